@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
+import { registerExplainRule } from './commands/explainRule.ts';
+import { registerNewSkill } from './commands/newSkill.ts';
+import { createLanguageClient } from './languageClient.ts';
+import { createStatusItem } from './statusItem.ts';
+
+/** Creates the parts and wires them; the language client is started last and not waited for. */
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const log = vscode.window.createOutputChannel('Skillwright', { log: true });
+  const client = await createLanguageClient(context, log);
+  context.subscriptions.push(
+    log,
+    createStatusItem(),
+    registerNewSkill(client),
+    registerCheckWorkspace(client),
+    registerExplainRule(context.extensionUri),
+    vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
+    vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
+    client,
+  );
+  client.start().catch((error: unknown) => {
+    log.error(error instanceof Error ? error : String(error));
+    void vscode.window.showErrorMessage(
+      vscode.l10n.t('The Skillwright language server could not be started.'),
+    );
+  });
+}

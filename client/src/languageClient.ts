@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import type { LanguageClientOptions, ServerOptions as Launch } from 'vscode-languageclient/node';
+import type { ServerOptions } from '../../server/src/protocol/messages.ts';
+
+/** Restarts within three minutes after which a crashing server is left alone. */
+const mostRestarts = 4;
+
+/** By language where VS Code knows skills, by name in older versions and other editors built on it. */
+const documentSelector = [
+  { scheme: 'file', language: 'skill' },
+  { scheme: 'file', pattern: '**/{SKILL,skill}.md' },
+  { scheme: 'untitled', language: 'skill' },
+  { scheme: 'file', pattern: '**/skillwright.json' },
+];
+
+/** The client of the language server, which runs in a process of its own; not started yet. */
+export async function createLanguageClient(
+  context: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
+): Promise<LanguageClient> {
+  const module = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath;
+  const launch: Launch = {
+    run: { module, transport: TransportKind.ipc },
+    debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6011'] } },
+  };
+  const languages = await vscode.languages.getLanguages();
+  const initializationOptions: ServerOptions = {
+    hostServes: { skillKeys: languages.includes('skill'), jsonSchemas: true },
+    canExplainRules: true,
+    ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),
+  };
+  const options: LanguageClientOptions = {
+    documentSelector,
+    initializationOptions,
+    outputChannel: log,
+    connectionOptions: { maxRestartCount: mostRestarts },
+    markdown: { isTrusted: false },
+  };
+  return new LanguageClient('skillwright', 'Skillwright', launch, options);
+}
+
+/** A bundle may hold comments for translators; the server wants the texts. */
+function textsOf(
+  bundle: Readonly<Record<string, string | { readonly message: string }>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bundle).map(([key, value]) => [key, typeof value === 'string' ? value : value.message]),
+  );
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, context } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** Command line and server run on the oldest Node that is supported, the extension on VS Code's own. */
+const oldestNode = 'node20.19';
+
+const bundles = [
+  { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
+  { entry: 'server/src/main.ts', outfile: 'dist/server.js' },
+  { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
+];
+
+/** Bundles what is shipped into dist. `--production` minifies, `--watch` goes on building. */
+async function main() {
+  const isProduction = process.argv.includes('--production');
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  writeFileSync(path.join(root, 'dist/package.json'), '{ "type": "commonjs" }\n');
+  const options = bundles.map(bundle => toOptions(bundle, isProduction));
+  if (process.argv.includes('--watch')) {
+    const contexts = await Promise.all(options.map(each => context(each)));
+    await Promise.all(contexts.map(each => each.watch()));
+    return;
+  }
+  await Promise.all(options.map(each => build(each)));
+}
+
+function toOptions({ entry, outfile, external = [], banner }, isProduction) {
+  return {
+    entryPoints: [path.join(root, entry)],
+    outfile: path.join(root, outfile),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: oldestNode,
+    // The module build of the JSON parser is what a bundler can follow.
+    mainFields: ['module', 'main'],
+    external,
+    minify: isProduction,
+    sourcemap: isProduction ? false : 'linked',
+    define: { __VERSION__: JSON.stringify(version) },
+    logLevel: 'warning',
+    ...(banner && { banner: { js: banner } }),
+  };
+}
+
+await main();

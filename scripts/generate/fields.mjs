@@ -1,0 +1,50 @@
+import { readProfileSchemas } from './schemas.mjs';
+
+/** What completion, hover and the reference say of each key, taken from the schemas. */
+export function generateFields() {
+  const { portable, profiles } = readProfileSchemas();
+  const entries = [...profiles].map(([id, schema]) => [id, fieldsOf(schema, portable)]);
+  const imports = [...profiles.keys()].map(id => `validate_${id.replaceAll('-', '_')}`);
+  const code = `// Generated from schemas/frontmatter by npm run generate. Do not edit.
+import type { Field } from './field.ts';
+import type { Validate } from './validators.generated.js';
+import { ${imports.join(', ')} } from './validators.generated.js';
+
+export const profileFields: Readonly<Record<string, readonly Field[]>> = ${JSON.stringify(Object.fromEntries(entries), undefined, 2)};
+
+export const profileValidators: Readonly<Record<string, Validate>> = {
+${[...profiles.keys()].map(id => `  '${id}': validate_${id.replaceAll('-', '_')},`).join('\n')}
+};
+`;
+  return { 'server/src/core/profiles/fields.generated.ts': code };
+}
+
+function fieldsOf(schema, portable) {
+  const isPortable = schema.allOf?.some(({ $ref }) => $ref === portable.$id) === true;
+  const base = isPortable ? portable.properties : {};
+  const keys = [...new Set([...Object.keys(base), ...Object.keys(schema.properties)])];
+  return keys.map(key => fieldOf(key, { ...base[key], ...schema.properties[key] }));
+}
+
+function fieldOf(key, property) {
+  const types = property.enum === undefined ? [property.type].flat() : ['string'];
+  const field = {
+    key,
+    types,
+    description: property.description,
+    insert: property['x-insert'] ?? '${1}',
+    enforcement: property['x-enforcement'] ?? 'accepted',
+    source: property['x-source'],
+    values: property.enum ?? (types.includes('boolean') ? ['true', 'false'] : undefined),
+    examples: property.examples,
+    default: property.default === undefined ? undefined : String(property.default),
+    minLength: property.minLength,
+    maxLength: property.maxLength,
+    pattern: property.pattern,
+    portablePattern: property['x-portablePattern'],
+    missing: property['x-missing'],
+    since: property['x-since'],
+    countsToward: property['x-countsToward'],
+  };
+  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,23 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the project. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Reads a JSON file of the project. */
+export function readJson(relative) {
+  return JSON.parse(readFileSync(path.join(root, relative), 'utf8'));
+}
+
+/** The schema of every profile by its id, the portable one apart. */
+export function readProfileSchemas() {
+  const folder = 'schemas/frontmatter';
+  const names = readdirSync(path.join(root, folder)).toSorted();
+  const profiles = names.filter(name => name.endsWith('.schema.json') && !name.startsWith('portable.'));
+  return {
+    portable: readJson(`${folder}/portable.schema.json`),
+    profiles: new Map(
+      profiles.map(name => [name.replace('.schema.json', ''), readJson(`${folder}/${name}`)]),
+    ),
+  };
+}

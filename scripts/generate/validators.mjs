@@ -1,0 +1,98 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { readJson, readProfileSchemas, root } from './schemas.mjs';
+
+/** Annotations that our schemas carry beside the standard keywords. */
+const annotations = [
+  'x-read',
+  'x-insert',
+  'x-missing',
+  'x-enforcement',
+  'x-source',
+  'x-since',
+  'x-portablePattern',
+  'x-countsToward',
+];
+
+/** The profile schemas and our own JSON files as validator functions: schemas are compiled here, never at run time. */
+export async function generateValidators() {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    code: { source: true, esm: true, lines: true },
+  });
+  for (const keyword of annotations) {
+    ajv.addKeyword({ keyword, valid: true });
+  }
+  const { portable, profiles } = readProfileSchemas();
+  ajv.addSchema(portable);
+  const names = {};
+  for (const [id, schema] of profiles) {
+    ajv.addSchema(schema);
+    names[exportNameOf(id)] = schema.$id;
+  }
+  ajv.addSchema(withoutNames(readJson('schemas/skillwright.schema.json')));
+  names.validateWorkspace = 'skillwright.schema.json';
+  const code = await bundle(standaloneCode.default(ajv, names));
+  return {
+    'server/src/core/profiles/validators.generated.js': code,
+    'server/src/core/profiles/validators.generated.d.ts': declarationsOf([...profiles.keys()]),
+  };
+}
+
+/** Names of profiles and rules are generated into the schema for editors; our own reader knows them itself. */
+function withoutNames(schema) {
+  delete schema.properties.profile.enum;
+  delete schema.properties.targets.items.enum;
+  schema.properties.rules.additionalProperties = { enum: ['off', 'error', 'warning', 'info', 'hint'] };
+  delete schema.properties.rules.properties;
+  delete schema.additionalProperties;
+  return schema;
+}
+
+/** Ajv leaves calls of require in its output; bundling takes its small runtime in. */
+async function bundle(contents) {
+  const result = await build({
+    stdin: { contents, resolveDir: root, loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['main'],
+    banner: { js: '// Generated from schemas/ by npm run generate. Do not edit.' },
+  });
+  return result.outputFiles[0].text;
+}
+
+function declarationsOf(ids) {
+  const lines = ids.map(id => `  readonly '${id}': Validate;`);
+  return `// Generated from schemas/ by npm run generate. Do not edit.
+export interface SchemaError {
+  /** JSON pointer to the value. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Record<string, unknown>;
+}
+
+/** Answers whether the value is valid; the errors of the last call stand on the function itself. */
+export interface Validate {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+${ids.map(id => `export declare const ${exportNameOf(id)}: Validate;`).join('\n')}
+export declare const validateWorkspace: Validate;
+export interface ProfileValidators {
+${lines.join('\n')}
+}
+`;
+}
+
+function exportNameOf(id) {
+  return `validate_${id.replaceAll('-', '_')}`;
+}

@@ -1,0 +1,386 @@
+import { execFile, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { format, promisify, stripVTControlCharacters } from 'node:util';
+
+const startTimeoutMilliseconds = 60_000;
+const stopTimeoutMilliseconds = 5000;
+const rememberedCharacters = 64 * 1024;
+/** @type {readonly NodeJS.Signals[]} */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What would cover a page under test or differ from one day to the next; a test's own settings win. */
+const quietSettings = {
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'extensions.ignoreRecommendations': true,
+  // VS Code for the desktop, which the tests stand for, does not save by itself.
+  'files.autoSave': 'off',
+  'files.simpleDialog.enable': true,
+  'git.openRepositoryInParentFolders': 'never',
+  'telemetry.telemetryLevel': 'off',
+  'workbench.enableExperiments': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+};
+
+/**
+ * @typedef {import('./workbenchSetup.mjs').WorkbenchTools} WorkbenchTools
+ * @typedef {import('node:child_process').ChildProcess} Child
+ * @typedef {{ origin: string, port: number, connectionToken?: string | undefined,
+ *   stop: () => Promise<void>, output: () => string }} Workbench
+ * @typedef {{ tools: WorkbenchTools, port?: number, workspaceTrust?: boolean, connectionToken?: string,
+ *   smokeTestDriver?: boolean, extensionsDir?: string, userDataDir?: string,
+ *   settings?: Record<string, unknown>, environment?: Record<string, string> }} StartOptions
+ */
+
+/**
+ * Starts the server of a real VS Code and waits until it answers. Folders that are not given are made for
+ * this run and removed by `stop`; in one that is given, `User/settings.json` is written anew.
+ *
+ * @param {StartOptions} options
+ * @returns {Promise<Workbench>}
+ */
+export async function startWorkbench(options) {
+  const scratch = await mkdtemp(join(tmpdir(), 'skillwright-workbench-'));
+  const userDataDir = resolve(options.userDataDir ?? join(scratch, 'data'));
+  const extensionsDir = resolve(options.extensionsDir ?? join(scratch, 'extensions'));
+  await writeSettings(userDataDir, { ...quietSettings, ...options.settings });
+  const args = serverArguments(options, userDataDir, extensionsDir);
+  const child = spawn(options.tools.node, args, {
+    detached: process.platform !== 'win32',
+    env: { ...serverEnvironment(), ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = rememberOutput(child);
+  const release = whenThisProcessEnds(() => {
+    killGroup(child, 'SIGKILL');
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  });
+  /** @type {Promise<void> | undefined} */
+  let stopped;
+  const end = async () => {
+    await stopChild(child);
+    release();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const stop = () => (stopped ??= end());
+  try {
+    const address = await waitForServer(child, output);
+    return { ...address, connectionToken: options.connectionToken, stop, output };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Installs a packaged extension as a user's VS Code would, before `startWorkbench` with the same folders.
+ *
+ * @param {{ tools: WorkbenchTools, extensionsDir: string, userDataDir: string, vsix: string }} options
+ */
+export async function installExtension({ tools, extensionsDir, userDataDir, vsix }) {
+  const args = [
+    tools.serverMain,
+    `--extensions-dir=${resolve(extensionsDir)}`,
+    `--user-data-dir=${resolve(userDataDir)}`,
+    `--install-extension=${resolve(vsix)}`,
+    '--force',
+    '--accept-server-license-terms',
+  ];
+  await promisify(execFile)(tools.node, args, { env: serverEnvironment() });
+}
+
+/**
+ * @param {{ origin: string, folder: string, extensionDevelopmentPath?: string, extensionTestsPath?: string,
+ *   connectionToken?: string | undefined }} options
+ * @returns {string} the address that opens a folder of this machine in the workbench
+ */
+export function workbenchUrl({
+  origin,
+  folder,
+  extensionDevelopmentPath,
+  extensionTestsPath,
+  connectionToken,
+}) {
+  const url = new URL(origin);
+  /** @param {string} path */
+  const remote = path => `vscode-remote://${url.host}${toUrlPath(path)}`;
+  const payload = [['skipWelcome', 'true']];
+  if (extensionDevelopmentPath) {
+    payload.push(['extensionDevelopmentPath', remote(extensionDevelopmentPath)]);
+  }
+  if (extensionTestsPath) {
+    payload.push(['extensionTestsPath', remote(extensionTestsPath)]);
+  }
+  if (connectionToken) {
+    url.searchParams.set('tkn', connectionToken);
+  }
+  // VS Code takes the folder as a path, not as a part of an address.
+  url.searchParams.set('folder', decodeURIComponent(toUrlPath(folder)));
+  url.searchParams.set('payload', JSON.stringify(payload));
+  return url.href;
+}
+
+/**
+ * @param {{ tools: WorkbenchTools, headless?: boolean }} options
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchBrowser({ tools, headless = true }) {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: tools.browser, headless, args: browserFlags });
+}
+
+/**
+ * Runs a test suite in the extension host, in a page of its own, and hands on what it prints line by line.
+ *
+ * @param {{ workbench: Workbench, browser: import('playwright-core').Browser, folder: string,
+ *   extensionDevelopmentPath: string, extensionTestsPath: string, log?: (line: string) => void,
+ *   timeoutMs?: number }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runInsideSuite({
+  workbench,
+  browser,
+  log = console.log,
+  timeoutMs = 300_000,
+  ...opened
+}) {
+  /** @type {string[]} */
+  const lines = [];
+  const stopped = new AbortController();
+  /** @param {string} text */
+  const stopAs = text => stopped.abort(new Error(`${text}\n${lastLines(lines, workbench)}`));
+  const timer = setTimeout(() => stopAs(`The suite did not end within ${timeoutMs / 1000} s.`), timeoutMs);
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.on('crash', () => stopAs('The page crashed.'));
+    const ended = await exposeAutomation(page, stopped.signal, line => {
+      lines.push(line);
+      log(line);
+    });
+    const url = workbenchUrl({ ...workbench, ...opened });
+    const [code] = await Promise.all([ended(), page.goto(url, { timeout: timeoutMs })]);
+    return { code, output: lines.join('\n') };
+  } catch (error) {
+    throw stopped.signal.aborted ? stopped.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    await context.close();
+  }
+}
+
+/**
+ * Both functions must be on the page before it loads: VS Code looks for them while it starts.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {AbortSignal} signal
+ * @param {(line: string) => void} onLine
+ * @returns {Promise<() => Promise<number>>} a function that waits for the suite's exit code
+ */
+async function exposeAutomation(page, signal, onLine) {
+  const events = new EventEmitter();
+  // The console's output arrives as the arguments of `console.log`, placeholders and all.
+  await page.exposeFunction('skillwrightConsole', (/** @type {unknown[]} */ args) => onLine(format(...args)));
+  await page.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => events.emit('exit', code));
+  await page.addInitScript(addConsoleFilter);
+  return async () => {
+    const [code] = await once(events, 'exit', { signal });
+    return code;
+  };
+}
+
+/**
+ * Runs in the page. VS Code hands its own log, hundreds of lines, to the same function and at the same level
+ * as the extension host's console. Only the caller tells them apart; its name is part of VS Code's protocol.
+ */
+function addConsoleFilter() {
+  const scope = /** @type {Record<string, any>} */ (globalThis);
+  scope['codeAutomationLog'] = (/** @type {string} */ _level, /** @type {unknown[]} */ args) => {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 50;
+    const { stack } = new Error('for its stack');
+    Error.stackTraceLimit = stackTraceLimit;
+    if (stack?.includes('$logExtensionHostMessage')) {
+      scope['skillwrightConsole'](args);
+    }
+  };
+}
+
+/** @param {readonly string[]} lines @param {Workbench} workbench */
+function lastLines(lines, workbench) {
+  const server = workbench.output().trimEnd().split('\n').slice(-10);
+  return ['Last lines of the suite:', ...lines.slice(-20), 'Last lines of the server:', ...server].join('\n');
+}
+
+/** @param {string} path a path of this machine, on Windows with a drive and backslashes */
+function toUrlPath(path) {
+  return pathToFileURL(resolve(path)).pathname;
+}
+
+/** @param {StartOptions} options @param {string} userDataDir @param {string} extensionsDir */
+function serverArguments(options, userDataDir, extensionsDir) {
+  const { tools, port = 0, connectionToken, smokeTestDriver = true, workspaceTrust = false } = options;
+  return [
+    tools.serverMain,
+    '--host=127.0.0.1',
+    `--port=${port}`,
+    '--accept-server-license-terms',
+    `--user-data-dir=${userDataDir}`,
+    `--extensions-dir=${extensionsDir}`,
+    '--disable-telemetry',
+    '--disable-experiments',
+    '--disable-getting-started-override',
+    // A closed page would otherwise keep its extension host, and its language server, for three hours.
+    '--reconnection-grace-time=1',
+    connectionToken ? `--connection-token=${connectionToken}` : '--without-connection-token',
+    // The built workbench takes `extensionDevelopmentPath` and `extensionTestsPath` only with this.
+    ...(smokeTestDriver ? ['--enable-smoke-test-driver'] : []),
+    ...(workspaceTrust ? [] : ['--disable-workspace-trust']),
+  ];
+}
+
+/** A test started from a VS Code terminal, or under a loader, must not hand that to the server. */
+function serverEnvironment() {
+  const foreign = /^(VSCODE_|ELECTRON_|npm_|NODE_OPTIONS$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !foreign.test(key)));
+}
+
+/**
+ * The page reads user settings from the server's user folder, as a desktop VS Code does.
+ *
+ * @param {string} userDataDir
+ * @param {Record<string, unknown>} settings
+ */
+async function writeSettings(userDataDir, settings) {
+  const folder = join(userDataDir, 'User');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'settings.json'), `${JSON.stringify(settings, undefined, 2)}\n`);
+}
+
+/** @param {Child} child @returns {() => string} what the child printed last */
+function rememberOutput(child) {
+  let text = '';
+  /** @param {string} chunk */
+  const remember = chunk => {
+    text = (text + chunk).slice(-rememberedCharacters);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', remember);
+  }
+  child.on('error', error => remember(`${error.message}\n`));
+  return () => stripVTControlCharacters(text);
+}
+
+/** @param {Child} child @param {() => string} output */
+async function waitForServer(child, output) {
+  // The system chooses the port, so the server's own words are the only ones that tell it.
+  const port = await poll(child, output, () => /Extension host agent listening on (\d+)/.exec(output())?.[1]);
+  const origin = `http://127.0.0.1:${port}`;
+  await poll(child, output, async () => {
+    // A refused connection means not yet, as an answer of 500 does.
+    const response = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
+    await response?.body?.cancel();
+    return response && response.status < 500;
+  });
+  return { origin, port: Number(port) };
+}
+
+/**
+ * @template T
+ * @param {Child} child
+ * @param {() => string} output
+ * @param {() => T | Promise<T>} ask
+ * @returns {Promise<NonNullable<T>>}
+ */
+async function poll(child, output, ask) {
+  const deadline = Date.now() + startTimeoutMilliseconds;
+  while (Date.now() < deadline && isRunning(child)) {
+    const answer = await ask();
+    if (answer) {
+      return answer;
+    }
+    await delay(50);
+  }
+  const what = isRunning(child) ? 'did not answer in time' : 'ended while it started';
+  throw new Error(`The VS Code server ${what}:\n${output()}`);
+}
+
+/** @param {Child} child */
+function isRunning(child) {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+/** @param {Child} child */
+async function stopChild(child) {
+  if (!isRunning(child)) {
+    killGroup(child, 'SIGKILL');
+    return;
+  }
+  const exited = once(child, 'exit');
+  killGroup(child, 'SIGTERM');
+  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeoutMilliseconds);
+  await exited;
+  clearTimeout(timer);
+  // Extension hosts and language servers are in the group and may outlive the server by a moment.
+  killGroup(child, 'SIGKILL');
+}
+
+/** @param {Child} child @param {NodeJS.Signals} signal */
+function killGroup(child, signal) {
+  if (child.pid === undefined) {
+    return;
+  }
+  if (process.platform === 'win32') {
+    child.kill(signal);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) {
+      throw error;
+    }
+  }
+}
+
+/**
+ * A detached server would outlive a test run that crashes or is interrupted.
+ *
+ * @param {() => void} tidyUp
+ * @returns {() => void} takes the promise back
+ */
+function whenThisProcessEnds(tidyUp) {
+  /** @param {NodeJS.Signals} signal */
+  const onSignal = signal => {
+    release();
+    tidyUp();
+    // Somebody else's listener decides whether the process ends; without one it ends as if none had listened.
+    if (process.listenerCount(signal) === 0) {
+      process.kill(process.pid, signal);
+    }
+  };
+  const release = () => {
+    process.removeListener('exit', tidyUp);
+    stopSignals.forEach(signal => process.removeListener(signal, onSignal));
+  };
+  process.on('exit', tidyUp);
+  stopSignals.forEach(signal => process.on(signal, onSignal));
+  return release;
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import type { Command } from '../command.ts';
+import { parseOptions } from '../command.ts';
+import type { ExitCode } from '../output.ts';
+import { UsageError } from '../output.ts';
+
+/** The command that serves editors; what it starts is handed in, since the adapters do not know each other. */
+export function createLspCommand(startOverStdio: () => void): Command {
+  return {
+    name: 'lsp',
+    usage: '--stdio',
+    summary: 'Runs the language server over standard input and output.',
+    help: `For editors: speaks the Language Server Protocol.
+
+  --stdio                   over standard input and output
+  --clientProcessId=NUMBER  end with this process; editors add it`,
+    run: args => run(args, startOverStdio),
+  };
+}
+
+async function run(args: readonly string[], startOverStdio: () => void): Promise<ExitCode> {
+  const { values } = parseOptions(args, { stdio: { type: 'boolean' }, clientProcessId: { type: 'string' } });
+  if (values.stdio !== true) {
+    throw new UsageError('skillwright lsp speaks over --stdio only.');
+  }
+  startOverStdio();
+  await once(process.stdin, 'close');
+  return 0;
+}

@@ -1,0 +1,65 @@
+import type { Field } from '../../core/profiles/field.ts';
+import type { Profile } from '../../core/profiles/profile.ts';
+import { findProfile, profiles as allProfiles } from '../../core/profiles/registry.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, readProfileId, toJson } from '../command.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { createPaint } from '../output.ts';
+
+export const profiles: Command = {
+  name: 'profiles',
+  usage: '[NAME] [options]',
+  summary: 'Explains every profile, or one of them with its keys.',
+  help: `A profile is what one host, or one dialect, makes of a skill.
+
+  --format FORMAT   pretty (standard), json`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, { format: { type: 'string' } });
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const [name] = positionals;
+  const chosen =
+    name === undefined ? allProfiles : [findProfile(readProfileId(name))].flatMap(found => found ?? []);
+  if (format === 'json') {
+    environment.write(toJson({ profiles: chosen.map(({ validate: _validate, ...profile }) => profile) }));
+    return 0;
+  }
+  const paint = createPaint(environment);
+  const lines = chosen.map(profile =>
+    name === undefined
+      ? `${paint('bold', profile.id.padEnd(14))} ${profile.title.padEnd(14)} ${profile.folders.project.join(', ')}`
+      : describe(profile),
+  );
+  environment.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+function describe(profile: Profile): string {
+  const { id, title, documentation, folders, unknownKeys, placeholders, toolGrammar, fields, sources } =
+    profile;
+  const parts = [
+    `${title} (${id})\n${documentation}`,
+    `Folders:\n${[...folders.project, ...folders.user.map(folder => `~/${folder}`)].map(folder => `  ${folder}`).join('\n')}`,
+    `Unknown keys are ${unknownKeys}.`,
+    `Keys:\n${fields.map(describeKey).join('\n')}`,
+    ...(toolGrammar === undefined ? [] : [`Tools: ${toolGrammar}`]),
+    ...(placeholders.length === 0
+      ? []
+      : [
+          `Placeholders:\n${placeholders.map(({ form, meaning }) => `  ${form.padEnd(24)} ${meaning}`).join('\n')}`,
+        ]),
+    `Sources:\n${sources.map(({ key, title: name, read }) => `  ${key}: ${name}, read ${read}`).join('\n')}`,
+  ];
+  return parts.join('\n\n');
+}
+
+function describeKey({ key, types, values, missing, maxLength, description }: Field): string {
+  const facts = [
+    values === undefined ? types.join(' or ') : values.join('|'),
+    ...(missing === 'refused' ? ['required'] : []),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+  ];
+  return `  ${key} (${facts.join(', ')})\n      ${description}`;
+}

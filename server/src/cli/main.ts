@@ -1,0 +1,93 @@
+import { homedir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { findNearest } from '../core/text/nearest.ts';
+import type { Command } from './command.ts';
+import { check } from './commands/check.ts';
+import { list } from './commands/list.ts';
+import { newCommand } from './commands/new.ts';
+import { profiles } from './commands/profiles.ts';
+import { rules } from './commands/rules.ts';
+import type { Environment, ExitCode } from './output.ts';
+import { UsageError } from './output.ts';
+
+/** The commands that need nothing but core and the disk, in the order of the help. */
+export const ownCommands: readonly Command[] = [check, list, newCommand, rules, profiles];
+
+/** Runs one command line. Expected failures are exit codes; a bug is one line and exit code 2. */
+export async function runCli(
+  args: readonly string[],
+  environment: Environment,
+  commands: readonly Command[] = ownCommands,
+): Promise<ExitCode> {
+  try {
+    return await dispatch(args, environment, commands);
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const message = error instanceof Error ? error.message : String(error);
+    environment.writeError(`skillwright: ${isUsage ? message : `internal error: ${message}`}\n`);
+    if (!isUsage && error instanceof Error && process.env['SKILLWRIGHT_DEBUG'] !== undefined) {
+      environment.writeError(`${error.stack ?? ''}\n`);
+    }
+    return 2;
+  }
+}
+
+async function dispatch(
+  args: readonly string[],
+  environment: Environment,
+  commands: readonly Command[],
+): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    environment.write(describeCommands(commands, rest[0]));
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    environment.write(`${__VERSION__}\n`);
+    return 0;
+  }
+  const command = findCommand(commands, name);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    environment.write(describeCommand(command));
+    return 0;
+  }
+  return command.run(rest, environment);
+}
+
+function findCommand(commands: readonly Command[], name: string): Command {
+  const command = commands.find(known => known.name === name);
+  if (command === undefined) {
+    const names = commands.map(known => known.name);
+    const nearest = findNearest(name, names);
+    const hint = nearest === undefined ? `Known are ${names.join(', ')}.` : `Did you mean '${nearest}'?`;
+    throw new UsageError(`There is no command '${name}'. ${hint}`);
+  }
+  return command;
+}
+
+function describeCommands(commands: readonly Command[], name: string | undefined): string {
+  if (name !== undefined) {
+    return describeCommand(findCommand(commands, name));
+  }
+  const lines = commands.map(command => `  ${command.name.padEnd(10)} ${command.summary}`);
+  return `Usage: skillwright COMMAND [options]\n\n${lines.join('\n')}\n\nskillwright COMMAND --help explains one of them.\n`;
+}
+
+function describeCommand({ name, usage, help }: Command): string {
+  return `Usage: skillwright ${name} ${usage}\n\n${help}\n`;
+}
+
+/** The environment of this process. */
+export function processEnvironment(): Environment {
+  const { stdout, stderr, stdin, env } = process;
+  return {
+    write: chunk => void stdout.write(chunk),
+    writeError: chunk => void stderr.write(chunk),
+    colours: stdout.isTTY && env['NO_COLOR'] === undefined,
+    showsProgress: stderr.isTTY,
+    width: stdout.columns ?? 100,
+    cwd: process.cwd(),
+    home: homedir(),
+    readInput: () => text(stdin),
+  };
+}

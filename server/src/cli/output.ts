@@ -1,0 +1,36 @@
+/** Where a command writes to; tests and the process give their own. */
+export interface Output {
+  readonly write: (text: string) => void;
+  /** For progress and errors. */
+  readonly writeError: (text: string) => void;
+  readonly colours: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
+
+export interface Environment extends Output {
+  readonly cwd: string;
+  readonly home: string;
+  readonly showsProgress: boolean;
+  readonly readInput: () => Promise<string>;
+}
+
+/** 0 fine, 1 findings or a refused action, 2 usage or an internal error. */
+export type ExitCode = 0 | 1 | 2;
+
+/** A mistake in how the command was called; its message is the one line that is shown. */
+export class UsageError extends Error {}
+
+const codes = { red: 31, green: 32, yellow: 33, blue: 34, cyan: 36, bold: 1, dim: 2, underline: 4 } as const;
+
+export type Paint = (style: keyof typeof codes, text: string) => string;
+
+/** Colours for a terminal, and nothing for anything else. */
+export function createPaint({ colours }: Output): Paint {
+  return (style, text) => (colours ? `\u001B[${codes[style]}m${text}\u001B[0m` : text);
+}
+
+/** `1 error`, `2 errors`. */
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

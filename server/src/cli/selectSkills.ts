@@ -1,0 +1,75 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Target } from '../core/profiles/profile.ts';
+import type { TargetChoice } from '../core/profiles/chooseTargets.ts';
+import { chooseTargets } from '../core/profiles/chooseTargets.ts';
+import type { SeveritySettings } from '../core/rules/finding.ts';
+import type { SkillFile } from '../core/skill/skillFile.ts';
+import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
+import type { FoundFiles } from '../node/findSkillFiles.ts';
+import type { ReadDescription } from '../node/readWorkspace.ts';
+import { findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
+import { UsageError } from './output.ts';
+
+/** The skills that one path of the command line stands for. */
+export interface Selection {
+  /** The folder that was named, or that holds the file that was named. */
+  readonly root: string;
+  readonly description: ReadDescription;
+  /** Absolute paths, sorted. */
+  readonly files: readonly string[];
+  readonly unreadable: FoundFiles['unreadable'];
+}
+
+/** Options of the command line that go before what the workspace describes. */
+export interface CheckChoice {
+  readonly profile: string | undefined;
+  readonly targets: readonly string[];
+  readonly rules: SeveritySettings;
+}
+
+/** Finds the skills of each path: a file stands for itself, a folder for all skills below it. */
+export async function selectSkills(paths: readonly string[], cwd: string): Promise<Selection[]> {
+  const selections: Selection[] = [];
+  for (const given of paths.length === 0 ? ['.'] : paths) {
+    const target = path.resolve(cwd, given);
+    if (!existsSync(target)) {
+      throw new UsageError(`There is no file or folder '${given}'.`);
+    }
+    selections.push(statSync(target).isDirectory() ? await selectFolder(target) : selectFile(target, given));
+  }
+  return selections;
+}
+
+async function selectFolder(folder: string): Promise<Selection> {
+  const description = readDescription(findWorkspaceRoot(folder));
+  const { files, unreadable } = await findSkillFiles(folder, description.description.ignore);
+  return { root: folder, description, files, unreadable };
+}
+
+function selectFile(file: string, given: string): Selection {
+  if (!isSkillFileName(path.basename(file))) {
+    throw new UsageError(`'${given}' is no skill; skills are called SKILL.md.`);
+  }
+  const root = path.dirname(file);
+  return { root, description: readDescription(findWorkspaceRoot(root)), files: [file], unreadable: [] };
+}
+
+/** What a skill is checked against: the command line, else the workspace, else its place and keys. */
+export function targetsFor(
+  { profile, targets }: CheckChoice,
+  { description }: ReadDescription,
+  absolute: string,
+  file: SkillFile,
+): Target[] {
+  const isNamed = profile !== undefined || targets.length > 0;
+  const choice: TargetChoice = isNamed ? { profile, targets } : description;
+  return chooseTargets(absolute, file.document.frontmatter?.root, choice);
+}
+
+/** Relative to the current folder with `/`, or absolute when outside of it. */
+export function shownPath(absolute: string, cwd: string): string {
+  const relative = path.relative(cwd, absolute);
+  const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
+  return (isOutside ? absolute : relative).replaceAll('\\', '/');
+}

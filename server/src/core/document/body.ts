@@ -1,0 +1,178 @@
+import type { Span } from '../span.ts';
+import type { CodeFence, Heading, HtmlComment, Link, Placeholder } from './bodyParts.ts';
+import { findCodeSpans, findLinks, findPlaceholders } from './bodyLine.ts';
+import type { Line } from './lines.ts';
+import { linesIn } from './lines.ts';
+
+/** The Markdown below the frontmatter, with what hosts and rules look at located in it. */
+export interface Body {
+  readonly span: Span;
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+  readonly placeholders: readonly Placeholder[];
+  readonly fences: readonly CodeFence[];
+  readonly comments: readonly HtmlComment[];
+}
+
+const fencePattern = /^ {0,3}(`{3,}|~{3,})[ \t]*([^`\s]*)/;
+const headingPattern = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
+
+/**
+ * Locates the parts of a body in one pass over its lines, in linear time. It is no Markdown parser:
+ * it knows the block structure only as far as the parts need it.
+ */
+export function scanBody(text: string, start: number): Body {
+  const scanner = new BodyScanner(text);
+  const span = { start, end: text.length };
+  for (const line of linesIn(text, span)) {
+    scanner.scan(line);
+  }
+  return { span, ...scanner.finish(text.length) };
+}
+
+interface OpenFence {
+  readonly marker: string;
+  readonly language: string;
+  readonly span: Span;
+  readonly contentStart: number;
+}
+
+class BodyScanner {
+  readonly #text: string;
+  readonly #headings: Heading[] = [];
+  readonly #links: Link[] = [];
+  readonly #placeholders: Placeholder[] = [];
+  readonly #fences: CodeFence[] = [];
+  readonly #comments: HtmlComment[] = [];
+  #fence: OpenFence | undefined;
+  #commentStart: number | undefined;
+  #paragraph: Line | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  scan(line: Line): void {
+    const content = this.#text.slice(line.start, line.end);
+    if (this.#fence !== undefined) {
+      this.#scanInFence(line, content, this.#fence);
+      return;
+    }
+    if (this.#commentStart !== undefined || content.includes('<!--')) {
+      this.#scanComment(line, content);
+      return;
+    }
+    const fence = fencePattern.exec(content);
+    if (fence !== null) {
+      this.#openFence(line, fence[1] ?? '', fence[2] ?? '');
+      return;
+    }
+    this.#scanHeading(line, content);
+    this.#scanInline(line, content, false);
+  }
+
+  finish(end: number) {
+    if (this.#fence !== undefined) {
+      this.#closeFence({ start: end, end }, false);
+    }
+    if (this.#commentStart !== undefined) {
+      this.#addComment({ start: this.#commentStart, end });
+    }
+    return {
+      headings: this.#headings,
+      links: this.#links,
+      placeholders: this.#placeholders,
+      fences: this.#fences,
+      comments: this.#comments,
+    };
+  }
+
+  #scanInFence(line: Line, content: string, fence: OpenFence): void {
+    const marker = fencePattern.exec(content);
+    const isClosing =
+      marker?.[1] !== undefined && marker[1].startsWith(fence.marker) && content.trim() === marker[1];
+    if (isClosing) {
+      this.#closeFence(line, true);
+      return;
+    }
+    this.#scanInline(line, content, true);
+  }
+
+  #openFence(line: Line, marker: string, language: string): void {
+    const span = { start: line.start, end: line.end };
+    this.#fence = { marker, language, span, contentStart: line.next };
+    this.#paragraph = undefined;
+  }
+
+  #closeFence(closing: Span, closed: boolean): void {
+    if (this.#fence !== undefined) {
+      const { language, span, contentStart } = this.#fence;
+      const end = Math.max(closing.end, span.end);
+      const contentSpan = { start: Math.min(contentStart, closing.start), end: closing.start };
+      this.#fences.push({ language, span: { start: span.start, end }, opening: span, contentSpan, closed });
+      this.#fence = undefined;
+    }
+  }
+
+  #scanComment(line: Line, content: string): void {
+    const start = this.#commentStart ?? line.start + content.indexOf('<!--');
+    const close = content.indexOf('-->', start > line.start ? start - line.start + 4 : 0);
+    if (close < 0) {
+      this.#commentStart = start;
+      return;
+    }
+    this.#commentStart = undefined;
+    this.#addComment({ start, end: line.start + close + 3 });
+    this.#scanInline(line, content.slice(0, Math.max(0, start - line.start)), false);
+  }
+
+  #addComment(span: Span): void {
+    const inner = this.#text.slice(span.start + 4, span.end).replace(/-->$/, '');
+    this.#comments.push({ text: inner.trim(), span });
+  }
+
+  #scanHeading(line: Line, content: string): void {
+    const hashes = headingPattern.exec(content);
+    if (hashes !== null) {
+      this.#addHeading(line, content, hashes[0].length, hashes[1]?.length ?? 1);
+      this.#paragraph = undefined;
+      return;
+    }
+    const underline = /^ {0,3}(?:(=+)|-+)[ \t]*$/.exec(content);
+    if (underline !== null && this.#paragraph !== undefined) {
+      const above = this.#paragraph;
+      const title = this.#text.slice(above.start, above.end);
+      this.#addHeading(
+        above,
+        title,
+        title.length - title.trimStart().length,
+        underline[1] === undefined ? 2 : 1,
+      );
+      this.#paragraph = undefined;
+      return;
+    }
+    const isParagraph = content.trim() !== '' && !/^(?: {0,3}(?:[-*+>|]|\d+[.)])| {4}|\t)/.test(content);
+    this.#paragraph = isParagraph ? line : undefined;
+  }
+
+  #addHeading(line: Line, content: string, lead: number, level: number): void {
+    const title = content.slice(lead).replace(/(?:[ \t]+#+)?[ \t]*$/, '');
+    const start = line.start + lead;
+    this.#headings.push({
+      level,
+      text: title,
+      span: { start: line.start, end: line.end },
+      textSpan: { start, end: start + title.length },
+    });
+  }
+
+  #scanInline(line: Line, content: string, inFence: boolean): void {
+    const codeSpans = inFence || !content.includes('`') ? [] : findCodeSpans(content);
+    if (!inFence && content.includes(']')) {
+      this.#links.push(...findLinks(content, line.start, codeSpans));
+    }
+    if (/[${!#@]/.test(content)) {
+      this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
+    }
+  }
+}

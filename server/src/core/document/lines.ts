@@ -1,0 +1,58 @@
+import type { Span } from '../span.ts';
+
+export interface Line {
+  /** Offset of the first character. */
+  readonly start: number;
+  /** Offset behind the last character, before the line end. */
+  readonly end: number;
+  /** Offset of the next line. */
+  readonly next: number;
+}
+
+const carriageReturn = 13;
+const lineFeed = 10;
+
+/** The line that starts at `start`; LF, CRLF and a lone CR end a line, as in LSP. */
+export function lineAt(text: string, start: number): Line {
+  let end = start;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code === lineFeed) {
+      return { start, end, next: end + 1 };
+    }
+    if (code === carriageReturn) {
+      return { start, end, next: text.charCodeAt(end + 1) === lineFeed ? end + 2 : end + 1 };
+    }
+    end++;
+  }
+  return { start, end, next: end };
+}
+
+/** Every line of `span`; a line end at the very end of it does not add an empty line. */
+export function* linesIn(text: string, span: Span): Generator<Line> {
+  let start = span.start;
+  while (start < span.end) {
+    const line = lineAt(text, start);
+    yield line;
+    start = line.next;
+  }
+}
+
+/** The line end that most lines of the text use; LF for a text of one line. */
+export function dominantLineEnd(text: string): '\n' | '\r\n' | '\r' {
+  const crlf = countOf(text, '\r\n');
+  const lf = countOf(text, '\n') - crlf;
+  const cr = countOf(text, '\r') - crlf;
+  if (crlf > lf && crlf >= cr) {
+    return '\r\n';
+  }
+  return cr > lf ? '\r' : '\n';
+}
+
+function countOf(text: string, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    count++;
+  }
+  return count;
+}

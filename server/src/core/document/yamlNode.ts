@@ -1,0 +1,115 @@
+import type { Span } from '../span.ts';
+
+/** The YAML of a frontmatter as plain data; every span is an absolute range of the file. */
+export type YamlNode = YamlScalar | YamlSequence | YamlMapping | YamlAlias;
+
+export interface YamlScalar {
+  readonly kind: 'scalar';
+  readonly value: string | number | boolean | null;
+  /** As written, quotes included. */
+  readonly source: string;
+  readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded';
+  readonly span: Span;
+}
+
+export interface YamlSequence {
+  readonly kind: 'sequence';
+  readonly flow: boolean;
+  readonly items: readonly YamlNode[];
+  readonly span: Span;
+}
+
+export interface YamlMapping {
+  readonly kind: 'mapping';
+  readonly flow: boolean;
+  readonly entries: readonly YamlEntry[];
+  readonly span: Span;
+}
+
+export interface YamlEntry {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: YamlNode;
+  /** From the key to the end of the value. */
+  readonly span: Span;
+}
+
+export interface YamlAlias {
+  readonly kind: 'alias';
+  readonly name: string;
+  /** Undefined when no such anchor stands before the alias, or when the alias is inside it. */
+  readonly target: YamlNode | undefined;
+  readonly span: Span;
+}
+
+/** Plain data as a YAML reader hands it to a host. */
+export type YamlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly YamlValue[]
+  | { readonly [key: string]: YamlValue };
+
+/** Nodes that one value may expand to; an alias bomb reaches any number, a real skill a few hundred. */
+const expansionLimit = 20_000;
+
+/** The value of a node with aliases and merge keys resolved; undefined when they expand without bound. */
+export function toYamlValue(node: YamlNode): YamlValue | undefined {
+  const budget = { left: expansionLimit };
+  const value = expand(node, budget);
+  return budget.left < 0 ? undefined : value;
+}
+
+function expand(node: YamlNode, budget: { left: number }): YamlValue {
+  if (--budget.left < 0) {
+    return null;
+  }
+  switch (node.kind) {
+    case 'scalar':
+      return node.value;
+    case 'alias':
+      return node.target === undefined ? null : expand(node.target, budget);
+    case 'sequence':
+      return node.items.map(item => expand(item, budget));
+    case 'mapping':
+      return expandMapping(node, budget);
+  }
+}
+
+function expandMapping(node: YamlMapping, budget: { left: number }): Record<string, YamlValue> {
+  const merged: Record<string, YamlValue> = withoutPrototype();
+  for (const { value } of node.entries.filter(({ key }) => key === '<<')) {
+    for (const source of value.kind === 'sequence' ? value.items : [value]) {
+      const base = source.kind === 'alias' ? source.target : source;
+      if (base?.kind === 'mapping') {
+        Object.assign(merged, { ...expandMapping(base, budget), ...merged });
+      }
+    }
+  }
+  for (const { key, value } of node.entries) {
+    if (key !== '<<') {
+      merged[key] = expand(value, budget);
+    }
+  }
+  return merged;
+}
+
+/** A record without a prototype, in which a key called `__proto__` is data like any other. */
+export function withoutPrototype(): Record<string, YamlValue> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.create answers with any.
+  return Object.create(null) as Record<string, YamlValue>;
+}
+
+/** The entry of a key; the first one where a key stands twice. */
+export function findEntry(mapping: YamlMapping | undefined, key: string): YamlEntry | undefined {
+  return mapping?.entries.find(entry => entry.key === key);
+}
+
+/** The text of a string value, aliases followed; undefined for anything else. */
+export function toText(node: YamlNode | undefined): string | undefined {
+  if (node?.kind === 'alias') {
+    return toText(node.target);
+  }
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}

@@ -1,0 +1,134 @@
+import type { Target } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
+import type { Finding, SeveritySettings } from './finding.ts';
+import { rules } from './registry.ts';
+import type { Consequence, Report, Rule, Severity } from './rule.ts';
+import { applySuppressions } from './suppressions.ts';
+import { createTargetView } from './targetView.ts';
+
+/** Findings of one code in one file that are listed; the rest is counted on the last of them. */
+const mostPerCode = 50;
+
+/** Checks one skill against its targets. Findings come in the order of the text. */
+export function checkSkill(
+  file: SkillFile,
+  targets: readonly Target[],
+  settings: SeveritySettings,
+): Finding[] {
+  const collector = new FindingCollector();
+  const canRead = isReadable(file);
+  const views = canRead ? targets.map(target => createTargetView(file, target)) : [];
+  const isSound = hasSoundYaml(file);
+  for (const rule of rules) {
+    const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
+    if (rule.scope === 'workspace' || settings[rule.code] === 'off' || (!canRead && !isAboutReading)) {
+      continue;
+    }
+    if (rule.scope === 'file') {
+      collector.add(rule, rule.check(file), undefined);
+      continue;
+    }
+    if (file.document.frontmatter === undefined || (rule.needsSoundYaml && !isSound)) {
+      continue;
+    }
+    for (const view of views) {
+      const { id } = view.target.profile;
+      if (rule.profiles === 'all' || rule.profiles.includes(id)) {
+        collector.add(rule, rule.check(file, view), id);
+      }
+    }
+  }
+  const findings = applySuppressions(file.document, collector.findings()).map(withSettings(settings));
+  return limitPerCode(findings.filter(({ code }) => settings[code] !== 'off').toSorted(inOrder));
+}
+
+function withSettings(settings: SeveritySettings) {
+  return (finding: Finding): Finding => {
+    const severity = settings[finding.code];
+    return severity === undefined || severity === 'off' ? finding : { ...finding, severity };
+  };
+}
+
+function inOrder(one: Finding, other: Finding): number {
+  return (
+    one.span.start - other.span.start ||
+    one.span.end - other.span.end ||
+    (one.code < other.code ? -1 : Number(one.code > other.code))
+  );
+}
+
+function limitPerCode(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) {
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
+  return findings.flatMap(finding => {
+    const index = (seen.get(finding.code) ?? 0) + 1;
+    seen.set(finding.code, index);
+    if (index > mostPerCode) {
+      return [];
+    }
+    const more = (counts.get(finding.code) ?? 0) - mostPerCode;
+    return index === mostPerCode && more > 0 ? { ...finding, more } : finding;
+  });
+}
+
+const severityOrder: readonly Severity[] = ['hint', 'info', 'warning', 'error'];
+const consequenceOrder: readonly Consequence[] = ['style', 'hidden', 'breaks'];
+
+/** Joins what several targets say alike: the same words at the same place are one finding. */
+class FindingCollector {
+  readonly #byKey = new Map<string, Finding>();
+
+  add(rule: Rule, reports: Iterable<Report>, target: string | undefined): void {
+    for (const report of reports) {
+      const finding = toFinding(rule, report, target);
+      const { start, end } = finding.span;
+      const key = [finding.code, start, end, finding.template, JSON.stringify(finding.args)].join('\0');
+      const known = this.#byKey.get(key);
+      this.#byKey.set(key, known === undefined ? finding : mergeFindings(known, finding));
+    }
+  }
+
+  findings(): Finding[] {
+    return [...this.#byKey.values()];
+  }
+}
+
+function toFinding(rule: Rule, report: Report, target: string | undefined): Finding {
+  return {
+    code: rule.code,
+    severity: report.severity ?? rule.severity,
+    consequence: report.consequence ?? rule.consequence,
+    template: templateOf(rule, report.message),
+    args: report.args ?? {},
+    span: report.span,
+    ...(target !== undefined && { targets: [target] }),
+    ...(report.fix && { fix: { ...report.fix, title: templateOf(rule, report.fix.title) } }),
+    ...(report.hostSays === true && { hostSays: true }),
+  };
+}
+
+function templateOf(rule: Rule, id: string): string {
+  const template = rule.messages[id];
+  if (template === undefined) {
+    throw new Error(`The rule '${rule.code}' has no message '${id}'.`);
+  }
+  return template;
+}
+
+function mergeFindings(one: Finding, other: Finding): Finding {
+  return {
+    ...one,
+    severity: laterOf(severityOrder, one.severity, other.severity),
+    consequence: laterOf(consequenceOrder, one.consequence, other.consequence),
+    ...(one.targets && { targets: [...one.targets, ...(other.targets ?? [])] }),
+    ...((one.hostSays === true || other.hostSays === true) && { hostSays: true }),
+  };
+}
+
+function laterOf<Value>(order: readonly Value[], one: Value, other: Value): Value {
+  return order.indexOf(one) >= order.indexOf(other) ? one : other;
+}

@@ -1,0 +1,31 @@
+import { reportMissing } from './missingKey.ts';
+import type { TargetRule } from './rule.ts';
+import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
+
+export const descriptionMissing: TargetRule = {
+  code: 'description-missing',
+  scope: 'target',
+  needsSoundYaml: true,
+  severity: 'error',
+  consequence: 'breaks',
+  profiles: 'all',
+  summary: 'The skill has no description.',
+  documentation: `A model decides by the description whether to use a skill; it sees nothing else of it before. The specification refuses
+a skill without one, VS Code keeps it from the model, and Claude Code takes the first paragraph of the body instead.
+
+Say what the skill does, and when to use it.`,
+  bad: { text: '---\nname: example\n---\n\nFills in forms.\n' },
+  good: {
+    text: '---\nname: example\ndescription: Fills in the fields of a PDF form. Use it for PDF forms.\n---\n',
+  },
+  sources: [specification, referenceLibrary, vscodeBuild, claudeCodeDocs],
+  messages: {
+    refused: 'The skill needs a description.',
+    refusedEmpty: 'The description is empty.',
+    hidden: 'Without a description the model is not offered the skill.',
+    hiddenEmpty: 'The description is empty, so the model is not offered the skill.',
+    advised: 'Without a description the first paragraph of the body is taken.',
+    advisedEmpty: 'The description is empty, so the first paragraph of the body is taken.',
+  },
+  check: (file, view) => reportMissing(file, view, 'description'),
+};

@@ -1,0 +1,22 @@
+import type { FileRule } from './rule.ts';
+import { referenceLibrary, specification } from './sources.ts';
+
+export const fileName: FileRule = {
+  code: 'file-name',
+  scope: 'file',
+  severity: 'warning',
+  consequence: 'hidden',
+  profiles: 'all',
+  summary: 'The file is called `skill.md` instead of `SKILL.md`.',
+  documentation: `The specification names the file SKILL.md. The reference library accepts the lower-case name too, hosts mostly look for
+the exact one, and whether they find yours then depends on the file system of the reader.`,
+  bad: { fileName: 'skill.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
+  good: { fileName: 'SKILL.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
+  sources: [specification, referenceLibrary],
+  messages: { found: "Most hosts only look for 'SKILL.md', not for '{name}'." },
+  *check({ fileName: name }) {
+    if (name !== 'SKILL.md' && name.toLowerCase() === 'skill.md') {
+      yield { message: 'found', args: { name }, span: { start: 0, end: 0 } };
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import type { Span } from '../span.ts';
+import type { Consequence, Fix, MessageArguments, Severity } from './rule.ts';
+
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly consequence: Consequence;
+  /** English template; `formatMessage` makes the sentence of it. */
+  readonly template: string;
+  readonly args: MessageArguments;
+  readonly span: Span;
+  /** Ids of the profiles it holds for; undefined when it does not depend on a host. */
+  readonly targets?: readonly string[];
+  /** The title is a template that takes the same arguments. */
+  readonly fix?: Fix;
+  readonly hostSays?: boolean;
+  /** How many more findings of this code the file has. */
+  readonly more?: number;
+}
+
+/** Severities by code that the person set. */
+export type SeveritySettings = Readonly<Record<string, Severity | 'off'>>;

@@ -1,0 +1,91 @@
+import type { FileFacts, SkillFile } from '../skill/skillFile.ts';
+import type { Span, TextEdit } from '../span.ts';
+import type { RuleCode } from './ruleCodes.ts';
+import type { TargetView } from './targetView.ts';
+
+export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** What follows for the person: a host refuses the skill, its model does not see something, or neither. */
+export type Consequence = 'breaks' | 'hidden' | 'style';
+
+export type MessageArguments = Readonly<Record<string, string | number>>;
+
+export interface Fix {
+  /** Id of the title among the rule's messages; it takes the arguments of the report. */
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+  /** Keeps the meaning for certain, so that it may be applied without looking. */
+  readonly safe: boolean;
+  /** Drops the byte order mark, which is not a character of the text. */
+  readonly removesMark?: boolean;
+}
+
+/** What a rule says about one place; the engine adds the code, the targets and the severity. */
+export interface Report {
+  /** Id among the rule's messages. */
+  readonly message: string;
+  readonly args?: MessageArguments;
+  readonly span: Span;
+  /** Where it differs from the rule's own. */
+  readonly severity?: Severity;
+  readonly consequence?: Consequence;
+  readonly fix?: Fix;
+  /** VS Code says the same about an open SKILL.md by itself. */
+  readonly hostSays?: boolean;
+}
+
+export interface RuleSource {
+  readonly title: string;
+  readonly url?: string;
+  /** ISO date on which it was read. */
+  readonly read: string;
+}
+
+export interface RuleExample {
+  /** Name of the skill's folder; `example` where it does not matter. */
+  readonly folder?: string;
+  readonly fileName?: string;
+  readonly text: string;
+  /** What the bytes say, where a text cannot show it. */
+  readonly facts?: Partial<FileFacts>;
+}
+
+interface RuleBase {
+  /** Stable, kebab-case; what settings, comments and reports call the rule. */
+  readonly code: RuleCode;
+  /** The severity that most reports have; what the settings table shows. */
+  readonly severity: Severity;
+  readonly consequence: Consequence;
+  /** Ids of the profiles it can speak for. */
+  readonly profiles: 'all' | readonly string[];
+  /** One sentence; it heads the rule's page. */
+  readonly summary: string;
+  /** Paragraphs of Markdown: why it matters, and what to do. */
+  readonly documentation: string;
+  readonly bad: RuleExample;
+  readonly good: RuleExample;
+  readonly sources: readonly RuleSource[];
+  /** English templates by id; `{name}` is replaced by the argument of that name. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** A rule about the file as such, the same for every host. */
+export interface FileRule extends RuleBase {
+  readonly scope: 'file';
+  readonly check: (file: SkillFile) => Iterable<Report>;
+}
+
+/** A rule that depends on the host; what it says of several hosts alike is reported once. */
+export interface TargetRule extends RuleBase {
+  readonly scope: 'target';
+  /** Says nothing while the YAML is broken, since what it looks for may be what is broken. */
+  readonly needsSoundYaml: boolean;
+  readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;
+}
+
+/** A rule about the workspace description; its file is no skill, so the reader of that file applies it. */
+export interface WorkspaceRule extends RuleBase {
+  readonly scope: 'workspace';
+}
+
+export type Rule = FileRule | TargetRule | WorkspaceRule;

@@ -1,0 +1,134 @@
+import { linesIn } from '../document/lines.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import type { Span } from '../span.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * A comment that switches rules off in place:
+ * `# skillwright-ignore CODE[, CODE]: reason` in the frontmatter, the same words in an HTML comment
+ * in the body. It holds for its own line and the next one that is no comment, with `-file` for all.
+ */
+export interface Suppression {
+  readonly codes: readonly { readonly code: string; readonly span: Span }[];
+  readonly reason: string;
+  readonly wholeFile: boolean;
+  /** The comment itself. */
+  readonly span: Span;
+  /** What it holds for: from the start of its line to the end of the next line. */
+  readonly reach: Span;
+}
+
+/** Codes that no comment can switch off, since they are about the comments. */
+const alwaysShown: ReadonlySet<string> = new Set(['suppression-invalid', 'suppression-unused']);
+
+const directive = /^skillwright-ignore(-file)?(?=[\s:]|$)[ \t]*([^:]*)(?::[ \t]*([\s\S]*))?$/;
+
+/** All suppression comments of a document, valid or not, in order. */
+export function findSuppressions(document: SkillDocument): Suppression[] {
+  if (!document.text.includes('skillwright-ignore')) {
+    return [];
+  }
+  const comments = [...yamlComments(document), ...document.body.comments];
+  return comments.flatMap(({ text, span }) => {
+    const match = directive.exec(text);
+    if (match === null) {
+      return [];
+    }
+    const [, whole, list = '', reason = ''] = match;
+    const listStart = document.text.indexOf(list, span.start + (list === '' ? 0 : 1));
+    return {
+      codes: splitCodes(list, listStart),
+      reason: reason.trim(),
+      wholeFile: whole !== undefined,
+      span,
+      reach: reachOf(document, span),
+    };
+  });
+}
+
+/** Whether the comment says both what it switches off and why; only then it does. */
+export function isEffective({ codes, reason }: Suppression): boolean {
+  return codes.length > 0 && reason !== '';
+}
+
+/** Takes out what comments switch off; what is about the comments themselves stays. */
+export function applySuppressions(document: SkillDocument, findings: readonly Finding[]): Finding[] {
+  const suppressions = findSuppressions(document).filter(isEffective);
+  if (suppressions.length === 0) {
+    return [...findings];
+  }
+  const used = new Set<Span>();
+  const kept = findings.filter(finding => {
+    const hits = suppressions.flatMap(suppression => hitsOf(suppression, finding));
+    hits.forEach(span => used.add(span));
+    return hits.length === 0;
+  });
+  // Whether a comment is of use is known only now, so that finding is made here and dropped otherwise.
+  return kept.filter(({ code, span }) => code !== 'suppression-unused' || !hasSpan(used, span));
+}
+
+function hitsOf({ codes, wholeFile, reach }: Suppression, finding: Finding): Span[] {
+  const isReached = wholeFile || (reach.start <= finding.span.start && finding.span.start <= reach.end);
+  if (!isReached || alwaysShown.has(finding.code)) {
+    return [];
+  }
+  return codes.filter(({ code }) => code === finding.code).map(({ span }) => span);
+}
+
+function hasSpan(spans: ReadonlySet<Span>, { start, end }: Span): boolean {
+  return [...spans].some(span => span.start === start && span.end === end);
+}
+
+function splitCodes(list: string, offset: number) {
+  return [...list.matchAll(/[^\s,]+/g)].map(match => {
+    const start = offset + match.index;
+    return { code: match[0], span: { start, end: start + match[0].length } };
+  });
+}
+
+function reachOf({ text }: SkillDocument, span: Span): Span {
+  let start = span.start;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') {
+    start--;
+  }
+  for (const line of linesIn(text, { start: span.end, end: text.length })) {
+    const content = text.slice(line.start, line.end).trim();
+    const isComment = content.startsWith('#') || content.startsWith('<!--');
+    if (line.start > span.end && content !== '' && !isComment) {
+      return { start, end: line.end };
+    }
+  }
+  return { start, end: text.length };
+}
+
+function* yamlComments({ text, frontmatter }: SkillDocument): Generator<{ text: string; span: Span }> {
+  if (frontmatter === undefined) {
+    return;
+  }
+  const scalars = frontmatter.root === undefined ? [] : scalarSpans(frontmatter.root);
+  for (const line of linesIn(text, frontmatter.yaml)) {
+    const match = /(?:^|\s)#[ \t]*(?=skillwright-ignore)/.exec(text.slice(line.start, line.end));
+    if (match === null) {
+      continue;
+    }
+    const start = line.start + match.index + match[0].indexOf('#');
+    if (!scalars.some(span => span.start <= start && start < span.end)) {
+      const words = text.slice(line.start + match.index + match[0].length, line.end).trim();
+      yield { text: words, span: { start, end: line.end } };
+    }
+  }
+}
+
+function scalarSpans(node: YamlNode): Span[] {
+  switch (node.kind) {
+    case 'scalar':
+      return node.source === '' ? [] : [node.span];
+    case 'alias':
+      return [];
+    case 'sequence':
+      return node.items.flatMap(scalarSpans);
+    case 'mapping':
+      return node.entries.flatMap(({ value }) => scalarSpans(value));
+  }
+}

@@ -1,0 +1,108 @@
+import type { YamlEntry, YamlMapping, YamlNode, YamlValue } from '../document/yamlNode.ts';
+import { findEntry, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import type { Enforcement } from '../profiles/field.ts';
+import type { Target } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Span } from '../span.ts';
+import type { Consequence, Severity } from './rule.ts';
+
+/** One thing that the schema of a profile does not allow, with its place in the file. */
+export interface SchemaProblem {
+  /** Keys and indices from the top. */
+  readonly path: readonly string[];
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The value, or the key where the key itself is not allowed. */
+  readonly span: Span;
+}
+
+/** A file as one target sees it. */
+export interface TargetView {
+  readonly target: Target;
+  readonly schemaProblems: readonly SchemaProblem[];
+}
+
+/** Validates the frontmatter against the schema of the target. */
+export function createTargetView(file: SkillFile, target: Target): TargetView {
+  const root = file.document.frontmatter?.root;
+  const { validate } = target.profile;
+  if (validate(toValues(root, target))) {
+    return { target, schemaProblems: [] };
+  }
+  const schemaProblems = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const path = instancePath.split('/').slice(1).map(unescapePointer);
+    return { path, keyword, params, span: findSpan(file, root, path, params) };
+  });
+  return { target, schemaProblems };
+}
+
+function toValues(root: YamlMapping | undefined, { profile }: Target): Record<string, YamlValue> {
+  const values = withoutPrototype();
+  for (const { key, value } of root?.entries ?? []) {
+    const plain = toYamlValue(value);
+    if (plain !== undefined && !(key in values)) {
+      values[key] = key === 'name' && typeof plain === 'string' ? toComparableName(plain, profile) : plain;
+    }
+  }
+  return values;
+}
+
+/** A name in the form in which the host compares and measures it. */
+export function toComparableName(name: string, profile: { readonly nameForm?: 'NFKC' }): string {
+  return profile.nameForm === undefined ? name : name.normalize(profile.nameForm).trim();
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function findSpan(
+  file: SkillFile,
+  root: YamlMapping | undefined,
+  path: readonly string[],
+  params: Readonly<Record<string, unknown>>,
+): Span {
+  let node: YamlNode | undefined = root;
+  for (const part of path) {
+    node = step(node, part);
+  }
+  const extra = params['unevaluatedProperty'] ?? params['additionalProperty'];
+  const entry = typeof extra === 'string' && node?.kind === 'mapping' ? findEntry(node, extra) : undefined;
+  return entry?.keySpan ?? node?.span ?? openingFenceOf(file);
+}
+
+function step(node: YamlNode | undefined, part: string): YamlNode | undefined {
+  if (node?.kind === 'alias') {
+    return step(node.target, part);
+  }
+  return node?.kind === 'sequence'
+    ? node.items[Number(part)]
+    : findEntry(node?.kind === 'mapping' ? node : undefined, part)?.value;
+}
+
+/** Where a finding about the frontmatter as a whole belongs: its opening fence. */
+export function openingFenceOf({ document }: SkillFile): Span {
+  const start = document.frontmatter?.span.start ?? 0;
+  return { start, end: Math.min(start + 3, document.text.length) };
+}
+
+/** The entry of a key at the top of the frontmatter. */
+export function topEntry({ document }: SkillFile, key: string): YamlEntry | undefined {
+  return findEntry(document.frontmatter?.root, key);
+}
+
+/** How bad it is, by what the host does with it. */
+export function severityOf(enforcement: Enforcement): { severity: Severity; consequence: Consequence } {
+  switch (enforcement) {
+    case 'refused':
+      return { severity: 'error', consequence: 'breaks' };
+    case 'cut':
+      return { severity: 'warning', consequence: 'hidden' };
+    case 'warned':
+    case 'ignored':
+      return { severity: 'warning', consequence: 'style' };
+    case 'advised':
+    case 'accepted':
+      return { severity: 'hint', consequence: 'style' };
+  }
+}

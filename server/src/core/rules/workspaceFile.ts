@@ -1,0 +1,27 @@
+import type { WorkspaceRule } from './rule.ts';
+import { ownConvention } from './sources.ts';
+
+export const workspaceFile: WorkspaceRule = {
+  code: 'workspace-file',
+  scope: 'workspace',
+  severity: 'warning',
+  consequence: 'style',
+  profiles: 'all',
+  summary: 'Something in `skillwright.json` is not understood and was left out.',
+  documentation: `The workspace description is read part by part: what is wrong is reported here and left out, and the rest of it still
+holds. Editors that know its schema offer the keys and values while you type.`,
+  bad: { fileName: 'skillwright.json', text: '{ "targets": ["claude"] }' },
+  good: { fileName: 'skillwright.json', text: '{ "targets": ["claude-code"] }' },
+  sources: [ownConvention],
+  messages: {
+    syntax: 'This is not valid JSON: {detail}.',
+    type: "'{key}' has to be {expected}.",
+    profile: "There is no profile '{id}'.",
+    profileNear: "There is no profile '{id}'. Did you mean '{nearest}'?",
+    rule: "There is no rule '{id}'.",
+    ruleNear: "There is no rule '{id}'. Did you mean '{nearest}'?",
+    key: "The key '{id}' is not known.",
+    keyNear: "The key '{id}' is not known. Did you mean '{nearest}'?",
+    fix: "Change to '{nearest}'",
+  },
+};

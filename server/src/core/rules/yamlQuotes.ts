@@ -1,0 +1,24 @@
+import type { FileRule } from './rule.ts';
+import { yamlSpecification } from './sources.ts';
+import { reportYaml } from './yamlReports.ts';
+
+export const yamlQuotes: FileRule = {
+  code: 'yaml-quotes',
+  scope: 'file',
+  severity: 'error',
+  consequence: 'breaks',
+  profiles: 'all',
+  summary: 'The quotes around a value do not match, or text follows them.',
+  documentation: `A value that starts with a quote ends at the next quote of the same kind; anything behind it is an error. An apostrophe
+ends a single-quoted value early.
+
+Use the other kind of quotes around the value, or double a single quote inside it.`,
+  bad: { text: "---\nname: example\ndescription: 'Fills in a form's fields.'\n---\n" },
+  good: { text: '---\nname: example\ndescription: "Fills in a form\'s fields."\n---\n' },
+  sources: [yamlSpecification],
+  messages: {
+    found: 'The value starts with {detail} but does not end with the matching one.',
+    fix: 'Put the whole value in matching quotes',
+  },
+  check: file => reportYaml(file, ['quotes']),
+};

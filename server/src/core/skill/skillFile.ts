@@ -1,0 +1,45 @@
+import type { SkillDocument } from '../document/skillDocument.ts';
+
+/** Bytes of a SKILL.md above which it is not read; the largest real ones have 300 KB. */
+export const largestFile = 1024 * 1024;
+
+/** What only the bytes of a file tell. */
+export interface FileFacts {
+  readonly hasMark: boolean;
+  /** Offset of the first character that is not valid UTF-8. */
+  readonly invalidAt?: number;
+  /** Offset of the first NUL, which marks a binary file. */
+  readonly nulAt?: number;
+  /** Set when the file is over the limit: the text is then empty. */
+  readonly tooLarge?: number;
+  /** Why the file could not be read; the text is then empty. */
+  readonly unreadable?: string;
+}
+
+/** A SKILL.md with what its place on disk says. */
+export interface SkillFile {
+  /** With `/`, relative to the workspace where it lies inside it. */
+  readonly path: string;
+  readonly fileName: string;
+  /** Undefined for a skill at the root of a repository: its folder is named by whoever cloned it. */
+  readonly folderName: string | undefined;
+  readonly document: SkillDocument;
+  readonly facts: FileFacts;
+}
+
+/** Facts of a text that came from an editor rather than from bytes. */
+export const plainFacts: FileFacts = { hasMark: false };
+
+/** Whether there is a text to check at all. */
+export function isReadable({ facts }: SkillFile): boolean {
+  return facts.tooLarge === undefined && facts.unreadable === undefined;
+}
+
+/** Whether keys and values can be trusted to be what the author wrote. */
+export function hasSoundYaml({ document }: SkillFile): boolean {
+  return (
+    document.frontmatter !== undefined &&
+    document.frontmatter.problems.every(({ cause }) => cause === 'duplicate-key') &&
+    document.fenceProblems.every(({ kind }) => kind !== 'unclosed')
+  );
+}

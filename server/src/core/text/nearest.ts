@@ -1,0 +1,49 @@
+/**
+ * The candidate that a misspelt word most likely means: equal but for case, hyphens and underscores,
+ * or at most one edit away for every four letters. Ties go to the first candidate.
+ */
+export function findNearest(word: string, candidates: readonly string[]): string | undefined {
+  const plain = simplify(word);
+  const limit = Math.floor(plain.length / 4);
+  let nearest: string | undefined;
+  let best = limit + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(plain, simplify(candidate), best);
+    if (distance < best) {
+      best = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+function simplify(word: string): string {
+  return word.toLowerCase().replace(/[-_\s]/g, '');
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours; stops counting at `limit`. */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) >= limit) {
+    return limit;
+  }
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const steps = [
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + Number(!isSame),
+        ...(isSwap ? [(beforePrevious[column - 2] ?? 0) + 1] : []),
+      ];
+      current.push(Math.min(...steps));
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return Math.min(previous[other.length] ?? limit, limit);
+}

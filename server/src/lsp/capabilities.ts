@@ -1,0 +1,83 @@
+import type { InitializeParams, InitializeResult } from 'vscode-languageserver/node';
+import { TextDocumentSyncKind } from 'vscode-languageserver/node';
+import type { HostServes, ServerOptions } from '../protocol/messages.ts';
+import { codeActionKinds } from './handlers/codeActions.ts';
+
+/** What the client can do and wants, read once at the start. */
+export interface ClientProfile {
+  readonly folderUris: readonly string[];
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly answersConfiguration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly registersWatchers: boolean;
+  readonly changesFolders: boolean;
+  readonly insertsSnippets: boolean;
+  readonly hostServes: HostServes;
+  readonly canExplainRules: boolean;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+export function readClientProfile({
+  capabilities,
+  workspaceFolders,
+  rootUri,
+  initializationOptions,
+}: InitializeParams & { workspaceFolders?: readonly { readonly uri: string }[] | null }): ClientProfile {
+  const { workspace, textDocument } = capabilities;
+  const options = decodeOptions(initializationOptions);
+  return {
+    folderUris: workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []),
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    answersConfiguration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    changesFolders: workspace?.workspaceFolders === true,
+    insertsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hostServes: options.hostServes ?? { skillKeys: false, jsonSchemas: false },
+    canExplainRules: options.canExplainRules === true,
+    messages: options.messages ?? {},
+  };
+}
+
+function decodeOptions(value: unknown): ServerOptions {
+  if (typeof value !== 'object' || value === null) {
+    return {};
+  }
+  const { hostServes, messages, canExplainRules } = value as {
+    readonly [Key in keyof ServerOptions]: unknown;
+  };
+  const isObject = (part: unknown): part is Record<string, unknown> =>
+    typeof part === 'object' && part !== null;
+  const texts = isObject(messages) ? Object.entries(messages) : [];
+  const serves = isObject(hostServes) ? hostServes : {};
+  return {
+    hostServes: { skillKeys: serves['skillKeys'] === true, jsonSchemas: serves['jsonSchemas'] === true },
+    messages: Object.fromEntries(
+      texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+    ),
+    canExplainRules: canExplainRules === true,
+  };
+}
+
+/** What the server answers to `initialize`. */
+export function toInitializeResult(client: ClientProfile): InitializeResult {
+  return {
+    serverInfo: { name: 'skillwright', version: __VERSION__ },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
+      completionProvider: { triggerCharacters: [] },
+      hoverProvider: true,
+      codeActionProvider: { codeActionKinds },
+      ...(client.pullsDiagnostics && {
+        diagnosticProvider: {
+          identifier: 'skillwright',
+          interFileDependencies: true,
+          workspaceDiagnostics: true,
+        },
+      }),
+      workspace: { workspaceFolders: { supported: true, changeNotifications: client.changesFolders } },
+    },
+  };
+}

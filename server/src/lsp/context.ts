@@ -1,0 +1,16 @@
+import type { Connection, TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ClientProfile } from './capabilities.ts';
+import type { Diagnostics } from './handlers/diagnostics.ts';
+import type { OpenSkills } from './openSkills.ts';
+import type { SkillWorkspace } from './skillWorkspace.ts';
+
+/** What the handlers share; put together once in `startServer`. */
+export interface Server {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<TextDocument>;
+  readonly workspace: SkillWorkspace;
+  readonly open: OpenSkills;
+  readonly diagnostics: Diagnostics;
+  readonly client: () => ClientProfile;
+}

@@ -1,0 +1,29 @@
+import type { CancellationToken, Connection } from 'vscode-languageserver/node';
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+
+export type Guard = ReturnType<typeof createGuard>;
+
+/**
+ * Every handler goes through the guard: a bug in one feature costs that one answer, never the server,
+ * and a request that was cancelled is answered as cancelled.
+ */
+export function createGuard(connection: Connection) {
+  return <Params, Result>(
+    name: string,
+    fallback: Result,
+    handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+  ) =>
+    async (params: Params, token: CancellationToken): Promise<Result | ResponseError<never>> => {
+      try {
+        const result = await handle(params, token);
+        return token.isCancellationRequested
+          ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
+          : result;
+      } catch (error) {
+        connection.console.error(
+          `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+        return fallback;
+      }
+    };
+}

@@ -1,0 +1,119 @@
+import type { CodeAction, CodeActionParams, Diagnostic, Range } from 'vscode-languageserver/node';
+import { CodeActionKind } from 'vscode-languageserver/node';
+import type { Finding } from '../../core/rules/finding.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { Fix } from '../../core/rules/rule.ts';
+import { fixSkill } from '../../core/write/fixSkill.ts';
+import { diagnosticSource, toLspEdit, toRange } from '../convert.ts';
+import type { OpenSkill } from '../openSkills.ts';
+
+const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
+
+/** The kinds that are announced to the client. */
+export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
+
+/** Quick fixes for what is found in the range, whether we or the editor itself report it, and fix all. */
+export function provideCodeActions(
+  skill: OpenSkill,
+  { range, context }: CodeActionParams,
+  bundle: MessageBundle,
+  canExplain: boolean,
+): CodeAction[] {
+  const wants = (kind: string) =>
+    context.only === undefined || context.only.some(only => isWithin(kind, only));
+  const hit = skill.findings.filter(({ span }) => intersects(toRange(skill.positions, span), range));
+  const actions: CodeAction[] = [];
+  if (wants(CodeActionKind.QuickFix)) {
+    actions.push(...hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle)));
+    actions.push(...(canExplain ? explainActions(hit, bundle) : []));
+  }
+  // An editor that runs it at every save asks for it by name; in a menu of quick fixes it is noise.
+  if (context.only?.some(only => isWithin(fixAllKind, only)) === true) {
+    actions.push(...toFixAll(skill, bundle));
+  }
+  return actions;
+}
+
+function isWithin(kind: string, only: string): boolean {
+  return kind === only || kind.startsWith(`${only}.`);
+}
+
+function toQuickFix(
+  skill: OpenSkill,
+  { fix, code, args }: Finding,
+  diagnostics: readonly Diagnostic[],
+  bundle: MessageBundle,
+): CodeAction[] {
+  // A byte order mark is no part of the text, so an editor cannot remove it by an edit.
+  if (fix === undefined || fix.edits.length === 0) {
+    return [];
+  }
+  const own = diagnostics.filter(
+    diagnostic => diagnostic.source === diagnosticSource && diagnostic.code === code,
+  );
+  return [
+    {
+      title: formatMessage(fix.title, args, bundle),
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      ...(own.length > 0 && { diagnostics: own }),
+      edit: toEdit(skill, fix),
+    },
+  ];
+}
+
+function explainActions(findings: readonly Finding[], bundle: MessageBundle): CodeAction[] {
+  const codes = [...new Set(findings.map(({ code }) => code))];
+  return codes.map(code => {
+    const title = formatMessage("Explain '{code}'", { code }, bundle);
+    return {
+      title,
+      kind: CodeActionKind.QuickFix,
+      command: { title, command: 'skillwright.explainRule', arguments: [code] },
+    };
+  });
+}
+
+function toFixAll(skill: OpenSkill, bundle: MessageBundle): CodeAction[] {
+  const { text } = skill.file.document;
+  const fixed = fixSkill(skill.file, () => skill.targets, skill.settings);
+  if (fixed.file.document.text === text) {
+    return [];
+  }
+  const edit = replaceChanged(text, fixed.file.document.text);
+  return [
+    {
+      title: formatMessage('Fix all safe problems of this skill', {}, bundle),
+      kind: fixAllKind,
+      edit: toEdit(skill, { edits: [edit] }),
+    },
+  ];
+}
+
+/** One edit for the part between the first and the last difference, so that carets elsewhere stay. */
+function replaceChanged(before: string, after: string) {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) {
+    start++;
+  }
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+    end++;
+  }
+  return { span: { start, end: before.length - end }, newText: after.slice(start, after.length - end) };
+}
+
+function toEdit({ uri, version, positions }: OpenSkill, { edits }: Pick<Fix, 'edits'>) {
+  const textDocument = { uri, version };
+  return { documentChanges: [{ textDocument, edits: edits.map(edit => toLspEdit(positions, edit)) }] };
+}
+
+function intersects(one: Range, other: Range): boolean {
+  return !isBefore(one, other) && !isBefore(other, one);
+}
+
+function isBefore({ end }: Range, { start }: Range): boolean {
+  return end.line < start.line || (end.line === start.line && end.character < start.character);
+}

@@ -1,0 +1,208 @@
+import type {
+  CancellationToken,
+  Diagnostic,
+  WorkspaceDiagnosticReport,
+  WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { createPositionMap } from '../../core/document/positions.ts';
+import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import type { ReadDescription } from '../../node/readWorkspace.ts';
+import type { HostServes } from '../../protocol/messages.ts';
+import { toDiagnostic } from '../convert.ts';
+import type { OpenSkill, OpenSkills } from '../openSkills.ts';
+import type { SkillWorkspace } from '../skillWorkspace.ts';
+
+/** Files checked between two looks at the event loop. */
+const filesPerTurn = 16;
+
+interface KnownReport {
+  readonly resultId: string;
+  readonly items: readonly Diagnostic[];
+}
+
+export interface DiagnosticsContext {
+  readonly workspace: SkillWorkspace;
+  readonly open: OpenSkills;
+  readonly bundle: () => MessageBundle;
+  /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
+  readonly hostServes: () => HostServes;
+  readonly isOpen: (uri: string) => boolean;
+}
+
+/**
+ * Findings as diagnostics. Documents are pulled; the workspace is pulled once and then held open until
+ * something changed, since the client asks again as soon as it has an answer. What is known of a
+ * file on disk stays until that file changes.
+ */
+export class Diagnostics {
+  readonly #context: DiagnosticsContext;
+  readonly #onDisk = new Map<string, KnownReport>();
+  #counter = 0;
+  #waiting: (() => void)[] = [];
+  #changes = 0;
+
+  constructor(context: DiagnosticsContext) {
+    this.#context = context;
+  }
+
+  /** Forgets files that changed on disk; without uris, everything. */
+  invalidate(uris?: readonly string[]): void {
+    if (uris === undefined) {
+      this.#onDisk.clear();
+    }
+    uris?.forEach(uri => this.#onDisk.delete(uri));
+    this.#changes++;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    waiting.forEach(wake => wake());
+  }
+
+  /** Diagnostics of an open document. */
+  ofDocument(skill: OpenSkill): Diagnostic[] {
+    const { workspace, bundle, hostServes } = this.#context;
+    const isHidden =
+      hostServes().skillKeys && skill.languageId === 'skill' && workspace.hidesBuiltIn(fileOf(skill.uri));
+    const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
+    return shown.map(finding => toDiagnostic(skill.positions, finding, skill.targets.length, bundle()));
+  }
+
+  /** Diagnostics of an open workspace description; an editor that knows its schema needs none. */
+  ofDescription(text: string): Diagnostic[] {
+    const positions = createPositionMap(text);
+    const findings = this.#context.hostServes().jsonSchemas ? [] : parseWorkspaceDescription(text).findings;
+    return findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
+  }
+
+  /** Identifies the diagnostics of an open document, for a client that has them already. */
+  resultIdOf(skill: OpenSkill): string {
+    return `${skill.version}.${this.#context.open.revision}`;
+  }
+
+  /** Answers a pull of the whole workspace with what changed; waits while nothing did. */
+  async ofWorkspace(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+  ): Promise<WorkspaceDiagnosticReport> {
+    for (;;) {
+      const changes = this.#changes;
+      const items = await this.#changedReports(previous, token);
+      if (items.length > 0 || token.isCancellationRequested) {
+        return { items };
+      }
+      if (changes === this.#changes) {
+        await this.#nextChange(token);
+      }
+    }
+  }
+
+  /** Checks every file anew, reports how far it is, and answers with what the editor then shows of each. */
+  async checkAll(
+    token: CancellationToken,
+    onProgress: (done: number, of: number) => void,
+  ): Promise<Diagnostic[][]> {
+    const { workspace, open } = this.#context;
+    const files = await workspace.listFiles(token);
+    const checked: Diagnostic[][] = [];
+    for (const [index, file] of files.entries()) {
+      if (token.isCancellationRequested) {
+        break;
+      }
+      const uri = URI.file(file).toString();
+      const skill = open.get(uri);
+      checked.push(skill === undefined ? [...this.#reportOnDisk(uri, file).items] : this.ofDocument(skill));
+      await this.#breathe(index, () => onProgress(index + 1, files.length));
+    }
+    return checked;
+  }
+
+  async #changedReports(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+  ): Promise<WorkspaceDocumentDiagnosticReport[]> {
+    const current = new Map<string, KnownReport>();
+    for (const description of this.#context.workspace.descriptions) {
+      this.#addDescription(current, description);
+    }
+    const files = await this.#context.workspace.listFiles(token);
+    for (const [index, file] of files.entries()) {
+      if (token.isCancellationRequested) {
+        return [];
+      }
+      const uri = URI.file(file).toString();
+      if (!this.#context.isOpen(uri)) {
+        current.set(uri, this.#reportOnDisk(uri, file));
+        await this.#breathe(index);
+      }
+    }
+    return compareReports(current, previous, this.#context.isOpen);
+  }
+
+  #addDescription(current: Map<string, KnownReport>, { file, text, findings }: ReadDescription): void {
+    if (file !== undefined && !this.#context.isOpen(URI.file(file).toString())) {
+      const positions = createPositionMap(text);
+      const items = findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
+      current.set(URI.file(file).toString(), { resultId: `description.${JSON.stringify(items)}`, items });
+    }
+  }
+
+  #reportOnDisk(uri: string, file: string): KnownReport {
+    const known = this.#onDisk.get(uri);
+    if (known !== undefined) {
+      return known;
+    }
+    const { positions, findings, targets } = this.#context.workspace.checkOnDisk(file);
+    const items = findings.map(finding =>
+      toDiagnostic(positions, finding, targets.length, this.#context.bundle()),
+    );
+    const report = { resultId: `disk.${++this.#counter}`, items };
+    this.#onDisk.set(uri, report);
+    return report;
+  }
+
+  async #breathe(index: number, report?: () => void): Promise<void> {
+    if (index % filesPerTurn === filesPerTurn - 1) {
+      report?.();
+      await new Promise<void>(resolve => {
+        setImmediate(resolve);
+      });
+    }
+  }
+
+  #nextChange(token: CancellationToken): Promise<void> {
+    return new Promise<void>(resolve => {
+      const cancelled = token.onCancellationRequested(() => resolve());
+      this.#waiting.push(() => {
+        cancelled.dispose();
+        resolve();
+      });
+    });
+  }
+}
+
+function compareReports(
+  current: ReadonlyMap<string, KnownReport>,
+  previous: ReadonlyMap<string, string>,
+  isOpen: (uri: string) => boolean,
+): WorkspaceDocumentDiagnosticReport[] {
+  const changed = [...current].filter(
+    ([uri, { resultId, items }]) => previous.get(uri) !== resultId && (items.length > 0 || previous.has(uri)),
+  );
+  const gone = [...previous.keys()].filter(
+    uri => !current.has(uri) && !isOpen(uri) && previous.get(uri) !== 'gone',
+  );
+  return [
+    ...changed.map(([uri, { resultId, items }]) => toReport(uri, resultId, [...items])),
+    ...gone.map(uri => toReport(uri, 'gone', [])),
+  ];
+}
+
+function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {
+  return { kind: 'full', uri, version: null, resultId, items };
+}
+
+function fileOf(uri: string): string | undefined {
+  const parsed = URI.parse(uri);
+  return parsed.scheme === 'file' ? parsed.fsPath : undefined;
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
+import type { Guard } from '../guard.ts';
+import type { Server } from '../context.ts';
+
+/**
+ * Diagnostics in both models: pulled by the clients that can, pushed to the others. Returns what has
+ * to be called when settings or files on disk changed; without uris, everything may have.
+ */
+export function registerDiagnostics(server: Server, guard: Guard): (uris?: readonly string[]) => void {
+  const { connection, diagnostics, open } = server;
+  connection.languages.diagnostics.on(
+    guard('diagnostics', { kind: 'full', items: [] }, ({ textDocument: { uri }, previousResultId }) => {
+      const resultId = resultIdOf(server, uri);
+      return resultId !== undefined && resultId === previousResultId
+        ? { kind: 'unchanged', resultId }
+        : { kind: 'full', items: diagnosticsOf(server, uri), ...(resultId !== undefined && { resultId }) };
+    }),
+  );
+  connection.languages.diagnostics.onWorkspace(
+    guard('workspace diagnostics', { items: [] }, ({ previousResultIds }, token) =>
+      diagnostics.ofWorkspace(new Map(previousResultIds.map(({ uri, value }) => [uri, value])), token),
+    ),
+  );
+  registerPush(server);
+  return uris => {
+    open.invalidate();
+    diagnostics.invalidate(uris);
+    pushAll(server);
+    if (server.client().pullsDiagnostics && server.client().refreshesDiagnostics) {
+      void connection.languages.diagnostics.refresh();
+    }
+  };
+}
+
+function registerPush(server: Server): void {
+  const { documents, open, diagnostics, connection } = server;
+  documents.onDidOpen(({ document: { uri } }) => diagnostics.invalidate([uri]));
+  documents.onDidChangeContent(({ document: { uri } }) => push(server, uri));
+  documents.onDidClose(({ document: { uri } }) => {
+    open.forget(uri);
+    diagnostics.invalidate([uri]);
+    if (!server.client().pullsDiagnostics) {
+      void connection.sendDiagnostics({ uri, diagnostics: [] });
+    }
+  });
+}
+
+function pushAll(server: Server): void {
+  server.documents.keys().forEach(uri => push(server, uri));
+}
+
+function push(server: Server, uri: string): void {
+  if (!server.client().pullsDiagnostics) {
+    const version = server.documents.get(uri)?.version;
+    const diagnostics = diagnosticsOf(server, uri);
+    void server.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
+  }
+}
+
+function diagnosticsOf({ open, diagnostics, documents }: Server, uri: string) {
+  const skill = open.get(uri);
+  if (skill !== undefined) {
+    return diagnostics.ofDocument(skill);
+  }
+  const document = documents.get(uri);
+  const isDescription = path.posix.basename(URI.parse(uri).path) === descriptionFileName;
+  return document !== undefined && isDescription ? diagnostics.ofDescription(document.getText()) : [];
+}
+
+function resultIdOf({ open, diagnostics }: Server, uri: string): string | undefined {
+  const skill = open.get(uri);
+  return skill && diagnostics.resultIdOf(skill);
+}

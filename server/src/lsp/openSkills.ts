@@ -1,0 +1,114 @@
+import type { TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import { parseSkillDocument } from '../core/document/skillDocument.ts';
+import type { SkillDocument } from '../core/document/skillDocument.ts';
+import { largestFile, plainFacts } from '../core/skill/skillFile.ts';
+import { folderNameOf } from '../node/readSkillFile.ts';
+import type { CheckedSkill, SkillWorkspace } from './skillWorkspace.ts';
+import { isSkillDocument } from './skillWorkspace.ts';
+
+export interface OpenSkill extends CheckedSkill {
+  readonly uri: string;
+  readonly version: number;
+  readonly languageId: string;
+}
+
+interface Remembered {
+  readonly version: number;
+  readonly revision: number;
+  readonly skill: OpenSkill;
+}
+
+interface Place {
+  readonly file: string | undefined;
+  readonly folderName: string | undefined;
+}
+
+/** The skills that are open in the editor, parsed and checked once for each version of text and settings. */
+export class OpenSkills {
+  readonly #documents: TextDocuments<TextDocument>;
+  readonly #workspace: SkillWorkspace;
+  readonly #remembered = new Map<string, Remembered>();
+  /** Where a document lies is asked of the disk once, when it is first seen, not at every key stroke. */
+  readonly #places = new Map<string, Place>();
+  #revision = 0;
+
+  constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace) {
+    this.#documents = documents;
+    this.#workspace = workspace;
+  }
+
+  /** Counts changes of settings and of the disk that findings may depend on. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Lets every document be checked again when it is next asked for. */
+  invalidate(): void {
+    this.#revision++;
+  }
+
+  forget(uri: string): void {
+    this.#remembered.delete(uri);
+    this.#places.delete(uri);
+  }
+
+  /** The open skill with this uri; undefined when it is not open, or is no skill. */
+  get(uri: string): OpenSkill | undefined {
+    const document = this.#documents.get(uri);
+    if (document === undefined || !isSkillDocument(uri, document.languageId)) {
+      return undefined;
+    }
+    const known = this.#remembered.get(uri);
+    if (known?.version === document.version && known.revision === this.#revision) {
+      return known.skill;
+    }
+    const skill = this.#check(document, known);
+    this.#remembered.set(uri, { version: document.version, revision: this.#revision, skill });
+    return skill;
+  }
+
+  all(): OpenSkill[] {
+    return this.#documents.all().flatMap(({ uri }) => this.get(uri) ?? []);
+  }
+
+  #check(document: TextDocument, known: Remembered | undefined): OpenSkill {
+    const { uri, version, languageId } = document;
+    const text = document.getText();
+    const { file, folderName } = this.#placeOf(uri);
+    const isLarge = text.length > largestFile;
+    const isSame = known?.version === version;
+    const checked = this.#workspace.check(
+      {
+        path: file ?? uri,
+        fileName: URI.parse(uri).path.split('/').at(-1) ?? '',
+        folderName,
+        document: isSame ? known.skill.file.document : parse(isLarge ? '' : text, known),
+        facts: {
+          ...plainFacts,
+          hasMark: file !== undefined && this.#workspace.hasMark(file),
+          ...(isLarge && { tooLarge: text.length }),
+        },
+      },
+      file,
+    );
+    return { ...checked, uri, version, languageId };
+  }
+
+  #placeOf(uri: string): Place {
+    const known = this.#places.get(uri);
+    if (known !== undefined) {
+      return known;
+    }
+    const parsed = URI.parse(uri);
+    const file = parsed.scheme === 'file' ? parsed.fsPath : undefined;
+    const place = { file, folderName: file === undefined ? undefined : folderNameOf(file) };
+    this.#places.set(uri, place);
+    return place;
+  }
+}
+
+function parse(text: string, known: Remembered | undefined): SkillDocument {
+  return parseSkillDocument(text, known?.skill.file.document);
+}

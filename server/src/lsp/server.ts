@@ -1,0 +1,86 @@
+import type { Connection } from 'vscode-languageserver/node';
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { readClientProfile, toInitializeResult } from './capabilities.ts';
+import type { Server } from './context.ts';
+import { createGuard } from './guard.ts';
+import { Diagnostics } from './handlers/diagnostics.ts';
+import { registerFeatures } from './handlers/features.ts';
+import { registerDiagnostics } from './handlers/pullAndPush.ts';
+import { OpenSkills } from './openSkills.ts';
+import { fetchSettings } from './settings.ts';
+import { SkillWorkspace } from './skillWorkspace.ts';
+
+/** Wires a connection to core. It holds no logic: handlers find the document, call core and convert. */
+export function startServer(connection: Connection): void {
+  let client = readClientProfile({ processId: null, rootUri: null, capabilities: {}, workspaceFolders: [] });
+  const documents = new TextDocuments(TextDocument);
+  const workspace = new SkillWorkspace();
+  const open = new OpenSkills(documents, workspace);
+  const diagnostics = new Diagnostics({
+    workspace,
+    open,
+    bundle: () => client.messages,
+    hostServes: () => client.hostServes,
+    isOpen: uri => documents.get(uri) !== undefined,
+  });
+  const server: Server = { connection, documents, workspace, open, diagnostics, client: () => client };
+
+  connection.onInitialize(params => {
+    client = readClientProfile(params);
+    workspace.setFolders(client.folderUris);
+    return toInitializeResult(client);
+  });
+  const guard = createGuard(connection);
+  registerFeatures(server, guard);
+  const changed = registerDiagnostics(server, guard);
+  connection.onInitialized(() => {
+    void onInitialized(server, changed);
+  });
+  documents.listen(connection);
+  connection.listen();
+}
+
+type Changed = (uris?: readonly string[]) => void;
+
+async function onInitialized(server: Server, changed: Changed): Promise<void> {
+  const { connection, workspace, client } = server;
+  const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
+  const reload = async () => {
+    if (answersConfiguration) {
+      workspace.setSettings(await fetchSettings(connection, workspace.folderUris));
+    }
+    changed();
+  };
+  const reloadSafely = () => {
+    reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));
+  };
+  connection.onDidChangeConfiguration(reloadSafely);
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const uris = changes.map(({ uri }) => uri);
+    workspace.onFilesChanged(uris);
+    changed(uris);
+  });
+  if (registersConfiguration) {
+    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
+  }
+  if (registersWatchers) {
+    const watchers = ['**/{SKILL,skill}.md', '**/skillwright.json'].map(globPattern => ({ globPattern }));
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+  if (changesFolders) {
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      const gone = new Set(removed.map(({ uri }) => uri));
+      workspace.setFolders([
+        ...workspace.folderUris.filter(uri => !gone.has(uri)),
+        ...added.map(({ uri }) => uri),
+      ]);
+      reloadSafely();
+    });
+  }
+  reloadSafely();
+}

@@ -1,0 +1,68 @@
+import type { Connection } from 'vscode-languageserver/node';
+import type { TargetChoice } from '../core/profiles/chooseTargets.ts';
+import { findProfile } from '../core/profiles/registry.ts';
+import type { SeveritySettings } from '../core/rules/finding.ts';
+import { ruleCodes } from '../core/rules/ruleCodes.ts';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { emptyDescription, isSeverity } from '../core/catalog/workspaceDescription.ts';
+import type { Settings } from '../protocol/messages.ts';
+
+/** The user's settings for one folder, checked; what is not understood is left out. */
+export interface FolderSettings {
+  readonly profile: string | undefined;
+  readonly targets: readonly string[] | undefined;
+  readonly rules: SeveritySettings;
+  readonly hideBuiltInFindings: boolean;
+}
+
+export const defaultSettings: FolderSettings = {
+  profile: undefined,
+  targets: undefined,
+  rules: {},
+  hideBuiltInFindings: true,
+};
+
+/** Asks the editor for the settings of each folder; an empty uri stands for no folder. */
+export async function fetchSettings(
+  connection: Connection,
+  folderUris: readonly string[],
+): Promise<ReadonlyMap<string, FolderSettings>> {
+  const uris = ['', ...folderUris];
+  const items = uris.map(uri => ({ section: 'skillwright', ...(uri !== '' && { scopeUri: uri }) }));
+  const values: unknown[] = await connection.workspace.getConfiguration(items);
+  return new Map(uris.map((uri, index) => [uri, decodeSettings(values[index])]));
+}
+
+/** Reads settings of unknown shape: a wrong one counts as not set and never stops the others. */
+export function decodeSettings(value: unknown): FolderSettings {
+  if (typeof value !== 'object' || value === null) {
+    return defaultSettings;
+  }
+  const { profile, targets, rules, hideBuiltInFindings } = value as {
+    readonly [Key in keyof Settings]: unknown;
+  };
+  const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
+  const entries = typeof rules === 'object' && rules !== null ? Object.entries(rules) : [];
+  return {
+    profile: typeof profile === 'string' && findProfile(profile) !== undefined ? profile : undefined,
+    targets: known.length === 0 ? undefined : known.map(String),
+    rules: Object.fromEntries(
+      entries.flatMap(([code, severity]) =>
+        ruleCodes.has(code) && isSeverity(severity) ? [[code, severity]] : [],
+      ),
+    ),
+    hideBuiltInFindings: hideBuiltInFindings !== false,
+  };
+}
+
+/** The user's settings go before what the workspace describes. */
+export function mergeSettings(
+  description: WorkspaceDescription = emptyDescription,
+  settings: FolderSettings = defaultSettings,
+): { readonly choice: TargetChoice; readonly rules: SeveritySettings } {
+  const ownsChoice = settings.profile !== undefined || settings.targets !== undefined;
+  return {
+    choice: ownsChoice ? settings : { profile: description.profile, targets: description.targets },
+    rules: { ...description.rules, ...settings.rules },
+  };
+}

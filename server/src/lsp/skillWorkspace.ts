@@ -1,0 +1,150 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { PositionMap } from '../core/document/positions.ts';
+import { createPositionMap } from '../core/document/positions.ts';
+import type { Target } from '../core/profiles/profile.ts';
+import { chooseTargets } from '../core/profiles/chooseTargets.ts';
+import { checkSkill } from '../core/rules/checkSkill.ts';
+import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
+import type { SkillFile } from '../core/skill/skillFile.ts';
+import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
+import type { ReadDescription } from '../node/readWorkspace.ts';
+import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
+import { readSkillFile } from '../node/readSkillFile.ts';
+import type { FolderSettings } from './settings.ts';
+import { mergeSettings } from './settings.ts';
+
+/** A skill, what it is checked against and what was found. */
+export interface CheckedSkill {
+  readonly file: SkillFile;
+  readonly targets: readonly Target[];
+  readonly findings: readonly Finding[];
+  /** Severities that the workspace and the user set. */
+  readonly settings: SeveritySettings;
+  readonly positions: PositionMap;
+}
+
+interface Folder {
+  readonly uri: string;
+  readonly root: string;
+  description: ReadDescription;
+  files: ReadonlySet<string> | undefined;
+}
+
+/**
+ * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
+ * remembers may be forgotten: a change of a file only drops what was known of it.
+ */
+export class SkillWorkspace {
+  #folders: Folder[] = [];
+  #settings = new Map<string, FolderSettings>();
+  readonly #marks = new Map<string, boolean>();
+
+  setFolders(uris: readonly string[]): void {
+    this.#folders = uris
+      .filter(uri => URI.parse(uri).scheme === 'file')
+      .map(uri => {
+        const root = URI.parse(uri).fsPath;
+        return { uri, root, description: readDescription(root), files: undefined };
+      });
+  }
+
+  get folderUris(): readonly string[] {
+    return this.#folders.map(({ uri }) => uri);
+  }
+
+  setSettings(settings: ReadonlyMap<string, FolderSettings>): void {
+    this.#settings = new Map(settings);
+  }
+
+  /** Roots and descriptions, for what is about the workspace description itself. */
+  get descriptions(): readonly ReadDescription[] {
+    return this.#folders.map(({ description }) => description);
+  }
+
+  /** Forgets what a change on disk may have made wrong. */
+  onFilesChanged(uris: readonly string[]): void {
+    for (const uri of uris) {
+      const file = URI.parse(uri).fsPath;
+      const folder = this.#folderOf(file);
+      if (folder === undefined) {
+        continue;
+      }
+      if (path.basename(file) === descriptionFileName) {
+        folder.description = readDescription(folder.root);
+      }
+      folder.files = undefined;
+    }
+  }
+
+  /** Absolute paths of all skills on disk. */
+  async listFiles(token: CancellationToken): Promise<string[]> {
+    for (const folder of this.#folders) {
+      if (folder.files === undefined) {
+        const { files } = await findSkillFiles(folder.root, folder.description.description.ignore, token);
+        if (token.isCancellationRequested) {
+          return [];
+        }
+        folder.files = new Set(files);
+      }
+    }
+    return [...new Set(this.#folders.flatMap(({ files }) => [...(files ?? [])]))].toSorted();
+  }
+
+  /** Reads and checks a skill as it is on disk. */
+  checkOnDisk(file: string): CheckedSkill {
+    const skill = readSkillFile(file, this.#shownPath(file));
+    this.#marks.set(file, skill.facts.hasMark);
+    return this.check(skill, file);
+  }
+
+  /** Checks a skill with what the workspace and the user say about its place; `undefined` for one without a file. */
+  check(skill: SkillFile, file: string | undefined): CheckedSkill {
+    const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.#settingsOf(file));
+    const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
+    return {
+      file: skill,
+      targets,
+      findings: checkSkill(skill, targets, rules),
+      settings: rules,
+      positions: createPositionMap(skill.document.text),
+    };
+  }
+
+  /** Whether the file on disk starts with a byte order mark, which editors keep to themselves. */
+  hasMark(file: string): boolean {
+    return this.#marks.get(file) ?? false;
+  }
+
+  hidesBuiltIn(file: string | undefined): boolean {
+    return this.#settingsOf(file)?.hideBuiltInFindings ?? true;
+  }
+
+  #shownPath(file: string): string {
+    const root = this.#folderOf(file)?.root;
+    return (root === undefined ? file : path.relative(root, file)).replaceAll('\\', '/');
+  }
+
+  #folderOf(file: string): Folder | undefined {
+    return this.#folders
+      .filter(({ root }) => file === root || file.startsWith(root + path.sep))
+      .toSorted((one, other) => other.root.length - one.root.length)[0];
+  }
+
+  #descriptionOf(file: string | undefined) {
+    const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
+    return folder?.description.description;
+  }
+
+  #settingsOf(file: string | undefined): FolderSettings | undefined {
+    const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
+    return this.#settings.get(folder?.uri ?? '') ?? this.#settings.get('');
+  }
+}
+
+/** Whether a document is a skill by its name, or, without a file, by its language. */
+export function isSkillDocument(uri: string, languageId: string): boolean {
+  const name = URI.parse(uri).path.split('/').at(-1) ?? '';
+  return isSkillFileName(name) || languageId === 'skill';
+}

@@ -1,0 +1,214 @@
+import type { Dirent } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Ignore } from 'ignore';
+import ignore from 'ignore';
+import { skillSources } from '../core/catalog/sources.ts';
+import type { Cancellation } from '../core/span.ts';
+import { reasonOf } from './readSkillFile.ts';
+
+export interface FoundFiles {
+  /** Absolute paths, sorted. */
+  readonly files: readonly string[];
+  /** Folders that could not be listed. */
+  readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
+}
+
+/** Levels below a skill's folder in which further skills are looked for. */
+const nestedDepth = 6;
+/** Levels in all; only a loop that realpath does not show could be deeper. */
+const deepest = 64;
+/** Folders listed between two looks at the event loop. */
+const foldersPerTurn = 64;
+
+const hostFolders: readonly string[] = skillSources
+  .filter(({ folder }) => folder.startsWith('.'))
+  .map(({ folder }) => folder);
+
+/** Whether a file of this name is a skill; hosts differ on the lower-case spelling. */
+export function isSkillFileName(name: string): boolean {
+  return name === 'SKILL.md' || name === 'skill.md';
+}
+
+/**
+ * Finds the skills below a folder. What git ignores is left out, except below hosts' own folders, which
+ * people ignore while hosts still load them. Links are followed once, and out of the folder only to
+ * a skill or a folder of skills.
+ */
+export async function findSkillFiles(
+  root: string,
+  patterns: readonly string[],
+  cancellation?: Cancellation,
+): Promise<FoundFiles> {
+  const walk = new SkillWalk(root, patterns);
+  await walk.run(cancellation);
+  return { files: [...walk.files].toSorted(), unreadable: walk.unreadable };
+}
+
+interface Visit {
+  readonly folder: string;
+  /** Path from the root with `/`, empty for the root itself. */
+  readonly relative: string;
+  readonly depth: number;
+  /** Levels left once inside a skill. */
+  readonly nestedLeft: number | undefined;
+  readonly ignores: readonly { readonly base: string; readonly rules: Ignore }[];
+  readonly outside: boolean;
+}
+
+class SkillWalk {
+  readonly files = new Set<string>();
+  readonly unreadable: { folder: string; reason: string }[] = [];
+  readonly #root: string;
+  readonly #realRoot: string;
+  readonly #patterns: Ignore;
+  readonly #seen = new Set<string>();
+  readonly #pending: Visit[] = [];
+
+  constructor(root: string, patterns: readonly string[]) {
+    this.#root = root;
+    this.#realRoot = realPathOf(root) ?? root;
+    this.#patterns = ignore().add([...patterns]);
+    this.#pending.push({
+      folder: root,
+      relative: '',
+      depth: 0,
+      nestedLeft: undefined,
+      ignores: [],
+      outside: false,
+    });
+  }
+
+  async run(cancellation?: Cancellation): Promise<void> {
+    let listed = 0;
+    for (let visit = this.#pending.pop(); visit !== undefined; visit = this.#pending.pop()) {
+      if (cancellation?.isCancellationRequested === true) {
+        return;
+      }
+      this.#visit(visit);
+      if (++listed % foldersPerTurn === 0) {
+        await setImmediate();
+      }
+    }
+  }
+
+  #visit(visit: Visit): void {
+    const entries = this.#list(visit.folder);
+    const ignores = entries.some(({ name }) => name === '.gitignore')
+      ? [...visit.ignores, ...readIgnore(visit)]
+      : visit.ignores;
+    const isSkill = entries.some(({ name }) => isSkillFileName(name));
+    const nestedLeft = isSkill ? nestedDepth : visit.nestedLeft;
+    for (const entry of entries) {
+      this.#enter(entry, { ...visit, ignores, nestedLeft });
+    }
+  }
+
+  #list(folder: string): Dirent[] {
+    try {
+      // In the order of names, so that every machine follows the same link first.
+      return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
+        one.name < other.name ? -1 : 1,
+      );
+    } catch (error) {
+      this.unreadable.push({ folder, reason: reasonOf(error) });
+      return [];
+    }
+  }
+
+  #enter(entry: Dirent, parent: Visit): void {
+    const { name } = entry;
+    const file = path.join(parent.folder, name);
+    const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
+    if (isSkillFileName(name)) {
+      if (!isFolder(entry, file) && !this.#isIgnored(relative, parent)) {
+        this.files.add(file);
+      }
+      return;
+    }
+    if (name === 'node_modules' || name === '.git' || !isFolder(entry, file)) {
+      return;
+    }
+    const depth = parent.depth + 1;
+    const nestedLeft = parent.nestedLeft === undefined ? undefined : parent.nestedLeft - 1;
+    if (depth > deepest || (nestedLeft ?? 0) < 0 || this.#isIgnored(`${relative}/`, parent)) {
+      return;
+    }
+    const outside = parent.outside || (entry.isSymbolicLink() && this.#leavesRoot(file));
+    const mayEnter = !outside || (parent.outside ? hasSkill(file) : hasSkill(file) || name === 'skills');
+    if (mayEnter && this.#isNew(entry, file)) {
+      this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside });
+    }
+  }
+
+  #isIgnored(relative: string, { ignores }: Visit): boolean {
+    if (this.#patterns.ignores(relative)) {
+      return true;
+    }
+    return (
+      !leadsToHostFolder(relative) &&
+      ignores.some(({ base, rules }) => {
+        const below = base === '' ? relative : relative.slice(base.length + 1);
+        return rules.ignores(below);
+      })
+    );
+  }
+
+  #leavesRoot(file: string): boolean {
+    const target = realPathOf(file);
+    return (
+      target === undefined || (target !== this.#realRoot && !target.startsWith(this.#realRoot + path.sep))
+    );
+  }
+
+  /** Every real folder once; only links can lead to one twice. */
+  #isNew(entry: Dirent, file: string): boolean {
+    const target = entry.isSymbolicLink() ? realPathOf(file) : file;
+    const isAncestor =
+      target !== undefined && (file + path.sep).startsWith(target + path.sep) && target !== file;
+    if (target === undefined || isAncestor || this.#seen.has(target) || target === this.#root) {
+      return false;
+    }
+    this.#seen.add(target);
+    return true;
+  }
+}
+
+/** Whether the path is a host's folder, lies in one, or is on the way to one. */
+function leadsToHostFolder(relative: string): boolean {
+  const parents = `/${relative}`;
+  const end = parents.slice(parents.lastIndexOf('/.'));
+  return hostFolders.some(folder => parents.includes(`/${folder}/`) || `/${folder}/`.startsWith(end));
+}
+
+function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
+  try {
+    return [{ base: relative, rules: ignore().add(readFileSync(path.join(folder, '.gitignore'), 'utf8')) }];
+  } catch {
+    // An ignore file that cannot be read ignores nothing, as for git.
+    return [];
+  }
+}
+
+function isFolder(entry: Dirent, file: string): boolean {
+  return (
+    entry.isDirectory() ||
+    (entry.isSymbolicLink() && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+  );
+}
+
+function hasSkill(folder: string): boolean {
+  return ['SKILL.md', 'skill.md'].some(
+    name => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true,
+  );
+}
+
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    // A link that points nowhere has no real path.
+    return undefined;
+  }
+}

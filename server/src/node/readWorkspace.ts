@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { emptyDescription, parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import type { Finding } from '../core/rules/finding.ts';
+
+export const descriptionFileName = 'skillwright.json';
+
+export interface ReadDescription {
+  /** Absolute path; undefined when the folder has none. */
+  readonly file: string | undefined;
+  readonly text: string;
+  readonly description: WorkspaceDescription;
+  readonly findings: readonly Finding[];
+}
+
+const none: ReadDescription = { file: undefined, text: '', description: emptyDescription, findings: [] };
+
+/** Reads the workspace description of a folder; one that cannot be read counts as none. */
+export function readDescription(folder: string): ReadDescription {
+  const file = path.join(folder, descriptionFileName);
+  try {
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return { file, text, ...parseWorkspaceDescription(text) };
+  } catch {
+    // Most workspaces have no description, and one without permission is no description either.
+    return none;
+  }
+}
+
+/** The nearest folder upwards that has a workspace description; the folder itself where none has. */
+export function findWorkspaceRoot(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, descriptionFileName))) {
+      return at;
+    }
+    if (at === path.dirname(at)) {
+      return folder;
+    }
+  }
+}

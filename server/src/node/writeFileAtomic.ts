@@ -1,0 +1,33 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Replaces a file as a whole: whoever reads it sees the old or the new content, never a part of it.
+ * Links stay links, and the mode stays.
+ */
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
+  const target = realpathSync(file);
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  const descriptor = openSync(temporary, 'wx', statSync(target).mode);
+  try {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    for (let written = 0; written < bytes.length;) {
+      written += writeSync(descriptor, bytes, written);
+    }
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

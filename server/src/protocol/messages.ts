@@ -1,0 +1,81 @@
+/**
+ * The requests that are ours rather than LSP's, and the options that travel with LSP's own. This is
+ * the only part of the server that a client imports.
+ */
+import { RequestType } from 'vscode-languageserver-protocol';
+
+/** What the editor offers by itself, so that the server leaves it out. */
+export interface HostServes {
+  /** Completion of the keys that VS Code knows, and its diagnostics, where the language id is `skill`. */
+  readonly skillKeys: boolean;
+  /** Validation of our JSON files against their schemas. */
+  readonly jsonSchemas: boolean;
+}
+
+/** `initializationOptions` of the server; every part may be missing. */
+export interface ServerOptions {
+  readonly hostServes?: HostServes;
+  /** Translations of messages, by their English text. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** The client has the command `skillwright.explainRule`, which takes a code. */
+  readonly canExplainRules?: boolean;
+}
+
+/** The section `skillwright` of the configuration. */
+export interface Settings {
+  readonly profile?: string;
+  readonly targets?: readonly string[];
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Leave out what VS Code itself says about an open skill. */
+  readonly hideBuiltInFindings?: boolean;
+}
+
+export interface CheckWorkspaceParams {
+  readonly workDoneToken?: string | number;
+}
+
+export interface WorkspaceSummary {
+  readonly skills: number;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Findings of severity information; hints are not listed among problems and not counted. */
+  readonly notes: number;
+}
+
+/** Client to server: check every skill of the workspace anew, with progress. */
+export const checkWorkspace = new RequestType<CheckWorkspaceParams, WorkspaceSummary, void>(
+  'skillwright/checkWorkspace',
+);
+
+export interface SkillFolder {
+  readonly uri: string;
+  /** Relative to its workspace folder. */
+  readonly label: string;
+  /** Titles of the hosts that load skills from it. */
+  readonly hosts: readonly string[];
+  /** Whether skills are there already. */
+  readonly isUsed: boolean;
+}
+
+/** Client to server: where a new skill can go, folders in use first. */
+export const listSkillFolders = new RequestType<{ readonly limit: number }, readonly SkillFolder[], void>(
+  'skillwright/listSkillFolders',
+);
+
+export interface NewSkillParams {
+  readonly folderUri: string;
+  readonly name: string;
+  readonly description?: string;
+}
+
+export interface NewSkillPlan {
+  /** Why the skill cannot be created, in a sentence. */
+  readonly problem?: string;
+  readonly uri?: string;
+  readonly text?: string;
+  /** Start and end of the description in the text, to be selected, in UTF-16 code units. */
+  readonly description?: readonly [number, number];
+}
+
+/** Client to server: what a new skill would look like. Nothing is written. */
+export const planNewSkill = new RequestType<NewSkillParams, NewSkillPlan, void>('skillwright/planNewSkill');

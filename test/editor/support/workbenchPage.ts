@@ -1,0 +1,337 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+const patienceMilliseconds = 30_000;
+const quickInputBox = '.quick-input-widget .quick-input-box input';
+const quickInputRows = '.quick-input-list .monaco-list-row';
+const activeEditor = '.editor-group-container.active .editor-instance .monaco-editor';
+const fixRows = '.action-widget .monaco-list-row.action';
+
+export interface ProblemsCount {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface QuickInput {
+  /** The title above the box, empty when there is none. */
+  title(): Promise<string>;
+  /** The text below the box: a prompt or why the input is refused. */
+  message(): Promise<string>;
+  /** The labels of the entries drawn now. A long list draws only those in view. */
+  labels(): Promise<readonly string[]>;
+  type(text: string): Promise<void>;
+  /** Types the answer and waits until VS Code took it, so a refused answer fails here. */
+  answer(text: string): Promise<void>;
+  /** Chooses the entry with exactly this label. */
+  pick(label: string): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+/**
+ * Opens the address in a browser context of its own and waits until VS Code restored its window.
+ * Close it with `page.context().close()`.
+ */
+export async function openWorkbench(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMilliseconds);
+  await page.goto(url);
+  await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
+  await page.locator('[id="status.problems"]').waitFor();
+  return page;
+}
+
+/** @param title as the command palette shows it, with its category: `Skillwright: New Skill` */
+export async function runCommand(page: Page, title: string): Promise<void> {
+  await pickOffered(page, `>${title}`, title);
+}
+
+/** @param name a file name or the end of a path: `alpha/SKILL.md` */
+export async function openFile(page: Page, name: string): Promise<void> {
+  const fileName = name.slice(name.lastIndexOf('/') + 1);
+  await pickOffered(page, name, fileName);
+  await page.locator(`.tab.active[data-resource-name="${fileName}"]`).waitFor();
+  await page.locator(`${activeEditor} .view-line`).first().waitFor();
+}
+
+/** What the status bar says for the whole workspace; notes and hints are not in it. */
+export async function problemsCount(page: Page): Promise<ProblemsCount> {
+  const label = (await page.locator('[id="status.problems"]').getAttribute('aria-label')) ?? '';
+  const count = (word: string) => Number(new RegExp(`${word}: (\\d+)`).exec(label)?.[1] ?? 0);
+  return { errors: count('Errors'), warnings: count('Warnings') };
+}
+
+/** @returns the panel, its problems as rows: `.markers-panel .monaco-list-row` */
+export async function openProblems(page: Page): Promise<Locator> {
+  await runCommand(page, 'View: Focus Problems');
+  const panel = page.locator('.markers-panel');
+  await panel.waitFor();
+  return panel;
+}
+
+/** Waits for an element that contains the text. */
+export async function waitForText(page: Page, selector: string, text: string | RegExp): Promise<Locator> {
+  const found = page.locator(selector).filter({ hasText: text }).first();
+  await found.waitFor();
+  return found;
+}
+
+/** @param line counted from one */
+export async function goToLine(page: Page, line: number): Promise<void> {
+  await openQuickAccess(page, `:${line}`);
+  await page.keyboard.press('Enter');
+  await page.locator(quickInputBox).waitFor({ state: 'hidden' });
+  await waitForText(page, '[id="status.editor.selection"]', new RegExp(`^Ln ${line}, `));
+}
+
+/**
+ * Puts the caret on a line and opens the menu of fixes, which stays open for `applyQuickFix`. Asks again
+ * while VS Code has none, since the problem may still be on its way.
+ *
+ * @returns the titles in the menu, empty when none came within the patience
+ */
+export async function quickFixAt(page: Page, line: number, patience = 10_000): Promise<readonly string[]> {
+  await goToLine(page, line);
+  const rows = page.locator(fixRows);
+  const deadline = Date.now() + patience;
+  const outcome = rows.first().or(page.locator('.monaco-editor-overlaymessage')).first();
+  do {
+    await page.keyboard.press('ControlOrMeta+.');
+    if ((await appears(outcome, 2000)) && (await rows.count()) > 0) {
+      return rows.locator('.title').allInnerTexts();
+    }
+    await page.keyboard.press('Escape');
+    await delay(200);
+  } while (Date.now() < deadline);
+  return [];
+}
+
+/** Chooses a fix from the menu that `quickFixAt` opened. */
+export async function applyQuickFix(page: Page, title: string): Promise<void> {
+  const name = page.locator('.title').getByText(title, { exact: true });
+  await clickAndLeave(page.locator(fixRows).filter({ has: name }));
+  await page.locator(fixRows).first().waitFor({ state: 'hidden' });
+}
+
+/** @returns message, detail and body of the modal dialog, each from a new line */
+export async function dialogText(page: Page): Promise<string> {
+  const box = page.locator('.monaco-dialog-box');
+  await box.waitFor();
+  const texts = ['.dialog-message-text', '.dialog-message-detail', '.dialog-message-body'].join(', ');
+  const parts = await box.locator(texts).allInnerTexts();
+  return parts.filter(part => part !== '').join('\n');
+}
+
+/** @param name the label; what VS Code's own dialogs explain below the label is left out */
+export async function pressDialogButton(page: Page, name: string): Promise<void> {
+  const box = page.locator('.monaco-dialog-box');
+  const labelled = box.locator('.monaco-button').filter({ has: page.getByText(name, { exact: true }) });
+  await clickAndLeave(box.getByRole('button', { name, exact: true }).or(labelled).first());
+  await box.waitFor({ state: 'hidden' });
+}
+
+/**
+ * Waits for a notification, in the notification centre when the server runs with the smoke test driver, since
+ * VS Code shows no toasts then. Its buttons are in what is returned: `.getByRole('button', { name })`.
+ */
+export async function notification(page: Page, text: string | RegExp): Promise<Locator> {
+  const item = page.locator('.notification-list-item').filter({ hasText: text }).first();
+  const hasToasts = await page.evaluate<boolean>('globalThis.driver === undefined');
+  const isOpen = await page.locator('.notifications-center.visible').isVisible();
+  if (!hasToasts && !isOpen) {
+    await page.locator('[id="status.notifications"] a').click();
+  }
+  await item.waitFor();
+  return item;
+}
+
+/** Waits for an input box or a quick pick. */
+export async function quickInput(page: Page): Promise<QuickInput> {
+  const widget = page.locator('.quick-input-widget');
+  const box = page.locator(quickInputBox);
+  await box.waitFor();
+  const visibleText = async (selector: string) =>
+    (await widget.locator(`${selector}:visible`).allInnerTexts()).join('').trim();
+  return {
+    title: () => visibleText('.quick-input-title'),
+    message: () => visibleText('.quick-input-message'),
+    labels: () => rowLabels(page),
+    type: text => box.fill(text),
+    answer: async text => {
+      await box.fill(text);
+      await closeQuickInput(page, () => page.keyboard.press('Enter'));
+    },
+    pick: label => closeQuickInput(page, () => clickAndLeave(rowWith(page, label))),
+    cancel: () => closeQuickInput(page, () => page.keyboard.press('Escape')),
+  };
+}
+
+/** @param name the id of a status bar item, its end, or a text in it */
+export function statusBarItem(page: Page, name: string): Locator {
+  const items = page.locator('.statusbar .statusbar-item');
+  const byId = page.locator(`.statusbar .statusbar-item[id$=${JSON.stringify(name)}]`);
+  return byId.or(items.filter({ hasText: name })).first();
+}
+
+/**
+ * The whole text of the active editor, as the document has it. The drawn lines would not do: Monaco draws
+ * only those in view, breaks long ones, and mixes inlay hints into them. So this selects all, copies, reads
+ * what the editor put into the copy event, and undoes the selection. An empty document reads as one line feed.
+ */
+export async function editorText(page: Page): Promise<string> {
+  await page
+    .locator(`${activeEditor} .native-edit-context, ${activeEditor} textarea.inputarea`)
+    .first()
+    .focus();
+  await page.evaluate(rememberNextCopy);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await page.waitForFunction('globalThis.skillwrightCopied !== undefined');
+  await page.keyboard.press('ControlOrMeta+U');
+  return page.evaluate<string>('globalThis.skillwrightCopied');
+}
+
+/** Text, as all scripts for the page: the loader of the tests adds helpers to functions that no page has. */
+const rememberNextCopy = `
+  globalThis.skillwrightCopied = undefined;
+  addEventListener('copy', event => {
+    globalThis.skillwrightCopied = event.clipboardData.getData('text/plain');
+  }, { once: true });
+`;
+
+/** The lines drawn in the active editor now, with inlay hints and folded as the user sees them. */
+export async function visibleLines(page: Page): Promise<readonly string[]> {
+  const selector = JSON.stringify(`${activeEditor} .view-lines > .view-line`);
+  const lines = await page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll(${selector})]
+      .sort((one, other) => parseFloat(one.style.top) - parseFloat(other.style.top))
+      .map(line => line.textContent)`,
+  );
+  return lines.map(line => line.replaceAll('\u00a0', ' '));
+}
+
+/** Writes NAME.png to the folder in SKILLWRIGHT_SCREENSHOTS; without it there are no pictures. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SKILLWRIGHT_SCREENSHOTS;
+  if (!folder) {
+    return;
+  }
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+/** @param name as the picker shows it: `Dark Modern`, `Light Modern`, `Dark High Contrast` */
+export async function setTheme(page: Page, name: string): Promise<void> {
+  const workbench = page.locator('.monaco-workbench');
+  const before = await workbench.getAttribute('class');
+  await runCommand(page, 'Preferences: Color Theme');
+  const input = await quickInput(page);
+  const current = await page.locator(`${quickInputRows}.focused .label-name`).innerText();
+  if (current === name) {
+    await input.cancel();
+    return;
+  }
+  await input.type(name);
+  await input.pick(name);
+  // The colours follow a moment after the picker is gone.
+  await waitUntil(`the theme is ${name}`, async () => (await workbench.getAttribute('class')) !== before);
+}
+
+/**
+ * Asks again while the entry is missing: an open palette does not notice new commands and files.
+ */
+async function pickOffered(page: Page, text: string, label: string): Promise<void> {
+  const row = rowWith(page, label);
+  await waitUntil(
+    `"${label}" is offered`,
+    async () => {
+      await openQuickAccess(page, text);
+      return appears(row, 2000);
+    },
+    async () => `Offered: ${(await rowLabels(page)).join(', ') || 'nothing'}`,
+  );
+  await closeQuickInput(page, () => clickAndLeave(row));
+}
+
+/** All quick access starts at the palette, which chooses what it offers by how the text begins. */
+async function openQuickAccess(page: Page, text: string): Promise<void> {
+  const box = page.locator(`${quickInputBox}[placeholder="Type the name of a command to run."]`);
+  await waitUntil('the command palette opens', async () => {
+    // A key pressed while VS Code moves the focus is lost, so it is pressed again.
+    await page.keyboard.press('F1');
+    return appears(box, 1000);
+  });
+  await box.fill(text);
+}
+
+function rowWith(page: Page, label: string): Locator {
+  const name = page.locator('.label-name').getByText(label, { exact: true });
+  return page.locator(quickInputRows).filter({ has: name }).first();
+}
+
+async function rowLabels(page: Page): Promise<readonly string[]> {
+  return page.locator(`${quickInputRows} .label-name`).allInnerTexts();
+}
+
+/** A pointer left where it clicked would hover what appears there next. */
+async function clickAndLeave(target: Locator): Promise<void> {
+  await target.click();
+  await target.page().mouse.move(0, 0);
+}
+
+async function appears(target: Locator, timeout: number): Promise<boolean> {
+  try {
+    await target.waitFor({ timeout });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** A command may ask its next question at once, so another quick input in its place counts as closed too. */
+async function closeQuickInput(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await describeQuickInput(page);
+  await act();
+  await waitUntil(
+    'VS Code takes the answer',
+    async () => (await describeQuickInput(page)) !== before,
+    () => page.locator('.quick-input-message').innerText(),
+  );
+}
+
+/** What makes one quick input differ from the next; empty when none is shown. */
+async function describeQuickInput(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const widget = document.querySelector('.quick-input-widget');
+    const box = widget?.querySelector('.quick-input-box input');
+    if (!box || !box.checkVisibility()) {
+      return '';
+    }
+    const title = widget.querySelector('.quick-input-title').textContent;
+    return JSON.stringify([title, box.value, box.placeholder, box.getAttribute('aria-label')]);
+  })()`);
+}
+
+/** @param explain more for the error, asked when the patience is over */
+async function waitUntil(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  explain: () => Promise<string> = async () => '',
+): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) {
+      throw new Error(`Waited in vain until ${what}. ${await explain()}`.trim());
+    }
+    await delay(50);
+  }
+}
