@@ -3,6 +3,7 @@ import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { createLanguageClient } from './languageClient.ts';
+import { reportVisibleDocuments } from './visibleDocuments.ts';
 import { createStatusItem } from './statusItem.ts';
 
 /** Creates the parts and wires them; the language client is started last and not waited for. */
@@ -12,6 +13,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(
     log,
     createStatusItem(),
+    reportVisibleDocuments(client),
     registerNewSkill(client),
     registerCheckWorkspace(client),
     registerExplainRule(context.extensionUri),

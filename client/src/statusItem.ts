@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
+import type { Counts } from './describeCounts.ts';
+import { describeCounts, describeSkills } from './describeCounts.ts';
 
-interface Counts {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
+interface SkillCounts extends Counts {
   readonly skills: number;
 }
 
@@ -19,7 +18,7 @@ export function createStatusItem(): vscode.Disposable {
 }
 
 /** Hints are drawn in the text but not listed among problems, so they are not counted here either. */
-function countOwn(): Counts {
+function countOwn(): SkillCounts {
   const perFile = vscode.languages
     .getDiagnostics()
     .map(([, diagnostics]) => diagnostics.filter(({ source }) => source === 'skillwright'));
@@ -35,7 +34,8 @@ function countOwn(): Counts {
   };
 }
 
-function draw(item: vscode.StatusBarItem, { errors, warnings, notes, skills }: Counts): void {
+function draw(item: vscode.StatusBarItem, { skills, ...counts }: SkillCounts): void {
+  const { errors, warnings, notes } = counts;
   const parts = [
     ...(errors > 0 ? [`$(error) ${errors}`] : []),
     ...(warnings > 0 ? [`$(warning) ${warnings}`] : []),
@@ -46,14 +46,10 @@ function draw(item: vscode.StatusBarItem, { errors, warnings, notes, skills }: C
     parts.length === 0
       ? vscode.l10n.t('Skillwright has found no problems in the skills.')
       : vscode.l10n.t(
-          'Skillwright: {0} errors, {1} warnings and {2} notes in {3} skills. Select to show them.',
-          errors,
-          warnings,
-          notes,
-          skills,
+          'Skillwright: {0} in {1}. Select to show them.',
+          describeCounts(counts),
+          describeSkills(skills),
         );
   item.tooltip = sentence;
   item.accessibilityInformation = { label: sentence };
-  const isBad = errors > 0;
-  item.backgroundColor = isBad ? new vscode.ThemeColor('statusBarItem.errorBackground') : undefined;
 }

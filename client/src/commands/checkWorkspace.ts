@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { WorkDoneProgress } from 'vscode-languageserver-protocol';
 import type { WorkspaceSummary } from '../../../server/src/protocol/messages.ts';
 import { checkWorkspace } from '../../../server/src/protocol/messages.ts';
+import { describeCounts, describeSkills } from '../describeCounts.ts';
 
 let runs = 0;
 
@@ -52,7 +53,8 @@ async function run(
   }
 }
 
-async function report({ skills, errors, warnings, notes }: WorkspaceSummary): Promise<void> {
+async function report({ skills, ...counts }: WorkspaceSummary): Promise<void> {
+  const { errors, warnings, notes } = counts;
   if (skills === 0) {
     const create = vscode.l10n.t('New Skill…');
     const message = vscode.l10n.t('There are no skills in this workspace yet.');
@@ -62,19 +64,12 @@ async function report({ skills, errors, warnings, notes }: WorkspaceSummary): Pr
     return;
   }
   if (errors + warnings + notes === 0) {
-    void vscode.window.showInformationMessage(
-      vscode.l10n.t('Checked {0} skills and found no problems.', skills),
-    );
+    const message = vscode.l10n.t('Checked {0} and found no problems.', describeSkills(skills));
+    void vscode.window.showInformationMessage(message);
     return;
   }
   const show = vscode.l10n.t('Show Problems');
-  const message = vscode.l10n.t(
-    'Checked {0} skills: {1} errors, {2} warnings and {3} notes.',
-    skills,
-    errors,
-    warnings,
-    notes,
-  );
+  const message = vscode.l10n.t('Checked {0}: {1}.', describeSkills(skills), describeCounts(counts));
   if ((await vscode.window.showWarningMessage(message, show)) === show) {
     await vscode.commands.executeCommand('workbench.actions.view.problems');
   }

@@ -95,7 +95,7 @@ export function toPrettyLines(
   const width = Math.max(0, ...findings.map(({ code }) => code.length));
   for (const consequence of consequences) {
     const group = findings.filter(finding => finding.consequence === consequence);
-    for (const [heading, part] of groupByTargets(consequence, group)) {
+    for (const [heading, part] of groupByTargets(consequence, group, hosts)) {
       lines.push(`  ${paint('bold', heading)}`);
       for (const finding of part) {
         const { line, character } = positions.toPosition(finding.span.start);
@@ -113,22 +113,27 @@ export function toPrettyLines(
   return [...lines, ...(patch === '' ? [] : ['', patch.trimEnd()]), ''];
 }
 
-function groupByTargets(consequence: Consequence, findings: readonly Finding[]): Map<string, Finding[]> {
+function groupByTargets(
+  consequence: Consequence,
+  findings: readonly Finding[],
+  hosts: string,
+): Map<string, Finding[]> {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const heading = headingOf(consequence, finding);
+    const heading = headingOf(consequence, finding, hosts);
     groups.set(heading, [...(groups.get(heading) ?? []), finding]);
   }
   return groups;
 }
 
-function headingOf(consequence: Consequence, { targets }: Finding): string {
-  const titles = targets?.map(id => findProfile(id)?.title ?? id).join(', ');
+/** What does not depend on the host holds for all that were checked. */
+function headingOf(consequence: Consequence, { targets }: Finding, hosts: string): string {
+  const titles = targets?.map(id => findProfile(id)?.title ?? id).join(', ') ?? hosts;
   switch (consequence) {
     case 'breaks':
-      return titles === undefined ? 'breaks everywhere' : `breaks on ${titles}`;
+      return `breaks on ${titles}`;
     case 'hidden':
-      return titles === undefined ? 'hidden from the model' : `hidden from the model of ${titles}`;
+      return `hidden from the model on ${titles}`;
     case 'style':
       return 'style';
   }

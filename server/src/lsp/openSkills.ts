@@ -32,6 +32,7 @@ export class OpenSkills {
   readonly #remembered = new Map<string, Remembered>();
   /** Where a document lies is asked of the disk once, when it is first seen, not at every key stroke. */
   readonly #places = new Map<string, Place>();
+  #visible: ReadonlySet<string> = new Set();
   #revision = 0;
 
   constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace) {
@@ -42,6 +43,16 @@ export class OpenSkills {
   /** Counts changes of settings and of the disk that findings may depend on. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Whether the document stands in an editor that can be seen; only a client that says so makes it so. */
+  isVisible(uri: string): boolean {
+    return this.#visible.has(uri);
+  }
+
+  setVisible(uris: readonly string[]): void {
+    this.#visible = new Set(uris);
+    this.#revision++;
   }
 
   /** Lets every document be checked again when it is next asked for. */

@@ -2,11 +2,11 @@
  * The requests that are ours rather than LSP's, and the options that travel with LSP's own. This is
  * the only part of the server that a client imports.
  */
-import { RequestType } from 'vscode-languageserver-protocol';
+import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 
 /** What the editor offers by itself, so that the server leaves it out. */
 export interface HostServes {
-  /** Completion of the keys that VS Code knows, and its diagnostics, where the language id is `skill`. */
+  /** Completion of the keys that VS Code knows, and diagnostics, where the language id is `skill`. */
   readonly skillKeys: boolean;
   /** Validation of our JSON files against their schemas. */
   readonly jsonSchemas: boolean;
@@ -26,9 +26,17 @@ export interface Settings {
   readonly profile?: string;
   readonly targets?: readonly string[];
   readonly rules?: Readonly<Record<string, string>>;
-  /** Leave out what VS Code itself says about an open skill. */
+  /** Leave out what VS Code itself says about a skill that is shown in an editor. */
   readonly hideBuiltInFindings?: boolean;
 }
+
+/**
+ * Client to server: which documents stand in an editor that can be seen. VS Code reports on those only,
+ * so findings that it says itself are left out there and nowhere else.
+ */
+export const visibleDocumentsChanged = new NotificationType<{ readonly uris: readonly string[] }>(
+  'skillwright/visibleDocumentsChanged',
+);
 
 export interface CheckWorkspaceParams {
   readonly workDoneToken?: string | number;

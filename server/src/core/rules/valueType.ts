@@ -44,6 +44,15 @@ without them.`,
   },
 };
 
+/** Keys whose type VS Code checks by itself. */
+const checkedByHost: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'argument-hint',
+  'user-invocable',
+  'disable-model-invocation',
+]);
+
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   boolean: 'true or false',

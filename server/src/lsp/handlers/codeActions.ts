@@ -25,7 +25,8 @@ export function provideCodeActions(
   const hit = skill.findings.filter(({ span }) => intersects(toRange(skill.positions, span), range));
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
-    actions.push(...hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle)));
+    const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
+    actions.push(...fixes.filter(isFirstOfItsTitle));
     actions.push(...(canExplain ? explainActions(hit, bundle) : []));
   }
   // An editor that runs it at every save asks for it by name; in a menu of quick fixes it is noise.
@@ -33,6 +34,11 @@ export function provideCodeActions(
     actions.push(...toFixAll(skill, bundle));
   }
   return actions;
+}
+
+/** Two rules that mend the same value in the same way are one entry of the menu. */
+function isFirstOfItsTitle({ title }: CodeAction, index: number, actions: readonly CodeAction[]): boolean {
+  return actions.findIndex(other => other.title === title) === index;
 }
 
 function isWithin(kind: string, only: string): boolean {

@@ -61,9 +61,10 @@ export class Diagnostics {
 
   /** Diagnostics of an open document. */
   ofDocument(skill: OpenSkill): Diagnostic[] {
-    const { workspace, bundle, hostServes } = this.#context;
-    const isHidden =
-      hostServes().skillKeys && skill.languageId === 'skill' && workspace.hidesBuiltIn(fileOf(skill.uri));
+    const { workspace, open, bundle, hostServes } = this.#context;
+    const isReportedByHost =
+      hostServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
+    const isHidden = isReportedByHost && workspace.hidesBuiltIn(fileOf(skill.uri));
     const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
     return shown.map(finding => toDiagnostic(skill.positions, finding, skill.targets.length, bundle()));
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
+import { visibleDocumentsChanged } from '../../protocol/messages.ts';
 import type { Guard } from '../guard.ts';
 import type { Server } from '../context.ts';
 
@@ -24,13 +25,21 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
     ),
   );
   registerPush(server);
+  const refresh = () => {
+    if (server.client().pullsDiagnostics && server.client().refreshesDiagnostics) {
+      void connection.languages.diagnostics.refresh();
+    }
+  };
+  connection.onNotification(visibleDocumentsChanged, ({ uris }) => {
+    open.setVisible(uris);
+    pushAll(server);
+    refresh();
+  });
   return uris => {
     open.invalidate();
     diagnostics.invalidate(uris);
     pushAll(server);
-    if (server.client().pullsDiagnostics && server.client().refreshesDiagnostics) {
-      void connection.languages.diagnostics.refresh();
-    }
+    refresh();
   };
 }
 
