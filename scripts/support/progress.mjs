@@ -5,18 +5,19 @@ export function log(text) {
 
 /** Runs one step under a title; a failure ends the step, not the caller. */
 export async function step(title, work) {
-  const start = process.hrtime.bigint();
+  const start = Date.now();
   log(`\n▸ ${title}`);
   try {
     const value = await work();
-    log(`  done in ${seconds(start)}`);
+    log(`  done in ${secondsSince(start)} s`);
     return { ok: true, value };
   } catch (error) {
-    log(`  ✗ ${title} failed after ${seconds(start)}: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`  ✗ failed after ${secondsSince(start)} s: ${reason}`);
     return { ok: false, value: undefined };
   }
 }
 
-function seconds(start) {
-  return `${(Number(process.hrtime.bigint() - start) / 1e9).toFixed(1)} s`;
+function secondsSince(start) {
+  return ((Date.now() - start) / 1000).toFixed(1);
 }

@@ -1,18 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { format, promisify, stripVTControlCharacters } from 'node:util';
+import { format, promisify } from 'node:util';
+import { spawnServer } from './workbenchServer.mjs';
 
-const startTimeoutMilliseconds = 60_000;
-const stopTimeoutMilliseconds = 5000;
-const rememberedCharacters = 64 * 1024;
-/** @type {readonly NodeJS.Signals[]} */
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,9 +36,7 @@ const quietSettings = {
 
 /**
  * @typedef {import('./workbenchSetup.mjs').WorkbenchTools} WorkbenchTools
- * @typedef {import('node:child_process').ChildProcess} Child
- * @typedef {{ origin: string, port: number, connectionToken?: string | undefined,
- *   stop: () => Promise<void>, output: () => string }} Workbench
+ * @typedef {import('./workbenchServer.mjs').RunningServer & { connectionToken?: string | undefined }} Workbench
  * @typedef {{ tools: WorkbenchTools, port?: number, workspaceTrust?: boolean, connectionToken?: string,
  *   smokeTestDriver?: boolean, extensionsDir?: string, userDataDir?: string,
  *   settings?: Record<string, unknown>, environment?: Record<string, string> }} StartOptions
@@ -61,32 +54,13 @@ export async function startWorkbench(options) {
   const userDataDir = resolve(options.userDataDir ?? join(scratch, 'data'));
   const extensionsDir = resolve(options.extensionsDir ?? join(scratch, 'extensions'));
   await writeSettings(userDataDir, { ...quietSettings, ...options.settings });
-  const args = serverArguments(options, userDataDir, extensionsDir);
-  const child = spawn(options.tools.node, args, {
-    detached: process.platform !== 'win32',
-    env: { ...serverEnvironment(), ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = await spawnServer({
+    command: options.tools.node,
+    args: serverArguments(options, userDataDir, extensionsDir),
+    environment: { ...serverEnvironment(), ...options.environment },
+    tidyUp: () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }),
   });
-  const output = rememberOutput(child);
-  const release = whenThisProcessEnds(() => {
-    killGroup(child, 'SIGKILL');
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-  });
-  /** @type {Promise<void> | undefined} */
-  let stopped;
-  const end = async () => {
-    await stopChild(child);
-    release();
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const stop = () => (stopped ??= end());
-  try {
-    const address = await waitForServer(child, output);
-    return { ...address, connectionToken: options.connectionToken, stop, output };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return { ...server, connectionToken: options.connectionToken };
 }
 
 /**
@@ -272,115 +246,4 @@ async function writeSettings(userDataDir, settings) {
   const folder = join(userDataDir, 'User');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'settings.json'), `${JSON.stringify(settings, undefined, 2)}\n`);
-}
-
-/** @param {Child} child @returns {() => string} what the child printed last */
-function rememberOutput(child) {
-  let text = '';
-  /** @param {string} chunk */
-  const remember = chunk => {
-    text = (text + chunk).slice(-rememberedCharacters);
-  };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', remember);
-  }
-  child.on('error', error => remember(`${error.message}\n`));
-  return () => stripVTControlCharacters(text);
-}
-
-/** @param {Child} child @param {() => string} output */
-async function waitForServer(child, output) {
-  // The system chooses the port, so the server's own words are the only ones that tell it.
-  const port = await poll(child, output, () => /Extension host agent listening on (\d+)/.exec(output())?.[1]);
-  const origin = `http://127.0.0.1:${port}`;
-  await poll(child, output, async () => {
-    // A refused connection means not yet, as an answer of 500 does.
-    const response = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
-    await response?.body?.cancel();
-    return response && response.status < 500;
-  });
-  return { origin, port: Number(port) };
-}
-
-/**
- * @template T
- * @param {Child} child
- * @param {() => string} output
- * @param {() => T | Promise<T>} ask
- * @returns {Promise<NonNullable<T>>}
- */
-async function poll(child, output, ask) {
-  const deadline = Date.now() + startTimeoutMilliseconds;
-  while (Date.now() < deadline && isRunning(child)) {
-    const answer = await ask();
-    if (answer) {
-      return answer;
-    }
-    await delay(50);
-  }
-  const what = isRunning(child) ? 'did not answer in time' : 'ended while it started';
-  throw new Error(`The VS Code server ${what}:\n${output()}`);
-}
-
-/** @param {Child} child */
-function isRunning(child) {
-  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-/** @param {Child} child */
-async function stopChild(child) {
-  if (!isRunning(child)) {
-    killGroup(child, 'SIGKILL');
-    return;
-  }
-  const exited = once(child, 'exit');
-  killGroup(child, 'SIGTERM');
-  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeoutMilliseconds);
-  await exited;
-  clearTimeout(timer);
-  // Extension hosts and language servers are in the group and may outlive the server by a moment.
-  killGroup(child, 'SIGKILL');
-}
-
-/** @param {Child} child @param {NodeJS.Signals} signal */
-function killGroup(child, signal) {
-  if (child.pid === undefined) {
-    return;
-  }
-  if (process.platform === 'win32') {
-    child.kill(signal);
-    return;
-  }
-  try {
-    process.kill(-child.pid, signal);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) {
-      throw error;
-    }
-  }
-}
-
-/**
- * A detached server would outlive a test run that crashes or is interrupted.
- *
- * @param {() => void} tidyUp
- * @returns {() => void} takes the promise back
- */
-function whenThisProcessEnds(tidyUp) {
-  /** @param {NodeJS.Signals} signal */
-  const onSignal = signal => {
-    release();
-    tidyUp();
-    // Somebody else's listener decides whether the process ends; without one it ends as if none had listened.
-    if (process.listenerCount(signal) === 0) {
-      process.kill(process.pid, signal);
-    }
-  };
-  const release = () => {
-    process.removeListener('exit', tidyUp);
-    stopSignals.forEach(signal => process.removeListener(signal, onSignal));
-  };
-  process.on('exit', tidyUp);
-  stopSignals.forEach(signal => process.on(signal, onSignal));
-  return release;
 }

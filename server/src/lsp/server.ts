@@ -65,13 +65,6 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
     workspace.onFilesChanged(uris);
     changed(uris);
   });
-  if (registersConfiguration) {
-    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
-  }
-  if (registersWatchers) {
-    const watchers = ['**/{SKILL,skill}.md', '**/skillwright.json'].map(globPattern => ({ globPattern }));
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-  }
   if (changesFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       const gone = new Set(removed.map(({ uri }) => uri));
@@ -81,6 +74,14 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
       ]);
       reloadSafely();
     });
+  }
+  // From here on the client is waited for; what it says meanwhile already finds its handler.
+  if (registersConfiguration) {
+    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
+  }
+  if (registersWatchers) {
+    const watchers = ['**/{SKILL,skill}.md', '**/skillwright.json'].map(globPattern => ({ globPattern }));
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   reloadSafely();
 }

@@ -65,6 +65,8 @@ class SkillWalk {
   readonly #patterns: Ignore;
   readonly #seen = new Set<string>();
   readonly #pending: Visit[] = [];
+  /** Links wait until all real folders are known, so that a skill is listed under its own path. */
+  readonly #links: (() => void)[] = [];
 
   constructor(root: string, patterns: readonly string[]) {
     this.#root = root;
@@ -82,7 +84,7 @@ class SkillWalk {
 
   async run(cancellation?: Cancellation): Promise<void> {
     let listed = 0;
-    for (let visit = this.#pending.pop(); visit !== undefined; visit = this.#pending.pop()) {
+    for (let visit = this.#next(); visit !== undefined; visit = this.#next()) {
       if (cancellation?.isCancellationRequested === true) {
         return;
       }
@@ -91,6 +93,13 @@ class SkillWalk {
         await setImmediate();
       }
     }
+  }
+
+  #next(): Visit | undefined {
+    while (this.#pending.length === 0 && this.#links.length > 0) {
+      this.#links.shift()?.();
+    }
+    return this.#pending.pop();
   }
 
   #visit(visit: Visit): void {
@@ -137,8 +146,15 @@ class SkillWalk {
     }
     const outside = parent.outside || (entry.isSymbolicLink() && this.#leavesRoot(file));
     const mayEnter = !outside || (parent.outside ? hasSkill(file) : hasSkill(file) || name === 'skills');
-    if (mayEnter && this.#isNew(entry, file)) {
-      this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside });
+    const follow = () => {
+      if (mayEnter && this.#isNew(entry, file)) {
+        this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside });
+      }
+    };
+    if (entry.isSymbolicLink()) {
+      this.#links.push(follow);
+    } else {
+      follow();
     }
   }
 

@@ -2,31 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { answerQuickAccess, pickOffered, quickInput, runCommand } from './quickInput.ts';
+import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
-const patienceMilliseconds = 30_000;
-const quickInputBox = '.quick-input-widget .quick-input-box input';
-const quickInputRows = '.quick-input-list .monaco-list-row';
 const activeEditor = '.editor-group-container.active .editor-instance .monaco-editor';
 const fixRows = '.action-widget .monaco-list-row.action';
 
 export interface ProblemsCount {
   readonly errors: number;
   readonly warnings: number;
-}
-
-export interface QuickInput {
-  /** The title above the box, empty when there is none. */
-  title(): Promise<string>;
-  /** The text below the box: a prompt or why the input is refused. */
-  message(): Promise<string>;
-  /** The labels of the entries drawn now. A long list draws only those in view. */
-  labels(): Promise<readonly string[]>;
-  type(text: string): Promise<void>;
-  /** Types the answer and waits until VS Code took it, so a refused answer fails here. */
-  answer(text: string): Promise<void>;
-  /** Chooses the entry with exactly this label. */
-  pick(label: string): Promise<void>;
-  cancel(): Promise<void>;
 }
 
 /**
@@ -45,11 +29,6 @@ export async function openWorkbench(browser: Browser, url: string): Promise<Page
   await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
   await page.locator('[id="status.problems"]').waitFor();
   return page;
-}
-
-/** @param title as the command palette shows it, with its category: `Skillwright: New Skill` */
-export async function runCommand(page: Page, title: string): Promise<void> {
-  await pickOffered(page, `>${title}`, title);
 }
 
 /** @param name a file name or the end of a path: `alpha/SKILL.md` */
@@ -84,9 +63,7 @@ export async function waitForText(page: Page, selector: string, text: string | R
 
 /** @param line counted from one */
 export async function goToLine(page: Page, line: number): Promise<void> {
-  await openQuickAccess(page, `:${line}`);
-  await page.keyboard.press('Enter');
-  await page.locator(quickInputBox).waitFor({ state: 'hidden' });
+  await answerQuickAccess(page, `:${line}`);
   await waitForText(page, '[id="status.editor.selection"]', new RegExp(`^Ln ${line}, `));
 }
 
@@ -151,27 +128,6 @@ export async function notification(page: Page, text: string | RegExp): Promise<L
   return item;
 }
 
-/** Waits for an input box or a quick pick. */
-export async function quickInput(page: Page): Promise<QuickInput> {
-  const widget = page.locator('.quick-input-widget');
-  const box = page.locator(quickInputBox);
-  await box.waitFor();
-  const visibleText = async (selector: string) =>
-    (await widget.locator(`${selector}:visible`).allInnerTexts()).join('').trim();
-  return {
-    title: () => visibleText('.quick-input-title'),
-    message: () => visibleText('.quick-input-message'),
-    labels: () => rowLabels(page),
-    type: text => box.fill(text),
-    answer: async text => {
-      await box.fill(text);
-      await closeQuickInput(page, () => page.keyboard.press('Enter'));
-    },
-    pick: label => closeQuickInput(page, () => clickAndLeave(rowWith(page, label))),
-    cancel: () => closeQuickInput(page, () => page.keyboard.press('Escape')),
-  };
-}
-
 /** @param name the id of a status bar item, its end, or a text in it */
 export function statusBarItem(page: Page, name: string): Locator {
   const items = page.locator('.statusbar .statusbar-item');
@@ -232,8 +188,7 @@ export async function setTheme(page: Page, name: string): Promise<void> {
   const before = await workbench.getAttribute('class');
   await runCommand(page, 'Preferences: Color Theme');
   const input = await quickInput(page);
-  const current = await page.locator(`${quickInputRows}.focused .label-name`).innerText();
-  if (current === name) {
+  if ((await input.focusedLabel()) === name) {
     await input.cancel();
     return;
   }
@@ -241,97 +196,4 @@ export async function setTheme(page: Page, name: string): Promise<void> {
   await input.pick(name);
   // The colours follow a moment after the picker is gone.
   await waitUntil(`the theme is ${name}`, async () => (await workbench.getAttribute('class')) !== before);
-}
-
-/**
- * Asks again while the entry is missing: an open palette does not notice new commands and files.
- */
-async function pickOffered(page: Page, text: string, label: string): Promise<void> {
-  const row = rowWith(page, label);
-  await waitUntil(
-    `"${label}" is offered`,
-    async () => {
-      await openQuickAccess(page, text);
-      return appears(row, 2000);
-    },
-    async () => `Offered: ${(await rowLabels(page)).join(', ') || 'nothing'}`,
-  );
-  await closeQuickInput(page, () => clickAndLeave(row));
-}
-
-/** All quick access starts at the palette, which chooses what it offers by how the text begins. */
-async function openQuickAccess(page: Page, text: string): Promise<void> {
-  const box = page.locator(`${quickInputBox}[placeholder="Type the name of a command to run."]`);
-  await waitUntil('the command palette opens', async () => {
-    // A key pressed while VS Code moves the focus is lost, so it is pressed again.
-    await page.keyboard.press('F1');
-    return appears(box, 1000);
-  });
-  await box.fill(text);
-}
-
-function rowWith(page: Page, label: string): Locator {
-  const name = page.locator('.label-name').getByText(label, { exact: true });
-  return page.locator(quickInputRows).filter({ has: name }).first();
-}
-
-async function rowLabels(page: Page): Promise<readonly string[]> {
-  return page.locator(`${quickInputRows} .label-name`).allInnerTexts();
-}
-
-/** A pointer left where it clicked would hover what appears there next. */
-async function clickAndLeave(target: Locator): Promise<void> {
-  await target.click();
-  await target.page().mouse.move(0, 0);
-}
-
-async function appears(target: Locator, timeout: number): Promise<boolean> {
-  try {
-    await target.waitFor({ timeout });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      return false;
-    }
-    throw error;
-  }
-}
-
-/** A command may ask its next question at once, so another quick input in its place counts as closed too. */
-async function closeQuickInput(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await describeQuickInput(page);
-  await act();
-  await waitUntil(
-    'VS Code takes the answer',
-    async () => (await describeQuickInput(page)) !== before,
-    () => page.locator('.quick-input-message').innerText(),
-  );
-}
-
-/** What makes one quick input differ from the next; empty when none is shown. */
-async function describeQuickInput(page: Page): Promise<string> {
-  return page.evaluate<string>(`(() => {
-    const widget = document.querySelector('.quick-input-widget');
-    const box = widget?.querySelector('.quick-input-box input');
-    if (!box || !box.checkVisibility()) {
-      return '';
-    }
-    const title = widget.querySelector('.quick-input-title').textContent;
-    return JSON.stringify([title, box.value, box.placeholder, box.getAttribute('aria-label')]);
-  })()`);
-}
-
-/** @param explain more for the error, asked when the patience is over */
-async function waitUntil(
-  what: string,
-  isTrue: () => Promise<boolean>,
-  explain: () => Promise<string> = async () => '',
-): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) {
-      throw new Error(`Waited in vain until ${what}. ${await explain()}`.trim());
-    }
-    await delay(50);
-  }
 }

@@ -83,13 +83,8 @@ function* describe(file: SkillFile, profile: Profile, problem: SchemaProblem): G
   const types = [problem.params['type']].flat().map(String);
   const expected = types.map(type => typeNames[type] ?? type).join(' or ');
   const fix = requote(node, types);
-  yield {
-    message: 'type',
-    args: { key, expected, actual: describeNode(node) },
-    span: node.span,
-    ...weight,
-    ...fix,
-  };
+  const args = { key, expected, actual: describeNode(node) };
+  yield { message: 'type', args, span: node.span, ...weight, ...fix, hostSays: checkedByHost.has(key) };
 }
 
 /** A number or a boolean is still a text to readers that know no other scalars, so that is never an error. */

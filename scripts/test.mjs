@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installPackages } from './support/install.mjs';
+import { log, step } from './support/progress.mjs';
+import { root, run, toolEnvironment } from './support/run.mjs';
+
+/** Stages by name, in order; `npm test -- types unit` runs only those, on packages that are there. */
+const stages = {
+  generated: {
+    title: 'Generated files match their sources',
+    run: () => tool('node', ['scripts/generate.mjs', '--check']),
+  },
+  types: {
+    title: 'Types',
+    run: () => tool('tsc', ['-b', ...(process.env.CI === undefined ? [] : ['--force'])]),
+  },
+  lint: { title: 'Lint', run: () => tool('oxlint', ['--type-aware']) },
+  format: { title: 'Format', run: () => tool('oxfmt', ['--check']) },
+  unused: { title: 'Unused files, exports and packages', run: () => tool('knip', []) },
+  build: { title: 'Build', run: () => tool('node', ['scripts/build.mjs']) },
+  unit: { title: 'Unit, protocol, command line and repository tests', run: runMocha, counts: true },
+  package: { title: 'Package', run: packAndMeasure },
+  editor: { title: 'The extension in a real VS Code', run: runInEditor, counts: true },
+};
+
+/** Sets up and runs everything; a check counts as one test. Ends with the line that counts them. */
+async function main() {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find(name => stages[name] === undefined);
+  if (unknown !== undefined) {
+    throw new Error(`There is no stage '${unknown}'. Known are ${Object.keys(stages).join(', ')}.`);
+  }
+  const totals = { passed: 0, failed: 0 };
+  const setUp = await step('Setting up', installPackages);
+  if (!setUp.ok) {
+    log('\n0 passed, 1 failed');
+    process.exit(1);
+  }
+  const names = chosen.length === 0 ? Object.keys(stages) : chosen;
+  for (const name of names) {
+    const { title, run: work, counts } = stages[name];
+    const { ok, value } = await step(title, work);
+    totals.passed += counts === true && ok ? value.passed : Number(ok);
+    totals.failed += counts === true && ok ? value.failed : Number(!ok);
+  }
+  log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed === 0 ? 0 : 1);
+}
+
+async function tool(command, args) {
+  const { code, output } = await run(command, args);
+  if (code !== 0) {
+    throw new Error(`\n${output.trim()}`);
+  }
+}
+
+async function runMocha() {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'skillwright-counts-'));
+  const counts = path.join(scratch, 'counts.json');
+  try {
+    const folders = ['core', 'node', 'lsp', 'cli', 'client', 'repo'].filter(name =>
+      existsSync(path.join(root, 'test', name)),
+    );
+    const patterns = folders.map(name => `test/${name}/**/*.test.ts`);
+    const reporter = ['--reporter', 'test/support/countingReporter.mjs'];
+    const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, SKILLWRIGHT_SYSTEM_NODE: process.execPath });
+    await run('mocha', ['--node-option', 'import=tsx', ...reporter, ...patterns], { env, show: true });
+    if (!existsSync(counts)) {
+      throw new Error('Mocha ended without counting its tests.');
+    }
+    return JSON.parse(readFileSync(counts, 'utf8'));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function packAndMeasure() {
+  const { packageExtension } = await import('./package.mjs');
+  const { megabytes } = await packageExtension();
+  log(`  ${megabytes.toFixed(2)} MB`);
+}
+
+async function runInEditor() {
+  // VS Code's test tools need the project's own Node, which this process may not be.
+  const scratch = mkdtempSync(path.join(tmpdir(), 'skillwright-counts-'));
+  const counts = path.join(scratch, 'counts.json');
+  try {
+    const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts });
+    await run('node', ['scripts/editorTests.mjs'], { env, show: true });
+    if (!existsSync(counts)) {
+      throw new Error('The tests in the editor ended without being counted.');
+    }
+    return JSON.parse(readFileSync(counts, 'utf8'));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+await main();

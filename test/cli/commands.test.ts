@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
+import { runSkillwright } from '../support/cliProcess.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const skillText = (name: string, description: string) =>
+  `---\nname: ${name}\ndescription: ${description}\n---\n\n# Title\n`;
+
+describe('skillwright list', () => {
+  it('lists the skills of the project and of the user, and which of them hides another', () =>
+    withFiles(
+      {
+        'project/.claude/skills/forms/SKILL.md': skillText('forms', 'Ours.'),
+        'home/.claude/skills/forms/SKILL.md': skillText('forms', 'Mine.'),
+        'home/.copilot/skills/mail/SKILL.md': skillText('mail', 'Writes mail.'),
+      },
+      async folder => {
+        const options = { cwd: path.join(folder, 'project'), home: path.join(folder, 'home') };
+        const { skills } = JSON.parse((await runSkillwright(['list', '--format', 'json'], options)).out);
+        assert.deepEqual(
+          skills.map(({ id, scope, source, profile, shadowedBy }: Record<string, unknown>) => ({
+            id,
+            scope,
+            source,
+            profile,
+            shadowedBy,
+          })),
+          [
+            {
+              id: 'forms',
+              scope: 'project',
+              source: '.claude/skills',
+              profile: 'claude-code',
+              shadowedBy: undefined,
+            },
+            {
+              id: 'forms',
+              scope: 'user',
+              source: '.claude/skills',
+              profile: 'claude-code',
+              shadowedBy: '.claude/skills/forms/SKILL.md',
+            },
+            {
+              id: 'mail',
+              scope: 'user',
+              source: '.copilot/skills',
+              profile: 'vscode',
+              shadowedBy: undefined,
+            },
+          ],
+        );
+      },
+    ));
+
+  it('shows ids, profiles and sizes to people', () =>
+    withFiles({ 'skills/forms/SKILL.md': skillText('forms', 'Fills in forms.') }, async folder => {
+      const { out } = await runSkillwright(['list', '.'], { cwd: folder });
+      assert.equal(
+        out,
+        'forms  agentskills  project        9 chars  skills/forms/SKILL.md\n    Fills in forms.\n\n1 skill\n',
+      );
+    }));
+
+  it('follows a linked skill once and is not caught in a circle', () =>
+    withFiles({ 'skills/forms/SKILL.md': skillText('forms', 'x') }, async folder => {
+      symlinkSync(folder, path.join(folder, 'skills/forms/again'));
+      symlinkSync(path.join(folder, 'skills/forms'), path.join(folder, 'zlink'));
+      const { skills } = JSON.parse(
+        (await runSkillwright(['list', '--format', 'json', '.'], { cwd: folder })).out,
+      );
+      assert.deepEqual(
+        skills.map((row: { path: string }) => row.path),
+        ['skills/forms/SKILL.md'],
+      );
+    }));
+});
+
+describe('skillwright new', () => {
+  it('creates a skill in the folder of the profile that passes every check', () =>
+    withFiles({}, async folder => {
+      const { code, out } = await runSkillwright(['new', 'sales-report', '--profile', 'claude-code'], {
+        cwd: folder,
+      });
+      assert.deepEqual([code, out], [0, '.claude/skills/sales-report/SKILL.md\n']);
+      const targets = ['agentskills', 'claude-code', 'vscode'].flatMap(id => ['--target', id]);
+      const checked = await runSkillwright(['check', ...targets], { cwd: folder });
+      assert.equal(checked.out, '1 skill, 0 errors, 0 warnings\n');
+    }));
+
+  it('quotes a description where YAML needs it', () =>
+    withFiles({}, async folder => {
+      await runSkillwright(['new', 'forms', '--into', 'x', '--description', 'Use when: "needed"'], {
+        cwd: folder,
+      });
+      assert.match(
+        readFileSync(path.join(folder, 'x/forms/SKILL.md'), 'utf8'),
+        /^description: 'Use when: "needed"'$/m,
+      );
+    }));
+
+  it('never overwrites', () =>
+    withFiles({ '.agents/skills/forms/notes.md': 'mine' }, async folder => {
+      const { code, error } = await runSkillwright(['new', 'forms'], { cwd: folder });
+      assert.deepEqual([code, error], [1, "'.agents/skills/forms' is there already; nothing was written.\n"]);
+    }));
+});
+
+describe('skillwright rules and profiles', () => {
+  it('lists every rule, and explains each', () =>
+    withFiles({}, async folder => {
+      const { rules } = JSON.parse(
+        (await runSkillwright(['rules', '--format', 'json'], { cwd: folder })).out,
+      );
+      assert.deepEqual(
+        rules.map(({ code }: { code: string }) => code),
+        ruleCodeList,
+      );
+      const { out } = await runSkillwright(['rules', 'yaml-tab'], { cwd: folder });
+      assert.match(out, /^yaml-tab \(error\)\n\n.*\n\n[\s\S]*Not so:[\s\S]*But so:[\s\S]*Sources:/);
+    }));
+
+  it('lists every profile, and explains each with its keys and sources', () =>
+    withFiles({}, async folder => {
+      const { profiles } = JSON.parse(
+        (await runSkillwright(['profiles', '--format', 'json'], { cwd: folder })).out,
+      );
+      assert.deepEqual(
+        profiles.map(({ id }: { id: string }) => id),
+        ['agentskills', 'claude-code', 'vscode'],
+      );
+      const { out } = await runSkillwright(['profiles', 'claude-code'], { cwd: folder });
+      assert.match(
+        out,
+        /^Claude Code \(claude-code\)\n[\s\S]*when_to_use \(string\)[\s\S]*\$ARGUMENTS[\s\S]*read 2026-11-20/,
+      );
+    }));
+});
+
+describe('skillwright on another Node', () => {
+  const systemNode = process.env['SKILLWRIGHT_SYSTEM_NODE'] ?? process.execPath;
+  for (const node of new Set([systemNode, process.execPath])) {
+    it(`checks, lists and fixes under ${node === systemNode ? "the system's Node" : "the project's Node"}`, () =>
+      withFiles(
+        { 'skills/forms/SKILL.md': '---\nname: forms\ndescription: Use when: needed.\n---\n' },
+        async folder => {
+          const options = { cwd: folder, node };
+          assert.equal((await runSkillwright(['check'], options)).code, 1);
+          assert.equal((await runSkillwright(['check', '--fix'], options)).code, 0);
+          assert.match((await runSkillwright(['list', '.'], options)).out, /^forms /);
+          assert.match((await runSkillwright(['--version'], options)).out, /^\d+\.\d+\.\d+\n$/);
+        },
+      ));
+  }
+
+  it('explains itself', () =>
+    withFiles({}, async folder => {
+      const { out, code } = await runSkillwright(['--help'], { cwd: folder });
+      assert.equal(code, 0);
+      assert.match(out, /^Usage: skillwright COMMAND \[options\]\n\n {2}check /);
+      assert.match((await runSkillwright(['check', '--help'], { cwd: folder })).out, /--fix-dry-run/);
+    }));
+});

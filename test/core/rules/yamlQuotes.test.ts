@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { checkRules, findingsOf, fixed, fixOf } from '../../support/checkRules.ts';
+import { toCrlf } from '../../support/marked.ts';
+
+const code = 'yaml-quotes';
+
+function skill(description: string): string {
+  return `---\nname: example\ndescription: ${description}\nlicense: MIT\n---\n`;
+}
+
+describe(code, () => {
+  it('points at a value with text behind its quotes, and quotes the whole', () => {
+    const fixture = `---
+name: example
+description: "Forms" are filled in.
+#            ^^^^^^^^^^^^^^^^^^^^^^ ${code}
+license: MIT
+---
+`;
+    checkRules(fixture);
+    checkRules(toCrlf(fixture));
+    assert.equal(fixed(toCrlf(skill('"Forms" are filled in.'))), toCrlf(skill(`'"Forms" are filled in.'`)));
+  });
+
+  it('says which quote is meant', () => {
+    assert.deepEqual(
+      findingsOf(skill("'Forms' are filled in.")).map(({ severity, message }) => [severity, message]),
+      [['error', "The value starts with ' but does not end with the matching one."]],
+    );
+  });
+
+  it('mends an apostrophe inside of single quotes', () => {
+    assert.equal(fixed(skill("'Fills in a form's fields.'")), skill('"Fills in a form\'s fields."'));
+  });
+
+  it('mends quotes inside of double quotes', () => {
+    assert.equal(fixed(skill('"Fills in "all" forms."')), skill(`'Fills in "all" forms.'`));
+  });
+
+  it('closes a quote that is left open, and does not blame the lines below', () => {
+    const fixture = `---
+name: example
+description: "Fills in forms.
+#            ^^^^^^^^^^^^^^^^ ${code}
+license: MIT
+---
+`;
+    checkRules(fixture);
+    assert.equal(fixed(skill('"Fills in forms.')), skill('"Fills in forms."'));
+    assert.equal(fixed(skill("'Fills in forms.")), skill("'Fills in forms.'"));
+  });
+
+  it('offers no fix where escapes make the intent uncertain', () => {
+    assert.equal(fixOf(skill('"Fills \\"in\\" forms'), code), undefined);
+    assert.equal(fixOf(skill('"a\\nb" forms'), code), undefined);
+  });
+
+  it('accepts quotes that match, in every style', () => {
+    checkRules(skill("'It''s a form.'"));
+    checkRules(skill('"Fills in \\"all\\" forms."'));
+    checkRules(skill('"Fills in\n  forms."'));
+    checkRules(skill('Fills in "all" forms, isn\'t it'));
+  });
+
+  it('points at the first line of a value of several lines', () => {
+    checkRules(`---
+name: example
+description: "Fills in
+#            ^^^^^^^^^ ${code}
+  forms.
+license: MIT
+---
+`);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Files } from '../../support/temporaryFolder.ts';
+
+/** A skill with nothing to say about. */
+export const soundSkill = '.agents/skills/sound/SKILL.md';
+
+/** A skill with one error, which no test opens. */
+export const closedSkill = '.claude/skills/closed/SKILL.md';
+
+export const closedText = `---
+name: closed
+description: Fills in forms. Use when: a PDF has fields.
+#                                    ^ error yaml-unquoted-colon
+---
+`;
+
+/** What is in the workspace before VS Code opens it. */
+export const initialFiles: Files = {
+  [soundSkill]: '---\nname: sound\ndescription: Answers politely. Use it when nothing is wrong.\n---\n',
+  [closedSkill]: closedText,
+};

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import type { Files } from '../../support/temporaryFolder.ts';
+import { writeFiles } from '../../support/temporaryFolder.ts';
+
+const patienceMilliseconds = 30_000;
+
+/** The folder that is open, on disk. */
+export function workspaceFolder(): string {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (folder === undefined) {
+    throw new Error('VS Code opened no folder.');
+  }
+  return folder.uri.fsPath;
+}
+
+export function uriOf(relative: string): vscode.Uri {
+  return vscode.Uri.joinPath(vscode.Uri.file(workspaceFolder()), relative);
+}
+
+/** Writes to the disk as another program does; VS Code and the extension have to notice by themselves. */
+export function writeOutside(files: Files): void {
+  writeFiles(workspaceFolder(), files);
+}
+
+export function removeOutside(relative: string): void {
+  rmSync(uriOf(relative).fsPath, { recursive: true, force: true });
+}
+
+/** Makes the document known to VS Code and the extension; no editor shows it. */
+export async function openSkill(relative: string): Promise<vscode.TextDocument> {
+  return vscode.workspace.openTextDocument(uriOf(relative));
+}
+
+export async function showSkill(relative: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await openSkill(relative));
+}
+
+/** Closes every editor. What is not saved is thrown away, so that nothing asks. */
+export async function closeEditors(): Promise<void> {
+  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** Asks again until the check no longer throws; what it threw last is why the test fails. */
+export async function eventually<Value>(
+  read: () => Value | Promise<Value>,
+  check: (value: Value) => void,
+): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (;;) {
+    const value = await read();
+    try {
+      check(value);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw error;
+      }
+    }
+    await delay(50);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { appears, clickAndLeave, waitUntil } from './waiting.ts';
+
+const quickInputBox = '.quick-input-widget .quick-input-box input';
+const quickInputRows = '.quick-input-list .monaco-list-row';
+
+export interface QuickInput {
+  /** The title above the box, empty when there is none. */
+  title(): Promise<string>;
+  /** The text below the box: a prompt or why the input is refused. */
+  message(): Promise<string>;
+  /** The labels of the entries drawn now. A long list draws only those in view. */
+  labels(): Promise<readonly string[]>;
+  /** The label of the entry that Enter would choose. */
+  focusedLabel(): Promise<string>;
+  type(text: string): Promise<void>;
+  /** Types the answer and waits until VS Code took it, so a refused answer fails here. */
+  answer(text: string): Promise<void>;
+  /** Chooses the entry with exactly this label. */
+  pick(label: string): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+/** @param title as the command palette shows it, with its category: `Skillwright: New Skill` */
+export async function runCommand(page: Page, title: string): Promise<void> {
+  await pickOffered(page, `>${title}`, title);
+}
+
+/** Waits for an input box or a quick pick. */
+export async function quickInput(page: Page): Promise<QuickInput> {
+  const widget = page.locator('.quick-input-widget');
+  const box = page.locator(quickInputBox);
+  await box.waitFor();
+  const visibleText = async (selector: string) =>
+    (await widget.locator(`${selector}:visible`).allInnerTexts()).join('').trim();
+  return {
+    title: () => visibleText('.quick-input-title'),
+    message: () => visibleText('.quick-input-message'),
+    labels: () => rowLabels(page),
+    focusedLabel: () => page.locator(`${quickInputRows}.focused .label-name`).innerText(),
+    type: text => box.fill(text),
+    answer: async text => {
+      await box.fill(text);
+      await closeQuickInput(page, () => page.keyboard.press('Enter'));
+    },
+    pick: label => closeQuickInput(page, () => clickAndLeave(rowWith(page, label))),
+    cancel: () => closeQuickInput(page, () => page.keyboard.press('Escape')),
+  };
+}
+
+/**
+ * Asks again while the entry is missing: an open palette does not notice new commands and files.
+ */
+export async function pickOffered(page: Page, text: string, label: string): Promise<void> {
+  const row = rowWith(page, label);
+  await waitUntil(
+    `"${label}" is offered`,
+    async () => {
+      await openQuickAccess(page, text);
+      return appears(row, 2000);
+    },
+    async () => `Offered: ${(await rowLabels(page)).join(', ') || 'nothing'}`,
+  );
+  await closeQuickInput(page, () => clickAndLeave(row));
+}
+
+/** Types a text for quick access, such as `:3`, and takes what it means. */
+export async function answerQuickAccess(page: Page, text: string): Promise<void> {
+  await openQuickAccess(page, text);
+  await page.keyboard.press('Enter');
+  await page.locator(quickInputBox).waitFor({ state: 'hidden' });
+}
+
+/** All quick access starts at the palette, which chooses what it offers by how the text begins. */
+async function openQuickAccess(page: Page, text: string): Promise<void> {
+  const box = page.locator(`${quickInputBox}[placeholder="Type the name of a command to run."]`);
+  await waitUntil('the command palette opens', async () => {
+    // A key pressed while VS Code moves the focus is lost, so it is pressed again.
+    await page.keyboard.press('F1');
+    return appears(box, 1000);
+  });
+  await box.fill(text);
+}
+
+function rowWith(page: Page, label: string): Locator {
+  const name = page.locator('.label-name').getByText(label, { exact: true });
+  return page.locator(quickInputRows).filter({ has: name }).first();
+}
+
+async function rowLabels(page: Page): Promise<readonly string[]> {
+  return page.locator(`${quickInputRows} .label-name`).allInnerTexts();
+}
+
+/** A command may ask its next question at once, so another quick input in its place counts as closed too. */
+async function closeQuickInput(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await describeQuickInput(page);
+  await act();
+  await waitUntil(
+    'VS Code takes the answer',
+    async () => (await describeQuickInput(page)) !== before,
+    () => page.locator('.quick-input-message').innerText(),
+  );
+}
+
+/** What makes one quick input differ from the next; empty when none is shown. */
+async function describeQuickInput(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const widget = document.querySelector('.quick-input-widget');
+    const box = widget?.querySelector('.quick-input-box input');
+    if (!box || !box.checkVisibility()) {
+      return '';
+    }
+    const title = widget.querySelector('.quick-input-title').textContent;
+    return JSON.stringify([title, box.value, box.placeholder, box.getAttribute('aria-label')]);
+  })()`);
+}

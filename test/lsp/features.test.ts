@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import {
+  CodeActionRequest,
+  CompletionRequest,
+  DidOpenTextDocumentNotification,
+  HoverRequest,
+} from 'vscode-languageserver-protocol/node';
+import type { CodeAction, CompletionItem } from 'vscode-languageserver-protocol/node';
+import { WorkDoneProgress } from 'vscode-languageserver-protocol/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { checkWorkspace, listSkillFolders, planNewSkill } from '../../server/src/protocol/messages.ts';
+import type { ServerUnderTest, StartOptions } from '../support/stdioServer.ts';
+import { startServer } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const skill = '.claude/skills/forms/SKILL.md';
+const broken = '---\nname: forms\ndescription: Fills in forms. Use when: needed.\n---\n';
+
+describe('quick fixes over stdio', () => {
+  it('offers the fix of a finding with the diagnostic that it mends', () =>
+    serve({}, {}, async server => {
+      open(server, skill, broken);
+      const diagnostic = {
+        range: { start: { line: 2, character: 38 }, end: { line: 2, character: 39 } },
+        message: '',
+        source: 'skillwright',
+        code: 'yaml-unquoted-colon',
+      };
+      const [action, ...others] = await actionsAt(server, 2, 38, { diagnostics: [diagnostic] });
+      assert.deepEqual(others, []);
+      assert.deepEqual(
+        {
+          title: action?.title,
+          kind: action?.kind,
+          preferred: action?.isPreferred,
+          diagnostics: action?.diagnostics,
+        },
+        { title: 'Put the value in quotes', kind: 'quickfix', preferred: true, diagnostics: [diagnostic] },
+      );
+      assert.equal(apply(broken, action), broken.replace(/Fills.*/, '"Fills in forms. Use when: needed."'));
+    }));
+
+  it('offers the fix without a diagnostic of ours, since the editor may report the same by itself', () =>
+    serve({}, {}, async server => {
+      open(server, skill, broken);
+      const titles = (await actionsAt(server, 2, 38, { diagnostics: [] })).map(({ title }) => title);
+      assert.deepEqual(titles, ['Put the value in quotes']);
+    }));
+
+  it('offers nothing where nothing was found', () =>
+    serve({}, {}, async server => {
+      open(server, skill, broken);
+      assert.deepEqual(await actionsAt(server, 1, 2, { diagnostics: [] }), []);
+    }));
+
+  it('offers to explain the rule to clients that can', () =>
+    serve({}, { options: { canExplainRules: true } }, async server => {
+      open(server, skill, broken);
+      const actions = await actionsAt(server, 2, 38, { diagnostics: [] });
+      assert.deepEqual(actions.at(-1)?.command, {
+        title: "Explain 'yaml-unquoted-colon'",
+        command: 'skillwright.explainRule',
+        arguments: ['yaml-unquoted-colon'],
+      });
+    }));
+
+  it('mends all safe problems at once when asked for that kind, and keeps line ends', () =>
+    serve({}, {}, async server => {
+      const text =
+        '\r\n---\r\nname: forms\r\ndescription: Use when: needed. # note\r\nmetadata:\r\n\tauthor: Ada\r\n---\r\n';
+      open(server, skill, text);
+      const [action, ...others] = await actionsAt(server, 0, 0, { diagnostics: [], only: ['source.fixAll'] });
+      assert.deepEqual([action?.kind, others], ['source.fixAll.skillwright', []]);
+      const expected =
+        '---\r\nname: forms\r\ndescription: "Use when: needed." # note\r\nmetadata:\r\n  author: Ada\r\n---\r\n';
+      assert.equal(apply(text, action), expected);
+    }));
+});
+
+describe('completion over stdio', () => {
+  it('offers the keys that are not there yet, required ones first, with tab stops', () =>
+    serve({}, {}, async server => {
+      open(server, '.agents/skills/forms/SKILL.md', '---\nname: forms\n\n---\n');
+      const items = await completionsAt(server, '.agents/skills/forms/SKILL.md', 2, 0);
+      const sorted = items.toSorted((one, other) => (one.sortText ?? '').localeCompare(other.sortText ?? ''));
+      assert.deepEqual(
+        sorted.map(({ label, textEdit }) => [label, textEdit?.newText]),
+        [
+          ['description', 'description: ${1:What it does, and when to use it}'],
+          ['license', 'license: ${1:MIT}'],
+          ['compatibility', 'compatibility: ${1:Needs git and network access}'],
+          ['metadata', 'metadata:\n  ${1:author}: ${2:value}'],
+          ['allowed-tools', 'allowed-tools: ${1:Read Grep}'],
+        ],
+      );
+    }));
+
+  it('leaves the keys of VS Code to VS Code', () =>
+    serve({}, { options: { hostServes: { skillKeys: true, jsonSchemas: true } } }, async server => {
+      open(server, skill, '---\n\n---\n');
+      const labels = (await completionsAt(server, skill, 1, 0)).map(({ label }) => label);
+      const own = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation'];
+      const further = ['license', 'compatibility', 'metadata', 'context'];
+      assert.deepEqual(
+        labels.filter(label => [...own, ...further].includes(label)),
+        [],
+      );
+      assert.deepEqual(labels.includes('disallowed-tools') && labels.includes('effort'), true);
+    }));
+
+  it('offers nothing in the body', () =>
+    serve({}, {}, async server => {
+      open(server, skill, '---\nname: forms\n---\n\nna\n');
+      assert.deepEqual(await completionsAt(server, skill, 4, 2), []);
+    }));
+});
+
+describe('hover over stdio', () => {
+  it('tells what each host makes of a key', () =>
+    serve({}, {}, async server => {
+      open(server, skill, broken);
+      const hover = await server.connection.sendRequest(HoverRequest.type, {
+        textDocument: { uri: server.uriOf(skill) },
+        position: { line: 1, character: 1 },
+      });
+      assert.deepEqual(hover?.range, { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } });
+      const text = JSON.stringify(hover?.contents);
+      assert.match(
+        text,
+        /\[Agent Skills\]\(https:\/\/agentskills\.io\/specification\) · required · text · up to 64 characters/,
+      );
+      assert.match(text, /\[Claude Code\].*\[VS Code\]/);
+    }));
+
+  it('says nothing of values and of keys that no host knows', () =>
+    serve({}, {}, async server => {
+      open(server, skill, '---\nname: forms\nowner: Ada\n---\n');
+      for (const position of [
+        { line: 1, character: 9 },
+        { line: 2, character: 1 },
+      ]) {
+        const textDocument = { uri: server.uriOf(skill) };
+        assert.equal(
+          await server.connection.sendRequest(HoverRequest.type, { textDocument, position }),
+          null,
+        );
+      }
+    }));
+});
+
+describe('requests of our own', () => {
+  it('checks the workspace with progress and counts what is listed among problems', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `skills/s${index}/SKILL.md`,
+        '---\nname: x\ndescription: y\nowner: z\n---\n',
+      ]),
+    );
+    return serve(files, {}, async server => {
+      const reports: string[] = [];
+      server.connection.onProgress(WorkDoneProgress.type, 'check', ({ kind }) => {
+        reports.push(kind);
+      });
+      const summary = await server.connection.sendRequest(checkWorkspace, { workDoneToken: 'check' });
+      assert.deepEqual(summary, { skills: 40, errors: 40, warnings: 0, notes: 0 });
+      assert.deepEqual(reports, ['begin', 'report', 'report', 'end']);
+    });
+  });
+
+  it('lists the folders for a new skill, those in use first', () =>
+    serve({ 'pkg/skills/a/SKILL.md': broken }, {}, async server => {
+      const folders = await server.connection.sendRequest(listSkillFolders, { limit: 3 });
+      assert.deepEqual(
+        folders.map(({ label, hosts, isUsed }) => ({ label, hosts, isUsed })),
+        [
+          { label: 'pkg/skills', hosts: [], isUsed: true },
+          { label: '.agents/skills', hosts: ['Agent Skills'], isUsed: false },
+          { label: '.agent/skills', hosts: ['Agent Skills'], isUsed: false },
+        ],
+      );
+    }));
+
+  it('plans a new skill that has no findings, and says why a name cannot be', () =>
+    serve({ 'skills/taken/SKILL.md': broken }, {}, async server => {
+      const folderUri = server.uriOf('skills');
+      const plan = (name: string) => server.connection.sendRequest(planNewSkill, { folderUri, name });
+      assert.deepEqual(await plan('Bad Name'), {
+        problem: 'Use lower-case letters, digits and single hyphens between them.',
+      });
+      assert.deepEqual(await plan('taken'), { problem: "'taken' is there already." });
+      const { uri = '', text = '', description: [start, end] = [0, 0] } = await plan('sales-report');
+      assert.equal(uri, server.uriOf('skills/sales-report/SKILL.md'));
+      assert.equal(text.slice(start, end), 'What the skill does, and when to use it.');
+    }));
+
+  it('translates messages by the bundle of the client', () =>
+    serve(
+      {},
+      { options: { messages: { 'Put the value in quotes': 'Wert in Anführungszeichen setzen' } } },
+      async server => {
+        open(server, skill, broken);
+        assert.deepEqual(
+          (await actionsAt(server, 2, 38, { diagnostics: [] })).map(({ title }) => title),
+          ['Wert in Anführungszeichen setzen'],
+        );
+      },
+    ));
+});
+
+async function serve(
+  files: Files,
+  options: Omit<StartOptions, 'folder'>,
+  work: (server: ServerUnderTest) => Promise<void>,
+): Promise<void> {
+  await withFiles(files, async folder => {
+    const server = await startServer({ folder, ...options });
+    try {
+      await work(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+function open(server: ServerUnderTest, relative: string, text: string): void {
+  const textDocument = { uri: server.uriOf(relative), languageId: 'skill', version: 1, text };
+  void server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+}
+
+async function actionsAt(
+  server: ServerUnderTest,
+  line: number,
+  character: number,
+  context: { diagnostics: CodeAction['diagnostics'] & object; only?: string[] },
+): Promise<CodeAction[]> {
+  const position = { line, character };
+  const actions = await server.connection.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri: server.uriOf(skill) },
+    range: { start: position, end: position },
+    context,
+  });
+  return (actions ?? []).filter((action): action is CodeAction => 'kind' in action);
+}
+
+async function completionsAt(
+  server: ServerUnderTest,
+  relative: string,
+  line: number,
+  character: number,
+): Promise<CompletionItem[]> {
+  const result = await server.connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri: server.uriOf(relative) },
+    position: { line, character },
+  });
+  return Array.isArray(result) ? result : (result?.items ?? []);
+}
+
+function apply(text: string, action: CodeAction | undefined): string {
+  const [change] = action?.edit?.documentChanges ?? [];
+  assert.ok(change !== undefined && 'edits' in change);
+  const document = TextDocument.create('file:///x', 'skill', 1, text);
+  return TextDocument.applyEdits(
+    document,
+    change.edits.filter(edit => 'newText' in edit),
+  );
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
+import { listFiles, root } from '../support/projectFiles.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+describe('the project', () => {
+  it('keeps source files short', () => {
+    const long = listFiles()
+      .filter(
+        file =>
+          /\.(?:ts|mjs)$/.test(file) && !file.includes('.generated.') && existsSync(path.join(root, file)),
+      )
+      .map(file => [file, read(file).split('\n').length] as const)
+      .filter(([, lines]) => lines > 400);
+    assert.deepEqual(long, []);
+  });
+
+  it('has a page and a test for every rule', () => {
+    const missing = ruleCodeList.filter(code => {
+      const name = code.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return (
+        !existsSync(path.join(root, `docs/rules/${code}.md`)) ||
+        !existsSync(path.join(root, `test/core/rules/${name}.test.ts`))
+      );
+    });
+    assert.deepEqual(missing, []);
+  });
+
+  it('pins every version exactly', () => {
+    const loose = ['package.json', 'client/package.json', 'server/package.json'].flatMap(file => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
+      return Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+        ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      );
+    });
+    assert.deepEqual(loose, []);
+  });
+
+  it('has one version in all its packages', () => {
+    const versions = ['package.json', 'client/package.json', 'server/package.json'].map(
+      file => JSON.parse(read(file)).version,
+    );
+    assert.equal(new Set(versions).size, 1);
+    assert.match(read('CHANGELOG.md'), new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}`, 'm'));
+  });
+
+  it('records no addresses in the lock file', () => {
+    assert.deepEqual(read('package-lock.json').match(/"resolved": "[^"]*:\/\//g), null);
+  });
+
+  it('shows no local paths', () => {
+    const suspicious = /\/(?:home|Users|root|work)\/\w/;
+    const found = listFiles().filter(
+      file =>
+        /\.(?:ts|mjs|md|json)$/.test(file) &&
+        !file.startsWith('test/') &&
+        existsSync(path.join(root, file)) &&
+        suspicious.test(read(file)),
+    );
+    assert.deepEqual(found, []);
+  });
+
+  it('has left nothing unfinished', () => {
+    const marks = new RegExp(`\\b(?:${['TO', 'DO|FIX', 'ME|XX', 'X'].join('')})\\b|\\.(?:only|skip)\\(`);
+    const found = listFiles().filter(
+      file =>
+        /\.(?:ts|mjs)$/.test(file) &&
+        !file.includes('.generated.') &&
+        existsSync(path.join(root, file)) &&
+        marks.test(read(file)),
+    );
+    assert.deepEqual(found, []);
+  });
+});
+
+describe('the extension manifest', () => {
+  it('contributes exactly the commands that the client registers', () => {
+    const sources = listFiles().filter(file => file.startsWith('client/src/'));
+    const registered = sources.flatMap(file =>
+      [...read(file).matchAll(/registerCommand\(\s*'([^']+)'/g)].map(match => match[1]),
+    );
+    const contributed = manifest.contributes.commands.map(({ command }: { command: string }) => command);
+    assert.deepEqual(contributed.toSorted(), registered.toSorted());
+  });
+
+  it('has a text for every placeholder, and no text without one', () => {
+    const used = [...read('package.json').matchAll(/"%([\w.]+)%"/g)].map(match => match[1]);
+    assert.deepEqual(
+      Object.keys(JSON.parse(read('package.nls.json'))).toSorted(),
+      [...new Set(used)].toSorted(),
+    );
+  });
+
+  it('describes every setting in docs/settings.md', () => {
+    const page = read('docs/settings.md');
+    const missing = Object.keys(manifest.contributes.configuration.properties).filter(
+      name => !page.includes(`\`${name}\``),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('refers to files that are there', () => {
+    const { grammars, snippets, jsonValidation } = manifest.contributes;
+    const files = [
+      manifest.icon,
+      ...grammars.map((part: { path: string }) => part.path),
+      ...snippets.map((part: { path: string }) => part.path),
+      ...jsonValidation.map((part: { url: string }) => part.url),
+    ];
+    assert.deepEqual(
+      files.filter(file => !existsSync(path.join(root, file))),
+      [],
+    );
+  });
+
+  it('ships what the allow-list names and nothing else', () => {
+    const vsce = path.join(root, 'node_modules/@vscode/vsce/vsce');
+    const output = execFileSync(process.execPath, [vsce, 'ls', '--no-dependencies'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const kinds = new Set(
+      output
+        .trim()
+        .split('\n')
+        .map(file => file.replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')),
+    );
+    assert.deepEqual(
+      [...kinds].toSorted(),
+      [
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'client/media/icon.png',
+        'dist/extension.cjs',
+        'dist/package.json',
+        'dist/server.js',
+        'dist/skillwright.js',
+        'docs/rules/*.md',
+        'package.json',
+        'package.nls.json',
+        'schemas/skillwright.schema.json',
+        'snippets/skill.json',
+        'syntaxes/placeholders.injection.tmLanguage.json',
+      ].toSorted(),
+    );
+  });
+});
+
+describe('the examples', () => {
+  it('show good and broken skills of every profile, with fixes', () => {
+    const bundle = path.join(root, 'dist/skillwright.js');
+    const check = () =>
+      execFileSync(process.execPath, [bundle, 'check', 'examples', '--format', 'json'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    const output = (() => {
+      try {
+        return check();
+      } catch (error) {
+        // Findings make the command fail, which is what the examples are for.
+        return (error as { stdout: string }).stdout;
+      }
+    })();
+    const { files } = JSON.parse(output);
+    const isGood = (file: { diagnostics: unknown[] }) => file.diagnostics.length === 0;
+    const profiles = (wanted: boolean) =>
+      new Set(
+        files
+          .filter((file: { diagnostics: unknown[] }) => isGood(file) === wanted)
+          .map((file: { profile: string }) => file.profile),
+      );
+    assert.deepEqual(profiles(true), new Set(['agentskills', 'claude-code', 'vscode']));
+    assert.deepEqual(profiles(false), new Set(['agentskills', 'claude-code', 'vscode']));
+    const fixable = files
+      .flatMap((file: { diagnostics: { fixable: boolean }[] }) => file.diagnostics)
+      .filter((found: { fixable: boolean }) => found.fixable);
+    assert.ok(fixable.length >= 6);
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
+import type { Target } from '../../server/src/core/profiles/profile.ts';
+import { findProfile } from '../../server/src/core/profiles/registry.ts';
+import { checkSkill } from '../../server/src/core/rules/checkSkill.ts';
+import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
+import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
+import type { Severity } from '../../server/src/core/rules/rule.ts';
+import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
+import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
+import { applyEdits } from '../../server/src/core/write/edits.ts';
+import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
+import { unmark } from './marked.ts';
+
+export interface CheckOptions {
+  /** Ids of profiles; `agentskills` where a test does not care. */
+  readonly targets?: readonly string[];
+  /** Name of the skill's folder, `example` where a test does not care; null at the root of a repository. */
+  readonly folder?: string | null;
+  readonly fileName?: string;
+  readonly facts?: Partial<FileFacts>;
+  readonly rules?: SeveritySettings;
+  /** Whether the targets were named rather than guessed, which they are by default. */
+  readonly strict?: boolean;
+}
+
+/** A finding as a person sees it. */
+export interface SeenFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** What is underlined. */
+  readonly words: string;
+}
+
+/** Asserts that the fixture's marks are what is found, each code exactly at its span and nothing else. */
+export function checkRules(fixture: string, options: CheckOptions = {}): void {
+  const { text, marks } = unmark(fixture);
+  const found = findIn(text, options).map(({ code, span }) => ({ label: code, ...span }));
+  assert.deepEqual(show(text, found), show(text, marks));
+}
+
+/** Everything that is found, in words. */
+export function findingsOf(fixture: string, options: CheckOptions = {}): SeenFinding[] {
+  const { text } = unmark(fixture);
+  const { length } = targetsOf(options);
+  return findIn(text, options).map(finding => ({
+    code: finding.code,
+    severity: finding.severity,
+    message: describeFinding(finding, length),
+    words: text.slice(finding.span.start, finding.span.end),
+  }));
+}
+
+/** Everything that is found, as the engine hands it on. */
+export function findIn(text: string, options: CheckOptions = {}): Finding[] {
+  return checkSkill(toFile(text, options), targetsOf(options), options.rules ?? {});
+}
+
+/** The text after all safe fixes. */
+export function fixed(text: string, options: CheckOptions = {}): string {
+  const targets = targetsOf(options);
+  return fixSkill(toFile(text, options), () => targets, options.rules ?? {}).file.document.text;
+}
+
+/** The text after the fix of the only finding of this code, safe or not; undefined when it has none. */
+export function fixOf(fixture: string, code: string, options: CheckOptions = {}): string | undefined {
+  const { text } = unmark(fixture);
+  const [finding, ...further] = findIn(text, options).filter(found => found.code === code);
+  assert.ok(finding !== undefined && further.length === 0, `Exactly one finding of ${code} is expected.`);
+  return finding.fix && applyEdits(text, finding.fix.edits);
+}
+
+export function toFile(text: string, { folder, fileName, facts }: CheckOptions = {}): SkillFile {
+  const folderName = folder === undefined ? 'example' : (folder ?? undefined);
+  const name = fileName ?? 'SKILL.md';
+  return {
+    path: folderName === undefined ? name : `${folderName}/${name}`,
+    fileName: name,
+    folderName,
+    document: parseSkillDocument(text),
+    facts: { ...plainFacts, ...facts },
+  };
+}
+
+export function targetsOf({ targets = ['agentskills'], strict = true }: CheckOptions = {}): Target[] {
+  return targets.map(id => {
+    const profile = findProfile(id);
+    assert.ok(profile, `There is no profile ${id}.`);
+    return { profile, strict };
+  });
+}
+
+interface Labelled {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** With the words beside the numbers, a difference can be read. */
+function show(text: string, labelled: readonly Labelled[]) {
+  return labelled
+    .map(({ label, start, end }) => ({ label, start, end, words: text.slice(start, end) }))
+    .toSorted(
+      (one, other) => one.start - other.start || one.end - other.end || (one.label < other.label ? -1 : 1),
+    );
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
+
+export interface CliResult {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface CliOptions {
+  readonly cwd: string;
+  readonly input?: string | Uint8Array;
+  /** Executable of Node; the one that runs the tests where it is not given. */
+  readonly node?: string;
+  /** Folder that stands for the user's home. */
+  readonly home?: string;
+}
+
+/** Runs the bundled command as a process of its own, as a person or CI does. */
+export function runSkillwright(
+  args: readonly string[],
+  { cwd, input = '', node, home = cwd }: CliOptions,
+): Promise<CliResult> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, HOME: home, USERPROFILE: home };
+    const child = spawn(node ?? process.execPath, [bundle, ...args], { cwd, env });
+    let out = '';
+    let error = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      out += chunk;
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      error += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', code => {
+      resolve({ code, out, error });
+    });
+    child.stdin.end(input);
+  });
+}

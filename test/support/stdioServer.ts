@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { ClientCapabilities, ProtocolConnection } from 'vscode-languageserver-protocol/node';
+import {
+  ConfigurationRequest,
+  DiagnosticRefreshRequest,
+  ExitNotification,
+  InitializeRequest,
+  InitializedNotification,
+  PublishDiagnosticsNotification,
+  RegistrationRequest,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  createProtocolConnection,
+} from 'vscode-languageserver-protocol/node';
+import type { Diagnostic } from 'vscode-languageserver-protocol/node';
+import { URI } from 'vscode-uri';
+import type { ServerOptions, Settings } from '../../server/src/protocol/messages.ts';
+
+const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
+
+export interface ServerUnderTest {
+  readonly connection: ProtocolConnection;
+  /** Diagnostics that were pushed, the newest for each document. */
+  readonly pushed: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** How often the server asked for its diagnostics to be pulled again. */
+  readonly refreshes: () => number;
+  readonly uriOf: (relative: string) => string;
+  readonly setSettings: (settings: Settings) => void;
+  readonly stop: () => Promise<number | null>;
+}
+
+export interface StartOptions {
+  /** Absolute folder of the workspace; undefined for none. */
+  readonly folder: string | undefined;
+  readonly pulls?: boolean;
+  readonly options?: ServerOptions;
+  readonly settings?: Settings;
+}
+
+/** Starts the bundled server as an editor does and talks to it over standard input and output. */
+export async function startServer({
+  folder,
+  pulls = true,
+  options,
+  settings = {},
+}: StartOptions): Promise<ServerUnderTest> {
+  const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const pushed = new Map<string, readonly Diagnostic[]>();
+  let refreshes = 0;
+  let current = settings;
+  connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => current));
+  connection.onRequest(RegistrationRequest.type, () => undefined);
+  connection.onRequest(DiagnosticRefreshRequest.type, () => {
+    refreshes++;
+  });
+  connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+    pushed.set(uri, diagnostics);
+  });
+  connection.listen();
+  const exited = new Promise<number | null>(resolve => {
+    child.once('exit', resolve);
+  });
+  const folderUri = folder === undefined ? undefined : URI.file(folder).toString();
+  await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: folderUri ?? null,
+    workspaceFolders: folderUri === undefined ? [] : [{ uri: folderUri, name: 'test' }],
+    capabilities: capabilitiesOf(pulls),
+    ...(options && { initializationOptions: options }),
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  return {
+    connection,
+    pushed,
+    refreshes: () => refreshes,
+    uriOf: relative => URI.file(path.join(folder ?? '/', relative)).toString(),
+    setSettings: next => {
+      current = next;
+    },
+    stop: async () => {
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      connection.dispose();
+      return exited;
+    },
+  };
+}
+
+function capabilitiesOf(pulls: boolean): ClientCapabilities {
+  return {
+    workspace: {
+      configuration: true,
+      workspaceFolders: true,
+      didChangeConfiguration: { dynamicRegistration: true },
+      didChangeWatchedFiles: { dynamicRegistration: true },
+      ...(pulls && { diagnostics: { refreshSupport: true } }),
+    },
+    textDocument: {
+      completion: { completionItem: { snippetSupport: true } },
+      ...(pulls && { diagnostic: {} }),
+    },
+  };
+}
+
+/** Waits until a condition holds, and fails with its description when it never does. */
+export async function until(description: string, condition: () => boolean): Promise<void> {
+  const patience = 10_000;
+  const start = Date.now();
+  while (!condition()) {
+    if (Date.now() - start > patience) {
+      throw new Error(`It never happened: ${description}.`);
+    }
+    await new Promise(resolve => {
+      setTimeout(resolve, 10);
+    });
+  }
+}
