@@ -15,7 +15,7 @@ export interface FolderSettings {
   readonly hideBuiltInFindings: boolean;
 }
 
-export const defaultSettings: FolderSettings = {
+const defaultSettings: FolderSettings = {
   profile: undefined,
   targets: undefined,
   rules: {},
@@ -34,7 +34,7 @@ export async function fetchSettings(
 }
 
 /** Reads settings of unknown shape: a wrong one counts as not set and never stops the others. */
-export function decodeSettings(value: unknown): FolderSettings {
+function decodeSettings(value: unknown): FolderSettings {
   if (typeof value !== 'object' || value === null) {
     return defaultSettings;
   }

@@ -22,7 +22,7 @@ function simplify(word: string): string {
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; stops counting at `limit`. */
-export function editDistance(one: string, other: string, limit: number): number {
+function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) {
     return limit;
   }

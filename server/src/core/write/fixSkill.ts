@@ -42,7 +42,7 @@ export function fixSkill(
 }
 
 /** The safe fixes that can be applied at once. */
-export function chooseFixes(
+function chooseFixes(
   findings: readonly Finding[],
 ): { readonly finding: Finding; readonly fix: Fix }[] {
   const candidates = findings.flatMap(finding => {
