@@ -78,9 +78,10 @@ function writeFixed({ absolute, file, writable }: CheckRequest, fixed: SkillFile
 }
 
 function toPatch({ path: name, document, facts }: SkillFile, fixed: SkillFile): string {
+  const relative = name.replace(/^\//, '');
   const before = (facts.hasMark ? '\uFEFF' : '') + document.text;
   const after = (fixed.facts.hasMark ? '\uFEFF' : '') + fixed.document.text;
-  return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, '', '', { context: 2 })
+  return createTwoFilesPatch(`a/${relative}`, `b/${relative}`, before, after, '', '', { context: 2 })
     .split('\n')
     .filter(line => !/^={5,}$/.test(line))
     .join('\n');

@@ -120,8 +120,12 @@ function skipLeading(text: string): { start: number; what: 'blank' | 'comment' }
 function findClosing(text: string, opening: Opening): Closing {
   const body = { start: opening.yamlStart, end: text.length };
   let indented: Line | undefined;
+  const looksLikeBody = createBodyDetector();
   for (const line of linesIn(text, body)) {
     const content = text.slice(line.start, line.end);
+    if (looksLikeBody(content)) {
+      return recoverUnclosed(text, opening);
+    }
     if (fenceLine.test(content)) {
       return { yamlEnd: line.start, end: line.end, bodyStart: line.next, problems: [] };
     }
@@ -140,6 +144,31 @@ function findClosing(text: string, opening: Opening): Closing {
     indented ??= /^[ \t]+---[ \t]*$/.test(content) ? line : undefined;
   }
   return indented === undefined ? recoverUnclosed(text, opening) : closeAtIndented(text, indented);
+}
+
+/**
+ * Sees when a frontmatter that was never closed has run on into the body: below a heading that follows
+ * a blank line stands prose at the left margin, which no YAML mapping can hold. A rule of dashes
+ * further down would else be taken for the closing fence.
+ */
+function createBodyDetector(): (content: string) => boolean {
+  let isBlankBefore = false;
+  let hasHeading = false;
+  return content => {
+    hasHeading ||= isBlankBefore && /^#{1,6} \S/.test(content);
+    isBlankBefore = content.trim() === '';
+    return (
+      hasHeading &&
+      !isBlankBefore &&
+      !content.startsWith('#') &&
+      !isYamlLike(content) &&
+      !content.startsWith('-')
+    );
+  };
+}
+
+function isYamlLike(content: string): boolean {
+  return /^[ \t]/.test(content) || /^-[ \t]/.test(content) || keyLine.test(content);
 }
 
 function closeAtIndented(text: string, line: Line): Closing {
@@ -162,9 +191,8 @@ function recoverUnclosed(text: string, opening: Opening): Closing {
       blankBefore = true;
       continue;
     }
-    const isYaml = /^[ \t]/.test(content) || /^-[ \t]/.test(content) || keyLine.test(content);
     const isComment = content.startsWith('#') && !blankBefore;
-    if (!isYaml && !isComment) {
+    if (!isYamlLike(content) && !isComment) {
       break;
     }
     end = line.next;

@@ -42,9 +42,7 @@ export function fixSkill(
 }
 
 /** The safe fixes that can be applied at once. */
-function chooseFixes(
-  findings: readonly Finding[],
-): { readonly finding: Finding; readonly fix: Fix }[] {
+function chooseFixes(findings: readonly Finding[]): { readonly finding: Finding; readonly fix: Fix }[] {
   const candidates = findings.flatMap(finding => {
     const { fix } = finding;
     return fix?.safe === true ? [{ finding, fix, edits: fix.edits }] : [];
