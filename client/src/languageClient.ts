@@ -9,7 +9,7 @@ const mostRestarts = 4;
 /** By language where VS Code knows skills, by name in older versions and other editors built on it. */
 const documentSelector = [
   { scheme: 'file', language: 'skill' },
-  { scheme: 'file', pattern: '**/{SKILL,skill}.md' },
+  { scheme: 'file', pattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
   { scheme: 'untitled', language: 'skill' },
   { scheme: 'file', pattern: '**/skillwright.json' },
 ];

@@ -26,9 +26,9 @@ const hostFolders: readonly string[] = skillSources
   .filter(({ folder }) => folder.startsWith('.'))
   .map(({ folder }) => folder);
 
-/** Whether a file of this name is a skill; hosts differ on the lower-case spelling. */
+/** Whether a file of this name is a skill; hosts differ on other spellings, which get a finding. */
 export function isSkillFileName(name: string): boolean {
-  return name === 'SKILL.md' || name === 'skill.md';
+  return name.toLowerCase() === 'skill.md';
 }
 
 /**

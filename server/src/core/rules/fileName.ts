@@ -7,9 +7,9 @@ export const fileName: FileRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
-  summary: 'The file is called `skill.md` instead of `SKILL.md`.',
-  documentation: `The specification names the file SKILL.md. The reference library accepts the lower-case name too, hosts mostly look for
-the exact one, and whether they find yours then depends on the file system of the reader.`,
+  summary: 'The file is not spelt `SKILL.md` in exactly these letters.',
+  documentation: `The specification names the file SKILL.md. The reference library accepts `skill.md` too, hosts mostly look for the exact
+name, and whether they find yours then depends on the file system of the reader.`,
   bad: { fileName: 'skill.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   good: { fileName: 'SKILL.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [specification, referenceLibrary],
