@@ -80,7 +80,9 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
   }
   if (registersWatchers) {
-    const watchers = ['**/[sS][kK][iI][lL][lL].[mM][dD]', '**/skillwright.json'].map(globPattern => ({ globPattern }));
+    const watchers = ['**/[sS][kK][iI][lL][lL].[mM][dD]', '**/skillwright.json'].map(globPattern => ({
+      globPattern,
+    }));
     await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   reloadSafely();

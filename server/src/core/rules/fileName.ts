@@ -8,7 +8,7 @@ export const fileName: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   summary: 'The file is not spelt `SKILL.md` in exactly these letters.',
-  documentation: `The specification names the file SKILL.md. The reference library accepts `skill.md` too, hosts mostly look for the exact
+  documentation: `The specification names the file SKILL.md. The reference library accepts skill.md too, hosts mostly look for the exact
 name, and whether they find yours then depends on the file system of the reader.`,
   bad: { fileName: 'skill.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   good: { fileName: 'SKILL.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
