@@ -15,6 +15,7 @@ export async function packageExtension() {
     '--no-dependencies',
     '--skip-license',
     '--allow-missing-repository',
+    '--no-rewrite-relative-links',
     '--out',
     target,
   ]);
