@@ -50,10 +50,9 @@ async function openInBrowser() {
     userDataDir,
     connectionToken,
     smokeTestDriver: false,
-    workspaceTrust: true,
   });
   log(
-    `\nOpen this address in a browser on this machine:\n\n  ${workbenchUrl({ ...workbench, folder: examples })}\n`,
+    `\nOpen this address in a browser on this machine:\n\n  ${withFirstFile(workbenchUrl({ ...workbench, folder: examples }))}\n`,
   );
   log('It is served until you stop this command with Ctrl+C.');
   await new Promise(resolve => {
@@ -61,6 +60,15 @@ async function openInBrowser() {
     process.once('SIGTERM', resolve);
   });
   await workbench.stop();
+}
+
+/** Lets VS Code open with a skill that has something to mend, rather than with nothing. */
+function withFirstFile(address) {
+  const url = new URL(address);
+  const file = `vscode-remote://${url.host}${examples}/.claude/skills/invoice-check/SKILL.md`;
+  const payload = JSON.parse(url.searchParams.get('payload') ?? '[]');
+  url.searchParams.set('payload', JSON.stringify([...payload, ['openFile', file]]));
+  return url.toString();
 }
 
 async function must(title, work) {

@@ -65,7 +65,7 @@ async function runMocha() {
     const patterns = folders.map(name => `test/${name}/**/*.test.ts`);
     const reporter = ['--reporter', 'test/support/countingReporter.mjs'];
     const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, SKILLWRIGHT_SYSTEM_NODE: process.execPath });
-    await run('mocha', ['--node-option', 'import=tsx', ...reporter, ...patterns], { env, show: true });
+    await run('mocha', [...reporter, ...patterns], { env, show: true });
     if (!existsSync(counts)) {
       throw new Error('Mocha ended without counting its tests.');
     }

@@ -128,7 +128,7 @@ describe('the extension manifest', () => {
       output
         .trim()
         .split('\n')
-        .map(file => file.X),
+        .map(file => file.replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')),
     );
     assert.deepEqual(
       [...kinds].toSorted(),
