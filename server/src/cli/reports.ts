@@ -2,7 +2,7 @@ import { createPositionMap } from '../core/document/positions.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding } from '../core/rules/finding.ts';
-import type { Consequence, Severity } from '../core/rules/rule.ts';
+import type { Consequence, Severity } from '../core/rules/severity.ts';
 import { toSkill } from '../core/skill/skill.ts';
 import type { CheckedFile } from './checkFiles.ts';
 import type { Paint } from './output.ts';

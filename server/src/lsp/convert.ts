@@ -4,7 +4,7 @@ import type { PositionMap } from '../core/document/positions.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding } from '../core/rules/finding.ts';
 import type { MessageBundle } from '../core/rules/messages.ts';
-import type { Severity } from '../core/rules/rule.ts';
+import type { Severity } from '../core/rules/severity.ts';
 import type { Span, TextEdit } from '../core/span.ts';
 
 export const diagnosticSource = 'skillwright';

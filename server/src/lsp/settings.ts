@@ -3,8 +3,9 @@ import type { TargetChoice } from '../core/profiles/chooseTargets.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
 import { ruleCodes } from '../core/rules/ruleCodes.ts';
+import { isSeverity } from '../core/rules/severity.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
-import { emptyDescription, isSeverity } from '../core/catalog/workspaceDescription.ts';
+import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
 import type { Settings } from '../protocol/messages.ts';
 
 /** The user's settings for one folder, checked; what is not understood is left out. */

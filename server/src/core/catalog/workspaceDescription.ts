@@ -3,8 +3,10 @@ import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser
 import { profiles } from '../profiles/registry.ts';
 import { validateWorkspace } from '../profiles/validators.generated.js';
 import type { Finding, SeveritySettings } from '../rules/finding.ts';
-import type { MessageArguments, Severity } from '../rules/rule.ts';
+import type { MessageArguments } from '../rules/rule.ts';
 import { ruleCodes } from '../rules/ruleCodes.ts';
+import type { Severity } from '../rules/severity.ts';
+import { isSeverity } from '../rules/severity.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
 import type { Span } from '../span.ts';
 import { findNearest } from '../text/nearest.ts';
@@ -21,7 +23,6 @@ export interface WorkspaceDescription {
 export const emptyDescription: WorkspaceDescription = { targets: [], rules: {}, ignore: [] };
 
 const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore'];
-const severities: ReadonlySet<string> = new Set(['off', 'error', 'warning', 'info', 'hint']);
 
 /** Reads the workspace description part by part: a mistake costs its own part and nothing else. */
 export function parseWorkspaceDescription(text: string): {
@@ -110,11 +111,6 @@ function toDescription(root: Node): WorkspaceDescription {
     rules: Object.fromEntries(rules),
     ignore: stringsOf(findNodeAtLocation(root, ['ignore'])),
   };
-}
-
-/** Whether a value of unknown origin is a severity that a rule can be set to. */
-export function isSeverity(value: unknown): value is Severity | 'off' {
-  return typeof value === 'string' && severities.has(value);
 }
 
 function keyNodes(node: Node | undefined): Node[] {

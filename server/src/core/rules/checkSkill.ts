@@ -3,7 +3,8 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
 import { rules } from './registry.ts';
-import type { Consequence, Report, Rule, Severity } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
+import type { Consequence, Severity } from './severity.ts';
 import { applySuppressions } from './suppressions.ts';
 import { createTargetView } from './targetView.ts';
 

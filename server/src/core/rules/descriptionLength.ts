@@ -7,7 +7,8 @@ import type { Span } from '../span.ts';
 import { countCodePoints, offsetOfCodePoint } from '../text/codePoints.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
-import { severityOf, topEntry } from './targetView.ts';
+import { severityOf } from './severity.ts';
+import { topEntry } from './targetView.ts';
 
 export const descriptionLength: TargetRule = {
   code: 'description-length',

@@ -1,5 +1,6 @@
 import type { Span } from '../span.ts';
-import type { Consequence, Fix, MessageArguments, Severity } from './rule.ts';
+import type { Fix, MessageArguments } from './rule.ts';
+import type { Consequence, Severity } from './severity.ts';
 
 export interface Finding {
   readonly code: string;

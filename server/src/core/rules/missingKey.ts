@@ -2,7 +2,8 @@ import type { YamlNode } from '../document/yamlNode.ts';
 import type { Missing } from '../profiles/field.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
-import type { Consequence, Report, Severity } from './rule.ts';
+import type { Report } from './rule.ts';
+import type { Consequence, Severity } from './severity.ts';
 import type { TargetView } from './targetView.ts';
 import { openingFenceOf, topEntry } from './targetView.ts';
 

@@ -1,7 +1,7 @@
 import { findField } from '../profiles/profile.ts';
 import type { TargetRule } from './rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
-import { severityOf } from './targetView.ts';
+import { severityOf } from './severity.ts';
 
 export const nameLength: TargetRule = {
   code: 'name-length',

@@ -5,7 +5,8 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import type { TargetView } from './targetView.ts';
-import { severityOf, toComparableName, topEntry } from './targetView.ts';
+import { severityOf } from './severity.ts';
+import { toComparableName, topEntry } from './targetView.ts';
 
 export const namePattern: TargetRule = {
   code: 'name-pattern',

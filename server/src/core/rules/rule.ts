@@ -1,12 +1,8 @@
 import type { FileFacts, SkillFile } from '../skill/skillFile.ts';
 import type { Span, TextEdit } from '../span.ts';
 import type { RuleCode } from './ruleCodes.ts';
+import type { Consequence, Severity } from './severity.ts';
 import type { TargetView } from './targetView.ts';
-
-export type Severity = 'error' | 'warning' | 'info' | 'hint';
-
-/** What follows for the person: a host refuses the skill, its model does not see something, or neither. */
-export type Consequence = 'breaks' | 'hidden' | 'style';
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
 

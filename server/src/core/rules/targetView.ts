@@ -1,10 +1,8 @@
 import type { YamlEntry, YamlMapping, YamlNode, YamlValue } from '../document/yamlNode.ts';
 import { findEntry, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
-import type { Enforcement } from '../profiles/field.ts';
 import type { Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
-import type { Consequence, Severity } from './rule.ts';
 
 /** One thing that the schema of a profile does not allow, with its place in the file. */
 export interface SchemaProblem {
@@ -89,20 +87,4 @@ export function openingFenceOf({ document }: SkillFile): Span {
 /** The entry of a key at the top of the frontmatter. */
 export function topEntry({ document }: SkillFile, key: string): YamlEntry | undefined {
   return findEntry(document.frontmatter?.root, key);
-}
-
-/** How bad it is, by what the host does with it. */
-export function severityOf(enforcement: Enforcement): { severity: Severity; consequence: Consequence } {
-  switch (enforcement) {
-    case 'refused':
-      return { severity: 'error', consequence: 'breaks' };
-    case 'cut':
-      return { severity: 'warning', consequence: 'hidden' };
-    case 'warned':
-    case 'ignored':
-      return { severity: 'warning', consequence: 'style' };
-    case 'advised':
-    case 'accepted':
-      return { severity: 'hint', consequence: 'style' };
-  }
 }

@@ -9,7 +9,7 @@ import { findNearest } from '../text/nearest.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification, vscodeBuild } from './sources.ts';
 import type { SchemaProblem } from './targetView.ts';
-import { severityOf } from './targetView.ts';
+import { severityOf } from './severity.ts';
 
 export const valueType: TargetRule = {
   code: 'value-type',
