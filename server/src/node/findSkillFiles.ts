@@ -207,17 +207,22 @@ function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
   }
 }
 
+/** What stands behind a path, links followed; undefined for one that leads nowhere or round in a circle. */
+function statOf(file: string) {
+  try {
+    return statSync(file);
+  } catch {
+    // Whether it can be read is for the reader of the file to say.
+    return undefined;
+  }
+}
+
 function isFolder(entry: Dirent, file: string): boolean {
-  return (
-    entry.isDirectory() ||
-    (entry.isSymbolicLink() && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-  );
+  return entry.isDirectory() || (entry.isSymbolicLink() && statOf(file)?.isDirectory() === true);
 }
 
 function hasSkill(folder: string): boolean {
-  return ['SKILL.md', 'skill.md'].some(
-    name => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true,
-  );
+  return ['SKILL.md', 'skill.md'].some(name => statOf(path.join(folder, name))?.isFile() === true);
 }
 
 function realPathOf(file: string): string | undefined {

@@ -56,9 +56,25 @@ export function decodeText(bytes: Uint8Array): ReadText {
   } catch {
     // Not UTF-8: the replacement characters stand where the bytes could not be read.
     const text = lenient.decode(content);
-    const invalidAt = Math.max(0, text.indexOf('\uFFFD'));
+    const invalidAt = findInvalid(text, content);
     return { text, facts: { hasMark, invalidAt, ...(isNul && { nulAt: text.indexOf('\0') }) } };
   }
+}
+
+/** Where the first byte is that is not UTF-8; a replacement character may also stand in the file itself. */
+function findInvalid(text: string, content: Uint8Array): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let from = 0;
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
+    bytes += encoder.encode(text.slice(from, at)).length;
+    if (content[bytes] !== 0xef || content[bytes + 1] !== 0xbf || content[bytes + 2] !== 0xbd) {
+      return at;
+    }
+    bytes += 3;
+    from = at + 1;
+  }
+  return 0;
 }
 
 const reasons: Readonly<Record<string, string>> = {

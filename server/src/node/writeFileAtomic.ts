@@ -17,8 +17,11 @@ import path from 'node:path';
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const target = realpathSync(file);
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
-  const descriptor = openSync(temporary, 'wx', statSync(target).mode);
+  const { mode } = statSync(target);
+  const descriptor = openSync(temporary, 'wx', mode);
   try {
+    // Opening takes the mask of the process off the mode.
+    fchmodSync(descriptor, mode);
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     for (let written = 0; written < bytes.length;) {
       written += writeSync(descriptor, bytes, written);

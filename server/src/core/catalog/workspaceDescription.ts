@@ -54,8 +54,8 @@ function findSchemaProblems(root: Node): Finding[] {
     return [];
   }
   return (validateWorkspace.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
-    const path = instancePath.split('/').slice(1);
-    const node = findNodeAtLocation(root, path.map(toSegment)) ?? root;
+    const path = instancePath.split('/').slice(1).map(unescapePointer);
+    const node = findValue(root, path) ?? root;
     const allowed = params['allowedValues'];
     const expected = Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : describeType(params['type']);
     const isReported = keyword === 'type' || (keyword === 'enum' && path[0] === 'rules');
@@ -122,9 +122,17 @@ function stringsOf(node: Node | undefined): string[] {
   return items.map(item => item.value as unknown).filter(value => typeof value === 'string');
 }
 
-function toSegment(part: string): string | number {
-  const segment = part.replaceAll('~1', '/').replaceAll('~0', '~');
-  return /^\d+$/.test(segment) ? Number(segment) : segment;
+/** The node of a JSON pointer; a segment of digits is an index in a list and a key anywhere else. */
+function findValue(root: Node, path: readonly string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const part of path) {
+    node = node?.type === 'array' ? node.children?.[Number(part)] : node && findNodeAtLocation(node, [part]);
+  }
+  return node;
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function valueOf(node: Node): unknown {

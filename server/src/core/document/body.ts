@@ -14,7 +14,8 @@ export interface Body {
   readonly comments: readonly HtmlComment[];
 }
 
-const fencePattern = /^ {0,3}(`{3,}|~{3,})[ \t]*([^`\s]*)/;
+/** A fence of back-ticks has none of them behind it, or it is a code span. */
+const fencePattern = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/;
 const headingPattern = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
 
 /**
@@ -58,17 +59,14 @@ class BodyScanner {
       this.#scanInFence(line, content, this.#fence);
       return;
     }
-    if (this.#commentStart !== undefined || content.includes('<!--')) {
-      this.#scanComment(line, content);
-      return;
-    }
-    const fence = fencePattern.exec(content);
+    const visible = this.#hideComments(line, content);
+    const fence = fencePattern.exec(visible);
     if (fence !== null) {
       this.#openFence(line, fence[1] ?? '', fence[2] ?? '');
       return;
     }
-    this.#scanHeading(line, content);
-    this.#scanInline(line, content, false);
+    this.#scanHeading(line, visible);
+    this.#scanInline(line, visible, false);
   }
 
   finish(end: number) {
@@ -114,16 +112,31 @@ class BodyScanner {
     }
   }
 
-  #scanComment(line: Line, content: string): void {
-    const start = this.#commentStart ?? line.start + content.indexOf('<!--');
-    const close = content.indexOf('-->', start > line.start ? start - line.start + 4 : 0);
-    if (close < 0) {
-      this.#commentStart = start;
-      return;
+  /** The line with blanks in place of comments, which may have begun on a line above. */
+  #hideComments(line: Line, content: string): string {
+    let visible = content;
+    let from = 0;
+    if (this.#commentStart !== undefined) {
+      const close = content.indexOf('-->');
+      if (close < 0) {
+        return '';
+      }
+      this.#addComment({ start: this.#commentStart, end: line.start + close + 3 });
+      this.#commentStart = undefined;
+      from = close + 3;
+      visible = ' '.repeat(from) + content.slice(from);
     }
-    this.#commentStart = undefined;
-    this.#addComment({ start, end: line.start + close + 3 });
-    this.#scanInline(line, content.slice(0, Math.max(0, start - line.start)), false);
+    for (let open = findComment(visible, from); open >= 0; open = findComment(visible, from)) {
+      const close = visible.indexOf('-->', open + 4);
+      if (close < 0) {
+        this.#commentStart = line.start + open;
+        return visible.slice(0, open);
+      }
+      from = close + 3;
+      this.#addComment({ start: line.start + open, end: line.start + from });
+      visible = visible.slice(0, open) + ' '.repeat(from - open) + visible.slice(from);
+    }
+    return visible;
   }
 
   #addComment(span: Span): void {
@@ -156,7 +169,7 @@ class BodyScanner {
   }
 
   #addHeading(line: Line, content: string, lead: number, level: number): void {
-    const title = content.slice(lead).replace(/(?:[ \t]+#+)?[ \t]*$/, '');
+    const title = content.slice(lead).replace(/(?:(?:^|[ \t]+)#+)?[ \t]*$/, '');
     const start = line.start + lead;
     this.#headings.push({
       level,
@@ -171,8 +184,16 @@ class BodyScanner {
     if (!inFence && content.includes(']')) {
       this.#links.push(...findLinks(content, line.start, codeSpans));
     }
-    if (/[${!#@]/.test(content)) {
-      this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
-    }
+    this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
   }
+}
+
+/** Where the next comment begins; what stands in a code span is shown, not a comment. */
+function findComment(content: string, from: number): number {
+  const open = content.indexOf('<!--', from);
+  if (open < 0 || !content.includes('`')) {
+    return open;
+  }
+  const span = findCodeSpans(content).find(({ start, end }) => start < open && open < end);
+  return span === undefined ? open : findComment(content, span.end);
 }

@@ -94,14 +94,15 @@ function readTarget(content: string, from: number): (Span & { closing: number })
   return undefined;
 }
 
-const placeholderPatterns: readonly { kind: PlaceholderKind; pattern: RegExp }[] = [
-  { kind: 'mustache', pattern: /\{\{[ \t]{0,8}([A-Za-z_][\w.-]*)[ \t]{0,8}\}\}/g },
-  { kind: 'argument', pattern: /(?<![\\$\w])\$(ARGUMENTS(?:\[\d+\])?|\d+)(?!\w)/g },
-  { kind: 'named-argument', pattern: /(?<![\\$\w])\$([a-z][\w-]*)/g },
-  { kind: 'variable', pattern: /(?<![\\$])\$\{([A-Za-z_]\w*)\}/g },
-  { kind: 'base-folder', pattern: /(?<!\{)\{(baseDir)\}/g },
-  { kind: 'command', pattern: /(?<=^|\s)!`([^`]+)`/g },
-  { kind: 'reference', pattern: /(?<=^|\s)#((?:file|tool):[^\s,;)]+)/g },
+/** `lead` is in every match; looking for it first saves most lines from the pattern. */
+const placeholderPatterns: readonly { kind: PlaceholderKind; lead: string; pattern: RegExp }[] = [
+  { kind: 'mustache', lead: '{{', pattern: /\{\{[ \t]{0,8}([A-Za-z_][\w.-]*)[ \t]{0,8}\}\}/g },
+  { kind: 'argument', lead: '$', pattern: /(?<![\\$\w])\$(ARGUMENTS(?:\[\d+\])?|\d+)(?!\w)/g },
+  { kind: 'named-argument', lead: '$', pattern: /(?<![\\$\w])\$([a-z][\w-]*)/g },
+  { kind: 'variable', lead: '${', pattern: /(?<![\\$])\$\{([A-Za-z_]\w*)\}/g },
+  { kind: 'base-folder', lead: '{baseDir}', pattern: /(?<!\{)\{(baseDir)\}/g },
+  { kind: 'command', lead: '!`', pattern: /(?<=^|\s)!`([^`]+)`/g },
+  { kind: 'reference', lead: '#', pattern: /(?<=^|\s)#((?:file|tool):[^\s,;)]+)/g },
 ];
 
 /** The placeholders of one line that some host replaces, in order. */
@@ -112,7 +113,10 @@ export function findPlaceholders(
   inFence: boolean,
 ): Placeholder[] {
   const found: Placeholder[] = [];
-  for (const { kind, pattern } of placeholderPatterns) {
+  for (const { kind, lead, pattern } of placeholderPatterns) {
+    if (!content.includes(lead)) {
+      continue;
+    }
     for (const match of content.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const inCode = inFence || (kind !== 'command' && isInside(codeSpans, match.index));

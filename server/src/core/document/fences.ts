@@ -40,6 +40,7 @@ interface Closing {
 }
 
 const fenceLine = /^---[ \t]*$/;
+const codeFence = /^ {0,3}(?:`{3}|~{3})/;
 const keyLine = /^[A-Za-z_][\w.-]*[ \t]*:(?:[ \t]|$)/;
 const tellingKeyLine = /^["']?(?:name|description|title|slug|metadata)["']?[ \t]*:/;
 
@@ -254,9 +255,11 @@ function findUnopened(text: string, first: Line): Fences | undefined {
 
 /** A block that opens after some prose: the keys right below the fence tell it from a rule. */
 function findLate(text: string, first: Line): Fences | undefined {
+  let isInCode = codeFence.test(text.slice(first.start, first.end));
   for (const line of limitedLines(text, first.next)) {
     const below = text.slice(line.next, lineAt(text, line.next).end);
-    if (!fenceLine.test(text.slice(line.start, line.end)) || !tellingKeyLine.test(below)) {
+    isInCode = codeFence.test(text.slice(line.start, line.end)) ? !isInCode : isInCode;
+    if (isInCode || !fenceLine.test(text.slice(line.start, line.end)) || !tellingKeyLine.test(below)) {
       continue;
     }
     const opening = { start: line.start, yamlStart: line.next, problems: [] };

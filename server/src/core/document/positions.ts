@@ -11,16 +11,12 @@ export interface PositionMap {
   toPosition: (offset: number) => Position;
 }
 
-/** Indexes the lines of a text once; each conversion is then a binary search. */
+/** Indexes the lines of a text when it is first asked; each conversion is then a binary search. */
 export function createPositionMap(text: string): PositionMap {
-  const starts = [0];
-  for (const line of linesIn(text, { start: 0, end: text.length })) {
-    if (line.next > line.end) {
-      starts.push(line.next);
-    }
-  }
+  let starts: readonly number[] | undefined;
   return {
     toPosition(offset) {
+      starts ??= findLineStarts(text);
       let low = 0;
       let high = starts.length - 1;
       while (low < high) {
@@ -34,4 +30,14 @@ export function createPositionMap(text: string): PositionMap {
       return { line: low, character: offset - (starts[low] ?? 0) };
     },
   };
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (const line of linesIn(text, { start: 0, end: text.length })) {
+    if (line.next > line.end) {
+      starts.push(line.next);
+    }
+  }
+  return starts;
 }

@@ -89,16 +89,32 @@ function findCulprit(
   error: YamlReaderError,
 ): EntryText | undefined {
   const before = entries.filter(({ line }) => line.start <= error.span.start);
-  const openQuote = before.find(entry => isQuoteLeftOpen(text, entry));
+  if (/^Missing closing ["']/.test(error.message)) {
+    return before.find(entry => isQuoteLeftOpen(text, entry)) ?? before.at(-1);
+  }
+  if (error.message.startsWith('Flow ')) {
+    return before.findLast(({ value }) => /[[{]/.test(text[value.start] ?? '')) ?? before.at(-1);
+  }
+  const openQuote = before.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
   return openQuote ?? before.at(-1);
 }
 
+/** Whether the value starts with a quote and no quote of that kind closes it on its own lines. */
 function isQuoteLeftOpen(text: string, { value, continuation }: EntryText): boolean {
   const quote = text[value.start];
-  if ((quote !== '"' && quote !== "'") || continuation.length > 0) {
-    return false;
-  }
-  return !text.slice(value.start + 1, value.end).includes(quote);
+  const end = continuation.at(-1)?.end ?? value.end;
+  return isQuote(quote) && findClosingQuote(text.slice(value.start, end)) === undefined;
+}
+
+function isQuote(character: string | undefined): character is '"' | "'" {
+  return character === '"' || character === "'";
+}
+
+/** Where the quote that the text starts with is closed; escaped and doubled quotes do not close it. */
+function findClosingQuote(quoted: string): number | undefined {
+  const closed = quoted.startsWith('"') ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
+  const match = closed.exec(quoted);
+  return match === null ? undefined : match[0].length - 1;
 }
 
 function diagnose(text: string, entry: EntryText | undefined, error: YamlReaderError): YamlProblem {
@@ -126,7 +142,7 @@ function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined 
   }
   const first = text[entry.value.start] ?? '';
   const value = text.slice(entry.value.start, entry.value.end);
-  if (first === '"' || first === "'") {
+  if (isQuote(first)) {
     return quotes(text, entry);
   }
   if (/^[|>][-+\d]*[ \t]*[^\s#\-+\d]/.test(value)) {
@@ -238,21 +254,19 @@ function quotes(text: string, entry: EntryText): YamlProblem | undefined {
   const quote = value[0] ?? '';
   const span = { start: entry.value.start, end: entry.value.start + value.length };
   const problem = { cause: 'quotes', span, detail: quote } as const;
-  const inner = value.slice(1, -1);
-  if (
-    entry.continuation.length > 0 ||
-    (value.endsWith(quote) && value.length > 1 && !inner.includes(quote))
-  ) {
-    return entry.continuation.length > 0 ? problem : undefined;
+  const closing = findClosingQuote(value);
+  if (entry.continuation.length > 0 || closing === undefined) {
+    const canClose = entry.continuation.length === 0 && value.length > 1 && !value.includes('\\');
+    return canClose ? { ...problem, edits: [{ span, newText: value + quote }] } : problem;
   }
-  if (!value.slice(1).includes(quote)) {
-    const escaped = quote === '"' && value.includes('\\');
-    return escaped ? problem : { ...problem, edits: [{ span, newText: value + quote }] };
+  const rest = value.slice(closing + 1).replace(/^\s+#.*$/, '');
+  if (rest.trim() === '') {
+    return undefined;
   }
-  if (/\\/.test(value)) {
+  if (value.includes('\\')) {
     return problem;
   }
-  const words = value.endsWith(quote) ? inner : value;
+  const words = value.endsWith(quote) ? value.slice(1, -1) : value;
   return { ...problem, edits: [{ span, newText: quoteYaml(words) }] };
 }
 

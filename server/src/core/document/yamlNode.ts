@@ -78,6 +78,9 @@ function expand(node: YamlNode, budget: { left: number }): YamlValue {
 }
 
 function expandMapping(node: YamlMapping, budget: { left: number }): Record<string, YamlValue> {
+  if (--budget.left < 0) {
+    return {};
+  }
   const merged: Record<string, YamlValue> = withoutPrototype();
   for (const { value } of node.entries.filter(({ key }) => key === '<<')) {
     for (const source of value.kind === 'sequence' ? value.items : [value]) {

@@ -41,7 +41,13 @@ export function checkSkill(
     }
   }
   const findings = applySuppressions(file.document, collector.findings()).map(withSettings(settings));
-  return limitPerCode(findings.filter(({ code }) => settings[code] !== 'off').toSorted(inOrder));
+  return limitPerCode(findings.filter(isWanted(settings)).toSorted(inOrder));
+}
+
+/** A rule that is switched off says nothing, so a comment that names it cannot be called unused. */
+function isWanted(settings: SeveritySettings) {
+  return ({ code, args }: Finding): boolean =>
+    settings[code] !== 'off' && (code !== 'suppression-unused' || settings[String(args['code'])] !== 'off');
 }
 
 function withSettings(settings: SeveritySettings) {

@@ -26,7 +26,11 @@ export function* reportMissing(file: SkillFile, { target }: TargetView, key: str
   };
 }
 
-function isBlank(node: YamlNode): boolean {
+/** Whether a value holds no words. */
+export function isBlank(node: YamlNode): boolean {
+  if (node.kind === 'alias') {
+    return node.target !== undefined && isBlank(node.target);
+  }
   return node.kind === 'scalar' && (node.value === null || String(node.value).trim() === '');
 }
 

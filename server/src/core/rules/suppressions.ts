@@ -22,7 +22,7 @@ export interface Suppression {
 /** Codes that no comment can switch off, since they are about the comments. */
 const alwaysShown: ReadonlySet<string> = new Set(['suppression-invalid', 'suppression-unused']);
 
-const directive = /^skillwright-ignore(-file)?(?=[\s:]|$)[ \t]*([^:]*)(?::[ \t]*([\s\S]*))?$/;
+const directive = /^skillwright-ignore(-file)?(?=[\s:]|$)[ \t]*([^:]*)(?::[ \t]*([\s\S]*))?$/d;
 
 /** All suppression comments of a document, valid or not, in order. */
 export function findSuppressions(document: SkillDocument): Suppression[] {
@@ -36,9 +36,9 @@ export function findSuppressions(document: SkillDocument): Suppression[] {
       return [];
     }
     const [, whole, list = '', reason = ''] = match;
-    const listStart = document.text.indexOf(list, span.start + (list === '' ? 0 : 1));
+    const textStart = document.text.indexOf(text, span.start);
     return {
-      codes: splitCodes(list, listStart),
+      codes: splitCodes(list, textStart + (match.indices?.[2]?.[0] ?? 0)),
       reason: reason.trim(),
       wholeFile: whole !== undefined,
       span,

@@ -6,6 +6,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { findNearest } from '../text/nearest.ts';
+import { isBlank } from './missingKey.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification, vscodeBuild } from './sources.ts';
 import type { SchemaProblem } from './targetView.ts';
@@ -65,7 +66,9 @@ const typeNames: Readonly<Record<string, string>> = {
 function* describe(file: SkillFile, profile: Profile, problem: SchemaProblem): Generator<Report> {
   const field = findField(profile, problem.path[0] ?? '');
   const node = findNode(file.document.frontmatter?.root, problem.path);
-  if (field === undefined || node === undefined || isLenientBoolean(profile, field, node)) {
+  // A key that is expected and has no value is reported as missing.
+  const isMissing = field?.missing !== undefined && node !== undefined && isBlank(node);
+  if (field === undefined || node === undefined || isMissing || isLenientBoolean(profile, field, node)) {
     return;
   }
   const key = problem.path.join('.');

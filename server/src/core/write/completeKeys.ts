@@ -51,7 +51,7 @@ interface KeyWord {
 
 /** The word at the left margin of the frontmatter that the caret stands in or behind. */
 function findKeyWord({ text, frontmatter }: SkillDocument, offset: number): KeyWord | undefined {
-  if (frontmatter === undefined || offset < frontmatter.yaml.start || offset > frontmatter.yaml.end) {
+  if (frontmatter === undefined || offset < frontmatter.yaml.start) {
     return undefined;
   }
   let start = offset;
@@ -62,7 +62,9 @@ function findKeyWord({ text, frontmatter }: SkillDocument, offset: number): KeyW
   const content = text.slice(line.start, line.end);
   const word = /^[\w.-]*/.exec(content)?.[0] ?? '';
   const isFence = start === frontmatter.yaml.end && content.startsWith('---') && offset > start;
-  if (start < frontmatter.yaml.start || offset > start + word.length || isFence) {
+  // The line behind the YAML is the fence, or, while there is none yet, the key that is being typed.
+  const isOutside = start < frontmatter.yaml.start || start > frontmatter.yaml.end;
+  if (isOutside || offset > start + word.length || isFence) {
     return undefined;
   }
   const isEmptyFence = content.startsWith('---');
