@@ -80,6 +80,10 @@ function describeCommand({ name, usage, help }: Command): string {
 /** The environment of this process. */
 export function processEnvironment(): Environment {
   const { stdout, stderr, stdin, env } = process;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as head has seen enough; that is no failure of ours.
+    process.exit(error.code === 'EPIPE' ? 0 : 2);
+  });
   return {
     write: chunk => void stdout.write(chunk),
     writeError: chunk => void stderr.write(chunk),

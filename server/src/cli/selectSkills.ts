@@ -42,8 +42,12 @@ export async function selectSkills(paths: readonly string[], cwd: string): Promi
 }
 
 async function selectFolder(folder: string): Promise<Selection> {
-  const description = readDescription(findWorkspaceRoot(folder));
-  const { files, unreadable } = await findSkillFiles(folder, description.description.ignore);
+  const base = findWorkspaceRoot(folder);
+  const description = readDescription(base);
+  const { files, unreadable } = await findSkillFiles(folder, {
+    patterns: description.description.ignore,
+    base,
+  });
   return { root: folder, description, files, unreadable };
 }
 

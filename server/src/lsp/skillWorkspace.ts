@@ -82,7 +82,8 @@ export class SkillWorkspace {
   async listFiles(token: CancellationToken): Promise<string[]> {
     for (const folder of this.#folders) {
       if (folder.files === undefined) {
-        const { files } = await findSkillFiles(folder.root, folder.description.description.ignore, token);
+        const ignored = { patterns: folder.description.description.ignore, base: folder.root };
+        const { files } = await findSkillFiles(folder.root, ignored, token);
         if (token.isCancellationRequested) {
           return [];
         }

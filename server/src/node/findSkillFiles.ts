@@ -15,6 +15,13 @@ export interface FoundFiles {
   readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
 }
 
+export interface IgnoredPaths {
+  /** Patterns as in .gitignore. */
+  readonly patterns: readonly string[];
+  /** The folder that the patterns are about; the searched folder or one above it. */
+  readonly base: string;
+}
+
 /** Levels below a skill's folder in which further skills are looked for. */
 const nestedDepth = 6;
 /** Levels in all; only a loop that realpath does not show could be deeper. */
@@ -38,10 +45,10 @@ export function isSkillFileName(name: string): boolean {
  */
 export async function findSkillFiles(
   root: string,
-  patterns: readonly string[],
+  ignored: IgnoredPaths,
   cancellation?: Cancellation,
 ): Promise<FoundFiles> {
-  const walk = new SkillWalk(root, patterns);
+  const walk = new SkillWalk(root, ignored);
   await walk.run(cancellation);
   return { files: [...walk.files].toSorted(), unreadable: walk.unreadable };
 }
@@ -63,14 +70,18 @@ class SkillWalk {
   readonly #root: string;
   readonly #realRoot: string;
   readonly #patterns: Ignore;
+  /** From the folder that the patterns are about to the root, with `/` at its end. */
+  readonly #prefix: string;
   readonly #seen = new Set<string>();
   readonly #pending: Visit[] = [];
   /** Links wait until all real folders are known, so that a skill is listed under its own path. */
   readonly #links: (() => void)[] = [];
 
-  constructor(root: string, patterns: readonly string[]) {
+  constructor(root: string, { patterns, base }: IgnoredPaths) {
     this.#root = root;
     this.#realRoot = realPathOf(root) ?? root;
+    const above = path.relative(base, root).replaceAll('\\', '/');
+    this.#prefix = above === '' ? '' : `${above}/`;
     this.#patterns = ignore().add([...patterns]);
     this.#pending.push({
       folder: root,
@@ -159,7 +170,7 @@ class SkillWalk {
   }
 
   #isIgnored(relative: string, { ignores }: Visit): boolean {
-    if (this.#patterns.ignores(relative)) {
+    if (this.#patterns.ignores(this.#prefix + relative)) {
       return true;
     }
     return (

@@ -72,7 +72,7 @@ async function collectRows(paths: readonly string[], environment: Environment): 
 async function collectUserRows(home: string, cwd: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { folder } of skillSources.filter(({ scope }) => scope === 'user')) {
-    const { files } = await findSkillFiles(path.join(home, folder), []);
+    const { files } = await findSkillFiles(path.join(home, folder), { patterns: [], base: home });
     const description = readDescription(findWorkspaceRoot(cwd));
     for (const absolute of files) {
       const file = readSkillFile(absolute, shownPath(absolute, cwd));
