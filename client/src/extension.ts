@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
+import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
@@ -17,6 +18,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerNewSkill(client),
     registerCheckWorkspace(client),
     registerExplainRule(context.extensionUri),
+    registerIgnoreRule(client),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
     client,

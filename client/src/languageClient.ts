@@ -27,7 +27,7 @@ export async function createLanguageClient(
   const languages = await vscode.languages.getLanguages();
   const initializationOptions: ServerOptions = {
     hostServes: { skillKeys: languages.includes('skill'), jsonSchemas: true },
-    canExplainRules: true,
+    hasCommands: true,
     ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),
   };
   const options: LanguageClientOptions = {

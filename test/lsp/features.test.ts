@@ -8,7 +8,12 @@ import {
 import type { CodeAction, CompletionItem } from 'vscode-languageserver-protocol/node';
 import { WorkDoneProgress } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { checkWorkspace, listSkillFolders, planNewSkill } from '../../server/src/protocol/messages.ts';
+import {
+  checkWorkspace,
+  listSkillFolders,
+  planNewSkill,
+  planSuppression,
+} from '../../server/src/protocol/messages.ts';
 import type { ServerUnderTest, StartOptions } from '../support/stdioServer.ts';
 import { startServer } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -55,7 +60,7 @@ describe('quick fixes over stdio', () => {
     }));
 
   it('offers to explain the rule to clients that can', () =>
-    serve({}, { options: { canExplainRules: true } }, async server => {
+    serve({}, { options: { hasCommands: true } }, async server => {
       open(server, skill, broken);
       const actions = await actionsAt(server, 2, 38, { diagnostics: [] });
       assert.deepEqual(actions.at(-1)?.command, {
@@ -192,6 +197,24 @@ describe('requests of our own', () => {
       const { uri = '', text = '', description: [start, end] = [0, 0] } = await plan('sales-report');
       assert.equal(uri, server.uriOf('skills/sales-report/SKILL.md'));
       assert.equal(text.slice(start, end), 'What the skill does, and when to use it.');
+    }));
+
+  it('plans the comment that switches a finding off, and nothing for one that is gone', () =>
+    serve({}, {}, async server => {
+      open(server, skill, broken);
+      const plan = (character: number) =>
+        server.connection.sendRequest(planSuppression, {
+          uri: server.uriOf(skill),
+          code: 'yaml-unquoted-colon',
+          position: { line: 2, character },
+          reason: 'the host repairs it',
+        });
+      const start = { line: 2, character: 0 };
+      assert.deepEqual(await plan(38), {
+        range: { start, end: start },
+        newText: '# skillwright-ignore yaml-unquoted-colon: the host repairs it\n',
+      });
+      assert.equal(await plan(12), null);
     }));
 
   it('translates messages by the bundle of the client', () =>

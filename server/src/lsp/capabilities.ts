@@ -14,7 +14,7 @@ export interface ClientProfile {
   readonly changesFolders: boolean;
   readonly insertsSnippets: boolean;
   readonly hostServes: HostServes;
-  readonly canExplainRules: boolean;
+  readonly hasCommands: boolean;
   readonly messages: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export function readClientProfile({
     changesFolders: workspace?.workspaceFolders === true,
     insertsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hostServes: options.hostServes ?? { skillKeys: false, jsonSchemas: false },
-    canExplainRules: options.canExplainRules === true,
+    hasCommands: options.hasCommands === true,
     messages: options.messages ?? {},
   };
 }
@@ -45,7 +45,7 @@ function decodeOptions(value: unknown): ServerOptions {
   if (typeof value !== 'object' || value === null) {
     return {};
   }
-  const { hostServes, messages, canExplainRules } = value as {
+  const { hostServes, messages, hasCommands } = value as {
     readonly [Key in keyof ServerOptions]: unknown;
   };
   const isObject = (part: unknown): part is Record<string, unknown> =>
@@ -57,7 +57,7 @@ function decodeOptions(value: unknown): ServerOptions {
     messages: Object.fromEntries(
       texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
     ),
-    canExplainRules: canExplainRules === true,
+    hasCommands: hasCommands === true,
   };
 }
 

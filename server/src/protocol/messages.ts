@@ -2,6 +2,7 @@
  * The requests that are ours rather than LSP's, and the options that travel with LSP's own. This is
  * the only part of the server that a client imports.
  */
+import type { Position, TextEdit } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 
 /** What the editor offers by itself, so that the server leaves it out. */
@@ -17,8 +18,11 @@ export interface ServerOptions {
   readonly hostServes?: HostServes;
   /** Translations of messages, by their English text. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** The client has the command `skillwright.explainRule`, which takes a code. */
-  readonly canExplainRules?: boolean;
+  /**
+   * The client has the commands `skillwright.explainRule`, which takes a code, and `skillwright.ignoreRule`,
+   * which takes a uri, a code and the start of a finding.
+   */
+  readonly hasCommands?: boolean;
 }
 
 /** The section `skillwright` of the configuration. */
@@ -87,3 +91,16 @@ export interface NewSkillPlan {
 
 /** Client to server: what a new skill would look like. Nothing is written. */
 export const planNewSkill = new RequestType<NewSkillParams, NewSkillPlan, void>('skillwright/planNewSkill');
+
+export interface SuppressionParams {
+  readonly uri: string;
+  readonly code: string;
+  /** Where the finding starts. */
+  readonly position: Position;
+  readonly reason: string;
+}
+
+/** Client to server: the edit that switches a finding off with a comment; null when it is gone. Nothing is written. */
+export const planSuppression = new RequestType<SuppressionParams, TextEdit | null, void>(
+  'skillwright/planSuppression',
+);

@@ -282,7 +282,7 @@ function findSecondBlock(text: string, bodyStart: number): FenceProblem[] {
   for (const line of linesIn(text, { start: bodyStart, end: text.length })) {
     const content = text.slice(line.start, line.end);
     if (opening === undefined) {
-      if (content.trim() === '') {
+      if (content.trim() === '' || /^[ \t]*<!--.*-->[ \t]*$/.test(content)) {
         continue;
       }
       const below = text.slice(line.next, lineAt(text, line.next).end);

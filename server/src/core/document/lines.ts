@@ -28,6 +28,15 @@ export function lineAt(text: string, start: number): Line {
   return { start, end, next: end };
 }
 
+/** Where the line begins that the offset stands in. */
+export function lineStartBefore(text: string, offset: number): number {
+  let start = Math.min(offset, text.length);
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') {
+    start--;
+  }
+  return start;
+}
+
 /** Every line of `span`; a line end at the very end of it does not add an empty line. */
 export function* linesIn(text: string, span: Span): Generator<Line> {
   let start = span.start;

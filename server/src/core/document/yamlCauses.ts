@@ -1,5 +1,5 @@
 import type { Span, TextEdit } from '../span.ts';
-import { lineAt } from './lines.ts';
+import { lineAt, lineStartBefore } from './lines.ts';
 import { quoteYaml } from './quoting.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import { findEntryTexts, indentationOf } from './yamlEntryText.ts';
@@ -279,14 +279,6 @@ function slippedLine(text: string, offset: number): YamlProblem {
     span: { start: line.start, end: Math.max(line.start + width, line.start + 1) },
     detail: content.trim().split(':')[0] ?? '',
   };
-}
-
-function lineStartBefore(text: string, offset: number): number {
-  let start = Math.min(offset, text.length);
-  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') {
-    start--;
-  }
-  return start;
 }
 
 /** Keeps a span of the reader inside one line and not empty, so that an editor can underline it. */

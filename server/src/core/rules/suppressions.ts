@@ -1,4 +1,4 @@
-import { linesIn } from '../document/lines.ts';
+import { lineStartBefore, linesIn } from '../document/lines.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import type { Span } from '../span.ts';
@@ -88,10 +88,7 @@ function splitCodes(list: string, offset: number) {
 }
 
 function reachOf({ text }: SkillDocument, span: Span): Span {
-  let start = span.start;
-  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') {
-    start--;
-  }
+  const start = lineStartBefore(text, span.start);
   for (const line of linesIn(text, { start: span.end, end: text.length })) {
     const content = text.slice(line.start, line.end).trim();
     const isComment = content.startsWith('#') || content.startsWith('<!--');

@@ -1,4 +1,4 @@
-import { lineAt } from '../document/lines.ts';
+import { lineAt, lineStartBefore } from '../document/lines.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import { describeField } from '../navigate/describeField.ts';
 import type { Field } from '../profiles/field.ts';
@@ -54,10 +54,7 @@ function findKeyWord({ text, frontmatter }: SkillDocument, offset: number): KeyW
   if (frontmatter === undefined || offset < frontmatter.yaml.start) {
     return undefined;
   }
-  let start = offset;
-  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') {
-    start--;
-  }
+  const start = lineStartBefore(text, offset);
   const line = lineAt(text, start);
   const content = text.slice(line.start, line.end);
   const word = /^[\w.-]*/.exec(content)?.[0] ?? '';

@@ -5,6 +5,7 @@ import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Fix } from '../../core/rules/rule.ts';
 import { fixSkill } from '../../core/write/fixSkill.ts';
+import { canSuppress } from '../../core/write/suppress.ts';
 import { diagnosticSource, toLspEdit, toRange } from '../convert.ts';
 import type { OpenSkill } from '../openSkills.ts';
 
@@ -18,7 +19,7 @@ export function provideCodeActions(
   skill: OpenSkill,
   { range, context }: CodeActionParams,
   bundle: MessageBundle,
-  canExplain: boolean,
+  hasCommands: boolean,
 ): CodeAction[] {
   const wants = (kind: string) =>
     context.only === undefined || context.only.some(only => isWithin(kind, only));
@@ -27,7 +28,7 @@ export function provideCodeActions(
   if (wants(CodeActionKind.QuickFix)) {
     const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
     actions.push(...fixes.filter(isFirstOfItsTitle));
-    actions.push(...(canExplain ? explainActions(hit, bundle) : []));
+    actions.push(...(hasCommands ? commandActions(skill, hit, bundle) : []));
   }
   // An editor that runs it at every save asks for it by name; in a menu of quick fixes it is noise.
   if (context.only?.some(only => isWithin(fixAllKind, only)) === true) {
@@ -69,16 +70,20 @@ function toQuickFix(
   ];
 }
 
-function explainActions(findings: readonly Finding[], bundle: MessageBundle): CodeAction[] {
-  const codes = [...new Set(findings.map(({ code }) => code))];
-  return codes.map(code => {
-    const title = formatMessage("Explain '{code}'", { code }, bundle);
-    return {
-      title,
-      kind: CodeActionKind.QuickFix,
-      command: { title, command: 'skillwright.explainRule', arguments: [code] },
-    };
+/** What the client does rather than an edit: switching a finding off asks for a reason, a page is shown. */
+function commandActions(skill: OpenSkill, findings: readonly Finding[], bundle: MessageBundle): CodeAction[] {
+  const ignores = findings.filter(canSuppress).map(({ code, span }) => {
+    const title = formatMessage("Ignore '{code}' here…", { code }, bundle);
+    const { start } = toRange(skill.positions, span);
+    return { title, command: 'skillwright.ignoreRule', arguments: [skill.uri, code, start] };
   });
+  const explanations = findings.map(({ code }) => {
+    const title = formatMessage("Explain '{code}'", { code }, bundle);
+    return { title, command: 'skillwright.explainRule', arguments: [code] };
+  });
+  return [...ignores, ...explanations]
+    .map(command => ({ title: command.title, kind: CodeActionKind.QuickFix, command }))
+    .filter(isFirstOfItsTitle);
 }
 
 function toFixAll(skill: OpenSkill, bundle: MessageBundle): CodeAction[] {

@@ -3,9 +3,10 @@ import { CompletionItemKind, DiagnosticSeverity, InsertTextFormat } from 'vscode
 import { hoverKey } from '../../core/navigate/hover.ts';
 import { findProfile, profiles } from '../../core/profiles/registry.ts';
 import { completeKeys } from '../../core/write/completeKeys.ts';
+import { createSuppression } from '../../core/write/suppress.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
-import { checkWorkspace, listSkillFolders, planNewSkill } from '../../protocol/messages.ts';
-import { toRange } from '../convert.ts';
+import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from '../../protocol/messages.ts';
+import { toLspEdit, toRange } from '../convert.ts';
 import type { Guard } from '../guard.ts';
 import type { OpenSkill } from '../openSkills.ts';
 import type { Server } from '../context.ts';
@@ -38,8 +39,8 @@ export function registerFeatures(server: Server, guard: Guard): void {
   connection.onCodeAction(
     guard('code actions', [], params => {
       const skill = open.get(params.textDocument.uri);
-      const { messages, canExplainRules } = client();
-      return skill === undefined ? [] : provideCodeActions(skill, params, messages, canExplainRules);
+      const { messages, hasCommands } = client();
+      return skill === undefined ? [] : provideCodeActions(skill, params, messages, hasCommands);
     }),
   );
   connection.onRequest(
@@ -49,6 +50,17 @@ export function registerFeatures(server: Server, guard: Guard): void {
   connection.onRequest(
     planNewSkill,
     guard('planNewSkill', {}, params => planSkill(params, client().messages)),
+  );
+  connection.onRequest(
+    planSuppression,
+    guard('planSuppression', null, ({ uri, code, position, reason }) => {
+      const skill = open.get(uri);
+      const offset = documents.get(uri)?.offsetAt(position);
+      const finding = skill?.findings.find(found => found.code === code && found.span.start === offset);
+      return skill === undefined || finding === undefined
+        ? null
+        : toLspEdit(skill.positions, createSuppression(skill.file.document, finding, reason));
+    }),
   );
   registerCheckWorkspace(server, guard);
 }
