@@ -210,7 +210,7 @@ describe('requests of our own', () => {
           reason: 'the host repairs it',
         });
       const start = { line: 2, character: 0 };
-      assert.deepEqual(await plan(38), {
+      assert.deepEqual(await plan(37), {
         range: { start, end: start },
         newText: '# skillwright-ignore yaml-unquoted-colon: the host repairs it\n',
       });
