@@ -5,7 +5,7 @@ import { findProfile } from '../../server/src/core/profiles/registry.ts';
 import { checkSkill } from '../../server/src/core/rules/checkSkill.ts';
 import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
-import type { Severity } from '../../server/src/core/rules/rule.ts';
+import type { Severity } from '../../server/src/core/rules/severity.ts';
 import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
 import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';

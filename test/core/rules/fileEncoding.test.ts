@@ -3,7 +3,9 @@ import { checkRules, findingsOf } from '../../support/checkRules.ts';
 
 describe('file-encoding', () => {
   it('accepts every character that UTF-8 can write', () => {
-    checkRules('---\nname: example\ndescription: Füllt 表格 aus 😀.\n---\n\nA replacement character: \uFFFD\n');
+    checkRules(
+      '---\nname: example\ndescription: Füllt 表格 aus 😀.\n---\n\nA replacement character: \uFFFD\n',
+    );
   });
 
   it('points at the first NUL of a text', () => {

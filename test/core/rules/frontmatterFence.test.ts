@@ -46,10 +46,7 @@ Some prose.
 description: Fills in forms.
 ---
 `);
-    assert.equal(
-      fixed('---name: example\ndescription: Fills in forms.\n---\n\n# Example\n'),
-      good,
-    );
+    assert.equal(fixed('---name: example\ndescription: Fills in forms.\n---\n\n# Example\n'), good);
   });
 
   it('points at a closing fence with text glued to it, and moves the text to the body', () => {

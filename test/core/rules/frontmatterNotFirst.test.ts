@@ -107,9 +107,7 @@ description: Fills in forms.
     ]);
     assert.equal(
       fixed(toCrlf(`Copied from a page.\n\n${skill}`)),
-      toCrlf(
-        '---\nname: example\ndescription: Fills in forms.\n---\n\nCopied from a page.\n\n# Example\n',
-      ),
+      toCrlf('---\nname: example\ndescription: Fills in forms.\n---\n\nCopied from a page.\n\n# Example\n'),
     );
   });
 

@@ -49,9 +49,10 @@ metadata: &all
 
   it('survives what overflows the reader', () => {
     const found = findingsOf(skill(` ${'['.repeat(50_000)}`), { targets: ['vscode'] });
+    // How far the reader gets depends on the stack of the machine; that it is said does not.
     assert.deepEqual(
-      found.map(finding => [finding.code, finding.message]),
-      [[code, 'The values are nested more than 64 levels deep.']],
+      found.filter(finding => finding.code === code).map(({ message }) => message),
+      ['The values are nested more than 64 levels deep.'],
     );
   });
 });

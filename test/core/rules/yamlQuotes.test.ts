@@ -51,8 +51,18 @@ license: MIT
   });
 
   it('offers no fix where escapes make the intent uncertain', () => {
-    assert.equal(fixOf(skill('"Fills \\"in\\" forms'), code), undefined);
     assert.equal(fixOf(skill('"a\\nb" forms'), code), undefined);
+    assert.equal(fixOf(skill('"a\\nb forms'), code), undefined);
+  });
+
+  it('knows that an escaped quote does not close the value', () => {
+    checkRules(`---
+name: example
+description: "Fills in \\"all\\" forms.
+#            ^^^^^^^^^^^^^^^^^^^^^^^^ ${code}
+license: MIT
+---
+`);
   });
 
   it('accepts quotes that match, in every style', () => {
@@ -62,7 +72,7 @@ license: MIT
     checkRules(skill('Fills in "all" forms, isn\'t it'));
   });
 
-  it('points at the first line of a value of several lines', () => {
+  it('points at the first line of a value of several lines that is left open', () => {
     checkRules(`---
 name: example
 description: "Fills in

@@ -9,7 +9,14 @@ function skill(description: string): string {
 }
 
 describe(code, () => {
-  for (const value of ['@ada fills in forms', '`forms` are filled', '%d forms', ', and forms', '] forms', '} forms']) {
+  for (const value of [
+    '@ada fills in forms',
+    '`forms` are filled',
+    '%d forms',
+    ', and forms',
+    '] forms',
+    '} forms',
+  ]) {
     it(`points at the ${value.charAt(0)} that a value starts with, and quotes the value`, () => {
       assert.deepEqual(findingsOf(skill(value)), [
         {

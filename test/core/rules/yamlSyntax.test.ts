@@ -73,7 +73,8 @@ allowed-tools: [Read, Grep
   });
 
   it('quotes a hint that only looks like a list', () => {
-    const text = '---\nname: example\nargument-hint: [file] [pages] # both\ndescription: Fills in forms.\n---\n';
+    const text =
+      '---\nname: example\nargument-hint: [file] [pages] # both\ndescription: Fills in forms.\n---\n';
     const options = { targets: ['claude-code'] };
     assert.deepEqual(
       findingsOf(text, options).map(({ words }) => words),

@@ -9,7 +9,12 @@ describe(code, () => {
 
   it('points at the tab', () => {
     assert.deepEqual(findingsOf(text), [
-      { code, severity: 'error', message: 'YAML does not allow tabs as indentation; use spaces.', words: '\t' },
+      {
+        code,
+        severity: 'error',
+        message: 'YAML does not allow tabs as indentation; use spaces.',
+        words: '\t',
+      },
     ]);
   });
 

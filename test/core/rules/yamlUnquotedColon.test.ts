@@ -41,7 +41,8 @@ compatibility: 'needs: git'
 
   it('puts the value in quotes and leaves comments, order and other quotes alone', () => {
     assert.equal(
-      fixed(toCrlf(`---
+      fixed(
+        toCrlf(`---
 # First comment
 description: Use when: a "PDF" has fields. # last comment
 license: 'MIT'
@@ -49,7 +50,8 @@ name: example
 ---
 
 Body: text
-`)),
+`),
+      ),
       toCrlf(`---
 # First comment
 description: 'Use when: a "PDF" has fields.' # last comment
@@ -80,7 +82,7 @@ description: Fills in forms.
 license: MIT
 ---
 `;
-    checkRules(text.replace('fields.\n', `fields.\n#        ^ ${code}\n`));
+    checkRules(text.replace('fields.\n', `fields.\n#         ^ ${code}\n`));
     const folded = `---
 name: example
 description: >-
@@ -117,7 +119,7 @@ compatibility: needs: git
   });
 
   it('points into nested values', () => {
-    const fixture = `---
+    const nested = `---
 name: example
 description: Fills in forms.
 metadata:
@@ -125,7 +127,7 @@ metadata:
   #          ^ ${code}
 ---
 `;
-    checkRules(fixture);
-    assert.match(fixed(fixture.replace(/ {2}#.*\n/, '')), /note: "first: second"\n/);
+    checkRules(nested);
+    assert.match(fixed(nested.replace(/ {2}#.*\n/, '')), /note: "first: second"\n/);
   });
 });

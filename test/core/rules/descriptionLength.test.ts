@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { checkRules, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { toCrlf } from '../../support/marked.ts';
+
+const code = 'description-length';
+
+function skill(description: string, further = ''): string {
+  return `---\nname: example\ndescription: ${description}\n${further}---\n`;
+}
+
+describe(code, () => {
+  it('accepts what each host shows', () => {
+    checkRules(skill('x'.repeat(1024)), { targets: ['agentskills', 'vscode'] });
+    checkRules(skill('x'.repeat(1536)), { targets: ['claude-code'] });
+  });
+
+  it('counts characters, not code units', () => {
+    checkRules(skill('😀'.repeat(1024)));
+  });
+
+  it('points at what stands behind the limit', () => {
+    assert.deepEqual(findingsOf(skill(`${'😀'.repeat(1024)} and so on`)), [
+      {
+        code,
+        severity: 'error',
+        message: 'The description has 1034 characters; 1024 are allowed.',
+        words: ' and so on',
+      },
+    ]);
+  });
+
+  it('points at the excess inside of quotes', () => {
+    const words = findingsOf(toCrlf(skill(`"${'x'.repeat(1024)}yz"`))).map(found => found.words);
+    assert.deepEqual(words, ['yz"']);
+  });
+
+  it('points at the whole value where escapes or lines hide the place', () => {
+    const escaped = `"\\t${'x'.repeat(1024)}"`;
+    assert.deepEqual(
+      findingsOf(skill(escaped)).map(({ words }) => words),
+      [escaped],
+    );
+    const folded = `>-\n  ${'x'.repeat(600)}\n  ${'y'.repeat(600)}`;
+    assert.deepEqual(
+      findingsOf(skill(folded)).map(({ words }) => words),
+      [folded],
+    );
+  });
+
+  it('is a warning where the host cuts the text', () => {
+    assert.deepEqual(
+      findingsOf(skill('x'.repeat(2000)), { targets: ['agentskills', 'claude-code', 'vscode'] }).map(
+        ({ severity, message, words }) => [severity, message, words.length],
+      ),
+      [
+        ['error', 'The description has 2000 characters; 1024 are allowed. (Agent Skills)', 976],
+        ['warning', 'The description has 2000 characters; the model sees the first 1024. (VS Code)', 976],
+        ['warning', 'The description has 2000 characters; the model sees the first 1536. (Claude Code)', 464],
+      ],
+    );
+  });
+
+  it('counts what Claude Code puts behind the description', () => {
+    const text = skill('x'.repeat(1000), `when_to_use: ${'y'.repeat(600)}\n`);
+    assert.deepEqual(
+      findingsOf(text, { targets: ['claude-code'] }).map(({ severity, message }) => [severity, message]),
+      [['warning', 'The description has 1600 characters with when_to_use; the model sees the first 1536.']],
+    );
+  });
+
+  it('has no fix, since what goes is the choice of the author', () => {
+    assert.equal(fixOf(skill('x'.repeat(1025)), code), undefined);
+  });
+
+  it('leaves a description that is no text to value-type', () => {
+    assert.deepEqual(
+      findingsOf(skill(`[${'x'.repeat(1100)}]`)).map(found => found.code),
+      ['value-type'],
+    );
+  });
+});
