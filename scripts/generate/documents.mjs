@@ -47,11 +47,11 @@ ${summary}
 
 ${documentation}
 
-## Not so
+## Incorrect
 
 ${toExample(bad)}
 
-## But so
+## Correct
 
 ${toExample(good)}
 
@@ -85,7 +85,7 @@ function toExample({ folder, fileName, text, facts }) {
     .replaceAll('\0', '␀')
     .replaceAll('\t', '→   ')
     .trimEnd();
-  const language = fileName?.endsWith('.json') === true ? 'json' : 'markdown';
+  const language = fileName?.endsWith('.json') === true ? 'json' : 'yaml';
   return `${lead}\`\`\`\`${language}\n${shown}\n\`\`\`\``;
 }
 

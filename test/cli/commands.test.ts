@@ -118,7 +118,7 @@ describe('skillwright rules and profiles', () => {
         ruleCodeList,
       );
       const { out } = await runSkillwright(['rules', 'yaml-tab'], { cwd: folder });
-      assert.match(out, /^yaml-tab \(error\)\n\n.*\n\n[\s\S]*Not so:[\s\S]*But so:[\s\S]*Sources:/);
+      assert.match(out, /^yaml-tab \(error\)\n\n.*\n\n[\s\S]*Incorrect:[\s\S]*Correct:[\s\S]*Sources:/);
     }));
 
   it('lists every profile, and explains each with its keys and sources', () =>

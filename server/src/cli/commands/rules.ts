@@ -53,8 +53,8 @@ function describe({ code, severity, profiles, summary, documentation, bad, good,
     summary,
     documentation,
     `For: ${profiles === 'all' ? 'every profile' : profiles.join(', ')}`,
-    `Not so:\n${indent(bad.text)}`,
-    `But so:\n${indent(good.text)}`,
+    `Incorrect:\n${indent(bad.text)}`,
+    `Correct:\n${indent(good.text)}`,
     `Sources:\n${sources.map(({ title, url, read }) => `  ${title}${url === undefined ? '' : ` <${url}>`}, read ${read}`).join('\n')}`,
   ];
   return parts.join('\n\n');
