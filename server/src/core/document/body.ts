@@ -1,6 +1,6 @@
 import type { Span } from '../span.ts';
 import type { CodeFence, Heading, HtmlComment, Link, Placeholder } from './bodyParts.ts';
-import { findCodeSpans, findLinks, findPlaceholders } from './bodyLine.ts';
+import { findCodeSpans, findLinks, findPlaceholders, findSpanAt } from './bodyLine.ts';
 import type { Line } from './lines.ts';
 import { linesIn } from './lines.ts';
 
@@ -126,17 +126,34 @@ class BodyScanner {
       from = close + 3;
       visible = ' '.repeat(from) + content.slice(from);
     }
-    for (let open = findComment(visible, from); open >= 0; open = findComment(visible, from)) {
-      const close = visible.indexOf('-->', open + 4);
+    if (!visible.includes('<!--', from)) {
+      return visible;
+    }
+    return this.#hideOpened(line, visible, from);
+  }
+
+  #hideOpened(line: Line, content: string, start: number): string {
+    const codeSpans = content.includes('`') ? findCodeSpans(content) : [];
+    const parts: string[] = [];
+    let from = start;
+    let copied = 0;
+    for (
+      let open = findComment(content, from, codeSpans);
+      open >= 0;
+      open = findComment(content, from, codeSpans)
+    ) {
+      const close = content.indexOf('-->', open + 4);
+      parts.push(content.slice(copied, open));
       if (close < 0) {
         this.#commentStart = line.start + open;
-        return visible.slice(0, open);
+        return parts.join('');
       }
       from = close + 3;
+      copied = from;
       this.#addComment({ start: line.start + open, end: line.start + from });
-      visible = visible.slice(0, open) + ' '.repeat(from - open) + visible.slice(from);
+      parts.push(' '.repeat(from - open));
     }
-    return visible;
+    return parts.join('') + content.slice(copied);
   }
 
   #addComment(span: Span): void {
@@ -169,7 +186,7 @@ class BodyScanner {
   }
 
   #addHeading(line: Line, content: string, lead: number, level: number): void {
-    const title = content.slice(lead).replace(/(?:(?:^|[ \t]+)#+)?[ \t]*$/, '');
+    const title = withoutClosingHashes(content.slice(lead));
     const start = line.start + lead;
     this.#headings.push({
       level,
@@ -189,11 +206,25 @@ class BodyScanner {
 }
 
 /** Where the next comment begins; what stands in a code span is shown, not a comment. */
-function findComment(content: string, from: number): number {
-  const open = content.indexOf('<!--', from);
-  if (open < 0 || !content.includes('`')) {
-    return open;
+function findComment(content: string, from: number, codeSpans: readonly Span[]): number {
+  let open = content.indexOf('<!--', from);
+  while (open >= 0) {
+    const span = findSpanAt(codeSpans, open);
+    if (span === undefined) {
+      return open;
+    }
+    open = content.indexOf('<!--', span.end);
   }
-  const span = findCodeSpans(content).find(({ start, end }) => start < open && open < end);
-  return span === undefined ? open : findComment(content, span.end);
+  return -1;
+}
+
+/** A heading may be closed by hashes behind a blank; they are no part of its text. */
+function withoutClosingHashes(content: string): string {
+  const trimmed = content.trimEnd();
+  let end = trimmed.length;
+  while (trimmed[end - 1] === '#') {
+    end--;
+  }
+  const isClosing = end < trimmed.length && (end === 0 || /[ \t]/.test(trimmed[end - 1] ?? ''));
+  return isClosing ? trimmed.slice(0, end).trimEnd() : trimmed;
 }

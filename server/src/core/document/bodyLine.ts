@@ -44,7 +44,7 @@ export function findLinks(content: string, offset: number, codeSpans: readonly S
   }
   const links: Link[] = [];
   for (let at = content.indexOf(']('); at >= 0; at = content.indexOf('](', at + 2)) {
-    const opening = isInside(codeSpans, at) ? undefined : findLabelStart(content, at);
+    const opening = findSpanAt(codeSpans, at) !== undefined ? undefined : findLabelStart(content, at);
     const target = opening === undefined ? undefined : readTarget(content, at + 2);
     if (opening === undefined || target === undefined) {
       continue;
@@ -119,7 +119,7 @@ export function findPlaceholders(
     }
     for (const match of content.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
-      const inCode = inFence || (kind !== 'command' && isInside(codeSpans, match.index));
+      const inCode = inFence || (kind !== 'command' && findSpanAt(codeSpans, match.index) !== undefined);
       found.push({ kind, name: match[1] ?? '', span: shiftSpan(span, offset), inCode });
     }
   }
@@ -141,20 +141,20 @@ function findAfter(ascending: readonly number[], bound: number): number | undefi
   return ascending[low];
 }
 
-/** Whether one of the ascending spans holds the offset; a binary search, since lines can be hostile. */
-function isInside(spans: readonly Span[], offset: number): boolean {
+/** The one of the ascending spans that holds the offset; a binary search, since lines can be hostile. */
+export function findSpanAt(spans: readonly Span[], offset: number): Span | undefined {
   let low = 0;
   let high = spans.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const { start, end } = spans[middle] ?? { start: 0, end: 0 };
-    if (offset < start) {
+    const span = spans[middle] ?? { start: 0, end: 0 };
+    if (offset < span.start) {
       high = middle - 1;
-    } else if (offset >= end) {
+    } else if (offset >= span.end) {
       low = middle + 1;
     } else {
-      return true;
+      return span;
     }
   }
-  return false;
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { Alias, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Span } from '../span.ts';
 import type { YamlProblem, YamlReaderError } from './yamlCauses.ts';
-import { findReservedValue, findYamlCauses } from './yamlCauses.ts';
+import { createReservedFinder, findYamlCauses } from './yamlCauses.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlScalar } from './yamlNode.ts';
 import { toYamlValue } from './yamlNode.ts';
 
@@ -49,7 +49,16 @@ export function parseFrontmatter(text: string, span: Span, yaml: Span): Frontmat
   return { span, yaml, root: undefined, problems };
 }
 
+/**
+ * Levels of brackets and compact lists that are handed to the reader. It recurses, and at the end of the
+ * stack the process may die rather than throw.
+ */
+const readableDepth = 500;
+
 function readYaml(source: string) {
+  if (estimateDepth(source) > readableDepth) {
+    return undefined;
+  }
   try {
     return parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   } catch (error) {
@@ -59,6 +68,27 @@ function readYaml(source: string) {
     }
     throw error;
   }
+}
+
+/** An upper bound of the nesting, from the marks alone; brackets in texts count too, which only real bombs reach. */
+function estimateDepth(source: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let marks = 0;
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at] ?? '';
+    if (character === '[' || character === '{') {
+      depth++;
+    } else if (character === ']' || character === '}') {
+      depth = Math.max(0, depth - 1);
+    } else if (character === '\n') {
+      marks = 0;
+    } else if ('-?:'.includes(character) && source[at + 1] === ' ') {
+      marks++;
+    }
+    deepest = Math.max(deepest, depth + marks);
+  }
+  return deepest;
 }
 
 function toReaderError(offset: number) {
@@ -117,6 +147,8 @@ class TreeReader {
   readonly #text: string;
   readonly #source: string;
   readonly #yaml: Span;
+  readonly #known = new Set<string>();
+  readonly #findReserved: (offset: number) => YamlProblem | undefined;
   readonly #anchors = new Map<string, YamlNode>();
   /** Anchors whose node is being read: an alias to one of them would never end. */
   readonly #openAnchors = new Set<string>();
@@ -125,6 +157,7 @@ class TreeReader {
     this.#text = text;
     this.#source = source;
     this.#yaml = yaml;
+    this.#findReserved = createReservedFinder(text, yaml);
   }
 
   read(node: SourceNode, depth: number): YamlNode {
@@ -223,12 +256,14 @@ class TreeReader {
 
   #addReserved(node: SourceNode): void {
     const span = this.#spanOf(node);
-    const problem = findReservedValue(this.#text, this.#yaml, span.start);
+    const problem = this.#findReserved(span.start);
     this.#addOnce(problem ?? { cause: 'reserved-character', span, detail: this.#text[span.start] ?? '' });
   }
 
   #addOnce(problem: YamlProblem): void {
-    if (!this.problems.some(isSame(problem))) {
+    const key = `${problem.cause} ${problem.span.start}`;
+    if (!this.#known.has(key)) {
+      this.#known.add(key);
       this.problems.push(problem);
     }
   }

@@ -2,7 +2,7 @@ import type { Span, TextEdit } from '../span.ts';
 import { lineAt, lineStartBefore } from './lines.ts';
 import { quoteYaml } from './quoting.ts';
 import type { EntryText } from './yamlEntryText.ts';
-import { findEntryTexts, indentationOf } from './yamlEntryText.ts';
+import { findEntryBefore, findEntryTexts, indentationOf } from './yamlEntryText.ts';
 
 /** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
 export type YamlCause =
@@ -59,11 +59,11 @@ export function findYamlCauses(text: string, yaml: Span, errors: readonly YamlRe
   if (errors.length === 0) {
     return [];
   }
-  const entries = findEntryTexts(text, yaml);
+  const findCulprit = createCulpritFinder(text, findEntryTexts(text, yaml));
   const problems: YamlProblem[] = [];
   const seen = new Set<number>();
   for (const error of errors) {
-    const entry = findCulprit(text, entries, error);
+    const entry = findCulprit(error);
     const at = entry?.line.start ?? yaml.start;
     if (seen.has(at)) {
       continue;
@@ -77,26 +77,32 @@ export function findYamlCauses(text: string, yaml: Span, errors: readonly YamlRe
   return problems;
 }
 
-/** Mends one value that a reader takes for an alias, a tag or an anchor. */
-export function findReservedValue(text: string, yaml: Span, offset: number): YamlProblem | undefined {
-  const entry = findEntryTexts(text, yaml).findLast(({ value }) => value.start <= offset);
-  return entry === undefined ? undefined : reservedCharacter(text, entry);
+/** Finds the problem of values that a reader takes for an alias, a tag or an anchor, by their offset. */
+export function createReservedFinder(text: string, yaml: Span): (offset: number) => YamlProblem | undefined {
+  let entries: readonly EntryText[] | undefined;
+  return offset => {
+    entries ??= findEntryTexts(text, yaml);
+    const entry = findEntryBefore(entries, offset);
+    return entry === undefined || offset < entry.value.start ? undefined : reservedCharacter(text, entry);
+  };
 }
 
-function findCulprit(
-  text: string,
-  entries: readonly EntryText[],
-  error: YamlReaderError,
-): EntryText | undefined {
-  const before = entries.filter(({ line }) => line.start <= error.span.start);
-  if (/^Missing closing ["']/.test(error.message)) {
-    return before.find(entry => isQuoteLeftOpen(text, entry)) ?? before.at(-1);
-  }
-  if (error.message.startsWith('Flow ')) {
-    return before.findLast(({ value }) => /[[{]/.test(text[value.start] ?? '')) ?? before.at(-1);
-  }
-  const openQuote = before.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
-  return openQuote ?? before.at(-1);
+/** Finds the entry that an error is about, which may stand well above the place where the reader gave up. */
+function createCulpritFinder(text: string, entries: readonly EntryText[]) {
+  const openQuote = entries.find(entry => isQuoteLeftOpen(text, entry));
+  const openLine = entries.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
+  return ({ message, span }: YamlReaderError): EntryText | undefined => {
+    const isBefore = (entry: EntryText | undefined) => entry !== undefined && entry.line.start <= span.start;
+    const nearest = findEntryBefore(entries, span.start);
+    if (/^Missing closing ["']/.test(message)) {
+      return isBefore(openQuote) ? openQuote : nearest;
+    }
+    if (message.startsWith('Flow ')) {
+      const isFlow = ({ value }: EntryText) => /[[{]/.test(text[value.start] ?? '');
+      return entries.findLast(entry => isBefore(entry) && isFlow(entry)) ?? nearest;
+    }
+    return isBefore(openLine) ? openLine : nearest;
+  };
 }
 
 /** Whether the value starts with a quote and no quote of that kind closes it on its own lines. */
@@ -174,7 +180,7 @@ function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
   if (value === '' || value.startsWith('{') || value.startsWith('[') || /^[|>]/.test(value)) {
     return undefined;
   }
-  const inFirstLine = /:(?=\s|$)/.exec(value.replace(/\s#.*$/, ''));
+  const inFirstLine = /:(?=\s|$)/.exec(withoutComment(value));
   if (inFirstLine !== null) {
     const start = entry.value.start + inFirstLine.index;
     return unquotedColon(text, entry, { start, end: start + 1 });
@@ -207,9 +213,15 @@ function reservedCharacter(text: string, entry: EntryText): YamlProblem | undefi
   return { cause: 'reserved-character', span, detail: first, ...(edits && { edits }) };
 }
 
+/** The value without a comment behind it and without blanks at its end. */
+function withoutComment(value: string): string {
+  const comment = /\s#/.exec(value);
+  return (comment === null ? value : value.slice(0, comment.index)).trimEnd();
+}
+
 function quoteValue(text: string, entry: EntryText): TextEdit[] {
   const value = text.slice(entry.value.start, entry.value.end);
-  const words = value.replace(/\s+#.*$/, '').trimEnd();
+  const words = withoutComment(value);
   const span = { start: entry.value.start, end: entry.value.start + words.length };
   return [{ span, newText: quoteYaml(words) }];
 }
