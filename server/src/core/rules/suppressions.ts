@@ -24,27 +24,36 @@ const alwaysShown: ReadonlySet<string> = new Set(['suppression-invalid', 'suppre
 
 const directive = /^skillwright-ignore(-file)?(?=[\s:]|$)[ \t]*([^:]*)(?::[ \t]*([\s\S]*))?$/d;
 
+const remembered = new WeakMap<SkillDocument, readonly Suppression[]>();
+
 /** All suppression comments of a document, valid or not, in order. */
-export function findSuppressions(document: SkillDocument): Suppression[] {
+export function findSuppressions(document: SkillDocument): readonly Suppression[] {
   if (!document.text.includes('skillwright-ignore')) {
     return [];
   }
-  const comments = [...yamlComments(document), ...document.body.comments];
-  return comments.flatMap(({ text, span }) => {
+  const known = remembered.get(document);
+  if (known !== undefined) {
+    return known;
+  }
+  const found: Suppression[] = [];
+  // From the last one back: a comment above another one reaches as far as that does.
+  for (const { text, span } of [...yamlComments(document), ...document.body.comments].toReversed()) {
     const match = directive.exec(text);
     if (match === null) {
-      return [];
+      continue;
     }
     const [, whole, list = '', reason = ''] = match;
     const textStart = document.text.indexOf(text, span.start);
-    return {
+    found.push({
       codes: splitCodes(list, textStart + (match.indices?.[2]?.[0] ?? 0)),
       reason: reason.trim(),
       wholeFile: whole !== undefined,
       span,
-      reach: reachOf(document, span),
-    };
-  });
+      reach: reachOf(document, span, found.at(-1)),
+    });
+  }
+  remembered.set(document, found.toReversed());
+  return found.toReversed();
 }
 
 /** Whether the comment says both what it switches off and why; only then it does. */
@@ -58,26 +67,26 @@ export function applySuppressions(document: SkillDocument, findings: readonly Fi
   if (suppressions.length === 0) {
     return [...findings];
   }
-  const used = new Set<Span>();
-  const kept = findings.filter(finding => {
-    const hits = suppressions.flatMap(suppression => hitsOf(suppression, finding));
-    hits.forEach(span => used.add(span));
+  const byCode = new Map<string, { wholeFile: boolean; reach: Span; start: number }[]>();
+  for (const { codes, wholeFile, reach } of suppressions) {
+    for (const { code, span } of codes) {
+      const same = byCode.get(code) ?? [];
+      same.push({ wholeFile, reach, start: span.start });
+      byCode.set(code, same);
+    }
+  }
+  const used = new Set<number>();
+  const kept = findings.filter(({ code, span }) => {
+    const hits = alwaysShown.has(code)
+      ? []
+      : (byCode.get(code) ?? []).filter(
+          ({ wholeFile, reach }) => wholeFile || (reach.start <= span.start && span.start <= reach.end),
+        );
+    hits.forEach(({ start }) => used.add(start));
     return hits.length === 0;
   });
-  // Whether a comment is of use is known only now, so that finding is made here and dropped otherwise.
-  return kept.filter(({ code, span }) => code !== 'suppression-unused' || !hasSpan(used, span));
-}
-
-function hitsOf({ codes, wholeFile, reach }: Suppression, finding: Finding): Span[] {
-  const isReached = wholeFile || (reach.start <= finding.span.start && finding.span.start <= reach.end);
-  if (!isReached || alwaysShown.has(finding.code)) {
-    return [];
-  }
-  return codes.filter(({ code }) => code === finding.code).map(({ span }) => span);
-}
-
-function hasSpan(spans: ReadonlySet<Span>, { start, end }: Span): boolean {
-  return [...spans].some(span => span.start === start && span.end === end);
+  // Whether a comment is of use is known only now, so that finding is made before and dropped here.
+  return kept.filter(({ code, span }) => code !== 'suppression-unused' || !used.has(span.start));
 }
 
 function splitCodes(list: string, offset: number) {
@@ -87,12 +96,17 @@ function splitCodes(list: string, offset: number) {
   });
 }
 
-function reachOf({ text }: SkillDocument, span: Span): Span {
+function reachOf({ text }: SkillDocument, span: Span, next: Suppression | undefined): Span {
   const start = lineStartBefore(text, span.start);
   for (const line of linesIn(text, { start: span.end, end: text.length })) {
     const content = text.slice(line.start, line.end).trim();
-    const isComment = content.startsWith('#') || content.startsWith('<!--');
-    if (line.start > span.end && content !== '' && !isComment) {
+    if (line.start <= span.end || content === '') {
+      continue;
+    }
+    if (next !== undefined && next.span.start >= line.start && next.span.start <= line.end) {
+      return { start, end: next.reach.end };
+    }
+    if (!content.startsWith('#') && !content.startsWith('<!--')) {
       return { start, end: line.end };
     }
   }
