@@ -171,16 +171,19 @@ describe('diagnostics over stdio', () => {
 });
 
 describe('diagnostics of the workspace', () => {
-  it('reports skills that are not open, and none of those that are', () =>
+  it('reports skills that are not open as they are on disk, and open ones as they are in the editor', () =>
     serve(
-      { 'skills/a/SKILL.md': misnamed, 'skills/b/SKILL.md': misnamed, 'skills/other/SKILL.md': misnamed },
+      { 'skills/a/SKILL.md': misnamed, 'skills/b/SKILL.md': good, 'skills/other/SKILL.md': misnamed },
       {},
       async server => {
-        open(server, 'skills/b/SKILL.md', misnamed);
+        open(server, 'skills/b/SKILL.md', '# No frontmatter\n');
         const { items } = await pullWorkspace(server, []);
         assert.deepEqual(
           items.map(({ uri, ...report }) => [uri, report.kind === 'full' ? codesOf(report.items) : []]),
-          [[server.uriOf('skills/a/SKILL.md'), ['name-folder']]],
+          [
+            [server.uriOf('skills/a/SKILL.md'), ['name-folder']],
+            [server.uriOf('skills/b/SKILL.md'), ['frontmatter-missing']],
+          ],
         );
       },
     ));

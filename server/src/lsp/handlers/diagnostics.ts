@@ -132,10 +132,10 @@ export class Diagnostics {
         return [];
       }
       const uri = URI.file(file).toString();
-      if (!this.#context.isOpen(uri)) {
-        current.set(uri, this.#reportOnDisk(uri, file));
-        await this.#breathe(index);
-      }
+      // Open ones too: a client pulls only those that it shows, and leaves the rest to this report.
+      const skill = this.#context.open.get(uri);
+      current.set(uri, skill === undefined ? this.#reportOnDisk(uri, file) : this.#reportOpen(skill));
+      await this.#breathe(index);
     }
     return compareReports(current, previous, this.#context.isOpen);
   }
@@ -146,6 +146,10 @@ export class Diagnostics {
       const items = findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
       current.set(URI.file(file).toString(), { resultId: `description.${JSON.stringify(items)}`, items });
     }
+  }
+
+  #reportOpen(skill: OpenSkill): KnownReport {
+    return { resultId: `open.${this.resultIdOf(skill)}`, items: this.ofDocument(skill) };
   }
 
   #reportOnDisk(uri: string, file: string): KnownReport {
