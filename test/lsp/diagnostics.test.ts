@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   DidChangeConfigurationNotification,
@@ -205,6 +206,48 @@ describe('diagnostics of the workspace', () => {
       assert.deepEqual(
         items.map(({ uri, ...report }) => [uri, report.kind === 'full' ? report.items : []]),
         [[server.uriOf('skills/a/SKILL.md'), []]],
+      );
+    }));
+
+  it('checks every skill again when the workspace description changed', () =>
+    serve({ 'skills/a/SKILL.md': misnamed, 'skillwright.json': '{}' }, {}, async (server, folder) => {
+      const first = await pullWorkspace(server, []);
+      const previous = first.items.map(({ uri, resultId }) => ({ uri, value: resultId ?? '' }));
+      writeFiles(folder, { 'skillwright.json': '{ "rules": { "name-folder": "hint" } }' });
+      const changes = [{ uri: server.uriOf('skillwright.json'), type: 2 as const }];
+      void server.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
+      const { items } = await pullWorkspace(server, previous);
+      assert.deepEqual(
+        items.flatMap(report => (report.kind === 'full' ? report.items.map(({ severity }) => severity) : [])),
+        [4],
+      );
+    }));
+
+  it('notices a folder of skills that comes or goes as a whole', () =>
+    serve({ 'skills/a/SKILL.md': misnamed }, {}, async (server, folder) => {
+      const changed = (type: 1 | 3) =>
+        server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+          changes: [{ uri: server.uriOf('more'), type }],
+        });
+      const first = await pullWorkspace(server, []);
+      const known = first.items.map(({ uri, resultId }) => ({ uri, value: resultId ?? '' }));
+      writeFiles(folder, { 'more/b/SKILL.md': misnamed });
+      void changed(1);
+      const second = await pullWorkspace(server, known);
+      assert.deepEqual(
+        second.items.map(({ uri }) => uri),
+        [server.uriOf('more/b/SKILL.md')],
+      );
+      rmSync(path.join(folder, 'more'), { recursive: true });
+      void changed(3);
+      const all = [...first.items, ...second.items].map(({ uri, resultId }) => ({
+        uri,
+        value: resultId ?? '',
+      }));
+      const third = await pullWorkspace(server, all);
+      assert.deepEqual(
+        third.items.map(({ uri, ...report }) => [uri, report.kind === 'full' ? report.items : undefined]),
+        [[server.uriOf('more/b/SKILL.md'), []]],
       );
     }));
 

@@ -3,6 +3,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   TextDocuments,
+  WatchKind,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readClientProfile, toInitializeResult } from './capabilities.ts';
@@ -45,6 +46,13 @@ export function startServer(connection: Connection): void {
   connection.listen();
 }
 
+/** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */
+const watchers = [
+  { globPattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
+  { globPattern: '**/skillwright.json' },
+  { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+];
+
 type Changed = (uris?: readonly string[]) => void;
 
 async function onInitialized(server: Server, changed: Changed): Promise<void> {
@@ -61,9 +69,10 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
   };
   connection.onDidChangeConfiguration(reloadSafely);
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    const uris = changes.map(({ uri }) => uri);
-    workspace.onFilesChanged(uris);
-    changed(uris);
+    const affected = workspace.onFilesChanged(changes.map(({ uri }) => uri));
+    if (affected !== 'none') {
+      changed(affected === 'all' ? undefined : affected);
+    }
   });
   if (changesFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
@@ -80,10 +89,7 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
   }
   if (registersWatchers) {
-    const watchers = ['**/[sS][kK][iI][lL][lL].[mM][dD]', '**/skillwright.json'].map(globPattern => ({
-      globPattern,
-    }));
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [...watchers] });
   }
   reloadSafely();
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
@@ -63,19 +64,30 @@ export class SkillWorkspace {
     return this.#folders.map(({ description }) => description);
   }
 
-  /** Forgets what a change on disk may have made wrong. */
-  onFilesChanged(uris: readonly string[]): void {
-    for (const uri of uris) {
-      const file = URI.parse(uri).fsPath;
+  /**
+   * Forgets what changes on disk may have made wrong, and answers with the skills that are affected: `all`
+   * when a description changed, `none` when only other files did.
+   */
+  onFilesChanged(uris: readonly string[]): readonly string[] | 'all' | 'none' {
+    const files = [...new Set(uris)].map(uri => URI.parse(uri).fsPath);
+    const affected = new Set<string>();
+    let isAll = false;
+    for (const file of files) {
       const folder = this.#folderOf(file);
       if (folder === undefined) {
         continue;
       }
-      if (path.basename(file) === descriptionFileName) {
+      if (file === path.join(folder.root, descriptionFileName)) {
         folder.description = readDescription(folder.root);
+        folder.files = undefined;
+        isAll = true;
+        continue;
       }
-      folder.files = undefined;
+      const skills = findAffected(folder, file);
+      skills?.forEach(skill => affected.add(URI.file(skill).toString()));
+      folder.files = skills === undefined ? folder.files : undefined;
     }
+    return isAll ? 'all' : affected.size === 0 ? 'none' : [...affected];
   }
 
   /** Absolute paths of all skills on disk. */
@@ -148,4 +160,17 @@ export class SkillWorkspace {
 export function isSkillDocument(uri: string, languageId: string): boolean {
   const name = URI.parse(uri).path.split('/').at(-1) ?? '';
   return isSkillFileName(name) || languageId === 'skill';
+}
+
+/** The skills that a change of this path is about; undefined when it is about none. */
+function findAffected({ files }: Folder, changed: string): readonly string[] | undefined {
+  if (isSkillFileName(path.basename(changed))) {
+    return [changed];
+  }
+  const below = [...(files ?? [])].filter(file => file.startsWith(changed + path.sep));
+  if (below.length > 0) {
+    return below;
+  }
+  // A new folder may bring skills; what they are is found when the workspace is listed again.
+  return statSync(changed, { throwIfNoEntry: false })?.isDirectory() === true ? [changed] : undefined;
 }
