@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
@@ -13,6 +12,7 @@ import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
+import { statOf } from '../node/statOf.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
 
@@ -172,5 +172,5 @@ function findAffected({ files }: Folder, changed: string): readonly string[] | u
     return below;
   }
   // A new folder may bring skills; what they are is found when the workspace is listed again.
-  return statSync(changed, { throwIfNoEntry: false })?.isDirectory() === true ? [changed] : undefined;
+  return statOf(changed)?.isDirectory() === true ? [changed] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
@@ -7,6 +7,7 @@ import ignore from 'ignore';
 import { skillSources } from '../core/catalog/sources.ts';
 import type { Cancellation } from '../core/span.ts';
 import { reasonOf } from './readSkillFile.ts';
+import { statOf } from './statOf.ts';
 
 export interface FoundFiles {
   /** Absolute paths, sorted. */
@@ -215,16 +216,6 @@ function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
   } catch {
     // An ignore file that cannot be read ignores nothing, as for git.
     return [];
-  }
-}
-
-/** What stands behind a path, links followed; undefined for one that leads nowhere or round in a circle. */
-function statOf(file: string) {
-  try {
-    return statSync(file);
-  } catch {
-    // Whether it can be read is for the reader of the file to say.
-    return undefined;
   }
 }
 
