@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { build } from 'esbuild';
+import { initialFiles } from '../test/editor/inside/initialFiles.ts';
+import { writeFiles } from '../test/support/temporaryFolder.ts';
+import { log as print } from './support/progress.mjs';
+import { root, run, toolEnvironment } from './support/run.mjs';
+import {
+  browserFlags,
+  installExtension,
+  launchBrowser,
+  runInsideSuite,
+  startWorkbench,
+} from './support/workbench.mjs';
+import { prepareWorkbench } from './support/workbenchSetup.mjs';
+import { SetupError } from './support/workbenchSystem.mjs';
+
+const insideBundle = path.join(root, 'dist/test/inside.cjs');
+
+/**
+ * Runs both suites that need a real VS Code: the one inside its extension host, and the one that works it
+ * from outside as a person does, on the packaged extension.
+ */
+export async function runEditorTests({ log, vsix, suites = ['inside', 'outside'], filter }) {
+  const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-editor-')));
+  const context = { log, vsix, filter, scratch };
+  try {
+    const tools = await findTools(context);
+    const totals = { passed: 0, failed: 0 };
+    for (const suite of suites) {
+      log(`\n  Tests ${suite} VS Code`);
+      const { passed, failed } = await runSuite(suite, { ...context, tools });
+      totals.passed += passed;
+      totals.failed += failed;
+    }
+    return totals;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Answers with undefined on a desktop that lacks our set-up, whose own VS Code can run one of the suites. */
+async function findTools({ log }) {
+  const { platform, env } = process;
+  const hasDesktop = platform !== 'linux' || (env.DISPLAY ?? env.WAYLAND_DISPLAY ?? '') !== '';
+  try {
+    return await prepareWorkbench({ log });
+  } catch (error) {
+    if (!(error instanceof SetupError) || !hasDesktop) {
+      throw error;
+    }
+    log(`  ${error.message}`);
+    return undefined;
+  }
+}
+
+async function runSuite(suite, context) {
+  if (suite === 'inside') {
+    await buildInside();
+    const { tools } = context;
+    return tools === undefined ? runInsideOnDesktop(context) : runInside(context);
+  }
+  if (context.tools === undefined) {
+    context.log('  The tests from outside were not run: see above for what they need.');
+    return { passed: 0, failed: 0 };
+  }
+  return runOutside(context);
+}
+
+/** Mocha stays outside the bundle: it is found in the project's packages, which lie above the bundle. */
+async function buildInside() {
+  const { code, output } = await run('node', ['scripts/build.mjs']);
+  if (code !== 0) {
+    throw new Error(output.trim());
+  }
+  await build({
+    entryPoints: [path.join(root, 'test/editor/inside/index.ts')],
+    outfile: insideBundle,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22',
+    external: ['vscode', 'mocha'],
+    logLevel: 'warning',
+  });
+}
+
+function prepareInsideWorkspace(scratch) {
+  const folder = path.join(scratch, 'inside');
+  writeFiles(folder, initialFiles);
+  return folder;
+}
+
+async function runInside({ tools, log, scratch, filter }) {
+  const folder = prepareInsideWorkspace(scratch);
+  const environment = { HOME: makeHome(scratch), ...(filter && { SKILLWRIGHT_GREP: filter }) };
+  const [workbench, browser] = await Promise.all([
+    startWorkbench({ tools, environment }),
+    launchBrowser({ tools }),
+  ]);
+  const extension = { extensionDevelopmentPath: root, extensionTestsPath: insideBundle };
+  try {
+    return readTotals(await runInsideSuite({ workbench, browser, folder, log, ...extension }));
+  } finally {
+    await browser.close();
+    await workbench.stop();
+  }
+}
+
+async function runInsideOnDesktop({ log, scratch }) {
+  const { runTests, TestRunFailedError } = await import('@vscode/test-electron');
+  const chunks = [];
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      log(chunk.toString('utf8').trimEnd());
+      done();
+    },
+  });
+  const finish = code => readTotals({ code, output: Buffer.concat(chunks).toString('utf8') });
+  try {
+    const code = await runTests({
+      extensionDevelopmentPath: root,
+      extensionTestsPath: insideBundle,
+      launchArgs: [prepareInsideWorkspace(scratch), '--disable-extensions', '--disable-workspace-trust'],
+      stdout,
+    });
+    return finish(code);
+  } catch (error) {
+    if (error instanceof TestRunFailedError) {
+      return finish(1);
+    }
+    throw error;
+  }
+}
+
+/** Serves VS Code twice, once trusting every folder and once asking, and hands both addresses to Mocha. */
+async function runOutside({ tools, log, scratch, vsix, filter }) {
+  const [extensionsDir, userDataDir] = [path.join(scratch, 'extensions'), path.join(scratch, 'user')];
+  await installExtension({ tools, extensionsDir, userDataDir, vsix: vsix ?? (await packExtension()) });
+  const environment = { HOME: makeHome(scratch) };
+  const options = { tools, extensionsDir, environment, smokeTestDriver: false };
+  const { chromium } = await import('playwright-core');
+  const started = await Promise.allSettled([
+    startWorkbench({ ...options, userDataDir }),
+    startWorkbench({ ...options, userDataDir: path.join(scratch, 'careful'), workspaceTrust: true }),
+    chromium.launchServer({ executablePath: tools.browser, headless: true, args: browserFlags }),
+  ]);
+  const [trusting, careful, browser] = started.map(({ value }) => value);
+  try {
+    const failed = started.find(({ status }) => status === 'rejected');
+    if (failed !== undefined) {
+      throw failed.reason;
+    }
+    const served = { trusting: trusting.origin, careful: careful.origin, browser: browser.wsEndpoint() };
+    const env = toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) });
+    return readTotals(await runMocha(env, log, filter));
+  } finally {
+    await Promise.all([trusting?.stop(), careful?.stop(), browser?.close()]);
+  }
+}
+
+async function packExtension() {
+  const { packageExtension } = await import('./package.mjs');
+  return (await packageExtension()).target;
+}
+
+/** Skills of the person who runs the tests would show up in them. */
+function makeHome(scratch) {
+  const home = path.join(scratch, 'home');
+  writeFiles(home, { '.keep': '' });
+  return home;
+}
+
+async function runMocha(env, log, filter) {
+  const args = [
+    path.join(root, 'node_modules/mocha/bin/mocha.js'),
+    '--node-option=import=tsx',
+    '--timeout=120000',
+    '--slow=20000',
+    '--no-color',
+    ...(filter ? ['--grep', filter] : []),
+    'test/editor/outside/**/*.test.ts',
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  const lines = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    log(line);
+  }
+  const [code] = await closed;
+  return { code: code ?? 1, output: lines.join('\n') };
+}
+
+/** Mocha's own last lines; a run that ends badly without them, or in spite of them, is one more failure. */
+function readTotals({ code, output }) {
+  const count = word => Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(output)?.[1] ?? 0);
+  const [passed, failed] = [count('passing'), count('failing')];
+  const endedBadly = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: endedBadly ? 1 : failed };
+}
+
+/** `node scripts/editorTests.mjs [inside|outside] [words of a test's title]` */
+async function main() {
+  const [suite, filter] = process.argv.slice(2);
+  const { passed, failed } = await runFromTerminal(suite, filter);
+  const counts = process.env.SKILLWRIGHT_COUNTS;
+  if (counts !== undefined) {
+    writeFileSync(counts, JSON.stringify({ passed, failed }));
+  }
+  print(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+async function runFromTerminal(suite, filter) {
+  const suites = suite === undefined ? undefined : [suite];
+  const vsix = path.join(root, 'skillwright.vsix');
+  try {
+    return await runEditorTests({ log: print, vsix: existsSync(vsix) ? vsix : undefined, suites, filter });
+  } catch (error) {
+    print(error instanceof SetupError ? error.message : String(error?.stack ?? error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main();
+}

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { format, promisify } from 'node:util';
 import { spawnServer } from './workbenchServer.mjs';
 
-const browserFlags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -16,7 +16,10 @@ function extension(): vscode.Extension<unknown> {
 
 describe('the extension', () => {
   it('is activated by a workspace with skills in it', () =>
-    eventually(() => extension().isActive, isActive => assert.equal(isActive, true)));
+    eventually(
+      () => extension().isActive,
+      isActive => assert.equal(isActive, true),
+    ));
 
   it('registers every command of its manifest', async () => {
     await extension().activate();

@@ -6,6 +6,10 @@ export async function run(): Promise<void> {
   // A bundled Mocha would miss the files it looks for, and it is a module, which only `import` loads everywhere.
   const { default: Mocha } = await import('mocha');
   const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: 90_000, slow: 10_000 });
+  const { SKILLWRIGHT_GREP: words } = process.env;
+  if (words !== undefined) {
+    mocha.fgrep(words);
+  }
   mocha.suite.emit('pre-require', globalThis, 'inside', mocha);
   await import('./allTests.ts');
   const failures = await new Promise<number>(resolve => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
@@ -7,7 +8,7 @@ import { writeFiles } from '../../support/temporaryFolder.ts';
 const patienceMilliseconds = 30_000;
 
 /** The folder that is open, on disk. */
-export function workspaceFolder(): string {
+function workspaceFolder(): string {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   if (folder === undefined) {
     throw new Error('VS Code opened no folder.');
@@ -28,13 +29,19 @@ export function removeOutside(relative: string): void {
   rmSync(uriOf(relative).fsPath, { recursive: true, force: true });
 }
 
-/** Makes the document known to VS Code and the extension; no editor shows it. */
-export async function openSkill(relative: string): Promise<vscode.TextDocument> {
-  return vscode.workspace.openTextDocument(uriOf(relative));
-}
-
-export async function showSkill(relative: string): Promise<vscode.TextEditor> {
-  return vscode.window.showTextDocument(await openSkill(relative));
+/**
+ * Shows a file as a click in the Explorer does. `showTextDocument` would keep the document open for minutes
+ * after its editor was closed.
+ */
+export async function showFile(relative: string): Promise<vscode.TextEditor> {
+  const uri = uriOf(relative);
+  await vscode.commands.executeCommand('vscode.open', uri, { preview: false });
+  const shown = () =>
+    vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  await eventually(shown, editor => assert.ok(editor, `${relative} is not shown.`));
+  const editor = shown();
+  assert.ok(editor);
+  return editor;
 }
 
 /** Closes every editor. What is not saved is thrown away, so that nothing asks. */

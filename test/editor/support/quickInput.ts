@@ -11,8 +11,8 @@ export interface QuickInput {
   message(): Promise<string>;
   /** The labels of the entries drawn now. A long list draws only those in view. */
   labels(): Promise<readonly string[]>;
-  /** The label of the entry that Enter would choose. */
-  focusedLabel(): Promise<string>;
+  /** The label of the entry that Enter would choose; undefined when there is none within two seconds. */
+  focusedLabel(): Promise<string | undefined>;
   type(text: string): Promise<void>;
   /** Types the answer and waits until VS Code took it, so a refused answer fails here. */
   answer(text: string): Promise<void>;
@@ -37,7 +37,10 @@ export async function quickInput(page: Page): Promise<QuickInput> {
     title: () => visibleText('.quick-input-title'),
     message: () => visibleText('.quick-input-message'),
     labels: () => rowLabels(page),
-    focusedLabel: () => page.locator(`${quickInputRows}.focused .label-name`).innerText(),
+    focusedLabel: async () => {
+      const focused = page.locator(`${quickInputRows}.focused .label-name`);
+      return (await appears(focused, 2000)) ? focused.innerText() : undefined;
+    },
     type: text => box.fill(text),
     answer: async text => {
       await box.fill(text);
@@ -48,18 +51,22 @@ export async function quickInput(page: Page): Promise<QuickInput> {
   };
 }
 
-/**
- * Asks again while the entry is missing: an open palette does not notice new commands and files.
- */
+/** Opens the palette again while the entry is missing: an open one does not notice new commands and files. */
 export async function pickOffered(page: Page, text: string, label: string): Promise<void> {
   const row = rowWith(page, label);
+  let offered: readonly string[] = [];
   await waitUntil(
     `"${label}" is offered`,
     async () => {
       await openQuickAccess(page, text);
-      return appears(row, 2000);
+      if (await appears(row, 2000)) {
+        return true;
+      }
+      offered = await rowLabels(page);
+      await page.keyboard.press('Escape');
+      return false;
     },
-    async () => `Offered: ${(await rowLabels(page)).join(', ') || 'nothing'}`,
+    async () => `Offered: ${offered.join(', ') || 'nothing'}`,
   );
   await closeQuickInput(page, () => clickAndLeave(row));
 }

@@ -62,19 +62,24 @@ export async function waitForText(page: Page, selector: string, text: string | R
 }
 
 /** @param line counted from one */
-export async function goToLine(page: Page, line: number): Promise<void> {
+async function goToLine(page: Page, line: number): Promise<void> {
   await answerQuickAccess(page, `:${line}`);
   await waitForText(page, '[id="status.editor.selection"]', new RegExp(`^Ln ${line}, `));
 }
 
+/** Puts the caret on a line and opens the menu of fixes for it, which stays open for `applyQuickFix`. */
+export async function quickFixAt(page: Page, line: number): Promise<readonly string[]> {
+  await goToLine(page, line);
+  return openQuickFixes(page);
+}
+
 /**
- * Puts the caret on a line and opens the menu of fixes, which stays open for `applyQuickFix`. Asks again
- * while VS Code has none, since the problem may still be on its way.
+ * Opens the menu of fixes for where the caret stands. Asks again while VS Code has none, since the problem
+ * may still be on its way, and a menu that opens while the caret still moves is closed at once.
  *
  * @returns the titles in the menu, empty when none came within the patience
  */
-export async function quickFixAt(page: Page, line: number, patience = 10_000): Promise<readonly string[]> {
-  await goToLine(page, line);
+export async function openQuickFixes(page: Page, patience = 10_000): Promise<readonly string[]> {
   const rows = page.locator(fixRows);
   const deadline = Date.now() + patience;
   const outcome = rows.first().or(page.locator('.monaco-editor-overlaymessage')).first();
@@ -161,17 +166,6 @@ const rememberNextCopy = `
   }, { once: true });
 `;
 
-/** The lines drawn in the active editor now, with inlay hints and folded as the user sees them. */
-export async function visibleLines(page: Page): Promise<readonly string[]> {
-  const selector = JSON.stringify(`${activeEditor} .view-lines > .view-line`);
-  const lines = await page.evaluate<readonly string[]>(
-    `[...document.querySelectorAll(${selector})]
-      .sort((one, other) => parseFloat(one.style.top) - parseFloat(other.style.top))
-      .map(line => line.textContent)`,
-  );
-  return lines.map(line => line.replaceAll('\u00a0', ' '));
-}
-
 /** Writes NAME.png to the folder in SKILLWRIGHT_SCREENSHOTS; without it there are no pictures. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SKILLWRIGHT_SCREENSHOTS;
@@ -186,9 +180,8 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 export async function setTheme(page: Page, name: string): Promise<void> {
   const workbench = page.locator('.monaco-workbench');
   const before = await workbench.getAttribute('class');
-  await runCommand(page, 'Preferences: Color Theme');
-  const input = await quickInput(page);
-  if ((await input.focusedLabel()) === name) {
+  const { input, current } = await openThemes(page);
+  if (current === name) {
     await input.cancel();
     return;
   }
@@ -196,4 +189,18 @@ export async function setTheme(page: Page, name: string): Promise<void> {
   await input.pick(name);
   // The colours follow a moment after the picker is gone.
   await waitUntil(`the theme is ${name}`, async () => (await workbench.getAttribute('class')) !== before);
+}
+
+/** Opens the picker again while it has no current theme: a window that just opened has not read them yet. */
+async function openThemes(page: Page) {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (;;) {
+    await runCommand(page, 'Preferences: Color Theme');
+    const input = await quickInput(page);
+    const current = await input.focusedLabel();
+    if (current !== undefined || Date.now() > deadline) {
+      return { input, current };
+    }
+    await input.cancel();
+  }
 }

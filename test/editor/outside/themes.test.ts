@@ -1,0 +1,16 @@
+import { withWindow } from '../support/window.ts';
+import { openFile, openProblems, screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
+import { colonMessage, exampleFiles, invoiceCheck } from './exampleFiles.ts';
+
+describe('pictures', () => {
+  for (const theme of ['Dark Modern', 'Light Modern']) {
+    it(`are taken in ${theme}`, () =>
+      withWindow({ files: exampleFiles }, async ({ page }) => {
+        await setTheme(page, theme);
+        await openFile(page, invoiceCheck);
+        await openProblems(page);
+        await waitForText(page, '.markers-panel .monaco-list-row', colonMessage);
+        await screenshot(page, `problems-${theme.toLowerCase().replace(' ', '-')}`);
+      }));
+  }
+});

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Files } from '../../support/temporaryFolder.ts';
+import { withFiles } from '../../support/temporaryFolder.ts';
+import { patienceMilliseconds } from './waiting.ts';
+import { openWorkbench, screenshot } from './workbenchPage.ts';
+
+/** What `scripts/editorTests.mjs` serves while these tests run, with the packaged extension installed. */
+interface Served {
+  /** Address of a VS Code that trusts every folder. */
+  readonly trusting: string;
+  /** Address of a VS Code that opens a folder it does not know in restricted mode. */
+  readonly careful: string;
+  /** Where the browser listens. */
+  readonly browser: string;
+}
+
+export interface Window {
+  readonly page: Page;
+  /** The workspace on disk. */
+  readonly folder: string;
+}
+
+interface WindowOptions {
+  readonly files: Files;
+  readonly vscode?: 'trusting' | 'careful';
+}
+
+let failures = 0;
+
+/** Opens a workspace with these files in a window of its own; a failing test leaves a picture of it. */
+export async function withWindow(
+  { files, vscode = 'trusting' }: WindowOptions,
+  work: (window: Window) => Promise<void>,
+): Promise<void> {
+  const served = readServed();
+  await withFiles(files, async folder => {
+    const browser = await chromium.connect(served.browser);
+    try {
+      const url = new URL(served[vscode]);
+      url.searchParams.set('folder', folder);
+      const page = await openWorkbench(browser, url.href);
+      await work({ page, folder }).catch(async (error: unknown) => {
+        await screenshot(page, `failure-${++failures}`);
+        throw error;
+      });
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+function readServed(): Served {
+  const text = process.env.SKILLWRIGHT_WORKBENCH;
+  if (text === undefined) {
+    throw new Error('These tests are run by `node scripts/editorTests.mjs outside`.');
+  }
+  const served: Served = JSON.parse(text);
+  return served;
+}
+
+/** Asks again until the check no longer throws; what it threw last is why the test fails. */
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  check: (value: Value) => void,
+): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (;;) {
+    const value = await read();
+    try {
+      check(value);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw error;
+      }
+    }
+    await delay(100);
+  }
+}
