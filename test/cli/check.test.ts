@@ -54,7 +54,7 @@ describe('skillwright check', () => {
                 code: 'yaml-unquoted-colon',
                 severity: 'error',
                 message:
-                  "The value of 'description' has a colon and a space in it, so YAML reads a key there; put the value in quotes.",
+                  "Put the value of 'description' in quotes: the colon in it starts a key.",
                 range: { start: { line: 2, character: 21 }, end: { line: 2, character: 22 } },
                 fixable: true,
                 consequence: 'breaks',

@@ -93,5 +93,5 @@ async function create(
   const document = await vscode.workspace.openTextDocument(uri);
   const [start, end] = description ?? [0, 0];
   const selection = new vscode.Range(document.positionAt(start), document.positionAt(end));
-  await vscode.window.showTextDocument(document, { selection });
+  await vscode.window.showTextDocument(document, { selection, preview: false });
 }

@@ -23,7 +23,7 @@ description: Fills in forms. Use when: a PDF has fields.
         code,
         severity: 'error',
         message:
-          "The value of 'description' has a colon and a space in it, so YAML reads a key there; put the value in quotes.",
+          "Put the value of 'description' in quotes: the colon in it starts a key.",
         words: ':',
       },
     ]);

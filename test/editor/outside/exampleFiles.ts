@@ -5,7 +5,7 @@ export const brokenText =
   '---\nname: invoice-check\ndescription: Checks invoices. Use when: an invoice arrives.\n---\n\n# Invoice check\n';
 export const mendedText = brokenText.replace(/description: (.*)/, 'description: "$1"');
 export const colonMessage =
-  "The value of 'description' has a colon and a space in it, so YAML reads a key there; put the value in quotes.";
+  "Put the value of 'description' in quotes: the colon in it starts a key.";
 
 /** Three skills with one error and one warning of ours, and nothing that VS Code reports. */
 export const exampleFiles: Files = {

@@ -18,7 +18,7 @@ Put the value in quotes. A value of several lines becomes a folded block (\`>-\`
   sources: [yamlSpecification, referenceLibrary],
   messages: {
     found:
-      "The value of '{detail}' has a colon and a space in it, so YAML reads a key there; put the value in quotes.",
+      "Put the value of '{detail}' in quotes: the colon in it starts a key.",
     fix: 'Put the value in quotes',
   },
   check: file => reportYaml(file, ['unquoted-colon']),

@@ -39,6 +39,8 @@ export interface DiagnosticsContext {
 export class Diagnostics {
   readonly #context: DiagnosticsContext;
   readonly #onDisk = new Map<string, KnownReport>();
+  /** What was ever reported: a client may forget a document that it closed, but not its findings. */
+  readonly #reported = new Set<string>();
   #counter = 0;
   #waiting: (() => void)[] = [];
   #changes = 0;
@@ -137,7 +139,27 @@ export class Diagnostics {
       current.set(uri, skill === undefined ? this.#reportOnDisk(uri, file) : this.#reportOpen(skill));
       await this.#breathe(index);
     }
-    return compareReports(current, previous, this.#context.isOpen);
+    return this.#compareReports(current, previous);
+  }
+
+  #compareReports(
+    current: ReadonlyMap<string, KnownReport>,
+    previous: ReadonlyMap<string, string>,
+  ): WorkspaceDocumentDiagnosticReport[] {
+    const changed = [...current].filter(
+      ([uri, { resultId, items }]) =>
+        previous.get(uri) !== resultId && (items.length > 0 || previous.has(uri)),
+    );
+    const known = new Set([...previous.keys(), ...this.#reported]);
+    const gone = [...known].filter(
+      uri => !current.has(uri) && !this.#context.isOpen(uri) && previous.get(uri) !== 'gone',
+    );
+    changed.forEach(([uri]) => this.#reported.add(uri));
+    gone.forEach(uri => this.#reported.delete(uri));
+    return [
+      ...changed.map(([uri, { resultId, items }]) => toReport(uri, resultId, [...items])),
+      ...gone.map(uri => toReport(uri, 'gone', [])),
+    ];
   }
 
   #addDescription(current: Map<string, KnownReport>, { file, text, findings }: ReadDescription): void {
@@ -184,23 +206,6 @@ export class Diagnostics {
       });
     });
   }
-}
-
-function compareReports(
-  current: ReadonlyMap<string, KnownReport>,
-  previous: ReadonlyMap<string, string>,
-  isOpen: (uri: string) => boolean,
-): WorkspaceDocumentDiagnosticReport[] {
-  const changed = [...current].filter(
-    ([uri, { resultId, items }]) => previous.get(uri) !== resultId && (items.length > 0 || previous.has(uri)),
-  );
-  const gone = [...previous.keys()].filter(
-    uri => !current.has(uri) && !isOpen(uri) && previous.get(uri) !== 'gone',
-  );
-  return [
-    ...changed.map(([uri, { resultId, items }]) => toReport(uri, resultId, [...items])),
-    ...gone.map(uri => toReport(uri, 'gone', [])),
-  ];
 }
 
 function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {

@@ -13,6 +13,11 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
   const { connection, diagnostics, open } = server;
   connection.languages.diagnostics.on(
     guard('diagnostics', { kind: 'full', items: [] }, ({ textDocument: { uri }, previousResultId }) => {
+      if (server.documents.get(uri) === undefined) {
+        // A client that just closed it asks once more, and would keep the empty answer: the report of the
+        // workspace has to come after it.
+        setImmediate(() => diagnostics.invalidate([uri]));
+      }
       const resultId = resultIdOf(server, uri);
       return resultId !== undefined && resultId === previousResultId
         ? { kind: 'unchanged', resultId }
