@@ -53,8 +53,7 @@ describe('skillwright check', () => {
               {
                 code: 'yaml-unquoted-colon',
                 severity: 'error',
-                message:
-                  "Put the value of 'description' in quotes: the colon in it starts a key.",
+                message: "Put the value of 'description' in quotes: the colon in it starts a key.",
                 range: { start: { line: 2, character: 21 }, end: { line: 2, character: 22 } },
                 fixable: true,
                 consequence: 'breaks',

@@ -22,8 +22,7 @@ description: Fills in forms. Use when: a PDF has fields.
       {
         code,
         severity: 'error',
-        message:
-          "Put the value of 'description' in quotes: the colon in it starts a key.",
+        message: "Put the value of 'description' in quotes: the colon in it starts a key.",
         words: ':',
       },
     ]);

@@ -4,8 +4,7 @@ export const invoiceCheck = '.claude/skills/invoice-check/SKILL.md';
 export const brokenText =
   '---\nname: invoice-check\ndescription: Checks invoices. Use when: an invoice arrives.\n---\n\n# Invoice check\n';
 export const mendedText = brokenText.replace(/description: (.*)/, 'description: "$1"');
-export const colonMessage =
-  "Put the value of 'description' in quotes: the colon in it starts a key.";
+export const colonMessage = "Put the value of 'description' in quotes: the colon in it starts a key.";
 
 /** Three skills with one error and one warning of ours, and nothing that VS Code reports. */
 export const exampleFiles: Files = {

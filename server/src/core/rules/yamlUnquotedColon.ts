@@ -17,8 +17,7 @@ Put the value in quotes. A value of several lines becomes a folded block (\`>-\`
   good: { text: '---\nname: example\ndescription: "Fills in forms. Use when: a PDF has fields."\n---\n' },
   sources: [yamlSpecification, referenceLibrary],
   messages: {
-    found:
-      "Put the value of '{detail}' in quotes: the colon in it starts a key.",
+    found: "Put the value of '{detail}' in quotes: the colon in it starts a key.",
     fix: 'Put the value in quotes',
   },
   check: file => reportYaml(file, ['unquoted-colon']),

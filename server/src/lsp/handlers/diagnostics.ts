@@ -9,6 +9,7 @@ import { createPositionMap } from '../../core/document/positions.ts';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
+import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { HostServes } from '../../protocol/messages.ts';
 import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
@@ -39,8 +40,10 @@ export interface DiagnosticsContext {
 export class Diagnostics {
   readonly #context: DiagnosticsContext;
   readonly #onDisk = new Map<string, KnownReport>();
-  /** What was ever reported: a client may forget a document that it closed, but not its findings. */
+  /** What the client may have findings of; it forgets the ids of a document that it closed, but not these. */
   readonly #reported = new Set<string>();
+  /** Under which id the client was told that a skill has no findings any more. */
+  readonly #gone = new Map<string, string>();
   #counter = 0;
   #waiting: (() => void)[] = [];
   #changes = 0;
@@ -54,11 +57,23 @@ export class Diagnostics {
     if (uris === undefined) {
       this.#onDisk.clear();
     }
-    uris?.forEach(uri => this.#onDisk.delete(uri));
+    uris?.forEach(uri => this.#forget(uri));
     this.#changes++;
     const waiting = this.#waiting;
     this.#waiting = [];
     waiting.forEach(wake => wake());
+  }
+
+  /**
+   * What the client has of a document it may have from a pull of its own, and what it was told it may have
+   * dropped while it closed the document. So it is told again.
+   */
+  #forget(uri: string): void {
+    this.#onDisk.delete(uri);
+    this.#gone.delete(uri);
+    if (isSkillFileName(URI.parse(uri).path.split('/').at(-1) ?? '')) {
+      this.#reported.add(uri);
+    }
   }
 
   /** Diagnostics of an open document. */
@@ -152,14 +167,25 @@ export class Diagnostics {
     );
     const known = new Set([...previous.keys(), ...this.#reported]);
     const gone = [...known].filter(
-      uri => !current.has(uri) && !this.#context.isOpen(uri) && previous.get(uri) !== 'gone',
+      uri => !current.has(uri) && !this.#context.isOpen(uri) && !this.#isToldGone(uri, previous.get(uri)),
     );
     changed.forEach(([uri]) => this.#reported.add(uri));
-    gone.forEach(uri => this.#reported.delete(uri));
     return [
       ...changed.map(([uri, { resultId, items }]) => toReport(uri, resultId, [...items])),
-      ...gone.map(uri => toReport(uri, 'gone', [])),
+      ...gone.map(uri => this.#tellGone(uri)),
     ];
+  }
+
+  #isToldGone(uri: string, previous: string | undefined): boolean {
+    const told = this.#gone.get(uri);
+    return told !== undefined && (previous === undefined || previous === told);
+  }
+
+  #tellGone(uri: string): WorkspaceDocumentDiagnosticReport {
+    const resultId = `gone.${++this.#counter}`;
+    this.#gone.set(uri, resultId);
+    this.#reported.delete(uri);
+    return toReport(uri, resultId, []);
   }
 
   #addDescription(current: Map<string, KnownReport>, { file, text, findings }: ReadDescription): void {
