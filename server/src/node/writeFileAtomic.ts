@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fchmodSync,
@@ -17,21 +18,28 @@ import path from 'node:path';
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const target = realpathSync(file);
-  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   const { mode } = statSync(target);
-  const descriptor = openSync(temporary, 'wx', mode);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.tmp`);
   try {
-    // Opening takes the mask of the process off the mode.
-    fchmodSync(descriptor, mode);
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    for (let written = 0; written < bytes.length;) {
-      written += writeSync(descriptor, bytes, written);
-    }
-    fsyncSync(descriptor);
-    closeSync(descriptor);
+    writeNew(temporary, bytes, mode);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+function writeNew(file: string, bytes: Uint8Array, mode: number): void {
+  const descriptor = openSync(file, 'wx', mode);
+  try {
+    // Opening takes the mask of the process off the mode.
+    fchmodSync(descriptor, mode);
+    for (let written = 0; written < bytes.length;) {
+      written += writeSync(descriptor, bytes, written);
+    }
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
