@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkFindings } from './findings.ts';
 import { closedSkill, closedText, soundSkill } from './initialFiles.ts';
-import { eventually } from './workspace.ts';
+import { eventually } from '../../support/eventually.ts';
 
 interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { allFindings, checkCodes, ownFindings } from './findings.ts';
 import { misnamedSkill, soundSkill } from './initialFiles.ts';
-import { closeEditors, eventually, showFile } from './workspace.ts';
+import { eventually } from '../../support/eventually.ts';
+import { closeEditors, showFile } from './workspace.ts';
 
 async function hideBuiltIn(value: boolean | undefined): Promise<void> {
   const settings = vscode.workspace.getConfiguration('skillwright');

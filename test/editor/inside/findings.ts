@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { unmark } from '../../support/marked.ts';
-import { eventually, uriOf } from './workspace.ts';
+import { eventually } from '../../support/eventually.ts';
+import { uriOf } from './workspace.ts';
 
 /** Waits until our findings in the file are those that the fixture marks with severity and code, and no others. */
 export async function checkFindings(file: string | vscode.Uri, fixture: string): Promise<void> {

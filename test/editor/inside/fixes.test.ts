@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkCodes } from './findings.ts';
-import { closeEditors, eventually, removeOutside, showFile, writeOutside } from './workspace.ts';
+import { eventually } from '../../support/eventually.ts';
+import { closeEditors, removeOutside, showFile, writeOutside } from './workspace.ts';
 
 const file = '.claude/skills/mended/SKILL.md';
 

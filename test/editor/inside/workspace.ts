@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually.ts';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { writeFiles } from '../../support/temporaryFolder.ts';
-
-const patienceMilliseconds = 30_000;
 
 /** The folder that is open, on disk. */
 function workspaceFolder(): string {
@@ -51,24 +49,4 @@ export async function closeEditors(): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-}
-
-/** Asks again until the check no longer throws; what it threw last is why the test fails. */
-export async function eventually<Value>(
-  read: () => Value | Promise<Value>,
-  check: (value: Value) => void,
-): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
-  for (;;) {
-    const value = await read();
-    try {
-      check(value);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) {
-        throw error;
-      }
-    }
-    await delay(50);
-  }
 }

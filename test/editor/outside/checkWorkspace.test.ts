@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { runCommand } from '../support/quickInput.ts';
-import { eventually, withWindow } from '../support/window.ts';
+import { eventually } from '../../support/eventually.ts';
+import { withWindow } from '../support/window.ts';
 import { notification, problemsCount, statusBarItem } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 

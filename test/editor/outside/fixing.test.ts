@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { runCommand } from '../support/quickInput.ts';
-import { eventually, withWindow } from '../support/window.ts';
+import { eventually } from '../../support/eventually.ts';
+import { withWindow } from '../support/window.ts';
 import {
   applyQuickFix,
   dialogText,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { eventually, withWindow } from '../support/window.ts';
+import { eventually } from '../../support/eventually.ts';
+import { withWindow } from '../support/window.ts';
 import { editorText, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 

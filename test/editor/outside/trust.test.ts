@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { runCommand } from '../support/quickInput.ts';
-import { eventually, withWindow } from '../support/window.ts';
+import { eventually } from '../../support/eventually.ts';
+import { withWindow } from '../support/window.ts';
 import { openProblems, screenshot, statusBarItem, waitForText } from '../support/workbenchPage.ts';
 import { colonMessage, exampleFiles } from './exampleFiles.ts';
 

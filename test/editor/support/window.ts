@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
-import { patienceMilliseconds } from './waiting.ts';
 import { openWorkbench, screenshot } from './workbenchPage.ts';
 
 /** What `scripts/editorTests.mjs` serves while these tests run, with the packaged extension installed. */
@@ -58,24 +56,4 @@ function readServed(): Served {
   }
   const served: Served = JSON.parse(text);
   return served;
-}
-
-/** Asks again until the check no longer throws; what it threw last is why the test fails. */
-export async function eventually<Value>(
-  read: () => Promise<Value>,
-  check: (value: Value) => void,
-): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
-  for (;;) {
-    const value = await read();
-    try {
-      check(value);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) {
-        throw error;
-      }
-    }
-    await delay(100);
-  }
 }
