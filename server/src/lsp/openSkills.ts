@@ -1,12 +1,12 @@
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { URI } from 'vscode-uri';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { SkillDocument } from '../core/document/skillDocument.ts';
 import { largestFile, plainFacts } from '../core/skill/skillFile.ts';
 import { folderNameOf } from '../node/readSkillFile.ts';
 import type { CheckedSkill, SkillWorkspace } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
+import { fileNameOf, filePathOf } from './uris.ts';
 
 export interface OpenSkill extends CheckedSkill {
   readonly uri: string;
@@ -93,7 +93,7 @@ export class OpenSkills {
     const checked = this.#workspace.check(
       {
         path: file ?? uri,
-        fileName: URI.parse(uri).path.split('/').at(-1) ?? '',
+        fileName: fileNameOf(uri),
         folderName,
         document: isSame ? known.skill.file.document : parse(isLarge ? '' : text, known),
         facts: {
@@ -112,8 +112,7 @@ export class OpenSkills {
     if (known !== undefined) {
       return known;
     }
-    const parsed = URI.parse(uri);
-    const file = parsed.scheme === 'file' ? parsed.fsPath : undefined;
+    const file = filePathOf(uri);
     const place = { file, folderName: file === undefined ? undefined : folderNameOf(file) };
     this.#places.set(uri, place);
     return place;

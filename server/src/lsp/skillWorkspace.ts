@@ -15,6 +15,7 @@ import { readSkillFile } from '../node/readSkillFile.ts';
 import { statOf } from '../node/statOf.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
+import { fileNameOf } from './uris.ts';
 
 /** A skill, what it is checked against and what was found. */
 export interface CheckedSkill {
@@ -158,8 +159,7 @@ export class SkillWorkspace {
 
 /** Whether a document is a skill by its name, or, without a file, by its language. */
 export function isSkillDocument(uri: string, languageId: string): boolean {
-  const name = URI.parse(uri).path.split('/').at(-1) ?? '';
-  return isSkillFileName(name) || languageId === 'skill';
+  return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
 }
 
 /** The skills that a change of this path is about; undefined when it is about none. */

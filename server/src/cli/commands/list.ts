@@ -71,9 +71,9 @@ async function collectRows(paths: readonly string[], environment: Environment): 
 
 async function collectUserRows(home: string, cwd: string): Promise<Row[]> {
   const rows: Row[] = [];
+  const description = readDescription(findWorkspaceRoot(cwd));
   for (const { folder } of skillSources.filter(({ scope }) => scope === 'user')) {
     const { files } = await findSkillFiles(path.join(home, folder), { patterns: [], base: home });
-    const description = readDescription(findWorkspaceRoot(cwd));
     for (const absolute of files) {
       const file = readSkillFile(absolute, shownPath(absolute, cwd));
       rows.push(toRow(file, absolute, absolute, 'user', description));

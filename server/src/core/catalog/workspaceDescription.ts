@@ -9,6 +9,7 @@ import type { Severity } from '../rules/severity.ts';
 import { isSeverity } from '../rules/severity.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
 import type { Span } from '../span.ts';
+import { parseJsonPointer } from '../text/jsonPointer.ts';
 import { findNearest } from '../text/nearest.ts';
 
 /** What `skillwright.json` says, with everything that is not understood left out. */
@@ -54,7 +55,7 @@ function findSchemaProblems(root: Node): Finding[] {
     return [];
   }
   return (validateWorkspace.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
-    const path = instancePath.split('/').slice(1).map(unescapePointer);
+    const path = parseJsonPointer(instancePath);
     const node = findValue(root, path) ?? root;
     const allowed = params['allowedValues'];
     const expected = Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : describeType(params['type']);
@@ -129,10 +130,6 @@ function findValue(root: Node, path: readonly string[]): Node | undefined {
     node = node?.type === 'array' ? node.children?.[Number(part)] : node && findNodeAtLocation(node, [part]);
   }
   return node;
-}
-
-function unescapePointer(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function valueOf(node: Node): unknown {

@@ -3,6 +3,7 @@ import { findEntry, toYamlValue, withoutPrototype } from '../document/yamlNode.t
 import type { Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
+import { parseJsonPointer } from '../text/jsonPointer.ts';
 
 /** One thing that the schema of a profile does not allow, with its place in the file. */
 export interface SchemaProblem {
@@ -28,7 +29,7 @@ export function createTargetView(file: SkillFile, target: Target): TargetView {
     return { target, schemaProblems: [] };
   }
   const schemaProblems = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
-    const path = instancePath.split('/').slice(1).map(unescapePointer);
+    const path = parseJsonPointer(instancePath);
     return { path, keyword, params, span: findSpan(file, root, path, params) };
   });
   return { target, schemaProblems };
@@ -48,10 +49,6 @@ function toValues(root: YamlMapping | undefined, { profile }: Target): Record<st
 /** A name in the form in which the host compares and measures it. */
 export function toComparableName(name: string, profile: { readonly nameForm?: 'NFKC' }): string {
   return profile.nameForm === undefined ? name : name.normalize(profile.nameForm).trim();
-}
-
-function unescapePointer(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function findSpan(

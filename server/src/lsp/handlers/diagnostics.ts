@@ -14,6 +14,7 @@ import type { HostServes } from '../../protocol/messages.ts';
 import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
+import { fileNameOf, filePathOf } from '../uris.ts';
 
 /** Files checked between two looks at the event loop. */
 const filesPerTurn = 16;
@@ -71,7 +72,7 @@ export class Diagnostics {
   #forget(uri: string): void {
     this.#onDisk.delete(uri);
     this.#gone.delete(uri);
-    if (isSkillFileName(URI.parse(uri).path.split('/').at(-1) ?? '')) {
+    if (isSkillFileName(fileNameOf(uri))) {
       this.#reported.add(uri);
     }
   }
@@ -81,7 +82,7 @@ export class Diagnostics {
     const { workspace, open, bundle, hostServes } = this.#context;
     const isReportedByHost =
       hostServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
-    const isHidden = isReportedByHost && workspace.hidesBuiltIn(fileOf(skill.uri));
+    const isHidden = isReportedByHost && workspace.hidesBuiltIn(filePathOf(skill.uri));
     const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
     return shown.map(finding => toDiagnostic(skill.positions, finding, skill.targets.length, bundle()));
   }
@@ -236,9 +237,4 @@ export class Diagnostics {
 
 function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {
   return { kind: 'full', uri, version: null, resultId, items };
-}
-
-function fileOf(uri: string): string | undefined {
-  const parsed = URI.parse(uri);
-  return parsed.scheme === 'file' ? parsed.fsPath : undefined;
 }

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { URI } from 'vscode-uri';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { visibleDocumentsChanged } from '../../protocol/messages.ts';
 import type { Guard } from '../guard.ts';
 import type { Server } from '../context.ts';
+import { fileNameOf } from '../uris.ts';
 
 /**
  * Diagnostics in both models: pulled by the clients that can, pushed to the others. Returns what has
@@ -79,7 +78,7 @@ function diagnosticsOf({ open, diagnostics, documents }: Server, uri: string) {
     return diagnostics.ofDocument(skill);
   }
   const document = documents.get(uri);
-  const isDescription = path.posix.basename(URI.parse(uri).path) === descriptionFileName;
+  const isDescription = fileNameOf(uri) === descriptionFileName;
   return document !== undefined && isDescription ? diagnostics.ofDescription(document.getText()) : [];
 }
 
