@@ -120,11 +120,11 @@ ${profiles.map(toProfileSection).join('\n')}`;
 }
 
 function toProfileSection(profile) {
-  const { id, title, documentation, folders, fields, placeholders, sources, toolGrammar } = profile;
+  const { id, title, documentation, folders, fields, placeholders, sources, tools } = profile;
   const places = [...folders.project, ...folders.user.map(folder => `~/${folder}`)];
   const rows = fields.map(toFieldRow);
   const further = [
-    ...(toolGrammar === undefined ? [] : [`Tools: ${toolGrammar}.`]),
+    ...(tools === undefined ? [] : [`Tools: ${tools.form}.`]),
     ...placeholders.map(({ form, meaning }) => `- \`\` ${form} \`\` ${meaning}`),
   ];
   return `## ${title} (\`${id}\`)

@@ -10,7 +10,7 @@ import type { Field } from './field.ts';
 import type { Validate } from './validators.generated.js';
 import { ${imports.join(', ')} } from './validators.generated.js';
 
-export const profileFields: Readonly<Record<string, readonly Field[]>> = ${JSON.stringify(Object.fromEntries(entries), undefined, 2)};
+export const profileFields: Readonly<Record<string, readonly Field[]>> = ${JSON.stringify(Object.fromEntries(entries), undefined, 1)};
 
 export const profileValidators: Readonly<Record<string, Validate>> = {
 ${[...profiles.keys()].map(id => `  '${id}': validate_${id.replaceAll('-', '_')},`).join('\n')}
@@ -19,32 +19,51 @@ ${[...profiles.keys()].map(id => `  '${id}': validate_${id.replaceAll('-', '_')}
   return { 'server/src/core/profiles/fields.generated.ts': code };
 }
 
+/** A key that only the portable schema has is accepted by the host, and nothing says that it reads it. */
 function fieldsOf(schema, portable) {
   const isPortable = schema.allOf?.some(({ $ref }) => $ref === portable.$id) === true;
   const base = isPortable ? portable.properties : {};
   const keys = [...new Set([...Object.keys(base), ...Object.keys(schema.properties)])];
-  return keys.map(key => fieldOf(key, { ...base[key], ...schema.properties[key] }));
+  return keys.map(key =>
+    fieldOf(key, { ...base[key], ...schema.properties[key] }, schema.properties[key] === undefined),
+  );
 }
 
-function fieldOf(key, property) {
-  const types = property.enum === undefined ? [property.type].flat() : ['string'];
+function fieldOf(key, property, isInherited = false) {
+  const types = property.enum === undefined ? [property.type ?? 'string'].flat() : ['string'];
+  const nested = (name, child) => child && typeof child === 'object' && fieldOf(name, child);
   const field = {
     key,
     types,
-    description: property.description,
+    description: property.description ?? '',
     insert: property['x-insert'] ?? '${1}',
     enforcement: property['x-enforcement'] ?? 'accepted',
     source: property['x-source'],
+    inherited: isInherited || undefined,
+    unverified: property['x-unverified'],
     values: property.enum ?? (types.includes('boolean') ? ['true', 'false'] : undefined),
     examples: property.examples,
     default: property.default === undefined ? undefined : String(property.default),
     minLength: property.minLength,
     maxLength: property.maxLength,
+    advisedLength: property['x-advisedLength'],
     pattern: property.pattern,
     portablePattern: property['x-portablePattern'],
+    forbidden: property['x-forbidden'],
+    reserved: property['x-reserved'],
     missing: property['x-missing'],
     since: property['x-since'],
+    deprecated: property['x-deprecated'],
+    aliases: property['x-aliases'],
+    requires: property['x-requires'],
     countsToward: property['x-countsToward'],
+    names: property['x-names'],
+    properties:
+      property.properties && Object.entries(property.properties).map(([name, child]) => fieldOf(name, child)),
+    items: nested('', property.items),
+    additional: nested('', property.additionalProperties),
   };
-  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(field).filter(([, value]) => value !== undefined && value !== false),
+  );
 }

@@ -13,6 +13,14 @@ const annotations = [
   'x-since',
   'x-portablePattern',
   'x-countsToward',
+  'x-unverified',
+  'x-advisedLength',
+  'x-forbidden',
+  'x-reserved',
+  'x-deprecated',
+  'x-aliases',
+  'x-requires',
+  'x-names',
 ];
 
 /** The profile schemas and our own JSON files as validator functions: schemas are compiled here, never at run time. */
@@ -64,6 +72,8 @@ async function bundle(contents) {
     target: 'es2022',
     platform: 'neutral',
     mainFields: ['main'],
+    minifySyntax: true,
+    minifyWhitespace: true,
     banner: { js: '// Generated from schemas/ by npm run generate. Do not edit.' },
   });
   return result.outputFiles[0].text;

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { posix } from 'node:path';
+import { createCatalog, toSkillRecord } from '../../server/src/core/catalog/skillCatalog.ts';
+import { findSource } from '../../server/src/core/catalog/sources.ts';
+import { parseWorkspaceDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
 import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
 import type { Target } from '../../server/src/core/profiles/profile.ts';
 import { findProfile } from '../../server/src/core/profiles/registry.ts';
@@ -8,6 +12,7 @@ import type { Finding, SeveritySettings } from '../../server/src/core/rules/find
 import type { Severity } from '../../server/src/core/rules/severity.ts';
 import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
 import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
+import type { Surroundings } from '../../server/src/core/skill/surroundings.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
 import { unmark } from './marked.ts';
@@ -22,6 +27,14 @@ export interface CheckOptions {
   readonly rules?: SeveritySettings;
   /** Whether the targets were named rather than guessed, which they are by default. */
   readonly strict?: boolean;
+  /** Files around the skill by their path from its folder. Without these four, nothing around it is known. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The text of `skillwright.json`. */
+  readonly workspace?: string;
+  /** Other skills by the path of their SKILL.md from the root of the workspace. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** The path of the skill's folder from the root of the workspace; in `skills` where a test does not care. */
+  readonly place?: string;
 }
 
 /** A finding as a person sees it. */
@@ -71,16 +84,50 @@ export function fixOf(fixture: string, code: string, options: CheckOptions = {})
   return finding.fix && applyEdits(text, finding.fix.edits);
 }
 
-export function toFile(text: string, { folder, fileName, facts }: CheckOptions = {}): SkillFile {
+export function toFile(text: string, options: CheckOptions = {}): SkillFile {
+  const { folder, fileName, facts, place } = options;
   const folderName = folder === undefined ? 'example' : (folder ?? undefined);
   const name = fileName ?? 'SKILL.md';
-  return {
-    path: folderName === undefined ? name : `${folderName}/${name}`,
+  const path = folderName === undefined ? name : `${place ?? folderName}/${name}`;
+  const file = {
+    path,
     fileName: name,
     folderName,
     document: parseSkillDocument(text),
     facts: { ...plainFacts, ...facts },
   };
+  return { ...file, ...surround(file, options) };
+}
+
+function surround(file: SkillFile, { files, workspace, others, place }: CheckOptions) {
+  if (files === undefined && workspace === undefined && others === undefined && place === undefined) {
+    return {};
+  }
+  const known = files ?? {};
+  const around: Surroundings = {
+    exists: path => {
+      const wanted = posix.normalize(path).replace(/\/$/, '');
+      return (
+        wanted === '.' || Object.keys(known).some(name => name === wanted || name.startsWith(`${wanted}/`))
+      );
+    },
+    readText: name => known[name],
+    workspace: parseWorkspaceDescription(workspace ?? '{}').description,
+    ...(others && { catalog: toCatalog(file, others) }),
+  };
+  return { around };
+}
+
+function toCatalog(file: SkillFile, others: Readonly<Record<string, string>>) {
+  const files = Object.entries(others).map(([path, text]) => ({
+    ...toFile(text, { folder: posix.basename(posix.dirname(path)) }),
+    path,
+  }));
+  return createCatalog(
+    [file, ...files].map(other =>
+      toSkillRecord(other, { source: findSource(other.path, 'project'), root: '' }),
+    ),
+  );
 }
 
 export function targetsOf({ targets = ['agentskills'], strict = true }: CheckOptions = {}): Target[] {

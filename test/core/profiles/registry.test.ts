@@ -38,9 +38,5 @@ describe('the profiles', () => {
         assert.ok(field !== undefined && field.description.endsWith('.') && field.types.length > 0, key);
       }
     });
-
-    it(`have for ${profile.id} the same limit of a description everywhere`, () => {
-      assert.equal(findField(profile, 'description')?.maxLength, profile.limits.description);
-    });
   }
 });

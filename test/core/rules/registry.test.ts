@@ -13,10 +13,11 @@ import { findIn } from '../../support/checkRules.ts';
 
 const targets = ['agentskills', 'claude-code', 'vscode'];
 
-function optionsOf({ text, folder, fileName, facts }: RuleExample): CheckOptions {
+function optionsOf({ text, folder, fileName, facts, ...rest }: RuleExample): CheckOptions {
   const tooLarge = text.length > largestFile ? { tooLarge: text.length } : {};
   return {
     targets,
+    ...rest,
     ...(folder !== undefined && { folder }),
     ...(fileName !== undefined && { fileName }),
     facts: { ...tooLarge, ...facts },

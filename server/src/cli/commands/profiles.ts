@@ -37,14 +37,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 function describe(profile: Profile): string {
-  const { id, title, documentation, folders, unknownKeys, placeholders, toolGrammar, fields, sources } =
-    profile;
+  const { id, title, documentation, folders, unknownKeys, placeholders, tools, fields, sources } = profile;
   const parts = [
     `${title} (${id})\n${documentation}`,
     `Folders:\n${[...folders.project, ...folders.user.map(folder => `~/${folder}`)].map(folder => `  ${folder}`).join('\n')}`,
     `Unknown keys are ${unknownKeys}.`,
     `Keys:\n${fields.map(describeKey).join('\n')}`,
-    ...(toolGrammar === undefined ? [] : [`Tools: ${toolGrammar}`]),
+    ...(tools === undefined ? [] : [`Tools: ${tools.form}`]),
     ...(placeholders.length === 0
       ? []
       : [

@@ -19,11 +19,31 @@ export interface WorkspaceDescription {
   readonly rules: SeveritySettings;
   /** Patterns as in .gitignore. */
   readonly ignore: readonly string[];
+  /** Languages, as BCP 47 tags, that messages to the skills are written in. */
+  readonly languages: readonly string[];
+  /** Undefined where the workspace does not list any: then every name may exist. */
+  readonly tools?: readonly ToolDescription[];
+  /** Names of environment variables that the host provides; undefined as for the tools. */
+  readonly env?: readonly string[];
 }
 
-export const emptyDescription: WorkspaceDescription = { targets: [], rules: {}, ignore: [] };
+/** A tool that the workspace's agents have. */
+export interface ToolDescription {
+  readonly name: string;
+  readonly description: string;
+  readonly permissionTier?: PermissionTier;
+  /** The name in the file. */
+  readonly span: Span;
+}
 
-const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore'];
+/** How freely a tool runs, from the freest; the tiers of the first source dialect. */
+export const permissionTiers = ['READ_ONLY', 'CONFIRM_ONCE', 'ALWAYS_CONFIRM', 'MANUAL_ONLY'] as const;
+
+export type PermissionTier = (typeof permissionTiers)[number];
+
+export const emptyDescription: WorkspaceDescription = { targets: [], rules: {}, ignore: [], languages: [] };
+
+const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore', 'languages', 'tools', 'env'];
 
 /** Reads the workspace description part by part: a mistake costs its own part and nothing else. */
 export function parseWorkspaceDescription(text: string): {
@@ -111,7 +131,37 @@ function toDescription(root: Node): WorkspaceDescription {
     targets: stringsOf(findNodeAtLocation(root, ['targets'])).filter(id => known.has(id)),
     rules: Object.fromEntries(rules),
     ignore: stringsOf(findNodeAtLocation(root, ['ignore'])),
+    languages: stringsOf(findNodeAtLocation(root, ['languages'])),
+    ...toolsOf(findNodeAtLocation(root, ['tools'])),
+    ...envOf(findNodeAtLocation(root, ['env'])),
   };
+}
+
+function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] } {
+  if (node?.type !== 'array') {
+    return {};
+  }
+  const tools = (node.children ?? []).flatMap(item => {
+    const name = findNodeAtLocation(item, ['name']);
+    const description: unknown = findNodeAtLocation(item, ['description'])?.value;
+    const tier: unknown = findNodeAtLocation(item, ['permissionTier'])?.value;
+    const permissionTier = permissionTiers.find(known => known === tier);
+    return typeof name?.value !== 'string'
+      ? []
+      : [
+          {
+            name: name.value,
+            description: typeof description === 'string' ? description : '',
+            ...(permissionTier && { permissionTier }),
+            span: spanOf(name),
+          },
+        ];
+  });
+  return { tools };
+}
+
+function envOf(node: Node | undefined): { env?: readonly string[] } {
+  return node?.type === 'array' ? { env: stringsOf(node) } : {};
 }
 
 function keyNodes(node: Node | undefined): Node[] {

@@ -10,7 +10,7 @@ export interface TargetChoice {
 }
 
 /** The dialects by their telling keys, in the order in which the keys decide. */
-const order: readonly string[] = ['agentskills'];
+const order: readonly string[] = ['minara', 'amble', 'golemcore', 'knowledge', 'agentskills'];
 
 /**
  * The profiles that a skill is checked against: named ones first, else the host whose folder it
@@ -31,9 +31,7 @@ export function chooseTargets(path: string, root: YamlMapping | undefined, choic
 /** The host that loads skills from the folder the path lies in. */
 export function findByFolder(path: string): Profile | undefined {
   const parents = `/${path.replaceAll('\\', '/')}`;
-  return profiles.find(({ folders }) =>
-    [...folders.project, ...folders.user].some(folder => parents.includes(`/${folder}/`)),
-  );
+  return profiles.find(({ homes }) => homes.some(folder => parents.includes(`/${folder}/`)));
 }
 
 function findByKeys(root: YamlMapping | undefined): Profile | undefined {

@@ -9,6 +9,9 @@ export type Missing = 'refused' | 'warned' | 'hidden' | 'advised';
 
 export type FieldType = 'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object';
 
+/** What the words of a value name, so that they can be completed and looked up. */
+export type Names = 'skill' | 'env' | 'tool' | 'file' | 'glob' | 'license' | 'binary';
+
 /** One frontmatter key as a profile describes it; generated from the profile's schema. */
 export interface Field {
   readonly key: string;
@@ -19,6 +22,10 @@ export interface Field {
   readonly enforcement: Enforcement;
   /** Keys into the profile's sources. */
   readonly source?: string;
+  /** The host accepts the key because the open specification has it, and nothing says that it reads it. */
+  readonly inherited?: boolean;
+  /** Told by others and not confirmed: never more than a hint. */
+  readonly unverified?: boolean;
   /** All values that are allowed. */
   readonly values?: readonly string[];
   readonly examples?: readonly string[];
@@ -27,12 +34,31 @@ export interface Field {
   readonly minLength?: number;
   /** Code points. */
   readonly maxLength?: number;
+  /** Code points that the host advises to stay within. */
+  readonly advisedLength?: number;
   readonly pattern?: string;
   /** A narrower pattern, which more hosts accept. */
   readonly portablePattern?: string;
+  /** Characters that the host does not allow in the value. */
+  readonly forbidden?: string;
+  /** Words that the host does not allow in the value. */
+  readonly reserved?: readonly string[];
   readonly missing?: Missing;
   /** First version of the host that reads the key. */
   readonly since?: string;
+  /** The key to use in its place. */
+  readonly deprecated?: string;
+  /** Other spellings that the host reads too. */
+  readonly aliases?: readonly string[];
+  /** The key works only where another key has this value. */
+  readonly requires?: { readonly key: string; readonly value: string };
   /** Another key whose length limit holds for both together. */
   readonly countsToward?: string;
+  readonly names?: Names;
+  /** Keys of a mapping. */
+  readonly properties?: readonly Field[];
+  /** Each item of a list. */
+  readonly items?: Field;
+  /** Each value of a mapping whose keys the author chooses. */
+  readonly additional?: Field;
 }

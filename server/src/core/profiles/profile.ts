@@ -1,3 +1,4 @@
+import type { PlaceholderKind } from '../document/bodyParts.ts';
 import type { Field } from './field.ts';
 import type { Validate } from './validators.generated.js';
 
@@ -10,9 +11,42 @@ export interface Source {
   readonly read: string;
 }
 
+/** Something in a body that the host replaces or follows. */
 export interface BodyPlaceholder {
   readonly form: string;
   readonly meaning: string;
+  readonly kind: PlaceholderKind;
+  /** The name between the marks; undefined where any name of the kind counts. */
+  readonly name?: string;
+  /** What the first positional argument is called. */
+  readonly base?: 0 | 1;
+  /** When it is not always replaced. */
+  readonly only?: 'user-invoked' | 'opt-in' | 'plugins';
+}
+
+/** How the host reads the tools of a skill. */
+export interface ToolGrammar {
+  /** For people, without a full stop. */
+  readonly form: string;
+  /** What stands between two tools in a text. */
+  readonly separator: 'space' | 'comma' | 'space-or-comma';
+  readonly list: 'accepted' | 'refused' | 'unverified';
+  /** Names of the host's own tools; others, of MCP servers say, exist as well. */
+  readonly names: readonly string[];
+  /** Tools that take a pattern in parentheses, with an example of one. */
+  readonly patterns: Readonly<Record<string, string>>;
+  /** Tools whose pattern the host accepts and never applies. */
+  readonly deadPatterns?: readonly string[];
+}
+
+/** Who is taken when two skills have one name. */
+export interface Collisions {
+  /** Kinds of places from the winning to the losing one; empty when that is not known. */
+  readonly scopes: readonly ('system' | 'user' | 'project')[];
+  /** Between two folders of one scope, in the order of `folders`. */
+  readonly folders: 'first' | 'last' | 'both' | 'unknown';
+  /** One sentence for people. */
+  readonly says: string;
 }
 
 /** What is known of one host or dialect beside its keys, which come from its schema. */
@@ -21,30 +55,47 @@ export interface ProfileRecord {
   readonly title: string;
   readonly documentation: string;
   readonly sources: readonly Source[];
-  /** Folders that hold skill folders: below a workspace, and below the user's home. */
+  /** Where the facts come from: the host's own code or pages, excerpts of them, or others. */
+  readonly evidence: 'primary' | 'excerpt' | 'secondary';
+  /** A host or dialect that is described whole; the others are data that completion and checks use as far as it goes. */
+  readonly isMain: boolean;
+  /** Folders that hold skill folders, from the highest rank down: below a workspace, and below the user's home. */
   readonly folders: { readonly project: readonly string[]; readonly user: readonly string[] };
+  /** Folders of the project or the user that only this host calls its own, so that they give it away. */
+  readonly homes: readonly string[];
   /** Top-level keys that give the dialect away when the folder does not. */
   readonly tellingKeys: readonly string[];
-  readonly unknownKeys: 'refused' | 'hinted' | 'ignored';
-  readonly nameDiffersFromFolder: 'refused' | 'warned' | 'accepted';
+  readonly unknownKeys: 'refused' | 'hinted' | 'ignored' | 'unverified';
+  readonly nameDiffersFromFolder: 'refused' | 'warned' | 'advised' | 'accepted' | 'unverified';
   /** What the host makes of a byte order mark, and of blank lines or text above the frontmatter. */
-  readonly beforeFrontmatter: { readonly mark: 'refused' | 'accepted'; readonly text: 'refused' | 'unknown' };
+  readonly beforeFrontmatter: {
+    readonly mark: 'refused' | 'accepted' | 'unverified';
+    readonly text: 'refused' | 'unverified';
+  };
+  /** A file without frontmatter is a skill: its title is the first heading, its description the first paragraph. */
+  readonly readsPlainMarkdown?: boolean;
   /** The host compares and measures names in this Unicode form, trimmed. */
   readonly nameForm?: 'NFKC';
+  /** The host compares name and folder without regard to capitals. */
+  readonly ignoresCase?: boolean;
   /** Whether yes, no, on, off, 1 and 0 count as booleans too. */
-  readonly booleans: 'strict' | 'lenient';
+  readonly booleans: 'strict' | 'lenient' | 'unverified';
   readonly placeholders: readonly BodyPlaceholder[];
-  /** How tools are named in allowed-tools; undefined where the host does not read the key. */
-  readonly toolGrammar?: string;
-  readonly limits: {
-    /** Characters of a description that the model sees. */
-    readonly description?: number;
-    /** Lines of a body that the host advises to stay under. */
-    readonly bodyLines?: number;
-    /** Tokens of a body that the host advises to stay under. */
-    readonly bodyTokens?: number;
-    /** Characters of the listing of all skills. */
-    readonly listing?: number;
+  /** Undefined where the host does not read tools at all. */
+  readonly tools?: ToolGrammar;
+  readonly collisions: Collisions;
+  /** How far below its folder the host looks for skills. */
+  readonly nesting: 'direct' | 'any' | 'unverified' | number;
+  /** Names and descriptions of all skills together. */
+  readonly listing?: { readonly characters?: number; readonly skills?: number };
+  /** The body, and the file. */
+  readonly body?: {
+    /** Advised. */
+    readonly lines?: number;
+    /** Advised, estimated. */
+    readonly tokens?: number;
+    /** Bytes of a SKILL.md above which the host does not load it. */
+    readonly bytes?: number;
   };
 }
 

@@ -1,8 +1,8 @@
-import { agentskills } from './agentskills.ts';
-import { claudeCode } from './claudeCode.ts';
+import { agentskills } from './hosts/agentskills.ts';
+import { claudeCode } from './hosts/claudeCode.ts';
 import { profileFields, profileValidators } from './fields.generated.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
-import { vscode } from './vscode.ts';
+import { vscode } from './hosts/vscode.ts';
 
 /** Every profile, in the order in which people see them. A new host is one schema and one record here. */
 export const profiles: readonly Profile[] = [agentskills, claudeCode, vscode].map(toProfile);

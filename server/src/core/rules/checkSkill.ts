@@ -2,7 +2,7 @@ import type { Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
-import { rules } from './registry.ts';
+import { findRule, rules } from './registry.ts';
 import type { Report, Rule } from './rule.ts';
 import type { Consequence, Severity } from './severity.ts';
 import { applySuppressions } from './suppressions.ts';
@@ -23,7 +23,13 @@ export function checkSkill(
   const isSound = hasSoundYaml(file);
   for (const rule of rules) {
     const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
-    if (rule.scope === 'workspace' || settings[rule.code] === 'off' || (!canRead && !isAboutReading)) {
+    const mustWait = rule.needsCatalog === true && file.around?.catalog === undefined;
+    if (
+      rule.scope === 'workspace' ||
+      settings[rule.code] === 'off' ||
+      mustWait ||
+      (!canRead && !isAboutReading)
+    ) {
       continue;
     }
     if (rule.scope === 'file') {
@@ -41,13 +47,15 @@ export function checkSkill(
     }
   }
   const findings = applySuppressions(file.document, collector.findings()).map(withSettings(settings));
-  return limitPerCode(findings.filter(isWanted(settings)).toSorted(inOrder));
+  return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
 }
 
-/** A rule that is switched off says nothing, so a comment that names it cannot be called unused. */
-function isWanted(settings: SeveritySettings) {
+/** A rule that did not speak at all cannot be told from one that had nothing to say, so its comment is not called unused. */
+function isWanted({ around }: SkillFile, settings: SeveritySettings) {
+  const isSilent = (code: string) =>
+    settings[code] === 'off' || (around?.catalog === undefined && findRule(code)?.needsCatalog === true);
   return ({ code, args }: Finding): boolean =>
-    settings[code] !== 'off' && (code !== 'suppression-unused' || settings[String(args['code'])] !== 'off');
+    settings[code] !== 'off' && (code !== 'suppression-unused' || !isSilent(String(args['code'])));
 }
 
 function withSettings(settings: SeveritySettings) {

@@ -44,6 +44,16 @@ export interface RuleExample {
   readonly text: string;
   /** What the bytes say, where a text cannot show it. */
   readonly facts?: Partial<FileFacts>;
+  /** Ids of the profiles it is checked against, where the rule speaks for these only. */
+  readonly targets?: readonly string[];
+  /** Files around it by their path from the skill's folder; the text is empty where only their being there counts. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The text of `skillwright.json`. */
+  readonly workspace?: string;
+  /** Other skills by the path of their SKILL.md from the root of the workspace. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** The path of the skill's folder from the root of the workspace, where it is not in `skills`. */
+  readonly place?: string;
 }
 
 interface RuleBase {
@@ -54,6 +64,8 @@ interface RuleBase {
   readonly consequence: Consequence;
   /** Ids of the profiles it can speak for. */
   readonly profiles: 'all' | readonly string[];
+  /** It compares the skill with all others, so it waits until those are known. */
+  readonly needsCatalog?: boolean;
   /** One sentence; it heads the rule's page. */
   readonly summary: string;
   /** Paragraphs of Markdown: why it matters, and what to do. */
@@ -79,7 +91,7 @@ export interface TargetRule extends RuleBase {
   readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;
 }
 
-/** A rule about the workspace description; its file is no skill, so the reader of that file applies it. */
+/** A rule about a file that is no skill, such as the workspace description; the reader of that file applies it. */
 export interface WorkspaceRule extends RuleBase {
   readonly scope: 'workspace';
 }

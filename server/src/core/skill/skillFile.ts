@@ -1,4 +1,5 @@
 import type { SkillDocument } from '../document/skillDocument.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Bytes of a SKILL.md above which it is not read; the largest real ones have 300 KB. */
 export const largestFile = 1024 * 1024;
@@ -25,6 +26,8 @@ export interface SkillFile {
   readonly folderName: string | undefined;
   readonly document: SkillDocument;
   readonly facts: FileFacts;
+  /** Undefined for a text without a place; rules that ask for it then say nothing. */
+  readonly around?: Surroundings;
 }
 
 /** Facts of a text that came from an editor rather than from bytes. */

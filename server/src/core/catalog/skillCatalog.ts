@@ -1,0 +1,96 @@
+import type { YamlNode } from '../document/yamlNode.ts';
+import { findEntry, toText } from '../document/yamlNode.ts';
+import { toSkill } from '../skill/skill.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Span } from '../span.ts';
+import { countCodePoints } from '../text/codePoints.ts';
+import type { SkillSource } from './sources.ts';
+
+/** What the other skills need to know of a skill; small, since there is one for each file of a workspace. */
+export interface SkillRecord {
+  /** As reports show it. */
+  readonly path: string;
+  readonly id: string;
+  readonly source: SkillSource;
+  /** The folder that `source.folder` lies in: only skills below one root are loaded together. */
+  readonly root: string;
+  /** Characters of name and description in a listing. */
+  readonly listed: number;
+  readonly references: readonly SkillReference[];
+}
+
+/** A place in the frontmatter that names another skill. */
+export interface SkillReference {
+  readonly id: string;
+  readonly span: Span;
+}
+
+/** All skills of a workspace, by id and by the folder that a host loads them from. */
+export interface Catalog {
+  readonly ids: readonly string[];
+  readonly byId: (id: string) => readonly SkillRecord[];
+  /** The skills of one source folder, in the order of their paths. */
+  readonly inFolder: (root: string, folder: string) => readonly SkillRecord[];
+}
+
+/** Takes from a skill what the catalogue keeps of it. */
+export function toSkillRecord(file: SkillFile, place: { source: SkillSource; root: string }): SkillRecord {
+  const { id, description } = toSkill(file);
+  const listed = countCodePoints(id) + countCodePoints(description);
+  return { path: file.path, id, ...place, listed, references: findSkillReferences(file) };
+}
+
+/** Puts the records of a workspace together; their order does not matter. */
+export function createCatalog(records: Iterable<SkillRecord>): Catalog {
+  const byId = new Map<string, SkillRecord[]>();
+  const byFolder = new Map<string, SkillRecord[]>();
+  for (const record of [...records].toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+    addTo(byId, record.id, record);
+    addTo(byFolder, folderKey(record.root, record.source.folder), record);
+  }
+  const ids = [...byId.keys()].toSorted();
+  return {
+    ids,
+    byId: id => byId.get(id) ?? [],
+    inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
+  };
+}
+
+function addTo(map: Map<string, SkillRecord[]>, key: string, record: SkillRecord): void {
+  const known = map.get(key);
+  if (known === undefined) {
+    map.set(key, [record]);
+  } else {
+    known.push(record);
+  }
+}
+
+function folderKey(root: string, folder: string): string {
+  return `${root}\0${folder}`;
+}
+
+/** Where the keys of the dialects name skills: required ones, ones to activate along, and the next of a pipeline. */
+export function findSkillReferences({ document }: SkillFile): SkillReference[] {
+  const root = document.frontmatter?.root;
+  const requires = findEntry(root, 'requires')?.value;
+  const routing = findEntry(root, 'routing')?.value;
+  const next = findEntry(root, 'conditional_next_skills')?.value;
+  return [
+    ...textsOf(valueOf(requires, 'skills')),
+    ...textsOf(valueOf(routing, 'co_activate')),
+    ...textsOf(findEntry(root, 'next_skill')?.value),
+    ...(next?.kind === 'mapping' ? next.entries.flatMap(({ value }) => textsOf(value)) : []),
+  ];
+}
+
+function valueOf(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return findEntry(node?.kind === 'mapping' ? node : undefined, key)?.value;
+}
+
+function textsOf(node: YamlNode | undefined): SkillReference[] {
+  if (node?.kind === 'sequence') {
+    return node.items.flatMap(textsOf);
+  }
+  const id = toText(node)?.trim() ?? '';
+  return node === undefined || id === '' ? [] : [{ id, span: node.span }];
+}

@@ -1,0 +1,34 @@
+import type { ProfileRecord } from '../profile.ts';
+import { sourcesOf } from '../sources.ts';
+
+export const agentskills: ProfileRecord = {
+  id: 'agentskills',
+  title: 'Agent Skills',
+  documentation: 'https://agentskills.io/specification',
+  sources: sourcesOf('SPEC', 'CLIENT', 'REF'),
+  evidence: 'primary',
+  isMain: true,
+  folders: { project: ['.agents/skills', '.agent/skills'], user: ['.agents/skills', '.agent/skills'] },
+  homes: ['.agents/skills', '.agent/skills'],
+  tellingKeys: ['triggers', 'toolsets'],
+  unknownKeys: 'refused',
+  nameDiffersFromFolder: 'refused',
+  nameForm: 'NFKC',
+  beforeFrontmatter: { mark: 'refused', text: 'refused' },
+  booleans: 'strict',
+  placeholders: [],
+  tools: {
+    form: 'Tool or Tool(pattern), separated by spaces; the names are those of the host',
+    separator: 'space',
+    list: 'refused',
+    names: [],
+    patterns: { Bash: 'git:*' },
+  },
+  collisions: {
+    scopes: ['project', 'user'],
+    folders: 'unknown',
+    says: 'The skill of the project goes before that of the user.',
+  },
+  nesting: 'unverified',
+  body: { lines: 500, tokens: 5000 },
+};
