@@ -10,8 +10,12 @@ import { reasonOf } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
 export interface FoundFiles {
-  /** Absolute paths, sorted. */
+  /** Absolute paths of the skills, sorted. */
   readonly files: readonly string[];
+  /** The names in the folder of each skill, by the path of the skill. */
+  readonly siblings: ReadonlyMap<string, readonly string[]>;
+  /** Absolute paths of the other files that were asked for, sorted. */
+  readonly others: readonly string[];
   /** Folders that could not be listed. */
   readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
 }
@@ -22,6 +26,9 @@ export interface IgnoredPaths {
   /** The folder that the patterns are about; the searched folder or one above it. */
   readonly base: string;
 }
+
+/** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
+export type Wanted = (path: string) => boolean;
 
 /** Levels below a skill's folder in which further skills are looked for. */
 const nestedDepth = 6;
@@ -48,10 +55,16 @@ export async function findSkillFiles(
   root: string,
   ignored: IgnoredPaths,
   cancellation?: Cancellation,
+  wanted: Wanted = () => false,
 ): Promise<FoundFiles> {
-  const walk = new SkillWalk(root, ignored);
+  const walk = new SkillWalk(root, ignored, wanted);
   await walk.run(cancellation);
-  return { files: [...walk.files].toSorted(), unreadable: walk.unreadable };
+  return {
+    files: [...walk.siblings.keys()].toSorted(),
+    siblings: walk.siblings,
+    others: walk.others.toSorted(),
+    unreadable: walk.unreadable,
+  };
 }
 
 interface Visit {
@@ -66,11 +79,14 @@ interface Visit {
 }
 
 class SkillWalk {
-  readonly files = new Set<string>();
+  readonly siblings = new Map<string, readonly string[]>();
+  readonly others: string[] = [];
   readonly unreadable: { folder: string; reason: string }[] = [];
   readonly #root: string;
   readonly #realRoot: string;
-  readonly #patterns: Ignore;
+  /** Undefined when there are none, which is the rule. */
+  readonly #patterns: Ignore | undefined;
+  readonly #wanted: Wanted;
   /** From the folder that the patterns are about to the root, with `/` at its end. */
   readonly #prefix: string;
   readonly #seen = new Set<string>();
@@ -78,12 +94,13 @@ class SkillWalk {
   /** Links wait until all real folders are known, so that a skill is listed under its own path. */
   readonly #links: (() => void)[] = [];
 
-  constructor(root: string, { patterns, base }: IgnoredPaths) {
+  constructor(root: string, { patterns, base }: IgnoredPaths, wanted: Wanted) {
+    this.#wanted = wanted;
     this.#root = root;
     this.#realRoot = realPathOf(root) ?? root;
     const above = path.relative(base, root).replaceAll('\\', '/');
     this.#prefix = above === '' ? '' : `${above}/`;
-    this.#patterns = ignore().add([...patterns]);
+    this.#patterns = patterns.length === 0 ? undefined : ignore().add([...patterns]);
     this.#pending.push({
       folder: root,
       relative: '',
@@ -119,10 +136,30 @@ class SkillWalk {
     const ignores = entries.some(({ name }) => name === '.gitignore')
       ? [...visit.ignores, ...readIgnore(visit)]
       : visit.ignores;
-    const isSkill = entries.some(({ name }) => isSkillFileName(name));
-    const nestedLeft = isSkill ? nestedDepth : visit.nestedLeft;
+    const skill = entries.find(({ name }) => isSkillFileName(name));
+    const nestedLeft = skill === undefined ? visit.nestedLeft : nestedDepth;
+    const parent = { ...visit, ignores, nestedLeft };
+    const names = skill === undefined ? [] : entries.map(({ name }) => name);
     for (const entry of entries) {
-      this.#enter(entry, { ...visit, ignores, nestedLeft });
+      if (entry.isFile()) {
+        this.#addFile(entry.name, parent, names);
+      } else {
+        this.#enter(entry, parent, names);
+      }
+    }
+  }
+
+  #addFile(name: string, parent: Visit, names: readonly string[]): void {
+    const isSkill = isSkillFileName(name);
+    const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
+    if ((!isSkill && !this.#wanted(relative)) || this.#isIgnored(relative, parent)) {
+      return;
+    }
+    const file = joinName(parent.folder, name);
+    if (isSkill) {
+      this.siblings.set(file, names);
+    } else {
+      this.others.push(file);
     }
   }
 
@@ -138,17 +175,22 @@ class SkillWalk {
     }
   }
 
-  #enter(entry: Dirent, parent: Visit): void {
+  /** A folder, or a link to a file or a folder. */
+  #enter(entry: Dirent, parent: Visit, names: readonly string[]): void {
     const { name } = entry;
-    const file = path.join(parent.folder, name);
+    const file = joinName(parent.folder, name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    if (isSkillFileName(name)) {
-      if (!isFolder(entry, file) && !this.#isIgnored(relative, parent)) {
-        this.files.add(file);
+    if (name === 'node_modules' || name === '.git') {
+      return;
+    }
+    if (!isFolder(entry, file)) {
+      // A link that points nowhere is a skill that cannot be read; a pipe would never end.
+      if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
+        this.#addFile(name, parent, names);
       }
       return;
     }
-    if (name === 'node_modules' || name === '.git' || !isFolder(entry, file)) {
+    if (isSkillFileName(name)) {
       return;
     }
     const depth = parent.depth + 1;
@@ -171,10 +213,11 @@ class SkillWalk {
   }
 
   #isIgnored(relative: string, { ignores }: Visit): boolean {
-    if (this.#patterns.ignores(this.#prefix + relative)) {
+    if (this.#patterns?.ignores(this.#prefix + relative) === true) {
       return true;
     }
     return (
+      ignores.length > 0 &&
       !leadsToHostFolder(relative) &&
       ignores.some(({ base, rules }) => {
         const below = base === '' ? relative : relative.slice(base.length + 1);
@@ -208,6 +251,11 @@ function leadsToHostFolder(relative: string): boolean {
   const parents = `/${relative}`;
   const end = parents.slice(parents.lastIndexOf('/.'));
   return hostFolders.some(folder => parents.includes(`/${folder}/`) || `/${folder}/`.startsWith(end));
+}
+
+/** `path.join` without its normalising, which a walk over thousands of files feels. */
+function joinName(folder: string, name: string): string {
+  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }
 
 function readIgnore({ folder, relative }: Visit): Visit['ignores'] {

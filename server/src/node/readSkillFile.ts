@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { isAscii, isUtf8 } from 'node:buffer';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { FileFacts, SkillFile } from '../core/skill/skillFile.ts';
@@ -10,55 +11,85 @@ interface ReadText {
   readonly facts: FileFacts;
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Reads a skill with what its bytes and its place say. It never throws: a file that cannot be read
- * is a file with that fact. `shownPath` is what reports call it.
+ * is a file with that fact. `shownPath` is what reports call it; `isRoot` says whether a repository starts in
+ * its folder, where that is known already.
  */
-export function readSkillFile(file: string, shownPath: string): SkillFile {
+export function readSkillFile(file: string, shownPath: string, isRoot?: boolean): SkillFile {
   const { text, facts } = readText(file);
   return {
     path: shownPath,
     fileName: path.basename(file),
-    folderName: folderNameOf(file),
+    folderName: folderNameOf(file, isRoot),
     document: parseSkillDocument(text),
     facts,
   };
 }
 
 /** The name that a skill is compared with; a checkout is named by whoever cloned it. */
-export function folderNameOf(file: string): string | undefined {
-  const folder = path.dirname(file);
-  return isRepositoryRoot(folder) ? undefined : path.basename(folder) || undefined;
+export function folderNameOf(
+  file: string,
+  isRoot = isRepositoryRoot(path.dirname(file)),
+): string | undefined {
+  return isRoot ? undefined : path.basename(path.dirname(file)) || undefined;
 }
 
-function readText(file: string): ReadText {
+/** Reads a text file up to the limit of a skill, with what its bytes say; it never throws. */
+export function readText(file: string): ReadText {
   try {
-    const { size } = statSync(file);
-    return size > largestFile
-      ? { text: '', facts: { hasMark: false, tooLarge: size } }
-      : decodeText(readFileSync(file));
+    const bytes = readBytes(file);
+    return typeof bytes === 'number'
+      ? { text: '', facts: { hasMark: false, tooLarge: bytes } }
+      : decodeText(bytes);
   } catch (error) {
     return { text: '', facts: { hasMark: false, unreadable: reasonOf(error) } };
+  }
+}
+
+/** One buffer for all files, since a fresh one for each costs more than the reading; it grows once it must. */
+let buffer = Buffer.alloc(64 * 1024);
+
+/** The bytes of a file, valid until the next call; its size where that is over the limit. */
+function readBytes(file: string): Buffer | number {
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (let read = -1; read !== 0; length += read) {
+      if (length === buffer.length) {
+        const { size } = fstatSync(descriptor);
+        if (size > largestFile) {
+          return size;
+        }
+        buffer = Buffer.concat([buffer, Buffer.alloc(Math.max(size + 1 - length, buffer.length))]);
+      }
+      read = readSync(descriptor, buffer, length, buffer.length - length, null);
+    }
+    return length > largestFile ? length : buffer.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
 /** Bytes as text without a byte order mark, and what the text no longer shows of them. */
 export function decodeText(bytes: Uint8Array): ReadText {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const content = hasMark ? bytes.subarray(3) : bytes;
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(hasMark ? 3 : 0);
   const isNul = content.includes(0);
-  try {
-    const text = strict.decode(content);
+  if (isAscii(content)) {
+    const text = content.toString('latin1');
     return { text, facts: { hasMark, ...(isNul && { nulAt: text.indexOf('\0') }) } };
-  } catch {
-    // Not UTF-8: the replacement characters stand where the bytes could not be read.
-    const text = lenient.decode(content);
-    const invalidAt = findInvalid(text, content);
-    return { text, facts: { hasMark, invalidAt, ...(isNul && { nulAt: text.indexOf('\0') }) } };
   }
+  if (isUtf8(content)) {
+    const text = content.toString('utf8');
+    return { text, facts: { hasMark, ...(isNul && { nulAt: text.indexOf('\0') }) } };
+  }
+  // Not UTF-8: the replacement characters stand where the bytes could not be read.
+  const text = lenient.decode(content);
+  const invalidAt = findInvalid(text, content);
+  return { text, facts: { hasMark, invalidAt, ...(isNul && { nulAt: text.indexOf('\0') }) } };
 }
 
 /** Where the first byte is that is not UTF-8; a replacement character may also stand in the file itself. */

@@ -1,8 +1,7 @@
 import type { Span } from '../span.ts';
 import type { CodeFence, Heading, HtmlComment, Link, Placeholder } from './bodyParts.ts';
-import { findCodeSpans, findLinks, findPlaceholders, findSpanAt } from './bodyLine.ts';
+import { findCodeSpans, findLinks, findPlaceholders, findSpanAt, lineMark, lineMarks } from './bodyLine.ts';
 import type { Line } from './lines.ts';
-import { linesIn } from './lines.ts';
 
 /** The Markdown below the frontmatter, with what hosts and rules look at located in it. */
 export interface Body {
@@ -17,16 +16,18 @@ export interface Body {
 /** A fence of back-ticks has none of them behind it, or it is a code span. */
 const fencePattern = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/;
 const headingPattern = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
+/** A list, a quotation, a table or indented code, which no underline makes a heading of. */
+const otherBlock = /^(?: {0,3}(?:[-*+>|]|\d+[.)])| {4}|\t)/;
 
 /**
- * Locates the parts of a body in one pass over its lines, in linear time. It is no Markdown parser:
+ * Locates the parts of a body in one pass over its characters, in linear time. It is no Markdown parser:
  * it knows the block structure only as far as the parts need it.
  */
 export function scanBody(text: string, start: number): Body {
   const scanner = new BodyScanner(text);
   const span = { start, end: text.length };
-  for (const line of linesIn(text, span)) {
-    scanner.scan(line);
+  for (let at = start; at < text.length;) {
+    at = scanner.scanLine(at);
   }
   return { span, ...scanner.finish(text.length) };
 }
@@ -38,6 +39,9 @@ interface OpenFence {
   readonly contentStart: number;
 }
 
+const carriageReturn = 13;
+const lineFeed = 10;
+
 class BodyScanner {
   readonly #text: string;
   readonly #headings: Heading[] = [];
@@ -47,26 +51,52 @@ class BodyScanner {
   readonly #comments: HtmlComment[] = [];
   #fence: OpenFence | undefined;
   #commentStart: number | undefined;
-  #paragraph: Line | undefined;
+  /** The line above, where it may turn out to be the text of a heading. */
+  #above: Line | undefined;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  scan(line: Line): void {
+  /** Reads the line that begins at `start`, and answers where the next one does. */
+  scanLine(start: number): number {
+    const text = this.#text;
+    let marks = 0;
+    let end = start;
+    let code = 0;
+    for (; end < text.length; end++) {
+      code = text.charCodeAt(end);
+      if (code === lineFeed || code === carriageReturn) {
+        break;
+      }
+      marks |= code < 128 ? (lineMarks[code] ?? 0) : 0;
+    }
+    const isPair = code === carriageReturn && text.charCodeAt(end + 1) === lineFeed;
+    const next = end === text.length ? end : end + (isPair ? 2 : 1);
+    const hasParts = marks !== 0 || this.#commentStart !== undefined;
+    if (hasParts) {
+      this.#scan({ start, end, next }, marks);
+    } else if (this.#fence === undefined) {
+      this.#above = { start, end, next };
+    }
+    return next;
+  }
+
+  #scan(line: Line, marks: number): void {
     const content = this.#text.slice(line.start, line.end);
     if (this.#fence !== undefined) {
-      this.#scanInFence(line, content, this.#fence);
+      this.#scanInFence(line, content, this.#fence, marks);
       return;
     }
-    const visible = this.#hideComments(line, content);
-    const fence = fencePattern.exec(visible);
+    const mayHide = this.#commentStart !== undefined || (marks & lineMark.angle) !== 0;
+    const visible = mayHide ? this.#hideComments(line, content) : content;
+    const fence = (marks & lineMark.fence) === 0 ? null : fencePattern.exec(visible);
     if (fence !== null) {
       this.#openFence(line, fence[1] ?? '', fence[2] ?? '');
       return;
     }
-    this.#scanHeading(line, visible);
-    this.#scanInline(line, visible, false);
+    this.#scanHeading(line, visible, marks);
+    this.#scanInline(line, visible, false, marks);
   }
 
   finish(end: number) {
@@ -85,21 +115,21 @@ class BodyScanner {
     };
   }
 
-  #scanInFence(line: Line, content: string, fence: OpenFence): void {
-    const marker = fencePattern.exec(content);
+  #scanInFence(line: Line, content: string, fence: OpenFence, marks: number): void {
+    const marker = (marks & lineMark.fence) === 0 ? null : fencePattern.exec(content);
     const isClosing =
       marker?.[1] !== undefined && marker[1].startsWith(fence.marker) && content.trim() === marker[1];
     if (isClosing) {
       this.#closeFence(line, true);
       return;
     }
-    this.#scanInline(line, content, true);
+    this.#scanInline(line, content, true, marks);
   }
 
   #openFence(line: Line, marker: string, language: string): void {
     const span = { start: line.start, end: line.end };
     this.#fence = { marker, language, span, contentStart: line.next };
-    this.#paragraph = undefined;
+    this.#above = undefined;
   }
 
   #closeFence(closing: Span, closed: boolean): void {
@@ -161,28 +191,29 @@ class BodyScanner {
     this.#comments.push({ text: inner.trim(), span });
   }
 
-  #scanHeading(line: Line, content: string): void {
-    const hashes = headingPattern.exec(content);
+  #scanHeading(line: Line, content: string, marks: number): void {
+    const hashes = (marks & lineMark.hash) === 0 ? null : headingPattern.exec(content);
     if (hashes !== null) {
       this.#addHeading(line, content, hashes[0].length, hashes[1]?.length ?? 1);
-      this.#paragraph = undefined;
+      this.#above = undefined;
       return;
     }
-    const underline = /^ {0,3}(?:(=+)|-+)[ \t]*$/.exec(content);
-    if (underline !== null && this.#paragraph !== undefined) {
-      const above = this.#paragraph;
-      const title = this.#text.slice(above.start, above.end);
-      this.#addHeading(
-        above,
-        title,
-        title.length - title.trimStart().length,
-        underline[1] === undefined ? 2 : 1,
-      );
-      this.#paragraph = undefined;
+    const underline = (marks & lineMark.underline) === 0 ? null : /^ {0,3}(?:(=+)|-+)[ \t]*$/.exec(content);
+    const title = underline === null ? undefined : this.#titleAbove();
+    if (underline !== null && this.#above !== undefined && title !== undefined) {
+      const lead = title.length - title.trimStart().length;
+      this.#addHeading(this.#above, title, lead, underline[1] === undefined ? 2 : 1);
+      this.#above = undefined;
       return;
     }
-    const isParagraph = content.trim() !== '' && !/^(?: {0,3}(?:[-*+>|]|\d+[.)])| {4}|\t)/.test(content);
-    this.#paragraph = isParagraph ? line : undefined;
+    this.#above = content === '' || content.trim() === '' ? undefined : line;
+  }
+
+  /** The line above when it is a paragraph, which an underline makes a heading of. */
+  #titleAbove(): string | undefined {
+    const { start, end } = this.#above ?? { start: 0, end: 0 };
+    const title = this.#text.slice(start, end);
+    return title.trim() === '' || otherBlock.test(title) ? undefined : title;
   }
 
   #addHeading(line: Line, content: string, lead: number, level: number): void {
@@ -196,12 +227,14 @@ class BodyScanner {
     });
   }
 
-  #scanInline(line: Line, content: string, inFence: boolean): void {
-    const codeSpans = inFence || !content.includes('`') ? [] : findCodeSpans(content);
-    if (!inFence && content.includes(']')) {
+  #scanInline(line: Line, content: string, inFence: boolean, marks: number): void {
+    const codeSpans = inFence || (marks & lineMark.backtick) === 0 ? [] : findCodeSpans(content);
+    if (!inFence && (marks & lineMark.bracket) !== 0) {
       this.#links.push(...findLinks(content, line.start, codeSpans));
     }
-    this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
+    if ((marks & lineMark.placeholder) !== 0) {
+      this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
+    }
   }
 }
 

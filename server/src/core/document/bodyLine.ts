@@ -6,29 +6,95 @@ import type { Link, Placeholder, PlaceholderKind } from './bodyParts.ts';
 const longestLabel = 1_000;
 const longestTarget = 2_000;
 
+/** What a line may hold, told from its characters alone, so that most lines are never looked at twice. */
+export const lineMark = {
+  backtick: 1,
+  fence: 2,
+  bracket: 4,
+  placeholder: 8,
+  hash: 16,
+  angle: 32,
+  underline: 64,
+} as const;
+
+/** The marks of each ASCII character. */
+export const lineMarks: Uint8Array = createLineMarks();
+
+function createLineMarks(): Uint8Array {
+  const marks = new Uint8Array(128);
+  const set = (characters: string, mark: number) => {
+    for (const character of characters) {
+      marks[character.charCodeAt(0)] = (marks[character.charCodeAt(0)] ?? 0) | mark;
+    }
+  };
+  set('`', lineMark.backtick);
+  set('`~', lineMark.fence);
+  set(']', lineMark.bracket);
+  set('{$!#', lineMark.placeholder);
+  set('#', lineMark.hash);
+  set('<', lineMark.angle);
+  set('=-', lineMark.underline);
+  return marks;
+}
+
+/** Runs of back-ticks up to which each is compared with those behind it. */
+const fewRuns = 16;
+
 /** The spans of inline code in one line, backticks included. */
 export function findCodeSpans(content: string): Span[] {
-  const runs = [...content.matchAll(/`+/g)].map(run => ({ start: run.index, length: run[0].length }));
-  const byLength = new Map<number, number[]>();
-  for (const [index, { length }] of runs.entries()) {
-    const same = byLength.get(length);
-    if (same === undefined) {
-      byLength.set(length, [index]);
-    } else {
-      same.push(index);
-    }
-  }
+  const runs = findRuns(content);
+  const findClosing = runs.length <= fewRuns ? findFollowing(runs) : findFollowingOfMany(runs);
   const spans: Span[] = [];
   for (let index = 0; index < runs.length; index++) {
     const run = runs[index];
-    const closingIndex = run && findAfter(byLength.get(run.length) ?? [], index);
+    const closingIndex = run && findClosing(run, index);
     const closing = closingIndex === undefined ? undefined : runs[closingIndex];
     if (run !== undefined && closing !== undefined && closingIndex !== undefined) {
-      spans.push({ start: run.start, end: closing.start + closing.length });
+      spans.push({ start: run.start, end: closing.end });
       index = closingIndex;
     }
   }
   return spans;
+}
+
+function findRuns(content: string): Span[] {
+  const runs: Span[] = [];
+  for (let start = content.indexOf('`'); start >= 0;) {
+    let end = start + 1;
+    while (content[end] === '`') {
+      end++;
+    }
+    runs.push({ start, end });
+    start = content.indexOf('`', end);
+  }
+  return runs;
+}
+
+type FindRun = (run: Span, index: number) => number | undefined;
+
+function findFollowing(runs: readonly Span[]): FindRun {
+  return (run, index) => {
+    for (let at = index + 1; at < runs.length; at++) {
+      const other = runs[at];
+      if (other !== undefined && other.end - other.start === run.end - run.start) {
+        return at;
+      }
+    }
+    return undefined;
+  };
+}
+
+function findFollowingOfMany(runs: readonly Span[]): FindRun {
+  const byLength = new Map<number, number[]>();
+  for (const [index, { start, end }] of runs.entries()) {
+    const same = byLength.get(end - start);
+    if (same === undefined) {
+      byLength.set(end - start, [index]);
+    } else {
+      same.push(index);
+    }
+  }
+  return ({ start, end }, index) => findAfter(byLength.get(end - start) ?? [], index);
 }
 
 /** Inline links, images and reference definitions of one line, code spans left out. */

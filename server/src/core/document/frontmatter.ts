@@ -1,6 +1,7 @@
 import type { Alias, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Span } from '../span.ts';
+import { readSimpleYaml } from './simpleYaml.ts';
 import type { YamlProblem, YamlReaderError } from './yamlCauses.ts';
 import { createReservedFinder, findYamlCauses } from './yamlCauses.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlScalar } from './yamlNode.ts';
@@ -22,6 +23,12 @@ type SourceNode = Alias | Scalar | YAMLMap | YAMLSeq;
 
 /** Reads the YAML between the fences. It never fails: what cannot be read is a problem. */
 export function parseFrontmatter(text: string, span: Span, yaml: Span): Frontmatter {
+  const root = readSimpleYaml(text, yaml);
+  return root === undefined ? parseFrontmatterFully(text, span, yaml) : { span, yaml, root, problems: [] };
+}
+
+/** The same by the full YAML reader alone. */
+export function parseFrontmatterFully(text: string, span: Span, yaml: Span): Frontmatter {
   // The reader knows LF and CRLF only; a lone CR has the same width as the LF put in its place.
   const source = text.slice(yaml.start, yaml.end).replace(/\r(?!\n)/g, '\n');
   const document = readYaml(source);

@@ -49,6 +49,9 @@ export function* linesIn(text: string, span: Span): Generator<Line> {
 
 /** The line end that most lines of the text use; LF for a text of one line. */
 export function dominantLineEnd(text: string): '\n' | '\r\n' | '\r' {
+  if (!text.includes('\r')) {
+    return '\n';
+  }
   const crlf = countOf(text, '\r\n');
   const lf = countOf(text, '\n') - crlf;
   const cr = countOf(text, '\r') - crlf;

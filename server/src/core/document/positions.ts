@@ -34,10 +34,16 @@ export function createPositionMap(text: string): PositionMap {
 
 function findLineStarts(text: string): number[] {
   const starts = [0];
-  for (const line of linesIn(text, { start: 0, end: text.length })) {
-    if (line.next > line.end) {
-      starts.push(line.next);
+  if (text.includes('\r')) {
+    for (const line of linesIn(text, { start: 0, end: text.length })) {
+      if (line.next > line.end) {
+        starts.push(line.next);
+      }
     }
+    return starts;
+  }
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
   }
   return starts;
 }
