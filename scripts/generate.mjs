@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateCompanions } from './generate/companions.mjs';
 import { generateFields } from './generate/fields.mjs';
+import { generateLicenses } from './generate/licenses.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateValidators } from './generate/validators.mjs';
 
@@ -13,7 +15,12 @@ async function main() {
   const drifted = [];
   const write = files =>
     drifted.push(...Object.entries(files).filter(([file, text]) => update(file, text, check)));
-  write({ ...(await generateValidators()), ...generateFields() });
+  write({
+    ...(await generateValidators()),
+    ...generateFields(),
+    ...(await generateCompanions()),
+    ...generateLicenses(),
+  });
   // These import core, which needs the files above to exist.
   const { generateDocuments, generatedFolders } = await import('./generate/documents.mjs');
   const documents = generateDocuments();

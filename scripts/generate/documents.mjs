@@ -25,6 +25,7 @@ export function generateDocuments() {
 
 function toRulePage({
   code,
+  scope,
   severity,
   consequence,
   profiles: own,
@@ -35,6 +36,11 @@ function toRulePage({
   sources,
 }) {
   const where = own === 'all' ? 'every profile' : own.map(id => `\`${id}\``).join(', ');
+  // Only a skill has a place for the comment.
+  const comment =
+    scope === 'workspace'
+      ? ''
+      : `In the frontmatter, for the next line: \`# skillwright-ignore ${code}: reason\`.\n`;
   return `${notice}
 
 # ${code}
@@ -57,8 +63,7 @@ ${toExample(good)}
 
 ## Switching it off
 
-In the frontmatter, for the next line: \`# skillwright-ignore ${code}: reason\`.
-For the workspace, in \`skillwright.json\`: \`{ "rules": { "${code}": "off" } }\`.
+${comment}For the workspace, in \`skillwright.json\`: \`{ "rules": { "${code}": "off" } }\`.
 
 ## Sources
 
@@ -78,8 +83,7 @@ function toExample({ folder, fileName, text, facts }) {
   if (facts?.unreadable !== undefined) {
     return `A file that cannot be opened: ${facts.unreadable}.`;
   }
-  const shown = text
-    .split('\n')
+  const shown = withoutMiddle(text.split('\n'))
     .map(line => (line.length > 160 ? `${line.slice(0, 159)}…` : line))
     .join('\n')
     .replaceAll('\0', '␀')
@@ -87,6 +91,14 @@ function toExample({ folder, fileName, text, facts }) {
     .trimEnd();
   const language = fileName?.endsWith('.json') === true ? 'json' : 'yaml';
   return `${lead}\`\`\`\`${language}\n${shown}\n\`\`\`\``;
+}
+
+/** The example of a rule about length is as long as the rule wants it; a reader believes the middle. */
+function withoutMiddle(lines) {
+  const most = 30;
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most / 2), `… ${lines.length - most} more lines …`, ...lines.slice(-most / 2)];
 }
 
 function toSource({ title, url, read }) {
@@ -122,6 +134,11 @@ ${profiles.map(toProfileSection).join('\n')}`;
 function toProfileSection(profile) {
   const { id, title, documentation, folders, fields, placeholders, sources, tools } = profile;
   const places = [...folders.project, ...folders.user.map(folder => `~/${folder}`)];
+  const facts = [
+    ...(documentation === undefined ? [] : [`[Documentation](${documentation}).`]),
+    ...(places.length === 0 ? [] : [`Folders: ${places.map(place => `\`${place}\``).join(', ')}.`]),
+    `Unknown keys: ${profile.unknownKeys}. A name that differs from its folder: ${profile.nameDiffersFromFolder}.`,
+  ];
   const rows = fields.map(toFieldRow);
   const further = [
     ...(tools === undefined ? [] : [`Tools: ${tools.form}.`]),
@@ -129,8 +146,7 @@ function toProfileSection(profile) {
   ];
   return `## ${title} (\`${id}\`)
 
-[Documentation](${documentation}). Folders: ${places.map(place => `\`${place}\``).join(', ')}.
-Unknown keys are ${profile.unknownKeys}; a name that differs from its folder is ${profile.nameDiffersFromFolder}.
+${facts.join(' ')}
 
 | key | type | limits | meaning | source |
 | --- | --- | --- | --- | --- |
@@ -187,7 +203,20 @@ function withNames(manifest) {
   properties['skillwright.profile'].enumDescriptions = ['', ...profiles.map(({ title }) => title)];
   properties['skillwright.targets'].items.enum = profiles.map(({ id }) => id);
   properties['skillwright.rules'].properties = severityProperties();
+  manifest.activationEvents = [...withoutFolders(manifest.activationEvents), ...folderEvents()];
   return manifest;
+}
+
+/** A folder that is named exactly is found even where git ignores it; a pattern is not. */
+function folderEvents() {
+  const folders = profiles.flatMap(({ folders: { project } }) => project);
+  return [...new Set(folders)]
+    .filter(folder => folder.startsWith('.'))
+    .map(folder => `workspaceContains:${folder}`);
+}
+
+function withoutFolders(events) {
+  return events.filter(event => !event.startsWith('workspaceContains:.'));
 }
 
 function withSchemaNames(schema) {

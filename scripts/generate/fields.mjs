@@ -29,8 +29,11 @@ function fieldsOf(schema, portable) {
   );
 }
 
-function fieldOf(key, property, isInherited = false) {
-  const types = property.enum === undefined ? [property.type ?? 'string'].flat() : ['string'];
+/** What one key's schema says, as data. */
+export function fieldOf(key, property, isInherited = false) {
+  const declared = property.enum === undefined ? [property.type ?? 'string'].flat() : ['string'];
+  // Nothing in place of a value is accepted there, and it is not a type that people write.
+  const types = declared.filter(type => type !== 'null');
   const nested = (name, child) => child && typeof child === 'object' && fieldOf(name, child);
   const field = {
     key,
@@ -41,7 +44,7 @@ function fieldOf(key, property, isInherited = false) {
     source: property['x-source'],
     inherited: isInherited || undefined,
     unverified: property['x-unverified'],
-    values: property.enum ?? (types.includes('boolean') ? ['true', 'false'] : undefined),
+    values: property.enum ?? (types.join() === 'boolean' ? ['true', 'false'] : undefined),
     examples: property.examples,
     default: property.default === undefined ? undefined : String(property.default),
     minLength: property.minLength,
@@ -51,6 +54,10 @@ function fieldOf(key, property, isInherited = false) {
     portablePattern: property['x-portablePattern'],
     forbidden: property['x-forbidden'],
     reserved: property['x-reserved'],
+    stripsTags: property['x-stripsTags'],
+    forbiddenKeys: property['x-forbiddenKeys'],
+    refusedBy: property['x-refusedBy'],
+    needs: property['x-needs'],
     missing: property['x-missing'],
     since: property['x-since'],
     deprecated: property['x-deprecated'],
@@ -58,6 +65,9 @@ function fieldOf(key, property, isInherited = false) {
     requires: property['x-requires'],
     countsToward: property['x-countsToward'],
     names: property['x-names'],
+    form: property['x-form'],
+    unknown: property['x-unknown'],
+    closed: property['x-closed'],
     properties:
       property.properties && Object.entries(property.properties).map(([name, child]) => fieldOf(name, child)),
     items: nested('', property.items),

@@ -21,3 +21,10 @@ export function readProfileSchemas() {
     ),
   };
 }
+
+/** The schema of every kind of file beside skills, by the kind. */
+export function readCompanionSchemas() {
+  const folder = 'schemas/companions';
+  const names = readdirSync(path.join(root, folder)).toSorted();
+  return new Map(names.map(name => [name.replace('.schema.json', ''), readJson(`${folder}/${name}`)]));
+}

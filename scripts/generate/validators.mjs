@@ -21,10 +21,36 @@ const annotations = [
   'x-aliases',
   'x-requires',
   'x-names',
+  'x-stripsTags',
+  'x-forbiddenKeys',
+  'x-refusedBy',
+  'x-needs',
+  'x-unknown',
+  'x-form',
+  'patternErrorMessage',
 ];
 
 /** The profile schemas and our own JSON files as validator functions: schemas are compiled here, never at run time. */
 export async function generateValidators() {
+  const ajv = createAjv();
+  const { portable, profiles } = readProfileSchemas();
+  ajv.addSchema(portable);
+  const names = {};
+  for (const [id, schema] of profiles) {
+    ajv.addSchema(schema);
+    names[exportNameOf(id)] = schema.$id;
+  }
+  ajv.addSchema(withoutNames(readJson('schemas/skillwright.schema.json')));
+  names.validateWorkspace = 'skillwright.schema.json';
+  const code = await bundleValidators(ajv, names);
+  return {
+    'server/src/core/profiles/validators.generated.js': code,
+    'server/src/core/profiles/validators.generated.d.ts': declarationsOf([...profiles.keys()]),
+  };
+}
+
+/** A compiler of schemas that knows our annotations. */
+export function createAjv() {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -36,20 +62,7 @@ export async function generateValidators() {
   for (const keyword of annotations) {
     ajv.addKeyword({ keyword, valid: true });
   }
-  const { portable, profiles } = readProfileSchemas();
-  ajv.addSchema(portable);
-  const names = {};
-  for (const [id, schema] of profiles) {
-    ajv.addSchema(schema);
-    names[exportNameOf(id)] = schema.$id;
-  }
-  ajv.addSchema(withoutNames(readJson('schemas/skillwright.schema.json')));
-  names.validateWorkspace = 'skillwright.schema.json';
-  const code = await bundle(standaloneCode.default(ajv, names));
-  return {
-    'server/src/core/profiles/validators.generated.js': code,
-    'server/src/core/profiles/validators.generated.d.ts': declarationsOf([...profiles.keys()]),
-  };
+  return ajv;
 }
 
 /** Names of profiles and rules are generated into the schema for editors; our own reader knows them itself. */
@@ -63,7 +76,8 @@ function withoutNames(schema) {
 }
 
 /** Ajv leaves calls of require in its output; bundling takes its small runtime in. */
-async function bundle(contents) {
+export async function bundleValidators(ajv, names) {
+  const contents = standaloneCode.default(ajv, names);
   const result = await build({
     stdin: { contents, resolveDir: root, loader: 'js' },
     bundle: true,
@@ -103,6 +117,7 @@ ${lines.join('\n')}
 `;
 }
 
-function exportNameOf(id) {
+/** What the validator of a schema is called in the generated module. */
+export function exportNameOf(id) {
   return `validate_${id.replaceAll('-', '_')}`;
 }

@@ -45,7 +45,50 @@ describe('the targets of a skill', () => {
   });
 
   it('are told by the keys where the folder is nobody’s', () => {
-    assert.deepEqual(chosen('skills/a/SKILL.md', {}, 'triggers: []\n'), ['agentskills?']);
+    for (const [keys, id] of [
+      ['routing:\n  stages: [decide]\n', 'minara?'],
+      ['conditions:\n  platforms: [linux]\n', 'minara?'],
+      ['slug: a\n', 'amble?'],
+      ['vars:\n', 'golemcore?'],
+      ['requires:\n  env: [A]\n', 'golemcore?'],
+      ['triggers: []\n', 'agentskills?'],
+    ] as const) {
+      assert.deepEqual(chosen('skills/a/SKILL.md', {}, keys), [id]);
+    }
+  });
+
+  it('are told by a key below another one', () => {
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'metadata:\n  manifest:\n    version: 1\n'), ['amble?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'metadata: { manifest: { version: 1 } }\n'), ['amble?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'a: &m\n  manifest: {}\nmetadata: *m\n'), ['amble?']);
+  });
+
+  it('are not told by a key of that name elsewhere', () => {
+    for (const keys of [
+      'metadata: manifest\n',
+      'metadata: [manifest]\n',
+      'metadata:\n  a:\n    manifest: {}\n',
+      'manifest: {}\n',
+      'metadata:\n  slug: a\n',
+      'routing:\n  triggers: [a]\n',
+      'requires:\n  mcp: [a]\n',
+    ]) {
+      assert.deepEqual(chosen('a/SKILL.md', {}, keys), ['agentskills?']);
+    }
+  });
+
+  it('are told by two keys that stand together', () => {
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'title: A\ntags: [b]\n'), ['knowledge?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'title: A\n'), ['agentskills?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'tags: [b]\n'), ['agentskills?']);
+  });
+
+  it('are those of the first dialect when keys of several stand there', () => {
+    const keys = 'triggers: []\ntitle: A\ntags: [b]\nvars: {}\nslug: a\n';
+    assert.deepEqual(chosen('a/SKILL.md', {}, `${keys}tool_names: []\n`), ['minara?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, keys), ['amble?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, keys.replace('slug: a\n', '')), ['golemcore?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, 'triggers: []\ntitle: A\ntags: [b]\n'), ['knowledge?']);
   });
 
   it('fall back to the specification, also without a frontmatter', () => {
@@ -63,6 +106,18 @@ describe('the host of a folder', () => {
     assert.equal(findByFolder('C:\\work\\.claude\\skills\\a\\SKILL.md')?.id, 'claude-code');
   });
 
+  it('is found by the folder that only this host calls its own', () => {
+    for (const [folder, id] of [
+      ['.codex/skills', 'codex'],
+      ['.cursor/skills', 'cursor'],
+      ['.gemini/skills', 'gemini-cli'],
+      ['.opencode/skill', 'opencode'],
+      ['home/.config/opencode/skills', 'opencode'],
+    ] as const) {
+      assert.equal(findByFolder(`${folder}/a/SKILL.md`)?.id, id);
+    }
+  });
+
   it('is none for folders that only look alike', () => {
     for (const path of [
       'claude/skills/a',
@@ -70,6 +125,7 @@ describe('the host of a folder', () => {
       '.claude/skills',
       '.claude/skillset/a',
       '.claude/a',
+      'workspace/skills/a',
     ]) {
       assert.equal(findByFolder(path), undefined);
     }

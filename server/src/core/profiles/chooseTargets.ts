@@ -1,4 +1,5 @@
-import type { YamlMapping } from '../document/yamlNode.ts';
+import type { YamlMapping, YamlNode } from '../document/yamlNode.ts';
+import { findEntry } from '../document/yamlNode.ts';
 import type { Profile, Target } from './profile.ts';
 import { findProfile, profiles } from './registry.ts';
 
@@ -31,12 +32,39 @@ export function chooseTargets(path: string, root: YamlMapping | undefined, choic
 /** The host that loads skills from the folder the path lies in. */
 export function findByFolder(path: string): Profile | undefined {
   const parents = `/${path.replaceAll('\\', '/')}`;
-  return profiles.find(({ homes }) => homes.some(folder => parents.includes(`/${folder}/`)));
+  return homeParts.find(([part]) => parents.includes(part))?.[1];
 }
 
+const homeParts = profiles.flatMap(profile =>
+  profile.homes.map((folder): [string, Profile] => [`/${folder}/`, profile]),
+);
+
 function findByKeys(root: YamlMapping | undefined): Profile | undefined {
-  const keys = new Set(root?.entries.map(({ key }) => key));
-  return order
-    .flatMap(id => findProfile(id) ?? [])
-    .find(({ tellingKeys }) => tellingKeys.some(key => keys.has(key)));
+  const isTold = root?.entries.some(({ key }) => tellingStarts.has(key)) === true;
+  return isTold
+    ? tellingPaths.find(({ paths }) => paths.every(path => hasPath(root, path)))?.profile
+    : undefined;
+}
+
+/** The entries of `tellingKeys` taken apart, in the order in which they decide. */
+const tellingPaths = order
+  .flatMap(id => findProfile(id) ?? [])
+  .flatMap(profile =>
+    profile.tellingKeys.map(telling => ({
+      profile,
+      paths: telling.split('+').map(path => path.split('.')),
+    })),
+  );
+
+/** The keys at the top that any of them starts with; most skills have none of these. */
+const tellingStarts = new Set(tellingPaths.flatMap(({ paths }) => paths.map(([start]) => start)));
+
+function hasPath(node: YamlNode | undefined, path: readonly string[]): boolean {
+  const [key, ...rest] = path;
+  if (node?.kind === 'alias') {
+    return hasPath(node.target, path);
+  }
+  return key === undefined
+    ? node !== undefined
+    : node?.kind === 'mapping' && hasPath(findEntry(node, key)?.value, rest);
 }

@@ -50,6 +50,14 @@ export interface Field {
   readonly deprecated?: string;
   /** Other spellings that the host reads too. */
   readonly aliases?: readonly string[];
+  /** What stands between `<` and `>` is taken out of the value. */
+  readonly stripsTags?: boolean;
+  /** Keys that the host does not allow below this one. */
+  readonly forbiddenKeys?: readonly string[];
+  /** A tool that comes with the host and refuses the key, which the host itself passes over. */
+  readonly refusedBy?: string;
+  /** With the value `when` the host asks for another key. */
+  readonly needs?: { readonly when: string; readonly key: string };
   /** The key works only where another key has this value. */
   readonly requires?: { readonly key: string; readonly value: string };
   /** Another key whose length limit holds for both together. */

@@ -33,10 +33,14 @@ export interface ToolGrammar {
   readonly list: 'accepted' | 'refused' | 'unverified';
   /** Names of the host's own tools; others, of MCP servers say, exist as well. */
   readonly names: readonly string[];
+  /** A name in other capitals is no name of a tool. */
+  readonly distinguishesCase?: boolean;
   /** Tools that take a pattern in parentheses, with an example of one. */
   readonly patterns: Readonly<Record<string, string>>;
   /** Tools whose pattern the host accepts and never applies. */
   readonly deadPatterns?: readonly string[];
+  /** Stands for any rest of a command in the pattern of one tool, and only at the very end. */
+  readonly restMark?: { readonly tool: string; readonly mark: string };
 }
 
 /** Who is taken when two skills have one name. */
@@ -53,7 +57,8 @@ export interface Collisions {
 export interface ProfileRecord {
   readonly id: string;
   readonly title: string;
-  readonly documentation: string;
+  /** Undefined where no page is public. */
+  readonly documentation?: string;
   readonly sources: readonly Source[];
   /** Where the facts come from: the host's own code or pages, excerpts of them, or others. */
   readonly evidence: 'primary' | 'excerpt' | 'secondary';
@@ -63,7 +68,7 @@ export interface ProfileRecord {
   readonly folders: { readonly project: readonly string[]; readonly user: readonly string[] };
   /** Folders of the project or the user that only this host calls its own, so that they give it away. */
   readonly homes: readonly string[];
-  /** Top-level keys that give the dialect away when the folder does not. */
+  /** Keys that give the dialect away when the folder does not: `key`, `key.below` or `one+other`, which stand together. */
   readonly tellingKeys: readonly string[];
   readonly unknownKeys: 'refused' | 'hinted' | 'ignored' | 'unverified';
   readonly nameDiffersFromFolder: 'refused' | 'warned' | 'advised' | 'accepted' | 'unverified';
@@ -72,8 +77,12 @@ export interface ProfileRecord {
     readonly mark: 'refused' | 'accepted' | 'unverified';
     readonly text: 'refused' | 'unverified';
   };
-  /** A file without frontmatter is a skill: its title is the first heading, its description the first paragraph. */
+  /** The frontmatter ends at the next three dashes wherever they stand, in a value or a comment too. */
+  readonly closesAtDashes?: 'anywhere';
+  /** A file without frontmatter is a skill: its heading or folder names it, its first paragraph describes it. */
   readonly readsPlainMarkdown?: boolean;
+  /** Names of folders in lower case that the host keeps for itself: it passes over a skill in one of them. */
+  readonly reservedFolders?: readonly string[];
   /** The host compares and measures names in this Unicode form, trimmed. */
   readonly nameForm?: 'NFKC';
   /** The host compares name and folder without regard to capitals. */
@@ -81,6 +90,8 @@ export interface ProfileRecord {
   /** Whether yes, no, on, off, 1 and 0 count as booleans too. */
   readonly booleans: 'strict' | 'lenient' | 'unverified';
   readonly placeholders: readonly BodyPlaceholder[];
+  /** What it replaces in a body is not known whole, or it runs no skills: silence means nothing then. */
+  readonly placeholdersUnknown?: true;
   /** Undefined where the host does not read tools at all. */
   readonly tools?: ToolGrammar;
   readonly collisions: Collisions;

@@ -22,6 +22,10 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
       'ericbuess/claude-code-docs@ec68a5b docs/permissions.md, docs/tools-reference.md, docs/model-config.md, a mirror',
   },
   CCSET: { title: 'ericbuess/claude-code-docs@ec68a5b docs/settings-reference.md, a mirror' },
+  CCHOOK: {
+    title: 'https://code.claude.com/docs/en/hooks (search excerpts), an excerpt',
+    url: 'https://code.claude.com/docs/en/hooks',
+  },
   CCPLUG: {
     title:
       'ericbuess/claude-code-docs@ec68a5b docs/plugins-reference.md, docs/plugin-marketplaces.md, a mirror',
@@ -84,7 +88,7 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
   },
   GOOSE: {
     title:
-      'block/goose crates/goose/src/skills/mod.rs, builtins/skill_authoring.md@70e9892, documentation/docs/guides/context-engineering/using-skills.md@0b282cf',
+      'block/goose crates/goose/src/skills/{mod,arguments}.rs, builtins/skill_authoring.md@70e9892, documentation/docs/guides/context-engineering/using-skills.md@0b282cf',
   },
   SYL: {
     title:
@@ -121,11 +125,11 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
   },
   HERMES: {
     title:
-      'NousResearch/hermes-agent website/docs/user-guide/features/skills.md@01037fc, website/docs/developer-guide/creating-skills.md@0f988e8',
+      'NousResearch/hermes-agent website/docs/user-guide/features/skills.md@01037fc, website/docs/developer-guide/creating-skills.md@0f988e8, agent/skill_utils.py@010929c',
   },
   VIBE: {
     title:
-      'mistralai/mistral-vibe@ac8f1a0 (2026-07-01) vibe/core/skills/{models,parser,manager}.py, README.md',
+      'mistralai/mistral-vibe@ac8f1a0 (2026-07-01) vibe/core/skills/{models,parser,manager}.py, README.md; models.py@385c994',
   },
   DEVIN: {
     title: 'docs.devin.ai/desktop/cascade (excerpt) + OpenScribbler/syllago windsurf.yaml, a third party',
@@ -151,7 +155,10 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
   ZED: {
     title: 'zed-industries/zed crates/agent_skills/agent_skills.rs@007ed5c, docs/src/ai/skills.md@0011187',
   },
-  WARP: { title: 'warpdotdev/warp crates/ai/src/skills/parse_skill.rs@22894b6, skill_provider.rs@139643e' },
+  WARP: {
+    title:
+      'warpdotdev/warp crates/ai/src/skills/parse_skill.rs@22894b6, parser.rs@34f1516, skill_provider.rs@139643e',
+  },
   OH: {
     title:
       'OpenHands/software-agent-sdk openhands-sdk/openhands/sdk/skills/skill.py@0bda03d, utils.py@055e09f',
@@ -169,6 +176,19 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
     title:
       'dev.to article on Antigravity skills; cli/cli registry.go; skills CLI 1.7.4 agents table, a third party',
   },
+  MINARA: { title: 'Minara Agent: the skill system (documentation)' },
+  AMBLE: { title: 'Amble: skills (documentation)' },
+  GOLEMCORE: {
+    title: 'alexk-dev/golemcore-bot@4d39aac docs/SKILLS.md',
+    url: 'https://github.com/alexk-dev/golemcore-bot/blob/main/docs/SKILLS.md',
+  },
+  GOLEMCODE: {
+    title:
+      'alexk-dev/golemcore-bot (@c1fbe86, @50de13f) me/golemcore/bot/domain/service/{SkillService,SkillDocumentService,SkillVariableResolver}.java, tools/SkillManagementTool.java',
+  },
+  GOLEMREG: { title: 'alexk-dev/golemcore-skills@c352129 docs/REPOSITORY_STRUCTURE.md, registry/golemcore' },
+  AGENTDOC: { title: 'danielscholl/agent-harness@dba0a19 docs/architecture/skills.md' },
+  KNOWLEDGE: { title: 'Skills as knowledge documents of an agent (documentation)' },
 };
 
 /** The documents with these keys; asking for one that is not in the table is a mistake of ours. */
@@ -178,6 +198,7 @@ export function sourcesOf(...keys: readonly string[]): Source[] {
     if (source === undefined) {
       throw new Error(`There is no source '${key}'.`);
     }
-    return { key, ...source, read };
+    const { title, url } = source;
+    return url === undefined ? { key, title, read } : { key, title, url, read };
   });
 }

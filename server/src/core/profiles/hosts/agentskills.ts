@@ -5,7 +5,7 @@ export const agentskills: ProfileRecord = {
   id: 'agentskills',
   title: 'Agent Skills',
   documentation: 'https://agentskills.io/specification',
-  sources: sourcesOf('SPEC', 'CLIENT', 'REF'),
+  sources: sourcesOf('SPEC', 'CLIENT', 'REF', 'AGENTDOC'),
   evidence: 'primary',
   isMain: true,
   folders: { project: ['.agents/skills', '.agent/skills'], user: ['.agents/skills', '.agent/skills'] },
@@ -15,6 +15,7 @@ export const agentskills: ProfileRecord = {
   nameDiffersFromFolder: 'refused',
   nameForm: 'NFKC',
   beforeFrontmatter: { mark: 'refused', text: 'refused' },
+  closesAtDashes: 'anywhere',
   booleans: 'strict',
   placeholders: [],
   tools: {

@@ -5,7 +5,7 @@ export const claudeCode: ProfileRecord = {
   id: 'claude-code',
   title: 'Claude Code',
   documentation: 'https://code.claude.com/docs/en/skills',
-  sources: sourcesOf('CC', 'CCPERM', 'CCSET', 'CCBIN'),
+  sources: sourcesOf('CC', 'CCPERM', 'CCSET', 'CCBIN', 'CCHOOK'),
   evidence: 'primary',
   isMain: true,
   folders: { project: ['.claude/skills'], user: ['.claude/skills'] },
@@ -13,6 +13,7 @@ export const claudeCode: ProfileRecord = {
   tellingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
+  reservedFolders: ['synced'],
   beforeFrontmatter: { mark: 'accepted', text: 'unverified' },
   booleans: 'lenient',
   placeholders: [
@@ -73,12 +74,18 @@ export const claudeCode: ProfileRecord = {
       kind: 'command',
       meaning: 'The output of a shell command, at the start of a line or after a blank.',
     },
+    {
+      form: '```! … ```',
+      kind: 'command',
+      meaning: 'The output of shell commands on several lines, in a code fence.',
+    },
     { form: '@path', kind: 'reference', meaning: 'A file that is attached.' },
   ],
   tools: {
     form: 'Tool or Tool(specifier), such as Bash(git add *) or mcp__server__tool',
     separator: 'space-or-comma',
     list: 'accepted',
+    distinguishesCase: true,
     names: [
       'Agent',
       'Artifact',
@@ -133,7 +140,8 @@ export const claudeCode: ProfileRecord = {
       Agent: 'Explore',
       Skill: 'name *',
     },
-    deadPatterns: ['Write', 'NotebookEdit', 'Glob', 'MultiEdit'],
+    deadPatterns: ['Write', 'NotebookEdit', 'Glob', 'MultiEdit', 'WebSearch'],
+    restMark: { tool: 'Bash', mark: ':*' },
   },
   collisions: {
     scopes: ['system', 'user', 'project'],

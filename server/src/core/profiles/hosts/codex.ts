@@ -1,0 +1,21 @@
+import type { ProfileRecord } from '../profile.ts';
+import { sourcesOf } from '../sources.ts';
+
+export const codex: ProfileRecord = {
+  id: 'codex',
+  title: 'Codex',
+  documentation: 'https://learn.chatgpt.com/docs/build-skills',
+  sources: sourcesOf('CODEX', 'CODEXBIN', 'CODEXDOC'),
+  evidence: 'primary',
+  isMain: true,
+  folders: { project: ['.agents/skills', '.codex/skills'], user: ['.agents/skills'] },
+  homes: ['.codex/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'accepted',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'unverified',
+  placeholders: [],
+  collisions: { scopes: [], folders: 'both', says: 'Skills of one name are all listed.' },
+  nesting: 6,
+};

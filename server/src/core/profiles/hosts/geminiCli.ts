@@ -1,0 +1,25 @@
+import type { ProfileRecord } from '../profile.ts';
+import { sourcesOf } from '../sources.ts';
+
+export const geminiCli: ProfileRecord = {
+  id: 'gemini-cli',
+  title: 'Gemini CLI',
+  documentation: 'https://geminicli.com/docs/cli/skills/',
+  sources: sourcesOf('GEM'),
+  evidence: 'primary',
+  isMain: true,
+  folders: { project: ['.agents/skills', '.gemini/skills'], user: ['.agents/skills', '.gemini/skills'] },
+  homes: ['.gemini/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'accepted',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'unverified',
+  placeholders: [],
+  collisions: {
+    scopes: ['project', 'user'],
+    folders: 'first',
+    says: 'The skill of the project goes before that of the user, .agents before .gemini, with a warning.',
+  },
+  nesting: 'direct',
+};

@@ -1,0 +1,29 @@
+import type { ProfileRecord } from '../profile.ts';
+import { sourcesOf } from '../sources.ts';
+
+export const openclaw: ProfileRecord = {
+  id: 'openclaw',
+  title: 'OpenClaw',
+  documentation: 'https://github.com/openclaw/openclaw',
+  sources: sourcesOf('CLAW'),
+  evidence: 'primary',
+  isMain: false,
+  folders: { project: ['.agents/skills'], user: ['.agents/skills', '.openclaw/skills'] },
+  homes: ['.openclaw/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'advised',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'lenient',
+  placeholders: [
+    { form: '{baseDir}', kind: 'base-folder', name: 'baseDir', meaning: 'The folder of the skill.' },
+  ],
+  collisions: {
+    scopes: ['project', 'user', 'system'],
+    folders: 'first',
+    says: 'The skill of the workspace goes before that of the user, and both before what OpenClaw brings along.',
+  },
+  nesting: 6,
+  listing: { characters: 18_000, skills: 150 },
+  body: { bytes: 256_000 },
+};

@@ -1,0 +1,25 @@
+import type { ProfileRecord } from '../profile.ts';
+import { sourcesOf } from '../sources.ts';
+
+export const roo: ProfileRecord = {
+  id: 'roo',
+  title: 'Roo Code',
+  documentation: 'https://github.com/RooCodeInc/Roo-Code',
+  sources: sourcesOf('ROO'),
+  evidence: 'primary',
+  isMain: false,
+  folders: { project: ['.roo/skills', '.agents/skills'], user: ['.roo/skills', '.agents/skills'] },
+  homes: ['.roo/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'refused',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'unverified',
+  placeholders: [],
+  collisions: {
+    scopes: ['project', 'user'],
+    folders: 'first',
+    says: 'The skill of the project goes before that of the user, and one for a mode before one for all.',
+  },
+  nesting: 'direct',
+};
