@@ -1,0 +1,70 @@
+import type { YamlNode } from '../document/yamlNode.ts';
+import { resolveAlias, stepInto } from '../document/yamlNode.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Span } from '../span.ts';
+import type { CompanionKind } from './companionKind.ts';
+
+/** A file beside skills with what its place tells. */
+export interface Companion {
+  /** With `/`. */
+  readonly path: string;
+  /** Without a byte order mark. */
+  readonly text: string;
+  readonly kind: CompanionKind;
+  /** The skill in whose folder it stands; undefined while that is not known, and for plugins. */
+  readonly skill?: SkillFile;
+  /**
+   * Whether there is a file or folder at a path relative to the folder that the file is about, with `/`.
+   * Undefined while that is not known, and then nothing is said about it.
+   */
+  readonly exists?: (path: string) => boolean | undefined;
+}
+
+/** A file beside skills that could be read. */
+export interface CompanionFile extends Companion {
+  readonly root: YamlNode;
+}
+
+/** A text in the file, with where it stands. */
+export interface PlacedText {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** The value at a path of keys. */
+export function nodeAt(root: YamlNode | undefined, ...keys: readonly string[]): YamlNode | undefined {
+  let node = root;
+  for (const key of keys) {
+    node = stepInto(node, key);
+  }
+  return resolveAlias(node);
+}
+
+/** The text of a value. */
+export function textAt(root: YamlNode | undefined, ...keys: readonly string[]): PlacedText | undefined {
+  const node = nodeAt(root, ...keys);
+  return node?.kind === 'scalar' && typeof node.value === 'string'
+    ? { text: node.value, span: node.span }
+    : undefined;
+}
+
+/** The items of a list; none for anything else. */
+export function itemsAt(root: YamlNode | undefined, ...keys: readonly string[]): readonly YamlNode[] {
+  const node = nodeAt(root, ...keys);
+  return node?.kind === 'sequence' ? node.items : [];
+}
+
+/** The texts of a value that is one text or a list with texts in it. */
+export function textsAt(root: YamlNode | undefined, ...keys: readonly string[]): readonly PlacedText[] {
+  const single = textAt(root, ...keys);
+  return single === undefined ? itemsAt(root, ...keys).flatMap(item => textAt(item) ?? []) : [single];
+}
+
+/** Where it is said that something is missing in a mapping: its bracket or its first key. */
+export function openingOf(node: YamlNode): Span {
+  const [first] = node.kind === 'mapping' ? node.entries : [];
+  const { start, end } = node.span;
+  return node.kind === 'mapping' && !node.flow && first !== undefined
+    ? first.keySpan
+    : { start, end: Math.min(start + 1, end) };
+}

@@ -1,0 +1,89 @@
+import { parseFrontmatter } from '../document/frontmatter.ts';
+import type { JsonProblem } from '../document/jsonNode.ts';
+import { parseJson } from '../document/jsonNode.ts';
+import type { YamlProblem } from '../document/yamlCauses.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import type { Fix, Report } from '../rules/rule.ts';
+import type { Weight } from '../rules/severity.ts';
+import { severityOf } from '../rules/severity.ts';
+import type { Span } from '../span.ts';
+import type { Companion } from './companionFile.ts';
+import { textAt } from './companionFile.ts';
+import type { CompanionHost } from './companionHosts.ts';
+import { companionHosts } from './companionHosts.ts';
+import type { CompanionKind } from './companionKind.ts';
+
+export interface CompanionContent {
+  /** Undefined where there is nothing to check. */
+  readonly root: YamlNode | undefined;
+  readonly reports: readonly Report[];
+}
+
+/** Agent Plugins tell themselves apart from all other files of that name by their schema. */
+const agentPluginSchemas = 'https://agent-plugins.org/schemas/';
+
+/** Whether the file is one that hosts read beside skills: many tools have a `plugin.json` of their own. */
+export function isOwnCompanion(kind: CompanionKind, text: string): boolean {
+  return kind !== 'agent-plugin' || isAgentPlugin(parseJson(text).root);
+}
+
+function isAgentPlugin(root: YamlNode | undefined): boolean {
+  return textAt(root, '$schema')?.text.startsWith(agentPluginSchemas) === true;
+}
+
+/** Reads a file beside skills. A part that cannot be read is reported, and what is below it left unchecked. */
+export function readCompanion({ kind, text }: Companion): CompanionContent {
+  if (kind === 'openai-yaml') {
+    return readYaml(text);
+  }
+  const { root, problems } = parseJson(text);
+  const isForeign = kind === 'agent-plugin' && !isAgentPlugin(root);
+  const isBroken = problems.some(({ cause }) => cause === 'syntax');
+  const host = companionHosts[kind];
+  if (isForeign || (isBroken && host.json === 'lenient')) {
+    return { root: undefined, reports: [] };
+  }
+  const reports = problems.flatMap(problem => reportJson(host, problem));
+  return { root: isBroken ? undefined : root, reports };
+}
+
+function readYaml(text: string): CompanionContent {
+  const whole: Span = { start: 0, end: text.length };
+  const { root, problems } = parseFrontmatter(text, whole, whole);
+  const isSound = problems.every(({ cause }) => cause === 'duplicate-key');
+  return { root: isSound ? root : undefined, reports: problems.map(reportYaml) };
+}
+
+function reportJson(host: CompanionHost, { cause, span, detail, edits }: JsonProblem): Report[] {
+  const isSyntax = cause !== 'duplicate-key';
+  if (isSyntax && host.json === 'lenient') {
+    return [];
+  }
+  const weight: Weight = severityOf(isSyntax && host.json === 'strict' ? 'refused' : 'warned');
+  const message = `json-${cause}${isSyntax && host.json === 'unverified' ? '-maybe' : ''}`;
+  const fix: Fix | undefined = edits && { title: `fix-${cause}`, edits, safe: cause === 'trailing-comma' };
+  return [{ message, args: { detail }, span, ...weight, hostSays: true, ...(fix && { fix }) }];
+}
+
+/** Causes that a sentence of their own explains. */
+const namedCauses: ReadonlySet<string> = new Set([
+  'unquoted-colon',
+  'indentation',
+  'tab',
+  'reserved-character',
+  'quotes',
+  'missing-space',
+  'duplicate-key',
+  'not-a-mapping',
+]);
+
+function reportYaml({ cause, span, detail, edits }: YamlProblem): Report {
+  const message = namedCauses.has(cause) ? `yaml-${cause}` : 'yaml';
+  return {
+    message,
+    args: { detail },
+    span,
+    ...severityOf('ignored'),
+    ...(edits && { fix: { title: 'fixYaml', edits, safe: true } }),
+  };
+}

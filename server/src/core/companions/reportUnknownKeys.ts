@@ -1,0 +1,105 @@
+import type { YamlEntry, YamlNode } from '../document/yamlNode.ts';
+import { resolveAlias } from '../document/yamlNode.ts';
+import type { Report } from '../rules/rule.ts';
+import { severityOf } from '../rules/severity.ts';
+import { findNearest } from '../text/nearest.ts';
+import type { CompanionField, UnknownKeys } from './companionField.ts';
+import type { CompanionFile } from './companionFile.ts';
+import type { CompanionKind } from './companionKind.ts';
+import { companionFields } from './fields.generated.ts';
+
+/** Keys that are close to known ones, in mappings that may hold further keys. */
+export function* reportNearKeys({ kind, root }: CompanionFile): Generator<Report> {
+  yield* reportBelow(kind, companionFields[kind], root);
+}
+
+function* reportBelow(
+  kind: CompanionKind,
+  field: CompanionField | undefined,
+  value: YamlNode | undefined,
+): Generator<Report> {
+  const node = resolveAlias(value);
+  if (field === undefined || node === undefined) {
+    return;
+  }
+  if (node.kind === 'sequence') {
+    for (const item of node.items) {
+      yield* reportBelow(kind, field.items, item);
+    }
+  }
+  for (const entry of node.kind === 'mapping' ? node.entries : []) {
+    const known = field.properties?.find(({ key }) => key === entry.key);
+    if (known === undefined && field.properties !== undefined && field.closed !== true) {
+      yield* reportNearKey(kind, field, node, entry);
+    }
+    yield* reportBelow(kind, known ?? field.additional, entry.value);
+  }
+}
+
+function* reportNearKey(
+  kind: CompanionKind,
+  field: CompanionField,
+  node: YamlNode,
+  entry: YamlEntry,
+): Generator<Report> {
+  const nearest = findNearestKey(field, node, entry);
+  if (nearest !== undefined) {
+    const isKnown = field.unknown !== 'unverified';
+    const message = isKnown ? 'unknownNear' : 'unknownMaybe';
+    yield { message, ...describeKey(kind, entry, nearest), ...severityOf(isKnown ? 'ignored' : 'advised') };
+  }
+}
+
+/** A key that the schema of the file's kind does not have in a mapping that has to be complete. */
+export function* reportUnknownKey(
+  kind: CompanionKind,
+  field: CompanionField,
+  node: YamlNode,
+  entry: YamlEntry,
+  hostSays: boolean,
+): Generator<Report> {
+  if (kind === 'agent-plugin' && entry.key === 'skills') {
+    const weight = severityOf('ignored');
+    yield { message: 'skillsFixed', args: {}, span: entry.keySpan, ...weight, hostSays };
+    return;
+  }
+  const nearest = findNearestKey(field, node, entry);
+  const place = nearest === undefined ? findPlace(field, entry) : undefined;
+  if (place !== undefined) {
+    const args = { key: entry.key, place };
+    yield { message: 'unknownPlace', args, span: entry.keySpan, ...severityOf('ignored'), hostSays };
+    return;
+  }
+  const isRefused = field.unknown === 'refused';
+  const message = (nearest === undefined ? 'unknown' : 'unknownNear') + (isRefused ? '-file' : '');
+  const weight = severityOf(enforcementOf(field.unknown, nearest));
+  yield { message, ...describeKey(kind, entry, nearest), ...weight, hostSays };
+}
+
+/** A key that is close to no other may be meant for another reader, unless the host itself warns of it. */
+function enforcementOf(unknown: UnknownKeys | undefined, nearest: string | undefined) {
+  if (unknown === 'refused' || unknown === 'warned') {
+    return unknown;
+  }
+  return nearest === undefined ? 'advised' : 'ignored';
+}
+
+/** The key below which the host does know this one. */
+function findPlace({ properties }: CompanionField, { key }: YamlEntry): string | undefined {
+  return properties?.find(property => property.properties?.some(below => below.key === key))?.key;
+}
+
+function findNearestKey({ properties }: CompanionField, node: YamlNode, { key }: YamlEntry) {
+  const present = new Set(node.kind === 'mapping' ? node.entries.map(entry => entry.key) : []);
+  const candidates = (properties ?? []).map(property => property.key).filter(known => !present.has(known));
+  return findNearest(key, candidates);
+}
+
+function describeKey(kind: CompanionKind, { key, keySpan }: YamlEntry, nearest: string | undefined) {
+  if (nearest === undefined) {
+    return { args: { key }, span: keySpan };
+  }
+  const newText = kind === 'openai-yaml' ? nearest : JSON.stringify(nearest);
+  const fix = { title: 'fixNearest', edits: [{ span: keySpan, newText }], safe: false };
+  return { args: { key, nearest }, span: keySpan, fix };
+}

@@ -1,0 +1,159 @@
+import type { Node, ParseError } from 'jsonc-parser';
+import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Span, TextEdit } from '../span.ts';
+import type { YamlEntry, YamlNode, YamlScalar, YamlValue } from './yamlNode.ts';
+import { withoutPrototype } from './yamlNode.ts';
+
+export interface JsonProblem {
+  readonly cause: 'comment' | 'trailing-comma' | 'duplicate-key' | 'syntax';
+  readonly span: Span;
+  /** The key that stands twice, or what the reader expected. */
+  readonly detail: string;
+  /** Edits that mend exactly this. */
+  readonly edits?: readonly TextEdit[];
+}
+
+export interface JsonDocument {
+  /** Undefined where nothing can be read, or where it nests too deeply. */
+  readonly root: YamlNode | undefined;
+  readonly problems: readonly JsonProblem[];
+}
+
+/** Levels of nesting that are read; no file of ours has more than ten. */
+const depthLimit = 64;
+
+/** Levels of brackets that are handed to the reader, which recurses. */
+const readableDepth = 500;
+
+/** Reads JSON into the tree that YAML is read into; every span is exact. What cannot be read is a problem. */
+export function parseJson(text: string): JsonDocument {
+  if (estimateDepth(text) > readableDepth) {
+    return { root: undefined, problems: [] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const problems = toProblems(text, errors);
+  return { root: tree && toNode(text, tree, problems, 0), problems };
+}
+
+/** The plain data of a tree that was read from JSON. */
+export function toJsonValue(node: YamlNode): YamlValue {
+  switch (node.kind) {
+    case 'scalar':
+      return node.value;
+    case 'sequence':
+      return node.items.map(toJsonValue);
+    case 'mapping': {
+      const values = withoutPrototype();
+      for (const { key, value } of node.entries) {
+        values[key] ??= toJsonValue(value);
+      }
+      return values;
+    }
+    case 'alias':
+      return null;
+  }
+}
+
+/** An upper bound of the nesting; brackets in texts count too, which only real bombs reach. */
+function estimateDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (character === '{' || character === '[') {
+      deepest = Math.max(deepest, ++depth);
+    } else if (character === '}' || character === ']') {
+      depth = Math.max(0, depth - 1);
+    }
+  }
+  return deepest;
+}
+
+/** One problem a place; behind the first that breaks the syntax, the reader only guesses. */
+function toProblems(text: string, errors: readonly ParseError[]): JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  let last = -1;
+  for (const error of errors) {
+    if (error.offset === last) {
+      continue;
+    }
+    last = error.offset;
+    const problem = toProblem(text, error);
+    problems.push(problem);
+    if (problem.cause === 'syntax') {
+      break;
+    }
+  }
+  return problems;
+}
+
+function toProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
+  const span = { start: offset, end: Math.min(offset + length, text.length) };
+  const words = printParseErrorCode(error)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  if (words === 'invalid comment token') {
+    return { cause: 'comment', span, detail: '', edits: [{ span, newText: '' }] };
+  }
+  const comma = commaBefore(text, offset);
+  if (comma !== undefined && (text[offset] === '}' || text[offset] === ']')) {
+    const place = { start: comma, end: comma + 1 };
+    return { cause: 'trailing-comma', span: place, detail: '', edits: [{ span: place, newText: '' }] };
+  }
+  return { cause: 'syntax', span, detail: words };
+}
+
+function commaBefore(text: string, offset: number): number | undefined {
+  let at = offset - 1;
+  while (at >= 0 && ' \t\r\n'.includes(text[at] ?? '')) {
+    at--;
+  }
+  return text[at] === ',' ? at : undefined;
+}
+
+function toNode(text: string, node: Node, problems: JsonProblem[], depth: number): YamlNode {
+  const span = { start: node.offset, end: node.offset + node.length };
+  if (depth > depthLimit) {
+    return toScalar(text, null, span);
+  }
+  if (node.type === 'object') {
+    return { kind: 'mapping', flow: true, entries: toEntries(text, node, problems, depth), span };
+  }
+  if (node.type === 'array') {
+    const items = (node.children ?? []).map(child => toNode(text, child, problems, depth + 1));
+    return { kind: 'sequence', flow: true, items, span };
+  }
+  return toScalar(text, node.value, span);
+}
+
+function toEntries(text: string, node: Node, problems: JsonProblem[], depth: number): YamlEntry[] {
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap(({ children: [keyNode, valueNode] = [] }) => {
+    if (keyNode === undefined) {
+      return [];
+    }
+    const key = String(keyNode.value);
+    const keySpan = { start: keyNode.offset, end: keyNode.offset + keyNode.length };
+    if (seen.has(key)) {
+      problems.push({ cause: 'duplicate-key', span: keySpan, detail: key });
+    }
+    seen.add(key);
+    const nothing = { start: keySpan.end, end: keySpan.end };
+    const value =
+      valueNode === undefined ? toScalar(text, null, nothing) : toNode(text, valueNode, problems, depth + 1);
+    return { key, keySpan, value, span: { start: keySpan.start, end: value.span.end } };
+  });
+}
+
+function toScalar(text: string, value: unknown, span: Span): YamlScalar {
+  const isText = typeof value === 'string';
+  const isPlain = isText || typeof value === 'number' || typeof value === 'boolean';
+  return {
+    kind: 'scalar',
+    value: isPlain ? value : null,
+    source: text.slice(span.start, span.end),
+    style: isText ? 'double' : 'plain',
+    span,
+  };
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { checkCompanion } from '../../server/src/core/companions/checkCompanion.ts';
+import { companionKind } from '../../server/src/core/companions/companionKind.ts';
+import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
+import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
+import { applyEdits } from '../../server/src/core/write/edits.ts';
+import type { SeenFinding } from './checkRules.ts';
+import { toFile } from './checkRules.ts';
+import { unmark } from './marked.ts';
+
+export interface CompanionOptions {
+  /** What there is below the folder that the file is about. Without it, nothing is known of that folder. */
+  readonly files?: readonly string[];
+  /** The text of the SKILL.md that an `agents/openai.yaml` belongs to. */
+  readonly skill?: string;
+  /** The name of that skill's folder; `example` where a test does not care. */
+  readonly folder?: string;
+  readonly rules?: SeveritySettings;
+}
+
+/** Everything that is found in a file beside skills, as the engine hands it on. */
+export function findInCompanion(path: string, text: string, options: CompanionOptions = {}): Finding[] {
+  const { files, skill, folder, rules = {} } = options;
+  const kind = companionKind(path);
+  assert.ok(kind, `Nothing reads ${path}.`);
+  const exists = (wanted: string) => files?.some(file => file === wanted || file.startsWith(`${wanted}/`));
+  const known = skill === undefined ? {} : { skill: toFile(skill, folder === undefined ? {} : { folder }) };
+  return checkCompanion({ path, text, kind, exists, ...known }, rules);
+}
+
+/** Asserts that the fixture's marks are what is found, each code exactly at its span and nothing else. */
+export function checkCompanionFile(path: string, fixture: string, options: CompanionOptions = {}): void {
+  const { text, marks } = unmark(fixture);
+  const show = ({ start, end, label }: { start: number; end: number; label: string }) =>
+    `${start}-${end} ${label}: ${text.slice(start, end)}`;
+  const found = findInCompanion(path, text, options).map(({ code, span }) => ({ label: code, ...span }));
+  assert.deepEqual(
+    found.map(show),
+    marks.toSorted((one, other) => one.start - other.start || one.end - other.end).map(show),
+  );
+}
+
+/** Everything that is found, in words. */
+export function companionFindingsOf(
+  path: string,
+  text: string,
+  options: CompanionOptions = {},
+): SeenFinding[] {
+  return findInCompanion(path, text, options).map(finding => ({
+    code: finding.code,
+    severity: finding.severity,
+    message: describeFinding(finding, 1),
+    words: text.slice(finding.span.start, finding.span.end),
+  }));
+}
+
+/** Severity and message of everything that is found, which is what most tests are about. */
+export function companionMessages(path: string, text: string, options: CompanionOptions = {}): string[] {
+  return companionFindingsOf(path, text, options).map(({ severity, message }) => `${severity}: ${message}`);
+}
+
+/** The text after the fix of the only finding, safe or not; undefined when it has none. */
+export function companionFixOf(
+  path: string,
+  text: string,
+  options: CompanionOptions = {},
+): string | undefined {
+  const [finding, ...further] = findInCompanion(path, text, options);
+  assert.ok(finding !== undefined && further.length === 0, 'Exactly one finding is expected.');
+  return finding.fix && applyEdits(text, finding.fix.edits);
+}
