@@ -25,16 +25,16 @@ describe('fixing a skill', () => {
   });
 
   it('applies what is safe and leaves the rest to the author', () => {
-    assert.deepEqual(fix('---\nname: other\ndescription: Use when: forms.\n---\n'), {
-      text: '---\nname: other\ndescription: "Use when: forms."\n---\n',
+    assert.deepEqual(fix('---\nname: other\ndescription: Use when: forms are missing.\n---\n'), {
+      text: '---\nname: other\ndescription: "Use when: forms are missing."\n---\n',
       applied: ['yaml-unquoted-colon'],
       left: ['name-folder'],
     });
   });
 
   it('goes on where one fix uncovers the next', () => {
-    assert.deepEqual(fix('\n---\ndescription: Use when: forms.\n\n# Example\n'), {
-      text: '---\nname: example\ndescription: "Use when: forms."\n---\n\n# Example\n',
+    assert.deepEqual(fix('\n---\ndescription: Use when: forms are missing.\n\n# Example\n'), {
+      text: '---\nname: example\ndescription: "Use when: forms are missing."\n---\n\n# Example\n',
       applied: ['frontmatter-not-first', 'frontmatter-fence', 'yaml-unquoted-colon', 'name-missing'],
       left: [],
     });
@@ -42,13 +42,19 @@ describe('fixing a skill', () => {
 
   it('mends several lines at once', () => {
     assert.equal(
-      fixed(toCrlf('---\nname: example\ndescription: a: b\nlicense: @MIT\ncompatibility: > git\n---\n')),
-      toCrlf('---\nname: example\ndescription: "a: b"\nlicense: "@MIT"\ncompatibility: >\n  git\n---\n'),
+      fixed(
+        toCrlf(
+          '---\nname: example\ndescription: Fills in: forms\nlicense: @MIT\ncompatibility: > git\n---\n',
+        ),
+      ),
+      toCrlf(
+        '---\nname: example\ndescription: "Fills in: forms"\nlicense: "@MIT"\ncompatibility: >\n  git\n---\n',
+      ),
     );
   });
 
   it('does not fix what is switched off or suppressed', () => {
-    const text = '---\nname: example\ndescription: a: b\n---\n';
+    const text = '---\nname: example\ndescription: Fills in: forms\n---\n';
     assert.equal(fix(text, { rules: { 'yaml-unquoted-colon': 'off' } }).text, text);
     const suppressed = text.replace(
       'description',
@@ -59,31 +65,31 @@ describe('fixing a skill', () => {
 
   it('chooses the targets again after every round', () => {
     const { file } = fixSkill(
-      toFile('---\nname:example\ndescription: Fills in.\nuser-invocable: "true"\n---\n'),
+      toFile('---\nname:example\ndescription: Fills in forms.\nuser-invocable: "true"\n---\n'),
       ({ document, path }) => chooseTargets(`.github/skills/${path}`, document.frontmatter?.root, {}),
       {},
     );
     assert.equal(
       file.document.text,
-      '---\nname: example\ndescription: Fills in.\nuser-invocable: true\n---\n',
+      '---\nname: example\ndescription: Fills in forms.\nuser-invocable: true\n---\n',
     );
   });
 
   it('removes the byte order mark and other things in one go', () => {
     const { file, findings } = fixSkill(
-      toFile('---\nname: example\ndescription: a: b\n---\n', { facts: { hasMark: true } }),
+      toFile('---\nname: example\ndescription: Fills in: forms\n---\n', { facts: { hasMark: true } }),
       () => targetsOf(),
       {},
     );
     assert.deepEqual(
       { text: file.document.text, hasMark: file.facts.hasMark, findings },
-      { text: '---\nname: example\ndescription: "a: b"\n---\n', hasMark: false, findings: [] },
+      { text: '---\nname: example\ndescription: "Fills in: forms"\n---\n', hasMark: false, findings: [] },
     );
   });
 
   it('fixes more than the findings that are listed', () => {
     const lines = Array.from({ length: 60 }, (_, index) => `k${index}: a: b\n`).join('');
-    const text = `---\nname: example\ndescription: Fills in.\n${lines}---\n`;
+    const text = `---\nname: example\ndescription: Fills in forms.\n${lines}---\n`;
     assert.equal(fix(text, { targets: ['vscode'] }).text, text.replaceAll('a: b', '"a: b"'));
   });
 

@@ -8,16 +8,27 @@ import {
 import { findingsOf } from '../../support/checkRules.ts';
 
 const targets = profiles.map(({ id }) => id);
+/** Whether users may start it is the choice of the author, and only one host asks. */
+const rules = { 'invocation-default': 'off' } as const;
 
 describe('a new skill', () => {
   it('is good in every host', () => {
     assert.deepEqual(
-      findingsOf(createSkillText('fill-forms', 'Fills in forms.'), { targets, folder: 'fill-forms' }),
+      findingsOf(createSkillText('fill-forms', 'Fills in forms.'), {
+        targets,
+        rules,
+        folder: 'fill-forms',
+      }),
       [],
     );
+  });
+
+  it('is called vague until it is described', () => {
     assert.deepEqual(
-      findingsOf(createSkillText('fill-forms', undefined), { targets, folder: 'fill-forms' }),
-      [],
+      findingsOf(createSkillText('fill-forms', undefined), { folder: 'fill-forms' }).map(
+        ({ code, words }) => [code, words],
+      ),
+      [['description-vague', descriptionPlaceholder]],
     );
   });
 
@@ -25,9 +36,9 @@ describe('a new skill', () => {
     for (const [name, description] of [
       ['2024', 'Forms: all of them # yes'],
       ['true', '@ada said "so"'],
-      ['a', "it's"],
+      ['a', "it's for forms to fill in"],
     ] as const) {
-      assert.deepEqual(findingsOf(createSkillText(name, description), { targets, folder: name }), []);
+      assert.deepEqual(findingsOf(createSkillText(name, description), { targets, rules, folder: name }), []);
     }
   });
 

@@ -1,28 +1,144 @@
-import type { SkillDocument } from '../document/skillDocument.ts';
+import type { YamlNode, YamlScalar } from '../document/yamlNode.ts';
+import { findSkillReferences } from '../catalog/skillCatalog.ts';
+import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
+import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { findField } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
-import { describeField } from './describeField.ts';
+import type { CompletionContext } from '../write/completion/completion.ts';
+import { findToolWords } from '../write/completion/toolWords.ts';
+import { describeDescription, measureDescription } from './describeDescription.ts';
+import type { Hosts } from './describeField.ts';
+import { describeKey } from './describeField.ts';
+import { describeEnumValue, describeLicense, describeSkill, describeTool } from './describeValue.ts';
 
 export interface Hover {
   readonly markdown: string;
   readonly span: Span;
 }
 
-/** What hosts make of the key under the caret; undefined elsewhere and for keys that none knows. */
-export function hoverKey(
-  document: SkillDocument,
+export interface HoverOptions {
+  readonly context: CompletionContext;
+  /** The host that the editor itself belongs to, and whose words on a key it shows by itself. */
+  readonly editor?: Profile;
+}
+
+/** What stands at an offset of the frontmatter. */
+type Found =
+  | { readonly kind: 'key'; readonly path: FieldPath; readonly span: Span }
+  | { readonly kind: 'value'; readonly path: FieldPath; readonly node: YamlScalar };
+
+/**
+ * What hosts make of the key, the value, the tool, the skill or the licence under the caret; undefined
+ * elsewhere and where nothing is known.
+ */
+export function hoverFrontmatter(
+  file: SkillFile,
   offset: number,
-  profiles: readonly Profile[],
+  hosts: Hosts,
+  { context, editor }: HoverOptions,
 ): Hover | undefined {
-  const entry = document.frontmatter?.root?.entries.find(
-    ({ keySpan }) => keySpan.start <= offset && offset <= keySpan.end,
-  );
-  if (entry === undefined) {
+  const found = findAt(file.document.frontmatter?.root, offset, []);
+  if (found === undefined) {
     return undefined;
   }
-  const knowing = profiles.filter(profile => findField(profile, entry.key) !== undefined);
-  return knowing.length === 0
-    ? undefined
-    : { markdown: describeField(entry.key, knowing), span: entry.keySpan };
+  if (found.kind === 'value') {
+    return hoverValue(file, offset, found, hosts, context);
+  }
+  const isDescription = found.path.length === 1 && found.path[0] === 'description';
+  const markdown = describeKey(found.path, hosts, {
+    ...(editor && { saidBy: editor }),
+    ...(isDescription && { measure: reading => measureDescription(file, reading) }),
+  });
+  return toHover(markdown, found.span);
+}
+
+function toHover(markdown: string | undefined, span: Span): Hover | undefined {
+  return markdown === undefined || markdown === '' ? undefined : { markdown, span };
+}
+
+function findAt(node: YamlNode | undefined, offset: number, path: FieldPath): Found | undefined {
+  switch (node?.kind) {
+    case 'mapping': {
+      const entry = node.entries.find(({ span }) => contains(span, offset));
+      if (entry === undefined) {
+        return undefined;
+      }
+      const below = [...path, entry.key];
+      return contains(entry.keySpan, offset)
+        ? { kind: 'key', path: below, span: entry.keySpan }
+        : findAt(entry.value, offset, below);
+    }
+    case 'sequence': {
+      const index = node.items.findIndex(({ span }) => contains(span, offset));
+      return index < 0 ? undefined : findAt(node.items[index], offset, [...path, index]);
+    }
+    case 'scalar':
+      return contains(node.span, offset) ? { kind: 'value', path, node } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function contains({ start, end }: Span, offset: number): boolean {
+  return start <= offset && offset <= end;
+}
+
+function hoverValue(
+  file: SkillFile,
+  offset: number,
+  { path, node }: Found & { kind: 'value' },
+  hosts: Hosts,
+  context: CompletionContext,
+): Hover | undefined {
+  const { targets, others } = hosts;
+  if (path.length === 1 && path[0] === 'description') {
+    return toHover(describeDescription(file, targets), node.span);
+  }
+  const known = knownFieldAt([...targets, ...others], path);
+  const names = known && namesOf(known);
+  const reference = findSkillReferences(file).find(({ span }) => contains(span, offset));
+  if (reference !== undefined || names === 'skill') {
+    return toHover(describeSkill(reference?.id ?? String(node.value).trim(), context), node.span);
+  }
+  if (known !== undefined && (isToolGrammar(known) || names === 'tool')) {
+    return hoverTool(file, offset, known, node, hosts, context);
+  }
+  if (names === 'license') {
+    return hoverLicense(file, offset, node.span);
+  }
+  const words = typeof node.value === 'string' ? node.value : node.source;
+  return toHover(describeEnumValue(path, words, hosts), node.span);
+}
+
+function hoverTool(
+  { document: { text } }: SkillFile,
+  offset: number,
+  known: KnownField,
+  { span, style }: YamlScalar,
+  hosts: Hosts,
+  context: CompletionContext,
+): Hover | undefined {
+  const isQuoted = style === 'single' || style === 'double';
+  const inner = isQuoted ? { start: span.start + 1, end: span.end - 1 } : span;
+  const word = findToolWords(text, inner).find(found => contains(found, offset));
+  if (word === undefined) {
+    return undefined;
+  }
+  const tool = /^[^(]*/.exec(text.slice(word.start, word.end))?.[0] ?? '';
+  const reading = (profile: Profile) => known.readings.some(other => other.profile === profile);
+  // Only the hosts that read this key have a say on what is listed in it.
+  const readers = { targets: hosts.targets.filter(reading), others: hosts.others.filter(reading) };
+  return toHover(describeTool(tool, readers, context), word);
+}
+
+function hoverLicense({ document: { text } }: SkillFile, offset: number, span: Span): Hover | undefined {
+  for (const match of text.slice(span.start, span.end).matchAll(/[A-Za-z0-9][\w.+-]*/g)) {
+    const start = span.start + match.index;
+    const word = { start, end: start + match[0].length };
+    if (contains(word, offset)) {
+      return toHover(describeLicense(match[0]), word);
+    }
+  }
+  return undefined;
 }

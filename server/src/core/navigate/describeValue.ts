@@ -1,0 +1,95 @@
+import type { Catalog, SkillRecord } from '../catalog/skillCatalog.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { CompletionContext } from '../write/completion/completion.ts';
+import { spdxLicenses } from '../write/spdx.generated.ts';
+import type { Hosts } from './describeField.ts';
+import { findReadings, linkTo } from './describeField.ts';
+import { toPlainMarkdown } from './plainMarkdown.ts';
+
+/** Which hosts take a value of a fixed set, and what the key is about; undefined where it is none of the set. */
+export function describeEnumValue(
+  path: FieldPath,
+  value: string,
+  { targets, others }: Hosts,
+): string | undefined {
+  const readings = findReadings([...targets, ...others], path).filter(
+    ({ field }) => field.values?.includes(value) === true && field.inherited !== true,
+  );
+  const [first] = readings;
+  if (first === undefined) {
+    return undefined;
+  }
+  const hosts = readings.map(({ profile, field }) =>
+    field.default === value ? `${linkTo(profile)} (default)` : linkTo(profile),
+  );
+  return `\`${value}\` · ${hosts.join(', ')}  \n${first.field.description}`.trimEnd();
+}
+
+/** What a tool is: one of the workspace, or of the hosts whose grammar names it; undefined for any other. */
+export function describeTool(
+  tool: string,
+  { targets, others }: Hosts,
+  { workspace }: CompletionContext,
+): string | undefined {
+  const own = workspace.tools?.find(({ name }) => name === tool);
+  const tier = own?.permissionTier === undefined ? '' : ` · ${own.permissionTier}`;
+  const ofWorkspace =
+    own === undefined
+      ? []
+      : [`\`${tool}\` · tool of this workspace${tier}  \n${toPlainMarkdown(own.description)}`.trimEnd()];
+  const hosts = [...targets, ...others].filter(({ tools }) => tools?.names.includes(tool) === true);
+  const ofHosts = hosts.length === 0 ? [] : [describeHostTool(tool, hosts)];
+  const parts = [...ofWorkspace, ...ofHosts];
+  return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+
+function describeHostTool(tool: string, hosts: readonly Profile[]): string {
+  const patterns = hosts.flatMap(({ title, tools }) => {
+    if (tools?.deadPatterns?.includes(tool) === true) {
+      return [`${title} accepts a pattern and never applies it.`];
+    }
+    const pattern =
+      tools !== undefined && Object.hasOwn(tools.patterns, tool) ? tools.patterns[tool] : undefined;
+    return pattern === undefined ? [] : [`${title} takes a pattern: \`${tool}(${pattern})\`.`];
+  });
+  const lead = `\`${tool}\` · tool of ${hosts.map(linkTo).join(', ')}`;
+  return [lead, ...patterns].join('  \n');
+}
+
+/** Title, description and place of the skills that a word names; undefined where there is none. */
+export function describeSkill(name: string, { catalog, readSkill }: CompletionContext): string | undefined {
+  const records = catalog === undefined ? [] : findRecords(name, catalog);
+  const [first] = records;
+  if (first === undefined) {
+    return undefined;
+  }
+  const { id } = first;
+  const skill = readSkill?.(first);
+  const title = skill === undefined || skill.title === id ? '' : ` · ${toPlainMarkdown(skill.title)}`;
+  const description = skill === undefined ? '' : toPlainMarkdown(skill.description);
+  const places = records.map(({ path }: SkillRecord) => `\`${path}\``).join('  \n');
+  return [`\`${id}\`${title}`, description, places].filter(part => part !== '').join('\n\n');
+}
+
+/** By id; a word that is no id may still be the name or the folder of a skill. */
+function findRecords(name: string, catalog: Catalog): readonly SkillRecord[] {
+  const records = catalog.byId(name);
+  return records.length > 0
+    ? records
+    : catalog.ids.flatMap(catalog.byId).filter(({ names }) => names?.includes(name) === true);
+}
+
+let licenses: ReadonlyMap<string, string> | undefined;
+
+/** The full name of a licence of the SPDX list; undefined for any other word. */
+export function describeLicense(id: string): string | undefined {
+  licenses ??= new Map(
+    spdxLicenses.map(([known, name, isApproved]) => [
+      known,
+      `[${toPlainMarkdown(name)}](https://spdx.org/licenses/${known}.html)` +
+        (isApproved ? ' · approved by the Open Source Initiative' : ''),
+    ]),
+  );
+  return licenses.get(id);
+}

@@ -1,0 +1,173 @@
+import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
+import type { Target } from '../profiles/profile.ts';
+import { toSkill } from '../skill/skill.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Span } from '../span.ts';
+import type { ValuePlace } from './completion/caretPlace.ts';
+import { findCaretPlaces } from './completion/caretPlace.ts';
+import type { Completion, CompletionContext } from './completion/completion.ts';
+import { listKeyItems } from './completion/keyItems.ts';
+import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
+import type { Candidate, Slot } from './completion/slot.ts';
+import { findSlot, toCompletion } from './completion/slot.ts';
+import { listToolItems } from './completion/toolItems.ts';
+import { findCaretTool } from './completion/toolWords.ts';
+import { listValues } from './completion/valueItems.ts';
+
+export interface Completions {
+  readonly items: readonly Completion[];
+  /** There are more, and further typing should ask again. */
+  readonly isIncomplete: boolean;
+}
+
+/** Items that are handed out at once. */
+const mostItems = 1000;
+
+const nothing: Completions = { items: [], isIncomplete: false };
+
+/**
+ * What can be written where the caret stands in the frontmatter: keys of the targets that are not there yet,
+ * and values. Left out are the `hidden` keys at the top and the values that are allowed for them, since the
+ * editor offers both by itself.
+ */
+export function completeFrontmatter(
+  file: SkillFile,
+  offset: number,
+  targets: readonly Target[],
+  hidden: ReadonlySet<string>,
+  context: CompletionContext,
+): Completions {
+  const { key, value } = findCaretPlaces(file.document, offset);
+  const profiles = targets.map(({ profile }) => profile);
+  const mapping = key === undefined ? undefined : knownFieldAt(profiles, key.path);
+  // The blank behind a dash asks; those that indent a line do not.
+  const isKeyAskedFor = key !== undefined && (context.trigger === undefined || value?.form === 'item');
+  const keys =
+    isKeyAskedFor && mapping !== undefined ? listKeyItems(mapping, key, hidden, file.document.lineEnd) : [];
+  const field = value === undefined ? undefined : knownFieldAt(profiles, value.path);
+  const slot = value === undefined || field === undefined ? undefined : findSlot(field, value);
+  if (slot === undefined || !isWelcome(file, slot, offset, context)) {
+    return keys.length === 0 ? nothing : { items: keys, isIncomplete: false };
+  }
+  const { items, isIncomplete } = completeValue(file, slot, offset, hidden, context);
+  return { items: [...items, ...keys], isIncomplete };
+}
+
+/**
+ * A character that asks for completion by itself does so only where a value begins, or the next one of
+ * several: blanks are typed in the middle of words and at the start of lines too.
+ */
+function isWelcome(
+  { document }: SkillFile,
+  slot: Slot,
+  offset: number,
+  { trigger }: CompletionContext,
+): boolean {
+  const { place } = slot;
+  const isAtStart = document.text.slice(place.span.start, offset).trim() === '';
+  return trigger === undefined || (place.form !== 'line' && (isAtStart || isToolSlot(slot)));
+}
+
+function isToolSlot({ known }: Slot): boolean {
+  return isToolGrammar(known) || namesOf(known) === 'tool';
+}
+
+function completeValue(
+  file: SkillFile,
+  slot: Slot,
+  offset: number,
+  hidden: ReadonlySet<string>,
+  context: CompletionContext,
+): Completions {
+  const { text } = file.document;
+  const { place, known } = slot;
+  if (isToolSlot(slot)) {
+    const items = listToolItems(slot, findCaretTool(text, place, known, offset), context);
+    return { items, isIncomplete: false };
+  }
+  const word = namesOf(known) === 'license' ? findLicenseWord(text, place.span, offset) : place.span;
+  const listed = new Set(place.listed);
+  const isWhole = word.start === place.span.start;
+  const all = [...listNamed(file, slot, context, isWhole), ...listSchemaValues(slot, hidden)];
+  const candidates = all.filter(({ name }) => !listed.has(name));
+  const typed = text.slice(word.start, offset);
+  const isIncomplete = candidates.length > mostItems;
+  const shown = isIncomplete ? candidates.filter(isLike(typed)).slice(0, mostItems) : candidates;
+  const wordSlot = { ...slot, place: withSpan(place, word) };
+  return { items: shown.map(candidate => toCompletion(candidate, wordSlot)), isIncomplete };
+}
+
+function withSpan(place: ValuePlace, span: Span): ValuePlace {
+  return { ...place, span };
+}
+
+/** The values that schemas name. */
+function listSchemaValues({ known, place }: Slot, hidden: ReadonlySet<string>): readonly Candidate[] {
+  const values = listValues(known);
+  const isHidden = place.path.length === 1 && hidden.has(String(place.path[0]));
+  return isHidden ? values.filter(({ kind }) => kind !== 'enum') : values;
+}
+
+/** What the words of the value can name. */
+function listNamed(
+  file: SkillFile,
+  { known, place }: Slot,
+  context: CompletionContext,
+  isWhole: boolean,
+): readonly Candidate[] {
+  switch (namesOf(known)) {
+    case 'license':
+      return listLicenses(file, context, isWhole);
+    case 'skill':
+      return listSkills(file, context);
+    case 'env':
+      return listVariables(context);
+    case 'file':
+      return (context.files ?? [])
+        .filter(name => name !== file.fileName)
+        .map((name, index) => ({ kind: 'file', name, detail: 'file of the skill', rank: index }));
+    default:
+      return place.path.length === 1 && place.path[0] === 'name' ? listFolderName(file) : [];
+  }
+}
+
+function listFolderName({ folderName }: SkillFile): Candidate[] {
+  return folderName === undefined
+    ? []
+    : [{ kind: 'value', name: folderName, detail: 'name of the folder', rank: 0 }];
+}
+
+function listSkills(file: SkillFile, { catalog }: CompletionContext): Candidate[] {
+  const own = catalog === undefined ? undefined : toSkill(file).id;
+  return (catalog?.ids ?? [])
+    .filter(id => id !== own)
+    .map((id, index) => ({ kind: 'skill', name: id, detail: catalog?.byId(id)[0]?.path ?? '', rank: index }));
+}
+
+/** Variables that the host provides, then those of this machine. */
+function listVariables({ workspace, env = [] }: CompletionContext): Candidate[] {
+  const provided = new Set(workspace.env);
+  const here = env.filter(name => /^[A-Za-z_]\w*$/.test(name) && !provided.has(name)).toSorted();
+  return [...provided, ...here].map((name, index) => ({
+    kind: 'env',
+    name,
+    detail: provided.has(name) ? 'this workspace' : 'this machine',
+    rank: index,
+  }));
+}
+
+/** Whether a candidate has the typed characters in their order. */
+function isLike(typed: string) {
+  const wanted = typed.toLowerCase();
+  return ({ name }: Candidate) => {
+    const lower = name.toLowerCase();
+    let at = 0;
+    for (const character of wanted) {
+      at = lower.indexOf(character, at) + 1;
+      if (at === 0) {
+        return false;
+      }
+    }
+    return true;
+  };
+}

@@ -1,0 +1,60 @@
+import type { SkillFile } from '../../skill/skillFile.ts';
+import type { Span } from '../../span.ts';
+import { spdxLicenses } from '../spdx.generated.ts';
+import type { CompletionContext } from './completion.ts';
+import type { Candidate } from './slot.ts';
+
+/** What skills are mostly published under, in this order. */
+const commonLicenses = [
+  'MIT',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BSD-2-Clause',
+  'ISC',
+  'MPL-2.0',
+  'GPL-3.0-only',
+  'GPL-3.0-or-later',
+  'LGPL-3.0-only',
+  'AGPL-3.0-only',
+  'CC-BY-4.0',
+  'CC-BY-SA-4.0',
+  'CC0-1.0',
+  'Unlicense',
+];
+
+/** Names of files that hold a licence and are looked for where no list of files is at hand. */
+const licenseFiles = ['LICENSE.txt', 'LICENSE', 'LICENSE.md', 'LICENCE.txt', 'LICENCE', 'COPYING'];
+
+const ranks = { common: 10, other: 100 };
+
+const licenses: readonly Candidate[] = spdxLicenses.map(([id, name], index) => ({
+  kind: 'license',
+  name: id,
+  detail: name,
+  rank: commonLicenses.includes(id) ? ranks.common + commonLicenses.indexOf(id) : ranks.other + index,
+  filter: `${id} ${name}`,
+}));
+
+/** The files that hold a licence, then the licences of the SPDX list, common ones first. */
+export function listLicenses(file: SkillFile, { files }: CompletionContext, isWhole: boolean): Candidate[] {
+  const there = files ?? licenseFiles.filter(name => file.around?.exists(name) === true);
+  const named = there.filter(name => /^(?:LICEN[CS]E|COPYING)(?:[.-][\w.-]*)?$/i.test(name));
+  const inFiles = named.map((name, index): Candidate => ({
+    kind: 'file',
+    name,
+    detail: 'file of the skill',
+    rank: index,
+  }));
+  return isWhole ? [...inFiles, ...licenses] : [...licenses];
+}
+
+/** The id that the caret stands in: behind an operator of an SPDX expression it is not the whole value. */
+export function findLicenseWord(text: string, span: Span, caret: number): Span {
+  const before = text.slice(span.start, caret);
+  const operator = /(?:^|[\s(])(?:AND|OR|WITH)\s+\(*(?=[\w.+-]*$)|^\(+(?=[\w.+-]*$)/.exec(before);
+  if (operator === null) {
+    return span;
+  }
+  const word = /^[\w.+-]*/.exec(text.slice(caret, span.end))?.[0] ?? '';
+  return { start: span.start + operator.index + operator[0].length, end: caret + word.length };
+}

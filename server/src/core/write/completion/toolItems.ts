@@ -1,0 +1,132 @@
+import { describeTitles } from '../../navigate/describeField.ts';
+import type { KnownField } from '../../profiles/knownFields.ts';
+import { isToolGrammar } from '../../profiles/knownFields.ts';
+import type { Profile, ToolGrammar } from '../../profiles/profile.ts';
+import type { CaretTool } from './toolWords.ts';
+import type { Completion, CompletionContext } from './completion.ts';
+import type { Candidate, Slot } from './slot.ts';
+import { escapeSnippet, toCompletion } from './slot.ts';
+
+/** Tools of the hosts come behind those of the workspace. */
+const hostRank = 1000;
+
+/** A tool, with the pattern that it may be given; the whole of it stands in the name. */
+interface ToolCandidate extends Candidate {
+  readonly tool: string;
+  readonly pattern: string | undefined;
+}
+
+/** The tools that can be listed where the caret stands, or the patterns of the one it stands in. */
+export function listToolItems(slot: Slot, word: CaretTool, context: CompletionContext): Completion[] {
+  const grammars = grammarsOf(slot.known);
+  const takesPatterns = isToolGrammar(slot.known);
+  if (word.tool !== undefined) {
+    return takesPatterns ? listPatterns(slot, word, grammars) : [];
+  }
+  const listed = new Set(word.others);
+  const candidates = [...workspaceTools(context), ...hostTools(grammars, takesPatterns)];
+  return candidates
+    .filter(({ name, tool }) => !listed.has(name) && !listed.has(tool))
+    .map(candidate => toItem(candidate, slot, word));
+}
+
+type HostGrammar = readonly [Profile, ToolGrammar];
+
+function grammarsOf({ readings }: KnownField): HostGrammar[] {
+  return readings.flatMap(({ profile }) =>
+    profile.tools === undefined ? [] : [[profile, profile.tools] as const],
+  );
+}
+
+function workspaceTools({ workspace }: CompletionContext): ToolCandidate[] {
+  return (workspace.tools ?? []).map(({ name, permissionTier }, index) => ({
+    kind: 'tool',
+    name,
+    tool: name,
+    pattern: undefined,
+    detail: ['this workspace', ...(permissionTier === undefined ? [] : [permissionTier])].join(' · '),
+    rank: index,
+  }));
+}
+
+interface HostTool {
+  readonly tool: string;
+  readonly pattern: string | undefined;
+  readonly profiles: Profile[];
+}
+
+/** Every tool of the hosts, and behind it the same with a pattern where it takes one and patterns are asked for. */
+function hostTools(grammars: readonly HostGrammar[], takesPatterns: boolean): ToolCandidate[] {
+  const hosts = new Map<string, HostTool>();
+  const add = (profile: Profile, tool: string, pattern?: string) => {
+    const name = pattern === undefined ? tool : `${tool}(${pattern})`;
+    const known = hosts.get(name) ?? { tool, pattern, profiles: [] };
+    known.profiles.push(profile);
+    hosts.set(name, known);
+  };
+  for (const [profile, { names, patterns }] of grammars) {
+    for (const tool of new Set([...names, ...(takesPatterns ? Object.keys(patterns) : [])])) {
+      add(profile, tool);
+      if (takesPatterns && Object.hasOwn(patterns, tool)) {
+        add(profile, tool, patterns[tool]);
+      }
+    }
+  }
+  return [...hosts].map(([name, { tool, pattern, profiles }], index) => ({
+    kind: 'tool',
+    name,
+    tool,
+    pattern,
+    detail: describeTitles(profiles),
+    rank: hostRank + index,
+  }));
+}
+
+function toItem(candidate: ToolCandidate, slot: Slot, { span, gap, separator }: CaretTool): Completion {
+  const isPart = span.start !== slot.place.span.start || span.end !== slot.place.span.end;
+  const item = toCompletion(candidate, { ...slot, isPart, place: { ...slot.place, span } });
+  const { tool, pattern, name } = candidate;
+  const stop = pattern !== undefined && item.plain.includes(name) && slot.place.quote === '';
+  const snippet = stop
+    ? item.snippet.replace(
+        escapeSnippet(name),
+        () => `${escapeSnippet(tool)}(\${1:${escapeSnippet(pattern)}})`,
+      )
+    : item.snippet;
+  return separator === undefined
+    ? { ...item, snippet }
+    : {
+        ...item,
+        snippet: separator + snippet,
+        plain: separator + item.plain,
+        replace: { start: span.start - gap.length, end: span.end },
+        filter: gap + item.filter,
+      };
+}
+
+function listPatterns(slot: Slot, word: CaretTool, grammars: readonly HostGrammar[]): Completion[] {
+  const { tool = '', span, isClosed } = word;
+  const byPattern = new Map<string, Profile[]>();
+  for (const [profile, { patterns }] of grammars) {
+    const pattern = Object.hasOwn(patterns, tool) ? patterns[tool] : undefined;
+    if (pattern !== undefined) {
+      byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), profile]);
+    }
+  }
+  return [...byPattern].map(([pattern, profiles], index) => {
+    const words = isClosed ? pattern : `${pattern})`;
+    return {
+      kind: 'tool',
+      path: slot.place.path,
+      name: `${tool}(${pattern})`,
+      label: pattern,
+      detail: describeTitles(profiles),
+      replace: span,
+      snippet: escapeSnippet(words),
+      plain: words,
+      rank: index,
+      filter: pattern,
+      isDeprecated: false,
+    };
+  });
+}

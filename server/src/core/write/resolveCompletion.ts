@@ -1,0 +1,35 @@
+import { describeKey } from '../navigate/describeField.ts';
+import {
+  describeEnumValue,
+  describeLicense,
+  describeSkill,
+  describeTool,
+} from '../navigate/describeValue.ts';
+import { knownFieldAt } from '../profiles/knownFields.ts';
+import type { Target } from '../profiles/profile.ts';
+import type { CompletionContext, CompletionTopic } from './completion/completion.ts';
+
+/** What is told of an item once it is looked at, as Markdown; undefined where its label says it all. */
+export function resolveCompletion(
+  { kind, path, name }: CompletionTopic,
+  targets: readonly Target[],
+  context: CompletionContext,
+): string | undefined {
+  const hosts = { targets: targets.map(({ profile }) => profile), others: [] };
+  switch (kind) {
+    case 'key':
+    case 'value':
+      return knownFieldAt(hosts.targets, path) && describeKey(path, hosts);
+    case 'enum':
+      return describeEnumValue(path, name, hosts);
+    case 'tool':
+      return describeTool(/^[^(]*/.exec(name)?.[0] ?? name, hosts, context);
+    case 'skill':
+      return describeSkill(name, context);
+    case 'license':
+      return describeLicense(name);
+    case 'env':
+    case 'file':
+      return undefined;
+  }
+}

@@ -1,0 +1,186 @@
+import path from 'node:path';
+import type {
+  CompletionItem,
+  CompletionList,
+  CompletionParams,
+  Hover,
+  TextDocumentPositionParams,
+} from 'vscode-languageserver/node';
+import {
+  CompletionItemKind,
+  CompletionItemTag,
+  CompletionTriggerKind,
+  InsertTextFormat,
+  InsertTextMode,
+} from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
+import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import { hoverFrontmatter } from '../../core/navigate/hover.ts';
+import { findProfile, profiles } from '../../core/profiles/registry.ts';
+import type { Skill } from '../../core/skill/skill.ts';
+import { toSkill } from '../../core/skill/skill.ts';
+import { isReadable } from '../../core/skill/skillFile.ts';
+import { completeFrontmatter } from '../../core/write/completeFrontmatter.ts';
+import { isInFrontmatter } from '../../core/write/completion/caretPlace.ts';
+import type {
+  Completion,
+  CompletionContext,
+  CompletionKind,
+  CompletionTopic,
+} from '../../core/write/completion/completion.ts';
+import { resolveCompletion } from '../../core/write/resolveCompletion.ts';
+import { readSkillFile } from '../../node/readSkillFile.ts';
+import type { ClientProfile } from '../capabilities.ts';
+import type { Server } from '../context.ts';
+import { toRange } from '../convert.ts';
+import type { Guard } from '../guard.ts';
+import type { OpenSkill } from '../openSkills.ts';
+
+/** Help while the frontmatter is written: completion, what is told of its items, and hover. */
+export function registerFrontmatterHelp(server: Server, guard: Guard): void {
+  const { connection, open } = server;
+  const empty: CompletionList = { isIncomplete: false, items: [] };
+  connection.onCompletion(guard('completion', empty, params => complete(server, params) ?? empty));
+  connection.onCompletionResolve(async (item, token) => {
+    // Without its documentation an item still completes.
+    const resolve = guard('completion details', item, () => withDocumentation(server, item));
+    return resolve(item, token);
+  });
+  connection.onHover(
+    guard('hover', undefined, params => {
+      const skill = open.get(params.textDocument.uri);
+      return skill && hover(server, skill, params);
+    }),
+  );
+}
+
+function complete(server: Server, params: CompletionParams): CompletionList | undefined {
+  const { uri } = params.textDocument;
+  const document = server.documents.get(uri);
+  const offset = document?.offsetAt(params.position) ?? 0;
+  if (document === undefined || !isInFrontmatter(document.getText(), offset)) {
+    return undefined;
+  }
+  const skill = server.open.get(uri);
+  if (skill === undefined) {
+    return undefined;
+  }
+  const { context } = params;
+  const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
+  const trigger = isTriggered ? context?.triggerCharacter : undefined;
+  const hidden = new Set(findHost(server, skill)?.fields.map(({ key }) => key));
+  const { items, isIncomplete } = completeFrontmatter(skill.file, offset, skill.targets, hidden, {
+    ...contextOf(server, skill),
+    ...(trigger !== undefined && { trigger }),
+  });
+  return { isIncomplete, items: items.map(item => toItem(item, skill, server.client())) };
+}
+
+/** VS Code, where it serves the keys of this document by itself. */
+function findHost({ client }: Server, { languageId }: OpenSkill) {
+  return client().hostServes.skillKeys && languageId === 'skill' ? findProfile('vscode') : undefined;
+}
+
+function contextOf(server: Server, { file: { around } }: OpenSkill): CompletionContext {
+  return {
+    workspace: around?.workspace ?? emptyDescription,
+    ...(around?.catalog && { catalog: around.catalog }),
+    env: Object.keys(process.env),
+    readSkill: record => readSkill(server, record),
+  };
+}
+
+/** A skill of the catalogue as the editor or the disk has it; its path is relative to one of the folders. */
+function readSkill({ open, workspace }: Server, record: SkillRecord): Skill | undefined {
+  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
+  const files = path.isAbsolute(record.path)
+    ? [record.path]
+    : roots.map(root => path.join(root, record.path));
+  for (const file of files) {
+    const opened = open.get(URI.file(file).toString())?.file;
+    const skill = opened ?? readSkillFile(file, record.path);
+    if (isReadable(skill)) {
+      return toSkill(skill);
+    }
+  }
+  return undefined;
+}
+
+const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
+  key: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+  enum: CompletionItemKind.EnumMember,
+  tool: CompletionItemKind.Function,
+  skill: CompletionItemKind.Module,
+  env: CompletionItemKind.Variable,
+  file: CompletionItemKind.File,
+  license: CompletionItemKind.Reference,
+};
+
+function toItem(completion: Completion, skill: OpenSkill, client: ClientProfile): CompletionItem {
+  const { kind, path: place, name, label, detail, replace, rank, filter } = completion;
+  const newText = client.insertsSnippets ? completion.snippet : completion.plain;
+  const data: ItemData = { uri: skill.uri, kind, path: place, name };
+  return {
+    label,
+    kind: kinds[kind],
+    detail,
+    sortText: String(rank).padStart(5, '0'),
+    insertTextFormat: client.insertsSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    textEdit: { range: toRange(skill.positions, replace), newText },
+    data,
+    ...(filter !== label && { filterText: filter }),
+    ...(client.knowsInsertModes && newText.includes('\n') && { insertTextMode: InsertTextMode.asIs }),
+    ...(completion.isDeprecated && client.knowsItemTags && { tags: [CompletionItemTag.Deprecated] }),
+  };
+}
+
+/** What travels with an item through the editor and back. */
+interface ItemData extends CompletionTopic {
+  readonly uri: string;
+}
+
+function withDocumentation(server: Server, item: CompletionItem): CompletionItem {
+  const data = decodeData(item.data);
+  const skill = data && server.open.get(data.uri);
+  const value = skill && resolveCompletion(data, skill.targets, contextOf(server, skill));
+  return value === undefined ? item : { ...item, documentation: { kind: 'markdown', value } };
+}
+
+function decodeData(data: unknown): ItemData | undefined {
+  if (typeof data !== 'object' || data === null) {
+    return undefined;
+  }
+  const { uri, kind, path: place, name } = data as { readonly [Key in keyof ItemData]?: unknown };
+  const isKind = (value: unknown): value is CompletionKind => typeof value === 'string' && value in kinds;
+  const isPath =
+    Array.isArray(place) && place.every(step => typeof step === 'string' || typeof step === 'number');
+  return typeof uri === 'string' && isKind(kind) && isPath && typeof name === 'string'
+    ? { uri, kind, path: place, name }
+    : undefined;
+}
+
+function hover(
+  server: Server,
+  skill: OpenSkill,
+  { textDocument, position }: TextDocumentPositionParams,
+): Hover | undefined {
+  const offset = server.documents.get(textDocument.uri)?.offsetAt(position) ?? 0;
+  const targets = skill.targets.map(({ profile }) => profile);
+  const others = profiles.filter(profile => !targets.includes(profile));
+  const editor = findHost(server, skill);
+  const context = contextOf(server, skill);
+  const found = hoverFrontmatter(
+    skill.file,
+    offset,
+    { targets, others },
+    { context, ...(editor && { editor }) },
+  );
+  return (
+    found && {
+      contents: { kind: 'markdown', value: found.markdown },
+      range: toRange(skill.positions, found.span),
+    }
+  );
+}
