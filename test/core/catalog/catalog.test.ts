@@ -55,12 +55,19 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('lets skills of different hosts stand side by side', () => {
+  it('lets skills that no host loads together stand side by side', () => {
+    assert.deepEqual(ranked(entry('a', '.qwen/skills/a/SKILL.md'), entry('a', '.roo/skills/a/SKILL.md')), [
+      ['.roo/skills/a/SKILL.md', undefined],
+      ['.qwen/skills/a/SKILL.md', undefined],
+    ]);
+  });
+
+  it('hides one where a host loads both', () => {
     assert.deepEqual(
       ranked(entry('a', '.claude/skills/a/SKILL.md'), entry('a', '.github/skills/a/SKILL.md')),
       [
         ['.claude/skills/a/SKILL.md', undefined],
-        ['.github/skills/a/SKILL.md', undefined],
+        ['.github/skills/a/SKILL.md', '.claude/skills/a/SKILL.md'],
       ],
     );
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { WorkspaceDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
 import {
   emptyDescription,
   parseWorkspaceDescription,
@@ -6,7 +7,7 @@ import {
 
 function parse(text: string) {
   const { description, findings } = parseWorkspaceDescription(text);
-  return { description, count: findings.length };
+  return { description: withoutSpans(description), count: findings.length };
 }
 
 const whole = {
@@ -14,7 +15,20 @@ const whole = {
   targets: ['agentskills'],
   rules: { 'name-folder': 'off' },
   ignore: ['drafts/'],
+  languages: ['en', 'zh'],
+  tools: [{ name: 'form_fill', description: 'Fills in a form.', permissionTier: 'CONFIRM_ONCE' }],
+  env: ['DUNE_API_KEY'],
 } as const;
+
+/** A description without the spans of its tools, which are tested by themselves. */
+function withoutSpans(description: WorkspaceDescription) {
+  const tools = description.tools?.map(({ name, description: words, permissionTier }) => ({
+    name,
+    description: words,
+    ...(permissionTier && { permissionTier }),
+  }));
+  return { ...description, ...(tools && { tools }) };
+}
 
 /** The whole description with one part replaced. */
 function withPart(part: Readonly<Record<string, unknown>>): string {
@@ -39,6 +53,33 @@ describe('the workspace description', () => {
 
   it('takes auto for no profile', () => {
     assert.deepEqual(parse('{ "profile": "auto" }'), { description: emptyDescription, count: 0 });
+  });
+
+  it('says of every tool where its name stands', () => {
+    const text = '{ "tools": [{ "description": "x", "name": "a" }, { "name": "b" }] }';
+    const { description } = parseWorkspaceDescription(text);
+    assert.deepEqual(
+      description.tools?.map(({ span }) => text.slice(span.start, span.end)),
+      ['"a"', '"b"'],
+    );
+  });
+
+  it('knows a list that is empty from one that is not there', () => {
+    const { tools, env } = parseWorkspaceDescription('{ "tools": [], "env": [] }').description;
+    assert.deepEqual([tools, env], [[], []]);
+    assert.deepEqual(Object.keys(parseWorkspaceDescription('{}').description), Object.keys(emptyDescription));
+  });
+
+  it('sets the severity of what is said about itself', () => {
+    const severities = (severity: string) =>
+      parseWorkspaceDescription(`{ "rules": { "workspace-file": "${severity}" }, "theme": 1 }`).findings.map(
+        finding => finding.severity,
+      );
+    assert.deepEqual([severities('hint'), severities('off')], [['hint'], []]);
+  });
+
+  it('is empty where it nests too deeply', () => {
+    assert.deepEqual(parse('['.repeat(100_000)), { description: emptyDescription, count: 1 });
   });
 
   it('is empty where there is no JSON at all', () => {
@@ -69,10 +110,39 @@ describe('a mistake in the workspace description', () => {
     ['a pattern of another type', { ignore: [null, 'a'] }, { ignore: ['a'] }],
     ['patterns of another type', { ignore: { a: true } }, { ignore: [] }],
     ['a key that does not exist', { theme: 'dark' }, {}],
+    ['a language of another type', { languages: [1, 'en'] }, { languages: ['en'] }],
+    ['languages of another type', { languages: 'en' }, { languages: [] }],
+    [
+      'a tool of another type',
+      { tools: ['form_fill', { name: 'a' }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    ['a tool without a name', { tools: [{ description: 'x' }] }, { tools: [] }],
+    ['a tool with an empty name', { tools: [{ name: '' }] }, { tools: [] }],
+    ['a tool with a name of another type', { tools: [{ name: 1 }] }, { tools: [] }],
+    [
+      'a description of another type',
+      { tools: [{ name: 'a', description: 1 }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    [
+      'a tier that does not exist',
+      { tools: [{ name: 'a', permissionTier: 'ASK' }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    [
+      'a tier of another type',
+      { tools: [{ name: 'a', permissionTier: 1 }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    ['tools of another type', { tools: {} }, { tools: undefined }],
+    ['a variable of another type', { env: [1, 'A'] }, { env: ['A'] }],
+    ['variables of another type', { env: 'A' }, { env: undefined }],
   ] as const) {
     it(`costs its own part and nothing else: ${what}`, () => {
-      const { profile, ...others } = { ...whole, ...expected };
-      const description = profile === undefined ? others : { ...others, profile };
+      const description = Object.fromEntries(
+        Object.entries({ ...whole, ...expected }).filter(([, value]) => value !== undefined),
+      );
       assert.deepEqual(parse(withPart(part)), { description, count: 1 });
     });
   }

@@ -22,6 +22,8 @@ const texts: Readonly<Record<string, string>> = {
   'many suppressions': inBody('<!-- skillwright-ignore key-unknown: why -->\n'.repeat(500)),
   'brackets without a target': inBody(']('.repeat(10_000)),
   'links without an end': inBody('[a]('.repeat(10_000)),
+  'more links than a call takes arguments': inBody('[a](b) '.repeat(140_000)),
+  'more placeholders than a call takes arguments': inBody('!`x` '.repeat(180_000)),
 };
 
 function inYaml(lines: string): string {

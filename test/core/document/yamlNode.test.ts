@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { YamlMapping, YamlNode } from '../../../server/src/core/document/yamlNode.ts';
-import { findEntry, toText, toYamlValue } from '../../../server/src/core/document/yamlNode.ts';
+import {
+  findEntry,
+  resolveAlias,
+  stepInto,
+  toText,
+  toWords,
+  toYamlValue,
+} from '../../../server/src/core/document/yamlNode.ts';
 import { parseYaml } from '../../support/yamlTree.ts';
 
 const span = { start: 0, end: 0 };
@@ -68,6 +75,66 @@ describe('the value of a node', () => {
     const { root } = parseYaml('c:\n  <<: text\n  x: 1\n');
     const entry = findEntry(root, 'c');
     assert.deepEqual(JSON.stringify(entry && toYamlValue(entry.value)), '{"x":1}');
+  });
+});
+
+describe('the value of a mapping', () => {
+  it('has the first value where a key stands twice', () => {
+    const { root } = parseYaml('c:\n  x: 1\n  x: 2\n');
+    const entry = findEntry(root, 'c');
+    assert.deepEqual(JSON.stringify(entry && toYamlValue(entry.value)), '{"x":1}');
+  });
+});
+
+describe('a step into a node', () => {
+  const { root } = parseYaml('a: &a { x: 1, y: 2 }\nb: &b { y: 3 }\nc:\n  <<: [*b, *a]\n  z: [4, *a]\n');
+  const walk = (...path: string[]) => {
+    const node = path.reduce<YamlNode | undefined>((at, part) => stepInto(at, part), root);
+    return node && toYamlValue(node);
+  };
+
+  it('goes to the value of a key and to the item at an index', () => {
+    assert.equal(walk('a', 'x'), 1);
+    assert.equal(walk('c', 'z', '0'), 4);
+  });
+
+  it('follows aliases and merge keys', () => {
+    assert.equal(walk('c', 'z', '1', 'y'), 2);
+    assert.equal(walk('c', 'y'), 3);
+    assert.equal(walk('c', 'x'), 1);
+  });
+
+  it('ends where there is nothing', () => {
+    for (const path of [['d'], ['a', 'z'], ['c', 'z', '2'], ['a', 'x', 'y'], ['c', 'z', 'x']]) {
+      assert.equal(walk(...path), undefined);
+    }
+  });
+});
+
+describe('the words of a node', () => {
+  it('are the text of a string, and any other scalar as it is written', () => {
+    const { root } = parseYaml('a: "x"\nb: 1.50\nc: True\n');
+    assert.deepEqual(
+      root?.entries.map(({ value }) => toWords(value)),
+      ['x', '1.50', 'True'],
+    );
+    assert.equal(toWords(aliasOf(scalar(7))), '7');
+  });
+
+  it('are undefined for nothing and for what is no scalar', () => {
+    const { root } = parseYaml('a:\nb: []\nc: {}\n');
+    for (const node of [...(root?.entries.map(({ value }) => value) ?? []), aliasOf(undefined), undefined]) {
+      assert.equal(toWords(node), undefined);
+    }
+  });
+});
+
+describe('an alias', () => {
+  it('stands for its anchor, through any number of others', () => {
+    const node = scalar('x');
+    assert.equal(resolveAlias(aliasOf(aliasOf(node))), node);
+    assert.equal(resolveAlias(node), node);
+    assert.equal(resolveAlias(aliasOf(undefined)), undefined);
   });
 });
 

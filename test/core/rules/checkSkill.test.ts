@@ -82,8 +82,11 @@ describe('findings of several targets', () => {
 
   it('have no targets where they do not depend on one', () => {
     assert.deepEqual(
-      findIn('# Example\n', { targets: ['agentskills', 'vscode'] }).map(({ targets }) => targets),
-      [undefined],
+      findIn('---\nname: example\ndescription: Fills in forms.\n---\n', {
+        targets: ['agentskills', 'vscode'],
+        fileName: 'skill.md',
+      }).map(({ code, targets }) => [code, targets]),
+      [['file-name', undefined]],
     );
   });
 
@@ -132,7 +135,6 @@ describe('severities from the settings', () => {
         rules: { 'name-folder': 'info', 'key-unknown': 'warning' },
       }).map(({ code, severity }) => [code, severity]),
       [
-        ['name-folder', 'info'],
         ['name-folder', 'info'],
         ['key-unknown', 'warning'],
         ['key-unknown', 'warning'],

@@ -68,6 +68,38 @@ describe(code, () => {
     );
   });
 
+  it('is a hint above what a host advises', () => {
+    const found = (length: number, target: string) =>
+      findingsOf(skill('forms '.repeat(length / 6)), { targets: [target] })
+        .filter(finding => finding.code === code)
+        .map(({ severity, message, words }) => [severity, message, words.length]);
+    assert.deepEqual(found(174, 'openclaw'), [
+      ['hint', 'The description has 173 characters; 160 are advised.', 13],
+    ]);
+    assert.deepEqual(found(72, 'hermes'), [
+      ['hint', 'The description has 71 characters; 60 are advised.', 11],
+    ]);
+    assert.deepEqual(found(60, 'hermes'), []);
+  });
+
+  it('is as bad as each host takes a text that is too long', () => {
+    const severities = ['crush', 'gh-skill', 'openhands', 'kilo', 'codex'].map(target =>
+      findingsOf(skill('x'.repeat(1100)), { targets: [target], rules: { 'invocation-default': 'off' } }).map(
+        ({ severity }) => severity,
+      ),
+    );
+    assert.deepEqual(severities, [['error'], ['warning'], ['warning'], ['hint'], ['hint']]);
+  });
+
+  it('says once what several hosts say', () => {
+    assert.deepEqual(
+      findingsOf(skill('x'.repeat(1100)), { targets: ['agentskills', 'gh-skill', 'claude-code'] }).map(
+        ({ severity, message }) => [severity, message],
+      ),
+      [['error', 'The description has 1100 characters; 1024 are allowed. (Agent Skills, gh skill publish)']],
+    );
+  });
+
   it('has no fix, since what goes is the choice of the author', () => {
     assert.equal(fixOf(skill('x'.repeat(1025)), code), undefined);
   });

@@ -31,7 +31,7 @@ name: example
       findingsOf(missing, { targets }).map(({ severity, message }) => [severity, message]),
       [
         ['error', 'The skill needs a description. (Agent Skills)'],
-        ['hint', 'Without a description the first paragraph of the body is taken. (Claude Code)'],
+        ['hint', 'The skill should have a description, by which the model chooses it. (Claude Code)'],
         ['warning', 'Without a description the model is not offered the skill. (VS Code)'],
       ],
     );
@@ -42,10 +42,20 @@ name: example
       ]),
       [
         ['error', 'The description is empty. (Agent Skills)'],
-        ['hint', 'The description is empty, so the first paragraph of the body is taken. (Claude Code)'],
+        ['hint', 'The description is empty, and the model chooses by it. (Claude Code)'],
         ['warning', 'The description is empty, so the model is not offered the skill. (VS Code)'],
       ],
     );
+  });
+
+  it('says once what hosts only ask for', () => {
+    assert.deepEqual(
+      findingsOf(missing, { targets: ['claude-code', 'copilot-cli', 'cursor'] }).map(
+        ({ severity, message }) => [severity, message],
+      ),
+      [['warning', 'The skill should have a description, by which the model chooses it.']],
+    );
+    checkRules(missing, { targets: ['amble'], rules: { 'key-unknown': 'off' } });
   });
 
   it('is as strict where the target was guessed', () => {

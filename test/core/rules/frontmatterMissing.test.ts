@@ -103,4 +103,20 @@ description: Fills in forms.
     const text = '# Example\n\n```yaml\n---\nname: example\n---\n```\n';
     assert.equal(fixed(text), text);
   });
+
+  it('accepts plain Markdown where the dialect is made of it', () => {
+    checkRules('# Forms\n\nHow to fill in forms.\n', { targets: ['knowledge'] });
+    assert.deepEqual(
+      findingsOf('# Forms\n', { targets: ['knowledge', 'agentskills'] }).map(({ code: found, message }) => [
+        found,
+        message,
+      ]),
+      [
+        [
+          'frontmatter-missing',
+          'The skill has no frontmatter; it needs one with a name and a description. (Agent Skills)',
+        ],
+      ],
+    );
+  });
 });

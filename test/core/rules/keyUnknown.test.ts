@@ -65,13 +65,87 @@ description: Fills in forms.
 
   it('names the targets that do not know the key', () => {
     assert.deepEqual(
-      findingsOf(skill('effort: low'), { targets: ['agentskills', 'claude-code', 'vscode'] }).map(
+      findingsOf(skill('owner: Ada'), { targets: ['agentskills', 'claude-code', 'gh-skill'] }).map(
         ({ severity, message }) => [severity, message],
       ),
       [
-        ['error', "The key 'effort' is not allowed. (Agent Skills)"],
-        ['hint', "The key 'effort' is not known and has no effect. (VS Code)"],
+        ['error', "The key 'owner' is not allowed. (Agent Skills)"],
+        ['hint', "The key 'owner' is not known and has no effect. (Claude Code)"],
       ],
+    );
+  });
+
+  it('leaves a key of another host to the rules for those', () => {
+    assert.deepEqual(
+      findingsOf(skill('effort: low'), { targets: ['agentskills', 'vscode'] }).map(found => found.code),
+      ['key-not-portable', 'key-other-host'],
+    );
+  });
+
+  it('takes another spelling of a key of the target before the key of another host', () => {
+    assert.deepEqual(
+      findingsOf(skill('user_invocable: false'), { targets: ['claude-code'] }).map(
+        ({ severity, message }) => [severity, message],
+      ),
+      [
+        [
+          'warning',
+          "The key 'user_invocable' is not known and has no effect. Did you mean 'user-invocable'?",
+        ],
+      ],
+    );
+    assert.deepEqual(
+      findingsOf(skill('Allowed_Tools: Read')).map(({ severity, message }) => [severity, message]),
+      [['error', "The key 'Allowed_Tools' is not allowed. Did you mean 'allowed-tools'?"]],
+    );
+  });
+
+  it('reads the other spellings that a host reads', () => {
+    checkRules(skill('when_to_use: Always.', 'disable-model-invocation: true'), { targets: ['kimi-code'] });
+    assert.equal(
+      fixOf(skill('DisableModelInvocation: true'), code, { targets: ['kimi-code'] }),
+      skill('disableModelInvocation: true'),
+    );
+  });
+
+  it('says no more than a spelling where nobody read what the host makes of unknown keys', () => {
+    const options = { targets: ['copilot-cli'] };
+    checkRules(skill('owner: Ada', 'effort: low', 'licenses: MIT'), options);
+    assert.deepEqual(findingsOf(skill('Argument_Hint: "[file]"'), options), [
+      {
+        code,
+        severity: 'hint',
+        message: "The key 'Argument_Hint' is not known. Did you mean 'argument-hint'?",
+        words: 'Argument_Hint',
+      },
+    ]);
+  });
+
+  it('does not take a list for the misspelt key of a text', () => {
+    const messages = (line: string) =>
+      findingsOf(skill(line), { targets: ['claude-code'] }).map(({ severity }) => severity);
+    assert.deepEqual(messages('models: [a, b]'), ['hint']);
+    assert.deepEqual(messages('models: a'), ['warning']);
+    assert.deepEqual(messages('agents: 4'), ['hint']);
+  });
+
+  it('looks into mappings whose keys are all known', () => {
+    assert.deepEqual(
+      findingsOf(skill('requires:', '  envs: [KEY]', '  host: a'), { targets: ['golemcore'] }).map(
+        ({ severity, message, words }) => [severity, message, words],
+      ),
+      [
+        [
+          'warning',
+          "The key 'requires.envs' is not known and has no effect. Did you mean 'requires.env'?",
+          'envs',
+        ],
+        ['hint', "The key 'requires.host' is not known and has no effect.", 'host'],
+      ],
+    );
+    assert.equal(
+      fixOf(skill('requires:', '  envs: [KEY]'), code, { targets: ['golemcore'] }),
+      skill('requires:', '  env: [KEY]'),
     );
   });
 
@@ -117,6 +191,14 @@ color: red
     assert.deepEqual(
       findIn(skill('owner: Ada'), { targets: ['claude-code'] }).map(({ hostSays }) => hostSays),
       [undefined],
+    );
+  });
+
+  it('looks at every key of an alias bomb once', () => {
+    const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: [*b, *b]'];
+    assert.deepEqual(
+      findingsOf(skill(...bomb), { targets: ['claude-code'] }).map(({ words }) => words),
+      ['a', 'b', 'c'],
     );
   });
 

@@ -21,25 +21,69 @@ description: Fills in forms.
     checkRules(toCrlf(fixture));
   });
 
-  it('is an error for the specification and a warning for VS Code, which takes the folder', () => {
-    assert.deepEqual(findingsOf(fixture, { targets: ['agentskills', 'vscode'] }), [
-      {
-        code,
-        severity: 'error',
-        message: "The name 'forms' differs from the folder 'example'. (Agent Skills)",
-        words: 'forms',
-      },
-      {
-        code,
-        severity: 'warning',
-        message: "The name 'forms' differs from the folder 'example', which is taken instead. (VS Code)",
-        words: 'forms',
-      },
-    ]);
+  it('is as bad as each host takes it', () => {
+    for (const [target, severity] of [
+      ['agentskills', 'error'],
+      ['gh-skill', 'error'],
+      ['vscode', 'warning'],
+      ['mistral-vibe', 'warning'],
+      ['openclaw', 'hint'],
+      ['cursor', 'hint'],
+    ] as const) {
+      assert.deepEqual(
+        findingsOf(fixture, { targets: [target] }),
+        [
+          {
+            code,
+            severity,
+            message: "The name 'forms' differs from the folder 'example'.",
+            words: 'forms',
+          },
+        ],
+        target,
+      );
+    }
   });
 
-  it('says nothing for Claude Code', () => {
-    checkRules(skill('forms'), { targets: ['claude-code'] });
+  it('says once what several hosts say', () => {
+    assert.deepEqual(
+      findingsOf(fixture, { targets: ['agentskills', 'vscode', 'claude-code'] }).map(
+        ({ severity, message }) => [severity, message],
+      ),
+      [['error', "The name 'forms' differs from the folder 'example'. (Agent Skills, VS Code)"]],
+    );
+  });
+
+  it('says nothing for hosts that take any name, or where nobody knows', () => {
+    checkRules(skill('forms'), { targets: ['claude-code', 'claude-api', 'codex'] });
+    checkRules(skill('forms'), { targets: ['copilot-cli', 'qwen-code'] });
+  });
+
+  it('takes a dot in the name for a hyphen in the folder', () => {
+    const found = (folder: string) =>
+      findingsOf(skill('forms.pdf'), { folder, targets: ['agentskills'] }).map(finding => finding.code);
+    assert.deepEqual(found('forms-pdf'), ['name-pattern']);
+    assert.deepEqual(found('forms.pdf'), ['name-pattern']);
+    assert.deepEqual(found('formspdf'), [code, 'name-pattern']);
+  });
+
+  it('leaves capitals aside where the host does', () => {
+    const options = { folder: 'forms', rules: { 'invocation-default': 'off' } } as const;
+    checkRules(skill('Forms'), { ...options, targets: ['crush'] });
+    assert.deepEqual(
+      findingsOf(skill('Forms'), { ...options, targets: ['roo'] }).map(finding => finding.code),
+      [code, 'name-pattern'],
+    );
+  });
+
+  it('compares a number as it is written', () => {
+    const found = (folder: string) =>
+      findingsOf(skill('2024'), { folder }).map(finding => [finding.code, finding.severity]);
+    assert.deepEqual(found('2024'), [['value-type', 'warning']]);
+    assert.deepEqual(found('x'), [
+      [code, 'error'],
+      ['value-type', 'warning'],
+    ]);
   });
 
   it('leaves a skill at the root of a repository alone', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkRules, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { toCrlf } from '../../support/marked.ts';
 
 const code = 'name-length';
 
@@ -58,5 +59,29 @@ describe(code, () => {
 
   it('says nothing for Claude Code', () => {
     checkRules(skill('x'.repeat(100)), { targets: ['claude-code'] });
+  });
+
+  it('takes the limit of the host, and is a hint where that is only asked for', () => {
+    const found = (length: number, target: string) => {
+      const name = 'x'.repeat(length);
+      return findingsOf(skill(name), { folder: name, targets: [target] }).map(({ severity, message }) => [
+        severity,
+        message,
+      ]);
+    };
+    assert.deepEqual(found(51, 'golemcore'), [['hint', 'The name has more than 50 characters.']]);
+    assert.deepEqual(found(65, 'opencode'), [['hint', 'The name has more than 64 characters.']]);
+    assert.deepEqual(found(65, 'codex'), [['error', 'The name has more than 64 characters.']]);
+    assert.deepEqual(found(64, 'opencode'), []);
+  });
+
+  it('measures a name in the form in which the host does, and follows an alias', () => {
+    const name = `"  ${'x'.repeat(64)}  "`;
+    checkRules(skill(name), { folder: 'x'.repeat(64) });
+    const alias = `---\nlicense: &id ${'x'.repeat(65)}\nname: *id\ndescription: Fills in forms.\n---\n`;
+    assert.deepEqual(
+      findingsOf(toCrlf(alias), { folder: 'x'.repeat(65) }).map(found => [found.code, found.words]),
+      [[code, '*id']],
+    );
   });
 });

@@ -28,7 +28,7 @@ description: Fills in forms.
       {
         code,
         severity: 'warning',
-        message: 'The skill has no name, so the folder name is shown. (VS Code)',
+        message: 'The skill should have a name. (VS Code)',
         words: '---',
       },
     ]);
@@ -56,6 +56,20 @@ description: Fills in forms.
   it('offers no name that would itself be wrong', () => {
     assert.equal(fixOf(unnamed, code, { folder: 'My Skills' }), undefined);
     assert.equal(fixOf(unnamed, code, { folder: null }), undefined);
+  });
+
+  it('is a hint where nobody read at the source that the host wants it', () => {
+    assert.deepEqual(
+      findingsOf(unnamed, { targets: ['cursor'] }).map(found => [found.code, found.severity, found.message]),
+      [[code, 'hint', 'The skill should have a name.']],
+    );
+    assert.deepEqual(findingsOf(unnamed, { targets: ['codex'] }), []);
+  });
+
+  it('adds the name as deep as the other keys, and nothing to keys in braces', () => {
+    const indented = '---\n  description: Fills in forms.\n---\n';
+    assert.equal(fixOf(indented, code), '---\n  name: example\n  description: Fills in forms.\n---\n');
+    assert.equal(fixOf('---\n{ description: Fills in forms. }\n---\n', code), undefined);
   });
 
   it('is silent while the YAML is broken', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { checkRules, findIn, findingsOf, fixOf } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'name-pattern';
@@ -44,7 +44,8 @@ description: Fills in forms.
       {
         code,
         severity: 'warning',
-        message: "'Forms' is not a valid name: use lower-case letters, digits and hyphens.",
+        message:
+          "'Forms' is not a valid name: use lower-case letters, digits and single hyphens between them.",
         words: 'Forms',
       },
     ]);
@@ -110,19 +111,65 @@ description: Fills in forms.
     );
   });
 
-  it('says once what two targets say alike', () => {
+  it('says once what two targets say alike, as bad as the worse of them takes it', () => {
     assert.deepEqual(
-      findingsOf(skill('Forms'), { folder: 'Forms', targets: ['agentskills', 'vscode'] }).map(found => [
-        found.severity,
-        found.message,
-      ]),
+      findingsOf(skill('Forms'), { folder: 'Forms', targets: ['agentskills', 'vscode', 'claude-code'] }).map(
+        found => [found.severity, found.message],
+      ),
       [
         [
           'error',
-          "'Forms' is not a valid name: use lower-case letters, digits and single hyphens between them. (Agent Skills)",
+          "'Forms' is not a valid name: use lower-case letters, digits and single hyphens between them. (Agent Skills, VS Code)",
         ],
-        ['warning', "'Forms' is not a valid name: use lower-case letters, digits and hyphens. (VS Code)"],
       ],
     );
+  });
+
+  it('takes what each host takes', () => {
+    checkRules(skill('FormFiller'), {
+      folder: 'FormFiller',
+      targets: ['crush'],
+      rules: { 'invocation-default': 'off' },
+    });
+    checkRules(skill('form.filler'), { folder: 'form-filler', targets: ['minara'] });
+    checkRules(skill('表格'), { folder: '表格', targets: ['qwen-code'] });
+    checkRules(skill('Form filler 2.0'), { folder: 'x', targets: ['copilot-cli'] });
+  });
+
+  it('is a hint where the host only asks for such names, and where nobody read it at the source', () => {
+    for (const target of ['copilot-cli', 'opencode', 'windsurf']) {
+      assert.deepEqual(
+        findingsOf(skill('_Forms'), { folder: '_Forms', targets: [target] })
+          .filter(found => found.code === code)
+          .map(({ severity }) => severity),
+        ['hint'],
+        target,
+      );
+    }
+  });
+
+  it('reads a number as the text that the reference library takes it for', () => {
+    assert.deepEqual(
+      findingsOf(skill('1.5'), { folder: '1.5' })
+        .filter(found => found.code === code)
+        .map(({ severity, words }) => [severity, words]),
+      [['error', '1.5']],
+    );
+  });
+
+  it('points at an alias and changes nothing there', () => {
+    const text = '---\nlicense: &id Form_Filler\nname: *id\ndescription: Fills in forms.\n---\n';
+    assert.deepEqual(
+      findingsOf(text, { folder: 'Form_Filler' }).map(found => [found.code, found.words]),
+      [[code, '*id']],
+    );
+    assert.equal(fixOf(text, code, { folder: 'Form_Filler' }), undefined);
+  });
+
+  it('knows what VS Code says by itself', () => {
+    const saysHost = (name: string) =>
+      findIn(skill(name), { folder: name, targets: ['agentskills'] }).map(({ hostSays }) => hostSays);
+    assert.deepEqual(saysHost('Forms'), [true]);
+    assert.deepEqual(saysHost('-forms'), [undefined]);
   });
 });

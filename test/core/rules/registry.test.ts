@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { companionKind } from '../../../server/src/core/companions/companionKind.ts';
 import { parseWorkspaceDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
 import { describeFinding } from '../../../server/src/core/rules/describeFinding.ts';
 import type { Finding } from '../../../server/src/core/rules/finding.ts';
@@ -8,6 +9,7 @@ import type { Rule, RuleExample } from '../../../server/src/core/rules/rule.ts';
 import { ruleCodeList } from '../../../server/src/core/rules/ruleCodes.ts';
 import { largestFile } from '../../../server/src/core/skill/skillFile.ts';
 import { applyEdits } from '../../../server/src/core/write/edits.ts';
+import { findInCompanion } from '../../support/checkCompanion.ts';
 import type { CheckOptions } from '../../support/checkRules.ts';
 import { findIn } from '../../support/checkRules.ts';
 
@@ -24,12 +26,18 @@ function optionsOf({ text, folder, fileName, facts, ...rest }: RuleExample): Che
   };
 }
 
+function findBesideSkills({ fileName = '' }: RuleExample, text: string): readonly Finding[] {
+  return companionKind(fileName) === undefined
+    ? parseWorkspaceDescription(text).findings
+    : findInCompanion(fileName, text);
+}
+
 /** What the rule finds in one of its examples, or in the example after a fix. */
 function findingsIn({ code, scope }: Rule, example: RuleExample, changed?: string): readonly Finding[] {
   const text = changed ?? example.text;
   const found =
     scope === 'workspace'
-      ? parseWorkspaceDescription(text).findings
+      ? findBesideSkills(example, text)
       : findIn(text.length > largestFile ? '' : text, optionsOf(example));
   return found.filter(finding => finding.code === code);
 }
@@ -57,7 +65,7 @@ describe('the rules', () => {
       it('has a good example that no rule calls an error', () => {
         const found =
           rule.scope === 'workspace'
-            ? []
+            ? findBesideSkills(rule.good, rule.good.text)
             : findIn(rule.good.text, { ...optionsOf(rule.good), strict: false });
         assert.deepEqual(
           found.filter(({ severity }) => severity === 'error'),

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { isSeverity, severityOf } from '../../../server/src/core/rules/severity.ts';
+import type { Field } from '../../../server/src/core/profiles/field.ts';
+import type { Profile } from '../../../server/src/core/profiles/profile.ts';
+import { findField } from '../../../server/src/core/profiles/profile.ts';
+import { findProfile } from '../../../server/src/core/profiles/registry.ts';
+import { isSeverity, severityOf, weighFor } from '../../../server/src/core/rules/severity.ts';
 
 describe('a severity', () => {
   it('is told from any other value', () => {
@@ -25,5 +29,21 @@ describe('a severity', () => {
         'accepted: hint, style',
       ],
     );
+  });
+
+  it('is a hint where nobody read at the source what the host does', () => {
+    const profileOf = (id: string): Profile => {
+      const profile = findProfile(id);
+      assert.ok(profile);
+      return profile;
+    };
+    const weigh = (id: string, field?: Field) => weighFor(profileOf(id), 'refused', field).severity;
+    assert.equal(weigh('claude-code'), 'error');
+    assert.equal(weigh('windsurf'), 'hint');
+    assert.equal(weigh('cursor'), 'hint');
+    const field = findField(profileOf('claude-code'), 'name');
+    assert.ok(field);
+    assert.equal(weigh('claude-code', field), 'error');
+    assert.equal(weigh('claude-code', { ...field, unverified: true }), 'hint');
   });
 });

@@ -79,25 +79,118 @@ description: [Fills in forms]
     assert.equal(fixOf(skill('license:', '  a: b'), code), undefined);
   });
 
-  it('takes the quotes off a boolean', () => {
-    const text = skill('user-invocable: "False"');
-    assert.deepEqual(findingsOf(text, { targets: ['vscode'] }), [
+  it('leaves what is meant for a boolean to boolean-text', () => {
+    for (const value of ['"true"', 'yes', '1']) {
+      assert.deepEqual(
+        findingsOf(skill(`user-invocable: ${value}`), { targets: ['vscode'] }).map(found => found.code),
+        ['boolean-text'],
+      );
+    }
+    assert.deepEqual(findingsOf(skill('user-invocable: maybe'), { targets: ['claude-code'] }), [
       {
         code,
-        severity: 'error',
+        severity: 'warning',
         message: "'user-invocable' takes true or false, not a text.",
-        words: '"False"',
+        words: 'maybe',
       },
     ]);
-    assert.equal(fixed(text, { targets: ['vscode'] }), skill('user-invocable: false'));
   });
 
-  it('lets Claude Code read every spelling of a boolean', () => {
-    for (const value of ['yes', 'No', 'ON', 'off', '1', '0', '"true"']) {
-      checkRules(skill(`user-invocable: ${value}`), { targets: ['claude-code'] });
-      assert.equal(findingsOf(skill(`user-invocable: ${value}`), { targets: ['vscode'] }).length, 1);
-    }
-    assert.equal(findingsOf(skill('user-invocable: maybe'), { targets: ['claude-code'] }).length, 1);
+  it('leaves lists and texts of tools to the rules about those', () => {
+    assert.deepEqual(
+      findingsOf(skill('allowed-tools: [Read]'), { targets: ['gh-skill'] }).map(found => found.code),
+      ['allowed-tools-list'],
+    );
+    assert.deepEqual(
+      findingsOf(skill('allowedTools: Read'), { targets: ['qwen-code'] }).map(found => found.code),
+      ['allowed-tools-spelling'],
+    );
+    assert.deepEqual(
+      findingsOf(skill('allowedTools: 2'), { targets: ['qwen-code'] }).map(found => found.code),
+      [code],
+    );
+  });
+
+  it('is no more than a hint for a key without a value, and never an error', () => {
+    const severities = (target: string) =>
+      findingsOf(skill('metadata:'), { targets: [target] }).map(({ severity, message }) => [
+        severity,
+        message,
+      ]);
+    const message = "'metadata' takes a mapping, not nothing.";
+    assert.deepEqual(severities('claude-code'), [['hint', message]]);
+    assert.deepEqual(severities('codex'), [['warning', message]]);
+    assert.deepEqual(
+      findingsOf(skill('compatibility:')).map(({ severity }) => severity),
+      ['warning'],
+    );
+  });
+
+  it('is as bad as the nested key is taken', () => {
+    const severities = (...lines: string[]) =>
+      findingsOf(skill(...lines), { targets: ['mux'] }).map(({ severity, message }) => [severity, message]);
+    assert.deepEqual(severities('metadata:', '  tags: [a]'), [
+      ['error', "'metadata.tags' takes a text, not a list."],
+    ]);
+    assert.deepEqual(severities('metadata:', '  version: 2'), [
+      ['warning', "'metadata.version' takes a text, not a number."],
+    ]);
+  });
+
+  it('names items by their index and values by their path', () => {
+    const text = skill(
+      'metadata:',
+      '  openclaw:',
+      '    install:',
+      '      - kind: brew',
+      '      - kind: downlod',
+    );
+    assert.deepEqual(findingsOf(text, { targets: ['openclaw'] }), [
+      {
+        code,
+        severity: 'warning',
+        message: "'metadata.openclaw.install[1].kind' takes one of: brew, node, go, uv, download.",
+        words: 'downlod',
+      },
+    ]);
+    assert.equal(fixOf(text, code, { targets: ['openclaw'] }), text.replace('downlod', 'download'));
+  });
+
+  it('follows aliases and merge keys on the way down', () => {
+    const text = `---
+name: example
+description: Fills in forms.
+vars: &all
+  one: &one { secret: maybe }
+#                     ^^^^^ ${code}
+  two: *one
+mcp:
+  <<: *all
+  command: [a]
+#          ^^^ ${code}
+---
+`;
+    checkRules(text, { targets: ['golemcore'], rules: { 'key-unknown': 'off' } });
+  });
+
+  it('knows limits of numbers, single values and forms of texts', () => {
+    const messages = (target: string, ...lines: string[]) =>
+      findingsOf(skill(...lines), { targets: [target] })
+        .filter(found => found.code === code)
+        .map(({ severity, message }) => [severity, message]);
+    assert.deepEqual(messages('minara', 'priority: 101'), [['warning', "'priority' takes 100 or less."]]);
+    assert.deepEqual(messages('minara', 'priority: -1'), [['warning', "'priority' takes 0 or more."]]);
+    assert.deepEqual(messages('qwen-code', 'paths: [/etc]'), [['error', "'paths[0]' does not take '/etc'."]]);
+    assert.deepEqual(messages('amble', 'metadata:', '  manifest:', '    version: 2'), [
+      ['warning', "'metadata.manifest.version' takes one of: 1."],
+    ]);
+  });
+
+  it('is a hint where the key is not confirmed', () => {
+    assert.deepEqual(
+      findingsOf(skill('paths: { a: b }'), { targets: ['cursor'] }).map(({ severity }) => severity),
+      ['hint'],
+    );
   });
 
   it('lists the values that a key takes and offers the one that is meant', () => {

@@ -99,4 +99,71 @@ describe('workspace-file', () => {
       { severity: 'warning', message: "The key 'theme' is not known.", words: '"theme"' },
     ]);
   });
+
+  it('points at what is no language tag', () => {
+    assert.deepEqual(findingsOf('{ "languages": ["en", "zh-Hant", "English", ""] }'), [
+      { severity: 'warning', message: "'English' is no language tag such as en or zh.", words: '"English"' },
+      { severity: 'warning', message: "'' is no language tag such as en or zh.", words: '""' },
+    ]);
+  });
+
+  it('points at a tier that does not exist and offers the nearest', () => {
+    const text = '{ "tools": [{ "name": "a", "permissionTier": "confirm-once" }] }';
+    assert.deepEqual(findingsOf(text), [
+      {
+        severity: 'warning',
+        message: "There is no tier 'confirm-once'. Did you mean 'CONFIRM_ONCE'?",
+        words: '"confirm-once"',
+        fixed: text.replace('confirm-once', 'CONFIRM_ONCE'),
+      },
+    ]);
+    assert.deepEqual(findingsOf('{ "tools": [{ "name": "a", "permissionTier": 2 }] }'), [
+      {
+        severity: 'warning',
+        message: "There is no tier '2'. It is one of READ_ONLY, CONFIRM_ONCE, ALWAYS_CONFIRM, MANUAL_ONLY.",
+        words: '2',
+      },
+    ]);
+  });
+
+  it('points at a tool that is listed twice, and at one without a name', () => {
+    const text =
+      '{ "tools": [{ "name": "a" }, { "name": "b" }, { "name": "a" }, { "group": "x" }, { "name": "" }] }';
+    assert.deepEqual(
+      findingsOf(text).map(({ message, words }) => [message, words]),
+      [
+        ["The tool 'a' is listed twice.", '"a"'],
+        ['This tool has no name.', '{ "group": "x" }'],
+        ['This tool has no name.', '""'],
+      ],
+    );
+  });
+
+  it('points at a key of a tool that is nearly right, and leaves others to the author', () => {
+    const text =
+      '{ "tools": [{ "name": "a", "permisionTier": "READ_ONLY", "mock": {}, "inputSchema": {} }] }';
+    assert.deepEqual(findingsOf(text), [
+      {
+        severity: 'warning',
+        message: "The key 'permisionTier' is not known. Did you mean 'permissionTier'?",
+        words: '"permisionTier"',
+        fixed: text.replace('permisionTier', 'permissionTier'),
+      },
+    ]);
+  });
+
+  it('points at tools and variables of the wrong type', () => {
+    assert.deepEqual(
+      findingsOf('{ "tools": { "a": 1 }, "env": [1], "languages": "en" }').map(({ message }) => message),
+      ["'languages' has to be a list.", "'tools' has to be a list.", "'env.0' has to be a text."],
+    );
+    assert.deepEqual(
+      findingsOf('{ "tools": ["a", { "name": 1, "description": [] }] }').map(({ message }) => message),
+      [
+        "'tools.0' has to be an object.",
+        "'tools.1.name' has to be a text.",
+        "'tools.1.description' has to be a text.",
+      ],
+    );
+  });
 });

@@ -66,7 +66,7 @@ license: MIT
   });
 
   it('accepts quotes that match, in every style', () => {
-    checkRules(skill("'It''s a form.'"));
+    checkRules(skill("'It''s a form to fill in.'"));
     checkRules(skill('"Fills in \\"all\\" forms."'));
     checkRules(skill('"Fills in\n  forms."'));
     checkRules(skill('Fills in "all" forms, isn\'t it'));

@@ -75,7 +75,7 @@ license: !!str 2
 
   it('accepts the characters inside of a value and inside of quotes', () => {
     checkRules(skill('Ask @ada, 100% *sure*, \\`code\\`!'));
-    checkRules(skill("'@ada'"));
+    checkRules(skill("'@ada fills in forms'"));
   });
 
   it('keeps a comment behind the value', () => {

@@ -63,6 +63,13 @@ describe('a skill', () => {
     assert.deepEqual({ title, description }, { title: 'a', description: 'Fills in.' });
   });
 
+  it('is read from plain Markdown, with the first paragraph as its description', () => {
+    const { title, description } = toSkill(
+      toFile('# Forms\n\n- a list\n\nHow to fill\nin forms.\n\nMore.\n', { folder: 'forms' }),
+    );
+    assert.deepEqual({ title, description }, { title: 'Forms', description: 'How to fill in forms.' });
+  });
+
   it('is there for any file', () => {
     assert.deepEqual(toSkill(toFile('')), {
       id: 'example',

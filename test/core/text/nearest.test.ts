@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findNearest } from '../../../server/src/core/text/nearest.ts';
+import { findNearest, toPlainSpelling } from '../../../server/src/core/text/nearest.ts';
 
 describe('the nearest word', () => {
   const known = ['license', 'metadata', 'when_to_use', 'user-invocable', 'name'];
@@ -51,5 +51,13 @@ describe('the nearest word', () => {
 
   it('is none among none', () => {
     assert.equal(findNearest('word', []), undefined);
+  });
+});
+
+describe('the plain spelling of a word', () => {
+  it('is what all its spellings have in common', () => {
+    for (const word of ['allowed-tools', 'allowed_tools', 'allowedTools', 'Allowed Tools']) {
+      assert.equal(toPlainSpelling(word), 'allowedtools');
+    }
   });
 });

@@ -1,8 +1,9 @@
 import type { YamlNode } from '../document/yamlNode.ts';
-import { findEntry, toText } from '../document/yamlNode.ts';
+import { findEntry, toText, toWords } from '../document/yamlNode.ts';
 import { toSkill } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
+import { detach } from '../text/detach.ts';
 import { countCodePoints } from '../text/codePoints.ts';
 import type { SkillSource } from './sources.ts';
 
@@ -11,10 +12,12 @@ export interface SkillRecord {
   /** As reports show it. */
   readonly path: string;
   readonly id: string;
+  /** What it may be called beside its id: its name as written, and its folder. */
+  readonly names?: readonly string[];
   readonly source: SkillSource;
   /** The folder that `source.folder` lies in: only skills below one root are loaded together. */
   readonly root: string;
-  /** Characters of name and description in a listing. */
+  /** Characters of name and description in a listing; 0 for a skill that no model is told of. */
   readonly listed: number;
   readonly references: readonly SkillReference[];
 }
@@ -29,6 +32,8 @@ export interface SkillReference {
 export interface Catalog {
   readonly ids: readonly string[];
   readonly byId: (id: string) => readonly SkillRecord[];
+  /** Whether a skill is called so, by its id or otherwise. */
+  readonly knows: (name: string) => boolean;
   /** The skills of one source folder, in the order of their paths. */
   readonly inFolder: (root: string, folder: string) => readonly SkillRecord[];
 }
@@ -36,8 +41,21 @@ export interface Catalog {
 /** Takes from a skill what the catalogue keeps of it. */
 export function toSkillRecord(file: SkillFile, place: { source: SkillSource; root: string }): SkillRecord {
   const { id, description } = toSkill(file);
-  const listed = countCodePoints(id) + countCodePoints(description);
-  return { path: file.path, id, ...place, listed, references: findSkillReferences(file) };
+  const root = file.document.frontmatter?.root;
+  const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
+    .filter(name => name !== '' && name !== id)
+    .map(detach);
+  const isHidden = toWords(findEntry(root, 'disable-model-invocation')?.value)?.toLowerCase() === 'true';
+  const listed = isHidden ? 0 : countCodePoints(id) + countCodePoints(description);
+  const references = findSkillReferences(file).map(({ id: other, span }) => ({ id: detach(other), span }));
+  return {
+    path: file.path,
+    id: detach(id),
+    ...(names.length > 0 && { names }),
+    ...place,
+    listed,
+    references,
+  };
 }
 
 /** Puts the records of a workspace together; their order does not matter. */
@@ -49,9 +67,11 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
     addTo(byFolder, folderKey(record.root, record.source.folder), record);
   }
   const ids = [...byId.keys()].toSorted();
+  const names = new Set([...byId.values()].flatMap(all => all.flatMap(record => record.names ?? [])));
   return {
     ids,
     byId: id => byId.get(id) ?? [],
+    knows: name => byId.has(name) || names.has(name),
     inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
   };
 }

@@ -11,18 +11,21 @@ export interface SkillSource {
   readonly profiles: readonly string[];
 }
 
-/**
- * Folders that skills are kept in beside those of the profiles. Sources: the client guide of the
- * specification names `skills`, `workspace/skills` is the default of the fifth source dialect.
- */
-const furtherProjectFolders = ['workspace/skills', 'skills'];
+/** A folder for skills beside those of the profiles, named by the client guide of the specification. */
+const commonFolder = 'skills';
 
 /** All folders that are known to hold skills, those of a higher rank first. */
 export const skillSources: readonly SkillSource[] = [
-  ...sourcesOf('project'),
-  ...furtherProjectFolders.map(folder => ({ scope: 'project', folder, profiles: [] }) as const),
+  ...withCommon(sourcesOf('project')),
   ...sourcesOf('user'),
 ];
+
+/** The common folder comes last, whichever host calls it its own. */
+function withCommon(sources: readonly SkillSource[]): SkillSource[] {
+  const own = sources.find(({ folder }) => folder === commonFolder);
+  const others = sources.filter(source => source !== own);
+  return [...others, own ?? { scope: 'project', folder: commonFolder, profiles: [] }];
+}
 
 function sourcesOf(scope: Scope): SkillSource[] {
   const byFolder = new Map<string, string[]>();
@@ -34,9 +37,13 @@ function sourcesOf(scope: Scope): SkillSource[] {
   return [...byFolder].map(([folder, ids]) => ({ scope, folder, profiles: ids }));
 }
 
+const bySpecificity = skillSources
+  .toSorted((one, other) => other.folder.length - one.folder.length)
+  .map(source => ({ source, part: `/${source.folder}/` }));
+
 /** The source that a path of the workspace lies in; any other skill is a project source of the lowest rank. */
 export function findSource(path: string, scope: Scope): SkillSource {
   const parents = `/${path}`;
-  const source = skillSources.find(known => known.scope === scope && parents.includes(`/${known.folder}/`));
-  return source ?? { scope, folder: '', profiles: [] };
+  const found = bySpecificity.find(({ source, part }) => source.scope === scope && parents.includes(part));
+  return found?.source ?? { scope, folder: '', profiles: [] };
 }

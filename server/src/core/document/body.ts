@@ -230,11 +230,18 @@ class BodyScanner {
   #scanInline(line: Line, content: string, inFence: boolean, marks: number): void {
     const codeSpans = inFence || (marks & lineMark.backtick) === 0 ? [] : findCodeSpans(content);
     if (!inFence && (marks & lineMark.bracket) !== 0) {
-      this.#links.push(...findLinks(content, line.start, codeSpans));
+      addAll(this.#links, findLinks(content, line.start, codeSpans));
     }
     if ((marks & lineMark.placeholder) !== 0) {
-      this.#placeholders.push(...findPlaceholders(content, line.start, codeSpans, inFence));
+      addAll(this.#placeholders, findPlaceholders(content, line.start, codeSpans, inFence));
     }
+  }
+}
+
+/** One line can have more parts than a call takes arguments. */
+function addAll<Part>(all: Part[], further: readonly Part[]): void {
+  for (const part of further) {
+    all.push(part);
   }
 }
 

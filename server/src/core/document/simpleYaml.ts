@@ -1,4 +1,5 @@
 import type { Span } from '../span.ts';
+import { readSimpleFlow } from './simpleFlow.ts';
 import { isPlain, readSimpleScalar, resolvePlain } from './simpleScalar.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlScalar, YamlSequence } from './yamlNode.ts';
 
@@ -145,8 +146,8 @@ class SimpleReader {
 
   /** A value that starts on the line of its key; plain text may go on below where `parentIndent` is given. */
   #readInline(start: number, words: string, parentIndent: number | undefined): YamlNode | undefined {
-    if (words.startsWith('[')) {
-      return this.#readFlow(start, words);
+    if (words.startsWith('[') || words.startsWith('{')) {
+      return readSimpleFlow(words, start + this.#offset);
     }
     const below = this.#lines[this.#at];
     if (parentIndent !== undefined && below?.hasContent === true && below.indent > parentIndent) {
@@ -195,39 +196,6 @@ class SimpleReader {
         span: this.#span(start, end),
       }
     );
-  }
-
-  /** A list in brackets on one line. */
-  #readFlow(start: number, words: string): YamlSequence | undefined {
-    const items: YamlScalar[] = [];
-    const closing = words.length - 1;
-    if (words[closing] !== ']') {
-      return undefined;
-    }
-    for (let at = 1; at < closing;) {
-      const end = findItemEnd(words, at, closing);
-      const item = words.slice(at, end).trim();
-      const isPlainItem = item !== '' && !/["'[\]{}]/.test(item) && isPlain(item);
-      const read = isPlainItem || /^(?:"[^"\\]*"|'[^']*')$/.test(item) ? readSimpleScalar(item) : undefined;
-      if (read === undefined) {
-        return items.length === 0 && item === '' && end === closing
-          ? this.#flow(start, words, [])
-          : undefined;
-      }
-      const itemStart = start + words.indexOf(item, at);
-      items.push({
-        kind: 'scalar',
-        ...read,
-        source: item,
-        span: this.#span(itemStart, itemStart + item.length),
-      });
-      at = end + 1;
-    }
-    return words[closing - 1] === ',' ? undefined : this.#flow(start, words, items);
-  }
-
-  #flow(start: number, words: string, items: readonly YamlNode[]): YamlSequence {
-    return { kind: 'sequence', flow: true, items, span: this.#span(start, start + words.length) };
   }
 
   /** Text below a sign; lines that are indented further, and blank lines first, are left to the full reader. */
@@ -315,16 +283,4 @@ function isBlank({ start, end, indent }: SourceLine): boolean {
 function isListItem(source: string, { start, end, indent }: SourceLine): boolean {
   const at = start + indent;
   return source[at] === '-' && (at + 1 === end || source[at + 1] === ' ');
-}
-
-/** Where an item of a list in brackets ends: at the next comma that is not in quotes. */
-function findItemEnd(words: string, from: number, closing: number): number {
-  let at = from;
-  while (words[at] === ' ') {
-    at++;
-  }
-  const quote = words[at];
-  const after = quote === '"' || quote === "'" ? words.indexOf(quote, at + 1) + 1 : at;
-  const comma = words.indexOf(',', Math.max(after, at));
-  return comma < 0 || comma > closing ? closing : comma;
 }

@@ -12,6 +12,8 @@ export type YamlCause =
   | 'reserved-character'
   | 'block-header'
   | 'quotes'
+  /** Text in quotes that goes on at the left margin. */
+  | 'quotes-margin'
   | 'missing-space'
   | 'conflict-marker'
   | 'list-on-key-line'
@@ -69,7 +71,7 @@ export function findYamlCauses(text: string, yaml: Span, errors: readonly YamlRe
       continue;
     }
     seen.add(at);
-    const problem = diagnose(text, entry, error);
+    const problem = diagnose(text, yaml, entry, error);
     if (problems.length === 0 || localCauses.has(problem.cause)) {
       problems.push(problem);
     }
@@ -123,7 +125,12 @@ function findClosingQuote(quoted: string): number | undefined {
   return match === null ? undefined : match[0].length - 1;
 }
 
-function diagnose(text: string, entry: EntryText | undefined, error: YamlReaderError): YamlProblem {
+function diagnose(
+  text: string,
+  yaml: Span,
+  entry: EntryText | undefined,
+  error: YamlReaderError,
+): YamlProblem {
   const errorLine = lineAt(text, lineStartBefore(text, error.span.start));
   const content = text.slice(errorLine.start, errorLine.end);
   if (/^(?:<{7}|={7}|>{7})/.test(content)) {
@@ -137,7 +144,9 @@ function diagnose(text: string, entry: EntryText | undefined, error: YamlReaderE
   if (entry === undefined) {
     return { cause: 'other', span: trimSpan(text, error.span), detail: error.message };
   }
-  return diagnoseEntry(text, entry) ?? diagnoseByCode(text, entry, error);
+  return (
+    quotesAtMargin(text, yaml, entry) ?? diagnoseEntry(text, entry) ?? diagnoseByCode(text, entry, error)
+  );
 }
 
 function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined {
@@ -280,6 +289,27 @@ function quotes(text: string, entry: EntryText): YamlProblem | undefined {
   }
   const words = value.endsWith(quote) ? value.slice(1, -1) : value;
   return { ...problem, edits: [{ span, newText: quoteYaml(words) }] };
+}
+
+/** Readers that go by libyaml take it, those that go by the specification do not. */
+function quotesAtMargin(text: string, yaml: Span, { value }: EntryText): YamlProblem | undefined {
+  const first = text.slice(value.start, value.end);
+  if (!isQuote(first[0]) || findClosingQuote(first) !== undefined) {
+    return undefined;
+  }
+  const rest = text.slice(value.start, yaml.end);
+  const closing = findClosingQuote(rest);
+  if (closing === undefined || !/^[ \t]*(?:\r|\n|$)/.test(rest.slice(closing + 1))) {
+    return undefined;
+  }
+  const edits = [...rest.slice(0, closing + 1).matchAll(/(?:\r\n|\r|\n)(?=[^\s])/g)].map(
+    ({ 0: lineEnd, index }) => {
+      const at = value.start + index + lineEnd.length;
+      return { span: { start: at, end: at }, newText: '  ' };
+    },
+  );
+  const span = { start: value.start, end: value.start + first.trimEnd().length };
+  return edits.length === 0 ? undefined : { cause: 'quotes-margin', span, detail: first[0] ?? '', edits };
 }
 
 function slippedLine(text: string, offset: number): YamlProblem {

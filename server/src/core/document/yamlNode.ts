@@ -90,8 +90,10 @@ function expandMapping(node: YamlMapping, budget: { left: number }): Record<stri
       }
     }
   }
+  const own = new Set(['<<']);
   for (const { key, value } of node.entries) {
-    if (key !== '<<') {
+    if (!own.has(key)) {
+      own.add(key);
       merged[key] = expand(value, budget);
     }
   }
@@ -106,7 +108,20 @@ export function withoutPrototype(): Record<string, YamlValue> {
 
 /** The entry of a key; the first one where a key stands twice. */
 export function findEntry(mapping: YamlMapping | undefined, key: string): YamlEntry | undefined {
-  return mapping?.entries.find(entry => entry.key === key);
+  return mapping && indexOf(mapping).get(key);
+}
+
+/** A mapping with thousands of keys is asked for each of them. */
+const indexes = new WeakMap<YamlMapping, ReadonlyMap<string, YamlEntry>>();
+
+function indexOf(mapping: YamlMapping): ReadonlyMap<string, YamlEntry> {
+  const known = indexes.get(mapping);
+  if (known !== undefined) {
+    return known;
+  }
+  const index = new Map(mapping.entries.toReversed().map(entry => [entry.key, entry]));
+  indexes.set(mapping, index);
+  return index;
 }
 
 /** The text of a string value, aliases followed; undefined for anything else. */
@@ -115,4 +130,46 @@ export function toText(node: YamlNode | undefined): string | undefined {
     return toText(node.target);
   }
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** What an alias stands for; any other node is itself. */
+export function resolveAlias(node: YamlNode | undefined): Exclude<YamlNode, YamlAlias> | undefined {
+  return node?.kind === 'alias' ? resolveAlias(node.target) : node;
+}
+
+/**
+ * The words of a scalar as a reader takes them that knows no numbers and booleans, aliases followed;
+ * undefined for nothing and for anything that is no scalar.
+ */
+export function toWords(node: YamlNode | undefined): string | undefined {
+  const scalar = resolveAlias(node);
+  if (scalar?.kind !== 'scalar' || scalar.value === null) {
+    return undefined;
+  }
+  return typeof scalar.value === 'string' ? scalar.value : scalar.source;
+}
+
+/** One step down: the value of a key, merge keys included, or the item at an index. */
+export function stepInto(node: YamlNode | undefined, part: string): YamlNode | undefined {
+  const parent = resolveAlias(node);
+  if (parent?.kind === 'sequence') {
+    return parent.items[Number(part)];
+  }
+  return parent?.kind === 'mapping'
+    ? (findEntry(parent, part)?.value ?? findMerged(parent, part))
+    : undefined;
+}
+
+function findMerged(mapping: YamlMapping, key: string): YamlNode | undefined {
+  const sources = mapping.entries
+    .filter(entry => entry.key === '<<')
+    .flatMap(({ value }) => (value.kind === 'sequence' ? value.items : [value]));
+  for (const source of sources) {
+    const base = resolveAlias(source);
+    const entry = base?.kind === 'mapping' ? findEntry(base, key) : undefined;
+    if (entry !== undefined) {
+      return entry.value;
+    }
+  }
+  return undefined;
 }

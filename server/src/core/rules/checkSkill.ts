@@ -19,7 +19,7 @@ export function checkSkill(
 ): Finding[] {
   const collector = new FindingCollector();
   const canRead = isReadable(file);
-  const views = canRead ? targets.map(target => createTargetView(file, target)) : [];
+  const views = canRead ? targets.map(target => createTargetView(file, target, targets)) : [];
   const isSound = hasSoundYaml(file);
   for (const rule of rules) {
     const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
@@ -36,7 +36,8 @@ export function checkSkill(
       collector.add(rule, rule.check(file), undefined);
       continue;
     }
-    if (file.document.frontmatter === undefined || (rule.needsSoundYaml && !isSound)) {
+    const isAbsent = file.document.frontmatter === undefined && rule.speaksWithoutFrontmatter !== true;
+    if (isAbsent || (rule.needsSoundYaml && !isSound)) {
       continue;
     }
     for (const view of views) {

@@ -1,17 +1,22 @@
 import type { FenceProblem } from '../document/fences.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
-import type { FileRule, Report } from './rule.ts';
+import type { Target } from '../profiles/profile.ts';
+import type { Report, TargetRule } from './rule.ts';
+import { severityOf } from './severity.ts';
 import { referenceLibrary } from './sources.ts';
 
-export const frontmatterFence: FileRule = {
+export const frontmatterFence: TargetRule = {
   code: 'frontmatter-fence',
-  scope: 'file',
+  scope: 'target',
+  needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
   summary: 'A fence of the frontmatter is missing, indented, of the wrong length, or has text glued to it.',
   documentation: `The frontmatter stands between two lines that hold three dashes and nothing else. With anything glued to a fence, or
-without the closing one, a reader takes the body for YAML or sees no frontmatter at all.`,
+without the closing one, a reader takes the body for YAML or sees no frontmatter at all.
+
+The reference library alone looks for the next three dashes wherever they stand, so for it some of these are only warnings.`,
   bad: { text: '---\nname: example\ndescription: Fills in forms.\n\n# Example\n\nText.\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\nText.\n' },
   sources: [referenceLibrary],
@@ -25,15 +30,26 @@ without the closing one, a reader takes the body for YAML or sees no frontmatter
     fixIndented: 'Remove the indentation',
     fixWrong: "Replace by '---'",
   },
-  *check({ document }) {
+  *check({ document }, { target }) {
     for (const problem of document.fenceProblems) {
       const report = toReport(document, problem);
       if (report !== undefined) {
-        yield report;
+        yield isAccepted(document, problem, target) ? { ...report, ...severityOf('warned') } : report;
       }
     }
   },
 };
+
+/** A reader that ends the frontmatter at any three dashes ends it at a fence with something around them too. */
+function isAccepted(
+  { text }: SkillDocument,
+  { kind, span }: FenceProblem,
+  { profile, strict }: Target,
+): boolean {
+  const isClosing = kind === 'closing-with-text' || kind === 'closing-indented' || kind === 'wrong-fence';
+  const hasDashes = text.slice(span.start, span.end).includes('---');
+  return strict && profile.closesAtDashes === 'anywhere' && isClosing && hasDashes && text.startsWith('---');
+}
 
 function toReport({ text, lineEnd }: SkillDocument, problem: FenceProblem): Report | undefined {
   const { span } = problem;

@@ -1,17 +1,20 @@
 import type { FenceProblem } from '../document/fences.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
-import type { FileRule, Fix, Report } from './rule.ts';
+import type { Fix, Report, TargetRule } from './rule.ts';
 import { clientGuide, referenceLibrary } from './sources.ts';
 
-export const frontmatterMissing: FileRule = {
+export const frontmatterMissing: TargetRule = {
   code: 'frontmatter-missing',
-  scope: 'file',
+  scope: 'target',
+  needsSoundYaml: false,
+  speaksWithoutFrontmatter: true,
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
   summary: 'The file does not start with a frontmatter between two lines of `---`.',
   documentation: `Name and description stand in the frontmatter, and a host knows a skill by nothing else. Without one the file is
-ordinary Markdown that no host loads as a skill.
+ordinary Markdown that no host loads as a skill. Only the dialect \`knowledge\` takes plain Markdown, with its first heading as
+the title and its first paragraph as the description.
 
 Where the keys are there and only a fence is missing, or the whole file stands in a code fence, the fix adds or removes just
 that.`,
@@ -25,9 +28,10 @@ that.`,
     fixUnopened: "Insert '---' above",
     fixWrapped: 'Remove the code fence around the skill',
   },
-  *check(file) {
+  *check(file, { target: { profile } }) {
     for (const problem of file.document.fenceProblems) {
-      const report = toReport(file, problem);
+      const isAccepted = problem.kind === 'missing' && profile.readsPlainMarkdown === true;
+      const report = isAccepted ? undefined : toReport(file, problem);
       if (report !== undefined) {
         yield report;
       }

@@ -1,7 +1,13 @@
+import { resolveAlias } from '../document/yamlNode.ts';
+import type { Target } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
 import { findNearest } from '../text/nearest.ts';
-import type { Profile, Target } from '../profiles/profile.ts';
+import { renameKey } from './entryEdits.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, vscodeBuild } from './sources.ts';
+import { weighFor } from './severity.ts';
+import type { TargetView } from './targetView.ts';
+import { findUnknownKeys, marksUnknownKeys, refusesUnknownKeys, weighUnknownKey } from './unknownKeys.ts';
 
 export const keyUnknown: TargetRule = {
   code: 'key-unknown',
@@ -10,7 +16,7 @@ export const keyUnknown: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
-  summary: 'A host does not know a key of the frontmatter.',
+  summary: 'A key of the frontmatter is unknown or misspelt.',
   documentation: `Most hosts ignore a key they do not know, so a misspelt one costs its feature without a word: \`when-to-use\` and
 \`user_invocable\` do nothing in Claude Code. The Agent Skills library refuses the whole skill instead.
 
@@ -24,38 +30,57 @@ refuses it. Put data of your own below \`metadata\`.`,
     refusedNear: "The key '{key}' is not allowed. Did you mean '{nearest}'?",
     ignored: "The key '{key}' is not known and has no effect.",
     ignoredNear: "The key '{key}' is not known and has no effect. Did you mean '{nearest}'?",
+    unverifiedNear: "The key '{key}' is not known. Did you mean '{nearest}'?",
     fix: "Change to '{nearest}'",
   },
-  *check(file, { target, schemaProblems }) {
-    const present = new Set(file.document.frontmatter?.root?.entries.map(({ key }) => key));
-    for (const { keyword, params, path, span } of schemaProblems) {
-      const key = params['unevaluatedProperty'];
-      if (keyword === 'unevaluatedProperties' && typeof key === 'string' && path.length === 0) {
-        const candidates = target.profile.fields.map(field => field.key).filter(known => !present.has(known));
-        const nearest = findNearest(key, candidates);
-        const fix = nearest && { fix: { title: 'fix', edits: [{ span, newText: nearest }], safe: false } };
-        yield { ...describe(key, nearest, target), span, hostSays: saysHost(target.profile), ...fix };
+  *check(file, view) {
+    const { target } = view;
+    for (const { key, span, nearest, hosts } of findUnknownKeys(file, view)) {
+      if (hosts !== undefined) {
+        continue;
       }
+      const weight = weighUnknownKey(target, nearest !== undefined);
+      const report = { span, ...weight, hostSays: marksUnknownKeys(target.profile) };
+      const message = messageFor(target);
+      if (nearest === undefined) {
+        yield { message, args: { key }, ...report };
+        continue;
+      }
+      const fix = { title: 'fix', edits: [renameKey(file.document, span, nearest)], safe: false };
+      yield { message: `${message}Near`, args: { key, nearest }, ...report, fix };
     }
+    yield* findBelow(file, view);
   },
 };
 
-function describe(
-  key: string,
-  nearest: string | undefined,
-  { profile, strict }: Target,
-): Omit<Report, 'span'> {
-  const isRefused = profile.unknownKeys === 'refused' && strict;
-  const weight = isRefused
-    ? ({ severity: 'error', consequence: 'breaks' } as const)
-    : ({ severity: nearest === undefined ? 'hint' : 'warning', consequence: 'style' } as const);
-  const message = isRefused ? 'refused' : 'ignored';
-  return nearest === undefined
-    ? { message, args: { key }, ...weight }
-    : { message: `${message}Near`, args: { key, nearest }, ...weight };
+function messageFor(target: Target): string {
+  if (refusesUnknownKeys(target)) {
+    return 'refused';
+  }
+  return target.profile.unknownKeys === 'unverified' ? 'unverified' : 'ignored';
 }
 
-/** VS Code fades the keys that it does not know itself, whatever the target is. */
-function saysHost(profile: Profile): boolean {
-  return profile.id === 'vscode';
+/** Keys in mappings whose keys are all known, such as the hooks of a host. */
+function* findBelow(
+  { document }: SkillFile,
+  { target: { profile }, schemaProblems }: TargetView,
+): Generator<Report> {
+  for (const { keyword, params, label, field, node, span } of schemaProblems) {
+    const name = params['additionalProperty'];
+    if (keyword !== 'additionalProperties' || typeof name !== 'string' || field?.properties === undefined) {
+      continue;
+    }
+    const mapping = resolveAlias(node);
+    const present = mapping?.kind === 'mapping' ? mapping.entries.map(({ key }) => key) : [];
+    const free = field.properties.map(({ key }) => key).filter(key => !present.includes(key));
+    const nearest = findNearest(name, free);
+    const key = `${label}.${name}`;
+    if (nearest !== undefined) {
+      const fix = { title: 'fix', edits: [renameKey(document, span, nearest)], safe: false };
+      const args = { key, nearest: `${label}.${nearest}` };
+      yield { message: 'ignoredNear', args, span, ...weighFor(profile, 'warned', field), fix };
+    } else if (profile.unknownKeys !== 'unverified') {
+      yield { message: 'ignored', args: { key }, span };
+    }
+  }
 }

@@ -1,7 +1,11 @@
 import { quoteYaml, toYamlScalar } from '../document/quoting.ts';
-import { toText } from '../document/yamlNode.ts';
-import type { Report, TargetRule } from './rule.ts';
-import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import { toWords } from '../document/yamlNode.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { findField } from '../profiles/profile.ts';
+import type { Fix, TargetRule } from './rule.ts';
+import { claudeCodeDocs, clientGuide, referenceLibrary, specification, vscodeBuild } from './sources.ts';
+import { weighFor } from './severity.ts';
 import { toComparableName, topEntry } from './targetView.ts';
 
 export const nameFolder: TargetRule = {
@@ -10,42 +14,63 @@ export const nameFolder: TargetRule = {
   needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
-  profiles: ['agentskills', 'vscode'],
+  profiles: 'all',
   summary: 'The name differs from the name of the folder.',
   documentation: `The specification wants both to be equal, and its library refuses the skill otherwise. VS Code takes the folder name and
-warns; Claude Code shows the name but listens to the folder.
+warns; Claude Code shows the name but listens to the folder. A dot in a name may stand as a hyphen in the folder.
 
 A skill at the root of a repository is left alone, since its folder is named by whoever cloned it.`,
   bad: { folder: 'form-filler', text: '---\nname: forms\ndescription: Fills in forms.\n---\n' },
   good: { folder: 'form-filler', text: '---\nname: form-filler\ndescription: Fills in forms.\n---\n' },
-  sources: [specification, referenceLibrary, vscodeBuild],
+  sources: [specification, referenceLibrary, clientGuide, vscodeBuild, claudeCodeDocs],
   messages: {
-    refused: "The name '{name}' differs from the folder '{folder}'.",
-    warned: "The name '{name}' differs from the folder '{folder}', which is taken instead.",
+    found: "The name '{name}' differs from the folder '{folder}'.",
     fix: "Change the name to '{folder}'",
   },
   *check(file, { target: { profile } }) {
-    const entry = topEntry(file, 'name');
-    const written = toText(entry?.value);
+    const { folderName } = file;
+    const node = topEntry(file, 'name')?.value;
+    const words = toWords(node);
     const enforcement = profile.nameDiffersFromFolder;
-    if (entry === undefined || written === undefined || written.trim() === '' || enforcement === 'accepted') {
+    if (
+      folderName === undefined ||
+      node === undefined ||
+      words === undefined ||
+      words.trim() === '' ||
+      enforcement === 'accepted' ||
+      enforcement === 'unverified' ||
+      isSameName(words, folderName, profile)
+    ) {
       return;
     }
-    const name = toComparableName(written, profile);
-    if (file.folderName === undefined || name === toComparableName(file.folderName, profile)) {
-      return;
-    }
-    const args = { name, folder: file.folderName };
-    const newText =
-      entry.value.kind === 'scalar' && entry.value.style === 'double' ? quoteYaml : toYamlScalar;
-    const edits = [{ span: entry.value.span, newText: newText(file.folderName) }];
-    const report: Report = { message: enforcement, args, span: entry.value.span, hostSays: true };
-    const isUsable = /^[\p{Ll}\p{Lo}\p{N}-]+$/u.test(file.folderName);
+    const args = { name: toComparableName(words, profile), folder: folderName };
+    const weight = weighFor(profile, enforcement);
     yield {
-      ...report,
-      severity: enforcement === 'refused' ? 'error' : 'warning',
-      consequence: enforcement === 'refused' ? 'breaks' : 'style',
-      ...(isUsable && { fix: { title: 'fix', edits, safe: false } }),
+      message: 'found',
+      args,
+      span: node.span,
+      ...weight,
+      hostSays: true,
+      ...rename(node, folderName, profile),
     };
   },
 };
+
+function isSameName(name: string, folder: string, profile: Profile): boolean {
+  const [one, other] = [name, folder].map(words => {
+    const comparable = toComparableName(words, profile);
+    return profile.ignoresCase === true ? comparable.toLowerCase() : comparable;
+  });
+  return one === other || one?.replaceAll('.', '-') === other;
+}
+
+function rename(node: YamlNode, folder: string, profile: Profile): { readonly fix?: Fix } {
+  const pattern = findField(profile, 'name')?.pattern;
+  const isAllowed = pattern === undefined || new RegExp(pattern, 'u').test(folder);
+  if (!isAllowed || !/^[\p{Ll}\p{Lo}\p{N}-]+$/u.test(folder)) {
+    return {};
+  }
+  const newText =
+    node.kind === 'scalar' && node.style === 'double' ? quoteYaml(folder) : toYamlScalar(folder);
+  return { fix: { title: 'fix', edits: [{ span: node.span, newText }], safe: false } };
+}

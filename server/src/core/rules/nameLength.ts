@@ -1,7 +1,10 @@
+import { toWords } from '../document/yamlNode.ts';
 import { findField } from '../profiles/profile.ts';
+import { countCodePoints } from '../text/codePoints.ts';
 import type { TargetRule } from './rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
-import { severityOf } from './severity.ts';
+import { weighFor } from './severity.ts';
+import { toComparableName, topEntry } from './targetView.ts';
 
 export const nameLength: TargetRule = {
   code: 'name-length',
@@ -9,7 +12,7 @@ export const nameLength: TargetRule = {
   needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
-  profiles: ['agentskills', 'vscode'],
+  profiles: 'all',
   summary: 'The name is longer than a host allows.',
   documentation: `Names have at most 64 characters. The specification refuses longer ones, VS Code cuts them off, and the skill then
 answers to another name than the one in its file.`,
@@ -17,13 +20,21 @@ answers to another name than the one in its file.`,
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [specification, referenceLibrary, vscodeBuild],
   messages: { found: 'The name has more than {limit} characters.' },
-  *check(_file, { target, schemaProblems }) {
-    for (const { path, keyword, params, span } of schemaProblems) {
-      if (path[0] === 'name' && path.length === 1 && keyword === 'maxLength') {
-        const limit = Number(params['limit']);
-        const weight = severityOf(findField(target.profile, 'name')?.enforcement ?? 'accepted');
-        yield { message: 'found', args: { limit }, span, ...weight };
-      }
+  *check(file, { target: { profile } }) {
+    const node = topEntry(file, 'name')?.value;
+    const words = toWords(node);
+    const field = findField(profile, 'name');
+    if (node === undefined || words === undefined || field === undefined) {
+      return;
+    }
+    const count = countCodePoints(toComparableName(words, profile));
+    const { maxLength = Infinity, advisedLength = Infinity, enforcement } = field;
+    if (count > maxLength) {
+      const weight = weighFor(profile, enforcement, field);
+      yield { message: 'found', args: { limit: maxLength }, span: node.span, ...weight };
+    } else if (count > advisedLength) {
+      const weight = weighFor(profile, 'advised', field);
+      yield { message: 'found', args: { limit: advisedLength }, span: node.span, ...weight };
     }
   },
 };

@@ -1,6 +1,7 @@
+import { addEntryFirst } from './entryEdits.ts';
 import { reportMissing } from './missingKey.ts';
 import type { TargetRule } from './rule.ts';
-import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
+import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
 
 export const nameMissing: TargetRule = {
   code: 'name-missing',
@@ -8,32 +9,36 @@ export const nameMissing: TargetRule = {
   needsSoundYaml: true,
   severity: 'error',
   consequence: 'breaks',
-  profiles: ['agentskills', 'vscode'],
+  profiles: 'all',
   summary: 'The skill has no name.',
   documentation: `The specification requires a name, and strict hosts refuse a skill without one. Claude Code and VS Code take the name of
 the folder, VS Code with a warning.`,
   bad: { text: '---\ndescription: Fills in forms.\n---\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
-  sources: [specification, referenceLibrary, vscodeBuild],
+  sources: [specification, referenceLibrary, vscodeBuild, claudeCodeDocs],
   messages: {
     refused: 'The skill needs a name.',
     refusedEmpty: 'The name is empty.',
-    warned: 'The skill has no name, so the folder name is shown.',
-    warnedEmpty: 'The name is empty, so the folder name is shown.',
+    warned: 'The skill should have a name.',
+    warnedEmpty: 'The name is empty.',
+    hidden: 'Without a name the model is not offered the skill.',
+    hiddenEmpty: 'The name is empty, so the model is not offered the skill.',
+    advised: 'The skill should have a name.',
+    advisedEmpty: 'The name is empty.',
     fix: "Add the name '{name}'",
   },
   *check(file, view) {
     const { folderName, document } = file;
     for (const report of reportMissing(file, view, 'name')) {
-      const canAdd = report.message === 'refused' || report.message === 'warned';
-      if (!canAdd || folderName === undefined || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName)) {
+      const canAdd = !report.message.endsWith('Empty') && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName ?? '');
+      const edit = canAdd ? addEntryFirst(document, `name: ${folderName}`) : undefined;
+      if (edit === undefined) {
         yield report;
         continue;
       }
-      const at = document.frontmatter?.yaml.start ?? 0;
-      const edits = [{ span: { start: at, end: at }, newText: `name: ${folderName}${document.lineEnd}` }];
       // The folder is where an unnamed skill already gets its name from, so nothing changes its meaning.
-      yield { ...report, args: { name: folderName }, fix: { title: 'fix', edits, safe: true } };
+      const fix = { title: 'fix', edits: [edit], safe: true };
+      yield { ...report, args: { name: folderName ?? '' }, fix };
     }
   },
 };

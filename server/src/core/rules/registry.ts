@@ -1,22 +1,67 @@
+import { allowedToolsList } from './allowedToolsList.ts';
+import { allowedToolsSpelling } from './allowedToolsSpelling.ts';
+import { alwaysActive } from './alwaysActive.ts';
+import { argumentBase } from './argumentBase.ts';
+import { argumentUndeclared } from './argumentUndeclared.ts';
+import { argumentUnused } from './argumentUnused.ts';
+import { bodyLength } from './bodyLength.ts';
+import { bodyTokens } from './bodyTokens.ts';
+import { booleanText } from './booleanText.ts';
+import { compatibilityRefused } from './compatibilityRefused.ts';
+import { descriptionCharacters } from './descriptionCharacters.ts';
+import { descriptionFlags } from './descriptionFlags.ts';
 import { descriptionLength } from './descriptionLength.ts';
 import { descriptionMissing } from './descriptionMissing.ts';
+import { descriptionVague } from './descriptionVague.ts';
 import { fileEncoding } from './fileEncoding.ts';
 import { fileName } from './fileName.ts';
+import { fileSize } from './fileSize.ts';
 import { fileTooLarge } from './fileTooLarge.ts';
 import { fileUnreadable } from './fileUnreadable.ts';
+import { frontmatterDashes } from './frontmatterDashes.ts';
 import { frontmatterFence } from './frontmatterFence.ts';
 import { frontmatterMissing } from './frontmatterMissing.ts';
 import { frontmatterNotFirst } from './frontmatterNotFirst.ts';
 import { frontmatterSecondBlock } from './frontmatterSecondBlock.ts';
+import { invocationDefault } from './invocationDefault.ts';
+import { invocationNone } from './invocationNone.ts';
+import { keyDeprecated } from './keyDeprecated.ts';
+import { keyNotPortable } from './keyNotPortable.ts';
+import { keyOtherHost } from './keyOtherHost.ts';
+import { keyRequires } from './keyRequires.ts';
 import { keyUnknown } from './keyUnknown.ts';
+import { keywordsLanguage } from './keywordsLanguage.ts';
+import { linkBroken } from './linkBroken.ts';
+import { listingBudget } from './listingBudget.ts';
+import { marketplaceManifest } from './marketplaceManifest.ts';
+import { nameDuplicate } from './nameDuplicate.ts';
 import { nameFolder } from './nameFolder.ts';
 import { nameLength } from './nameLength.ts';
 import { nameMissing } from './nameMissing.ts';
 import { namePattern } from './namePattern.ts';
+import { nameReserved } from './nameReserved.ts';
+import { openaiYaml } from './openaiYaml.ts';
+import { placeholderForeign } from './placeholderForeign.ts';
+import { pluginManifest } from './pluginManifest.ts';
+import { providerEnv } from './providerEnv.ts';
+import { publishProvenance } from './publishProvenance.ts';
+import { shellNotApproved } from './shellNotApproved.ts';
+import { shellNotAtStart } from './shellNotAtStart.ts';
+import { shellNotPortable } from './shellNotPortable.ts';
+import { sidecarConflict } from './sidecarConflict.ts';
+import { skillNested } from './skillNested.ts';
 import type { Rule } from './rule.ts';
+import { skillUnknown } from './skillUnknown.ts';
 import { suppressionInvalid } from './suppressionInvalid.ts';
 import { suppressionUnused } from './suppressionUnused.ts';
+import { toolCount } from './toolCount.ts';
+import { toolPattern } from './toolPattern.ts';
+import { toolTier } from './toolTier.ts';
+import { toolUnknown } from './toolUnknown.ts';
+import { toolUnused } from './toolUnused.ts';
+import { valueLength } from './valueLength.ts';
 import { valueType } from './valueType.ts';
+import { variableUndeclared } from './variableUndeclared.ts';
 import { workspaceFile } from './workspaceFile.ts';
 import { yamlBlockHeader } from './yamlBlockHeader.ts';
 import { yamlDuplicateKey } from './yamlDuplicateKey.ts';
@@ -37,6 +82,7 @@ export const rules: readonly Rule[] = [
   frontmatterMissing,
   frontmatterNotFirst,
   frontmatterFence,
+  frontmatterDashes,
   frontmatterSecondBlock,
   yamlUnquotedColon,
   yamlIndentation,
@@ -50,11 +96,55 @@ export const rules: readonly Rule[] = [
   nameMissing,
   namePattern,
   nameLength,
+  nameReserved,
   nameFolder,
+  nameDuplicate,
+  skillNested,
   descriptionMissing,
   descriptionLength,
+  descriptionCharacters,
+  descriptionFlags,
+  descriptionVague,
   keyUnknown,
+  keyNotPortable,
+  keyOtherHost,
+  keyDeprecated,
+  keyRequires,
   valueType,
+  valueLength,
+  booleanText,
+  allowedToolsList,
+  allowedToolsSpelling,
+  toolUnknown,
+  toolPattern,
+  compatibilityRefused,
+  publishProvenance,
+  invocationNone,
+  invocationDefault,
+  skillUnknown,
+  sidecarConflict,
+  fileSize,
+  bodyLength,
+  bodyTokens,
+  listingBudget,
+  linkBroken,
+  variableUndeclared,
+  argumentBase,
+  argumentUndeclared,
+  argumentUnused,
+  placeholderForeign,
+  shellNotApproved,
+  shellNotAtStart,
+  shellNotPortable,
+  alwaysActive,
+  keywordsLanguage,
+  providerEnv,
+  toolCount,
+  toolUnused,
+  toolTier,
+  openaiYaml,
+  pluginManifest,
+  marketplaceManifest,
   suppressionInvalid,
   suppressionUnused,
   workspaceFile,

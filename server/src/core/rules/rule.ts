@@ -88,6 +88,8 @@ export interface TargetRule extends RuleBase {
   readonly scope: 'target';
   /** Says nothing while the YAML is broken, since what it looks for may be what is broken. */
   readonly needsSoundYaml: boolean;
+  /** Speaks of files without a frontmatter too. */
+  readonly speaksWithoutFrontmatter?: boolean;
   readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;
 }
 

@@ -1,4 +1,5 @@
-import type { Enforcement } from '../profiles/field.ts';
+import type { Enforcement, Field } from '../profiles/field.ts';
+import type { Profile } from '../profiles/profile.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
@@ -7,13 +8,19 @@ export type Consequence = 'breaks' | 'hidden' | 'style';
 
 const severities: ReadonlySet<string> = new Set(['off', 'error', 'warning', 'info', 'hint']);
 
+/** How much a report weighs; it goes into the report as it is. */
+export interface Weight {
+  readonly severity: Severity;
+  readonly consequence: Consequence;
+}
+
 /** Whether a value of unknown origin is a severity that a rule can be set to. */
 export function isSeverity(value: unknown): value is Severity | 'off' {
   return typeof value === 'string' && severities.has(value);
 }
 
 /** How bad it is, by what the host does with it. */
-export function severityOf(enforcement: Enforcement): { severity: Severity; consequence: Consequence } {
+export function severityOf(enforcement: Enforcement): Weight {
   switch (enforcement) {
     case 'refused':
       return { severity: 'error', consequence: 'breaks' };
@@ -26,4 +33,16 @@ export function severityOf(enforcement: Enforcement): { severity: Severity; cons
     case 'accepted':
       return { severity: 'hint', consequence: 'style' };
   }
+}
+
+const hint: Weight = { severity: 'hint', consequence: 'style' };
+
+/** How bad it is for a profile: what was not read at the source, or not confirmed, is no more than a hint. */
+export function weighFor(profile: Profile, enforcement: Enforcement, field?: Field): Weight {
+  return isConfirmed(profile, field) ? severityOf(enforcement) : hint;
+}
+
+/** Whether what a profile says, of one of its keys if named, was read at the source. */
+export function isConfirmed({ evidence }: Profile, field?: Field): boolean {
+  return evidence === 'primary' && field?.unverified !== true;
 }

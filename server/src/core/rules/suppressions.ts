@@ -28,7 +28,7 @@ const remembered = new WeakMap<SkillDocument, readonly Suppression[]>();
 
 /** All suppression comments of a document, valid or not, in order. */
 export function findSuppressions(document: SkillDocument): readonly Suppression[] {
-  if (!document.text.includes('skillwright-ignore')) {
+  if (!mayHaveComments(document)) {
     return [];
   }
   const known = remembered.get(document);
@@ -54,6 +54,13 @@ export function findSuppressions(document: SkillDocument): readonly Suppression[
   }
   remembered.set(document, found.toReversed());
   return found.toReversed();
+}
+
+/** Most skills have neither kind of comment, and their texts need not be searched for one. */
+function mayHaveComments({ text, frontmatter, body }: SkillDocument): boolean {
+  const yaml = frontmatter === undefined ? '' : text.slice(frontmatter.yaml.start, frontmatter.yaml.end);
+  const word = 'skillwright-ignore';
+  return yaml.includes(word) || body.comments.some(({ text: words }) => words.includes(word));
 }
 
 /** Whether the comment says both what it switches off and why; only then it does. */

@@ -1,9 +1,11 @@
 import type { YamlEntry, YamlMapping, YamlNode, YamlValue } from '../document/yamlNode.ts';
 import { findEntry, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import type { Field } from '../profiles/field.ts';
 import type { Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { parseJsonPointer } from '../text/jsonPointer.ts';
+import { findFieldValue } from './fieldValues.ts';
 
 /** One thing that the schema of a profile does not allow, with its place in the file. */
 export interface SchemaProblem {
@@ -13,26 +15,35 @@ export interface SchemaProblem {
   readonly params: Readonly<Record<string, unknown>>;
   /** The value, or the key where the key itself is not allowed. */
   readonly span: Span;
+  /** The path as people write it: `metadata.author`, `paths[1]`. */
+  readonly label: string;
+  /** The value at the path, or the nearest one above it that the file shows. */
+  readonly node: YamlNode | undefined;
+  /** What the profile says of that value. */
+  readonly field: Field | undefined;
 }
 
 /** A file as one target sees it. */
 export interface TargetView {
   readonly target: Target;
+  /** All that the file is checked against, this one among them. */
+  readonly targets: readonly Target[];
   readonly schemaProblems: readonly SchemaProblem[];
 }
 
 /** Validates the frontmatter against the schema of the target. */
-export function createTargetView(file: SkillFile, target: Target): TargetView {
+export function createTargetView(file: SkillFile, target: Target, targets: readonly Target[]): TargetView {
   const root = file.document.frontmatter?.root;
   const { validate } = target.profile;
   if (validate(toValues(root, target))) {
-    return { target, schemaProblems: [] };
+    return { target, targets, schemaProblems: [] };
   }
   const schemaProblems = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
     const path = parseJsonPointer(instancePath);
-    return { path, keyword, params, span: findSpan(file, root, path, params) };
+    const { label, node, field } = findFieldValue(root, target.profile.fields, path);
+    return { path, keyword, params, label, node, field, span: findSpan(file, node, params) };
   });
-  return { target, schemaProblems };
+  return { target, targets, schemaProblems };
 }
 
 function toValues(root: YamlMapping | undefined, { profile }: Target): Record<string, YamlValue> {
@@ -53,26 +64,12 @@ export function toComparableName(name: string, profile: { readonly nameForm?: 'N
 
 function findSpan(
   file: SkillFile,
-  root: YamlMapping | undefined,
-  path: readonly string[],
+  node: YamlNode | undefined,
   params: Readonly<Record<string, unknown>>,
 ): Span {
-  let node: YamlNode | undefined = root;
-  for (const part of path) {
-    node = step(node, part);
-  }
   const extra = params['unevaluatedProperty'] ?? params['additionalProperty'];
   const entry = typeof extra === 'string' && node?.kind === 'mapping' ? findEntry(node, extra) : undefined;
   return entry?.keySpan ?? node?.span ?? openingFenceOf(file);
-}
-
-function step(node: YamlNode | undefined, part: string): YamlNode | undefined {
-  if (node?.kind === 'alias') {
-    return step(node.target, part);
-  }
-  return node?.kind === 'sequence'
-    ? node.items[Number(part)]
-    : findEntry(node?.kind === 'mapping' ? node : undefined, part)?.value;
 }
 
 /** Where a finding about the frontmatter as a whole belongs: its opening fence. */

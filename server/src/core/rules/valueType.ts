@@ -1,16 +1,19 @@
-import type { YamlNode } from '../document/yamlNode.ts';
+import type { YamlNode, YamlScalar } from '../document/yamlNode.ts';
+import { resolveAlias, toWords } from '../document/yamlNode.ts';
 import { quoteYaml } from '../document/quoting.ts';
-import { findEntry } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
-import type { SkillFile } from '../skill/skillFile.ts';
 import { findNearest } from '../text/nearest.ts';
+import { meantBoolean } from './booleans.ts';
+import { checkedByVscode } from './checkedByVscode.ts';
 import { isBlank } from './missingKey.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification, vscodeBuild } from './sources.ts';
 import type { SchemaProblem } from './targetView.ts';
-import { severityOf } from './severity.ts';
+import type { Weight } from './severity.ts';
+import { weighFor } from './severity.ts';
+import { hasOtherShape } from './toolValues.ts';
 
 export const valueType: TargetRule = {
   code: 'value-type',
@@ -20,39 +23,37 @@ export const valueType: TargetRule = {
   consequence: 'breaks',
   profiles: 'all',
   summary: 'A value is of another type than the key takes, or none of the values it allows.',
-  documentation: `YAML decides by the spelling what a value is: \`8004\` is a number, \`[hint]\` a list, \`yes\` a text and \`true\` a boolean. A
-host that expects another type drops the value or refuses the skill. Quotes make a text of anything; a boolean stands
-without them.`,
+  documentation: `YAML decides by the spelling what a value is: \`8004\` is a number, \`[hint]\` a list, and a value that goes on in
+indented \`key: value\` lines a mapping. A host that expects another type drops the value or refuses the skill. Quotes
+make a text of anything.`,
   bad: { text: '---\nname: example\ndescription: [Fills in forms]\n---\n' },
   good: { text: '---\nname: example\ndescription: "[Fills in forms]"\n---\n' },
   sources: [specification, claudeCodeDocs, vscodeBuild],
   messages: {
     type: "'{key}' takes {expected}, not {actual}.",
     value: "'{key}' takes one of: {expected}.",
+    least: "'{key}' takes {limit} or more.",
+    most: "'{key}' takes {limit} or less.",
+    form: "'{key}' does not take '{value}'.",
     fixQuote: 'Put the value in quotes',
-    fixUnquote: 'Remove the quotes',
     fixValue: "Change to '{nearest}'",
   },
-  *check(file, { target: { profile }, schemaProblems }) {
-    const seen = new Set<string>();
+  *check(_file, { target: { profile }, schemaProblems }) {
+    // A value that several aliases stand for is wrong once.
+    const seen = new Set<number>();
     for (const problem of schemaProblems) {
-      const path = problem.path.join('.');
-      if (path !== '' && (problem.keyword === 'type' || problem.keyword === 'enum') && !seen.has(path)) {
-        seen.add(path);
-        yield* describe(file, profile, problem);
+      const { label, keyword } = problem;
+      // The name has rules of its own for what it may look like.
+      const isAboutValue = keywords.has(keyword) && !(keyword === 'pattern' && label === 'name');
+      if (label !== '' && isAboutValue && !seen.has(problem.span.start)) {
+        seen.add(problem.span.start);
+        yield* describe(profile, problem);
       }
     }
   },
 };
 
-/** Keys whose type VS Code checks by itself. */
-const checkedByHost: ReadonlySet<string> = new Set([
-  'name',
-  'description',
-  'argument-hint',
-  'user-invocable',
-  'disable-model-invocation',
-]);
+const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'minimum', 'maximum', 'pattern']);
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -63,93 +64,102 @@ const typeNames: Readonly<Record<string, string>> = {
   integer: 'a whole number',
 };
 
-function* describe(file: SkillFile, profile: Profile, problem: SchemaProblem): Generator<Report> {
-  const field = findField(profile, problem.path[0] ?? '');
-  const node = findNode(file.document.frontmatter?.root, problem.path);
-  // A key that is expected and has no value is reported as missing.
-  const isMissing = field?.missing !== undefined && node !== undefined && isBlank(node);
-  if (field === undefined || node === undefined || isMissing || isLenientBoolean(profile, field, node)) {
+function* describe(profile: Profile, problem: SchemaProblem): Generator<Report> {
+  const { node, span } = problem;
+  const field = problem.field ?? findField(profile, problem.path[0] ?? '');
+  if (field === undefined || node === undefined || isLeftToOthers(field, node)) {
     return;
   }
-  const key = problem.path.join('.');
-  const weight = weightOf(field, node);
-  if (problem.keyword === 'enum') {
-    const written = node.kind === 'scalar' ? String(node.value) : '';
-    const nearest = findNearest(written, field.values ?? []);
-    const args = { key, expected: (field.values ?? []).join(', '), nearest: nearest ?? '' };
-    const fix = nearest && {
-      fix: { title: 'fixValue', edits: [{ span: node.span, newText: nearest }], safe: false },
-    };
-    yield { message: 'value', args, span: node.span, ...weight, ...fix };
-    return;
+  yield { span, ...describeValue(problem, node), ...weigh(profile, field, problem) };
+}
+
+function describeValue({ label: key, keyword, params }: SchemaProblem, node: YamlNode): Omit<Report, 'span'> {
+  switch (keyword) {
+    case 'enum':
+    case 'const':
+      return describeChoice(
+        key,
+        [params['allowedValues'] ?? params['allowedValue']].flat().map(String),
+        node,
+      );
+    case 'minimum':
+    case 'maximum':
+      return {
+        message: keyword === 'minimum' ? 'least' : 'most',
+        args: { key, limit: Number(params['limit']) },
+      };
+    case 'pattern':
+      return { message: 'form', args: { key, value: toWords(node) ?? '' } };
+    default: {
+      const types = [params['type']].flat().map(String);
+      const names = types.flatMap(type => typeNames[type] ?? []);
+      const expected = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+      const args = { key, expected, actual: describeNode(node) };
+      return { message: 'type', args, ...quoteValue(node, types), hostSays: checkedByVscode.has(key) };
+    }
   }
-  const types = [problem.params['type']].flat().map(String);
-  const expected = types.map(type => typeNames[type] ?? type).join(' or ');
-  const fix = requote(node, types);
-  const args = { key, expected, actual: describeNode(node) };
-  yield { message: 'type', args, span: node.span, ...weight, ...fix, hostSays: checkedByHost.has(key) };
 }
 
-/** A number or a boolean is still a text to readers that know no other scalars, so that is never an error. */
-function weightOf(field: Field, node: YamlNode) {
-  const weight = severityOf(field.enforcement === 'accepted' ? 'ignored' : field.enforcement);
-  const isScalar = node.kind === 'scalar' && node.value !== null;
-  return isScalar && !field.types.includes('boolean') && weight.severity === 'error'
-    ? severityOf('warned')
-    : weight;
+function describeChoice(key: string, values: readonly string[], node: YamlNode): Omit<Report, 'span'> {
+  const nearest = node.kind === 'scalar' ? findNearest(String(node.value), values) : undefined;
+  const args = { key, expected: values.join(', '), nearest: nearest ?? '' };
+  const edits = [{ span: node.span, newText: nearest ?? '' }];
+  const fix = nearest === undefined ? {} : { fix: { title: 'fixValue', edits, safe: false } };
+  return { message: 'value', args, ...fix };
 }
 
-function isLenientBoolean({ booleans }: Profile, { types }: Field, node: YamlNode): boolean {
-  const isAccepted = node.kind === 'scalar' && /^(?:true|false|yes|no|on|off|1|0)$/i.test(String(node.value));
-  return booleans === 'lenient' && types.includes('boolean') && isAccepted;
+/** An empty value of a key that is expected counts as missing; tools and booleans have rules of their own. */
+function isLeftToOthers(field: Field, node: YamlNode): boolean {
+  return (
+    (field.missing !== undefined && isBlank(node)) ||
+    hasOtherShape(field, node) ||
+    (field.types.includes('boolean') && meantBoolean(node) !== undefined)
+  );
 }
 
-function requote(node: YamlNode, types: readonly string[]): Pick<Report, 'fix'> {
-  if (node.kind === 'scalar' && types.includes('boolean') && /^(?:true|false)$/i.test(String(node.value))) {
-    const edits = [{ span: node.span, newText: String(node.value).toLowerCase() }];
-    return { fix: { title: 'fixUnquote', edits, safe: true } };
+/**
+ * Readers that know nothing but texts take any scalar for one, so that is never an error. A key without
+ * a value is less: many take it for no key at all.
+ */
+function weigh(profile: Profile, field: Field, { node, keyword }: SchemaProblem): Weight {
+  const enforcement = field.enforcement === 'accepted' ? 'ignored' : field.enforcement;
+  const isRefused = enforcement === 'refused';
+  if (node?.kind === 'scalar' && node.value === null) {
+    return weighFor(profile, isRefused ? 'warned' : 'advised', field);
   }
-  const isInline = !/[\r\n]/.test(sourceOf(node));
-  if (types.includes('string') && isInline && sourceOf(node) !== '') {
-    const edits = [{ span: node.span, newText: quoteYaml(sourceOf(node)) }];
-    return { fix: { title: 'fixQuote', edits, safe: false } };
+  const isText = keyword === 'type' && node?.kind === 'scalar' && field.types.includes('string');
+  return weighFor(profile, isRefused && isText ? 'warned' : enforcement, field);
+}
+
+function quoteValue(node: YamlNode, types: readonly string[]): Pick<Report, 'fix'> {
+  const source = node.kind === 'scalar' ? node.source : '';
+  if (source === '' || /[\r\n]/.test(source) || !types.includes('string')) {
+    return {};
   }
-  return {};
+  const edits = [{ span: node.span, newText: quoteYaml(source) }];
+  return { fix: { title: 'fixQuote', edits, safe: false } };
 }
 
-function sourceOf(node: YamlNode): string {
-  return node.kind === 'scalar' ? node.source : '';
-}
-
-function describeNode(node: YamlNode): string {
-  switch (node.kind) {
+function describeNode(written: YamlNode): string {
+  const node = resolveAlias(written);
+  switch (node?.kind) {
     case 'mapping':
       return 'a mapping';
     case 'sequence':
       return 'a list';
-    case 'alias':
-      return 'an alias';
     case 'scalar':
-      return node.value === null
-        ? 'nothing'
-        : typeof node.value === 'boolean'
-          ? 'a boolean'
-          : `a ${typeNameOf(node.value)}`;
+      return describeScalar(node.value);
+    case undefined:
+      return 'an alias';
   }
 }
 
-function typeNameOf(value: string | number | boolean): string {
-  return typeof value === 'string' ? 'text' : 'number';
-}
-
-function findNode(node: YamlNode | undefined, path: readonly string[]): YamlNode | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined || node === undefined) {
-    return node;
+function describeScalar(value: YamlScalar['value']): string {
+  if (value === null) {
+    return 'nothing';
   }
-  const next =
-    node.kind === 'sequence'
-      ? node.items[Number(key)]
-      : findEntry(node.kind === 'mapping' ? node : undefined, key)?.value;
-  return findNode(next, rest);
+  if (typeof value === 'boolean') {
+    return 'a boolean';
+  }
+  return typeof value === 'string' ? 'a text' : 'a number';
 }

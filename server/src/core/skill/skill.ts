@@ -1,3 +1,4 @@
+import { linesIn } from '../document/lines.ts';
 import type { YamlMapping } from '../document/yamlNode.ts';
 import { findEntry, toText } from '../document/yamlNode.ts';
 import type { SkillFile } from './skillFile.ts';
@@ -27,10 +28,25 @@ export function toSkill({ document, folderName, path }: SkillFile): Skill {
   return {
     id,
     title: textOf(root, 'title') ?? displayName ?? heading ?? id,
-    description: textOf(root, 'description') ?? '',
+    description: textOf(root, 'description') ?? (root === undefined ? firstParagraph(document) : ''),
     version: textOf(root, 'version'),
     license: textOf(root, 'license'),
   };
+}
+
+/** What describes a skill of plain Markdown: the first lines that are no heading, list, table, quotation or code. */
+function firstParagraph({ text, body, frontmatter }: SkillFile['document']): string {
+  const lines: string[] = [];
+  for (const line of frontmatter === undefined ? linesIn(text, body.span) : []) {
+    const content = text.slice(line.start, line.end).trim();
+    const isProse = content !== '' && !/^(?:#{1,6}\s|[-*+>|]|\d+[.)]\s|`{3}|~{3}|<!--|={2,}$)/.test(content);
+    if (isProse) {
+      lines.push(content);
+    } else if (lines.length > 0) {
+      break;
+    }
+  }
+  return lines.join(' ');
 }
 
 function textOf(root: YamlMapping | undefined, key: string): string | undefined {

@@ -3,12 +3,12 @@
  * or at most one edit away for every four letters. Ties go to the first candidate.
  */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
-  const plain = simplify(word);
+  const plain = toPlainSpelling(word);
   const limit = Math.floor(plain.length / 4);
   let nearest: string | undefined;
   let best = limit + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(plain, simplify(candidate), best);
+    const distance = editDistance(plain, toPlainSpelling(candidate), best);
     if (distance < best) {
       best = distance;
       nearest = candidate;
@@ -17,7 +17,8 @@ export function findNearest(word: string, candidates: readonly string[]): string
   return nearest;
 }
 
-function simplify(word: string): string {
+/** A word without capitals, hyphens, underscores and blanks: what its spellings have in common. */
+export function toPlainSpelling(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }
 

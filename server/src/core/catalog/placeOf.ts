@@ -1,0 +1,33 @@
+import type { SkillSource } from './sources.ts';
+import { findSource } from './sources.ts';
+
+/** Where a skill belongs: which hosts' folder it lies in, and which folder that one lies in. */
+export interface SkillPlace {
+  readonly source: SkillSource;
+  /** From the root of the workspace with `/`; skills of different roots are never loaded together. */
+  readonly root: string;
+}
+
+/**
+ * The place of a skill by its path from the root of the workspace. A plugin is a catalogue of its own, so
+ * its folder is the root of the skills in it.
+ */
+export function placeOf(path: string, pluginFolders: readonly string[]): SkillPlace {
+  const plugin = findInnermost(path, pluginFolders);
+  const below = plugin === undefined || plugin === '' ? path : path.slice(plugin.length + 1);
+  const source = findSource(below, 'project');
+  const at = source.folder === '' ? 0 : `/${below}`.indexOf(`/${source.folder}/`);
+  const parts = [plugin ?? '', below.slice(0, Math.max(0, at - 1))].filter(part => part !== '');
+  return { source, root: parts.join('/') };
+}
+
+function findInnermost(path: string, folders: readonly string[]): string | undefined {
+  let innermost: string | undefined;
+  for (const folder of folders) {
+    const isAbove = folder === '' || (path.startsWith(folder) && path[folder.length] === '/');
+    if (isAbove && folder.length >= (innermost?.length ?? 0)) {
+      innermost = folder;
+    }
+  }
+  return innermost;
+}

@@ -1,0 +1,117 @@
+import type { Node } from 'jsonc-parser';
+import { findNodeAtLocation } from 'jsonc-parser';
+import { lineStartBefore } from '../document/lines.ts';
+import type { Finding } from '../rules/finding.ts';
+import { toolTier } from '../rules/toolTier.ts';
+import { workspaceFile } from '../rules/workspaceFile.ts';
+import type { TextEdit } from '../span.ts';
+import { keysOfJson, spanOfJson } from '../text/jsonNodes.ts';
+import { movesMoney } from '../text/moneyWords.ts';
+import { findNearest } from '../text/nearest.ts';
+import { permissionTiers } from './permissionTiers.ts';
+import { toWorkspaceFinding } from './workspaceFinding.ts';
+
+const toolKeys = ['name', 'description', 'permissionTier', 'group', 'toolset'];
+
+/** What is wrong with the tools of a workspace description, their types aside. */
+export function findToolProblems(text: string, root: Node): Finding[] {
+  const tools = findNodeAtLocation(root, ['tools']);
+  const items = tools?.type === 'array' ? (tools.children ?? []) : [];
+  const seen = new Set<string>();
+  return items.flatMap(item =>
+    findMisspeltKeys(item).concat(
+      findUnknownTier(text, item),
+      findNameProblems(item, seen),
+      findLooseTier(text, item),
+    ),
+  );
+}
+
+function findNameProblems(tool: Node, seen: Set<string>): Finding[] {
+  const name = findNodeAtLocation(tool, ['name']);
+  const id: unknown = name?.value ?? '';
+  if (tool.type === 'object' && id === '') {
+    return [toWorkspaceFinding(workspaceFile, 'toolName', {}, spanOfJson(name ?? tool))];
+  }
+  if (name === undefined || typeof id !== 'string') {
+    return [];
+  }
+  const isKnown = seen.has(id);
+  seen.add(id);
+  return isKnown ? [toWorkspaceFinding(workspaceFile, 'toolTwice', { id }, spanOfJson(name))] : [];
+}
+
+/** Other keys are the author's own, but one that is nearly right would be lost without a word. */
+function findMisspeltKeys(tool: Node): Finding[] {
+  const keys = keysOfJson(tool);
+  const absent = toolKeys.filter(key => !keys.some(({ value }) => value === key));
+  return keys.flatMap(key => {
+    const id = String(key.value);
+    const nearest = toolKeys.includes(id) ? undefined : findNearest(id, absent);
+    return nearest === undefined
+      ? []
+      : [
+          withReplacement(
+            toWorkspaceFinding(workspaceFile, 'keyNear', { id, nearest }, spanOfJson(key)),
+            nearest,
+          ),
+        ];
+  });
+}
+
+function findUnknownTier(text: string, tool: Node): Finding[] {
+  const tier = findNodeAtLocation(tool, ['permissionTier']);
+  if (tier === undefined || permissionTiers.some(known => known === tier.value)) {
+    return [];
+  }
+  const id = typeof tier.value === 'string' ? tier.value : text.slice(tier.offset, tier.offset + tier.length);
+  const nearest = findNearest(id, permissionTiers);
+  if (nearest === undefined) {
+    const expected = permissionTiers.join(', ');
+    return [toWorkspaceFinding(workspaceFile, 'tier', { id, expected }, spanOfJson(tier))];
+  }
+  const finding = toWorkspaceFinding(workspaceFile, 'tierNear', { id, nearest }, spanOfJson(tier));
+  return [withReplacement(finding, nearest)];
+}
+
+function withReplacement(finding: Finding, newWords: string): Finding {
+  const edits = [{ span: finding.span, newText: JSON.stringify(newWords) }];
+  return { ...finding, fix: { title: workspaceFile.messages['fix'] ?? '', edits, safe: false } };
+}
+
+function findLooseTier(text: string, tool: Node): Finding[] {
+  const name = findNodeAtLocation(tool, ['name']);
+  const words: unknown = name?.value;
+  const description: unknown = findNodeAtLocation(tool, ['description'])?.value;
+  const tier = findNodeAtLocation(tool, ['permissionTier']);
+  const message = messageFor(tier);
+  if (name === undefined || typeof words !== 'string' || message === undefined) {
+    return [];
+  }
+  if (!movesMoney(words, typeof description === 'string' ? description : '')) {
+    return [];
+  }
+  const finding = toWorkspaceFinding(toolTier, message, { tool: words }, spanOfJson(name));
+  const edits = [tier === undefined ? insertTier(text, name) : { span: spanOfJson(tier), newText: strict }];
+  return [{ ...finding, fix: { title: toolTier.messages['fix'] ?? '', edits, safe: false } }];
+}
+
+const strict = '"ALWAYS_CONFIRM"';
+
+/** Undefined where the tier is strict enough, or nothing that is known. */
+function messageFor(tier: Node | undefined): string | undefined {
+  if (tier === undefined) {
+    return 'none';
+  }
+  return tier.value === 'READ_ONLY' ? 'readOnly' : tier.value === 'CONFIRM_ONCE' ? 'once' : undefined;
+}
+
+/** Behind the name, on a line of its own where the name has one. */
+function insertTier(text: string, name: Node): TextEdit {
+  const key = name.parent?.offset ?? name.offset;
+  const lead = text.slice(lineStartBefore(text, key), key);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const separator = /^[ \t]*$/.test(lead) ? `,${lineEnd}${lead}` : ', ';
+  const at = name.offset + name.length;
+  return { span: { start: at, end: at }, newText: `${separator}"permissionTier": ${strict}` };
+}

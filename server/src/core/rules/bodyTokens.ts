@@ -1,0 +1,56 @@
+import type { Body } from '../document/body.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import type { TokenEstimate } from '../text/estimateTokens.ts';
+import { estimateTokens, mostTokensPerUnit } from '../text/estimateTokens.ts';
+import { sectionAt } from './bodySection.ts';
+import type { TargetRule } from './rule.ts';
+import { claudeCodeDocs, specification } from './sources.ts';
+
+export const bodyTokens: TargetRule = {
+  code: 'body-tokens',
+  scope: 'target',
+  needsSoundYaml: false,
+  severity: 'info',
+  consequence: 'style',
+  profiles: 'all',
+  summary: 'The body has more tokens than a host advises.',
+  documentation: `The body is read whole each time the skill is used. The specification advises fewer than 5,000 tokens, and Claude Code
+keeps only the first 5,000 of each skill when it shortens a long conversation.
+
+The number is an estimate from the lengths of words, good to about a tenth; models count differently. Move what is not always
+needed to files beside this one, and let the body say when to read them.`,
+  bad: {
+    text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field of the form. '.repeat(700)}\n`,
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\nThe fields are listed in references/fields.md.\n',
+  },
+  sources: [specification, claudeCodeDocs],
+  messages: {
+    long: 'The body has about {count} tokens, by estimate; at most {limit} are advised. Move parts of it to files beside this one.',
+  },
+  *check({ document }, { target: { profile } }) {
+    const limit = profile.body?.tokens;
+    const { start, end } = document.body.span;
+    if (limit === undefined || (end - start) * mostTokensPerUnit <= limit) {
+      return;
+    }
+    const { count, overAt } = estimate(document, limit);
+    if (overAt !== undefined) {
+      yield { message: 'long', args: { count, limit }, span: sectionAt(document, overAt) };
+    }
+  },
+};
+
+/** Targets mostly share their limit, so the last estimate of a body answers for the next of them. */
+const remembered = new WeakMap<Body, TokenEstimate & { readonly limit: number }>();
+
+function estimate({ text, body }: SkillDocument, limit: number): TokenEstimate {
+  const known = remembered.get(body);
+  if (known?.limit === limit) {
+    return known;
+  }
+  const found = { ...estimateTokens(text, body.span, limit), limit };
+  remembered.set(body, found);
+  return found;
+}

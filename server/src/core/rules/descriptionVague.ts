@@ -1,0 +1,47 @@
+import { toText } from '../document/yamlNode.ts';
+import { hasSoundYaml } from '../skill/skillFile.ts';
+import { findSpecificWords } from '../text/genericWords.ts';
+import type { FileRule } from './rule.ts';
+import { minaraSkills, specification } from './sources.ts';
+import { topEntry } from './targetView.ts';
+
+/** Characters from which on a description is anything but two empty words. */
+const longEnough = 100;
+
+export const descriptionVague: FileRule = {
+  code: 'description-vague',
+  scope: 'file',
+  severity: 'info',
+  consequence: 'style',
+  profiles: 'all',
+  summary: 'The description is made of words that would fit any skill.',
+  documentation: `A model sees the descriptions of all skills and the body of none before it chooses. A description such as "Trading stuff" or
+"A useful tool" gives it nothing to choose by. Say what the skill does, to what, and when it is wanted.
+
+The rule counts the words that are left without articles, prepositions and words such as "skill", "helper" or "various",
+and speaks when there are fewer than two. It knows English only and leaves every other language alone.`,
+  bad: { text: '---\nname: example\ndescription: Trading stuff\n---\n' },
+  good: {
+    text: '---\nname: example\ndescription: Opens and closes perpetual positions on Hyperliquid\n---\n',
+  },
+  sources: [minaraSkills, specification],
+  messages: {
+    vague: 'This would fit many other skills. Say what the skill does and when to use it.',
+    letters: 'The description has no words. Say what the skill does and when to use it.',
+  },
+  *check(file) {
+    const node = topEntry(file, 'description')?.value;
+    const words = toText(node)?.trim() ?? '';
+    if (node === undefined || words === '' || words.length > longEnough || !hasSoundYaml(file)) {
+      return;
+    }
+    if (!/\p{L}/u.test(words)) {
+      yield { message: 'letters', span: node.span };
+      return;
+    }
+    const isEnglish = !/[^\P{L}a-z]/iu.test(words);
+    if (isEnglish && findSpecificWords(words).length < 2) {
+      yield { message: 'vague', span: node.span };
+    }
+  },
+};

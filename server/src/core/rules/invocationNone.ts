@@ -1,0 +1,69 @@
+import type { YamlEntry } from '../document/yamlNode.ts';
+import type { Field } from '../profiles/field.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { findField } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import { readBoolean } from './booleans.ts';
+import type { TargetRule } from './rule.ts';
+import { claudeCodeDocs, crushSkills, vscodeBuild } from './sources.ts';
+import { isConfirmed, severityOf } from './severity.ts';
+import { topEntry } from './targetView.ts';
+
+export const invocationNone: TargetRule = {
+  code: 'invocation-none',
+  scope: 'target',
+  needsSoundYaml: true,
+  severity: 'warning',
+  consequence: 'hidden',
+  profiles: 'all',
+  summary: 'Neither the user nor the model can start the skill.',
+  documentation: `\`user-invocable: false\` takes a skill from the user and \`disable-model-invocation: true\` from the model. With both it is
+switched off, which the settings of a host say more plainly. In Crush a skill is not for the user unless
+\`user-invocable: true\` says so.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\nuser-invocable: false\ndisable-model-invocation: true\n---\n',
+    targets: ['claude-code'],
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\ndisable-model-invocation: true\n---\n',
+    targets: ['claude-code'],
+  },
+  sources: [claudeCodeDocs, vscodeBuild, crushSkills],
+  messages: {
+    found: "With 'user-invocable: false' and 'disable-model-invocation: true' nobody can start the skill.",
+    byDefault:
+      "With 'disable-model-invocation: true' nobody can start the skill unless 'user-invocable: true' is there.",
+  },
+  *check(file, { target: { profile } }) {
+    const user = findFlag(file, profile, 'user-invocable');
+    const model = findFlag(file, profile, 'disable-model-invocation');
+    if (user?.value !== false || model?.value !== true || model.entry === undefined) {
+      return;
+    }
+    const isKnown = isConfirmed(profile, user.field) && isConfirmed(profile, model.field);
+    const weight = isKnown ? {} : severityOf('advised');
+    if (user.entry === undefined) {
+      yield { message: 'byDefault', span: model.entry.span, ...weight };
+      return;
+    }
+    const isLast = user.entry.span.start > model.entry.span.start;
+    yield { message: 'found', span: (isLast ? user.entry : model.entry).span, ...weight };
+  },
+};
+
+interface Flag {
+  readonly field: Field;
+  /** Undefined where the key is not written, so that its default counts. */
+  readonly entry: YamlEntry | undefined;
+  readonly value: boolean | undefined;
+}
+
+function findFlag(file: SkillFile, profile: Profile, key: string): Flag | undefined {
+  const field = findField(profile, key);
+  if (field === undefined) {
+    return undefined;
+  }
+  const entry = [key, ...(field.aliases ?? [])].flatMap(name => topEntry(file, name) ?? [])[0];
+  const standard = field.default === undefined ? undefined : field.default === 'true';
+  return { field, entry, value: entry === undefined ? standard : readBoolean(entry.value, profile) };
+}

@@ -1,0 +1,59 @@
+import type { Link } from '../document/bodyParts.ts';
+import { createLineFinder } from '../document/lineFinder.ts';
+import type { Line } from '../document/lines.ts';
+import { toLinkedPath } from './linkPath.ts';
+import type { FileRule } from './rule.ts';
+import { specification, vscodeBuild } from './sources.ts';
+
+export const linkBroken: FileRule = {
+  code: 'link-broken',
+  scope: 'file',
+  severity: 'warning',
+  consequence: 'hidden',
+  profiles: 'all',
+  summary: 'A link in the body leads to a file that does not exist.',
+  documentation: `A skill keeps what is not always needed in files beside it, and the model opens them by the path that the body gives.
+Paths are relative to the folder of the SKILL.md.
+
+Links with a scheme, links that begin with a slash, templates and what looks like an example are left alone, and so is code.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/forms.md': '' },
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the forms](references/forms.md) first.\n',
+    files: { 'references/forms.md': '' },
+  },
+  sources: [specification, vscodeBuild],
+  messages: {
+    missing: "There is no '{path}'; the path is taken from the folder of this file.",
+  },
+  *check({ document, around }) {
+    if (around === undefined) {
+      return;
+    }
+    const { text, body } = document;
+    const findLine = createLineFinder(text);
+    for (const link of body.links) {
+      const path = toLinkedPath(link);
+      if (path !== undefined && around.exists(path) === false && isLink(text, link, findLine)) {
+        const hostSays = link.kind !== 'definition';
+        yield { message: 'missing', args: { path }, span: link.targetSpan, hostSays };
+      }
+    }
+  },
+};
+
+/** What stands behind the target of a link: nothing, or its title. */
+const title = /^>?[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?$/;
+
+/** The scanner takes a bracket and a parenthesis for a link; prose, code and tables have those as well. */
+function isLink(text: string, { kind, span, targetSpan }: Link, findLine: (offset: number) => Line): boolean {
+  const behind = kind === 'definition' ? span.end : span.end - 1;
+  if (!title.test(text.slice(targetSpan.end, behind).trim()) || /\w/.test(text[span.start - 1] ?? '')) {
+    return false;
+  }
+  // Four blanks make code of a line, or continue a list; a list inside of a list is none the less a list.
+  const { start, end } = findLine(span.start);
+  return !/^(?: {4}|\t)[ \t]*(?![-*+\s]|\d+[.)])/.test(text.slice(start, Math.min(end, start + 200)));
+}

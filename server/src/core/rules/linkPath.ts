@@ -1,0 +1,38 @@
+import type { Link } from '../document/bodyParts.ts';
+
+/** Marks of templates, globs and ellipses, and backslashes, which no link to a file has. */
+const notAPath = /[{}$<>*|\\^`"[\]…\0]|\.\.\./;
+const schemeOrSite = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?|~|@)/i;
+const domain = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co|edu|gov)(?:[/:?#]|$))/i;
+const mail = /^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i;
+/** Without one of these it may as well be a page of a site, or words in parentheses. */
+const fileOrFolder = /\.[A-Za-z][A-Za-z0-9]{0,9}$|.\/$/;
+
+/** Words that stand for a file in an example. */
+const placeholderWord =
+  /(?:^|\/)(?:path|paths|path-to|path_to|your|my|some|foo|bar|baz|xxx+|url|link|file|filename|file-name|file_name|folder|directory|dir|image|img)(?:\/|\.\w+$|$)/i;
+const placeholderPart = /(?:^|[-_/.])(?:your|x{3,}|y{4}|n{3,}|example|sample|placeholder)(?:[-_/.]|$)/i;
+
+/**
+ * The path of the file that a link leads to, relative to the skill's folder; undefined for links that lead
+ * elsewhere and for what only looks like a link: templates, examples and words in parentheses.
+ */
+export function toLinkedPath({ target }: Link): string | undefined {
+  if (schemeOrSite.test(target) || domain.test(target) || mail.test(target)) {
+    return undefined;
+  }
+  const path = decode(/^[^?#]*/.exec(target)?.[0] ?? '');
+  if (path === undefined || path === '' || notAPath.test(path)) {
+    return undefined;
+  }
+  const isExample = placeholderWord.test(path) || placeholderPart.test(path);
+  return fileOrFolder.test(path) && !isExample ? path : undefined;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

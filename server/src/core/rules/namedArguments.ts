@@ -1,0 +1,30 @@
+import type { Profile } from '../profiles/profile.ts';
+import { findField } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { ListedTool } from '../skill/toolList.ts';
+import { readToolList } from '../skill/toolList.ts';
+import type { Span } from '../span.ts';
+import { topEntry } from './targetView.ts';
+
+export interface NamedArgument {
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** Whether the host puts arguments in by the names that the key `arguments` gives them. */
+export function hasNamedArguments(profile: Profile): boolean {
+  return (
+    findField(profile, 'arguments') !== undefined &&
+    profile.placeholders.some(({ kind }) => kind === 'named-argument')
+  );
+}
+
+/** The names that the key `arguments` declares; none when one of them cannot be a name. */
+export function readNamedArguments(file: SkillFile): NamedArgument[] {
+  const listed = readToolList(topEntry(file, 'arguments')?.value);
+  return listed.every(isName) ? listed.map(({ name, span }) => ({ name, span })) : [];
+}
+
+function isName({ name, pattern }: ListedTool): boolean {
+  return pattern === undefined && /^[A-Za-z_][\w-]*$/.test(name);
+}

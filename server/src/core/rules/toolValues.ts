@@ -1,0 +1,47 @@
+import type { YamlEntry, YamlNode } from '../document/yamlNode.ts';
+import { resolveAlias } from '../document/yamlNode.ts';
+import type { Field } from '../profiles/field.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import { toPlainSpelling } from '../text/nearest.ts';
+
+/** An entry whose value lists tools, with what the profile says of its key. */
+export interface ToolEntry {
+  readonly entry: YamlEntry;
+  readonly field: Field;
+}
+
+const spellings: ReadonlySet<string> = new Set(['allowedtools', 'disallowedtools']);
+
+/** Whether the value of a key lists tools; hosts spell such keys differently. */
+export function isToolKey(key: string): boolean {
+  return spellings.has(toPlainSpelling(key));
+}
+
+/** The entries of a skill that list tools, under keys that the profile describes. */
+export function findToolEntries({ document }: SkillFile, { fields }: Profile): ToolEntry[] {
+  return (document.frontmatter?.root?.entries ?? []).flatMap(entry => {
+    const { key } = entry;
+    const field = isToolKey(key)
+      ? fields.find(known => known.key === key || known.aliases?.includes(key) === true)
+      : undefined;
+    return field === undefined ? [] : [{ entry, field }];
+  });
+}
+
+/** Whether tools stand in a list where the host takes a text, or in a text where it takes a list. */
+export function hasOtherShape(field: Field, written: YamlNode): boolean {
+  return isToolKey(field.key) && (isListForText(field, written) || isTextForList(field, written));
+}
+
+/** Whether tools stand in a list and the host takes one text. */
+export function isListForText({ types }: Field, written: YamlNode): boolean {
+  return resolveAlias(written)?.kind === 'sequence' && types.includes('string') && !types.includes('array');
+}
+
+/** Whether tools stand in one text and the host takes a list. */
+export function isTextForList({ types }: Field, written: YamlNode): boolean {
+  const node = resolveAlias(written);
+  const isText = node?.kind === 'scalar' && typeof node.value === 'string';
+  return isText && types.includes('array') && !types.includes('string');
+}

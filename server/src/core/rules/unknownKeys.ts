@@ -1,0 +1,144 @@
+import type { YamlNode } from '../document/yamlNode.ts';
+import { resolveAlias } from '../document/yamlNode.ts';
+import type { Field } from '../profiles/field.ts';
+import type { Profile, Target } from '../profiles/profile.ts';
+import { profiles } from '../profiles/registry.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Span } from '../span.ts';
+import { findNearest, toPlainSpelling } from '../text/nearest.ts';
+import type { Weight } from './severity.ts';
+import { isConfirmed, severityOf } from './severity.ts';
+import type { TargetView } from './targetView.ts';
+import { topEntry } from './targetView.ts';
+
+/** A key at the top of the frontmatter that the target does not know. */
+export interface UnknownKey {
+  readonly key: string;
+  readonly span: Span;
+  /** The key of the target that is meant: another spelling of it, or one a few letters away. */
+  readonly nearest?: string;
+  /** Titles of the hosts that do know it. */
+  readonly hosts?: string;
+}
+
+/**
+ * What is to be said of each unknown key. Another spelling of a key of the target comes first, then a key
+ * of another host, and only then what is merely close: three rules share this order.
+ */
+export function findUnknownKeys(file: SkillFile, view: TargetView): readonly UnknownKey[] {
+  const known = judged.get(view) ?? judgeAll(file, view);
+  judged.set(view, known);
+  return known;
+}
+
+/** Three rules ask the same of each view. */
+const judged = new WeakMap<TargetView, readonly UnknownKey[]>();
+
+function judgeAll(file: SkillFile, { target, schemaProblems }: TargetView): UnknownKey[] {
+  const free = target.profile.fields.filter(({ key }) => topEntry(file, key) === undefined);
+  return schemaProblems.flatMap(({ keyword, params, path, span }) => {
+    const key = params['unevaluatedProperty'];
+    const isKey = keyword === 'unevaluatedProperties' && typeof key === 'string' && path.length === 0;
+    const found = isKey ? judge(key, target.profile, free, topEntry(file, key)?.value) : undefined;
+    return isKey && found !== undefined ? [{ key, span, ...found }] : [];
+  });
+}
+
+/** Undefined where nothing is to be said. */
+function judge(
+  key: string,
+  { fields, unknownKeys }: Profile,
+  free: readonly Field[],
+  value: YamlNode | undefined,
+): Pick<UnknownKey, 'nearest' | 'hosts'> | undefined {
+  if (fields.some(field => isNameOf(key, field))) {
+    return undefined;
+  }
+  const variants = free.filter(field => isSpellingOf(key, field));
+  const variant = variants.find(({ inherited }) => inherited !== true) ?? variants[0];
+  if (variant !== undefined) {
+    return { nearest: variant.key };
+  }
+  // Nobody has read what this host makes of keys that are not its own.
+  if (unknownKeys === 'unverified') {
+    return undefined;
+  }
+  const hosts = describeHosts(key);
+  if (hosts !== undefined) {
+    return { hosts };
+  }
+  // A list below 'models' is hardly a misspelt 'model'.
+  const fitting = free.filter(field => fits(value, field)).map(field => field.key);
+  const nearest = findNearest(key, fitting);
+  return nearest === undefined ? {} : { nearest };
+}
+
+/** Whether an unknown key is the end of the skill. A target that was only guessed is not held to that. */
+export function refusesUnknownKeys({ profile, strict }: Target): boolean {
+  return profile.unknownKeys === 'refused' && strict;
+}
+
+/** How bad an unknown key is for a target. */
+export function weighUnknownKey(target: Target, isMisspelt: boolean): Weight {
+  if (refusesUnknownKeys(target)) {
+    return severityOf('refused');
+  }
+  const { profile } = target;
+  const isKnown = profile.unknownKeys !== 'unverified' && isConfirmed(profile);
+  return severityOf(isMisspelt && isKnown ? 'warned' : 'advised');
+}
+
+/** Whether the host itself marks keys that it does not know, as VS Code does. */
+export function marksUnknownKeys(profile: Profile): boolean {
+  return profile.unknownKeys === 'hinted';
+}
+
+function isSpellingOf(key: string, field: Field): boolean {
+  const plain = toPlainSpelling(key);
+  return [field.key, ...(field.aliases ?? [])].some(name => toPlainSpelling(name) === plain);
+}
+
+function fits(written: YamlNode | undefined, { types }: Field): boolean {
+  const node = resolveAlias(written);
+  switch (node?.kind) {
+    case 'sequence':
+      return types.includes('array');
+    case 'mapping':
+      return types.includes('object');
+    case 'scalar':
+      return typeof node.value === 'number'
+        ? types.some(type => type === 'number' || type === 'integer')
+        : types.some(type => type !== 'array' && type !== 'object');
+    case undefined:
+      return true;
+  }
+}
+
+const mostHosts = 3;
+
+/** Titles of the profiles that know a key of their own by this name, the better known ones first. */
+const titlesByName: ReadonlyMap<string, readonly string[]> = indexTitles();
+
+function indexTitles(): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { fields, title } of profiles.toSorted(
+    (one, other) => Number(other.isMain) - Number(one.isMain),
+  )) {
+    const own = fields.filter(({ inherited }) => inherited !== true);
+    for (const name of new Set(own.flatMap(({ key, aliases = [] }) => aliases.concat(key)))) {
+      titles.set(name, [...(titles.get(name) ?? []), title]);
+    }
+  }
+  return titles;
+}
+
+function describeHosts(key: string): string | undefined {
+  const titles = titlesByName.get(key) ?? [];
+  const further = titles.length - mostHosts;
+  const named = further > 0 ? [...titles.slice(0, mostHosts), `${further} more`] : titles;
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0];
+}
+
+function isNameOf(key: string, { key: own, aliases }: Field): boolean {
+  return own === key || aliases?.includes(key) === true;
+}

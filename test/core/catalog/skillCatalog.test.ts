@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { SkillRecord } from '../../../server/src/core/catalog/skillCatalog.ts';
+import {
+  createCatalog,
+  findSkillReferences,
+  toSkillRecord,
+} from '../../../server/src/core/catalog/skillCatalog.ts';
+import { findSource } from '../../../server/src/core/catalog/sources.ts';
+import { toFile } from '../../support/checkRules.ts';
+
+function record(path: string, id: string, root = ''): SkillRecord {
+  return { path, id, root, source: findSource(path, 'project'), listed: 10, references: [] };
+}
+
+describe('the record of a skill', () => {
+  it('keeps what other skills need to know of it', () => {
+    const file = toFile('---\nname: forms\ndescription: Fills 🐝.\nnext_skill: review\n---\n');
+    const source = findSource('skills/forms/SKILL.md', 'project');
+    assert.deepEqual(toSkillRecord(file, { source, root: 'web' }), {
+      path: 'example/SKILL.md',
+      id: 'forms',
+      names: ['example'],
+      source,
+      root: 'web',
+      listed: 13,
+      references: [{ id: 'review', span: { start: 51, end: 57 } }],
+    });
+  });
+});
+
+describe('the record of a skill that no model is told of', () => {
+  it('takes no room in a listing', () => {
+    const file = toFile('---\nname: forms\ndescription: Fills.\ndisable-model-invocation: true\n---\n');
+    const source = findSource('skills/forms/SKILL.md', 'project');
+    assert.equal(toSkillRecord(file, { source, root: '' }).listed, 0);
+  });
+});
+
+describe('the references of a skill', () => {
+  it('are all keys that name another skill, as a text or a list', () => {
+    const text = `---
+requires:
+  skills: [base, 7]
+routing:
+  co_activate:
+    - risk
+next_skill: review
+conditional_next_skills:
+  bug: fixer
+  empty:
+---
+`;
+    assert.deepEqual(
+      findSkillReferences(toFile(text)).map(({ id, span }) => [id, text.slice(span.start, span.end)]),
+      ['base', 'risk', 'review', 'fixer'].map(id => [id, id]),
+    );
+  });
+
+  it('are none where the keys hold something else', () => {
+    assert.deepEqual(
+      findSkillReferences(toFile('---\nrequires: yes\nrouting: []\nnext_skill: {}\n---\n')),
+      [],
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  const one = record('a/skills/x/SKILL.md', 'x', 'a');
+  const other = record('b/skills/x/SKILL.md', 'x', 'b');
+  const third = record('a/skills/y/SKILL.md', 'y', 'a');
+
+  it('finds skills by id and by folder, in the order of their paths', () => {
+    const catalog = createCatalog([third, other, one]);
+    assert.deepEqual(catalog.ids, ['x', 'y']);
+    assert.deepEqual(catalog.byId('x'), [one, other]);
+    assert.deepEqual(catalog.byId('z'), []);
+    assert.deepEqual(catalog.inFolder('a', 'skills'), [one, third]);
+    assert.deepEqual(catalog.inFolder('a', 'other'), []);
+  });
+
+  it('knows a skill by its id, its name and its folder', () => {
+    const catalog = createCatalog([{ ...one, names: ['x_1', 'folder'] }]);
+    for (const [name, isKnown] of [
+      ['x', true],
+      ['x_1', true],
+      ['folder', true],
+      ['X', false],
+      ['constructor', false],
+    ] as const) {
+      assert.equal(catalog.knows(name), isKnown, name);
+    }
+  });
+
+  it('is the same whatever the order of the records', () => {
+    const orders = [
+      [one, other, third],
+      [third, one, other],
+    ];
+    const [first, second] = orders.map(records => {
+      const catalog = createCatalog(records);
+      return [catalog.ids, catalog.byId('x'), catalog.inFolder('a', 'skills')];
+    });
+    assert.deepEqual(first, second);
+  });
+});

@@ -1,0 +1,483 @@
+import assert from 'node:assert/strict';
+import type { CompanionOptions } from '../../support/checkCompanion.ts';
+import {
+  checkCompanionFile,
+  companionFindingsOf,
+  companionFixOf,
+  companionMessages,
+  findInCompanion,
+} from '../../support/checkCompanion.ts';
+import { toCrlf } from '../../support/marked.ts';
+
+const claude = '.claude-plugin/plugin.json';
+const copilot = '.github/plugin/plugin.json';
+const codex = '.codex-plugin/plugin.json';
+const agent = 'plugin.json';
+const gemini = 'gemini-extension.json';
+const qwen = 'qwen-extension.json';
+const openclaw = 'openclaw.plugin.json';
+
+const schema = 'https://agent-plugins.org/schemas/1.0.0/plugin.schema.json';
+
+/** A manifest with a name and further parts. */
+function named(parts: object): string {
+  return JSON.stringify({ name: 'forms', ...parts });
+}
+
+/** The same for Agent Plugins. */
+function agentPlugin(parts: object): string {
+  return JSON.stringify({ $schema: schema, name: 'forms', ...parts });
+}
+
+function messagesOf(path: string, text: string, options?: CompanionOptions): string[] {
+  return companionMessages(path, text, options);
+}
+
+describe('plugin-manifest', () => {
+  const wholes: Readonly<Record<string, object>> = {
+    [claude]: {
+      $schema: 'https://json.schemastore.org/claude-code-plugin-manifest.json',
+      displayName: 'Forms',
+      version: '1',
+      description: 'Forms',
+      author: { name: 'A', email: 'a@example.com', url: 'https://example.com' },
+      homepage: 'https://example.com',
+      repository: 'github.com/example/forms',
+      license: 'MIT',
+      keywords: ['forms'],
+      metadata: { anything: 1 },
+      defaultEnabled: false,
+      dependencies: ['a', { name: 'b' }],
+      skills: ['./skills/', '.'],
+      commands: { status: { source: './commands/status.md' } },
+      agents: './agents/a.md',
+      hooks: ['./hooks.json', { PreToolUse: [] }],
+      mcpServers: ['https://example.com/a.mcpb', './mcp.json', { a: { command: 'a' } }],
+      userConfig: { token: { type: 'string', title: 'Token', description: 'A token', sensitive: true } },
+      channels: [{ server: 'a' }],
+      experimental: { themes: './themes/' },
+      category: 'documents',
+      tags: ['a'],
+    },
+    [copilot]: {
+      version: '1.0.0',
+      description: 'Forms',
+      skills: 'skills/',
+      author: { name: 'A' },
+      hooks: {},
+    },
+    [codex]: {
+      version: '1.2.0-rc.1',
+      description: null,
+      skills: './skills/',
+      mcpServers: { a: {} },
+      interface: {
+        displayName: 'Forms',
+        websiteUrl: 'https://example.com',
+        defaultPrompt: ['Fill in', `  ${'x '.repeat(64)}`, 'Read'],
+        logo: './assets/logo.png',
+      },
+    },
+    [agent]: {
+      $schema: schema,
+      version: '1.0.0',
+      author: { name: 'A', email: 'a', url: 'b' },
+      extensions: { 'com.example.host': { a: 1 } },
+    },
+    [gemini]: { version: '1.0.0', mcpServers: {}, contextFileName: 'GEMINI.md', excludeTools: [] },
+    [qwen]: { version: '1.0.0', displayName: { en: 'Forms' }, skills: 'skills', commands: ['commands'] },
+    [openclaw]: { id: 'forms', configSchema: { type: 'object' }, skills: ['skills'], anything: true },
+  };
+  for (const [path, parts] of Object.entries(wholes)) {
+    it(`finds nothing in a sound ${path}`, () => {
+      checkCompanionFile(path, named(parts));
+    });
+  }
+
+  it('marks keys and values at their places, with Windows line ends too', () => {
+    const fixture = `{
+  "name": "my plugin",
+#         ^^^^^^^^^^^ plugin-manifest
+  "keywords": "forms",
+#             ^^^^^^^ plugin-manifest
+  "author": {},
+#           ^ plugin-manifest
+  "skill": ["./skills"],
+# ^^^^^^^ plugin-manifest
+  "agents": ["./a.md", "b.md"]
+#                      ^^^^^^ plugin-manifest
+}
+`;
+    checkCompanionFile(claude, fixture);
+    checkCompanionFile(claude, toCrlf(fixture));
+  });
+
+  it('leaves to the editor what its schema says, and nothing else', () => {
+    const text = named({ keywords: 1, color: 'red', skills: 'skills', version: '1' });
+    assert.deepEqual(
+      findInCompanion(claude, `${text}//`).map(({ template, hostSays }) => [template.slice(0, 16), hostSays]),
+      [
+        ["'{key}' takes {e", true],
+        ['{host} does not ', true],
+        ["The path '{path}", undefined],
+        ['JSON has no comm', true],
+      ],
+    );
+  });
+
+  it('leaves nothing of it to an editor that goes by the schema that the file names', () => {
+    for (const text of [
+      named({ $schema: 'https://example.com/a.json', keywords: 1 }),
+      agentPlugin({ a: 1 }),
+    ]) {
+      const path = text.includes('agent-plugins') ? agent : claude;
+      assert.deepEqual(
+        findInCompanion(path, text).map(({ hostSays }) => hostSays),
+        [undefined],
+      );
+    }
+  });
+
+  it('can be switched off and set to another severity', () => {
+    assert.deepEqual(messagesOf(claude, '{}', { rules: { 'plugin-manifest': 'off' } }), []);
+    assert.match(messagesOf(claude, '{}', { rules: { 'plugin-manifest': 'info' } }).join(), /^info: /);
+  });
+
+  it('lists no more than fifty findings and counts the others', () => {
+    const found = companionFindingsOf(claude, named({ keywords: Array.from({ length: 60 }, () => 1) }));
+    assert.equal(found.length, 50);
+    assert.match(found.at(-1)?.message ?? '', /There are 10 more of this kind in the file\.$/);
+  });
+
+  it('says nothing of a file that is too large to be a manifest', () => {
+    assert.deepEqual(messagesOf(claude, `{${' '.repeat(1024 * 1024)}`), []);
+  });
+});
+
+describe('plugin-manifest, JSON', () => {
+  it('has neither comments nor trailing commas', () => {
+    const text = '{\n  "name": "forms", // the name\n  "skills": ["./skills",],\n}\n';
+    assert.deepEqual(messagesOf(claude, text), [
+      'error: JSON has no comments. Claude Code refuses the whole file.',
+      'error: JSON has no comma behind the last entry. Claude Code refuses the whole file.',
+      'error: JSON has no comma behind the last entry. Claude Code refuses the whole file.',
+    ]);
+    assert.equal(companionFixOf(codex, '{ "name": "a", }'), '{ "name": "a" }');
+  });
+
+  it('that is broken is all that is told of a file', () => {
+    assert.deepEqual(messagesOf(claude, '{ "name": 1, "skills" ["x"] }'), [
+      'error: This is not valid JSON: colon expected. Claude Code refuses the whole file.',
+    ]);
+    assert.deepEqual(messagesOf(claude, ''), [
+      'error: This is not valid JSON: value expected. Claude Code refuses the whole file.',
+    ]);
+  });
+
+  it('is only suspected to be refused where nothing is known of the reader', () => {
+    assert.deepEqual(messagesOf(copilot, '{ "name": "a", }'), [
+      'warning: JSON has no comma behind the last entry. GitHub Copilot may refuse the whole file.',
+    ]);
+  });
+
+  it('may be JSON5 for OpenClaw', () => {
+    assert.deepEqual(messagesOf(openclaw, '{ "id": "a", "configSchema": {}, } // ok'), []);
+    assert.deepEqual(messagesOf(openclaw, "{ id: 'a' }"), []);
+  });
+
+  it('with a key that stands twice has one that does not count', () => {
+    assert.deepEqual(companionFindingsOf(claude, '{ "name": "a", "name": "b" }'), [
+      {
+        code: 'plugin-manifest',
+        severity: 'warning',
+        message: "The key 'name' stands twice, and only one of them counts.",
+        words: '"name"',
+      },
+    ]);
+  });
+
+  it('has to be an object', () => {
+    assert.deepEqual(messagesOf(claude, '["forms"]'), [
+      "error: 'The file' takes a mapping, not a list. Claude Code refuses the whole file.",
+    ]);
+  });
+});
+
+describe('plugin-manifest for Claude Code', () => {
+  it('needs a name without blanks and signs, and advises hyphens', () => {
+    assert.deepEqual(messagesOf(claude, '{}'), [
+      "error: 'name' is missing. Claude Code refuses the whole file.",
+    ]);
+    for (const name of ['my plugin', 'a@b', 'a:b', 'a/b', 'a\\b']) {
+      assert.deepEqual(messagesOf(claude, named({ name })), [
+        "error: 'name' has to be a name without blanks, '@', ':' and slashes. Claude Code refuses the whole file.",
+      ]);
+    }
+    assert.deepEqual(messagesOf(claude, named({ name: '' })), [
+      "error: 'name' is empty. Claude Code refuses the whole file.",
+    ]);
+    assert.deepEqual(messagesOf(claude, named({ name: 'My_Plugin' })), [
+      "warning: Claude Code loads a plugin called 'My_Plugin', but its validator wants lower-case words joined by hyphens.",
+    ]);
+  });
+
+  it('needs values of the right type, which fixes can make of some', () => {
+    assert.deepEqual(messagesOf(claude, named({ defaultEnabled: 'true', version: 2 })), [
+      "error: 'defaultEnabled' takes true or false, not a text. Claude Code refuses the whole file.",
+      "error: 'version' takes a text, not a number. Claude Code refuses the whole file.",
+    ]);
+    assert.equal(
+      companionFixOf(claude, '{ "name": "a", "version": 1.10 }'),
+      '{ "name": "a", "version": "1.10" }',
+    );
+    assert.equal(
+      companionFixOf(claude, '{ "name": "a", "defaultEnabled": "True" }'),
+      '{ "name": "a", "defaultEnabled": true }',
+    );
+    assert.equal(
+      companionFixOf(claude, '{ "name": "a", "keywords": "b" }'),
+      '{ "name": "a", "keywords": ["b"] }',
+    );
+  });
+
+  it('ignores some values of the wrong type', () => {
+    assert.deepEqual(messagesOf(claude, named({ metadata: 'x' })), [
+      "warning: 'metadata' takes a mapping, not a text. Claude Code ignores it.",
+    ]);
+  });
+
+  it('needs a whole address for the home page and a name for the author', () => {
+    assert.deepEqual(messagesOf(claude, named({ homepage: 'example.com', author: { email: 'a' } })), [
+      "error: 'homepage' has to be a whole address such as https://example.com. Claude Code refuses the whole file.",
+      "error: 'author.name' is missing. Claude Code refuses the whole file.",
+    ]);
+  });
+
+  it('needs all that an option of the user is made of', () => {
+    assert.deepEqual(messagesOf(claude, named({ userConfig: { token: { type: 'text', title: 'T' } } })), [
+      "error: 'userConfig.token.description' is missing. Claude Code refuses the whole file.",
+      "error: 'userConfig.token.type' takes one of: string, number, boolean, directory, file. Claude Code refuses the whole file.",
+    ]);
+  });
+
+  it('warns of every key that Claude Code does not know, and offers a close one', () => {
+    assert.deepEqual(messagesOf(claude, named({ colour: 'red', comands: './a' })), [
+      "warning: Claude Code does not know the key 'colour' and ignores it.",
+      "warning: Claude Code does not know the key 'comands' and ignores it. Did you mean 'commands'?",
+    ]);
+    assert.equal(
+      companionFixOf(claude, '{ "name": "a", "mcp_servers": {} }'),
+      '{ "name": "a", "mcpServers": {} }',
+    );
+  });
+
+  it('leaves alone keys that other readers of the file know', () => {
+    assert.deepEqual(messagesOf(claude, named({ category: 'a', tags: [], interface: {}, apps: './a' })), []);
+  });
+
+  it('tells of keys that have moved', () => {
+    assert.deepEqual(messagesOf(claude, named({ themes: './themes' })), [
+      "hint: 'themes' belongs in 'experimental.themes' now. Claude Code still reads it here.",
+    ]);
+  });
+
+  it('needs paths that start with ./ and stay inside', () => {
+    assert.deepEqual(messagesOf(claude, named({ skills: 'extra', agents: ['./a.md', '../b.md', '/c.md'] })), [
+      "error: The path 'extra' has to start with './'. Claude Code refuses the whole file.",
+      "error: The path '../b.md' goes up by '..', which is not allowed. Claude Code refuses the whole file.",
+      "error: The path '/c.md' has to start with './'. Claude Code refuses the whole file.",
+    ]);
+    assert.equal(
+      companionFixOf(claude, '{ "name": "a", "skills": "b" }'),
+      '{ "name": "a", "skills": "./b" }',
+    );
+    assert.equal(companionFixOf(claude, '{ "name": "a", "skills": "~/b" }'), undefined);
+  });
+
+  it('prefixes a path without being asked only where it leads somewhere then', () => {
+    const safety = (files: readonly string[]) =>
+      findInCompanion(claude, named({ skills: 'extra' }), { files })[0]?.fix?.safe;
+    assert.deepEqual([safety(['extra/a/SKILL.md']), safety([])], [true, false]);
+  });
+
+  it('misses files as far as it knows what is there', () => {
+    const text = named({ skills: ['./skills/', './more/'], commands: './c.md', outputStyles: '.' });
+    assert.deepEqual(messagesOf(claude, text, { files: ['skills/forms/SKILL.md'] }), [
+      "warning: There is no './more/', so Claude Code finds nothing there.",
+      "warning: There is no './c.md', so Claude Code finds nothing there.",
+      "error: The path '.' has to start with './'. Claude Code refuses the whole file.",
+    ]);
+    assert.deepEqual(messagesOf(claude, named({ skills: './more/' })), []);
+  });
+});
+
+describe('plugin-manifest for GitHub Copilot', () => {
+  it('warns, since what Copilot refuses is not known', () => {
+    assert.deepEqual(messagesOf('.plugin/plugin.json', '{ "description": 1 }'), [
+      "warning: 'name' is missing.",
+      "warning: 'description' takes a text, not a number.",
+    ]);
+    assert.deepEqual(messagesOf(copilot, named({ name: 'a_b', version: 'v1' })), [
+      "warning: 'name' has to be words of letters and digits joined by hyphens.",
+      "hint: 'v1' is no semantic version such as 1.0.0.",
+    ]);
+  });
+
+  it('speaks of unknown keys only where one is close', () => {
+    assert.deepEqual(messagesOf(copilot, named({ skill: 'skills/', colour: 'red' })), [
+      "hint: The key 'skill' is not known. Did you mean 'skills'?",
+    ]);
+  });
+
+  it('misses folders, in whatever way their paths are written', () => {
+    const files = ['skills/a/SKILL.md'];
+    assert.deepEqual(
+      messagesOf(copilot, named({ skills: ['skills/', './skills', 'more/', '../x'] }), { files }),
+      ["warning: There is no 'more/', so GitHub Copilot finds nothing there."],
+    );
+  });
+});
+
+describe('plugin-manifest for Codex', () => {
+  it('refuses values of the wrong type and leaves out paths of the wrong form', () => {
+    assert.deepEqual(
+      messagesOf(codex, named({ keywords: 'a', skills: ['skills', './', './../a'], hooks: 1 })),
+      [
+        "error: 'keywords' takes a list, not a text. Codex refuses the whole file.",
+        "warning: The path 'skills' has to start with './'. Codex ignores it.",
+        "warning: The path './' names no folder below the plugin. Codex ignores it.",
+        "warning: The path './../a' goes up by '..', which is not allowed. Codex ignores it.",
+        "warning: 'hooks' takes a text or a list or a mapping, not a number. Codex ignores it.",
+      ],
+    );
+    assert.deepEqual(messagesOf(codex, named({ interface: { logo: 'a.png', displayName: 1 } })), [
+      "warning: The path 'a.png' has to start with './'. Codex ignores it.",
+      "error: 'interface.displayName' takes a text, not a number. Codex refuses the whole file.",
+    ]);
+  });
+
+  it('takes three prompts of 128 characters', () => {
+    const prompts = ['a', 'b', 'x'.repeat(129), 'c', 'd'];
+    assert.deepEqual(messagesOf(codex, named({ interface: { defaultPrompt: prompts } })), [
+      'warning: The prompt has 129 characters, and 128 are allowed. Codex ignores it.',
+      'warning: Codex shows 3 prompts to start with and ignores this one and all behind it.',
+    ]);
+    assert.deepEqual(messagesOf(codex, named({ interface: { defaultPrompt: 'x'.repeat(128) } })), []);
+  });
+
+  it('takes the name of the folder where there is none', () => {
+    assert.deepEqual(messagesOf(codex, '{}'), ["hint: 'name' is missing."]);
+  });
+
+  it('offers known keys for close ones', () => {
+    assert.deepEqual(messagesOf(codex, named({ mcpServer: {}, interface: { display_name: 'a', x: 1 } })), [
+      "warning: Codex does not know the key 'mcpServer' and ignores it. Did you mean 'mcpServers'?",
+      "warning: Codex does not know the key 'display_name' and ignores it. Did you mean 'displayName'?",
+    ]);
+  });
+});
+
+describe('plugin-manifest for Agent Plugins', () => {
+  it('leaves every other plugin.json alone', () => {
+    for (const text of [
+      '{}',
+      '{ "name": 1, }',
+      '',
+      '{ "$schema": "https://example.com/agent-plugins.org/" }',
+      '[]',
+    ]) {
+      assert.deepEqual(messagesOf(agent, text), []);
+    }
+  });
+
+  it('refuses what the specification does not allow', () => {
+    assert.deepEqual(messagesOf(agent, agentPlugin({ version: 1, author: { emial: 'a' } })), [
+      "error: 'version' takes a text, not a number. A host of Agent Plugins refuses the whole file.",
+      "error: The key 'emial' is not allowed here. Did you mean 'email'? A host of Agent Plugins refuses the whole file.",
+    ]);
+    for (const name of ['My-Plugin', '-a', 'a-', 'a--b', 'a..b', 'a_b', 'x'.repeat(65)]) {
+      assert.match(
+        messagesOf(agent, agentPlugin({ name })).join(),
+        /^error: 'name' has .* A host of Agent Plugins refuses the whole file\.$/,
+      );
+    }
+    assert.match(
+      messagesOf(agent, agentPlugin({ name: 'x'.repeat(65) })).join(),
+      /has 65 characters, and 64 are allowed/,
+    );
+    assert.deepEqual(
+      ['a', 'lint3r', 'acme.tools', 'a-b.c'].flatMap(name => messagesOf(agent, agentPlugin({ name }))),
+      [],
+    );
+  });
+
+  it('only warns of keys at the top and of extensions that are no mapping', () => {
+    assert.deepEqual(messagesOf(agent, agentPlugin({ displayName: 'a', extensions: [] })), [
+      "warning: A host of Agent Plugins does not know the key 'displayName' and ignores it.",
+      "warning: 'extensions' takes a mapping, not a list. A host of Agent Plugins ignores it.",
+    ]);
+    assert.deepEqual(messagesOf(agent, agentPlugin({ extensions: { 'com.example': 1, vscode: {} } })), [
+      "error: 'extensions.com.example' takes a mapping, not a number. A host of Agent Plugins refuses the whole file.",
+      "warning: 'vscode' has to be the domain name of a host in reverse, such as com.example.host. No host finds it otherwise.",
+    ]);
+  });
+
+  it('has its skills in one folder', () => {
+    assert.deepEqual(messagesOf(agent, agentPlugin({ skills: './skills' })), [
+      "warning: A host of Agent Plugins finds the skills of a plugin in its folder 'skills' and ignores this key.",
+    ]);
+  });
+
+  it('does not speak for other versions, and refuses what is none', () => {
+    const other = schema.replace('1.0.0', '1.1.0');
+    assert.deepEqual(messagesOf(agent, agentPlugin({ $schema: other, name: 1 })), [
+      `hint: '${other}' is a version of Agent Plugins that Skillwright does not know, so nothing else is checked.`,
+    ]);
+    const none = schema.replace('/plugin.schema.json', '');
+    const text = agentPlugin({ $schema: none });
+    assert.deepEqual(messagesOf(agent, text), [
+      `error: '${none}' is no version of Agent Plugins. A host of Agent Plugins refuses the whole file.`,
+    ]);
+    assert.equal(companionFixOf(agent, text), agentPlugin({}));
+  });
+
+  it('advises a semantic version', () => {
+    assert.deepEqual(messagesOf(agent, agentPlugin({ version: '1.0' })), [
+      "hint: '1.0' is no semantic version such as 1.0.0.",
+    ]);
+  });
+});
+
+describe('plugin-manifest for extensions and OpenClaw', () => {
+  it('needs a name and a version for Gemini CLI', () => {
+    assert.deepEqual(messagesOf(gemini, '{ "name": "a_b" }'), [
+      "error: 'version' is missing. Gemini CLI refuses the whole file.",
+      "error: 'name' has to be letters, digits and hyphens only. Gemini CLI refuses the whole file.",
+    ]);
+  });
+
+  it('knows that Gemini CLI has a fixed folder for skills', () => {
+    assert.deepEqual(messagesOf(gemini, named({ version: '1', skills: ['a'] })), [
+      "warning: Gemini CLI finds the skills of a plugin in its folder 'skills' and ignores this key.",
+    ]);
+  });
+
+  it('needs a name for Qwen Code, where the rest is advice', () => {
+    assert.deepEqual(messagesOf(qwen, '{ "name": "a b", "skills": 1 }'), [
+      "hint: 'version' is missing.",
+      "error: 'name' has to be letters, digits, hyphens, underscores and full stops only. Qwen Code refuses the whole file.",
+      "hint: 'skills' takes a text or a list, not a number.",
+    ]);
+    assert.deepEqual(messagesOf(qwen, named({ version: '1', skills: 'more' }), { files: ['skills/a'] }), [
+      "hint: There is no 'more', so Qwen Code finds nothing there.",
+    ]);
+  });
+
+  it('needs an id and a schema of the configuration for OpenClaw', () => {
+    assert.deepEqual(messagesOf(openclaw, '{ "name": "a", "skills": ["more"] }', { files: [] }), [
+      "error: 'id' is missing. OpenClaw refuses the whole file.",
+      "error: 'configSchema' is missing. OpenClaw refuses the whole file.",
+      "warning: There is no 'more', so OpenClaw finds nothing there.",
+    ]);
+  });
+});

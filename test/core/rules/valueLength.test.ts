@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { checkRules, findIn, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { toCrlf } from '../../support/marked.ts';
+
+const code = 'value-length';
+
+function skill(...keys: string[]): string {
+  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
+}
+
+describe(code, () => {
+  it('accepts what each host accepts', () => {
+    checkRules(skill(`compatibility: ${'x'.repeat(500)}`), { targets: ['agentskills', 'claude-api'] });
+    checkRules(skill(`compatibility: ${'😀'.repeat(500)}`));
+    checkRules(skill(`compatibility: ${'x'.repeat(501)}`), { targets: ['vscode', 'opencode'] });
+    checkRules(skill(`argument-hint: ${'x'.repeat(200)}`), { targets: ['mux', 'claude-code'] });
+  });
+
+  it('points at what stands behind the limit', () => {
+    const text = toCrlf(skill(`compatibility: "${'x'.repeat(500)} and so on"`));
+    assert.deepEqual(findingsOf(text), [
+      {
+        code,
+        severity: 'error',
+        message: "'compatibility' has 510 characters; 500 are allowed.",
+        words: ' and so on"',
+      },
+    ]);
+  });
+
+  it('is as bad as each host takes it', () => {
+    const severities = (target: string, line: string) =>
+      findingsOf(skill(line), { targets: [target] })
+        .filter(found => found.code === code)
+        .map(({ severity }) => severity);
+    const long = `compatibility: ${'x'.repeat(501)}`;
+    assert.deepEqual(severities('crush', long), ['error']);
+    assert.deepEqual(severities('claude-code', long), ['hint']);
+    assert.deepEqual(severities('mux', `when_to_use: ${'x'.repeat(1025)}`), ['error']);
+    assert.deepEqual(severities('claude-code', `when_to_use: ${'x'.repeat(1025)}`), []);
+  });
+
+  it('points at a text without words, which is never an error', () => {
+    assert.deepEqual(findingsOf(skill('compatibility: ""')), [
+      { code, severity: 'warning', message: "'compatibility' is empty.", words: '""' },
+    ]);
+    assert.deepEqual(
+      findingsOf(skill('slug: a'), { targets: ['amble'] }).map(({ severity, message }) => [
+        severity,
+        message,
+      ]),
+      [['warning', "'slug' has 1 characters; at least 2 are needed."]],
+    );
+  });
+
+  it('looks into lists and mappings', () => {
+    const text = `---
+name: example
+description: Fills in forms.
+mcp:
+  command: ""
+#          ^^ ${code}
+---
+`;
+    checkRules(text, { targets: ['golemcore'] });
+    assert.deepEqual(
+      findingsOf(text, { targets: ['golemcore'] }).map(({ message }) => message),
+      ["'mcp.command' is empty."],
+    );
+  });
+
+  it('knows that VS Code says it by itself', () => {
+    const saysHost = (line: string, target: string) =>
+      findIn(skill(line), { targets: [target] }).map(({ hostSays }) => hostSays);
+    assert.deepEqual(saysHost('argument-hint: ""', 'vscode'), [true]);
+    assert.deepEqual(saysHost('compatibility: ""', 'agentskills'), [undefined]);
+  });
+
+  it('follows an alias and points at where it is used', () => {
+    const text = skill(`license: &long ${'x'.repeat(501)}`, 'compatibility: *long');
+    assert.deepEqual(
+      findingsOf(text).map(({ words }) => words),
+      ['*long'],
+    );
+  });
+
+  it('leaves name, description and what is no text to other rules', () => {
+    const names = (text: string) => findingsOf(text).map(found => found.code);
+    assert.deepEqual(names(`---\nname: example\ndescription: ${'x'.repeat(1025)}\n---\n`), [
+      'description-length',
+    ]);
+    assert.deepEqual(names(skill(`compatibility: [${'x'.repeat(600)}]`)), ['value-type']);
+  });
+
+  it('has no fix, since what goes is the choice of the author', () => {
+    assert.equal(fixOf(skill(`compatibility: ${'x'.repeat(501)}`), code), undefined);
+  });
+});
