@@ -7,7 +7,7 @@ import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 const good = '---\nname: good\ndescription: Fills in forms.\n---\n';
-const colon = '---\nname: forms\ndescription: Use when: needed.\n---\n';
+const colon = '---\nname: forms\ndescription: Use when: forms arrive.\n---\n';
 
 describe('skillwright check', () => {
   it('is silent but for the count when all is well', () =>
@@ -25,12 +25,12 @@ describe('skillwright check', () => {
           out,
           `.github/skills/ci/SKILL.md  VS Code
   breaks on VS Code
-     4:17  error    value-type           'user-invocable' takes true or false, not a text.
+     4:17  error    boolean-text         'user-invocable' takes true or false without quotes, not 'no'.
   hidden from the model on VS Code
       3:1  warning  description-missing  The description is empty, so the model is not offered the skill.
   style
-      2:7  warning  name-folder          The name 'CI' differs from the folder 'ci', which is taken instead.
-      2:7  warning  name-pattern         'CI' is not a valid name: use lower-case letters, digits and hyphens.
+      2:7  warning  name-folder          The name 'CI' differs from the folder 'ci'.
+      2:7  warning  name-pattern         'CI' is not a valid name: use lower-case letters, digits and single hyphens between them.
 
 1 skill, 1 error, 3 warnings
 `,
@@ -84,7 +84,7 @@ describe('skillwright check', () => {
 
   it('checks against every target and says for which a finding holds', () =>
     inFolder(
-      { 'skills/forms/SKILL.md': '---\nname: other\ndescription: x\nmodel: opus\n---\n' },
+      { 'skills/forms/SKILL.md': '---\nname: other\ndescription: Fills in forms.\nmodel: opus\n---\n' },
       async run => {
         const { out } = await run([
           'check',
@@ -202,9 +202,9 @@ describe('skillwright check', () => {
 describe('skillwright check --fix', () => {
   const skill = 'skills/forms/SKILL.md';
   const text =
-    '\uFEFF---\r\n# who wrote it\r\nmetadata: { author: "Ada" }\r\nname: \'forms\'\r\ndescription: Use when: needed. # soon\r\n---\r\n\r\n# Forms';
+    '\uFEFF---\r\n# who wrote it\r\nmetadata: { author: "Ada" }\r\nname: \'forms\'\r\ndescription: Use when: forms arrive. # soon\r\n---\r\n\r\n# Forms';
   const fixed =
-    '---\r\n# who wrote it\r\nmetadata: { author: "Ada" }\r\nname: \'forms\'\r\ndescription: "Use when: needed." # soon\r\n---\r\n\r\n# Forms';
+    '---\r\n# who wrote it\r\nmetadata: { author: "Ada" }\r\nname: \'forms\'\r\ndescription: "Use when: forms arrive." # soon\r\n---\r\n\r\n# Forms';
 
   it('mends what is safe and leaves every other byte as it was', () =>
     inFolder({ [skill]: text }, async (run, folder) => {
@@ -224,7 +224,10 @@ describe('skillwright check --fix', () => {
     inFolder({ [skill]: colon }, async (run, folder) => {
       const { code, out } = await run(['check', '--fix-dry-run']);
       assert.equal(code, 1);
-      assert.match(out, /\n-description: Use when: needed\.\n\+description: "Use when: needed\."\n/);
+      assert.match(
+        out,
+        /\n-description: Use when: forms arrive\.\n\+description: "Use when: forms arrive\."\n/,
+      );
       assert.match(out, /1 problem would be fixed\n$/);
       assert.equal(readFileSync(path.join(folder, skill), 'utf8'), colon);
     }));
@@ -246,7 +249,7 @@ describe('skillwright check --fix', () => {
       assert.ok(lstatSync(path.join(folder, 'SKILL.md')).isSymbolicLink());
       assert.equal(
         readFileSync(path.join(folder, 'all/forms/SKILL.md'), 'utf8'),
-        colon.replace(/Use.*/, '"Use when: needed."'),
+        colon.replace(/Use.*/, '"Use when: forms arrive."'),
       );
     }));
 });
@@ -261,7 +264,7 @@ describe('skillwright, called wrongly', () => {
       ['check', '--target', 'claude'],
       "There is no profile 'claude'. Known are agentskills, claude-code, vscode.",
     ],
-    [['check', '--format', 'xml'], "--format takes one of pretty, json, github, not 'xml'."],
+    [['check', '--format', 'xml'], "--format takes one of pretty, json, sarif, github, not 'xml'."],
     [['check', '--rule', 'name-foldr=off'], "There is no rule 'name-foldr'. Did you mean 'name-folder'?"],
     [
       ['check', '--rule', 'name-folder=loud'],

@@ -80,9 +80,11 @@ describe('skillwright list', () => {
 describe('skillwright new', () => {
   it('creates a skill in the folder of the profile that passes every check', () =>
     withFiles({}, async folder => {
-      const { code, out } = await runSkillwright(['new', 'sales-report', '--profile', 'claude-code'], {
-        cwd: folder,
-      });
+      const description = ['--description', 'Writes sales reports. Use it at the end of a month.'];
+      const { code, out } = await runSkillwright(
+        ['new', 'sales-report', '--profile', 'claude-code', ...description],
+        { cwd: folder },
+      );
       assert.deepEqual([code, out], [0, '.claude/skills/sales-report/SKILL.md\n']);
       const targets = ['agentskills', 'claude-code', 'vscode'].flatMap(id => ['--target', id]);
       const checked = await runSkillwright(['check', ...targets], { cwd: folder });
@@ -143,7 +145,7 @@ describe('skillwright on another Node', () => {
   for (const node of new Set([systemNode, process.execPath])) {
     it(`checks, lists and fixes under ${node === systemNode ? "the system's Node" : "the project's Node"}`, () =>
       withFiles(
-        { 'skills/forms/SKILL.md': '---\nname: forms\ndescription: Use when: needed.\n---\n' },
+        { 'skills/forms/SKILL.md': '---\nname: forms\ndescription: Use when: forms arrive.\n---\n' },
         async folder => {
           const options = { cwd: folder, node };
           assert.equal((await runSkillwright(['check'], options)).code, 1);

@@ -1,25 +1,56 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
+import type { Position, PositionMap } from '../core/document/positions.ts';
+import { createPositionMap } from '../core/document/positions.ts';
 import type { Target } from '../core/profiles/profile.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
+import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
+import type { Consequence, Severity } from '../core/rules/severity.ts';
+import { toSkill } from '../core/skill/skill.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { isReadable } from '../core/skill/skillFile.ts';
+import { detach } from '../core/text/detach.ts';
 import { fixSkill } from '../core/write/fixSkill.ts';
 import { decodeText, reasonOf } from '../node/readSkillFile.ts';
 import { writeFileAtomic } from '../node/writeFileAtomic.ts';
 
+/** What is kept of a file that was checked; its text is not, since there may be thousands. */
 export interface CheckedFile {
-  readonly file: SkillFile;
-  readonly targets: readonly Target[];
-  readonly findings: readonly Finding[];
+  readonly path: string;
+  /** Id of the skill; empty for a file that is none. */
+  readonly skill: string;
+  /** Ids of the profiles it was checked against. */
+  readonly targets: readonly string[];
+  readonly diagnostics: readonly CheckedDiagnostic[];
   /** Fixes that were applied, or would be. */
   readonly fixed: number;
   /** A unified diff of what the fixes change; empty unless asked for. */
   readonly patch: string;
   /** Why fixes that were asked for were not written. */
   readonly refusal?: string;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export interface CheckedDiagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly consequence: Consequence;
+  /** With the hosts it holds for, where it does not hold for all. */
+  readonly message: string;
+  /** Without them. */
+  readonly words: string;
+  readonly range: Range;
+  readonly fix: 'none' | 'safe' | 'unsafe';
+  readonly edits?: readonly { readonly range: Range; readonly newText: string }[];
+  readonly targets?: readonly string[];
+  /** How many more of its code the file has. */
+  readonly more?: number;
 }
 
 export type FixMode = 'none' | 'write' | 'preview';
@@ -32,56 +63,121 @@ export interface CheckRequest {
   readonly mode: FixMode;
   /** Real folders that may be written to; a link out of them is not followed for writing. */
   readonly writable: readonly string[];
+  /** Keeps the edits of fixes, which only some formats show. */
+  readonly keepsEdits: boolean;
 }
 
 /** Checks one skill, and mends what is safe to mend where that was asked for. */
 export function checkFile(request: CheckRequest): CheckedFile {
-  const { file, targetsOf, settings, mode } = request;
+  const { file, targetsOf, mode } = request;
   if (mode === 'none' || !isReadable(file) || file.facts.invalidAt !== undefined) {
-    const targets = targetsOf(file);
-    return { file, targets, findings: checkSkill(file, targets, settings), fixed: 0, patch: '' };
+    return toChecked(file, targetsOf(file), request);
   }
-  const result = fixSkill(file, targetsOf, settings);
+  const result = fixSkill(file, targetsOf, request.settings);
   const isChanged = result.applied.length > 0;
-  const refusal = isChanged && mode === 'write' ? writeFixed(request, result.file) : undefined;
+  const before = contentOf(file);
+  const after = contentOf(result.file);
+  const refusal = isChanged && mode === 'write' ? writeChanged(request, before, after) : undefined;
   if (refusal !== undefined) {
-    const targets = targetsOf(file);
-    return { file, targets, findings: checkSkill(file, targets, settings), fixed: 0, patch: '', refusal };
+    return { ...toChecked(file, targetsOf(file), request), refusal };
   }
   const isPreview = mode === 'preview';
   const shown = isPreview ? file : result.file;
-  const targets = targetsOf(shown);
   return {
-    file: shown,
-    targets,
-    findings: isPreview ? checkSkill(file, targets, settings) : result.findings,
+    ...toChecked(shown, targetsOf(shown), request),
     fixed: result.applied.length,
-    patch: isPreview && isChanged ? toPatch(file, result.file) : '',
+    patch: isPreview && isChanged ? toPatch(file.path, before, after) : '',
   };
 }
 
-function writeFixed({ absolute, file, writable }: CheckRequest, fixed: SkillFile): string | undefined {
+function toChecked(
+  file: SkillFile,
+  targets: readonly Target[],
+  { settings, keepsEdits }: CheckRequest,
+): CheckedFile {
+  const positions = createPositionMap(file.document.text);
+  return {
+    path: file.path,
+    skill: detach(toSkill(file).id),
+    targets: targets.map(({ profile }) => profile.id),
+    diagnostics: checkSkill(file, targets, settings).map(finding =>
+      toCheckedDiagnostic(positions, finding, { targetCount: targets.length, keepsEdits }),
+    ),
+    fixed: 0,
+    patch: '',
+  };
+}
+
+/** A finding with its words and places, independent of the text. */
+export function toCheckedDiagnostic(
+  positions: PositionMap,
+  finding: Finding,
+  { targetCount, keepsEdits }: { readonly targetCount: number; readonly keepsEdits: boolean },
+): CheckedDiagnostic {
+  const { code, severity, consequence, targets, more, fix } = finding;
+  const toRange = ({ start, end }: { start: number; end: number }) => ({
+    start: positions.toPosition(start),
+    end: positions.toPosition(end),
+  });
+  const words = describeFinding(finding, 0);
+  const edits = !keepsEdits
+    ? undefined
+    : fix?.edits.map(({ span, newText }) => ({ range: toRange(span), newText }));
+  return {
+    code,
+    severity,
+    consequence,
+    words,
+    message: targets === undefined ? words : describeFinding(finding, targetCount),
+    range: toRange(finding.span),
+    fix: fix === undefined ? 'none' : fix.safe ? 'safe' : 'unsafe',
+    ...(edits && { edits }),
+    ...(targets && { targets }),
+    ...(more !== undefined && { more }),
+  };
+}
+
+/** What a file holds: its text, and whether a byte order mark stands before it. */
+export interface FileContent {
+  readonly text: string;
+  readonly hasMark: boolean;
+}
+
+function contentOf({ document, facts }: SkillFile): FileContent {
+  return { text: document.text, hasMark: facts.hasMark };
+}
+
+/** Writes a file anew unless that would touch what was not checked; answers with the reason then. */
+export function writeChanged(
+  { absolute, writable }: Pick<CheckRequest, 'absolute' | 'writable'>,
+  before: FileContent,
+  after: FileContent,
+): string | undefined {
   try {
     const target = realpathSync(absolute);
     if (!writable.some(folder => target === folder || target.startsWith(folder + path.sep))) {
       return 'it is a link to a file outside of the folder that is checked';
     }
     const { text, facts } = decodeText(readFileSync(target));
-    if (text !== file.document.text || facts.hasMark !== file.facts.hasMark) {
+    if (text !== before.text || facts.hasMark !== before.hasMark) {
       return 'it was changed in the meantime';
     }
-    writeFileAtomic(absolute, (fixed.facts.hasMark ? '\uFEFF' : '') + fixed.document.text);
+    writeFileAtomic(absolute, toBytes(after));
     return undefined;
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-function toPatch({ path: name, document, facts }: SkillFile, fixed: SkillFile): string {
+function toBytes({ text, hasMark }: FileContent): string {
+  return (hasMark ? '\uFEFF' : '') + text;
+}
+
+/** A unified diff between two contents of a file. */
+export function toPatch(name: string, before: FileContent, after: FileContent): string {
   const relative = name.replace(/^\//, '');
-  const before = (facts.hasMark ? '\uFEFF' : '') + document.text;
-  const after = (fixed.facts.hasMark ? '\uFEFF' : '') + fixed.document.text;
-  return createTwoFilesPatch(`a/${relative}`, `b/${relative}`, before, after, '', '', { context: 2 })
+  const names = [`a/${relative}`, `b/${relative}`] as const;
+  return createTwoFilesPatch(...names, toBytes(before), toBytes(after), '', '', { context: 2 })
     .split('\n')
     .filter(line => !/^={5,}$/.test(line))
     .join('\n');

@@ -1,10 +1,6 @@
-import { createPositionMap } from '../core/document/positions.ts';
 import { findProfile } from '../core/profiles/registry.ts';
-import { describeFinding } from '../core/rules/describeFinding.ts';
-import type { Finding } from '../core/rules/finding.ts';
 import type { Consequence, Severity } from '../core/rules/severity.ts';
-import { toSkill } from '../core/skill/skill.ts';
-import type { CheckedFile } from './checkFiles.ts';
+import type { CheckedDiagnostic, CheckedFile } from './checkFiles.ts';
 import type { Paint } from './output.ts';
 import { plural } from './output.ts';
 
@@ -17,53 +13,63 @@ export interface Summary {
 }
 
 /** Counts the findings, those that are only counted and not listed included. */
-export function summarize(files: readonly CheckedFile[], others: readonly Finding[] = []): Summary {
+export function summarize(files: readonly CheckedFile[], others: readonly CheckedFile[] = []): Summary {
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };
-  for (const { severity, more } of [...files.flatMap(({ findings }) => findings), ...others]) {
-    counts[severity] += 1 + (more ?? 0);
+  for (const { diagnostics } of [...files, ...others]) {
+    for (const { severity, more } of diagnostics) {
+      counts[severity] += 1 + (more ?? 0);
+    }
   }
   const { error: errors, warning: warnings, info: infos, hint: hints } = counts;
   return { files: files.length, errors, warnings, infos, hints };
 }
 
-/** One file in the shape of `--format json`. */
-export function toJsonFile({ file, targets, findings, fixed, refusal }: CheckedFile) {
-  const positions = createPositionMap(file.document.text);
+/** One skill in the shape of `--format json`. */
+export function toJsonFile({ path, skill, targets, diagnostics, fixed, refusal }: CheckedFile) {
   return {
-    path: file.path,
-    skill: toSkill(file).id,
-    profile: targets.map(({ profile }) => profile.id).join(','),
-    diagnostics: findings.map(finding => ({
-      code: finding.code,
-      severity: finding.severity,
-      message: describeFinding(finding, targets.length),
-      range: { start: positions.toPosition(finding.span.start), end: positions.toPosition(finding.span.end) },
-      fixable: finding.fix !== undefined,
-      consequence: finding.consequence,
-      ...(finding.targets && { targets: finding.targets }),
-      ...(finding.more !== undefined && { more: finding.more }),
-    })),
-    ...(fixed > 0 && { fixed }),
-    ...(refusal !== undefined && { notFixed: refusal }),
+    path,
+    skill,
+    profile: targets.join(','),
+    diagnostics: diagnostics.map(toJsonDiagnostic),
+    ...toJsonFixes(fixed, refusal),
+  };
+}
+
+/** A file that is no skill in the shape of `--format json`. */
+export function toJsonOther({ path, diagnostics, fixed, refusal }: CheckedFile) {
+  return { path, diagnostics: diagnostics.map(toJsonDiagnostic), ...toJsonFixes(fixed, refusal) };
+}
+
+function toJsonFixes(fixed: number, refusal: string | undefined) {
+  return { ...(fixed > 0 && { fixed }), ...(refusal !== undefined && { notFixed: refusal }) };
+}
+
+function toJsonDiagnostic(diagnostic: CheckedDiagnostic) {
+  const { code, severity, message, range, fix, consequence, targets, more } = diagnostic;
+  return {
+    code,
+    severity,
+    message,
+    range,
+    fixable: fix !== 'none',
+    consequence,
+    ...(targets && { targets }),
+    ...(more !== undefined && { more }),
   };
 }
 
 /** Annotations of a GitHub workflow, one line a finding. */
-export function toGithubLines({ file, targets, findings }: CheckedFile): string[] {
-  const positions = createPositionMap(file.document.text);
-  return findings.map(finding => {
-    const start = positions.toPosition(finding.span.start);
-    const end = positions.toPosition(finding.span.end);
+export function toGithubLines({ path, diagnostics }: CheckedFile): string[] {
+  return diagnostics.map(({ code, severity, message, range: { start, end } }) => {
     const place = [
-      `file=${escapeProperty(file.path)}`,
+      `file=${escapeProperty(path)}`,
       `line=${start.line + 1}`,
       `endLine=${end.line + 1}`,
       // GitHub refuses columns that span lines.
       ...(start.line === end.line ? [`col=${start.character + 1}`, `endColumn=${end.character + 1}`] : []),
-      `title=${finding.code}`,
+      `title=${code}`,
     ];
-    const message = escapeData(describeFinding(finding, targets.length));
-    return `::${githubCommands[finding.severity]} ${place.join(',')}::${message}`;
+    return `::${githubCommands[severity]} ${place.join(',')}::${escapeData(message)}`;
   });
 }
 
@@ -86,24 +92,23 @@ const consequences: readonly Consequence[] = ['breaks', 'hidden', 'style'];
 
 /** A file for people: what breaks first, then what the model does not see, then style. */
 export function toPrettyLines(
-  { file, targets, findings, refusal, patch }: CheckedFile,
+  { path, targets, diagnostics, refusal, patch }: CheckedFile,
   paint: Paint,
 ): string[] {
-  const positions = createPositionMap(file.document.text);
-  const hosts = targets.map(({ profile }) => profile.title).join(', ');
-  const lines = [`${paint('underline', file.path)}  ${paint('dim', hosts)}`];
-  const width = Math.max(0, ...findings.map(({ code }) => code.length));
+  const hosts = targets.map(titleOf).join(', ');
+  const lines = [`${paint('underline', path)}${hosts === '' ? '' : `  ${paint('dim', hosts)}`}`];
+  const width = Math.max(0, ...diagnostics.map(({ code }) => code.length));
   for (const consequence of consequences) {
-    const group = findings.filter(finding => finding.consequence === consequence);
+    const group = diagnostics.filter(diagnostic => diagnostic.consequence === consequence);
     for (const [heading, part] of groupByTargets(consequence, group, hosts)) {
       lines.push(`  ${paint('bold', heading)}`);
-      for (const finding of part) {
-        const { line, character } = positions.toPosition(finding.span.start);
-        const place = `${line + 1}:${character + 1}`.padStart(7);
-        const label = paintSeverity(paint, finding.severity);
-        const code = paint('dim', finding.code.padEnd(width));
-        const fixable = finding.fix?.safe === true ? paint('green', ' (--fix)') : '';
-        lines.push(`  ${paint('dim', place)}  ${label}  ${code}  ${describeFinding(finding, 0)}${fixable}`);
+      for (const { code, severity, words, range, fix } of part) {
+        const place = `${range.start.line + 1}:${range.start.character + 1}`.padStart(7);
+        const label = paintSeverity(paint, severity);
+        const fixable = fix === 'safe' ? paint('green', ' (--fix)') : '';
+        lines.push(
+          `  ${paint('dim', place)}  ${label}  ${paint('dim', code.padEnd(width))}  ${words}${fixable}`,
+        );
       }
     }
   }
@@ -113,12 +118,16 @@ export function toPrettyLines(
   return [...lines, ...(patch === '' ? [] : ['', patch.trimEnd()]), ''];
 }
 
+function titleOf(id: string): string {
+  return findProfile(id)?.title ?? id;
+}
+
 function groupByTargets(
   consequence: Consequence,
-  findings: readonly Finding[],
+  findings: readonly CheckedDiagnostic[],
   hosts: string,
-): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>();
+): Map<string, CheckedDiagnostic[]> {
+  const groups = new Map<string, CheckedDiagnostic[]>();
   for (const finding of findings) {
     const heading = headingOf(consequence, finding, hosts);
     groups.set(heading, [...(groups.get(heading) ?? []), finding]);
@@ -127,11 +136,11 @@ function groupByTargets(
 }
 
 /** What does not depend on the host holds for all that were checked. */
-function headingOf(consequence: Consequence, { targets }: Finding, hosts: string): string {
-  const titles = targets?.map(id => findProfile(id)?.title ?? id).join(', ') ?? hosts;
+function headingOf(consequence: Consequence, { targets }: CheckedDiagnostic, hosts: string): string {
+  const titles = targets?.map(titleOf).join(', ') ?? hosts;
   switch (consequence) {
     case 'breaks':
-      return `breaks on ${titles}`;
+      return titles === '' ? 'breaks' : `breaks on ${titles}`;
     case 'hidden':
       return `hidden from the model on ${titles}`;
     case 'style':

@@ -4,11 +4,12 @@ import type { Target } from '../core/profiles/profile.ts';
 import type { TargetChoice } from '../core/profiles/chooseTargets.ts';
 import { chooseTargets } from '../core/profiles/chooseTargets.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
+import { companionKind } from '../core/companions/companionKind.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
-import { findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
+import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
 import { UsageError } from './output.ts';
 
 /** The skills that one path of the command line stands for. */
@@ -16,8 +17,13 @@ export interface Selection {
   /** The folder that was named, or that holds the file that was named. */
   readonly root: string;
   readonly description: ReadDescription;
+  /** The root of the workspace or repository; undefined where no folder above tells. */
+  readonly base: string | undefined;
   /** Absolute paths, sorted. */
   readonly files: readonly string[];
+  readonly siblings: FoundFiles['siblings'];
+  /** Absolute paths of manifests and the like that belong to skills. */
+  readonly companions: readonly string[];
   readonly unreadable: FoundFiles['unreadable'];
 }
 
@@ -44,19 +50,36 @@ export async function selectSkills(paths: readonly string[], cwd: string): Promi
 async function selectFolder(folder: string): Promise<Selection> {
   const base = findWorkspaceRoot(folder);
   const description = readDescription(base);
-  const { files, unreadable } = await findSkillFiles(folder, {
-    patterns: description.description.ignore,
-    base,
-  });
-  return { root: folder, description, files, unreadable };
+  const patterns = description.description.ignore;
+  const isWanted = (file: string) => companionKind(file) !== undefined;
+  const found = await findSkillFiles(folder, { patterns, base }, undefined, isWanted);
+  const { files, siblings, others: companions, unreadable } = found;
+  return {
+    root: folder,
+    description,
+    base: findCatalogRoot(folder),
+    files,
+    siblings,
+    companions,
+    unreadable,
+  };
 }
 
 function selectFile(file: string, given: string): Selection {
-  if (!isSkillFileName(path.basename(file))) {
+  const isCompanion = companionKind(file.replaceAll('\\', '/')) !== undefined;
+  if (!isSkillFileName(path.basename(file)) && !isCompanion) {
     throw new UsageError(`'${given}' is no skill; skills are called SKILL.md.`);
   }
   const root = path.dirname(file);
-  return { root, description: readDescription(findWorkspaceRoot(root)), files: [file], unreadable: [] };
+  return {
+    root,
+    description: readDescription(findWorkspaceRoot(root)),
+    base: findCatalogRoot(root),
+    files: isCompanion ? [] : [file],
+    siblings: new Map(),
+    companions: isCompanion ? [file] : [],
+    unreadable: [],
+  };
 }
 
 /** What a skill is checked against: the command line, else the workspace, else its place and keys. */

@@ -1,26 +1,30 @@
-import { realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { WorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
 import { parseSkillDocument } from '../../core/document/skillDocument.ts';
-import { createPositionMap } from '../../core/document/positions.ts';
-import { describeFinding } from '../../core/rules/describeFinding.ts';
-import type { Finding, SeveritySettings } from '../../core/rules/finding.ts';
+import type { SeveritySettings } from '../../core/rules/finding.ts';
 import { ruleCodes } from '../../core/rules/ruleCodes.ts';
 import { isSeverity } from '../../core/rules/severity.ts';
+import { profiles } from '../../core/profiles/registry.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { findNearest } from '../../core/text/nearest.ts';
-import { folderNameOf, readSkillFile } from '../../node/readSkillFile.ts';
+import { folderNameOf } from '../../node/readSkillFile.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
-import type { ReadDescription } from '../../node/readWorkspace.ts';
+import { surround } from '../../node/surroundings.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/readWorkspace.ts';
-import type { CheckedFile, FixMode } from '../checkFiles.ts';
+import type { FixMode } from '../checkFiles.ts';
 import { checkFile } from '../checkFiles.ts';
+import type { Outcome } from '../checkPaths.ts';
+import { checkPaths } from '../checkPaths.ts';
 import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readProfileId, toJson } from '../command.ts';
+import { parseOptions, readChoice, readProfileId } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { UsageError, createPaint } from '../output.ts';
-import type { Summary } from '../reports.ts';
-import { describeSummary, summarize, toGithubLines, toJsonFile, toPrettyLines } from '../reports.ts';
+import { UsageError } from '../output.ts';
+import type { ReportFormat } from '../reportOutcome.ts';
+import { reportFormats, reportOutcome } from '../reportOutcome.ts';
+import { summarize } from '../reports.ts';
 import type { CheckChoice } from '../selectSkills.ts';
-import { selectSkills, shownPath, targetsFor } from '../selectSkills.ts';
+import { shownPath, targetsFor } from '../selectSkills.ts';
 
 export const check: Command = {
   name: 'check',
@@ -29,8 +33,8 @@ export const check: Command = {
   help: `Checks every SKILL.md below the paths, or below the current folder.
 
   --profile NAME|auto     the dialect the skills are written in (auto: by folder and keys)
-  --target NAME           a host the skills ship to; may be repeated
-  --format FORMAT         pretty (standard), json, github
+  --target NAME|all       a host the skills ship to; may be repeated (all: every main profile)
+  --format FORMAT         pretty (standard), json, sarif, github
   --fix                   mend what is safe to mend
   --fix-dry-run           show what --fix would change
   --rule CODE=SEVERITY    off, error, warning, info or hint; may be repeated
@@ -38,13 +42,14 @@ export const check: Command = {
   --quiet                 show errors only
   --stdin-filename PATH   check standard input as if it were this file
 
+With several targets, a table of skills and targets follows the findings.
 Exits with 1 when there are errors, or more warnings than allowed.`,
   run,
 };
 
 interface Choices {
   readonly choice: CheckChoice;
-  readonly format: 'pretty' | 'json' | 'github';
+  readonly format: ReportFormat;
   readonly mode: FixMode;
   readonly mostWarnings: number;
   readonly quiet: boolean;
@@ -52,24 +57,15 @@ interface Choices {
   readonly paths: readonly string[];
 }
 
-/** What was checked, skills apart from what is said about workspace descriptions. */
-interface Outcome {
-  readonly files: CheckedFile[];
-  readonly descriptions: readonly ReadDescription[];
-  readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
-}
-
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const choices = readChoices(args);
   const outcome =
     choices.stdinName === undefined
-      ? await checkPaths(choices, environment)
+      ? await checkAll(choices, environment)
       : await checkInput(choices, choices.stdinName, environment);
-  const summary = summarize(
-    outcome.files,
-    outcome.descriptions.flatMap(({ findings }) => findings),
-  );
-  report(choices, outcome, summary, environment);
+  const summary = summarize(outcome.files, outcome.others);
+  const { format, mode, quiet, choice } = choices;
+  reportOutcome({ outcome, summary, format, mode, quiet, targets: choice.targets }, environment);
   for (const { folder, reason } of outcome.unreadable) {
     environment.writeError(`${shownPath(folder, environment.cwd)} was left out: ${reason}.\n`);
   }
@@ -100,16 +96,23 @@ function readChoices(args: readonly string[]): Choices {
   return {
     choice: {
       profile: profile === undefined ? undefined : readProfileId(profile),
-      targets: (values.target ?? []).map(readProfileId),
+      targets: [...new Set((values.target ?? []).flatMap(readTarget))],
       rules: Object.fromEntries((values.rule ?? []).map(readRule)),
     },
-    format: readChoice('format', values.format, ['pretty', 'json', 'github'], 'pretty'),
+    format: readChoice('format', values.format, reportFormats, 'pretty'),
     mode,
     mostWarnings: readLimit(values['max-warnings']),
     quiet: values.quiet === true,
     stdinName,
     paths: positionals,
   };
+}
+
+/** The profiles that one `--target` stands for. */
+function readTarget(id: string): string[] {
+  return id === 'all'
+    ? profiles.filter(({ isMain }) => isMain).map(profile => profile.id)
+    : [readProfileId(id)];
 }
 
 function readRule(option: string): [string, SeveritySettings[string]] {
@@ -136,38 +139,24 @@ function readLimit(value: string | undefined): number {
   return Number(value);
 }
 
-async function checkPaths({ paths, choice, mode }: Choices, environment: Environment): Promise<Outcome> {
-  const { cwd, showsProgress, writeError } = environment;
-  const selections = await selectSkills(paths, cwd);
-  const total = selections.reduce((sum, { files }) => sum + files.length, 0);
-  const writable = [...new Set(selections.flatMap(({ root }) => realpathSync(root)))];
-  const files: CheckedFile[] = [];
-  const seen = new Set<string>();
-  for (const { description, files: found } of selections) {
-    const settings = { ...description.description.rules, ...choice.rules };
-    for (const absolute of found.filter(file => !seen.has(file))) {
-      seen.add(absolute);
-      const file = readSkillFile(absolute, shownPath(absolute, cwd));
-      const targetsOf = (current: typeof file) => targetsFor(choice, description, absolute, current);
-      files.push(checkFile({ absolute, file, targetsOf, settings, mode, writable }));
-      if (showsProgress && files.length % 100 === 0) {
-        writeError(`\r${files.length} / ${total} skills`);
-      }
+async function checkAll(choices: Choices, environment: Environment): Promise<Outcome> {
+  const { showsProgress, writeError, cwd } = environment;
+  let isShown = false;
+  const onProgress = (done: number, of: number) => {
+    if (showsProgress && done % 100 === 0) {
+      isShown = true;
+      writeError(`\r${done} / ${of} skills`);
     }
-  }
-  if (showsProgress && total >= 100) {
+  };
+  const outcome = await checkPaths({ ...choices, cwd, keepsEdits: choices.format === 'sarif', onProgress });
+  if (isShown) {
     writeError('\r\u001B[K');
   }
-  const descriptions = new Map(selections.map(({ description }) => [description.file, description]));
-  return {
-    files,
-    descriptions: [...descriptions.values()].filter(({ findings }) => findings.length > 0),
-    unreadable: selections.flatMap(({ unreadable }) => unreadable),
-  };
+  return outcome;
 }
 
 async function checkInput(
-  { choice, mode }: Choices,
+  { choice, mode, format }: Choices,
   name: string,
   environment: Environment,
 ): Promise<Outcome> {
@@ -181,6 +170,7 @@ async function checkInput(
     folderName: folderNameOf(absolute),
     document: parseSkillDocument(hasMark ? input.slice(1) : input),
     facts: { hasMark },
+    ...surroundInput(path.dirname(absolute), description.description),
   };
   const settings = { ...description.description.rules, ...choice.rules };
   const targetsOf = (current: typeof file) => targetsFor(choice, description, absolute, current);
@@ -190,75 +180,13 @@ async function checkInput(
     targetsOf: () => targetsOf(file),
     settings,
     mode,
+    keepsEdits: format === 'sarif',
     writable: [],
   });
-  return { files: [checked], descriptions: [], unreadable: [] };
+  return { files: [checked], others: [], unreadable: [] };
 }
 
-function report(choices: Choices, outcome: Outcome, summary: Summary, environment: Environment): void {
-  const files = choices.quiet ? outcome.files.map(withErrorsOnly) : outcome.files;
-  switch (choices.format) {
-    case 'json':
-      environment.write(
-        toJson({ files: files.map(toJsonFile), ...jsonDescriptions(outcome, environment), summary }),
-      );
-      return;
-    case 'github':
-      environment.write(
-        files
-          .flatMap(toGithubLines)
-          .map(line => `${line}\n`)
-          .join(''),
-      );
-      return;
-    case 'pretty':
-      reportPretty(choices, { ...outcome, files }, summary, environment);
-  }
-}
-
-function withErrorsOnly(file: CheckedFile): CheckedFile {
-  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
-}
-
-function jsonDescriptions({ descriptions }: Outcome, { cwd }: Environment) {
-  const workspaces = descriptions.map(({ file, text, findings }) => ({
-    path: shownPath(file ?? '', cwd),
-    diagnostics: findings.map(finding => toWorkspaceDiagnostic(text, finding)),
-  }));
-  return workspaces.length === 0 ? {} : { workspaces };
-}
-
-function toWorkspaceDiagnostic(text: string, finding: Finding) {
-  const positions = createPositionMap(text);
-  const { code, severity, span } = finding;
-  const range = { start: positions.toPosition(span.start), end: positions.toPosition(span.end) };
-  return { code, severity, message: describeFinding(finding, 0), range, fixable: false };
-}
-
-function reportPretty({ mode }: Choices, outcome: Outcome, summary: Summary, environment: Environment): void {
-  const paint = createPaint(environment);
-  for (const { file, text, findings } of outcome.descriptions) {
-    environment.write(`${paint('underline', shownPath(file ?? '', environment.cwd))}\n`);
-    for (const finding of findings) {
-      const { line, character } = createPositionMap(text).toPosition(finding.span.start);
-      environment.write(
-        `  ${line + 1}:${character + 1}  ${finding.severity}  ${describeFinding(finding, 0)}\n`,
-      );
-    }
-  }
-  const shown = outcome.files.filter(
-    ({ findings, patch, refusal }) => findings.length > 0 || patch !== '' || refusal,
-  );
-  environment.write(
-    shown
-      .flatMap(file => toPrettyLines(file, paint))
-      .map(line => `${line}\n`)
-      .join(''),
-  );
-  if (summary.files === 0) {
-    environment.write('No skills were found here. A skill is a folder with a SKILL.md in it.\n');
-    return;
-  }
-  const fixed = outcome.files.reduce((sum, file) => sum + file.fixed, 0);
-  environment.write(`${describeSummary(summary, fixed, mode === 'preview', paint)}\n`);
+/** A text that is no file yet may still stand in a folder that is there. */
+function surroundInput(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'around'> {
+  return existsSync(folder) ? { around: surround({ folder, workspace }) } : {};
 }

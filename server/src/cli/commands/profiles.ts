@@ -38,10 +38,11 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 
 function describe(profile: Profile): string {
   const { id, title, documentation, folders, unknownKeys, placeholders, tools, fields, sources } = profile;
+  const places = [...folders.project, ...folders.user.map(folder => `~/${folder}`)];
   const parts = [
-    `${title} (${id})\n${documentation}`,
-    `Folders:\n${[...folders.project, ...folders.user.map(folder => `~/${folder}`)].map(folder => `  ${folder}`).join('\n')}`,
-    `Unknown keys are ${unknownKeys}.`,
+    [`${title} (${id})`, ...(documentation === undefined ? [] : [documentation])].join('\n'),
+    ...(places.length === 0 ? [] : [`Folders:\n${places.map(folder => `  ${folder}`).join('\n')}`]),
+    `Unknown keys: ${unknownKeys}.`,
     `Keys:\n${fields.map(describeKey).join('\n')}`,
     ...(tools === undefined ? [] : [`Tools: ${tools.form}`]),
     ...(placeholders.length === 0

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import {
+  StreamMessageReader,
+  StreamMessageWriter,
+  createMessageConnection,
+} from 'vscode-languageserver-protocol/node';
+
+/** What VS Code can do, as far as the server asks. */
+const capabilities = {
+  workspace: {
+    configuration: true,
+    workspaceFolders: true,
+    didChangeConfiguration: { dynamicRegistration: true },
+    didChangeWatchedFiles: { dynamicRegistration: true },
+    diagnostics: { refreshSupport: true },
+  },
+  textDocument: {
+    completion: { completionItem: { snippetSupport: true } },
+    diagnostic: {},
+  },
+};
+
+/** Longest wait for an answer, in milliseconds. */
+const patience = 120_000;
+
+/** Starts the server over standard input and output with one workspace folder, up to where it takes requests. */
+export async function startServer(bundle, folder) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createMessageConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  connection.onRequest('workspace/configuration', ({ items }) => items.map(() => ({})));
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('workspace/diagnostic/refresh', () => null);
+  connection.onRequest('window/workDoneProgress/create', () => null);
+  connection.listen();
+  const uri = pathToFileURL(folder).href;
+  await connection.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: uri,
+    workspaceFolders: [{ uri, name: 'bench' }],
+    capabilities,
+  });
+  await connection.sendNotification('initialized', {});
+  return {
+    pid: child.pid,
+    /** Milliseconds since the process was asked for. */
+    age: () => performance.now() - started,
+    request: (method, params) => orFail(connection.sendRequest(method, params), method),
+    notify: (method, params) => connection.sendNotification(method, params),
+    stop: async () => {
+      const exited = new Promise(resolve => {
+        child.once('exit', resolve);
+      });
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      connection.dispose();
+      await exited;
+    },
+  };
+}
+
+/** The server holds a request for findings open while there are none; a measurement must not wait for ever. */
+async function orFail(answer, method) {
+  let timer;
+  const failure = new Promise((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${method} was not answered; are there findings at all?`)),
+      patience,
+    );
+  });
+  try {
+    return await Promise.race([answer, failure]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,132 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { findConcerned } from '../core/catalog/concerned.ts';
+import type { Catalog, SkillRecord } from '../core/catalog/skillCatalog.ts';
+import { createCatalog, toSkillRecord } from '../core/catalog/skillCatalog.ts';
+import type { SkillFile } from '../core/skill/skillFile.ts';
+import { readSkillFile } from '../node/readSkillFile.ts';
+import { findPluginFolders, placeOfFile, readNeighbours } from '../node/skillRecords.ts';
+import { surround } from '../node/surroundings.ts';
+import type { CheckedFile, FixMode } from './checkFiles.ts';
+import { checkFile } from './checkFiles.ts';
+import { checkOthers } from './checkOthers.ts';
+import type { CheckChoice, Selection } from './selectSkills.ts';
+import { selectSkills, shownPath, targetsFor } from './selectSkills.ts';
+
+/** What was checked, skills apart from the files that are none. */
+export interface Outcome {
+  readonly files: readonly CheckedFile[];
+  readonly others: readonly CheckedFile[];
+  readonly unreadable: Selection['unreadable'];
+}
+
+export interface PathsRequest {
+  readonly paths: readonly string[];
+  readonly choice: CheckChoice;
+  readonly mode: FixMode;
+  readonly cwd: string;
+  /** Keeps the edits of fixes, which only some formats show. */
+  readonly keepsEdits: boolean;
+  /** Told after each skill. */
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+/**
+ * Checks all skills that the paths stand for. Each is checked by itself first, and the little that the others
+ * need to know of it is kept; those that this knowledge may concern are then checked once more with it.
+ */
+export async function checkPaths(request: PathsRequest): Promise<Outcome> {
+  const selections = await selectSkills(request.paths, request.cwd);
+  const total = selections.reduce((sum, { files }) => sum + files.length, 0);
+  const writable = [...new Set(selections.flatMap(({ root }) => realpathSync(root)))];
+  const checked = new Map<string, CheckedFile>();
+  for (const selection of selections) {
+    const check = new SelectionCheck(request, selection, writable);
+    for (const absolute of selection.files.filter(file => !checked.has(file))) {
+      checked.set(absolute, check.alone(absolute));
+      request.onProgress(checked.size, total);
+    }
+    for (const [absolute, again] of await check.together()) {
+      // What was written before is not there to be mended again.
+      const before = request.mode === 'write' ? (checked.get(absolute)?.fixed ?? 0) : 0;
+      checked.set(absolute, { ...again, fixed: before + again.fixed });
+    }
+  }
+  return {
+    files: [...checked.values()],
+    others: uniqueByPath(selections.flatMap(selection => checkOthers(selection, request, writable))),
+    unreadable: selections.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+/** Paths that overlap lead to the same files more than once. */
+function uniqueByPath(files: readonly CheckedFile[]): CheckedFile[] {
+  const seen = new Set<string>();
+  return files.filter(file => !seen.has(file.path) && seen.add(file.path));
+}
+
+class SelectionCheck {
+  readonly #request: PathsRequest;
+  readonly #selection: Selection;
+  readonly #writable: readonly string[];
+  readonly #base: string;
+  readonly #plugins: readonly string[];
+  readonly #records = new Map<string, SkillRecord>();
+
+  constructor(request: PathsRequest, selection: Selection, writable: readonly string[]) {
+    this.#request = request;
+    this.#selection = selection;
+    this.#writable = writable;
+    this.#base = selection.base ?? path.parse(selection.root).root;
+    this.#plugins = findPluginFolders(selection.companions, this.#base);
+  }
+
+  alone(absolute: string): CheckedFile {
+    const file = this.#read(absolute);
+    const place = placeOfFile(absolute, this.#base, this.#plugins);
+    this.#records.set(absolute, toSkillRecord(file, place));
+    return this.#check(absolute, this.#surround(file, absolute));
+  }
+
+  /** The skills that are to be said more of once all are known. */
+  async together(): Promise<Map<string, CheckedFile>> {
+    const records = [...this.#records.values()];
+    const { root, base } = this.#selection;
+    const isWhole = root === (base ?? root) && this.#selection.siblings.size > 0;
+    const further = isWhole ? [] : await readNeighbours(records, this.#base, new Set(this.#records.keys()));
+    const catalog = createCatalog([...records, ...further]);
+    const concerned = findConcerned(catalog, records);
+    const again = new Map<string, CheckedFile>();
+    for (const [absolute, { path: shown, source }] of this.#records) {
+      if (concerned.has(shown) && (isWhole || source.folder !== '')) {
+        again.set(absolute, this.#check(absolute, this.#surround(this.#read(absolute), absolute, catalog)));
+      }
+    }
+    return again;
+  }
+
+  #read(absolute: string): SkillFile {
+    const names = this.#selection.siblings.get(absolute);
+    const isRoot = names?.includes('.git');
+    return readSkillFile(absolute, shownPath(absolute, this.#request.cwd), isRoot);
+  }
+
+  #surround(file: SkillFile, absolute: string, catalog?: Catalog): SkillFile {
+    const siblings = this.#selection.siblings.get(absolute);
+    const around = surround({
+      folder: path.dirname(absolute),
+      ...(siblings && { siblings }),
+      workspace: this.#selection.description.description,
+      ...(catalog && { catalog }),
+    });
+    return { ...file, around };
+  }
+
+  #check(absolute: string, file: SkillFile): CheckedFile {
+    const { choice, mode, keepsEdits } = this.#request;
+    const { description } = this.#selection;
+    const settings = { ...description.description.rules, ...choice.rules };
+    const targetsOf = (current: SkillFile) => targetsFor(choice, description, absolute, current);
+    return checkFile({ absolute, file, targetsOf, settings, mode, keepsEdits, writable: this.#writable });
+  }
+}
