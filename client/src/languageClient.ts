@@ -12,6 +12,9 @@ const documentSelector = [
   { scheme: 'file', pattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
   { scheme: 'untitled', language: 'skill' },
   { scheme: 'file', pattern: '**/skillwright.json' },
+  { scheme: 'file', pattern: '**/agents/openai.{yaml,yml}' },
+  { scheme: 'file', pattern: '**/{plugin,gemini-extension,qwen-extension,openclaw.plugin}.json' },
+  { scheme: 'file', pattern: '**/{.claude-plugin,.agents/plugins}/marketplace.json' },
 ];
 
 /** The client of the language server, which runs in a process of its own; not started yet. */

@@ -129,7 +129,7 @@ describe('diagnostics over stdio', () => {
       open(server, skill, misnamed);
       assert.deepEqual(
         (await pull(server, skill)).map(({ message }) => message),
-        ["The name 'other' differs from the folder 'forms', which is taken instead. (VS Code)"],
+        ["The name 'other' differs from the folder 'forms'. (VS Code)"],
       );
     }));
 

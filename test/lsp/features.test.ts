@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  CodeActionRequest,
-  CompletionRequest,
-  DidOpenTextDocumentNotification,
-  HoverRequest,
-} from 'vscode-languageserver-protocol/node';
-import type { CodeAction, CompletionItem } from 'vscode-languageserver-protocol/node';
+import { CodeActionRequest, DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
+import type { CodeAction } from 'vscode-languageserver-protocol/node';
 import { WorkDoneProgress } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
@@ -73,84 +68,13 @@ describe('quick fixes over stdio', () => {
   it('mends all safe problems at once when asked for that kind, and keeps line ends', () =>
     serve({}, {}, async server => {
       const text =
-        '\r\n---\r\nname: forms\r\ndescription: Use when: needed. # note\r\nmetadata:\r\n\tauthor: Ada\r\n---\r\n';
+        '\r\n---\r\nname: forms\r\ndescription: Use when: forms arrive. # note\r\nmetadata:\r\n\tauthor: Ada\r\n---\r\n';
       open(server, skill, text);
       const [action, ...others] = await actionsAt(server, 0, 0, { diagnostics: [], only: ['source.fixAll'] });
       assert.deepEqual([action?.kind, others], ['source.fixAll.skillwright', []]);
       const expected =
-        '---\r\nname: forms\r\ndescription: "Use when: needed." # note\r\nmetadata:\r\n  author: Ada\r\n---\r\n';
+        '---\r\nname: forms\r\ndescription: "Use when: forms arrive." # note\r\nmetadata:\r\n  author: Ada\r\n---\r\n';
       assert.equal(apply(text, action), expected);
-    }));
-});
-
-describe('completion over stdio', () => {
-  it('offers the keys that are not there yet, required ones first, with tab stops', () =>
-    serve({}, {}, async server => {
-      open(server, '.agents/skills/forms/SKILL.md', '---\nname: forms\n\n---\n');
-      const items = await completionsAt(server, '.agents/skills/forms/SKILL.md', 2, 0);
-      const sorted = items.toSorted((one, other) => (one.sortText ?? '').localeCompare(other.sortText ?? ''));
-      assert.deepEqual(
-        sorted.map(({ label, textEdit }) => [label, textEdit?.newText]),
-        [
-          ['description', 'description: ${1:What it does, and when to use it}'],
-          ['license', 'license: ${1:MIT}'],
-          ['compatibility', 'compatibility: ${1:Needs git and network access}'],
-          ['metadata', 'metadata:\n  ${1:author}: ${2:value}'],
-          ['allowed-tools', 'allowed-tools: ${1:Read Grep}'],
-        ],
-      );
-    }));
-
-  it('leaves the keys of VS Code to VS Code', () =>
-    serve({}, { options: { hostServes: { skillKeys: true, jsonSchemas: true } } }, async server => {
-      open(server, skill, '---\n\n---\n');
-      const labels = (await completionsAt(server, skill, 1, 0)).map(({ label }) => label);
-      const own = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation'];
-      const further = ['license', 'compatibility', 'metadata', 'context'];
-      assert.deepEqual(
-        labels.filter(label => [...own, ...further].includes(label)),
-        [],
-      );
-      assert.deepEqual(labels.includes('disallowed-tools') && labels.includes('effort'), true);
-    }));
-
-  it('offers nothing in the body', () =>
-    serve({}, {}, async server => {
-      open(server, skill, '---\nname: forms\n---\n\nna\n');
-      assert.deepEqual(await completionsAt(server, skill, 4, 2), []);
-    }));
-});
-
-describe('hover over stdio', () => {
-  it('tells what each host makes of a key', () =>
-    serve({}, {}, async server => {
-      open(server, skill, broken);
-      const hover = await server.connection.sendRequest(HoverRequest.type, {
-        textDocument: { uri: server.uriOf(skill) },
-        position: { line: 1, character: 1 },
-      });
-      assert.deepEqual(hover?.range, { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } });
-      const text = JSON.stringify(hover?.contents);
-      assert.match(
-        text,
-        /\[Agent Skills\]\(https:\/\/agentskills\.io\/specification\) · required · text · up to 64 characters/,
-      );
-      assert.match(text, /\[Claude Code\].*\[VS Code\]/);
-    }));
-
-  it('says nothing of values and of keys that no host knows', () =>
-    serve({}, {}, async server => {
-      open(server, skill, '---\nname: forms\nowner: Ada\n---\n');
-      for (const position of [
-        { line: 1, character: 9 },
-        { line: 2, character: 1 },
-      ]) {
-        const textDocument = { uri: server.uriOf(skill) };
-        assert.equal(
-          await server.connection.sendRequest(HoverRequest.type, { textDocument, position }),
-          null,
-        );
-      }
     }));
 });
 
@@ -159,7 +83,7 @@ describe('requests of our own', () => {
     const files = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [
         `skills/s${index}/SKILL.md`,
-        '---\nname: x\ndescription: y\nowner: z\n---\n',
+        '---\nname: x\ndescription: Fills in forms.\nowner: z\n---\n',
       ]),
     );
     return serve(files, {}, async server => {
@@ -177,11 +101,11 @@ describe('requests of our own', () => {
     serve({ 'pkg/skills/a/SKILL.md': broken }, {}, async server => {
       const folders = await server.connection.sendRequest(listSkillFolders, { limit: 3 });
       assert.deepEqual(
-        folders.map(({ label, hosts, isUsed }) => ({ label, hosts, isUsed })),
+        folders.map(({ label, hosts, isUsed }) => ({ label, hosts: hosts.slice(0, 2), isUsed })),
         [
           { label: 'pkg/skills', hosts: [], isUsed: true },
-          { label: '.agents/skills', hosts: ['Agent Skills'], isUsed: false },
-          { label: '.agent/skills', hosts: ['Agent Skills'], isUsed: false },
+          { label: '.agents/skills', hosts: ['Agent Skills', 'VS Code'], isUsed: false },
+          { label: '.agent/skills', hosts: ['Agent Skills', 'Google Antigravity'], isUsed: false },
         ],
       );
     }));
@@ -264,19 +188,6 @@ async function actionsAt(
     context,
   });
   return (actions ?? []).filter((action): action is CodeAction => 'kind' in action);
-}
-
-async function completionsAt(
-  server: ServerUnderTest,
-  relative: string,
-  line: number,
-  character: number,
-): Promise<CompletionItem[]> {
-  const result = await server.connection.sendRequest(CompletionRequest.type, {
-    textDocument: { uri: server.uriOf(relative) },
-    position: { line, character },
-  });
-  return Array.isArray(result) ? result : (result?.items ?? []);
 }
 
 function apply(text: string, action: CodeAction | undefined): string {

@@ -128,7 +128,11 @@ describe('the extension manifest', () => {
       output
         .trim()
         .split('\n')
-        .map(file => file.replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')),
+        .map(file =>
+          file
+            .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
+            .replace(/^schemas\/companions\/.*\.json$/, 'schemas/companions/*.json'),
+        ),
     );
     assert.deepEqual(
       [...kinds].toSorted(),
@@ -147,6 +151,7 @@ describe('the extension manifest', () => {
         'docs/settings.md',
         'package.json',
         'package.nls.json',
+        'schemas/companions/*.json',
         'schemas/skillwright.schema.json',
         'snippets/skill.json',
         'syntaxes/placeholders.injection.tmLanguage.json',

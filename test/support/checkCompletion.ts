@@ -1,32 +1,71 @@
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import type { KeyCompletion } from '../../server/src/core/write/completeKeys.ts';
-import { completeKeys } from '../../server/src/core/write/completeKeys.ts';
-import { targetsOf } from './checkRules.ts';
+import { emptyDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
+import type { Profile, Target } from '../../server/src/core/profiles/profile.ts';
+import { completeFrontmatter } from '../../server/src/core/write/completeFrontmatter.ts';
+import type { Completion, CompletionContext } from '../../server/src/core/write/completion/completion.ts';
+import type { CheckOptions } from './checkRules.ts';
+import { targetsOf, toFile } from './checkRules.ts';
 import { uncaret } from './marked.ts';
 
-export interface CompletionOptions {
-  readonly targets?: readonly string[];
+export interface CompletionOptions extends CheckOptions {
+  /** Profiles of a test's own, in place of `targets`. */
+  readonly profiles?: readonly Profile[];
   /** Keys that the editor offers by itself. */
   readonly hidden?: readonly string[];
+  /** What lies in the skill's folder, as an adapter lists it; undefined where it does not. */
+  readonly listed?: readonly string[];
+  readonly env?: readonly string[];
+  readonly trigger?: string;
 }
 
-/** What is offered where the fixture has its `$0`. */
-export function completionsAt(
-  fixture: string,
-  { targets, hidden = [] }: CompletionOptions = {},
-): KeyCompletion[] {
+/** What is offered where the fixture has its `$0`, in the order in which a person sees it. */
+export function completionsAt(fixture: string, options: CompletionOptions = {}): Completion[] {
+  return allCompletionsAt(fixture, options).items.toSorted((one, other) => one.rank - other.rank);
+}
+
+/** The labels of what is offered, in the order in which a person sees them. */
+export function labelsAt(fixture: string, options?: CompletionOptions): string[] {
+  return completionsAt(fixture, options).map(({ label }) => label);
+}
+
+/** What is offered, and whether there is more. */
+export function allCompletionsAt(fixture: string, options: CompletionOptions = {}) {
   const { text, offset } = uncaret(fixture);
-  return completeKeys(
-    parseSkillDocument(text),
-    offset,
-    targetsOf(targets === undefined ? {} : { targets }),
-    new Set(hidden),
-  );
+  const file = toFile(text, options);
+  const context = contextOf(options, file.around);
+  return completeFrontmatter(file, offset, completionTargets(options), new Set(options.hidden), context);
 }
 
 /** The text after taking one of the offers into an editor without snippets. */
-export function completed(fixture: string, key: string, options?: CompletionOptions): string | undefined {
+export function completed(fixture: string, label: string, options?: CompletionOptions): string | undefined {
   const { text } = uncaret(fixture);
-  const offer = completionsAt(fixture, options).find(completion => completion.key === key);
+  const offer = completionsAt(fixture, options).find(completion => completion.label === label);
   return offer && text.slice(0, offer.replace.start) + offer.plain + text.slice(offer.replace.end);
+}
+
+/** The text after taking one of the offers, with its tab stops. */
+export function snippetTaken(
+  fixture: string,
+  label: string,
+  options?: CompletionOptions,
+): string | undefined {
+  const { text } = uncaret(fixture);
+  const offer = completionsAt(fixture, options).find(completion => completion.label === label);
+  return offer && text.slice(0, offer.replace.start) + offer.snippet + text.slice(offer.replace.end);
+}
+
+export function completionTargets(options: CompletionOptions): Target[] {
+  return options.profiles?.map(profile => ({ profile, strict: true })) ?? targetsOf(options);
+}
+
+export function contextOf(
+  { listed, env, trigger }: CompletionOptions,
+  around: ReturnType<typeof toFile>['around'],
+): CompletionContext {
+  return {
+    workspace: around?.workspace ?? emptyDescription,
+    ...(around?.catalog && { catalog: around.catalog }),
+    ...(listed && { files: listed }),
+    ...(env && { env }),
+    ...(trigger !== undefined && { trigger }),
+  };
 }

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ClientCapabilities, ProtocolConnection } from 'vscode-languageserver-protocol/node';
 import {
+  CompletionItemTag,
   ConfigurationRequest,
   DiagnosticRefreshRequest,
   ExitNotification,
   InitializeRequest,
   InitializedNotification,
+  InsertTextMode,
   PublishDiagnosticsNotification,
   RegistrationRequest,
   ShutdownRequest,
@@ -102,7 +104,13 @@ function capabilitiesOf(pulls: boolean): ClientCapabilities {
       ...(pulls && { diagnostics: { refreshSupport: true } }),
     },
     textDocument: {
-      completion: { completionItem: { snippetSupport: true } },
+      completion: {
+        completionItem: {
+          snippetSupport: true,
+          tagSupport: { valueSet: [CompletionItemTag.Deprecated] },
+          insertTextModeSupport: { valueSet: [InsertTextMode.asIs, InsertTextMode.adjustIndentation] },
+        },
+      },
       ...(pulls && { diagnostic: {} }),
     },
   };

@@ -59,9 +59,19 @@ async function askForFolder(client: LanguageClient): Promise<string | undefined>
   return picked?.toString();
 }
 
+/** Hosts that are named; of the others only the number is said. */
+const mostHosts = 3;
+
+function describeHosts(hosts: readonly string[]): string {
+  const named = hosts.slice(0, mostHosts).join(', ');
+  return hosts.length <= mostHosts
+    ? named
+    : vscode.l10n.t('{0} and {1} more', named, hosts.length - mostHosts);
+}
+
 function toItem({ uri, label, hosts, isUsed }: SkillFolder): FolderItem {
   const parts = [
-    ...(hosts.length > 0 ? [hosts.join(', ')] : []),
+    ...(hosts.length > 0 ? [describeHosts(hosts)] : []),
     ...(isUsed ? [vscode.l10n.t('in use')] : []),
   ];
   return { label: `$(folder) ${label}`, description: parts.join(' · '), uri };

@@ -1,5 +1,5 @@
 import type { InitializeParams, InitializeResult } from 'vscode-languageserver/node';
-import { TextDocumentSyncKind } from 'vscode-languageserver/node';
+import { CompletionItemTag, InsertTextMode, TextDocumentSyncKind } from 'vscode-languageserver/node';
 import type { HostServes, ServerOptions } from '../protocol/messages.ts';
 import { codeActionKinds } from './handlers/codeActions.ts';
 
@@ -13,6 +13,9 @@ export interface ClientProfile {
   readonly registersWatchers: boolean;
   readonly changesFolders: boolean;
   readonly insertsSnippets: boolean;
+  /** Can be told not to indent further lines of a completion by itself. */
+  readonly knowsInsertModes: boolean;
+  readonly knowsItemTags: boolean;
   readonly hostServes: HostServes;
   readonly hasCommands: boolean;
   readonly messages: Readonly<Record<string, string>>;
@@ -25,6 +28,7 @@ export function readClientProfile({
   initializationOptions,
 }: InitializeParams & { workspaceFolders?: readonly { readonly uri: string }[] | null }): ClientProfile {
   const { workspace, textDocument } = capabilities;
+  const completionItem = textDocument?.completion?.completionItem;
   const options = decodeOptions(initializationOptions);
   return {
     folderUris: workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []),
@@ -34,7 +38,9 @@ export function readClientProfile({
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,
-    insertsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    insertsSnippets: completionItem?.snippetSupport === true,
+    knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
+    knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
     hostServes: options.hostServes ?? { skillKeys: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
     messages: options.messages ?? {},
@@ -67,7 +73,8 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
     serverInfo: { name: 'skillwright', version: __VERSION__ },
     capabilities: {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
-      completionProvider: { triggerCharacters: [] },
+      // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
+      completionProvider: { triggerCharacters: [':', ' ', ',', '(', '['], resolveProvider: true },
       hoverProvider: true,
       codeActionProvider: { codeActionKinds },
       ...(client.pullsDiagnostics && {

@@ -1,6 +1,7 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ClientProfile } from './capabilities.ts';
+import type { CompanionFiles } from './companionFiles.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
@@ -11,6 +12,7 @@ export interface Server {
   readonly documents: TextDocuments<TextDocument>;
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
+  readonly companions: CompanionFiles;
   readonly diagnostics: Diagnostics;
   readonly client: () => ClientProfile;
 }

@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { SkillDocument } from '../core/document/skillDocument.ts';
 import { largestFile, plainFacts } from '../core/skill/skillFile.ts';
-import { folderNameOf } from '../node/readSkillFile.ts';
-import type { CheckedSkill, SkillWorkspace } from './skillWorkspace.ts';
+import { folderNameOf, readText } from '../node/readSkillFile.ts';
+import type { NearbyFiles } from './nearbyFiles.ts';
+import type { CheckedSkill, Nearby, SkillWorkspace } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
 import { fileNameOf, filePathOf } from './uris.ts';
 
@@ -23,21 +25,25 @@ interface Remembered {
 interface Place {
   readonly file: string | undefined;
   readonly folderName: string | undefined;
+  /** Undefined for a document without a file. */
+  readonly nearby: Nearby | undefined;
 }
 
 /** The skills that are open in the editor, parsed and checked once for each version of text and settings. */
 export class OpenSkills {
   readonly #documents: TextDocuments<TextDocument>;
   readonly #workspace: SkillWorkspace;
+  readonly #nearby: NearbyFiles;
   readonly #remembered = new Map<string, Remembered>();
   /** Where a document lies is asked of the disk once, when it is first seen, not at every key stroke. */
   readonly #places = new Map<string, Place>();
   #visible: ReadonlySet<string> = new Set();
   #revision = 0;
 
-  constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace) {
+  constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace, nearby: NearbyFiles) {
     this.#documents = documents;
     this.#workspace = workspace;
+    this.#nearby = nearby;
   }
 
   /** Counts changes of settings and of the disk that findings may depend on. */
@@ -58,6 +64,20 @@ export class OpenSkills {
   /** Lets every document be checked again when it is next asked for. */
   invalidate(): void {
     this.#revision++;
+  }
+
+  /**
+   * Forgets what changes on disk may have made wrong: where documents lie, and which of the files around them
+   * are there. Answers whether a document may have to be checked again for it.
+   */
+  forgetPlaces(changed: readonly string[]): boolean {
+    const isForgotten = this.#nearby.forget(changed);
+    const folders = [...this.#places.values()].flatMap(({ file }) =>
+      file === undefined ? [] : [path.dirname(file)],
+    );
+    const isBeside = changed.some(file => folders.includes(path.dirname(file)));
+    this.#places.clear();
+    return isForgotten || isBeside;
   }
 
   forget(uri: string): void {
@@ -87,12 +107,12 @@ export class OpenSkills {
   #check(document: TextDocument, known: Remembered | undefined): OpenSkill {
     const { uri, version, languageId } = document;
     const text = document.getText();
-    const { file, folderName } = this.#placeOf(uri);
+    const { file, folderName, nearby } = this.#placeOf(uri);
     const isLarge = text.length > largestFile;
     const isSame = known?.version === version;
     const checked = this.#workspace.check(
       {
-        path: file ?? uri,
+        path: file === undefined ? uri : this.#workspace.shownPath(file),
         fileName: fileNameOf(uri),
         folderName,
         document: isSame ? known.skill.file.document : parse(isLarge ? '' : text, known),
@@ -103,6 +123,7 @@ export class OpenSkills {
         },
       },
       file,
+      nearby,
     );
     return { ...checked, uri, version, languageId };
   }
@@ -113,10 +134,31 @@ export class OpenSkills {
       return known;
     }
     const file = filePathOf(uri);
-    const place = { file, folderName: file === undefined ? undefined : folderNameOf(file) };
+    const folderName = file === undefined ? undefined : folderNameOf(file);
+    const place = { file, folderName, nearby: file === undefined ? undefined : this.#around(file) };
     this.#places.set(uri, place);
     return place;
   }
+
+  #around(file: string): Nearby {
+    const folder = path.dirname(file);
+    return {
+      exists: relative => this.#nearby.exists(path.join(folder, relative)),
+      readText: createTextReader(folder),
+    };
+  }
+}
+
+/** Reads the small files beside a skill when they are first asked for, and not again. */
+function createTextReader(folder: string): Nearby['readText'] {
+  const texts = new Map<string, string | undefined>();
+  return name => {
+    if (!texts.has(name)) {
+      const { text, facts } = readText(path.join(folder, name));
+      texts.set(name, facts.unreadable === undefined ? text : undefined);
+    }
+    return texts.get(name);
+  };
 }
 
 function parse(text: string, known: Remembered | undefined): SkillDocument {

@@ -6,30 +6,48 @@ import {
   WatchKind,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
 import { readClientProfile, toInitializeResult } from './capabilities.ts';
+import { CompanionFiles } from './companionFiles.ts';
 import type { Server } from './context.ts';
 import { createGuard } from './guard.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerFeatures } from './handlers/features.ts';
+import { registerIndex } from './handlers/indexing.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
+import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
 import { SkillWorkspace } from './skillWorkspace.ts';
+import { filePathOf } from './uris.ts';
 
 /** Wires a connection to core. It holds no logic: handlers find the document, call core and convert. */
 export function startServer(connection: Connection): void {
   let client = readClientProfile({ processId: null, rootUri: null, capabilities: {}, workspaceFolders: [] });
   const documents = new TextDocuments(TextDocument);
   const workspace = new SkillWorkspace();
-  const open = new OpenSkills(documents, workspace);
+  let changed: Changed = () => {};
+  const nearby = new NearbyFiles(() => changed([]));
+  const open = new OpenSkills(documents, workspace, nearby);
+  const companions = new CompanionFiles(workspace, open, nearby);
   const diagnostics = new Diagnostics({
     workspace,
     open,
+    companions,
     bundle: () => client.messages,
     hostServes: () => client.hostServes,
     isOpen: uri => documents.get(uri) !== undefined,
+    onOpenConcerned: () => changed([]),
   });
-  const server: Server = { connection, documents, workspace, open, diagnostics, client: () => client };
+  const server: Server = {
+    connection,
+    documents,
+    workspace,
+    open,
+    companions,
+    diagnostics,
+    client: () => client,
+  };
 
   connection.onInitialize(params => {
     client = readClientProfile(params);
@@ -38,7 +56,8 @@ export function startServer(connection: Connection): void {
   });
   const guard = createGuard(connection);
   registerFeatures(server, guard);
-  const changed = registerDiagnostics(server, guard);
+  changed = registerDiagnostics(server, guard);
+  registerIndex(server, changed);
   connection.onInitialized(() => {
     void onInitialized(server, changed);
   });
@@ -50,13 +69,15 @@ export function startServer(connection: Connection): void {
 const watchers = [
   { globPattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
   { globPattern: '**/skillwright.json' },
+  { globPattern: '**/agents/openai.{yaml,yml}' },
+  { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
 ];
 
 type Changed = (uris?: readonly string[]) => void;
 
 async function onInitialized(server: Server, changed: Changed): Promise<void> {
-  const { connection, workspace, client } = server;
+  const { connection, workspace, open, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
   const reload = async () => {
     if (answersConfiguration) {
@@ -69,9 +90,14 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
   };
   connection.onDidChangeConfiguration(reloadSafely);
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    const affected = workspace.onFilesChanged(changes.map(({ uri }) => uri));
-    if (affected !== 'none') {
-      changed(affected === 'all' ? undefined : affected);
+    const files = changes.flatMap(({ uri }) => filePathOf(uri) ?? []);
+    const skills = workspace.onFilesChanged(changes.map(({ uri }) => uri));
+    const others = server.companions.forget(files).map(file => URI.file(file).toString());
+    const isForgotten = open.forgetPlaces(files);
+    if (skills === 'all') {
+      changed();
+    } else if (skills !== 'none' || others.length > 0 || isForgotten) {
+      changed(skills === 'none' ? others : skills.concat(others));
     }
   });
   if (changesFolders) {

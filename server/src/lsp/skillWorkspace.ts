@@ -7,14 +7,24 @@ import type { Target } from '../core/profiles/profile.ts';
 import { chooseTargets } from '../core/profiles/chooseTargets.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
 import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
+import { companionKind } from '../core/companions/companionKind.ts';
+import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
+import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
+import type { Surroundings } from '../core/skill/surroundings.ts';
 import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
+import type { FoundFiles } from '../node/findSkillFiles.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
+import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
+import { surround } from '../node/surroundings.ts';
 import { statOf } from '../node/statOf.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
+import { SkillIndex } from './skillIndex.ts';
 import { fileNameOf } from './uris.ts';
 
 /** A skill, what it is checked against and what was found. */
@@ -31,8 +41,14 @@ interface Folder {
   readonly uri: string;
   readonly root: string;
   description: ReadDescription;
-  files: ReadonlySet<string> | undefined;
+  /** Undefined until it is asked for, and again once skills came or went. */
+  found: FoundFiles | undefined;
+  /** From the root with `/`. */
+  plugins: readonly string[];
 }
+
+/** What can be asked about the place of a skill, from the disk or from memory. */
+export type Nearby = Pick<Surroundings, 'exists' | 'readText'>;
 
 /**
  * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
@@ -42,13 +58,14 @@ export class SkillWorkspace {
   #folders: Folder[] = [];
   #settings = new Map<string, FolderSettings>();
   readonly #marks = new Map<string, boolean>();
+  readonly index = new SkillIndex();
 
   setFolders(uris: readonly string[]): void {
     this.#folders = uris
       .filter(uri => URI.parse(uri).scheme === 'file')
       .map(uri => {
         const root = URI.parse(uri).fsPath;
-        return { uri, root, description: readDescription(root), files: undefined };
+        return { uri, root, description: readDescription(root), found: undefined, plugins: [] };
       });
   }
 
@@ -80,50 +97,85 @@ export class SkillWorkspace {
       }
       if (file === path.join(folder.root, descriptionFileName)) {
         folder.description = readDescription(folder.root);
-        folder.files = undefined;
+        folder.found = undefined;
         isAll = true;
         continue;
       }
       const skills = findAffected(folder, file);
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
-      folder.files = skills === undefined ? folder.files : undefined;
+      folder.found = skills === undefined ? folder.found : undefined;
     }
     return isAll ? 'all' : affected.size === 0 ? 'none' : [...affected];
   }
 
   /** Absolute paths of all skills on disk. */
   async listFiles(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ files }) => files))].toSorted();
+  }
+
+  /** Absolute paths of the manifests and the like that belong to skills. */
+  async listCompanions(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ others }) => others))].toSorted();
+  }
+
+  async #list(token: CancellationToken): Promise<FoundFiles[]> {
+    const all: FoundFiles[] = [];
     for (const folder of this.#folders) {
-      if (folder.files === undefined) {
+      if (folder.found === undefined) {
         const ignored = { patterns: folder.description.description.ignore, base: folder.root };
-        const { files } = await findSkillFiles(folder.root, ignored, token);
+        const found = await findSkillFiles(folder.root, ignored, token, isCompanion);
         if (token.isCancellationRequested) {
           return [];
         }
-        folder.files = new Set(files);
+        folder.found = found;
+        folder.plugins = findPluginFolders(found.others, folder.root);
       }
+      all.push(folder.found);
     }
-    return [...new Set(this.#folders.flatMap(({ files }) => [...(files ?? [])]))].toSorted();
+    return all;
   }
 
   /** Reads and checks a skill as it is on disk. */
   checkOnDisk(file: string): CheckedSkill {
-    const skill = readSkillFile(file, this.#shownPath(file));
+    const siblings = this.#folderOf(file)?.found?.siblings.get(file);
+    const skill = readSkillFile(file, this.shownPath(file), siblings?.includes('.git'));
     this.#marks.set(file, skill.facts.hasMark);
-    return this.check(skill, file);
+    this.index.set(file, this.toRecord(skill, file));
+    const place = { folder: path.dirname(file), workspace: this.#describe(file) };
+    return this.check(skill, file, surround({ ...place, ...(siblings && { siblings }) }));
   }
 
   /** Checks a skill with what the workspace and the user say about its place; `undefined` for one without a file. */
-  check(skill: SkillFile, file: string | undefined): CheckedSkill {
+  check(skill: SkillFile, file: string | undefined, nearby: Nearby | undefined): CheckedSkill {
     const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.#settingsOf(file));
     const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
+    const placed = nearby === undefined ? skill : { ...skill, around: this.#around(file, nearby) };
     return {
-      file: skill,
+      file: placed,
       targets,
-      findings: checkSkill(skill, targets, rules),
+      findings: checkSkill(placed, targets, rules),
       settings: rules,
       positions: createPositionMap(skill.document.text),
     };
+  }
+
+  /** What the other skills need to know of a skill. */
+  toRecord(skill: SkillFile, file: string): SkillRecord {
+    const folder = this.#folderOf(file);
+    const base = folder?.root ?? path.parse(file).root;
+    const { source, root } = placeOfFile(file, base, folder?.plugins ?? []);
+    return toSkillRecord(skill, { source, root: path.join(base, root) });
+  }
+
+  #around(file: string | undefined, { exists, readText }: Nearby): Surroundings {
+    const { catalog } = this.index;
+    return { exists, readText, workspace: this.#describe(file), ...(catalog && { catalog }) };
+  }
+
+  #describe(file: string | undefined): WorkspaceDescription {
+    return this.#descriptionOf(file) ?? emptyDescription;
   }
 
   /** Whether the file on disk starts with a byte order mark, which editors keep to themselves. */
@@ -131,11 +183,17 @@ export class SkillWorkspace {
     return this.#marks.get(file) ?? false;
   }
 
+  /** Severities that the workspace and the user set for a file. */
+  rulesFor(file: string): SeveritySettings {
+    return mergeSettings(this.#descriptionOf(file), this.#settingsOf(file)).rules;
+  }
+
   hidesBuiltIn(file: string | undefined): boolean {
     return this.#settingsOf(file)?.hideBuiltInFindings ?? true;
   }
 
-  #shownPath(file: string): string {
+  /** What reports call a file: its path in its folder of the workspace. */
+  shownPath(file: string): string {
     const root = this.#folderOf(file)?.root;
     return (root === undefined ? file : path.relative(root, file)).replaceAll('\\', '/');
   }
@@ -157,17 +215,21 @@ export class SkillWorkspace {
   }
 }
 
+function isCompanion(file: string): boolean {
+  return companionKind(file) !== undefined;
+}
+
 /** Whether a document is a skill by its name, or, without a file, by its language. */
 export function isSkillDocument(uri: string, languageId: string): boolean {
   return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
 }
 
-/** The skills that a change of this path is about; undefined when it is about none. */
-function findAffected({ files }: Folder, changed: string): readonly string[] | undefined {
-  if (isSkillFileName(path.basename(changed))) {
+/** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */
+function findAffected({ found }: Folder, changed: string): readonly string[] | undefined {
+  if (isSkillFileName(path.basename(changed)) || isCompanion(changed)) {
     return [changed];
   }
-  const below = [...(files ?? [])].filter(file => file.startsWith(changed + path.sep));
+  const below = (found?.files ?? []).filter(file => file.startsWith(changed + path.sep));
   if (below.length > 0) {
     return below;
   }

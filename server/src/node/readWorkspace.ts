@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyDescription, parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import type { Finding } from '../core/rules/finding.ts';
+import { isRepositoryRoot } from './repositoryRoot.ts';
 
 export const descriptionFileName = 'skillwright.json';
 
@@ -30,12 +31,21 @@ export function readDescription(folder: string): ReadDescription {
 
 /** The nearest folder upwards that has a workspace description; the folder itself where none has. */
 export function findWorkspaceRoot(folder: string): string {
+  return findUpwards(folder, at => existsSync(path.join(at, descriptionFileName))) ?? folder;
+}
+
+/** The root of the workspace or the repository that a folder lies in, which is as far as its skills know each other. */
+export function findCatalogRoot(folder: string): string | undefined {
+  return findUpwards(folder, at => existsSync(path.join(at, descriptionFileName)) || isRepositoryRoot(at));
+}
+
+function findUpwards(folder: string, isIt: (folder: string) => boolean): string | undefined {
   for (let at = folder; ; at = path.dirname(at)) {
-    if (existsSync(path.join(at, descriptionFileName))) {
+    if (isIt(at)) {
       return at;
     }
     if (at === path.dirname(at)) {
-      return folder;
+      return undefined;
     }
   }
 }

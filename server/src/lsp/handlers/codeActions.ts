@@ -1,4 +1,4 @@
-import type { CodeAction, CodeActionParams, Diagnostic, Range } from 'vscode-languageserver/node';
+import type { CodeAction, CodeActionParams, Command, Diagnostic, Range } from 'vscode-languageserver/node';
 import { CodeActionKind } from 'vscode-languageserver/node';
 import type { Finding } from '../../core/rules/finding.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
@@ -13,6 +13,9 @@ const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
 
 /** The kinds that are announced to the client. */
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
+
+/** An open document with what was found in it. */
+export type CheckedDocument = Pick<OpenSkill, 'uri' | 'version' | 'positions' | 'findings'>;
 
 /** Quick fixes for what is found in the range, whether we or the editor itself report it, and fix all. */
 export function provideCodeActions(
@@ -37,6 +40,22 @@ export function provideCodeActions(
   return actions;
 }
 
+/** Quick fixes for what is found in the range of a file beside skills, and what explains it. */
+export function provideCompanionActions(
+  document: CheckedDocument,
+  { range, context }: CodeActionParams,
+  bundle: MessageBundle,
+  hasCommands: boolean,
+): CodeAction[] {
+  if (context.only?.some(only => isWithin(CodeActionKind.QuickFix, only)) === false) {
+    return [];
+  }
+  const hit = document.findings.filter(({ span }) => intersects(toRange(document.positions, span), range));
+  const fixes = hit.flatMap(finding => toQuickFix(document, finding, context.diagnostics, bundle));
+  const explanations = hasCommands ? explainActions(hit, bundle) : [];
+  return [...fixes.filter(isFirstOfItsTitle), ...explanations];
+}
+
 /** Two rules that mend the same value in the same way are one entry of the menu. */
 function isFirstOfItsTitle({ title }: CodeAction, index: number, actions: readonly CodeAction[]): boolean {
   return actions.findIndex(other => other.title === title) === index;
@@ -47,7 +66,7 @@ function isWithin(kind: string, only: string): boolean {
 }
 
 function toQuickFix(
-  skill: OpenSkill,
+  document: CheckedDocument,
   { fix, code, args }: Finding,
   diagnostics: readonly Diagnostic[],
   bundle: MessageBundle,
@@ -65,7 +84,7 @@ function toQuickFix(
       kind: CodeActionKind.QuickFix,
       isPreferred: true,
       ...(own.length > 0 && { diagnostics: own }),
-      edit: toEdit(skill, fix),
+      edit: toEdit(document, fix),
     },
   ];
 }
@@ -77,11 +96,19 @@ function commandActions(skill: OpenSkill, findings: readonly Finding[], bundle: 
     const { start } = toRange(skill.positions, span);
     return { title, command: 'skillwright.ignoreRule', arguments: [skill.uri, code, start] };
   });
+  return [...toActions(ignores), ...explainActions(findings, bundle)];
+}
+
+function explainActions(findings: readonly Finding[], bundle: MessageBundle): CodeAction[] {
   const explanations = findings.map(({ code }) => {
     const title = formatMessage("Explain '{code}'", { code }, bundle);
     return { title, command: 'skillwright.explainRule', arguments: [code] };
   });
-  return [...ignores, ...explanations]
+  return toActions(explanations);
+}
+
+function toActions(commands: readonly Command[]): CodeAction[] {
+  return commands
     .map(command => ({ title: command.title, kind: CodeActionKind.QuickFix, command }))
     .filter(isFirstOfItsTitle);
 }
@@ -116,7 +143,7 @@ function replaceChanged(before: string, after: string) {
   return { span: { start, end: before.length - end }, newText: after.slice(start, after.length - end) };
 }
 
-function toEdit({ uri, version, positions }: OpenSkill, { edits }: Pick<Fix, 'edits'>) {
+function toEdit({ uri, version, positions }: CheckedDocument, { edits }: Pick<Fix, 'edits'>) {
   const textDocument = { uri, version };
   return { documentChanges: [{ textDocument, edits: edits.map(edit => toLspEdit(positions, edit)) }] };
 }

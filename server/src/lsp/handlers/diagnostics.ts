@@ -5,12 +5,14 @@ import type {
   WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { companionKind } from '../../core/companions/companionKind.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { HostServes } from '../../protocol/messages.ts';
+import type { CheckedCompanion, CompanionFiles } from '../companionFiles.ts';
 import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
@@ -27,10 +29,13 @@ interface KnownReport {
 export interface DiagnosticsContext {
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
+  readonly companions: CompanionFiles;
   readonly bundle: () => MessageBundle;
   /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
   readonly hostServes: () => HostServes;
   readonly isOpen: (uri: string) => boolean;
+  /** Called when open skills have to be checked again, because others changed. */
+  readonly onOpenConcerned: () => void;
 }
 
 /**
@@ -72,7 +77,7 @@ export class Diagnostics {
   #forget(uri: string): void {
     this.#onDisk.delete(uri);
     this.#gone.delete(uri);
-    if (isSkillFileName(fileNameOf(uri))) {
+    if (isSkillFileName(fileNameOf(uri)) || companionKind(URI.parse(uri).path) !== undefined) {
       this.#reported.add(uri);
     }
   }
@@ -92,6 +97,14 @@ export class Diagnostics {
     const positions = createPositionMap(text);
     const findings = this.#context.hostServes().jsonSchemas ? [] : parseWorkspaceDescription(text).findings;
     return findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
+  }
+
+  /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */
+  ofCompanion(uri: string, { findings, positions }: CheckedCompanion): Diagnostic[] {
+    const { workspace, bundle, hostServes } = this.#context;
+    const isHidden = hostServes().jsonSchemas && workspace.hidesBuiltIn(filePathOf(uri));
+    const shown = findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
+    return shown.map(finding => toDiagnostic(positions, finding, 0, bundle()));
   }
 
   /** Identifies the diagnostics of an open document, for a client that has them already. */
@@ -121,19 +134,40 @@ export class Diagnostics {
     token: CancellationToken,
     onProgress: (done: number, of: number) => void,
   ): Promise<Diagnostic[][]> {
-    const { workspace, open } = this.#context;
+    const { workspace } = this.#context;
     const files = await workspace.listFiles(token);
-    const checked: Diagnostic[][] = [];
+    const checked = new Map<string, Diagnostic[]>();
     for (const [index, file] of files.entries()) {
       if (token.isCancellationRequested) {
-        break;
+        return [...checked.values()];
       }
-      const uri = URI.file(file).toString();
-      const skill = open.get(uri);
-      checked.push(skill === undefined ? [...this.#reportOnDisk(uri, file).items] : this.ofDocument(skill));
+      checked.set(file, this.#itemsOf(file));
       await this.#breathe(index, () => onProgress(index + 1, files.length));
     }
-    return checked;
+    for (const file of this.#recheck(files)) {
+      checked.set(file, this.#itemsOf(file));
+    }
+    return [...checked.values()];
+  }
+
+  #itemsOf(file: string): Diagnostic[] {
+    const uri = URI.file(file).toString();
+    const skill = this.#context.open.get(uri);
+    return skill === undefined ? [...this.#reportOnDisk(uri, file).items] : this.ofDocument(skill);
+  }
+
+  /** Forgets what was said of skills that other skills concern; these are to be checked once more. */
+  #recheck(files: readonly string[]): string[] {
+    const { workspace, open, isOpen, onOpenConcerned } = this.#context;
+    workspace.index.complete(files);
+    const concerned = workspace.index.takeConcerned();
+    const uris = concerned.map(file => URI.file(file).toString());
+    uris.forEach(uri => this.#onDisk.delete(uri));
+    if (uris.some(isOpen)) {
+      open.invalidate();
+      setImmediate(onOpenConcerned);
+    }
+    return concerned;
   }
 
   async #changedReports(
@@ -149,13 +183,26 @@ export class Diagnostics {
       if (token.isCancellationRequested) {
         return [];
       }
-      const uri = URI.file(file).toString();
-      // Open ones too: a client pulls only those that it shows, and leaves the rest to this report.
-      const skill = this.#context.open.get(uri);
-      current.set(uri, skill === undefined ? this.#reportOnDisk(uri, file) : this.#reportOpen(skill));
+      this.#addReport(current, file);
       await this.#breathe(index);
     }
+    const companions = await this.#context.workspace.listCompanions(token);
+    for (const [index, file] of companions.entries()) {
+      if (token.isCancellationRequested) {
+        return [];
+      }
+      this.#addCompanion(current, file);
+      await this.#breathe(index);
+    }
+    this.#recheck(files).forEach(file => this.#addReport(current, file));
     return this.#compareReports(current, previous);
+  }
+
+  /** Open ones too: a client pulls only those that it shows, and leaves the rest to this report. */
+  #addReport(current: Map<string, KnownReport>, file: string): void {
+    const uri = URI.file(file).toString();
+    const skill = this.#context.open.get(uri);
+    current.set(uri, skill === undefined ? this.#reportOnDisk(uri, file) : this.#reportOpen(skill));
   }
 
   #compareReports(
@@ -197,6 +244,17 @@ export class Diagnostics {
     }
   }
 
+  #addCompanion(current: Map<string, KnownReport>, file: string): void {
+    const uri = URI.file(file).toString();
+    if (this.#context.isOpen(uri)) {
+      return;
+    }
+    const known = this.#onDisk.get(uri);
+    const report = known ?? this.#toReport(this.#context.companions.checkOnDisk(file), 0);
+    this.#onDisk.set(uri, report);
+    current.set(uri, report);
+  }
+
   #reportOpen(skill: OpenSkill): KnownReport {
     return { resultId: `open.${this.resultIdOf(skill)}`, items: this.ofDocument(skill) };
   }
@@ -206,13 +264,16 @@ export class Diagnostics {
     if (known !== undefined) {
       return known;
     }
-    const { positions, findings, targets } = this.#context.workspace.checkOnDisk(file);
-    const items = findings.map(finding =>
-      toDiagnostic(positions, finding, targets.length, this.#context.bundle()),
-    );
-    const report = { resultId: `disk.${++this.#counter}`, items };
+    const skill = this.#context.workspace.checkOnDisk(file);
+    const report = this.#toReport(skill, skill.targets.length);
     this.#onDisk.set(uri, report);
     return report;
+  }
+
+  #toReport({ positions, findings }: CheckedCompanion, targetCount: number): KnownReport {
+    const bundle = this.#context.bundle();
+    const items = findings.map(finding => toDiagnostic(positions, finding, targetCount, bundle));
+    return { resultId: `disk.${++this.#counter}`, items };
   }
 
   async #breathe(index: number, report?: () => void): Promise<void> {

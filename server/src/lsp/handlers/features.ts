@@ -1,46 +1,33 @@
-import type { CompletionItem } from 'vscode-languageserver/node';
-import { CompletionItemKind, DiagnosticSeverity, InsertTextFormat } from 'vscode-languageserver/node';
-import { hoverKey } from '../../core/navigate/hover.ts';
-import { findProfile, profiles } from '../../core/profiles/registry.ts';
-import { completeKeys } from '../../core/write/completeKeys.ts';
+import { DiagnosticSeverity } from 'vscode-languageserver/node';
 import { createSuppression } from '../../core/write/suppress.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
 import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from '../../protocol/messages.ts';
-import { toLspEdit, toRange } from '../convert.ts';
+import { toLspEdit } from '../convert.ts';
 import type { Guard } from '../guard.ts';
-import type { OpenSkill } from '../openSkills.ts';
 import type { Server } from '../context.ts';
-import { provideCodeActions } from './codeActions.ts';
+import { provideCodeActions, provideCompanionActions } from './codeActions.ts';
+import { registerFrontmatterHelp } from './completion.ts';
 import { listFolders, planSkill } from './newSkill.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
 export function registerFeatures(server: Server, guard: Guard): void {
-  const { connection, open, documents, workspace, client } = server;
-  connection.onCompletion(
-    guard('completion', [], ({ textDocument: { uri }, position }) => {
-      const skill = open.get(uri);
-      const offset = documents.get(uri)?.offsetAt(position) ?? 0;
-      return skill === undefined ? [] : provideCompletion(server, skill, offset);
-    }),
-  );
-  connection.onHover(
-    guard('hover', undefined, ({ textDocument: { uri }, position }) => {
-      const skill = open.get(uri);
-      const offset = documents.get(uri)?.offsetAt(position) ?? 0;
-      const hover = skill && hoverKey(skill.file.document, offset, profiles);
-      return (
-        hover && {
-          contents: { kind: 'markdown', value: hover.markdown },
-          range: toRange(skill.positions, hover.span),
-        }
-      );
-    }),
-  );
+  const { connection, open, companions, documents, workspace, client } = server;
+  registerFrontmatterHelp(server, guard);
   connection.onCodeAction(
     guard('code actions', [], params => {
-      const skill = open.get(params.textDocument.uri);
+      const { uri } = params.textDocument;
       const { messages, hasCommands } = client();
-      return skill === undefined ? [] : provideCodeActions(skill, params, messages, hasCommands);
+      const skill = open.get(uri);
+      if (skill !== undefined) {
+        return provideCodeActions(skill, params, messages, hasCommands);
+      }
+      const document = documents.get(uri);
+      const checked = document && companions.check(uri, document.getText());
+      if (document === undefined || checked === undefined) {
+        return [];
+      }
+      const { version } = document;
+      return provideCompanionActions({ ...checked, uri, version }, params, messages, hasCommands);
     }),
   );
   connection.onRequest(
@@ -63,24 +50,6 @@ export function registerFeatures(server: Server, guard: Guard): void {
     }),
   );
   registerCheckWorkspace(server, guard);
-}
-
-function provideCompletion({ client }: Server, skill: OpenSkill, offset: number): CompletionItem[] {
-  const { hostServes, insertsSnippets } = client();
-  const isHosted = hostServes.skillKeys && skill.languageId === 'skill';
-  const hidden = new Set(isHosted ? findProfile('vscode')?.fields.map(({ key }) => key) : []);
-  return completeKeys(skill.file.document, offset, skill.targets, hidden).map(item => ({
-    label: item.key,
-    kind: CompletionItemKind.Property,
-    detail: item.detail,
-    documentation: { kind: 'markdown', value: item.documentation },
-    sortText: String(item.rank).padStart(4, '0'),
-    insertTextFormat: insertsSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    textEdit: {
-      range: toRange(skill.positions, item.replace),
-      newText: insertsSnippets ? item.snippet : item.plain,
-    },
-  }));
 }
 
 function registerCheckWorkspace({ connection, diagnostics, client }: Server, guard: Guard): void {

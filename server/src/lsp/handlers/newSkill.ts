@@ -23,7 +23,7 @@ export async function listFolders(
     .flatMap(uri => {
       const root = URI.parse(uri).fsPath;
       const known = skillSources
-        .filter(({ scope }) => scope === 'project')
+        .filter(({ scope, profiles: ids }) => scope === 'project' && isUsual(ids))
         .map(({ folder }) => path.join(root, folder));
       const inUse = [...used].filter(folder => folder === root || folder.startsWith(root + path.sep));
       return [...new Set([...inUse.toSorted(), ...known])].map(folder =>
@@ -31,6 +31,11 @@ export async function listFolders(
       );
     })
     .slice(0, limit);
+}
+
+/** The folders of all hosts there are would be a list that nobody reads. */
+function isUsual(ids: readonly string[]): boolean {
+  return ids.length === 0 || ids.some(id => findProfile(id)?.isMain === true);
 }
 
 function toFolder(root: string, folder: string, isUsed: boolean): SkillFolder {

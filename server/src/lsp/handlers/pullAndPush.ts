@@ -72,14 +72,21 @@ function push(server: Server, uri: string): void {
   }
 }
 
-function diagnosticsOf({ open, diagnostics, documents }: Server, uri: string) {
+function diagnosticsOf({ open, companions, diagnostics, documents }: Server, uri: string) {
   const skill = open.get(uri);
   if (skill !== undefined) {
     return diagnostics.ofDocument(skill);
   }
   const document = documents.get(uri);
-  const isDescription = fileNameOf(uri) === descriptionFileName;
-  return document !== undefined && isDescription ? diagnostics.ofDescription(document.getText()) : [];
+  if (document === undefined) {
+    return [];
+  }
+  const text = document.getText();
+  if (fileNameOf(uri) === descriptionFileName) {
+    return diagnostics.ofDescription(text);
+  }
+  const companion = companions.check(uri, text);
+  return companion === undefined ? [] : diagnostics.ofCompanion(uri, companion);
 }
 
 function resultIdOf({ open, diagnostics }: Server, uri: string): string | undefined {

@@ -1,0 +1,39 @@
+import type { Server } from '../context.ts';
+import { filePathOf } from '../uris.ts';
+
+/** Milliseconds without typing after which the other skills are told what a skill says now. */
+const pause = 300;
+
+/**
+ * Keeps the index of all skills in step with what is typed. It waits for a pause, since a name that is being
+ * typed would else go through all skills letter by letter.
+ */
+export function registerIndex(
+  { documents, open, workspace }: Server,
+  changed: (uris: readonly string[]) => void,
+): void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const update = (uri: string) => {
+    waiting.delete(uri);
+    const skill = open.get(uri);
+    const file = filePathOf(uri);
+    if (
+      skill !== undefined &&
+      file !== undefined &&
+      workspace.index.set(file, workspace.toRecord(skill.file, file))
+    ) {
+      changed([]);
+    }
+  };
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    waiting.set(
+      uri,
+      setTimeout(() => update(uri), pause),
+    );
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    waiting.delete(uri);
+  });
+}

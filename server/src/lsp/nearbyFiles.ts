@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Paths that are remembered; a workspace with more links than that asks again now and then. */
+const mostKnown = 20_000;
+
+/**
+ * Which of the files that open skills link to are there. Asking never touches the disk: what is not known
+ * yet is looked up in the background, and `onMissing` is told once something turned out to be missing.
+ */
+export class NearbyFiles {
+  readonly #known = new Map<string, boolean>();
+  readonly #asked = new Set<string>();
+  readonly #onMissing: () => void;
+  #isAsking = false;
+
+  constructor(onMissing: () => void) {
+    this.#onMissing = onMissing;
+  }
+
+  /** Undefined while it is not known. */
+  exists(file: string): boolean | undefined {
+    const known = this.#known.get(file);
+    if (known === undefined) {
+      this.#asked.add(file);
+      void this.#ask();
+    }
+    return known;
+  }
+
+  /** Forgets what changes on disk may have made wrong: the files themselves, and all below them. */
+  forget(files: readonly string[]): boolean {
+    const before = this.#known.size;
+    for (const known of this.#known.keys()) {
+      if (files.some(file => known === file || known.startsWith(file + path.sep))) {
+        this.#known.delete(known);
+      }
+    }
+    return this.#known.size < before;
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#isAsking) {
+      return;
+    }
+    this.#isAsking = true;
+    let isMissing = false;
+    while (this.#asked.size > 0) {
+      const files = [...this.#asked];
+      this.#asked.clear();
+      if (this.#known.size + files.length > mostKnown) {
+        this.#known.clear();
+      }
+      for (const file of files) {
+        const isThere = await isOnDisk(file);
+        this.#known.set(file, isThere);
+        isMissing ||= !isThere;
+      }
+    }
+    this.#isAsking = false;
+    if (isMissing) {
+      this.#onMissing();
+    }
+  }
+}
+
+async function isOnDisk(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch {
+    // Whatever keeps it from being seen, a reader of the link will not see it either.
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { findConcerned } from '../core/catalog/concerned.ts';
+import type { Catalog, SkillRecord } from '../core/catalog/skillCatalog.ts';
+import { createCatalog } from '../core/catalog/skillCatalog.ts';
+
+/** What is kept of every skill of the workspace, so that each can be checked against the others. */
+export class SkillIndex {
+  /** By absolute path. */
+  readonly #records = new Map<string, SkillRecord>();
+  #catalog: Catalog | undefined;
+  #isComplete = false;
+  #isChanged = true;
+  #concerned: ReadonlySet<string> = new Set();
+
+  /** Undefined until all skills are known: a skill that was not read yet would seem not to exist. */
+  get catalog(): Catalog | undefined {
+    if (!this.#isComplete) {
+      return undefined;
+    }
+    this.#catalog ??= createCatalog(this.#records.values());
+    return this.#catalog;
+  }
+
+  has(file: string): boolean {
+    return this.#records.has(file);
+  }
+
+  /** Takes in what a skill says now; answers whether that is anything new. */
+  set(file: string, record: SkillRecord): boolean {
+    if (JSON.stringify(this.#records.get(file)) === JSON.stringify(record)) {
+      return false;
+    }
+    this.#records.set(file, record);
+    this.#forgetCatalog();
+    return true;
+  }
+
+  /** These are all the skills there are. */
+  complete(files: readonly string[]): void {
+    const kept = new Set(files);
+    for (const file of this.#records.keys()) {
+      if (!kept.has(file)) {
+        this.#records.delete(file);
+        this.#forgetCatalog();
+      }
+    }
+    this.#isComplete = true;
+  }
+
+  /**
+   * The skills that have to be checked again since the last call, because the others changed. Empty when
+   * nothing did, or when not all are known yet.
+   */
+  takeConcerned(): string[] {
+    const { catalog } = this;
+    if (catalog === undefined || !this.#isChanged) {
+      return [];
+    }
+    this.#isChanged = false;
+    const before = this.#concerned;
+    const now = findConcerned(catalog, [...this.#records.values()]);
+    this.#concerned = now;
+    return [...this.#records].flatMap(([file, { path }]) =>
+      now.has(path) || before.has(path) ? [file] : [],
+    );
+  }
+
+  #forgetCatalog(): void {
+    this.#catalog = undefined;
+    this.#isChanged = true;
+  }
+}

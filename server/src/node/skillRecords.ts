@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { SkillPlace } from '../core/catalog/placeOf.ts';
+import { placeOf } from '../core/catalog/placeOf.ts';
+import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
+import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
+import { skillSources } from '../core/catalog/sources.ts';
+import { companionKind, companionRoot } from '../core/companions/companionKind.ts';
+import { findSkillFiles } from './findSkillFiles.ts';
+import { readSkillFile } from './readSkillFile.ts';
+import { statOf } from './statOf.ts';
+
+/** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
+export function findPluginFolders(companions: readonly string[], base: string): string[] {
+  return companions
+    .filter(file => /-(?:plugin|extension)$/.test(companionKind(file) ?? ''))
+    .map(file => pathFrom(base, companionRoot(file)));
+}
+
+/** The place of a skill on disk; `base` is the root of the workspace, `plugins` the plugin folders from there. */
+export function placeOfFile(file: string, base: string, plugins: readonly string[]): SkillPlace {
+  return placeOf(pathFrom(base, file), plugins);
+}
+
+/** The path from a folder to a file in it with `/`; `path.relative` is slow, and most files are below. */
+function pathFrom(base: string, file: string): string {
+  const above = base.endsWith(path.sep) ? base : base + path.sep;
+  const relative = file.startsWith(above) ? file.slice(above.length) : path.relative(base, file);
+  return path.sep === '/' ? relative : relative.replaceAll(path.sep, '/');
+}
+
+/**
+ * The skills that hosts load together with those of `records`, from the folders beside theirs: what a check of
+ * a part of a workspace needs to know of the rest. `known` are absolute paths that are read already.
+ */
+export async function readNeighbours(
+  records: readonly SkillRecord[],
+  base: string,
+  known: ReadonlySet<string>,
+): Promise<SkillRecord[]> {
+  const roots = new Set(records.filter(({ source }) => source.folder !== '').map(({ root }) => root));
+  const found: SkillRecord[] = [];
+  for (const root of roots) {
+    for (const { folder } of skillSources.filter(({ scope }) => scope === 'project')) {
+      const place = path.join(base, root, folder);
+      if (statOf(place)?.isDirectory() !== true) {
+        continue;
+      }
+      const { files } = await findSkillFiles(place, { patterns: [], base: place });
+      for (const file of files.filter(each => !known.has(each))) {
+        found.push(toSkillRecord(readSkillFile(file, file), placeOfFile(file, base, [])));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Catalog } from '../core/catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import type { Surroundings } from '../core/skill/surroundings.ts';
+import { readText } from './readSkillFile.ts';
+import { statOf } from './statOf.ts';
+
+export interface Place {
+  /** The folder of the skill. */
+  readonly folder: string;
+  /** The names in it, where they are known already. */
+  readonly siblings?: readonly string[];
+  readonly workspace: WorkspaceDescription;
+  readonly catalog?: Catalog;
+}
+
+/** Answers what stands around a skill by looking at the disk, when a rule asks. */
+export function surround({ folder, siblings, workspace, catalog }: Place): Surroundings {
+  const names = siblings && new Set(siblings);
+  const isMissing = (relative: string) => {
+    const first = path.posix.normalize(relative).split('/')[0] ?? '';
+    return names !== undefined && first !== '.' && first !== '..' && !names.has(first);
+  };
+  return {
+    exists: relative => !isMissing(relative) && statOf(path.join(folder, relative)) !== undefined,
+    readText: name => {
+      const read = isMissing(name) ? undefined : readText(path.join(folder, name));
+      return read?.facts.unreadable === undefined ? read?.text : undefined;
+    },
+    workspace,
+    ...(catalog && { catalog }),
+  };
+}
