@@ -1,10 +1,10 @@
-import { ProposedFeatures, createConnection } from 'vscode-languageserver/node';
 import { createLspCommand } from './cli/commands/lsp.ts';
 import { ownCommands, processEnvironment, runCli } from './cli/main.ts';
-import { startServer } from './lsp/server.ts';
 
-const lsp = createLspCommand(() => {
-  startServer(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
+// The server is loaded only where it is asked for: every other command starts sooner without it.
+const lsp = createLspCommand(async () => {
+  const { startOverStdio } = await import('./stdio.ts');
+  startOverStdio();
 });
 
 // The code is set rather than the process ended, so that all output is written first.

@@ -65,6 +65,8 @@ export interface CheckRequest {
   readonly writable: readonly string[];
   /** Keeps the edits of fixes, which only some formats show. */
   readonly keepsEdits: boolean;
+  /** The id of the skill, where it is known already. */
+  readonly id?: string | undefined;
 }
 
 /** Checks one skill, and mends what is safe to mend where that was asked for. */
@@ -93,12 +95,12 @@ export function checkFile(request: CheckRequest): CheckedFile {
 function toChecked(
   file: SkillFile,
   targets: readonly Target[],
-  { settings, keepsEdits }: CheckRequest,
+  { settings, keepsEdits, id }: CheckRequest,
 ): CheckedFile {
   const positions = createPositionMap(file.document.text);
   return {
     path: file.path,
-    skill: detach(toSkill(file).id),
+    skill: id ?? detach(toSkill(file).id),
     targets: targets.map(({ profile }) => profile.id),
     diagnostics: checkSkill(file, targets, settings).map(finding =>
       toCheckedDiagnostic(positions, finding, { targetCount: targets.length, keepsEdits }),

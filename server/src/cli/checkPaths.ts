@@ -70,7 +70,7 @@ class SelectionCheck {
   readonly #selection: Selection;
   readonly #writable: readonly string[];
   readonly #base: string;
-  readonly #plugins: readonly string[];
+  readonly #plugins: ReadonlySet<string>;
   readonly #records = new Map<string, SkillRecord>();
 
   constructor(request: PathsRequest, selection: Selection, writable: readonly string[]) {
@@ -93,7 +93,7 @@ class SelectionCheck {
     const records = [...this.#records.values()];
     const { root, base } = this.#selection;
     const isWhole = root === (base ?? root) && this.#selection.siblings.size > 0;
-    const further = isWhole ? [] : await readNeighbours(records, this.#base, new Set(this.#records.keys()));
+    const further = isWhole ? [] : await this.#readNeighbours(records);
     const catalog = createCatalog([...records, ...further]);
     const concerned = findConcerned(catalog, records);
     const again = new Map<string, CheckedFile>();
@@ -103,6 +103,11 @@ class SelectionCheck {
       }
     }
     return again;
+  }
+
+  #readNeighbours(records: readonly SkillRecord[]): Promise<SkillRecord[]> {
+    const toShown = (absolute: string) => shownPath(absolute, this.#request.cwd);
+    return readNeighbours(records, this.#base, new Set(this.#records.keys()), toShown);
   }
 
   #read(absolute: string): SkillFile {
@@ -127,6 +132,16 @@ class SelectionCheck {
     const { description } = this.#selection;
     const settings = { ...description.description.rules, ...choice.rules };
     const targetsOf = (current: SkillFile) => targetsFor(choice, description, absolute, current);
-    return checkFile({ absolute, file, targetsOf, settings, mode, keepsEdits, writable: this.#writable });
+    return checkFile({
+      absolute,
+      file,
+      targetsOf,
+      settings,
+      mode,
+      keepsEdits,
+      writable: this.#writable,
+      // A fix may change the id.
+      id: mode === 'none' ? this.#records.get(absolute)?.id : undefined,
+    });
   }
 }

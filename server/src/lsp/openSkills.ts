@@ -72,10 +72,10 @@ export class OpenSkills {
    */
   forgetPlaces(changed: readonly string[]): boolean {
     const isForgotten = this.#nearby.forget(changed);
-    const folders = [...this.#places.values()].flatMap(({ file }) =>
-      file === undefined ? [] : [path.dirname(file)],
+    const folders = new Set(
+      [...this.#places.values()].flatMap(({ file }) => (file === undefined ? [] : [path.dirname(file)])),
     );
-    const isBeside = changed.some(file => folders.includes(path.dirname(file)));
+    const isBeside = changed.some(file => folders.has(path.dirname(file)));
     this.#places.clear();
     return isForgotten || isBeside;
   }

@@ -36,7 +36,7 @@ export function startServer(connection: Connection): void {
     companions,
     bundle: () => client.messages,
     hostServes: () => client.hostServes,
-    isOpen: uri => documents.get(uri) !== undefined,
+    textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
   });
   const server: Server = {

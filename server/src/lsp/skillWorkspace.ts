@@ -44,7 +44,7 @@ interface Folder {
   /** Undefined until it is asked for, and again once skills came or went. */
   found: FoundFiles | undefined;
   /** From the root with `/`. */
-  plugins: readonly string[];
+  plugins: ReadonlySet<string>;
 }
 
 /** What can be asked about the place of a skill, from the disk or from memory. */
@@ -65,7 +65,7 @@ export class SkillWorkspace {
       .filter(uri => URI.parse(uri).scheme === 'file')
       .map(uri => {
         const root = URI.parse(uri).fsPath;
-        return { uri, root, description: readDescription(root), found: undefined, plugins: [] };
+        return { uri, root, description: readDescription(root), found: undefined, plugins: new Set() };
       });
   }
 
@@ -165,7 +165,7 @@ export class SkillWorkspace {
   toRecord(skill: SkillFile, file: string): SkillRecord {
     const folder = this.#folderOf(file);
     const base = folder?.root ?? path.parse(file).root;
-    const { source, root } = placeOfFile(file, base, folder?.plugins ?? []);
+    const { source, root } = placeOfFile(file, base, folder?.plugins ?? new Set());
     return toSkillRecord(skill, { source, root: path.join(base, root) });
   }
 

@@ -57,7 +57,7 @@ function readBytes(file: string): Buffer | number {
   const descriptor = openSync(file, 'r');
   try {
     let length = 0;
-    for (let read = -1; read !== 0; length += read) {
+    for (let isFull = true; isFull;) {
       if (length === buffer.length) {
         const { size } = fstatSync(descriptor);
         if (size > largestFile) {
@@ -65,7 +65,11 @@ function readBytes(file: string): Buffer | number {
         }
         buffer = Buffer.concat([buffer, Buffer.alloc(Math.max(size + 1 - length, buffer.length))]);
       }
-      read = readSync(descriptor, buffer, length, buffer.length - length, null);
+      const room = buffer.length - length;
+      const read = readSync(descriptor, buffer, length, room, null);
+      length += read;
+      // A file gives less than it is asked for only at its end.
+      isFull = read === room;
     }
     return length > largestFile ? length : buffer.subarray(0, length);
   } finally {

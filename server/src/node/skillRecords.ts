@@ -10,19 +10,21 @@ import { readSkillFile } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
 /** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
-export function findPluginFolders(companions: readonly string[], base: string): string[] {
-  return companions
-    .filter(file => /-(?:plugin|extension)$/.test(companionKind(file) ?? ''))
-    .map(file => pathFrom(base, companionRoot(file)));
+export function findPluginFolders(companions: readonly string[], base: string): Set<string> {
+  const manifests = companions.filter(file => /-(?:plugin|extension)$/.test(companionKind(file) ?? ''));
+  return new Set(manifests.map(file => pathFrom(base, companionRoot(file))));
 }
 
 /** The place of a skill on disk; `base` is the root of the workspace, `plugins` the plugin folders from there. */
-export function placeOfFile(file: string, base: string, plugins: readonly string[]): SkillPlace {
+export function placeOfFile(file: string, base: string, plugins: ReadonlySet<string>): SkillPlace {
   return placeOf(pathFrom(base, file), plugins);
 }
 
 /** The path from a folder to a file in it with `/`; `path.relative` is slow, and most files are below. */
 function pathFrom(base: string, file: string): string {
+  if (file === base) {
+    return '';
+  }
   const above = base.endsWith(path.sep) ? base : base + path.sep;
   const relative = file.startsWith(above) ? file.slice(above.length) : path.relative(base, file);
   return path.sep === '/' ? relative : relative.replaceAll(path.sep, '/');
@@ -30,12 +32,14 @@ function pathFrom(base: string, file: string): string {
 
 /**
  * The skills that hosts load together with those of `records`, from the folders beside theirs: what a check of
- * a part of a workspace needs to know of the rest. `known` are absolute paths that are read already.
+ * a part of a workspace needs to know of the rest. `known` are absolute paths that are read already, and
+ * `shownPath` is what people are told of an absolute path.
  */
 export async function readNeighbours(
   records: readonly SkillRecord[],
   base: string,
   known: ReadonlySet<string>,
+  shownPath: (absolute: string) => string,
 ): Promise<SkillRecord[]> {
   const roots = new Set(records.filter(({ source }) => source.folder !== '').map(({ root }) => root));
   const found: SkillRecord[] = [];
@@ -47,7 +51,7 @@ export async function readNeighbours(
       }
       const { files } = await findSkillFiles(place, { patterns: [], base: place });
       for (const file of files.filter(each => !known.has(each))) {
-        found.push(toSkillRecord(readSkillFile(file, file), placeOfFile(file, base, [])));
+        found.push(toSkillRecord(readSkillFile(file, shownPath(file)), placeOfFile(file, base, new Set())));
       }
     }
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { parseFrontmatterFully } from '../../../server/src/core/document/frontmatter.ts';
 import { readSimpleYaml } from '../../../server/src/core/document/simpleYaml.ts';
 
@@ -87,43 +87,39 @@ describe('the reader of simple YAML', () => {
 
   it('never answers otherwise than the full reader', () => {
     const word = fc.constantFrom(
-      ...[
-        'a',
-        'b c',
-        '1',
-        '1.0',
-        '-2',
-        'true',
-        'null',
-        '~',
-        'x: y',
-        'x #y',
-        '#z',
-        'a:',
-        "'q'",
-        '"d"',
-        '"e\\n"',
-      ],
-      ...[
-        '[a, b]',
-        '[]',
-        '[a,]',
-        '[a b, "c"]',
-        '{}',
-        '|',
-        '>',
-        '>-',
-        '|+',
-        '*x',
-        '&y z',
-        '- l',
-        '-',
-        '',
-        '@',
-        'é',
-        '😀',
-        "it's",
-      ],
+      'a',
+      'b c',
+      '1',
+      '1.0',
+      '-2',
+      'true',
+      'null',
+      '~',
+      'x: y',
+      'x #y',
+      '#z',
+      'a:',
+      "'q'",
+      '"d"',
+      '"e\\n"',
+      '[a, b]',
+      '[]',
+      '[a,]',
+      '[a b, "c"]',
+      '{}',
+      '|',
+      '>',
+      '>-',
+      '|+',
+      '*x',
+      '&y z',
+      '- l',
+      '-',
+      '',
+      '@',
+      'é',
+      '😀',
+      "it's",
     );
     const lead = fc.constantFrom('', '', '', '  ', '  ', '    ', ' ', '- ', '  - ', '# ');
     const key = fc.constantFrom('', 'name: ', 'k: ', 'k:', 'key-two: ', 'deep.key: ', 'true: ', 'x : ');

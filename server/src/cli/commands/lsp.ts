@@ -5,7 +5,7 @@ import type { ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
 
 /** The command that serves editors; what it starts is handed in, since the adapters do not know each other. */
-export function createLspCommand(startOverStdio: () => void): Command {
+export function createLspCommand(startOverStdio: () => Promise<void>): Command {
   return {
     name: 'lsp',
     usage: '--stdio',
@@ -18,12 +18,12 @@ export function createLspCommand(startOverStdio: () => void): Command {
   };
 }
 
-async function run(args: readonly string[], startOverStdio: () => void): Promise<ExitCode> {
+async function run(args: readonly string[], startOverStdio: () => Promise<void>): Promise<ExitCode> {
   const { values } = parseOptions(args, { stdio: { type: 'boolean' }, clientProcessId: { type: 'string' } });
   if (values.stdio !== true) {
     throw new UsageError('skillwright lsp speaks over --stdio only.');
   }
-  startOverStdio();
+  await startOverStdio();
   await once(process.stdin, 'close');
   return 0;
 }

@@ -1,7 +1,8 @@
 import type { Span } from '../span.ts';
 import type { CodeFence, Heading, HtmlComment, Link, Placeholder } from './bodyParts.ts';
-import { findCodeSpans, findLinks, findPlaceholders, findSpanAt, lineMark, lineMarks } from './bodyLine.ts';
+import { findCodeSpans, findLinks, findPlaceholders, findSpanAt } from './bodyLine.ts';
 import type { Line } from './lines.ts';
+import { lineAt, lineStartBefore, linesIn } from './lines.ts';
 
 /** The Markdown below the frontmatter, with what hosts and rules look at located in it. */
 export interface Body {
@@ -19,17 +20,29 @@ const headingPattern = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
 /** A list, a quotation, a table or indented code, which no underline makes a heading of. */
 const otherBlock = /^(?: {0,3}(?:[-*+>|]|\d+[.)])| {4}|\t)/;
 
+const replaceable = String.raw`\{\{|\{baseDir\}|\$[\w{]|!\x60|#(?:file|tool):`;
+/** Where the next line is that a part may stand in; the others, which are most, are never looked at one by one. */
+const nextInText = new RegExp(
+  String.raw`\x60|\]\(|\]:|<!--|${replaceable}|\n {0,3}(?:#|~~~|(?:=+|-+)[ \t]*(?![^\n]))`,
+  'g',
+);
+const nextInFence = new RegExp(String.raw`\n {0,3}(?:\x60{3}|~~~)|${replaceable}`, 'g');
+const hasReplaceable = new RegExp(replaceable);
+
 /**
- * Locates the parts of a body in one pass over its characters, in linear time. It is no Markdown parser:
- * it knows the block structure only as far as the parts need it.
+ * Locates the parts of a body in linear time. It is no Markdown parser: it knows the block structure only as
+ * far as the parts need it.
  */
 export function scanBody(text: string, start: number): Body {
-  const scanner = new BodyScanner(text);
-  const span = { start, end: text.length };
-  for (let at = start; at < text.length;) {
-    at = scanner.scanLine(at);
+  const scanner = new BodyScanner(text, start);
+  if (text.includes('\r')) {
+    for (const line of linesIn(text, { start, end: text.length })) {
+      scanner.scan(line);
+    }
+  } else {
+    scanner.scanHits();
   }
-  return { span, ...scanner.finish(text.length) };
+  return { span: { start, end: text.length }, ...scanner.finish(text.length) };
 }
 
 interface OpenFence {
@@ -39,11 +52,9 @@ interface OpenFence {
   readonly contentStart: number;
 }
 
-const carriageReturn = 13;
-const lineFeed = 10;
-
 class BodyScanner {
   readonly #text: string;
+  readonly #start: number;
   readonly #headings: Heading[] = [];
   readonly #links: Link[] = [];
   readonly #placeholders: Placeholder[] = [];
@@ -51,52 +62,64 @@ class BodyScanner {
   readonly #comments: HtmlComment[] = [];
   #fence: OpenFence | undefined;
   #commentStart: number | undefined;
-  /** The line above, where it may turn out to be the text of a heading. */
-  #above: Line | undefined;
+  /** Behind the last line that cannot be the text of a heading. */
+  #blockEnd: number;
 
-  constructor(text: string) {
+  constructor(text: string, start: number) {
     this.#text = text;
+    this.#start = start;
+    this.#blockEnd = start;
   }
 
-  /** Reads the line that begins at `start`, and answers where the next one does. */
-  scanLine(start: number): number {
-    const text = this.#text;
-    let marks = 0;
-    let end = start;
-    let code = 0;
-    for (; end < text.length; end++) {
-      code = text.charCodeAt(end);
-      if (code === lineFeed || code === carriageReturn) {
-        break;
-      }
-      marks |= code < 128 ? (lineMarks[code] ?? 0) : 0;
+  /** Reads the lines of a text without carriage returns that parts may stand in. */
+  scanHits(): void {
+    for (let line = this.#lineAround(this.#start); line !== undefined; line = this.#nextHit(line.end)) {
+      this.scan(line);
     }
-    const isPair = code === carriageReturn && text.charCodeAt(end + 1) === lineFeed;
-    const next = end === text.length ? end : end + (isPair ? 2 : 1);
-    const hasParts = marks !== 0 || this.#commentStart !== undefined;
-    if (hasParts) {
-      this.#scan({ start, end, next }, marks);
-    } else if (this.#fence === undefined) {
-      this.#above = { start, end, next };
-    }
-    return next;
   }
 
-  #scan(line: Line, marks: number): void {
+  #nextHit(from: number): Line | undefined {
+    if (this.#commentStart !== undefined && this.#fence === undefined) {
+      const close = this.#text.indexOf('-->', from);
+      return close < 0 ? undefined : this.#lineAround(close);
+    }
+    const pattern = this.#fence === undefined ? nextInText : nextInFence;
+    pattern.lastIndex = from;
+    const hit = pattern.exec(this.#text);
+    // A match of the line end stands for the line behind it.
+    return hit === null ? undefined : this.#lineAround(hit[0].startsWith('\n') ? hit.index + 1 : hit.index);
+  }
+
+  #lineAround(at: number): Line | undefined {
+    if (at >= this.#text.length) {
+      return undefined;
+    }
+    const start = at === this.#start ? at : Math.max(this.#start, this.#text.lastIndexOf('\n', at - 1) + 1);
+    const feed = this.#text.indexOf('\n', at);
+    return feed < 0
+      ? { start, end: this.#text.length, next: this.#text.length }
+      : { start, end: feed, next: feed + 1 };
+  }
+
+  /** Reads one line; lines come in order. */
+  scan(line: Line): void {
     const content = this.#text.slice(line.start, line.end);
     if (this.#fence !== undefined) {
-      this.#scanInFence(line, content, this.#fence, marks);
+      this.#scanInFence(line, content, this.#fence);
       return;
     }
-    const mayHide = this.#commentStart !== undefined || (marks & lineMark.angle) !== 0;
+    const mayHide = this.#commentStart !== undefined || content.includes('<!--');
     const visible = mayHide ? this.#hideComments(line, content) : content;
-    const fence = (marks & lineMark.fence) === 0 ? null : fencePattern.exec(visible);
+    if (mayHide && visible.trim() === '') {
+      this.#blockEnd = line.next;
+    }
+    const fence = fencePattern.exec(visible);
     if (fence !== null) {
       this.#openFence(line, fence[1] ?? '', fence[2] ?? '');
       return;
     }
-    this.#scanHeading(line, visible, marks);
-    this.#scanInline(line, visible, false, marks);
+    this.#scanHeading(line, visible);
+    this.#scanInline(line, visible, false);
   }
 
   finish(end: number) {
@@ -115,21 +138,22 @@ class BodyScanner {
     };
   }
 
-  #scanInFence(line: Line, content: string, fence: OpenFence, marks: number): void {
-    const marker = (marks & lineMark.fence) === 0 ? null : fencePattern.exec(content);
+  #scanInFence(line: Line, content: string, fence: OpenFence): void {
+    const marker = fencePattern.exec(content);
     const isClosing =
       marker?.[1] !== undefined && marker[1].startsWith(fence.marker) && content.trim() === marker[1];
     if (isClosing) {
       this.#closeFence(line, true);
+      this.#blockEnd = line.next;
       return;
     }
-    this.#scanInline(line, content, true, marks);
+    this.#scanInline(line, content, true);
   }
 
   #openFence(line: Line, marker: string, language: string): void {
     const span = { start: line.start, end: line.end };
     this.#fence = { marker, language, span, contentStart: line.next };
-    this.#above = undefined;
+    this.#blockEnd = line.next;
   }
 
   #closeFence(closing: Span, closed: boolean): void {
@@ -191,29 +215,32 @@ class BodyScanner {
     this.#comments.push({ text: inner.trim(), span });
   }
 
-  #scanHeading(line: Line, content: string, marks: number): void {
-    const hashes = (marks & lineMark.hash) === 0 ? null : headingPattern.exec(content);
+  #scanHeading(line: Line, content: string): void {
+    const hashes = headingPattern.exec(content);
     if (hashes !== null) {
       this.#addHeading(line, content, hashes[0].length, hashes[1]?.length ?? 1);
-      this.#above = undefined;
+      this.#blockEnd = line.next;
       return;
     }
-    const underline = (marks & lineMark.underline) === 0 ? null : /^ {0,3}(?:(=+)|-+)[ \t]*$/.exec(content);
-    const title = underline === null ? undefined : this.#titleAbove();
-    if (underline !== null && this.#above !== undefined && title !== undefined) {
+    const underline = /^ {0,3}(?:(=+)|-+)[ \t]*$/.exec(content);
+    const above = underline === null ? undefined : this.#paragraphAbove(line.start);
+    if (underline !== null && above !== undefined) {
+      const title = this.#text.slice(above.start, above.end);
       const lead = title.length - title.trimStart().length;
-      this.#addHeading(this.#above, title, lead, underline[1] === undefined ? 2 : 1);
-      this.#above = undefined;
-      return;
+      this.#addHeading(above, title, lead, underline[1] === undefined ? 2 : 1);
+      this.#blockEnd = line.next;
     }
-    this.#above = content === '' || content.trim() === '' ? undefined : line;
   }
 
   /** The line above when it is a paragraph, which an underline makes a heading of. */
-  #titleAbove(): string | undefined {
-    const { start, end } = this.#above ?? { start: 0, end: 0 };
-    const title = this.#text.slice(start, end);
-    return title.trim() === '' || otherBlock.test(title) ? undefined : title;
+  #paragraphAbove(start: number): Line | undefined {
+    if (start <= this.#blockEnd) {
+      return undefined;
+    }
+    const line = lineAt(this.#text, lineStartBefore(this.#text, lastOf(this.#text, start)));
+    const title = this.#text.slice(line.start, line.end);
+    const isParagraph = line.start >= this.#blockEnd && title.trim() !== '' && !otherBlock.test(title);
+    return isParagraph ? line : undefined;
   }
 
   #addHeading(line: Line, content: string, lead: number, level: number): void {
@@ -227,15 +254,20 @@ class BodyScanner {
     });
   }
 
-  #scanInline(line: Line, content: string, inFence: boolean, marks: number): void {
-    const codeSpans = inFence || (marks & lineMark.backtick) === 0 ? [] : findCodeSpans(content);
-    if (!inFence && (marks & lineMark.bracket) !== 0) {
+  #scanInline(line: Line, content: string, inFence: boolean): void {
+    const codeSpans = inFence || !content.includes('`') ? [] : findCodeSpans(content);
+    if (!inFence && content.includes(']')) {
       addAll(this.#links, findLinks(content, line.start, codeSpans));
     }
-    if ((marks & lineMark.placeholder) !== 0) {
+    if (hasReplaceable.test(content)) {
       addAll(this.#placeholders, findPlaceholders(content, line.start, codeSpans, inFence));
     }
   }
+}
+
+/** Where the line end before an offset starts. */
+function lastOf(text: string, start: number): number {
+  return text[start - 1] === '\n' && text[start - 2] === '\r' ? start - 2 : start - 1;
 }
 
 /** One line can have more parts than a call takes arguments. */

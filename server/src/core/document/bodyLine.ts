@@ -6,37 +6,6 @@ import type { Link, Placeholder, PlaceholderKind } from './bodyParts.ts';
 const longestLabel = 1_000;
 const longestTarget = 2_000;
 
-/** What a line may hold, told from its characters alone, so that most lines are never looked at twice. */
-export const lineMark = {
-  backtick: 1,
-  fence: 2,
-  bracket: 4,
-  placeholder: 8,
-  hash: 16,
-  angle: 32,
-  underline: 64,
-} as const;
-
-/** The marks of each ASCII character. */
-export const lineMarks: Uint8Array = createLineMarks();
-
-function createLineMarks(): Uint8Array {
-  const marks = new Uint8Array(128);
-  const set = (characters: string, mark: number) => {
-    for (const character of characters) {
-      marks[character.charCodeAt(0)] = (marks[character.charCodeAt(0)] ?? 0) | mark;
-    }
-  };
-  set('`', lineMark.backtick);
-  set('`~', lineMark.fence);
-  set(']', lineMark.bracket);
-  set('{$!#', lineMark.placeholder);
-  set('#', lineMark.hash);
-  set('<', lineMark.angle);
-  set('=-', lineMark.underline);
-  return marks;
-}
-
 /** Runs of back-ticks up to which each is compared with those behind it. */
 const fewRuns = 16;
 

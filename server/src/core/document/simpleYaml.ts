@@ -20,6 +20,9 @@ export function readSimpleYaml(text: string, yaml: Span): YamlMapping | undefine
 // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
 const unusual = /[\u0000-\u0009\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFEFF]|\r(?!\n)/;
 
+/** Levels of mappings; deeper ones are left to the full reader, which has a limit of its own. */
+const deepest = 16;
+
 const keyPattern = /^([A-Za-z_][\w.-]*):(?= |$)/;
 const constantKey = /^(?:null|true|false)$/i;
 
@@ -40,6 +43,7 @@ class SimpleReader {
   /** Where the last line of content that was read ends; collections end there. */
   #contentEnd = 0;
   #failed = false;
+  #depth = 0;
 
   constructor(source: string, offset: number) {
     this.#source = source;
@@ -68,6 +72,9 @@ class SimpleReader {
   }
 
   #readMapping(indent: number): YamlMapping | undefined {
+    if (++this.#depth > deepest) {
+      return this.#fail();
+    }
     const entries: YamlEntry[] = [];
     const keys = new Set<string>();
     for (let line = this.#peek(); line !== undefined && line.indent >= indent; line = this.#peek()) {
@@ -78,6 +85,7 @@ class SimpleReader {
       keys.add(entry.key);
       entries.push(entry);
     }
+    this.#depth--;
     const start = entries[0]?.keySpan.start ?? 0;
     return { kind: 'mapping', flow: false, entries, span: { start, end: this.#contentEnd + this.#offset } };
   }

@@ -1,14 +1,11 @@
-import type { YamlEntry, YamlNode } from '../document/yamlNode.ts';
+import type { YamlEntry } from '../document/yamlNode.ts';
 import { lineAt, lineStartBefore } from '../document/lines.ts';
 import { findEntryAt } from '../document/yamlPath.ts';
-import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
+import { alwaysActiveKeys, asksToBeAlwaysActive, isNeverActive, isTrue } from './alwaysActiveKeys.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { minaraSkills, openclawSkills, zeroclawSkills } from './sources.ts';
-import type { TargetView } from './targetView.ts';
 import { topEntry } from './targetView.ts';
-
-const keys = ['always', 'always_active', 'alwaysActive', 'always-active'];
 
 export const alwaysActive: TargetRule = {
   code: 'always-active',
@@ -37,35 +34,24 @@ ZeroClaw and OpenClaw do have such a key, so nothing is said for them. For other
     foreign: "'{key}' keeps the skill active in OpenClaw, but no skill is always active in Minara.",
     fix: "Remove '{key}'",
   },
-  *check(file, view) {
-    const entries = keys.flatMap(key => topEntry(file, key) ?? []).filter(({ value }) => isTrue(value));
-    if (view.target.profile.id === 'minara') {
+  *check(file, { target }) {
+    const entries = alwaysActiveKeys
+      .flatMap(key => topEntry(file, key) ?? [])
+      .filter(({ key, value }) => asksToBeAlwaysActive(key, value));
+    if (target.profile.id === 'minara') {
       yield* entries.map(entry => toReport(file, entry, 'minara'));
       const foreign = findEntryAt(file.document.frontmatter?.root, 'metadata', 'openclaw', 'always');
       if (foreign !== undefined && isTrue(foreign.value)) {
         const args = { key: 'metadata.openclaw.always' };
         yield { message: 'foreign', args, span: foreign.keySpan, severity: 'hint' };
       }
-    } else if (hasNoSuchKey(view)) {
+    } else if (isNeverActive(target)) {
       for (const entry of entries) {
         yield { ...toReport(file, entry, 'other'), severity: 'hint' };
       }
     }
   },
 };
-
-/** Where the host refuses unknown keys the key is an error anyway, and where nothing is known of them no one can say. */
-function hasNoSuchKey({ target: { profile, strict } }: TargetView): boolean {
-  const { unknownKeys } = profile;
-  const isSaidAnyway = unknownKeys === 'refused' && strict;
-  return (
-    unknownKeys !== 'unverified' && !isSaidAnyway && keys.every(key => findField(profile, key) === undefined)
-  );
-}
-
-function isTrue(node: YamlNode): boolean {
-  return node.kind === 'scalar' && /^(?:true|yes|on)$/i.test(String(node.value));
-}
 
 function toReport(file: SkillFile, { key, keySpan, span }: YamlEntry, message: string): Report {
   const { text } = file.document;

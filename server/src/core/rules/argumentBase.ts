@@ -12,6 +12,7 @@ export const argumentBase: TargetRule = {
   severity: 'hint',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'placeholders',
   summary: 'A positional argument means another one in this host, or in two hosts that are targets together.',
   documentation: `Claude Code and Kimi count the arguments of a skill from 0, so \`$1\` is the second one there; OpenCode and Mux count from 1.
 Where targets of both kinds are named, every number is wrong for one of them: a warning. Where all of them count from 0, \`$1\`

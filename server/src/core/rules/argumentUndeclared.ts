@@ -11,6 +11,8 @@ export const argumentUndeclared: TargetRule = {
   severity: 'hint',
   consequence: 'hidden',
   profiles: 'all',
+  speaksFor: hasNamedArguments,
+  about: 'placeholders',
   summary: 'The body uses a named argument that the frontmatter does not declare.',
   documentation: `The key \`arguments\` gives names to the arguments of a skill, and \`$name\` in the body is replaced by the value. A name that
 is not declared stays as it is written.

@@ -11,6 +11,7 @@ export const argumentUnused: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: hasNamedArguments,
   summary: 'The frontmatter declares an argument that the body does not use.',
   documentation: `The key \`arguments\` gives names to the arguments of a skill. One that the body mentions neither by its name nor by its
 number reaches the model only where the body uses \`$ARGUMENTS\` or no argument at all.`,

@@ -10,6 +10,7 @@ export const bodyLength: TargetRule = {
   severity: 'info',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ body }) => body?.lines !== undefined,
   summary: 'The body has more lines than a host advises.',
   documentation: `The body is read whole each time the skill is used, so every line of it takes room from the task. The specification
 and several hosts advise at most 500 lines.

@@ -16,6 +16,7 @@ export const booleanText: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'schema-problems',
   summary: 'A boolean is written as a text or a number.',
   documentation: `YAML reads \`true\` and \`false\` as booleans, and \`"true"\`, \`yes\`, \`on\` or \`1\` as something else. Claude Code takes all of
 these spellings; VS Code marks them as errors, and most hosts drop the value, so that the standard value counts.

@@ -1,4 +1,4 @@
-import type { Target } from '../profiles/profile.ts';
+import type { Profile, Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
@@ -23,12 +23,10 @@ export function checkSkill(
   const isSound = hasSoundYaml(file);
   for (const rule of rules) {
     const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
-    const mustWait = rule.needsCatalog === true && file.around?.catalog === undefined;
     if (
-      rule.scope === 'workspace' ||
       settings[rule.code] === 'off' ||
-      mustWait ||
-      (!canRead && !isAboutReading)
+      (!canRead && !isAboutReading) ||
+      hasNothingToSay(rule, file, isSound)
     ) {
       continue;
     }
@@ -36,19 +34,55 @@ export function checkSkill(
       collector.add(rule, rule.check(file), undefined);
       continue;
     }
-    const isAbsent = file.document.frontmatter === undefined && rule.speaksWithoutFrontmatter !== true;
-    if (isAbsent || (rule.needsSoundYaml && !isSound)) {
+    if (rule.scope === 'workspace') {
       continue;
     }
     for (const view of views) {
-      const { id } = view.target.profile;
-      if (rule.profiles === 'all' || rule.profiles.includes(id)) {
-        collector.add(rule, rule.check(file, view), id);
+      const { profile } = view.target;
+      const isAsked = rule.about !== 'schema-problems' || view.schemaProblems.length > 0;
+      if (isAsked && rulesOf(profile).has(rule)) {
+        collector.add(rule, rule.check(file, view), profile.id);
       }
     }
   }
   const findings = applySuppressions(file.document, collector.findings()).map(withSettings(settings));
   return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
+}
+
+const rulesByProfile = new WeakMap<Profile, ReadonlySet<Rule>>();
+
+/** The rules that can speak for a profile. */
+function rulesOf(profile: Profile): ReadonlySet<Rule> {
+  const known = rulesByProfile.get(profile) ?? new Set(rules.filter(rule => canSpeak(rule, profile)));
+  rulesByProfile.set(profile, known);
+  return known;
+}
+
+function canSpeak(rule: Rule, profile: Profile): boolean {
+  const isNamed = rule.profiles === 'all' || rule.profiles.includes(profile.id);
+  return rule.scope === 'target' && isNamed && rule.speaksFor?.(profile) !== false;
+}
+
+/** What a rule does not have to be asked for, since its own contract says so. */
+function hasNothingToSay(rule: Rule, { document, around }: SkillFile, isSound: boolean): boolean {
+  const { frontmatter, fenceProblems, body } = document;
+  const isAbout = (what: Rule['about'], parts: readonly unknown[] = []) =>
+    rule.about === what && parts.length === 0;
+  if (
+    isAbout('yaml-problems', frontmatter?.problems) ||
+    isAbout('fence-problems', fenceProblems) ||
+    isAbout('placeholders', body.placeholders)
+  ) {
+    return true;
+  }
+  if (rule.needsCatalog === true && around?.catalog === undefined) {
+    return true;
+  }
+  return (
+    rule.scope === 'target' &&
+    ((frontmatter === undefined && rule.speaksWithoutFrontmatter !== true) ||
+      (rule.needsSoundYaml && !isSound))
+  );
 }
 
 /** A rule that did not speak at all cannot be told from one that had nothing to say, so its comment is not called unused. */

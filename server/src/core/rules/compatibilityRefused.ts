@@ -10,6 +10,7 @@ export const compatibilityRefused: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ fields }) => fields.some(({ refusedBy }) => refusedBy !== undefined),
   summary: 'A key of the specification is refused by the validator that a host brings along.',
   documentation: `\`compatibility\` is a key of the specification, and Codex loads skills that have it. The validator in its own skill-creator
 does not know the key and refuses the skill, so that it cannot be checked or packaged there. Say what the skill needs in

@@ -1,6 +1,7 @@
 import { reportMissing } from './missingKey.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
+import { findUnmetNeeds } from './unmetNeeds.ts';
 
 export const descriptionMissing: TargetRule = {
   code: 'description-missing',
@@ -29,5 +30,11 @@ Say what the skill does, and when to use it.`,
     advised: 'The skill should have a description, by which the model chooses it.',
     advisedEmpty: 'The description is empty, and the model chooses by it.',
   },
-  check: (file, view) => reportMissing(file, view, 'description'),
+  *check(file, view) {
+    const needs = [...findUnmetNeeds(file, view.target.profile)];
+    // A flag that asks for the description says more, and has a rule of its own.
+    if (!needs.some(({ needs: { key } }) => key === 'description')) {
+      yield* reportMissing(file, view, 'description');
+    }
+  },
 };

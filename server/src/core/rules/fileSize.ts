@@ -13,6 +13,7 @@ export const fileSize: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  speaksFor: ({ body }) => body?.bytes !== undefined,
   summary: 'The file has more bytes than a host loads.',
   documentation: `Some hosts leave a SKILL.md out when it is too large: Zed above 100 KB, OpenClaw above 256,000 bytes. Letters outside of
 ASCII take two to four bytes each.

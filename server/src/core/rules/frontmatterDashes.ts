@@ -15,6 +15,7 @@ export const frontmatterDashes: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: ['agentskills'],
+  speaksFor: ({ closesAtDashes }) => closesAtDashes !== undefined,
   summary: 'Three dashes inside of the frontmatter end it for the reference library.',
   documentation: `The reference library of the specification takes the text up to the next \`---\` for the frontmatter, even where the
 dashes stand in a value, in a comment or in a longer line of dashes. The rest counts as body.

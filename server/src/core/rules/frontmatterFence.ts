@@ -12,6 +12,7 @@ export const frontmatterFence: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'fence-problems',
   summary: 'A fence of the frontmatter is missing, indented, of the wrong length, or has text glued to it.',
   documentation: `The frontmatter stands between two lines that hold three dashes and nothing else. With anything glued to a fence, or
 without the closing one, a reader takes the body for YAML or sees no frontmatter at all.
@@ -41,12 +42,12 @@ The reference library alone looks for the next three dashes wherever they stand,
 };
 
 /** A reader that ends the frontmatter at any three dashes ends it at a fence with something around them too. */
-function isAccepted(
-  { text }: SkillDocument,
-  { kind, span }: FenceProblem,
-  { profile, strict }: Target,
-): boolean {
-  const isClosing = kind === 'closing-with-text' || kind === 'closing-indented' || kind === 'wrong-fence';
+function isAccepted({ text }: SkillDocument, problem: FenceProblem, { profile, strict }: Target): boolean {
+  const { kind, span } = problem;
+  const isClosing =
+    kind === 'closing-with-text' ||
+    kind === 'closing-indented' ||
+    (kind === 'wrong-fence' && problem.where === 'closing');
   const hasDashes = text.slice(span.start, span.end).includes('---');
   return strict && profile.closesAtDashes === 'anywhere' && isClosing && hasDashes && text.startsWith('---');
 }

@@ -11,6 +11,7 @@ export const frontmatterMissing: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'fence-problems',
   summary: 'The file does not start with a frontmatter between two lines of `---`.',
   documentation: `Name and description stand in the frontmatter, and a host knows a skill by nothing else. Without one the file is
 ordinary Markdown that no host loads as a skill. Only the dialect \`knowledge\` takes plain Markdown, with its first heading as

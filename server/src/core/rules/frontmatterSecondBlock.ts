@@ -7,6 +7,7 @@ export const frontmatterSecondBlock: FileRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'fence-problems',
   summary: 'The body starts with a second frontmatter.',
   documentation: `Converters sometimes put a new frontmatter above the one that was there. Only the first one counts: the keys of the
 second are read by no host, and its text becomes part of the instructions. Merge the two.`,

@@ -12,6 +12,7 @@ export const invocationDefault: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: profile => findField(profile, 'user-invocable')?.default === 'false',
   summary: 'A host does not offer the skill to its user unless the skill says so.',
   documentation: `Claude Code, VS Code and most other hosts offer every skill as a command unless \`user-invocable: false\` is there. Crush is
 the other way round: without the key, only the model can start the skill. Written out, the key means the same everywhere.`,

@@ -13,6 +13,7 @@ export const keyDeprecated: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ fields }) => fields.some(hasDeprecated),
   summary: 'A key still works and has been replaced by another one.',
   documentation: `Hosts read old keys for a while. The new one is the one that is documented, and the one that other tools look for.`,
   bad: {
@@ -57,4 +58,9 @@ function canStay(
   // What was switched on by one word may be switched off by the other.
   const isSwitch = types.includes('boolean');
   return isSameType && !isSwitch && mapping.entries.every(({ key }) => key !== deprecated);
+}
+
+function hasDeprecated({ deprecated, properties, items, additional }: Field): boolean {
+  const below = [...(properties ?? []), ...(items ? [items] : []), ...(additional ? [additional] : [])];
+  return deprecated !== undefined || below.some(hasDeprecated);
 }

@@ -9,6 +9,7 @@ export const keyNotPortable: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'schema-problems',
   summary: 'A key belongs to some hosts, and another target refuses every skill that has it.',
   documentation: `Only \`name\`, \`description\`, \`license\`, \`compatibility\`, \`metadata\` and \`allowed-tools\` are taken everywhere. The
 Agent Skills library, uploads to claude.ai and the Skills API refuse a skill with any other key, however useful it is to

@@ -9,6 +9,7 @@ export const keyOtherHost: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
+  about: 'schema-problems',
   summary: 'A key belongs to another host and has no effect here.',
   documentation: `Hosts take over few keys of each other, and pass over the rest without a word. Such a key does no harm; it only
 does nothing. Name its host among the targets if the skill is meant for it too.`,

@@ -16,6 +16,7 @@ export const keyRequires: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ fields }) => fields.some(({ requires }) => requires !== undefined),
   summary: 'A key has no effect without another one.',
   documentation: `In Claude Code \`agent\` and \`background\` say how a forked skill runs, and a skill is only forked with \`context: fork\`. In
 OpenClaw \`command-tool\` names the tool that \`command-dispatch: tool\` calls. Alone, such a key is passed over without a

@@ -16,6 +16,7 @@ export const keyUnknown: TargetRule = {
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
+  about: 'schema-problems',
   summary: 'A key of the frontmatter is unknown or misspelt.',
   documentation: `Most hosts ignore a key they do not know, so a misspelt one costs its feature without a word: \`when-to-use\` and
 \`user_invocable\` do nothing in Claude Code. The Agent Skills library refuses the whole skill instead.

@@ -11,6 +11,7 @@ export const placeholderForeign: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'placeholders',
   summary: 'The body uses a variable that only another host replaces.',
   documentation: `\`\${CLAUDE_SKILL_DIR}\`, \`{baseDir}\` and \`\${KIMI_SKILL_DIR}\` all mean the folder of the skill, each in one host. Every other host hands
 the name itself to the model, and commands with it fail.

@@ -14,6 +14,7 @@ export const publishProvenance: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  speaksFor: ({ fields }) => fields.some(({ forbiddenKeys }) => forbiddenKeys !== undefined),
   summary: 'The skill has keys that an installer wrote, and that must not be published.',
   documentation: `\`gh skill install\` notes below \`metadata\` where a skill came from. In a repository that publishes the skill those notes are
 wrong for everyone who installs it, so \`gh skill publish\` refuses it until they are gone.`,

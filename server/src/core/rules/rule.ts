@@ -1,3 +1,4 @@
+import type { Profile } from '../profiles/profile.ts';
 import type { FileFacts, SkillFile } from '../skill/skillFile.ts';
 import type { Span, TextEdit } from '../span.ts';
 import type { RuleCode } from './ruleCodes.ts';
@@ -66,6 +67,8 @@ interface RuleBase {
   readonly profiles: 'all' | readonly string[];
   /** It compares the skill with all others, so it waits until those are known. */
   readonly needsCatalog?: boolean;
+  /** What it speaks of and nothing else, so that it need not be asked about a skill without that. */
+  readonly about?: 'yaml-problems' | 'fence-problems' | 'schema-problems' | 'placeholders';
   /** One sentence; it heads the rule's page. */
   readonly summary: string;
   /** Paragraphs of Markdown: why it matters, and what to do. */
@@ -88,6 +91,8 @@ export interface TargetRule extends RuleBase {
   readonly scope: 'target';
   /** Says nothing while the YAML is broken, since what it looks for may be what is broken. */
   readonly needsSoundYaml: boolean;
+  /** Whether a profile has what the rule goes by; asked once for each profile. */
+  readonly speaksFor?: (profile: Profile) => boolean;
   /** Speaks of files without a frontmatter too. */
   readonly speaksWithoutFrontmatter?: boolean;
   readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;

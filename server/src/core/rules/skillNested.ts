@@ -11,6 +11,7 @@ export const skillNested: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  speaksFor: ({ nesting }) => nesting === 'direct' || typeof nesting === 'number',
   summary: 'The skill lies deeper below the skills folder than a host looks.',
   documentation: `Most hosts look at the direct children of their skills folder only: \`.claude/skills/form-filler/SKILL.md\` is found,
 \`.claude/skills/office/form-filler/SKILL.md\` is not.

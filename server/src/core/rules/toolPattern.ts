@@ -13,6 +13,7 @@ export const toolPattern: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ tools }) => tools !== undefined && Object.keys(tools.patterns).length > 0,
   summary: 'A pattern behind a tool is never applied.',
   documentation: `A pattern in parentheses narrows a tool down: \`Bash(git add *)\`, \`Read(docs/**)\`. Claude Code consults paths only for
 \`Read\` and \`Edit\`: an \`Edit\` rule covers every tool that changes files, and a path behind \`Write\`, \`NotebookEdit\`, \`Glob\` or

@@ -14,6 +14,7 @@ export const toolUnknown: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  speaksFor: ({ tools }) => tools !== undefined && tools.names.length > 0,
   summary: 'A tool is misspelt.',
   documentation: `A host looks for the exact name of a tool, capitals included, and passes over what it does not know. Only names that are
 close to one of the host's own tools are reported: tools of MCP servers and of other hosts are none of its business.`,

@@ -14,7 +14,7 @@ export interface ToolEntry {
 const spellings: ReadonlySet<string> = new Set(['allowedtools', 'disallowedtools']);
 
 /** Whether the value of a key lists tools; hosts spell such keys differently. */
-export function isToolKey(key: string): boolean {
+function isToolKey(key: string): boolean {
   return spellings.has(toPlainSpelling(key));
 }
 

@@ -6,6 +6,7 @@ import { profiles } from '../profiles/registry.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { findNearest, toPlainSpelling } from '../text/nearest.ts';
+import { asksToBeAlwaysActive, isNeverActive } from './alwaysActiveKeys.ts';
 import type { Weight } from './severity.ts';
 import { isConfirmed, severityOf } from './severity.ts';
 import type { TargetView } from './targetView.ts';
@@ -38,9 +39,14 @@ function judgeAll(file: SkillFile, { target, schemaProblems }: TargetView): Unkn
   const free = target.profile.fields.filter(({ key }) => topEntry(file, key) === undefined);
   return schemaProblems.flatMap(({ keyword, params, path, span }) => {
     const key = params['unevaluatedProperty'];
-    const isKey = keyword === 'unevaluatedProperties' && typeof key === 'string' && path.length === 0;
-    const found = isKey ? judge(key, target.profile, free, topEntry(file, key)?.value) : undefined;
-    return isKey && found !== undefined ? [{ key, span, ...found }] : [];
+    if (keyword !== 'unevaluatedProperties' || typeof key !== 'string' || path.length > 0) {
+      return [];
+    }
+    const value = topEntry(file, key)?.value;
+    // These have a rule of their own, which says what to do instead.
+    const isLeftToOthers = asksToBeAlwaysActive(key, value) && isNeverActive(target);
+    const found = isLeftToOthers ? undefined : judge(key, target.profile, free, value);
+    return found === undefined ? [] : [{ key, span, ...found }];
   });
 }
 

@@ -12,7 +12,7 @@ import type { Report, TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification, vscodeBuild } from './sources.ts';
 import type { SchemaProblem } from './targetView.ts';
 import type { Weight } from './severity.ts';
-import { weighFor } from './severity.ts';
+import { severityOf, weighFor } from './severity.ts';
 import { hasOtherShape } from './toolValues.ts';
 
 export const valueType: TargetRule = {
@@ -22,6 +22,7 @@ export const valueType: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'schema-problems',
   summary: 'A value is of another type than the key takes, or none of the values it allows.',
   documentation: `YAML decides by the spelling what a value is: \`8004\` is a number, \`[hint]\` a list, and a value that goes on in
 indented \`key: value\` lines a mapping. A host that expects another type drops the value or refuses the skill. Quotes
@@ -66,11 +67,18 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function* describe(profile: Profile, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
-  const field = problem.field ?? findField(profile, problem.path[0] ?? '');
+  const top = findField(profile, problem.path[0] ?? '');
+  const field = problem.field ?? top;
   if (field === undefined || node === undefined || isLeftToOthers(field, node)) {
     return;
   }
-  yield { span, ...describeValue(problem, node), ...weigh(profile, field, problem) };
+  // The host does not read the key, so far as anyone knows: nothing is lost, and an empty one is nothing at all.
+  const isUnread = top?.inherited === true;
+  if (isUnread && isBlank(node)) {
+    return;
+  }
+  const weight = isUnread ? severityOf('advised') : weigh(profile, field, problem);
+  yield { span, ...describeValue(problem, node), ...weight };
 }
 
 function describeValue({ label: key, keyword, params }: SchemaProblem, node: YamlNode): Omit<Report, 'span'> {

@@ -16,6 +16,7 @@ export const variableUndeclared: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'placeholders',
   summary: 'The body uses a variable that the skill does not declare.',
   documentation: `A name in two pairs of braces is replaced by the value of the variable that \`vars\` declares under that name, or that
 \`vars.json\` beside the file gives. Any other name stays as it is written, braces included.

@@ -8,6 +8,7 @@ export const yamlDuplicateKey: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'A key stands twice in the same mapping.',
   documentation: `Some readers refuse the file, others take the first value, others the last: no two hosts need agree on what the skill
 says. Keep one of them, or merge the two.`,

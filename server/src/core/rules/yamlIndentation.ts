@@ -8,6 +8,7 @@ export const yamlIndentation: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'A line of the frontmatter is indented differently from the keys it belongs with.',
   documentation: `Keys of one mapping start at the same column. A key that is indented a little further belongs to the value above
 it, and one that is indented less ends the mapping, so the reader refuses both.

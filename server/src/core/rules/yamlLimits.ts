@@ -8,6 +8,7 @@ export const yamlLimits: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'The frontmatter nests too deeply, or its aliases expand without end.',
   documentation: `A few lines of YAML can stand for millions of values when aliases refer to lists of aliases, and an alias inside its own
 anchor never ends. Readers guard against both by refusing the file, at limits of their own; nothing that a skill says needs

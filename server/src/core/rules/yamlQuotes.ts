@@ -9,6 +9,7 @@ export const yamlQuotes: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'The quotes around a value do not match, or text follows them.',
   documentation: `A value that starts with a quote ends at the next quote of the same kind; anything behind it is an error. An apostrophe
 ends a single-quoted value early.

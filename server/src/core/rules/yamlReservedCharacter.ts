@@ -8,6 +8,7 @@ export const yamlReservedCharacter: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'A value without quotes starts with a character that means something else in YAML.',
   documentation: `\`@\` and the back-tick are reserved, \`*\` is an alias, \`&\` an anchor, \`!\` a tag, \`%\` a directive, and a comma or a closing
 bracket belongs to a list. Bold text (\`**like this**\`) is therefore read as an alias that does not exist.

@@ -8,6 +8,7 @@ export const yamlSyntax: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'The frontmatter is not valid YAML.',
   documentation: `The frontmatter is a YAML mapping: one \`key: value\` a line, with a space behind the colon. Whatever keeps a reader from
 seeing that mapping, and has no rule of its own, is reported here: a missing space, merge conflict markers, a list on the

@@ -8,6 +8,7 @@ export const yamlTab: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'A line of the frontmatter is indented with a tab, which YAML does not allow.',
   documentation: `Tabs have no agreed width, so YAML forbids them as indentation. Two spaces take the place of each tab.`,
   bad: { text: '---\nname: example\ndescription: Fills in forms.\nmetadata:\n\tauthor: Ada\n---\n' },

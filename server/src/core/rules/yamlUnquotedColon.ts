@@ -8,6 +8,7 @@ export const yamlUnquotedColon: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'yaml-problems',
   summary: 'A value without quotes holds a colon and a space, which starts a mapping in YAML.',
   documentation: `The most common way to break a skill. A YAML reader takes the words before the colon for a key, and refuses
 the file; a few hosts repair such values, most drop the skill without a word.

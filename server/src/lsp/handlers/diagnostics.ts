@@ -8,6 +8,7 @@ import { URI } from 'vscode-uri';
 import { companionKind } from '../../core/companions/companionKind.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
+import type { Finding } from '../../core/rules/finding.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
@@ -26,6 +27,12 @@ interface KnownReport {
   readonly items: readonly Diagnostic[];
 }
 
+/** What a check of the whole workspace came to. */
+interface CheckedWorkspace {
+  readonly skills: number;
+  readonly items: readonly Diagnostic[];
+}
+
 export interface DiagnosticsContext {
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
@@ -33,7 +40,8 @@ export interface DiagnosticsContext {
   readonly bundle: () => MessageBundle;
   /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
   readonly hostServes: () => HostServes;
-  readonly isOpen: (uri: string) => boolean;
+  /** The text of an open document. */
+  readonly textOf: (uri: string) => string | undefined;
   /** Called when open skills have to be checked again, because others changed. */
   readonly onOpenConcerned: () => void;
 }
@@ -92,11 +100,10 @@ export class Diagnostics {
     return shown.map(finding => toDiagnostic(skill.positions, finding, skill.targets.length, bundle()));
   }
 
-  /** Diagnostics of an open workspace description; an editor that knows its schema needs none. */
-  ofDescription(text: string): Diagnostic[] {
-    const positions = createPositionMap(text);
-    const findings = this.#context.hostServes().jsonSchemas ? [] : parseWorkspaceDescription(text).findings;
-    return findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
+  /** Diagnostics of an open workspace description. */
+  ofDescription(uri: string, text: string): Diagnostic[] {
+    const { findings } = parseWorkspaceDescription(text);
+    return this.ofCompanion(uri, { findings, positions: createPositionMap(text) });
   }
 
   /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */
@@ -129,41 +136,65 @@ export class Diagnostics {
     }
   }
 
-  /** Checks every file anew, reports how far it is, and answers with what the editor then shows of each. */
+  /** Checks every file anew, reports how far it is, and answers with what the editor then shows of all of them. */
   async checkAll(
     token: CancellationToken,
     onProgress: (done: number, of: number) => void,
-  ): Promise<Diagnostic[][]> {
+  ): Promise<CheckedWorkspace> {
     const { workspace } = this.#context;
-    const files = await workspace.listFiles(token);
-    const checked = new Map<string, Diagnostic[]>();
-    for (const [index, file] of files.entries()) {
+    const skills = await workspace.listFiles(token);
+    const companions = await workspace.listCompanions(token);
+    const checked = new Map<string, readonly Diagnostic[]>();
+    const answer = () => ({ skills: skills.length, items: [...checked.values()].flat() });
+    for (const [index, file] of [...skills, ...companions].entries()) {
       if (token.isCancellationRequested) {
-        return [...checked.values()];
+        return answer();
       }
-      checked.set(file, this.#itemsOf(file));
-      await this.#breathe(index, () => onProgress(index + 1, files.length));
+      checked.set(file, index < skills.length ? this.#itemsOf(file) : this.#itemsOfCompanion(file));
+      await this.#breathe(index, () => onProgress(index + 1, skills.length + companions.length));
     }
-    for (const file of this.#recheck(files)) {
+    for (const file of this.#recheck(skills)) {
       checked.set(file, this.#itemsOf(file));
     }
-    return [...checked.values()];
+    for (const { file = '', text, findings } of workspace.descriptions) {
+      checked.set(file, this.#itemsOfDescription(file, text, findings));
+    }
+    return answer();
   }
 
-  #itemsOf(file: string): Diagnostic[] {
+  #itemsOf(file: string): readonly Diagnostic[] {
     const uri = URI.file(file).toString();
     const skill = this.#context.open.get(uri);
-    return skill === undefined ? [...this.#reportOnDisk(uri, file).items] : this.ofDocument(skill);
+    return skill === undefined ? this.#reportOnDisk(uri, file).items : this.ofDocument(skill);
+  }
+
+  #itemsOfCompanion(file: string): readonly Diagnostic[] {
+    const uri = URI.file(file).toString();
+    const text = this.#context.textOf(uri);
+    if (text === undefined) {
+      return this.#reportCompanion(uri, file).items;
+    }
+    const companion = this.#context.companions.check(uri, text);
+    return companion === undefined ? [] : this.ofCompanion(uri, companion);
+  }
+
+  /** `text` and `findings` are what is on disk. */
+  #itemsOfDescription(file: string, text: string, findings: readonly Finding[]): Diagnostic[] {
+    const uri = URI.file(file).toString();
+    const opened = this.#context.textOf(uri);
+    return opened === undefined
+      ? this.#toDiagnostics({ findings, positions: createPositionMap(text) }, 0)
+      : this.ofDescription(uri, opened);
   }
 
   /** Forgets what was said of skills that other skills concern; these are to be checked once more. */
   #recheck(files: readonly string[]): string[] {
-    const { workspace, open, isOpen, onOpenConcerned } = this.#context;
+    const { workspace, open, onOpenConcerned } = this.#context;
     workspace.index.complete(files);
     const concerned = workspace.index.takeConcerned();
     const uris = concerned.map(file => URI.file(file).toString());
     uris.forEach(uri => this.#onDisk.delete(uri));
-    if (uris.some(isOpen)) {
+    if (uris.some(uri => this.#isOpen(uri))) {
       open.invalidate();
       setImmediate(onOpenConcerned);
     }
@@ -215,7 +246,7 @@ export class Diagnostics {
     );
     const known = new Set([...previous.keys(), ...this.#reported]);
     const gone = [...known].filter(
-      uri => !current.has(uri) && !this.#context.isOpen(uri) && !this.#isToldGone(uri, previous.get(uri)),
+      uri => !current.has(uri) && !this.#isOpen(uri) && !this.#isToldGone(uri, previous.get(uri)),
     );
     changed.forEach(([uri]) => this.#reported.add(uri));
     return [
@@ -237,22 +268,28 @@ export class Diagnostics {
   }
 
   #addDescription(current: Map<string, KnownReport>, { file, text, findings }: ReadDescription): void {
-    if (file !== undefined && !this.#context.isOpen(URI.file(file).toString())) {
-      const positions = createPositionMap(text);
-      const items = findings.map(finding => toDiagnostic(positions, finding, 0, this.#context.bundle()));
+    if (file !== undefined && !this.#isOpen(URI.file(file).toString())) {
+      const items = this.#toDiagnostics({ findings, positions: createPositionMap(text) }, 0);
       current.set(URI.file(file).toString(), { resultId: `description.${JSON.stringify(items)}`, items });
     }
   }
 
   #addCompanion(current: Map<string, KnownReport>, file: string): void {
     const uri = URI.file(file).toString();
-    if (this.#context.isOpen(uri)) {
-      return;
+    if (!this.#isOpen(uri)) {
+      current.set(uri, this.#reportCompanion(uri, file));
     }
+  }
+
+  #reportCompanion(uri: string, file: string): KnownReport {
     const known = this.#onDisk.get(uri);
     const report = known ?? this.#toReport(this.#context.companions.checkOnDisk(file), 0);
     this.#onDisk.set(uri, report);
-    current.set(uri, report);
+    return report;
+  }
+
+  #isOpen(uri: string): boolean {
+    return this.#context.textOf(uri) !== undefined;
   }
 
   #reportOpen(skill: OpenSkill): KnownReport {
@@ -270,10 +307,13 @@ export class Diagnostics {
     return report;
   }
 
-  #toReport({ positions, findings }: CheckedCompanion, targetCount: number): KnownReport {
+  #toReport(checked: CheckedCompanion, targetCount: number): KnownReport {
+    return { resultId: `disk.${++this.#counter}`, items: this.#toDiagnostics(checked, targetCount) };
+  }
+
+  #toDiagnostics({ positions, findings }: CheckedCompanion, targetCount: number): Diagnostic[] {
     const bundle = this.#context.bundle();
-    const items = findings.map(finding => toDiagnostic(positions, finding, targetCount, bundle));
-    return { resultId: `disk.${++this.#counter}`, items };
+    return findings.map(finding => toDiagnostic(positions, finding, targetCount, bundle));
   }
 
   async #breathe(index: number, report?: () => void): Promise<void> {

@@ -61,7 +61,7 @@ function registerCheckWorkspace({ connection, diagnostics, client }: Server, gua
       const progress =
         workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
       progress?.begin('', 0, undefined, true);
-      const checked = await diagnostics.checkAll(token, (done, of) =>
+      const { skills, items } = await diagnostics.checkAll(token, (done, of) =>
         progress?.report((done / of) * 100, `${done} / ${of}`),
       );
       progress?.done();
@@ -69,9 +69,9 @@ function registerCheckWorkspace({ connection, diagnostics, client }: Server, gua
         void connection.languages.diagnostics.refresh();
       }
       const count = (severity: DiagnosticSeverity) =>
-        checked.flat().filter(found => found.severity === severity).length;
+        items.filter(found => found.severity === severity).length;
       return {
-        skills: checked.length,
+        skills,
         errors: count(DiagnosticSeverity.Error),
         warnings: count(DiagnosticSeverity.Warning),
         notes: count(DiagnosticSeverity.Information),

@@ -83,7 +83,7 @@ function diagnosticsOf({ open, companions, diagnostics, documents }: Server, uri
   }
   const text = document.getText();
   if (fileNameOf(uri) === descriptionFileName) {
-    return diagnostics.ofDescription(text);
+    return diagnostics.ofDescription(uri, text);
   }
   const companion = companions.check(uri, text);
   return companion === undefined ? [] : diagnostics.ofCompanion(uri, companion);
