@@ -130,7 +130,7 @@ export function toCheckedDiagnostic(
     severity,
     consequence,
     words,
-    message: targets === undefined ? words : describeFinding(finding, targetCount),
+    message: (targets?.length ?? targetCount) < targetCount ? describeFinding(finding, targetCount) : words,
     range: toRange(finding.span),
     fix: fix === undefined ? 'none' : fix.safe ? 'safe' : 'unsafe',
     ...(edits && { edits }),

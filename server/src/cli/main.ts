@@ -79,7 +79,7 @@ function describeCommand({ name, usage, help }: Command): string {
 
 /** The environment of this process. */
 export function processEnvironment(): Environment {
-  const { stdout, stderr, stdin, env } = process;
+  const { stdout, stderr, env } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as head has seen enough; that is no failure of ours.
     process.exit(error.code === 'EPIPE' ? 0 : 2);
@@ -92,6 +92,6 @@ export function processEnvironment(): Environment {
     width: stdout.columns ?? 100,
     cwd: process.cwd(),
     home: homedir(),
-    readInput: () => text(stdin),
+    readInput: () => text(process.stdin),
   };
 }

@@ -18,11 +18,17 @@ export interface Place {
 export function surround({ folder, siblings, workspace, catalog }: Place): Surroundings {
   const names = siblings && new Set(siblings);
   const isMissing = (relative: string) => {
-    const first = path.posix.normalize(relative).split('/')[0] ?? '';
+    const first = firstPart(relative);
     return names !== undefined && first !== '.' && first !== '..' && !names.has(first);
   };
+  const known = new Map<string, boolean>();
   return {
-    exists: relative => !isMissing(relative) && statOf(path.join(folder, relative)) !== undefined,
+    exists: relative => {
+      const isThere =
+        known.get(relative) ?? (!isMissing(relative) && statOf(path.join(folder, relative)) !== undefined);
+      known.set(relative, isThere);
+      return isThere;
+    },
     readText: name => {
       const read = isMissing(name) ? undefined : readText(path.join(folder, name));
       return read?.facts.unreadable === undefined ? read?.text : undefined;
@@ -30,4 +36,12 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
     workspace,
     ...(catalog && { catalog }),
   };
+}
+
+/** The first name of a relative path; most paths have no dots to be resolved. */
+function firstPart(relative: string): string {
+  const isPlain = !relative.startsWith('.') && !relative.includes('/.') && !relative.startsWith('/');
+  const resolved = isPlain ? relative : path.posix.normalize(relative);
+  const end = resolved.indexOf('/');
+  return end < 0 ? resolved : resolved.slice(0, end);
 }

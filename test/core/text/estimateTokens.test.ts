@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { estimateTokens, mostTokensPerUnit } from '../../../server/src/core/text/estimateTokens.ts';
+import { boundTokens, estimateTokens, hasWideSample } from '../../../server/src/core/text/estimateTokens.ts';
 
 function count(text: string): number {
   return estimateTokens(text, { start: 0, end: text.length }, Infinity).count;
@@ -63,12 +63,29 @@ describe('estimateTokens', () => {
     });
   });
 
-  it('never takes a text for more than the most that a code unit can cost', () => {
+  it('never takes a text for more than its cheap upper bound', () => {
+    const letters = [...'abcdefgh ABC 0123456789 .,;:()[]{}"\'-_#*|\n\t é表かㄱ一😀☀—…'];
+    const word = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map(parts => parts.join(''));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text => {
-        assert.ok(count(text) <= text.length * mostTokensPerUnit);
+      fc.property(fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 40 })), text => {
+        assert.ok(count(text) <= boundTokens(text, { start: 0, end: text.length }));
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('has a bound that is close for ordinary text', () => {
+    const text = 'Fill in each field of the form, then check the totals (see page 12).\n'.repeat(20);
+    assert.ok(boundTokens(text, { start: 0, end: text.length }) <= count(text) * 1.5);
+  });
+
+  it('sees by a sample whether a text has letters that are words or syllables', () => {
+    const whole = (text: string) => ({ start: 0, end: text.length });
+    const chinese = '填写表格'.repeat(40);
+    const english = 'Fill in the form. '.repeat(40);
+    assert.deepEqual(
+      [chinese, english].map(text => hasWideSample(text, whole(text))),
+      [true, false],
     );
   });
 });

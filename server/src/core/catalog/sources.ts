@@ -39,11 +39,15 @@ function sourcesOf(scope: Scope): SkillSource[] {
 
 const bySpecificity = skillSources
   .toSorted((one, other) => other.folder.length - one.folder.length)
-  .map(source => ({ source, part: `/${source.folder}/` }));
+  .map(source => ({ source, part: `/${source.folder}/`, isHidden: source.folder.startsWith('.') }));
 
 /** The source that a path of the workspace lies in; any other skill is a project source of the lowest rank. */
 export function findSource(path: string, scope: Scope): SkillSource {
   const parents = `/${path}`;
-  const found = bySpecificity.find(({ source, part }) => source.scope === scope && parents.includes(part));
+  const hasHidden = parents.includes('/.');
+  const found = bySpecificity.find(
+    ({ source, part, isHidden }) =>
+      source.scope === scope && (hasHidden || !isHidden) && parents.includes(part),
+  );
   return found?.source ?? { scope, folder: '', profiles: [] };
 }

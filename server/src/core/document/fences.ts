@@ -118,7 +118,24 @@ function skipLeading(text: string): { start: number; what: 'blank' | 'comment' }
   return { start: text.length, what };
 }
 
+/** A closing fence alone on its line, when nothing before it looks as if the frontmatter had ended already. */
+function findPlainClosing(text: string, { yamlStart }: Opening): Closing | undefined {
+  const feed = text.indexOf('\n---\n', yamlStart - 1);
+  const yamlEnd = feed + 1;
+  if (feed < 0 || suspicious.test(text.slice(Math.max(0, yamlStart - 1), yamlEnd))) {
+    return undefined;
+  }
+  return { yamlEnd, end: yamlEnd + 3, bodyStart: yamlEnd + 4, problems: [] };
+}
+
+/** Lines that may be a heading of the body or a fence gone wrong. */
+const suspicious = /[\r\n][ \t]*(?:#|--|\.\.\.)/;
+
 function findClosing(text: string, opening: Opening): Closing {
+  return findPlainClosing(text, opening) ?? findUnusualClosing(text, opening);
+}
+
+function findUnusualClosing(text: string, opening: Opening): Closing {
   const body = { start: opening.yamlStart, end: text.length };
   let indented: Line | undefined;
   const looksLikeBody = createBodyDetector();

@@ -32,11 +32,12 @@ export function chooseTargets(path: string, root: YamlMapping | undefined, choic
 /** The host that loads skills from the folder the path lies in. */
 export function findByFolder(path: string): Profile | undefined {
   const parents = `/${path.replaceAll('\\', '/')}`;
-  return homeParts.find(([part]) => parents.includes(part))?.[1];
+  const hasHidden = parents.includes('/.');
+  return homeParts.find(({ part, isHidden }) => (hasHidden || !isHidden) && parents.includes(part))?.profile;
 }
 
 const homeParts = profiles.flatMap(profile =>
-  profile.homes.map((folder): [string, Profile] => [`/${folder}/`, profile]),
+  profile.homes.map(folder => ({ profile, part: `/${folder}/`, isHidden: folder.startsWith('.') })),
 );
 
 function findByKeys(root: YamlMapping | undefined): Profile | undefined {

@@ -107,7 +107,7 @@ function findPositions(file: SkillFile): Position[] {
 
 /** Whether what follows a number makes an amount of money of it. */
 function isPrice(text: string, end: number): boolean {
-  return /^(?:[.,]\d|[-–~+%/]|[ \t]?(?:[-–]|USD|EUR|per\b|each\b|an?\b|million\b|billion\b|thousand\b|off\b))/i.test(
+  return /^(?:[.,]\d|[-\u2013~+%/]|[ \t]?(?:[-\u2013]|USD|EUR|per\b|each\b|an?\b|million\b|billion\b|thousand\b|off\b))/i.test(
     text.slice(end, end + 12),
   );
 }

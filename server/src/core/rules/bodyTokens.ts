@@ -1,7 +1,7 @@
 import type { Body } from '../document/body.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import type { TokenEstimate } from '../text/estimateTokens.ts';
-import { boundTokens, estimateTokens, hasWideSample, mostTokensPerUnit } from '../text/estimateTokens.ts';
+import { boundTokens, estimateTokens, hasWideSample } from '../text/estimateTokens.ts';
 import { sectionAt } from './bodySection.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification } from './sources.ts';
@@ -43,17 +43,18 @@ needed to files beside this one, and let the body say when to read them.`,
 };
 
 /** Of 2,900 real bodies in alphabets none had fewer than 2.9 characters for each estimated token. */
-const fewestPerToken = 2.5;
+const fewestInAlphabets = 2.5;
+/** Of 950 bodies with East Asian letters none had fewer than 1.2. */
+const fewestInOthers = 1;
 
-/** Whether the length alone tells; only scripts without an alphabet reach one token for a character. */
+/** Whether the length alone tells that a body has no more tokens than the limit. */
 function isSurelyShort({ text, body }: SkillDocument, limit: number): boolean {
-  const { start, end } = body.span;
-  const length = end - start;
+  const length = body.span.end - body.span.start;
   return (
-    length * mostTokensPerUnit <= limit ||
-    (length < limit * fewestPerToken && !hasWideSample(text, body.span))
+    length < limit * fewestInOthers || (length < limit * fewestInAlphabets && !hasWideSample(text, body.span))
   );
 }
+
 /** Targets mostly share their limit, so the last estimate of a body answers for the next of them. */
 const remembered = new WeakMap<Body, TokenEstimate & { readonly limit: number }>();
 

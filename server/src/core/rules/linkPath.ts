@@ -1,7 +1,7 @@
 import type { Link } from '../document/bodyParts.ts';
 
 /** Marks of templates, globs and ellipses, and backslashes, which no link to a file has. */
-const notAPath = /[{}$<>*|\\^`"[\]…\0]|\.\.\./;
+const notAPath = /[{}$<>*|\\^`"[\]\u2026\0]|\.\.\./;
 const schemeOrSite = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?|~|@)/i;
 const domain = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co|edu|gov)(?:[/:?#]|$))/i;
 const mail = /^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i;

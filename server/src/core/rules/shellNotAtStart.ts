@@ -43,7 +43,7 @@ function isMeant({ gluedTo, script }: ShellCommand): boolean {
   if (gluedTo === undefined) {
     return false;
   }
-  return /[=:：]/.test(gluedTo)
+  return /[=:\uFF1A]/.test(gluedTo)
     ? /^[\w./~$"]/.test(script)
     : /["'([{>|,]/.test(gluedTo) && /^[\w./~$"]+ \S/.test(script);
 }

@@ -1,11 +1,17 @@
 /** How many code points a text has, which is what hosts and JSON Schema count. */
 export function countCodePoints(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += widthAt(text, at)) {
-    count++;
+  let count = text.length;
+  for (let at = 1; at < text.length; at++) {
+    const isPair =
+      (text.charCodeAt(at) & surrogateMask) === low && (text.charCodeAt(at - 1) & surrogateMask) === high;
+    count -= isPair ? 1 : 0;
   }
   return count;
 }
+
+const surrogateMask = 0xfc00;
+const high = 0xd800;
+const low = 0xdc00;
 
 /** The offset behind the first `count` code points. */
 export function offsetOfCodePoint(text: string, count: number): number {

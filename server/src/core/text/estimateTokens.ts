@@ -7,8 +7,8 @@ export interface TokenEstimate {
   readonly overAt: number | undefined;
 }
 
-/** No text has more tokens for each code unit, so one that is short enough need not be counted. */
-export const mostTokensPerUnit = 2;
+/** No text has more tokens for each code unit. */
+const mostTokensPerUnit = 2;
 
 /**
  * Estimates the tokens of a part of a text in one pass, without a model's vocabulary: words by their
@@ -217,11 +217,11 @@ function weighWord(text: string, start: number, next: number, traits: number): n
 
 /** Letters that tell a script or language, with the characters that a token of it has. */
 const scripts: readonly { readonly pattern: RegExp; readonly perToken: number }[] = [
-  { pattern: /[äöüßẞ]/i, perToken: 3 },
-  { pattern: /[éèêëàâîïôûùüÿçœæáíóúñ]/i, perToken: 4.5 },
-  { pattern: /[ąćęłńóśźżěščřžýůúďťň]/i, perToken: 2.5 },
-  { pattern: /[а-яё]/i, perToken: 6 },
-  { pattern: /[ά-ώ]/i, perToken: 3 },
+  { pattern: new RegExp('[äöüßẞ]', 'i'), perToken: 3 },
+  { pattern: new RegExp('[éèêëàâîïôûùüÿçœæáíóúñ]', 'i'), perToken: 4.5 },
+  { pattern: new RegExp('[ąćęłńóśźżěščřžýůúďťň]', 'i'), perToken: 2.5 },
+  { pattern: new RegExp('[а-яё]', 'i'), perToken: 6 },
+  { pattern: new RegExp('[ά-ώ]', 'i'), perToken: 3 },
   { pattern: /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u, perToken: 0.9 },
 ];
 

@@ -22,6 +22,6 @@ const generic: ReadonlySet<string> = new Set(`${functionWords} ${fillerWords}`.s
 
 /** The words of an English text that would not fit any other text as well; numbers are no words. */
 export function findSpecificWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]+(?:['’][a-z]+)*/g) ?? [];
-  return words.filter(word => !generic.has(word.replace(/['’].*/, '')));
+  const words = text.toLowerCase().match(/[a-z]+(?:['\u2019][a-z]+)*/g) ?? [];
+  return words.filter(word => !generic.has(word.replace(/['\u2019].*/, '')));
 }
