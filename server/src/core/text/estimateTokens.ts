@@ -78,8 +78,9 @@ export function boundTokens(text: string, { start, end }: Span): number {
     const isNew = (difference | -difference) >>> 31;
     const isInk = 1 - ((kind & blank) >> 5);
     length = (length & (isNew - 1)) + 1;
-    // One for each run, one for each character of it behind the sixth, one for each line end.
-    bound += (isNew & isInk) + (((6 - length) >>> 31) & isInk) + (traits & lower & (1 - isInk));
+    length = length === longestCounted ? length - stepsTogether : length;
+    // One for each run, one more for each full step of a long one, one for each line end.
+    bound += (isNew & isInk) + (furtherTokens[kind * 4 + length] ?? 0) + (traits & lower & (1 - isInk));
     digits += (traits & digit) >> 1;
     before = kind;
   }
@@ -119,6 +120,22 @@ const blank = 32;
 const punctuation = 64;
 const widePunctuation = 128;
 const kindMask = word | blank | punctuation | widePunctuation;
+
+/** Both kinds of steps fit in it, so that a length may go back by it and keep its place in both. */
+const stepsTogether = 42;
+const longestCounted = 64;
+
+/** Whether a run of a kind that has become so long is one token more: words by sevens, punctuation by sixes. */
+const furtherTokens: Uint8Array = createFurtherTokens();
+
+function createFurtherTokens(): Uint8Array {
+  const tokens = new Uint8Array((kindMask + 1) * 4);
+  for (let length = 2; length < longestCounted; length++) {
+    tokens[word * 4 + length] = length % 7 === 1 ? 1 : 0;
+    tokens[punctuation * 4 + length] = length % 6 === 1 ? 1 : 0;
+  }
+  return tokens;
+}
 
 /**
  * What a character is, and for the ones of words which; the traits of a run are those of its characters together.
