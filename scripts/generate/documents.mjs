@@ -1,5 +1,7 @@
 import { profiles } from '../../server/src/core/profiles/registry.ts';
 import { rules } from '../../server/src/core/rules/registry.ts';
+import { escapeCell } from './markdown.mjs';
+import { toProfilePage } from './profilePage.mjs';
 import { readJson } from './schemas.mjs';
 
 /** Folders that hold nothing but generated files: what is not generated any more is removed. */
@@ -14,7 +16,7 @@ export function generateDocuments() {
   return {
     ...Object.fromEntries(rules.map(rule => [`docs/rules/${rule.code}.md`, toRulePage(rule)])),
     'docs/rules/README.md': toRuleIndex(),
-    'docs/profiles.md': toProfilePage(),
+    'docs/profiles.md': toProfilePage(notice),
     'docs/settings.md': toSettingsPage(manifest),
     'package.json': toJsonText(manifest),
     'schemas/skillwright.schema.json': toJsonText(
@@ -121,50 +123,6 @@ ${rows.join('\n')}
 `;
 }
 
-function toProfilePage() {
-  return `${notice}
-
-# Profiles
-
-A profile is what one host, or one dialect, makes of a skill. Every fact was read in one of the sources below it.
-
-${profiles.map(toProfileSection).join('\n')}`;
-}
-
-function toProfileSection(profile) {
-  const { id, title, documentation, folders, fields, placeholders, sources, tools } = profile;
-  const places = [...folders.project, ...folders.user.map(folder => `~/${folder}`)];
-  const facts = [
-    ...(documentation === undefined ? [] : [`[Documentation](${documentation}).`]),
-    ...(places.length === 0 ? [] : [`Folders: ${places.map(place => `\`${place}\``).join(', ')}.`]),
-    `Unknown keys: ${profile.unknownKeys}. A name that differs from its folder: ${profile.nameDiffersFromFolder}.`,
-  ];
-  const rows = fields.map(toFieldRow);
-  const further = [
-    ...(tools === undefined ? [] : [`Tools: ${tools.form}.`]),
-    ...placeholders.map(({ form, meaning }) => `- \`\` ${form} \`\` ${meaning}`),
-  ];
-  return `## ${title} (\`${id}\`)
-
-${facts.join(' ')}
-
-| key | type | limits | meaning | source |
-| --- | --- | --- | --- | --- |
-${rows.join('\n')}
-${further.length === 0 ? '' : `\n${further.join('\n')}\n`}
-${sources.map(({ key, title: name, read }) => `- ${key}: ${name}, read ${read}`).join('\n')}
-`;
-}
-
-function toFieldRow({ key, types, values, missing, maxLength, description, source }) {
-  const type = values === undefined ? types.join(' or ') : values.map(value => `\`${value}\``).join(', ');
-  const limits = [
-    ...(missing === 'refused' ? ['required'] : missing === undefined ? [] : ['expected']),
-    ...(maxLength === undefined ? [] : [`${maxLength} characters`]),
-  ];
-  return `| \`${key}\` | ${type} | ${limits.join(', ')} | ${escapeCell(description)} | ${source ?? ''} |`;
-}
-
 function toSettingsPage(manifest) {
   const texts = readJson('package.nls.json');
   const rows = Object.entries(manifest.contributes.configuration.properties).map(([name, property]) => {
@@ -237,8 +195,4 @@ function severityProperties() {
 
 function toJsonText(value) {
   return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-function escapeCell(text) {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

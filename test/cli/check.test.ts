@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { profiles } from '../../server/src/core/profiles/registry.ts';
 import type { CliOptions, CliResult } from '../support/cliProcess.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -105,10 +106,9 @@ describe('skillwright check', () => {
             found['targets'],
           ]),
           [
-            ['name-folder', 'error', ['agentskills']],
-            ['name-folder', 'warning', ['vscode']],
-            ['key-unknown', 'error', ['agentskills']],
-            ['key-unknown', 'hint', ['vscode']],
+            ['name-folder', 'error', ['agentskills', 'vscode']],
+            ['key-not-portable', 'error', ['agentskills']],
+            ['key-other-host', 'hint', ['vscode']],
           ],
         );
       },
@@ -142,7 +142,12 @@ describe('skillwright check', () => {
         assert.equal(code, 1);
         assert.equal(
           out,
-          "skillwright.json\n  1:15  warning  There is no profile 'claude-kode'. Did you mean 'claude-code'?\n1 skill, 0 errors, 1 warning\n",
+          `skillwright.json
+  style
+     1:15  warning  workspace-file  There is no profile 'claude-kode'. Did you mean 'claude-code'?
+
+1 skill, 0 errors, 1 warning
+`,
         );
       },
     ));
@@ -262,7 +267,7 @@ describe('skillwright, called wrongly', () => {
     [['check', 'readme.txt'], "'readme.txt' is no skill; skills are called SKILL.md."],
     [
       ['check', '--target', 'claude'],
-      "There is no profile 'claude'. Known are agentskills, claude-code, vscode.",
+      `There is no profile 'claude'. Known are ${profiles.map(({ id }) => id).join(', ')}.`,
     ],
     [['check', '--format', 'xml'], "--format takes one of pretty, json, sarif, github, not 'xml'."],
     [['check', '--rule', 'name-foldr=off'], "There is no rule 'name-foldr'. Did you mean 'name-folder'?"],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { profiles } from '../../server/src/core/profiles/registry.ts';
 import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
@@ -88,7 +89,15 @@ describe('skillwright new', () => {
       assert.deepEqual([code, out], [0, '.claude/skills/sales-report/SKILL.md\n']);
       const targets = ['agentskills', 'claude-code', 'vscode'].flatMap(id => ['--target', id]);
       const checked = await runSkillwright(['check', ...targets], { cwd: folder });
-      assert.equal(checked.out, '1 skill, 0 errors, 0 warnings\n');
+      assert.equal(
+        checked.out,
+        `breaks on Agent Skills: 0 of 1 skill
+breaks on Claude Code: 0 of 1 skill
+breaks on VS Code: 0 of 1 skill
+
+1 skill, 0 errors, 0 warnings
+`,
+      );
     }));
 
   it('quotes a description where YAML needs it', () =>
@@ -125,12 +134,12 @@ describe('skillwright rules and profiles', () => {
 
   it('lists every profile, and explains each with its keys and sources', () =>
     withFiles({}, async folder => {
-      const { profiles } = JSON.parse(
+      const listed = JSON.parse(
         (await runSkillwright(['profiles', '--format', 'json'], { cwd: folder })).out,
       );
       assert.deepEqual(
-        profiles.map(({ id }: { id: string }) => id),
-        ['agentskills', 'claude-code', 'vscode'],
+        listed.profiles.map(({ id }: { id: string }) => id),
+        profiles.map(({ id }) => id),
       );
       const { out } = await runSkillwright(['profiles', 'claude-code'], { cwd: folder });
       assert.match(

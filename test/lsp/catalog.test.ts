@@ -37,11 +37,11 @@ describe('skills that know each other', () => {
       assert.deepEqual(messagesOf(server, first, draft), ['skill-unknown']);
       writeFiles(folder, { [review]: skill('review') });
       notify(server, review, created);
-      const second = await pullWorkspace(server, idsOf(first));
-      assert.deepEqual(messagesOf(server, second, draft), []);
+      const next = await pullWorkspace(server, idsOf(first));
+      assert.deepEqual(messagesOf(server, next, draft), []);
       rmSync(path.join(folder, path.dirname(review)), { recursive: true });
       notify(server, path.dirname(review), deleted);
-      const third = await pullWorkspace(server, new Map([...idsOf(first), ...idsOf(second)]));
+      const third = await pullWorkspace(server, new Map([...idsOf(first), ...idsOf(next)]));
       assert.deepEqual(messagesOf(server, third, draft), ['skill-unknown']);
     }));
 

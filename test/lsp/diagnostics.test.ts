@@ -143,16 +143,18 @@ describe('diagnostics over stdio', () => {
       assert.deepEqual(await pull(server, skill), []);
     }));
 
-  it('reports a mistake in an open workspace description, unless the editor knows its schema', async () => {
-    const text = '{ "targets": ["claude"], "rules": { "name-folder": "off" } }';
-    for (const [jsonSchemas, expected] of [
-      [false, ['workspace-file']],
-      [true, []],
+  it('leaves to an editor that knows our schema what that says of the workspace description', async () => {
+    const text = '{ "targets": ["claude"], "tools": [{ "name": "pay", "permissionTier": "READ_ONLY" }] }';
+    for (const [jsonSchemas, hideBuiltInFindings, expected] of [
+      [false, true, ['workspace-file', 'tool-tier']],
+      [true, true, ['tool-tier']],
+      [true, false, ['workspace-file', 'tool-tier']],
     ] as const) {
       await serve(
         { 'skillwright.json': text },
-        { options: { hostServes: { skillKeys: false, jsonSchemas } } },
+        { options: { hostServes: { skillKeys: false, jsonSchemas } }, settings: { hideBuiltInFindings } },
         async server => {
+          await until('settings are read', () => server.refreshes() > 0);
           open(server, 'skillwright.json', text, 'jsonc');
           assert.deepEqual(codesOf(await pull(server, 'skillwright.json')), expected);
         },

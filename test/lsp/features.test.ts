@@ -97,6 +97,23 @@ describe('requests of our own', () => {
     });
   });
 
+  it('counts what is wrong beside the skills too, as it stands in the editor where it is open', () => {
+    const manifest = '.claude-plugin/plugin.json';
+    const files = {
+      'skills/forms/SKILL.md': '---\nname: forms\ndescription: Fills in forms.\n---\n',
+      [manifest]: '{}',
+      'skillwright.json': '{ "targets": ["claude-kode"] }',
+    };
+    return serve(files, {}, async server => {
+      const check = () => server.connection.sendRequest(checkWorkspace, {});
+      assert.deepEqual(await check(), { skills: 1, errors: 1, warnings: 1, notes: 0 });
+      open(server, manifest, '{ "name": "forms" }', 'json');
+      assert.deepEqual(await check(), { skills: 1, errors: 0, warnings: 1, notes: 0 });
+      open(server, 'skillwright.json', '{}', 'jsonc');
+      assert.deepEqual(await check(), { skills: 1, errors: 0, warnings: 0, notes: 0 });
+    });
+  });
+
   it('lists the folders for a new skill, those in use first', () =>
     serve({ 'pkg/skills/a/SKILL.md': broken }, {}, async server => {
       const folders = await server.connection.sendRequest(listSkillFolders, { limit: 3 });
@@ -170,8 +187,8 @@ async function serve(
   });
 }
 
-function open(server: ServerUnderTest, relative: string, text: string): void {
-  const textDocument = { uri: server.uriOf(relative), languageId: 'skill', version: 1, text };
+function open(server: ServerUnderTest, relative: string, text: string, languageId = 'skill'): void {
+  const textDocument = { uri: server.uriOf(relative), languageId, version: 1, text };
   void server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
 }
 

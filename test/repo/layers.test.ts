@@ -22,7 +22,7 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   node: ['node', 'core'],
   lsp: ['lsp', 'core', 'protocol', 'node'],
   cli: ['cli', 'core', 'node'],
-  entry: ['lsp', 'cli'],
+  entry: ['entry', 'lsp', 'cli'],
   client: ['client', 'protocol'],
 };
 
@@ -68,7 +68,9 @@ function layerOf(file: string): Layer {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+  return [...text.matchAll(/(?:^(?:import|export) [^;]*?from|^import|import\()\s*'([^']+)'/gm)].map(
+    ([, specifier]) => specifier ?? '',
+  );
 }
 
 function isAllowed(file: string, specifier: string): boolean {

@@ -7,7 +7,7 @@ import { describeCounts, describeSkills } from '../describeCounts.ts';
 
 let runs = 0;
 
-/** Checks every skill of the workspace, with progress that can be cancelled, and says what was found. */
+/** Checks every skill of the workspace and what belongs to skills, with progress that can be cancelled, and says what was found. */
 export function registerCheckWorkspace(client: LanguageClient): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.checkWorkspace', async () => {
     const summary = await vscode.window.withProgress(
@@ -55,7 +55,7 @@ async function run(
 
 async function report({ skills, ...counts }: WorkspaceSummary): Promise<void> {
   const { errors, warnings, notes } = counts;
-  if (skills === 0) {
+  if (skills + errors + warnings + notes === 0) {
     const create = vscode.l10n.t('New Skill…');
     const message = vscode.l10n.t('There are no skills in this workspace yet.');
     if ((await vscode.window.showInformationMessage(message, create)) === create) {

@@ -49,6 +49,8 @@ export interface CheckedDiagnostic {
   readonly fix: 'none' | 'safe' | 'unsafe';
   readonly edits?: readonly { readonly range: Range; readonly newText: string }[];
   readonly targets?: readonly string[];
+  /** What follows on each target, where it is not the same on all of them. */
+  readonly consequences?: Readonly<Record<string, Consequence>>;
   /** How many more of its code the file has. */
   readonly more?: number;
 }
@@ -116,7 +118,7 @@ export function toCheckedDiagnostic(
   finding: Finding,
   { targetCount, keepsEdits }: { readonly targetCount: number; readonly keepsEdits: boolean },
 ): CheckedDiagnostic {
-  const { code, severity, consequence, targets, more, fix } = finding;
+  const { code, severity, consequence, consequences, targets, more, fix } = finding;
   const toRange = ({ start, end }: { start: number; end: number }) => ({
     start: positions.toPosition(start),
     end: positions.toPosition(end),
@@ -135,6 +137,7 @@ export function toCheckedDiagnostic(
     fix: fix === undefined ? 'none' : fix.safe ? 'safe' : 'unsafe',
     ...(edits && { edits }),
     ...(targets && { targets }),
+    ...(consequences && { consequences }),
     ...(more !== undefined && { more }),
   };
 }

@@ -5,7 +5,7 @@ import type { Catalog, SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { createCatalog, toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
-import { findPluginFolders, placeOfFile, readNeighbours } from '../node/skillRecords.ts';
+import { findPluginFolders, placeOfFile, readAllBelow, readNeighbours } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
 import type { CheckedFile, FixMode } from './checkFiles.ts';
 import { checkFile } from './checkFiles.ts';
@@ -93,21 +93,35 @@ class SelectionCheck {
     const records = [...this.#records.values()];
     const { root, base } = this.#selection;
     const isWhole = root === (base ?? root) && this.#selection.siblings.size > 0;
-    const further = isWhole ? [] : await this.#readNeighbours(records);
-    const catalog = createCatalog([...records, ...further]);
+    const catalog = isWhole ? createCatalog(records) : await this.#readCatalog(records);
     const concerned = findConcerned(catalog, records);
     const again = new Map<string, CheckedFile>();
-    for (const [absolute, { path: shown, source }] of this.#records) {
-      if (concerned.has(shown) && (isWhole || source.folder !== '')) {
+    for (const [absolute, { path: shown }] of this.#records) {
+      if (concerned.has(shown)) {
         again.set(absolute, this.#check(absolute, this.#surround(this.#read(absolute), absolute, catalog)));
       }
     }
     return again;
   }
 
-  #readNeighbours(records: readonly SkillRecord[]): Promise<SkillRecord[]> {
+  /** For a part of a workspace: with the skills that are loaded together with it, and with all where a name asks for them. */
+  async #readCatalog(records: readonly SkillRecord[]): Promise<Catalog> {
+    const known = new Set(this.#records.keys());
     const toShown = (absolute: string) => shownPath(absolute, this.#request.cwd);
-    return readNeighbours(records, this.#base, new Set(this.#records.keys()), toShown);
+    const neighbours = await readNeighbours(records, this.#base, known, toShown);
+    const catalog = createCatalog([...records, ...neighbours]);
+    const isUnknown = records.some(({ references }) => references.some(({ id }) => !catalog.knows(id)));
+    const { base, description } = this.#selection;
+    if (base === undefined) {
+      // Nothing says how far the workspace reaches, so a skill may have any name.
+      return { ...catalog, knows: () => true };
+    }
+    if (!isUnknown) {
+      return catalog;
+    }
+    const all = await readAllBelow(base, description.description.ignore, known, toShown);
+    const seen = new Set(neighbours.map(({ path: shown }) => shown));
+    return createCatalog([...records, ...neighbours, ...all.filter(({ path: shown }) => !seen.has(shown))]);
   }
 
   #read(absolute: string): SkillFile {

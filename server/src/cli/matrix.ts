@@ -13,6 +13,8 @@ export interface MatrixFile {
     readonly consequence: Consequence;
     /** Undefined when it holds for every host. */
     readonly targets?: readonly string[];
+    /** By target, where it is not the same on all of them. */
+    readonly consequences?: Readonly<Record<string, Consequence>>;
   }[];
 }
 
@@ -50,7 +52,7 @@ function worstOf(diagnostics: MatrixFile['diagnostics'], target: string): Matrix
   const found = new Set(
     diagnostics
       .filter(({ targets }) => targets === undefined || targets.includes(target))
-      .map(({ consequence }) => consequence),
+      .map(({ consequence, consequences }) => consequences?.[target] ?? consequence),
   );
   return resultOrder.find(result => result !== 'ok' && found.has(result)) ?? 'ok';
 }

@@ -136,8 +136,13 @@ function groupByTargets(
 }
 
 /** What does not depend on the host holds for all that were checked. */
-function headingOf(consequence: Consequence, { targets }: CheckedDiagnostic, hosts: string): string {
-  const titles = targets?.map(titleOf).join(', ') ?? hosts;
+function headingOf(
+  consequence: Consequence,
+  { targets, consequences }: CheckedDiagnostic,
+  hosts: string,
+): string {
+  const affected = targets?.filter(id => (consequences?.[id] ?? consequence) === consequence);
+  const titles = affected?.map(titleOf).join(', ') ?? hosts;
   switch (consequence) {
     case 'breaks':
       return titles === '' ? 'breaks' : `breaks on ${titles}`;

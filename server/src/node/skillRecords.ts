@@ -57,3 +57,19 @@ export async function readNeighbours(
   }
   return found;
 }
+
+/** The skills below a folder that are not known yet; a name that no known skill has may be the name of one of them. */
+export async function readAllBelow(
+  base: string,
+  patterns: readonly string[],
+  known: ReadonlySet<string>,
+  shownPath: (absolute: string) => string,
+): Promise<SkillRecord[]> {
+  const { files, siblings } = await findSkillFiles(base, { patterns, base });
+  return files
+    .filter(file => !known.has(file))
+    .map(file => {
+      const isRoot = siblings.get(file)?.includes('.git');
+      return toSkillRecord(readSkillFile(file, shownPath(file), isRoot), placeOfFile(file, base, new Set()));
+    });
+}

@@ -46,6 +46,7 @@ export interface CheckWorkspaceParams {
   readonly workDoneToken?: string | number;
 }
 
+/** What was found in skills, in the manifests and the like that belong to them, and in the workspace description. */
 export interface WorkspaceSummary {
   readonly skills: number;
   readonly errors: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { placeOf } from '../../../server/src/core/catalog/placeOf.ts';
 
 function place(path: string, plugins: readonly string[] = []) {
-  const { source, root } = placeOf(path, plugins);
+  const { source, root } = placeOf(path, new Set(plugins));
   return [root, source.folder];
 }
 

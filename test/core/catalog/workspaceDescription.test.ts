@@ -51,6 +51,52 @@ describe('the workspace description', () => {
     assert.deepEqual(parse('{}'), { description: emptyDescription, count: 0 });
   });
 
+  it('has findings that our schema makes as well, unless the file names another schema', () => {
+    const said = (text: string) =>
+      parseWorkspaceDescription(text).findings.map(({ template, hostSays }) => [
+        template.slice(0, 22),
+        hostSays === true,
+      ]);
+    const parts = {
+      colour: 1,
+      targets: ['claude-kode'],
+      rules: { 'name-folder': 1 },
+      languages: ['de DE'],
+      tools: [
+        { name: '', permissionTier: 'ALWAYS' },
+        { name: 'pay', permissionTier: 'READ_ONLY' },
+        { name: 'pay', permisionTier: 'MANUAL_ONLY' },
+      ],
+    };
+    const inSchema = [
+      "'{key}' has to be {exp",
+      "The key '{id}' is not ",
+      "There is no profile '{",
+      "There is no tier '{id}",
+      'This tool has no name.',
+    ];
+    const own = [
+      "'{id}' is no language ",
+      "'{tool}' moves money, ",
+      "The key '{id}' is not ",
+      "The tool '{id}' is lis",
+      "'{tool}' moves money a",
+    ];
+    const inOrder = (found: readonly (readonly unknown[])[]) => found.map(String).toSorted();
+    assert.deepEqual(
+      inOrder(said(JSON.stringify(parts))),
+      inOrder([...inSchema.map(words => [words, true]), ...own.map(words => [words, false])]),
+    );
+    assert.deepEqual(
+      inOrder(said(JSON.stringify({ $schema: 'https://example.com/a.json', ...parts }))),
+      inOrder([...inSchema, ...own].map(words => [words, false])),
+    );
+    assert.deepEqual(said('{ "targets": [ }'), [['This is not valid JSON', true]]);
+    assert.deepEqual(said('{ "$schema": "./schemas/skillwright.schema.json", "colour": 1 }'), [
+      ["The key '{id}' is not ", true],
+    ]);
+  });
+
   it('takes auto for no profile', () => {
     assert.deepEqual(parse('{ "profile": "auto" }'), { description: emptyDescription, count: 0 });
   });

@@ -26,6 +26,7 @@ describe('the reader of simple YAML', () => {
     "a: 'it''s'\nb: ''\nc: \"say \\\"hi\\\"\\n\"\n",
     'a: [x, "y, z", 1, true]\nb: []\nc: [ x ]\nd: [x, [y]]\n',
     'a: {}\nb: { }\nc: {"d":{"e":["f", \'g\'],"h": true , "i":null}}\nj: {"k\\"l": "m, {n}"}\n',
+    'a: ["b\\\\", "c"]\nd: {"e\\\\": "f\\\""}\n',
     'a:\n- x\n- "y"\nb:\n  - 1\n',
     'metadata:\n  author: me\n  deep:\n    list:\n      - x\nb: 1\n',
     'a: >\n  one\n  two\n\n  three\nb: 1\n',

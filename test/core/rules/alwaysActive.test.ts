@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CheckOptions, SeenFinding } from '../../support/checkRules.ts';
+import type { CheckOptions } from '../../support/checkRules.ts';
 import { findingsOf, fixOf } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
@@ -9,15 +9,14 @@ function skill(...keys: string[]): string {
   return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
 }
 
-/** What this rule says; that a host does not know the key is for another one. */
-function saidOf(text: string, options: CheckOptions): SeenFinding[] {
-  return findingsOf(text, options).filter(found => found.code === code);
+function codesOf(text: string, options: CheckOptions): string[] {
+  return findingsOf(text, options).map(found => found.code);
 }
 
 describe(code, () => {
   it('warns for Minara, which has no such skills', () => {
     for (const key of ['always', 'always_active', 'alwaysActive', 'always-active']) {
-      assert.deepEqual(saidOf(skill(`${key}: true`), { targets: ['minara'] }), [
+      assert.deepEqual(findingsOf(skill(`${key}: true`), { targets: ['minara'] }), [
         {
           code,
           severity: 'warning',
@@ -29,7 +28,7 @@ describe(code, () => {
   });
 
   it('is a hint for hosts that do not know the key', () => {
-    assert.deepEqual(saidOf(skill('always: true'), { targets: ['claude-code'] }), [
+    assert.deepEqual(findingsOf(skill('always: true'), { targets: ['claude-code'] }), [
       {
         code,
         severity: 'hint',
@@ -41,21 +40,28 @@ describe(code, () => {
   });
 
   it('is silent where the host refuses the key anyway', () => {
-    assert.deepEqual(saidOf(skill('always: true'), { targets: ['agentskills'] }), []);
-    assert.equal(saidOf(skill('always: true'), { targets: ['agentskills'], strict: false }).length, 1);
+    assert.deepEqual(codesOf(skill('always: true'), { targets: ['agentskills'] }), ['key-not-portable']);
+    assert.equal(findingsOf(skill('always: true'), { targets: ['agentskills'], strict: false }).length, 1);
+  });
+
+  it('is all that is said of the key', () => {
+    for (const target of ['minara', 'claude-code', 'vscode', 'gemini-cli']) {
+      assert.deepEqual(codesOf(skill('always-active: true'), { targets: [target] }), [code], target);
+    }
+    assert.deepEqual(codesOf(skill('always: false'), { targets: ['claude-code'] }), ['key-other-host']);
   });
 
   it('is silent for a host that has the key', () => {
-    assert.deepEqual(saidOf(skill('always: true'), { targets: ['zeroclaw'] }), []);
+    assert.deepEqual(findingsOf(skill('always: true'), { targets: ['zeroclaw'] }), []);
     assert.deepEqual(
-      saidOf(skill('always: true'), { targets: ['zeroclaw', 'minara'] }).map(({ severity }) => severity),
+      findingsOf(skill('always: true'), { targets: ['zeroclaw', 'minara'] }).map(({ severity }) => severity),
       ['warning'],
     );
   });
 
   it('says for Minara that the key of OpenClaw does nothing there', () => {
     const text = skill('metadata:', '  openclaw:', '    always: true');
-    assert.deepEqual(saidOf(text, { targets: ['minara'] }), [
+    assert.deepEqual(findingsOf(text, { targets: ['minara'] }), [
       {
         code,
         severity: 'hint',
@@ -64,22 +70,22 @@ describe(code, () => {
         words: 'always',
       },
     ]);
-    assert.deepEqual(saidOf(text, { targets: ['openclaw', 'claude-code'] }), []);
+    assert.deepEqual(findingsOf(text, { targets: ['openclaw', 'claude-code'] }), []);
   });
 
   it('counts what means yes and nothing else', () => {
     const options = { targets: ['minara'] };
     for (const value of ['true', 'True', 'yes', '"true"']) {
-      assert.equal(saidOf(skill(`always: ${value}`), options).length, 1, value);
+      assert.equal(findingsOf(skill(`always: ${value}`), options).length, 1, value);
     }
     for (const value of ['false', 'no', '', '[true]', 'sometimes', '1']) {
-      assert.deepEqual(saidOf(skill(`always: ${value}`), options), [], value);
+      assert.deepEqual(findingsOf(skill(`always: ${value}`), options), [], value);
     }
   });
 
   it('looks at the top only', () => {
     assert.deepEqual(
-      saidOf(skill('metadata:', '  always: true'), { targets: ['minara', 'claude-code'] }),
+      findingsOf(skill('metadata:', '  always: true'), { targets: ['minara', 'claude-code'] }),
       [],
     );
   });
@@ -96,6 +102,8 @@ describe(code, () => {
   });
 
   it('is silent while the YAML is broken', () => {
-    assert.deepEqual(saidOf(skill('always: true', 'license: a: b'), { targets: ['minara'] }), []);
+    assert.deepEqual(codesOf(skill('always: true', 'license: a: b'), { targets: ['minara'] }), [
+      'yaml-unquoted-colon',
+    ]);
   });
 });

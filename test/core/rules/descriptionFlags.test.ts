@@ -3,7 +3,8 @@ import { checkRules, findIn, findingsOf, fixOf } from '../../support/checkRules.
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'description-flags';
-const options = { targets: ['vscode'], rules: { 'description-missing': 'off' } } as const;
+const options = { targets: ['vscode'] } as const;
+const onlyFlags = { ...options, rules: { 'description-missing': 'off' } } as const;
 
 function skill(...keys: string[]): string {
   return `---\nname: example\n${keys.join('\n')}\n---\n`;
@@ -46,15 +47,15 @@ disable-model-invocation: false # the model may
   });
 
   it('says nothing of the other value, or of what is no boolean', () => {
-    checkRules(skill('user-invocable: true', 'disable-model-invocation: true'), options);
+    checkRules(skill('user-invocable: true', 'disable-model-invocation: true'), onlyFlags);
     assert.deepEqual(
-      findingsOf(skill('user-invocable: "false"'), options).map(found => found.code),
+      findingsOf(skill('user-invocable: "false"'), onlyFlags).map(found => found.code),
       ['boolean-text'],
     );
   });
 
   it('says nothing for other hosts', () => {
-    checkRules(skill('user-invocable: false'), { ...options, targets: ['claude-code', 'copilot-cli'] });
+    checkRules(skill('user-invocable: false'), { ...onlyFlags, targets: ['claude-code', 'copilot-cli'] });
   });
 
   it('is what VS Code says by itself, and has no fix', () => {

@@ -58,6 +58,14 @@ name: example
     checkRules(missing, { targets: ['amble'], rules: { 'key-unknown': 'off' } });
   });
 
+  it('leaves it to description-flags where a flag asks for the description', () => {
+    const codes = (flag: string, targets: readonly string[]) =>
+      findingsOf(`---\nname: example\n${flag}\n---\n`, { targets }).map(found => found.code);
+    assert.deepEqual(codes('user-invocable: false', ['vscode']), ['description-flags']);
+    assert.deepEqual(codes('user-invocable: true', ['vscode']), [code]);
+    assert.deepEqual(codes('user-invocable: false', ['claude-code']), [code]);
+  });
+
   it('is as strict where the target was guessed', () => {
     assert.deepEqual(
       findingsOf(missing, { strict: false }).map(({ severity }) => severity),

@@ -126,6 +126,16 @@ description: [Fills in forms]
     );
   });
 
+  it('is no more than a hint where nothing says that the host reads the key, and silent without a value', () => {
+    const messages = (target: string, ...lines: string[]) =>
+      findingsOf(skill(...lines), { targets: [target] }).map(({ severity, message }) => [severity, message]);
+    for (const target of ['gemini-cli', 'roo', 'zed']) {
+      assert.deepEqual(messages(target, 'metadata:', 'license: [MIT]'), [
+        ['hint', "'license' takes a text, not a list."],
+      ]);
+    }
+  });
+
   it('is as bad as the nested key is taken', () => {
     const severities = (...lines: string[]) =>
       findingsOf(skill(...lines), { targets: ['mux'] }).map(({ severity, message }) => [severity, message]);

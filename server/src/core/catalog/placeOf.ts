@@ -12,7 +12,7 @@ export interface SkillPlace {
  * The place of a skill by its path from the root of the workspace. A plugin is a catalogue of its own, so
  * its folder is the root of the skills in it.
  */
-export function placeOf(path: string, pluginFolders: readonly string[]): SkillPlace {
+export function placeOf(path: string, pluginFolders: ReadonlySet<string>): SkillPlace {
   const plugin = findInnermost(path, pluginFolders);
   const below = plugin === undefined || plugin === '' ? path : path.slice(plugin.length + 1);
   const source = findSource(below, 'project');
@@ -21,13 +21,15 @@ export function placeOf(path: string, pluginFolders: readonly string[]): SkillPl
   return { source, root: parts.join('/') };
 }
 
-function findInnermost(path: string, folders: readonly string[]): string | undefined {
-  let innermost: string | undefined;
-  for (const folder of folders) {
-    const isAbove = folder === '' || (path.startsWith(folder) && path[folder.length] === '/');
-    if (isAbove && folder.length >= (innermost?.length ?? 0)) {
-      innermost = folder;
+function findInnermost(path: string, folders: ReadonlySet<string>): string | undefined {
+  if (folders.size === 0) {
+    return undefined;
+  }
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const folder = path.slice(0, at);
+    if (folders.has(folder)) {
+      return folder;
     }
   }
-  return innermost;
+  return folders.has('') ? '' : undefined;
 }

@@ -70,7 +70,8 @@ function toSyntaxFinding(text: string, { error, offset, length }: ParseError): F
   const detail = printParseErrorCode(error)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
-  return syntaxFinding(detail, { start: offset, end: Math.min(offset + length, text.length) });
+  const finding = syntaxFinding(detail, { start: offset, end: Math.min(offset + length, text.length) });
+  return { ...finding, hostSays: true };
 }
 
 function syntaxFinding(detail: string, span: Span): Finding {

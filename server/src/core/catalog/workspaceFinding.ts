@@ -1,3 +1,5 @@
+import type { Node } from 'jsonc-parser';
+import { findNodeAtLocation } from 'jsonc-parser';
 import type { Finding } from '../rules/finding.ts';
 import type { MessageArguments, WorkspaceRule } from '../rules/rule.ts';
 import type { Severity } from '../rules/severity.ts';
@@ -19,4 +21,11 @@ export function toWorkspaceFinding(
     args,
     span,
   };
+}
+
+/** Marks what an editor says by our schema itself, unless the file names another schema. */
+export function asSaidBySchema(root: Node, findings: readonly Finding[]): Finding[] {
+  const schema: unknown = findNodeAtLocation(root, ['$schema'])?.value;
+  const isOurs = typeof schema !== 'string' || schema.endsWith('skillwright.schema.json');
+  return isOurs ? findings.map(finding => ({ ...finding, hostSays: true })) : [...findings];
 }

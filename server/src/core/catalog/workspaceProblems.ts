@@ -8,13 +8,14 @@ import { workspaceFile } from '../rules/workspaceFile.ts';
 import { findJsonAt, keysOfJson, spanOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import { parseJsonPointer } from '../text/jsonPointer.ts';
 import { findNearest } from '../text/nearest.ts';
-import { toWorkspaceFinding } from './workspaceFinding.ts';
+import { asSaidBySchema, toWorkspaceFinding } from './workspaceFinding.ts';
 
 const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore', 'languages', 'tools', 'env'];
 
 /** What the workspace description has that its schema does not allow, with the nearest name where one is unknown. */
 export function findWorkspaceProblems(root: Node): Finding[] {
-  return [...findSchemaProblems(root), ...findUnknownNames(root), ...findLanguageProblems(root)];
+  const inSchema = [...findSchemaProblems(root), ...findUnknownNames(root)];
+  return [...asSaidBySchema(root, inSchema), ...findLanguageProblems(root)];
 }
 
 function findLanguageProblems(root: Node): Finding[] {

@@ -9,7 +9,7 @@ import { keysOfJson, spanOfJson } from '../text/jsonNodes.ts';
 import { movesMoney } from '../text/moneyWords.ts';
 import { findNearest } from '../text/nearest.ts';
 import { permissionTiers } from './permissionTiers.ts';
-import { toWorkspaceFinding } from './workspaceFinding.ts';
+import { asSaidBySchema, toWorkspaceFinding } from './workspaceFinding.ts';
 
 const toolKeys = ['name', 'description', 'permissionTier', 'group', 'toolset'];
 
@@ -20,20 +20,23 @@ export function findToolProblems(text: string, root: Node): Finding[] {
   const seen = new Set<string>();
   return items.flatMap(item =>
     findMisspeltKeys(item).concat(
-      findUnknownTier(text, item),
-      findNameProblems(item, seen),
+      asSaidBySchema(root, [...findUnknownTier(text, item), ...findMissingName(item)]),
+      findSecondName(item, seen),
       findLooseTier(text, item),
     ),
   );
 }
 
-function findNameProblems(tool: Node, seen: Set<string>): Finding[] {
+function findMissingName(tool: Node): Finding[] {
   const name = findNodeAtLocation(tool, ['name']);
-  const id: unknown = name?.value ?? '';
-  if (tool.type === 'object' && id === '') {
-    return [toWorkspaceFinding(workspaceFile, 'toolName', {}, spanOfJson(name ?? tool))];
-  }
-  if (name === undefined || typeof id !== 'string') {
+  const isMissing = tool.type === 'object' && (name === undefined || name.value === '');
+  return isMissing ? [toWorkspaceFinding(workspaceFile, 'toolName', {}, spanOfJson(name ?? tool))] : [];
+}
+
+function findSecondName(tool: Node, seen: Set<string>): Finding[] {
+  const name = findNodeAtLocation(tool, ['name']);
+  const id: unknown = name?.value;
+  if (name === undefined || typeof id !== 'string' || id === '') {
     return [];
   }
   const isKnown = seen.has(id);

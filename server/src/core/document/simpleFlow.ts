@@ -121,10 +121,7 @@ class FlowReader {
     const start = this.#at;
     const quote = words[start];
     if (quote === '"' || quote === "'") {
-      let end = words.indexOf(quote, start + 1);
-      while (quote === '"' && words[end - 1] === '\\' && end > 0) {
-        end = words.indexOf(quote, end + 1);
-      }
+      const end = quote === '"' ? findClosing(words, start) : words.indexOf(quote, start + 1);
       this.#at = end + 1;
       return end < 0 ? undefined : words.slice(start, end + 1);
     }
@@ -154,6 +151,17 @@ class FlowReader {
   #span(start: number, end: number): Span {
     return { start: start + this.#offset, end: end + this.#offset };
   }
+}
+
+/** Where the quote closes that opens at `start`; what a backslash stands before does not close it. */
+function findClosing(words: string, start: number): number {
+  for (let at = start + 1; at < words.length; at++) {
+    if (words[at] === '"') {
+      return at;
+    }
+    at += words[at] === '\\' ? 1 : 0;
+  }
+  return -1;
 }
 
 function isQuoted(words: string): boolean {

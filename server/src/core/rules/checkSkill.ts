@@ -170,13 +170,19 @@ function templateOf(rule: Rule, id: string): string {
 }
 
 function mergeFindings(one: Finding, other: Finding): Finding {
+  const isAlike = one.consequences === undefined && one.consequence === other.consequence;
   return {
     ...one,
     severity: laterOf(severityOrder, one.severity, other.severity),
     consequence: laterOf(consequenceOrder, one.consequence, other.consequence),
     ...(one.targets && { targets: [...one.targets, ...(other.targets ?? [])] }),
+    ...(!isAlike && { consequences: { ...consequencesOf(one), ...consequencesOf(other) } }),
     ...((one.hostSays === true || other.hostSays === true) && { hostSays: true }),
   };
+}
+
+function consequencesOf({ consequences, consequence, targets = [] }: Finding): Record<string, Consequence> {
+  return { ...(consequences ?? Object.fromEntries(targets.map(id => [id, consequence]))) };
 }
 
 function laterOf<Value>(order: readonly Value[], one: Value, other: Value): Value {

@@ -12,6 +12,8 @@ export interface Finding {
   readonly span: Span;
   /** Ids of the profiles it holds for; undefined when it does not depend on a host. */
   readonly targets?: readonly string[];
+  /** What follows on each of the targets, where it is not the same on all of them. */
+  readonly consequences?: Readonly<Record<string, Consequence>>;
   /** The title is a template that takes the same arguments. */
   readonly fix?: Fix;
   readonly hostSays?: boolean;

@@ -88,7 +88,9 @@ function completeValue(
   const word = namesOf(known) === 'license' ? findLicenseWord(text, place.span, offset) : place.span;
   const listed = new Set(place.listed);
   const isWhole = word.start === place.span.start;
-  const all = [...listNamed(file, slot, context, isWhole), ...listSchemaValues(slot, hidden)];
+  // What the editor offers by itself it offers only to a person who asks or types a word.
+  const served = context.trigger === undefined ? hidden : new Set<string>();
+  const all = [...listNamed(file, slot, context, isWhole), ...listSchemaValues(slot, served)];
   const candidates = all.filter(({ name }) => !listed.has(name));
   const typed = text.slice(word.start, offset);
   const isIncomplete = candidates.length > mostItems;

@@ -30,6 +30,7 @@ export function resolveCompletion(
       return describeLicense(name);
     case 'env':
     case 'file':
+    case 'template':
       return undefined;
   }
 }

@@ -26,7 +26,7 @@ export function provideCodeActions(
 ): CodeAction[] {
   const wants = (kind: string) =>
     context.only === undefined || context.only.some(only => isWithin(kind, only));
-  const hit = skill.findings.filter(({ span }) => intersects(toRange(skill.positions, span), range));
+  const hit = findHit(skill, range, context.diagnostics);
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
@@ -50,10 +50,27 @@ export function provideCompanionActions(
   if (context.only?.some(only => isWithin(CodeActionKind.QuickFix, only)) === false) {
     return [];
   }
-  const hit = document.findings.filter(({ span }) => intersects(toRange(document.positions, span), range));
+  const hit = findHit(document, range, context.diagnostics);
   const fixes = hit.flatMap(finding => toQuickFix(document, finding, context.diagnostics, bundle));
   const explanations = hasCommands ? explainActions(hit, bundle) : [];
   return [...fixes.filter(isFirstOfItsTitle), ...explanations];
+}
+
+/**
+ * What was found in the range, or where the editor itself reports something there: its range may be a whole
+ * line of which we mark the value alone.
+ */
+function findHit(
+  { findings, positions }: CheckedDocument,
+  range: Range,
+  diagnostics: readonly Diagnostic[],
+): readonly Finding[] {
+  const foreign = diagnostics.filter(({ source }) => source !== diagnosticSource);
+  return findings.filter(({ span, hostSays }) => {
+    const own = toRange(positions, span);
+    const isSaidThere = hostSays === true && foreign.some(other => intersects(own, other.range));
+    return isSaidThere || intersects(own, range);
+  });
 }
 
 /** Two rules that mend the same value in the same way are one entry of the menu. */

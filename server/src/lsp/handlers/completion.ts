@@ -14,14 +14,18 @@ import {
   InsertTextMode,
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { findEntry } from '../../core/document/yamlNode.ts';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import { hoverFrontmatter } from '../../core/navigate/hover.ts';
+import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile, profiles } from '../../core/profiles/registry.ts';
 import type { Skill } from '../../core/skill/skill.ts';
 import { toSkill } from '../../core/skill/skill.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { isReadable } from '../../core/skill/skillFile.ts';
 import { completeFrontmatter } from '../../core/write/completeFrontmatter.ts';
+import { completeTemplate, isBlankFile } from '../../core/write/completeTemplate.ts';
 import { isInFrontmatter } from '../../core/write/completion/caretPlace.ts';
 import type {
   Completion,
@@ -58,23 +62,36 @@ export function registerFrontmatterHelp(server: Server, guard: Guard): void {
 function complete(server: Server, params: CompletionParams): CompletionList | undefined {
   const { uri } = params.textDocument;
   const document = server.documents.get(uri);
+  const text = document?.getText() ?? '';
   const offset = document?.offsetAt(params.position) ?? 0;
-  if (document === undefined || !isInFrontmatter(document.getText(), offset)) {
-    return undefined;
-  }
-  const skill = server.open.get(uri);
+  const { context } = params;
+  const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
+  const isBlank = !isTriggered && isBlankFile(text, offset);
+  const skill = isBlank || isInFrontmatter(text, offset) ? server.open.get(uri) : undefined;
   if (skill === undefined) {
     return undefined;
   }
-  const { context } = params;
-  const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
+  const { file } = skill;
+  const client = server.client();
+  if (isBlank) {
+    return { isIncomplete: false, items: [toItem(completeTemplate(file, offset), skill, client)] };
+  }
   const trigger = isTriggered ? context?.triggerCharacter : undefined;
-  const hidden = new Set(findHost(server, skill)?.fields.map(({ key }) => key));
-  const { items, isIncomplete } = completeFrontmatter(skill.file, offset, skill.targets, hidden, {
+  const host = findHost(server, skill);
+  const hidden = new Set(host?.fields.map(({ key }) => key));
+  const { items, isIncomplete } = completeFrontmatter(file, offset, skill.targets, hidden, {
     ...contextOf(server, skill),
     ...(trigger !== undefined && { trigger }),
   });
-  return { isIncomplete, items: items.map(item => toItem(item, skill, server.client())) };
+  const isBehind = host !== undefined && lacksRequiredKey(file, host);
+  return { isIncomplete, items: items.map(item => toItem(item, skill, client, isBehind)) };
+}
+
+/** Whether what the editor offers by itself is more urgent than what we do. */
+function lacksRequiredKey({ document }: SkillFile, { fields }: Profile): boolean {
+  return fields.some(
+    ({ key, missing }) => missing !== undefined && findEntry(document.frontmatter?.root, key) === undefined,
+  );
 }
 
 /** VS Code, where it serves the keys of this document by itself. */
@@ -116,9 +133,15 @@ const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   env: CompletionItemKind.Variable,
   file: CompletionItemKind.File,
   license: CompletionItemKind.Reference,
+  template: CompletionItemKind.Snippet,
 };
 
-function toItem(completion: Completion, skill: OpenSkill, client: ClientProfile): CompletionItem {
+function toItem(
+  completion: Completion,
+  skill: OpenSkill,
+  client: ClientProfile,
+  isBehind = false,
+): CompletionItem {
   const { kind, path: place, name, label, detail, replace, rank, filter } = completion;
   const newText = client.insertsSnippets ? completion.snippet : completion.plain;
   const data: ItemData = { uri: skill.uri, kind, path: place, name };
@@ -126,7 +149,8 @@ function toItem(completion: Completion, skill: OpenSkill, client: ClientProfile)
     label,
     kind: kinds[kind],
     detail,
-    sortText: String(rank).padStart(5, '0'),
+    // An editor sorts its own keys by their names, which come before a tilde and after a digit.
+    sortText: (isBehind && kind === 'key' ? '~' : '') + String(rank).padStart(5, '0'),
     insertTextFormat: client.insertsSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     textEdit: { range: toRange(skill.positions, replace), newText },
     data,

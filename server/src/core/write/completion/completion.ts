@@ -4,7 +4,16 @@ import type { FieldPath } from '../../profiles/knownFields.ts';
 import type { Skill } from '../../skill/skill.ts';
 import type { Span } from '../../span.ts';
 
-export type CompletionKind = 'key' | 'value' | 'enum' | 'tool' | 'skill' | 'env' | 'file' | 'license';
+export type CompletionKind =
+  | 'key'
+  | 'value'
+  | 'enum'
+  | 'tool'
+  | 'skill'
+  | 'env'
+  | 'file'
+  | 'license'
+  | 'template';
 
 /** What an item stands for: enough to tell more of it later, and plain data that survives a way through an editor. */
 export interface CompletionTopic {

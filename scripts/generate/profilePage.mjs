@@ -1,0 +1,158 @@
+import { profiles } from '../../server/src/core/profiles/registry.ts';
+import { escapeCell } from './markdown.mjs';
+
+/** The reference of all hosts: a table to compare them by, then a section for each. */
+export function toProfilePage(notice) {
+  const main = profiles.filter(({ isMain }) => isMain);
+  const further = profiles.filter(({ isMain }) => !isMain);
+  return `${notice}
+
+# Profiles
+
+A profile is what one host, or one dialect, makes of a skill. Every fact was read in one of the sources below it.
+\`--target all\` checks against the main ones, which are described whole; of the others the rules know as much as stands here.
+
+## Main profiles
+
+${toOverview(main)}
+
+## Further profiles
+
+${toOverview(further)}
+
+## What the words mean
+
+- **Unknown keys** – *refused*: the host does not load the skill; *hinted*: the editor marks the key; *ignored*: the host passes
+  over it; *unverified*: nobody has read what becomes of it, so the rules say little.
+- **Description** – characters that the host takes. *advised*: a longer one is kept as it is; *shown*: the model sees no more of it.
+- **Evidence** – *primary*: the code or the pages of the host; *excerpt*: parts of its pages; *secondary*: what others say.
+  What was not read at the source weighs no more than a hint in the rules about keys.
+- **Limits of keys** – *required*: the skill is refused without the key; *expected*: it loads and is worse off; *accepted only*:
+  the host takes the key, and nothing says that it reads it. In a path, \`*\` stands for any name and \`[]\` for each item of a list.
+
+${profiles.map(toSection).join('\n')}`;
+}
+
+function toOverview(listed) {
+  const rows = listed.map(profile => {
+    const { id, folders, unknownKeys, collisions, evidence } = profile;
+    const cells = [
+      `[${profile.title}](#${anchorOf(profile)})`,
+      `\`${id}\``,
+      toFolders(folders.project) || '–',
+      unknownKeys,
+      describeLimit(profile.fields.find(({ key }) => key === 'description')),
+      escapeCell(collisions.says),
+      evidence,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `| host | id | folders of the project | unknown keys | description | two skills of one name | evidence |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}`;
+}
+
+function headingOf({ id, title }) {
+  return `${title} (\`${id}\`)`;
+}
+
+/** What readers of Markdown make of a heading. */
+function anchorOf(profile) {
+  return headingOf(profile)
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
+}
+
+function toFolders(folders) {
+  return folders.map(folder => `\`${folder}\``).join(', ');
+}
+
+function describeLimit({ maxLength, advisedLength, enforcement }) {
+  if (maxLength !== undefined) {
+    const isAdvice = enforcement === 'advised' || enforcement === 'accepted';
+    return `${maxLength}${enforcement === 'cut' ? ' shown' : isAdvice ? ' advised' : ''}`;
+  }
+  return advisedLength === undefined ? '–' : `${advisedLength} advised`;
+}
+
+function toSection(profile) {
+  const { fields, placeholders, sources } = profile;
+  const variables = placeholders.map(({ form, meaning }) => `- \`\` ${form} \`\` ${meaning}`);
+  return `## ${headingOf(profile)}
+
+${toFacts(profile)
+  .map(fact => `- ${fact}`)
+  .join('\n')}
+
+| key | type | limits | meaning | source |
+| --- | --- | --- | --- | --- |
+${fields.flatMap(field => toFieldRows(field)).join('\n')}
+
+${variables.length === 0 ? '' : `In the body:\n\n${variables.join('\n')}\n\n`}Sources:
+
+${sources.map(toSource).join('\n')}
+`;
+}
+
+function toFacts(profile) {
+  const { documentation, folders, tools, collisions, body, listing } = profile;
+  const user = folders.user.map(folder => `~/${folder}`);
+  return [
+    ...(documentation === undefined ? [] : [`[Documentation](${documentation})`]),
+    ...(folders.project.length === 0 ? [] : [`Folders of the project: ${toFolders(folders.project)}`]),
+    ...(user.length === 0 ? [] : [`Folders of the user: ${toFolders(user)}`]),
+    `Unknown keys: ${profile.unknownKeys}`,
+    `A name that differs from its folder: ${profile.nameDiffersFromFolder}`,
+    `Two skills of one name: ${collisions.says}`,
+    ...(tools === undefined ? [] : [`Tools: ${tools.form}`]),
+    ...(body?.lines === undefined ? [] : [`Body: at most ${body.lines} lines are advised`]),
+    ...(body?.tokens === undefined ? [] : [`Body: at most ${body.tokens} tokens are advised`]),
+    ...(body?.bytes === undefined ? [] : [`File: not loaded above ${body.bytes} bytes`]),
+    ...(listing?.characters === undefined
+      ? []
+      : [`All names and descriptions together: ${listing.characters} characters`]),
+    ...(listing?.skills === undefined ? [] : [`Skills that are listed: ${listing.skills} at most`]),
+    `Evidence: ${profile.evidence}`,
+  ];
+}
+
+/** A key and what is known of the keys below it, under their whole paths. */
+function toFieldRows(field, name = field.key) {
+  const { properties = [], items, additional } = field;
+  return [
+    toFieldRow(field, name),
+    ...properties.flatMap(child => toFieldRows(child, `${name}.${child.key}`)),
+    ...(items === undefined ? [] : toRowsBelow(items, `${name}[]`)),
+    ...(additional === undefined ? [] : toRowsBelow(additional, `${name}.*`)),
+  ];
+}
+
+/** Items and free values mostly have nothing to tell but their type, which needs no row. */
+function toRowsBelow(field, name) {
+  const isTold = field.description !== '' || field.values !== undefined || field.properties !== undefined;
+  return isTold ? toFieldRows(field, name) : [];
+}
+
+function toFieldRow(field, name) {
+  const { types, values, description, source } = field;
+  const type = values === undefined ? types.join(' or ') : values.map(value => `\`${value}\``).join(', ');
+  const cells = [`\`${name}\``, type, toLimits(field).join(', '), escapeCell(description), source ?? ''];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function toLimits({ missing, maxLength, advisedLength, inherited, unverified, deprecated, since }) {
+  return [
+    ...(missing === undefined ? [] : [missing === 'refused' ? 'required' : 'expected']),
+    ...(maxLength === undefined ? [] : [`${maxLength} characters`]),
+    ...(advisedLength === undefined ? [] : [`${advisedLength} characters advised`]),
+    ...(inherited === true ? ['accepted only'] : []),
+    ...(unverified === true ? ['not confirmed'] : []),
+    ...(since === undefined ? [] : [`since ${since}`]),
+    ...(deprecated === undefined ? [] : [`deprecated: \`${deprecated}\``]),
+  ];
+}
+
+function toSource({ key, title, url, read }) {
+  return `- ${key}: ${url === undefined ? title : `[${title}](${url})`}, read ${read}`;
+}

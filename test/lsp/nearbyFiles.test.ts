@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { NearbyFiles } from '../../server/src/lsp/nearbyFiles.ts';
+import { until } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
+
+describe('files near open skills', () => {
+  it('are not known before the disk was asked, and then said of without asking again', () =>
+    inFolder({ 'a.md': '' }, async ({ nearby, at }) => {
+      assert.equal(nearby.exists(at('a.md')), undefined);
+      await known(nearby, at('a.md'));
+      rmSync(at('a.md'));
+      assert.equal(nearby.exists(at('a.md')), true);
+    }));
+
+  it('call once for all that is missing, and not for what is there', () =>
+    inFolder({ 'a.md': '' }, async ({ nearby, at, calls }) => {
+      nearby.exists(at('a.md'));
+      await known(nearby, at('a.md'));
+      assert.equal(calls(), 0);
+      ['b.md', 'c.md', 'a.md/below'].forEach(name => nearby.exists(at(name)));
+      await until('what is missing is told', () => calls() > 0);
+      assert.deepEqual(
+        ['b.md', 'c.md', 'a.md/below'].map(name => nearby.exists(at(name))),
+        [false, false, false],
+      );
+      assert.equal(calls(), 1);
+    }));
+
+  it('are looked up anew once they were forgotten, with all below them', () =>
+    inFolder({ 'docs/a.md': '', 'docs.md': '' }, async ({ nearby, at }) => {
+      const names = ['docs/a.md', 'docs/b.md', 'docs.md'];
+      names.forEach(name => nearby.exists(at(name)));
+      await Promise.all(names.map(name => known(nearby, at(name))));
+      assert.equal(nearby.forget([at('other')]), false);
+      assert.equal(nearby.forget([at('docs')]), true);
+      writeFiles(at(''), { 'docs/b.md': '' });
+      assert.deepEqual(
+        names.map(name => nearby.exists(at(name))),
+        [undefined, undefined, true],
+      );
+      await known(nearby, at('docs/b.md'));
+      assert.equal(nearby.exists(at('docs/b.md')), true);
+    }));
+});
+
+interface Place {
+  readonly nearby: NearbyFiles;
+  readonly at: (name: string) => string;
+  /** How often something was told to be missing. */
+  readonly calls: () => number;
+}
+
+function inFolder(files: Files, work: (place: Place) => Promise<void>): Promise<void> {
+  return withFiles(files, folder => {
+    let calls = 0;
+    const nearby = new NearbyFiles(() => {
+      calls++;
+    });
+    return work({ nearby, at: name => path.join(folder, name), calls: () => calls });
+  });
+}
+
+function known(nearby: NearbyFiles, file: string): Promise<void> {
+  return until(`${file} is looked up`, () => nearby.exists(file) !== undefined);
+}
