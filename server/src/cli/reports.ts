@@ -88,7 +88,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-const consequences: readonly Consequence[] = ['breaks', 'hidden', 'style'];
+const groupOrder: readonly Consequence[] = ['breaks', 'hidden', 'style'];
 
 /** A file for people: what breaks first, then what the model does not see, then style. */
 export function toPrettyLines(
@@ -98,7 +98,7 @@ export function toPrettyLines(
   const hosts = targets.map(titleOf).join(', ');
   const lines = [`${paint('underline', path)}${hosts === '' ? '' : `  ${paint('dim', hosts)}`}`];
   const width = Math.max(0, ...diagnostics.map(({ code }) => code.length));
-  for (const consequence of consequences) {
+  for (const consequence of groupOrder) {
     const group = diagnostics.filter(diagnostic => diagnostic.consequence === consequence);
     for (const [heading, part] of groupByTargets(consequence, group, hosts)) {
       lines.push(`  ${paint('bold', heading)}`);

@@ -30,7 +30,7 @@ export function provideCodeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
-    actions.push(...fixes.filter(isFirstOfItsTitle));
+    actions.push(...fixes.filter(isFirstOfItsTitle).map(preferFirst));
     actions.push(...(hasCommands ? commandActions(skill, hit, bundle) : []));
   }
   // An editor that runs it at every save asks for it by name; in a menu of quick fixes it is noise.
@@ -53,7 +53,7 @@ export function provideCompanionActions(
   const hit = findHit(document, range, context.diagnostics);
   const fixes = hit.flatMap(finding => toQuickFix(document, finding, context.diagnostics, bundle));
   const explanations = hasCommands ? explainActions(hit, bundle) : [];
-  return [...fixes.filter(isFirstOfItsTitle), ...explanations];
+  return [...fixes.filter(isFirstOfItsTitle).map(preferFirst), ...explanations];
 }
 
 /**
@@ -78,6 +78,11 @@ function isFirstOfItsTitle({ title }: CodeAction, index: number, actions: readon
   return actions.findIndex(other => other.title === title) === index;
 }
 
+/** What an editor applies without a menu has to be one. */
+function preferFirst(action: CodeAction, index: number): CodeAction {
+  return index === 0 ? { ...action, isPreferred: true } : action;
+}
+
 function isWithin(kind: string, only: string): boolean {
   return kind === only || kind.startsWith(`${only}.`);
 }
@@ -99,7 +104,6 @@ function toQuickFix(
     {
       title: formatMessage(fix.title, args, bundle),
       kind: CodeActionKind.QuickFix,
-      isPreferred: true,
       ...(own.length > 0 && { diagnostics: own }),
       edit: toEdit(document, fix),
     },
