@@ -17,7 +17,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     reportVisibleDocuments(client),
     registerNewSkill(client),
     registerCheckWorkspace(client),
-    registerExplainRule(context.extensionUri),
+    registerExplainRule(context.extension),
     registerIgnoreRule(client),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),

@@ -1,10 +1,23 @@
 import * as vscode from 'vscode';
 
+/** The part of the manifest that says what each rule is about. */
+interface Manifest {
+  readonly contributes: {
+    readonly configuration: {
+      readonly properties: {
+        readonly 'skillwright.rules': {
+          readonly properties: Readonly<Record<string, { readonly description: string }>>;
+        };
+      };
+    };
+  };
+}
+
 /** Shows the page of a rule; without a code, asks which. The pages are part of the extension. */
-export function registerExplainRule(extensionUri: vscode.Uri): vscode.Disposable {
-  const folder = vscode.Uri.joinPath(extensionUri, 'docs', 'rules');
+export function registerExplainRule(extension: vscode.Extension<unknown>): vscode.Disposable {
+  const folder = vscode.Uri.joinPath(extension.extensionUri, 'docs', 'rules');
   return vscode.commands.registerCommand('skillwright.explainRule', async (code?: unknown) => {
-    const chosen = typeof code === 'string' ? code : await askForCode(folder);
+    const chosen = typeof code === 'string' ? code : await askForCode(extension.packageJSON);
     // The code becomes part of a path, so nothing but a code may pass.
     if (chosen !== undefined && /^[a-z-]+$/.test(chosen)) {
       await vscode.commands.executeCommand(
@@ -15,11 +28,15 @@ export function registerExplainRule(extensionUri: vscode.Uri): vscode.Disposable
   });
 }
 
-async function askForCode(folder: vscode.Uri): Promise<string | undefined> {
-  const entries = await vscode.workspace.fs.readDirectory(folder);
-  const codes = entries.map(([name]) => name).filter(name => name.endsWith('.md') && name !== 'README.md');
-  return vscode.window.showQuickPick(
-    codes.map(name => name.slice(0, -'.md'.length)),
-    { placeHolder: vscode.l10n.t('Which rule?') },
+async function askForCode({ contributes }: Manifest): Promise<string | undefined> {
+  const rules = contributes.configuration.properties['skillwright.rules'].properties;
+  const items = Object.entries(rules).map(([label, { description }]) => ({ label, detail: description }));
+  const chosen = await vscode.window.showQuickPick(
+    items.toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+    {
+      placeHolder: vscode.l10n.t('Which rule?'),
+      matchOnDetail: true,
+    },
   );
+  return chosen?.label;
 }

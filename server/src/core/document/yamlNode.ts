@@ -108,8 +108,19 @@ export function withoutPrototype(): Record<string, YamlValue> {
 
 /** The entry of a key; the first one where a key stands twice. */
 export function findEntry(mapping: YamlMapping | undefined, key: string): YamlEntry | undefined {
-  return mapping && indexOf(mapping).get(key);
+  if (mapping === undefined || mapping.entries.length > mostSearched) {
+    return mapping && indexOf(mapping).get(key);
+  }
+  for (const entry of mapping.entries) {
+    if (entry.key === key) {
+      return entry;
+    }
+  }
+  return undefined;
 }
+
+/** Entries that are looked through faster than an index of them is made. */
+const mostSearched = 32;
 
 /** A mapping with thousands of keys is asked for each of them. */
 const indexes = new WeakMap<YamlMapping, ReadonlyMap<string, YamlEntry>>();

@@ -54,6 +54,10 @@ interface Description {
 
 function* checkLength({ file, profile, field, node, words }: Description): Generator<Report> {
   const further = findFurther(file, profile);
+  const shortest = Math.min(field.maxLength ?? Infinity, field.advisedLength ?? Infinity);
+  if (further.length === 0 && words.length <= shortest) {
+    return;
+  }
   const count = countCodePoints(words);
   const sum = count + further.reduce((total, { length }) => total + length, 0);
   const limit = field.maxLength ?? Infinity;

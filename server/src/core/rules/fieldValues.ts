@@ -55,9 +55,12 @@ function* valuesBelow(value: FieldValue, seen: Map<Field, Set<YamlNode>>): Gener
   yield value;
   const { label, field, node } = value;
   const target = resolveAlias(node);
+  if (target === undefined || target.kind === 'scalar') {
+    return;
+  }
   const known = seen.get(field) ?? new Set();
   seen.set(field, known);
-  if (target === undefined || known.has(target)) {
+  if (known.has(target)) {
     return;
   }
   known.add(target);

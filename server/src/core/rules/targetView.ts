@@ -59,6 +59,10 @@ function toValues(root: YamlMapping | undefined, { profile }: Target): Record<st
 
 /** A name in the form in which the host compares and measures it. */
 export function toComparableName(name: string, profile: { readonly nameForm?: 'NFKC' }): string {
+  // Most names are in every form already.
+  if (/^[\w-]*$/.test(name)) {
+    return name;
+  }
   return profile.nameForm === undefined ? name : name.normalize(profile.nameForm).trim();
 }
 

@@ -15,7 +15,7 @@ const spellings: ReadonlySet<string> = new Set(['allowedtools', 'disallowedtools
 
 /** Whether the value of a key lists tools; hosts spell such keys differently. */
 function isToolKey(key: string): boolean {
-  return spellings.has(toPlainSpelling(key));
+  return /tools$/i.test(key) && spellings.has(toPlainSpelling(key));
 }
 
 /** The entries of a skill that list tools, under keys that the profile describes. */

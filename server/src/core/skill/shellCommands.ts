@@ -25,6 +25,10 @@ const remembered = new WeakMap<Body, readonly ShellCommand[]>();
  * one. What stands in other code or in a comment is not meant to run.
  */
 export function findShellCommands(document: SkillDocument): readonly ShellCommand[] {
+  const { text, body } = document;
+  if (!text.includes('!`', body.span.start) && body.fences.every(({ language }) => language !== '!')) {
+    return [];
+  }
   const known = remembered.get(document.body);
   if (known !== undefined) {
     return known;

@@ -1,17 +1,23 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { DiagnosticSeverity } from 'vscode-languageserver/node';
+import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
+import { createPositionMap } from '../../core/document/positions.ts';
 import { createSuppression } from '../../core/write/suppress.ts';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
 import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from '../../protocol/messages.ts';
+import type { CheckedCompanion } from '../companionFiles.ts';
 import { toLspEdit } from '../convert.ts';
 import type { Guard } from '../guard.ts';
 import type { Server } from '../context.ts';
+import { fileNameOf } from '../uris.ts';
 import { provideCodeActions, provideCompanionActions } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { listFolders, planSkill } from './newSkill.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
 export function registerFeatures(server: Server, guard: Guard): void {
-  const { connection, open, companions, documents, workspace, client } = server;
+  const { connection, open, documents, workspace, client } = server;
   registerFrontmatterHelp(server, guard);
   connection.onCodeAction(
     guard('code actions', [], params => {
@@ -22,7 +28,7 @@ export function registerFeatures(server: Server, guard: Guard): void {
         return provideCodeActions(skill, params, messages, hasCommands);
       }
       const document = documents.get(uri);
-      const checked = document && companions.check(uri, document.getText());
+      const checked = document && checkBeside(server, document);
       if (document === undefined || checked === undefined) {
         return [];
       }
@@ -50,6 +56,16 @@ export function registerFeatures(server: Server, guard: Guard): void {
     }),
   );
   registerCheckWorkspace(server, guard);
+}
+
+/** What is found in an open file that is no skill; undefined in one that is not ours. */
+function checkBeside({ companions }: Server, document: TextDocument): CheckedCompanion | undefined {
+  const text = document.getText();
+  if (fileNameOf(document.uri) !== descriptionFileName) {
+    return companions.check(document.uri, text);
+  }
+  const { findings } = parseWorkspaceDescription(text);
+  return { findings, positions: createPositionMap(text) };
 }
 
 function registerCheckWorkspace({ connection, diagnostics, client }: Server, guard: Guard): void {
