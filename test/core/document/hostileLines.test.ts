@@ -16,6 +16,9 @@ const texts: Readonly<Record<string, string>> = {
   'many values that need quotes': inYaml(
     Array.from({ length: 2000 }, (_, index) => `k${index}: a: b`).join('\n'),
   ),
+  'many texts in quotes that go on at the margin': inYaml(
+    Array.from({ length: 1000 }, (_, index) => `k${index}: "a\nb"`).join('\n'),
+  ),
   'many comments on a line': inBody('<!-- -->'.repeat(5_000)),
   'many comments beside back-ticks': inBody('<!-- --> `'.repeat(1_000)),
   'many code spans that show a comment': inBody('`<!--` '.repeat(1_000)),

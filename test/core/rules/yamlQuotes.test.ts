@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf, fixed, fixOf } from '../../support/checkRules.ts';
+import { toSkill } from '../../../server/src/core/skill/skill.ts';
+import { checkRules, findingsOf, fixed, fixOf, toFile } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'yaml-quotes';
@@ -81,5 +82,34 @@ description: "Fills in
 license: MIT
 ---
 `);
+  });
+
+  const margin = `---
+name: example
+description: "Fills in forms:
+#            ^^^^^^^^^^^^^^^^ ${code}
+- the short ones  
+- the long ones, if asked"
+version: 1
+---
+`;
+
+  it('warns of text in quotes that goes on at the margin, and still reads it and what follows', () => {
+    assert.deepEqual(
+      findingsOf(margin).map(({ code: found, severity, words }) => [found, severity, words]),
+      [
+        [code, 'warning', '"Fills in forms:'],
+        ['key-not-portable', 'error', 'version'],
+      ],
+    );
+  });
+
+  it('indents such lines, which keeps the text', () => {
+    const text = '---\nname: example\ndescription: "Fills in\n- all\n\n- forms"\n---\n';
+    const mended = text.replace('\n- all', '\n  - all').replace('\n- forms', '\n  - forms');
+    assert.equal(fixed(text), mended);
+    const valueOf = (source: string) => toSkill(toFile(source)).description;
+    assert.equal(valueOf(text), 'Fills in - all\n- forms');
+    assert.equal(valueOf(mended), valueOf(text));
   });
 });

@@ -27,8 +27,22 @@ export function parseFrontmatter(text: string, span: Span, yaml: Span): Frontmat
   return root === undefined ? parseFrontmatterFully(text, span, yaml) : { span, yaml, root, problems: [] };
 }
 
+/** What is not read again cannot be told from a quote that was never closed. */
+function toLastCause(rereads: number) {
+  return (problem: YamlProblem): YamlProblem =>
+    problem.cause === 'quotes-margin' && rereads === 0 ? { ...problem, cause: 'quotes' } : problem;
+}
+
+/** Texts at the margin are found one after the other; a frontmatter with more of them is left half read. */
+const mostRereads = 4;
+
 /** The same by the full YAML reader alone. */
-export function parseFrontmatterFully(text: string, span: Span, yaml: Span): Frontmatter {
+export function parseFrontmatterFully(
+  text: string,
+  span: Span,
+  yaml: Span,
+  rereads = mostRereads,
+): Frontmatter {
   // The reader knows LF and CRLF only; a lone CR has the same width as the LF put in its place.
   const source = text.slice(yaml.start, yaml.end).replace(/\r(?!\n)/g, '\n');
   const document = readYaml(source);
@@ -41,7 +55,11 @@ export function parseFrontmatterFully(text: string, span: Span, yaml: Span): Fro
   const reader = new TreeReader(text, source, yaml);
   const root = isSourceNode(document.contents) ? reader.read(document.contents, 0) : undefined;
   const errors = document.errors.map(toReaderError(yaml.start));
-  const causes = findYamlCauses(text, yaml, errors);
+  const causes = findYamlCauses(text, yaml, errors).map(toLastCause(rereads));
+  const margins = causes.filter(({ cause }) => cause === 'quotes-margin');
+  if (margins.length > 0) {
+    return readOnOneLine(text, { span, yaml }, margins, rereads - 1);
+  }
   // Behind an error the reader guesses, so a key that seems to stand twice is mostly an echo of it.
   const own =
     causes.length === 0 ? reader.problems : reader.problems.filter(({ cause }) => cause !== 'duplicate-key');
@@ -96,6 +114,45 @@ function estimateDepth(source: string): number {
     deepest = Math.max(deepest, depth + marks);
   }
   return deepest;
+}
+
+/**
+ * Reads the frontmatter as if each text in quotes that goes on at the margin stood on one line, which moves
+ * nothing else; then its own words are put back.
+ */
+function readOnOneLine(
+  text: string,
+  { span, yaml }: Pick<Frontmatter, 'span' | 'yaml'>,
+  margins: readonly YamlProblem[],
+  rereads: number,
+): Frontmatter {
+  const wholes = margins.flatMap(({ value }) => value ?? []);
+  let joined = text;
+  for (const { start, end } of wholes) {
+    joined = joined.slice(0, start) + joined.slice(start, end).replace(/[\r\n]/g, ' ') + joined.slice(end);
+  }
+  const { root, problems } = parseFrontmatterFully(joined, span, yaml, rereads);
+  const entries = root?.entries.map(entry => {
+    const whole = wholes.find(({ start }) => start === entry.value.span.start);
+    return whole === undefined ? entry : { ...entry, value: foldQuoted(text, whole) };
+  });
+  return {
+    span,
+    yaml,
+    root: root && entries && { ...root, entries },
+    problems: [...margins, ...problems],
+  };
+}
+
+/** Lines in quotes are joined by blanks, and a blank line is a line end, as in the specification. */
+function foldQuoted(text: string, span: Span): YamlScalar {
+  const source = text.slice(span.start, span.end);
+  const folded = source
+    .slice(1, -1)
+    .replace(/[ \t]*(\r\n|\r|\n)[ \t]*/g, '\n')
+    .replace(/\n+/g, breaks => (breaks.length === 1 ? ' ' : breaks.slice(1)));
+  const value = source.startsWith("'") ? folded.replaceAll("''", "'") : folded.replaceAll('\\"', '"');
+  return { kind: 'scalar', value, source, style: source.startsWith("'") ? 'single' : 'double', span };
 }
 
 function toReaderError(offset: number) {

@@ -30,6 +30,8 @@ export interface YamlProblem {
   readonly detail: string;
   /** Edits that mend exactly this and keep every word; absent where the intent is not certain. */
   readonly edits?: readonly TextEdit[];
+  /** The value as it is meant, where the reader took less of it. */
+  readonly value?: Span;
 }
 
 /** An error as the YAML reader reports it, with absolute positions. */
@@ -46,6 +48,7 @@ const localCauses: ReadonlySet<YamlCause> = new Set([
   'reserved-character',
   'block-header',
   'missing-space',
+  'quotes-margin',
 ]);
 
 /** Keys that mostly stand at the left margin: an indented one below a plain value has slipped. */
@@ -309,7 +312,10 @@ function quotesAtMargin(text: string, yaml: Span, { value }: EntryText): YamlPro
     },
   );
   const span = { start: value.start, end: value.start + first.trimEnd().length };
-  return edits.length === 0 ? undefined : { cause: 'quotes-margin', span, detail: first[0] ?? '', edits };
+  const whole = { start: value.start, end: value.start + closing + 1 };
+  return edits.length === 0
+    ? undefined
+    : { cause: 'quotes-margin', span, detail: first[0] ?? '', edits, value: whole };
 }
 
 function slippedLine(text: string, offset: number): YamlProblem {

@@ -1,4 +1,5 @@
 import type { SkillDocument } from '../document/skillDocument.ts';
+import type { YamlCause } from '../document/yamlCauses.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Bytes of a SKILL.md above which it is not read; the largest real ones have 300 KB. */
@@ -38,11 +39,14 @@ export function isReadable({ facts }: SkillFile): boolean {
   return facts.tooLarge === undefined && facts.unreadable === undefined;
 }
 
+/** Mistakes that leave no doubt of what stands there. */
+const readAnyway: ReadonlySet<YamlCause> = new Set(['duplicate-key', 'quotes-margin']);
+
 /** Whether keys and values can be trusted to be what the author wrote. */
 export function hasSoundYaml({ document }: SkillFile): boolean {
   return (
     document.frontmatter !== undefined &&
-    document.frontmatter.problems.every(({ cause }) => cause === 'duplicate-key') &&
+    document.frontmatter.problems.every(({ cause }) => readAnyway.has(cause)) &&
     document.fenceProblems.every(({ kind }) => kind !== 'unclosed')
   );
 }
