@@ -267,4 +267,11 @@ license: [MIT]
 ---
 `);
   });
+
+  it('puts a list in brackets in quotes, which is mostly a text', () => {
+    const text = '---\nname: example\ndescription: Fills in forms.\nargument-hint: [file] # one\n---\n';
+    const options = { targets: ['claude-code'] };
+    assert.equal(fixOf(text, code, options), text.replace('[file]', '"[file]"'));
+    assert.equal(fixOf(text.replace('[file]', '[file,\n  name]'), code, options), undefined);
+  });
 });

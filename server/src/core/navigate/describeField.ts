@@ -80,14 +80,18 @@ function describeGroup(
 }
 
 /**
- * Main hosts with their limits, the rest by name, and so main hosts that have nothing more to say than that
+ * Main hosts with their limits where the skill is for one host, the rest by name, and so main hosts that have nothing more to say than that
  * they read the key. Hosts of which nothing says that they do are left out.
  */
 function describeOthers(all: readonly Reading[], path: FieldPath, own: readonly Reading[]): string {
   const readings = all.filter(({ field }) => field.inherited !== true);
   const types = new Set(own.map(({ field }) => describeType(field)));
+  // Who ships to several hosts has them all above, and the others need no line each.
   const isTelling = (reading: Reading) =>
-    reading.profile.isMain && !types.has(describeLimits(reading, path)) && reading.field.unverified !== true;
+    own.length < 2 &&
+    reading.profile.isMain &&
+    !types.has(describeLimits(reading, path)) &&
+    reading.field.unverified !== true;
   const groups = groupBy(readings.filter(isTelling), reading => describeLimits(reading, path));
   const lines = groups.map(group => {
     const [first] = group;

@@ -39,7 +39,7 @@ make a text of anything.`,
     fixQuote: 'Put the value in quotes',
     fixValue: "Change to '{nearest}'",
   },
-  *check(_file, { target: { profile }, schemaProblems }) {
+  *check({ document: { text } }, { target: { profile }, schemaProblems }) {
     // A value that several aliases stand for is wrong once.
     const seen = new Set<number>();
     for (const problem of schemaProblems) {
@@ -48,7 +48,7 @@ make a text of anything.`,
       const isAboutValue = keywords.has(keyword) && !(keyword === 'pattern' && label === 'name');
       if (label !== '' && isAboutValue && !seen.has(problem.span.start)) {
         seen.add(problem.span.start);
-        yield* describe(profile, problem);
+        yield* describe(text, profile, problem);
       }
     }
   },
@@ -65,7 +65,7 @@ const typeNames: Readonly<Record<string, string>> = {
   integer: 'a whole number',
 };
 
-function* describe(profile: Profile, problem: SchemaProblem): Generator<Report> {
+function* describe(text: string, profile: Profile, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
   const top = findField(profile, problem.path[0] ?? '');
   const field = problem.field ?? top;
@@ -78,10 +78,14 @@ function* describe(profile: Profile, problem: SchemaProblem): Generator<Report> 
     return;
   }
   const weight = isUnread ? severityOf('advised') : weigh(profile, field, problem);
-  yield { span, ...describeValue(problem, node), ...weight };
+  yield { span, ...describeValue(text, problem, node), ...weight };
 }
 
-function describeValue({ label: key, keyword, params }: SchemaProblem, node: YamlNode): Omit<Report, 'span'> {
+function describeValue(
+  text: string,
+  { label: key, keyword, params, field }: SchemaProblem,
+  node: YamlNode,
+): Omit<Report, 'span'> {
   switch (keyword) {
     case 'enum':
     case 'const':
@@ -103,7 +107,12 @@ function describeValue({ label: key, keyword, params }: SchemaProblem, node: Yam
       const names = types.flatMap(type => typeNames[type] ?? []);
       const expected = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
       const args = { key, expected, actual: describeNode(node) };
-      return { message: 'type', args, ...quoteValue(node, types), hostSays: checkedByVscode.has(key) };
+      return {
+        message: 'type',
+        args,
+        ...quoteValue(text, node, types, field),
+        hostSays: checkedByVscode.has(key),
+      };
     }
   }
 }
@@ -139,8 +148,16 @@ function weigh(profile: Profile, field: Field, { node, keyword }: SchemaProblem)
   return weighFor(profile, isRefused && isText ? 'warned' : enforcement, field);
 }
 
-function quoteValue(node: YamlNode, types: readonly string[]): Pick<Report, 'fix'> {
-  const source = node.kind === 'scalar' ? node.source : '';
+/** A list in brackets is a text without its quotes where texts of the key look so, as the hint of an argument does. */
+function quoteValue(
+  text: string,
+  node: YamlNode,
+  types: readonly string[],
+  field: Field | undefined,
+): Pick<Report, 'fix'> {
+  const isBracketed = field?.insert.startsWith('"[') === true;
+  const isWritten = node.kind === 'scalar' || (isBracketed && node.kind === 'sequence' && node.flow);
+  const source = isWritten ? text.slice(node.span.start, node.span.end) : '';
   if (source === '' || /[\r\n]/.test(source) || !types.includes('string')) {
     return {};
   }
