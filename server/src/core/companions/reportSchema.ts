@@ -1,3 +1,4 @@
+import { describeNode, describeTypes } from '../document/describeNode.ts';
 import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlNode, YamlValue } from '../document/yamlNode.ts';
 import { findEntry, resolveAlias, toYamlValue } from '../document/yamlNode.ts';
@@ -15,7 +16,7 @@ import type { CompanionKind } from './companionKind.ts';
 import { companionFields, companionValidators } from './fields.generated.ts';
 import { fixNearest, fixType } from './fixValue.ts';
 import { reportUnknownKey } from './reportUnknownKeys.ts';
-import { describeNode, describeTypes, labelOf } from './words.ts';
+import { labelOf } from './words.ts';
 
 /** One report for each place at which the schema of the file's kind is broken. */
 export function* reportSchema(file: CompanionFile): Generator<Report> {

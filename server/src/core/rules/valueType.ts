@@ -1,5 +1,6 @@
-import type { YamlNode, YamlScalar } from '../document/yamlNode.ts';
-import { resolveAlias, toWords } from '../document/yamlNode.ts';
+import { describeNode, describeTypes } from '../document/describeNode.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import { toWords } from '../document/yamlNode.ts';
 import { quoteYaml } from '../document/quoting.ts';
 import type { Field } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -56,15 +57,6 @@ make a text of anything.`,
 
 const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'minimum', 'maximum', 'pattern']);
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping',
-  number: 'a number',
-  integer: 'a whole number',
-};
-
 function* describe(text: string, profile: Profile, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
   const top = findField(profile, problem.path[0] ?? '');
@@ -104,9 +96,7 @@ function describeValue(
       return { message: 'form', args: { key, value: toWords(node) ?? '' } };
     default: {
       const types = [params['type']].flat().map(String);
-      const names = types.flatMap(type => typeNames[type] ?? []);
-      const expected = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
-      const args = { key, expected, actual: describeNode(node) };
+      const args = { key, expected: describeTypes(types), actual: describeNode(node) };
       return {
         message: 'type',
         args,
@@ -163,28 +153,4 @@ function quoteValue(
   }
   const edits = [{ span: node.span, newText: quoteYaml(source) }];
   return { fix: { title: 'fixQuote', edits, safe: false } };
-}
-
-function describeNode(written: YamlNode): string {
-  const node = resolveAlias(written);
-  switch (node?.kind) {
-    case 'mapping':
-      return 'a mapping';
-    case 'sequence':
-      return 'a list';
-    case 'scalar':
-      return describeScalar(node.value);
-    case undefined:
-      return 'an alias';
-  }
-}
-
-function describeScalar(value: YamlScalar['value']): string {
-  if (value === null) {
-    return 'nothing';
-  }
-  if (typeof value === 'boolean') {
-    return 'a boolean';
-  }
-  return typeof value === 'string' ? 'a text' : 'a number';
 }

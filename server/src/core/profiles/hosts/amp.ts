@@ -1,7 +1,9 @@
 import type { ProfileRecord } from '../profile.ts';
 import { sourcesOf } from '../sources.ts';
+import { unverified } from './unverified.ts';
 
 export const amp: ProfileRecord = {
+  ...unverified,
   id: 'amp',
   title: 'Amp',
   documentation: 'https://ampcode.com/manual',
@@ -13,16 +15,4 @@ export const amp: ProfileRecord = {
     user: ['.config/agents/skills', '.config/amp/skills', '.claude/skills'],
   },
   homes: ['.config/amp/skills'],
-  tellingKeys: [],
-  unknownKeys: 'unverified',
-  nameDiffersFromFolder: 'unverified',
-  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
-  booleans: 'unverified',
-  placeholders: [],
-  collisions: {
-    scopes: [],
-    folders: 'unknown',
-    says: 'Which of two skills with one name is taken is not known.',
-  },
-  nesting: 'unverified',
 };

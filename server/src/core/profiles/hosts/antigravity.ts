@@ -1,7 +1,9 @@
 import type { ProfileRecord } from '../profile.ts';
 import { sourcesOf } from '../sources.ts';
+import { unverified } from './unverified.ts';
 
 export const antigravity: ProfileRecord = {
+  ...unverified,
   id: 'antigravity',
   title: 'Google Antigravity',
   documentation: 'https://antigravity.google/docs/skills',
@@ -13,16 +15,4 @@ export const antigravity: ProfileRecord = {
     user: ['.gemini/antigravity/skills', '.gemini/antigravity-cli/skills', '.antigravity/skills'],
   },
   homes: ['.gemini/antigravity/skills', '.gemini/antigravity-cli/skills', '.antigravity/skills'],
-  tellingKeys: [],
-  unknownKeys: 'unverified',
-  nameDiffersFromFolder: 'unverified',
-  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
-  booleans: 'unverified',
-  placeholders: [],
-  collisions: {
-    scopes: [],
-    folders: 'unknown',
-    says: 'Which of two skills with one name is taken is not known.',
-  },
-  nesting: 'unverified',
 };

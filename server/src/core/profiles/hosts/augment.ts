@@ -1,7 +1,9 @@
 import type { ProfileRecord } from '../profile.ts';
 import { sourcesOf } from '../sources.ts';
+import { unverified } from './unverified.ts';
 
 export const augment: ProfileRecord = {
+  ...unverified,
   id: 'augment',
   title: 'Augment Code',
   documentation: 'https://docs.augmentcode.com/using-augment/skills',
@@ -10,16 +12,4 @@ export const augment: ProfileRecord = {
   isMain: false,
   folders: { project: ['.augment/skills'], user: ['.augment/skills'] },
   homes: ['.augment/skills'],
-  tellingKeys: [],
-  unknownKeys: 'unverified',
-  nameDiffersFromFolder: 'unverified',
-  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
-  booleans: 'unverified',
-  placeholders: [],
-  collisions: {
-    scopes: [],
-    folders: 'unknown',
-    says: 'Which of two skills with one name is taken is not known.',
-  },
-  nesting: 'unverified',
 };

@@ -1,7 +1,9 @@
 import type { ProfileRecord } from '../profile.ts';
 import { sourcesOf } from '../sources.ts';
+import { unverified } from './unverified.ts';
 
 export const kiro: ProfileRecord = {
+  ...unverified,
   id: 'kiro',
   title: 'Kiro',
   documentation: 'https://kiro.dev/docs/skills',
@@ -10,16 +12,4 @@ export const kiro: ProfileRecord = {
   isMain: false,
   folders: { project: ['.kiro/skills'], user: ['.kiro/skills'] },
   homes: ['.kiro/skills'],
-  tellingKeys: [],
-  unknownKeys: 'unverified',
-  nameDiffersFromFolder: 'unverified',
-  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
-  booleans: 'unverified',
-  placeholders: [],
-  collisions: {
-    scopes: [],
-    folders: 'unknown',
-    says: 'Which of two skills with one name is taken is not known.',
-  },
-  nesting: 'unverified',
 };

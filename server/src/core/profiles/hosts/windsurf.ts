@@ -1,7 +1,9 @@
 import type { ProfileRecord } from '../profile.ts';
 import { sourcesOf } from '../sources.ts';
+import { unverified } from './unverified.ts';
 
 export const windsurf: ProfileRecord = {
+  ...unverified,
   id: 'windsurf',
   title: 'Windsurf',
   documentation: 'https://docs.devin.ai/desktop/cascade',
@@ -13,16 +15,4 @@ export const windsurf: ProfileRecord = {
     user: ['.codeium/windsurf/skills', '.agents/skills'],
   },
   homes: ['.windsurf/skills', '.codeium/windsurf/skills'],
-  tellingKeys: [],
-  unknownKeys: 'unverified',
-  nameDiffersFromFolder: 'unverified',
-  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
-  booleans: 'unverified',
-  placeholders: [],
-  collisions: {
-    scopes: [],
-    folders: 'unknown',
-    says: 'Which of two skills with one name is taken is not known.',
-  },
-  nesting: 'unverified',
 };
