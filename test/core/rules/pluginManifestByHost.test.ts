@@ -61,7 +61,7 @@ describe('plugin-manifest for Codex', () => {
         "warning: The path 'skills' has to start with './'. Codex ignores it.",
         "warning: The path './' names no folder below the plugin. Codex ignores it.",
         "warning: The path './../a' goes up by '..', which is not allowed. Codex ignores it.",
-        "warning: 'hooks' takes a text or a list or a mapping, not a number. Codex ignores it.",
+        "warning: 'hooks' takes a text, a list or a mapping, not a number. Codex ignores it.",
       ],
     );
     assert.deepEqual(messagesOf(codex, named({ interface: { logo: 'a.png', displayName: 1 } })), [
