@@ -69,6 +69,7 @@ describe('a plain value', () => {
     '1.5',
     '-3',
     '1e3',
+    'e1',
     '0x1F',
     '.5',
     '.inf',

@@ -12,7 +12,9 @@ export function isPlainSafe(words: string): boolean {
     /^[\p{L}\p{N}_/(][^\n\r]*$/u.test(words) &&
     !/:(?:\s|$)|\s#|\s$/.test(words) &&
     !/^(?:true|false|yes|no|on|off|null|y|n)$/i.test(words) &&
-    !/^[\d.][\d._:eExXa-fA-F+-]*$/.test(words)
+    !/^[\d.][\d._:eExXa-fA-F+-]*$/.test(words) &&
+    // Some readers of YAML 1.1 take an exponent alone for a number.
+    !/^[eE]\d+$/.test(words)
   );
 }
 
