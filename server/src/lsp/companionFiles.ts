@@ -7,6 +7,7 @@ import { createPositionMap } from '../core/document/positions.ts';
 import type { Finding } from '../core/rules/finding.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { readCompanion, readSkillOf } from '../node/readCompanion.ts';
+import { AskedFiles } from './askedFiles.ts';
 import type { NearbyFiles } from './nearbyFiles.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
@@ -25,8 +26,7 @@ export class CompanionFiles {
   readonly #nearby: NearbyFiles;
   /** The skill beside an open file is read once, not at every key stroke. */
   readonly #skills = new Map<string, SkillFile | undefined>();
-  /** What was looked for on disk when a file was last checked, by that file. */
-  readonly #asked = new Map<string, ReadonlySet<string>>();
+  readonly #asked = new AskedFiles();
 
   constructor(workspace: SkillWorkspace, open: OpenSkills, nearby: NearbyFiles) {
     this.#workspace = workspace;
@@ -74,10 +74,7 @@ export class CompanionFiles {
   /** Forgets what changes on disk may have made wrong, and answers with the files that are to be checked again. */
   forget(changed: readonly string[]): string[] {
     this.#skills.clear();
-    const paths = new Set(changed);
-    return [...this.#asked].flatMap(([file, asked]) =>
-      [...asked].some(each => isAtOrBelow(each, paths)) ? [file] : [],
-    );
+    return this.#asked.concernedBy(changed);
   }
 
   #skillOf(file: string): SkillFile | undefined {
@@ -90,13 +87,5 @@ export class CompanionFiles {
       this.#skills.set(file, readSkillOf(file));
     }
     return this.#skills.get(file);
-  }
-}
-
-function isAtOrBelow(file: string, paths: ReadonlySet<string>): boolean {
-  for (let at = file, above = path.dirname(at); ; at = above, above = path.dirname(at)) {
-    if (paths.has(at) || above === at) {
-      return paths.has(at);
-    }
   }
 }

@@ -22,6 +22,7 @@ import { readSkillFile } from '../node/readSkillFile.ts';
 import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
 import { statOf } from '../node/statOf.ts';
+import { AskedFiles } from './askedFiles.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
 import { SkillIndex } from './skillIndex.ts';
@@ -58,6 +59,7 @@ export class SkillWorkspace {
   #folders: Folder[] = [];
   #settings = new Map<string, FolderSettings>();
   readonly #marks = new Map<string, boolean>();
+  readonly #asked = new AskedFiles();
   readonly index = new SkillIndex();
 
   setFolders(uris: readonly string[]): void {
@@ -105,6 +107,14 @@ export class SkillWorkspace {
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
       folder.found = skills === undefined ? folder.found : undefined;
     }
+    for (const skill of this.#asked.concernedBy(files)) {
+      affected.add(URI.file(skill).toString());
+      // The names in its folder are remembered there.
+      const folder = this.#folderOf(skill);
+      if (folder !== undefined) {
+        folder.found = undefined;
+      }
+    }
     return isAll ? 'all' : affected.size === 0 ? 'none' : [...affected];
   }
 
@@ -144,7 +154,25 @@ export class SkillWorkspace {
     this.#marks.set(file, skill.facts.hasMark);
     this.index.set(file, this.toRecord(skill, file));
     const place = { folder: path.dirname(file), workspace: this.#describe(file) };
-    return this.check(skill, file, surround({ ...place, ...(siblings && { siblings }) }));
+    return this.check(skill, file, this.#note(file, surround({ ...place, ...(siblings && { siblings }) })));
+  }
+
+  /** Remembers what is asked about the place of a skill on disk. */
+  #note(file: string, { exists, readText }: Nearby): Nearby {
+    const folder = path.dirname(file);
+    const asked = new Set<string>();
+    this.#asked.set(file, asked);
+    const note = (relative: string) => asked.add(path.join(folder, relative));
+    return {
+      exists: relative => {
+        note(relative);
+        return exists(relative);
+      },
+      readText: name => {
+        note(name);
+        return readText(name);
+      },
+    };
   }
 
   /** Checks a skill with what the workspace and the user say about its place; `undefined` for one without a file. */

@@ -2,6 +2,9 @@
 import './activation.test.ts';
 import './diagnostics.test.ts';
 import './fixes.test.ts';
-import './writing.test.ts';
+import './completion.test.ts';
+import './hover.test.ts';
+import './companions.test.ts';
+import './catalogue.test.ts';
 import './settings.test.ts';
 import './builtInFindings.test.ts';

@@ -15,6 +15,9 @@ describe('New Skill', () => {
       const places = await quickInput(page);
       assert.equal(await places.title(), 'New Skill (1/2)');
       assert.equal((await places.labels())[0]?.trim(), '.claude/skills');
+      assert.ok((await places.labels()).length <= 15, 'The list is longer than a person reads.');
+      const row = await waitForText(page, '.quick-input-list .monaco-list-row', '.claude/skills');
+      assert.match(await row.innerText(), /Claude Code, [\w ]+, [\w ]+ and \d+ more · in use/);
       await places.pick('.claude/skills');
 
       const name = await quickInput(page);

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { AskedFiles } from '../../server/src/lsp/askedFiles.ts';
+
+const at = (...parts: string[]) => path.resolve('/', ...parts);
+
+describe('what was asked of the disk', () => {
+  it('concerns the files that were checked by it, or by something below it', () => {
+    const asked = new AskedFiles();
+    asked.set(at('a', 'SKILL.md'), new Set([at('a', 'notes', 'one.md')]));
+    asked.set(at('b', 'SKILL.md'), new Set([at('b', 'two.md'), at('b', 'LICENSE')]));
+    assert.deepEqual(asked.concernedBy([at('a', 'notes', 'one.md')]), [at('a', 'SKILL.md')]);
+    assert.deepEqual(asked.concernedBy([at('a', 'notes')]), [at('a', 'SKILL.md')]);
+    assert.deepEqual(asked.concernedBy([at('b', 'LICENSE'), at('a')]), [
+      at('a', 'SKILL.md'),
+      at('b', 'SKILL.md'),
+    ]);
+    assert.deepEqual(asked.concernedBy([at('b', 'two.md', 'x'), at('a', 'note')]), []);
+  });
+
+  it('is what the last check asked', () => {
+    const asked = new AskedFiles();
+    asked.set(at('SKILL.md'), new Set([at('one.md')]));
+    const later = new Set<string>();
+    asked.set(at('SKILL.md'), later);
+    later.add(at('two.md'));
+    assert.deepEqual(asked.concernedBy([at('one.md')]), []);
+    assert.deepEqual(asked.concernedBy([at('two.md')]), [at('SKILL.md')]);
+  });
+});
