@@ -17,7 +17,7 @@ description: Fills in forms. Use when: a PDF has fields.
 export const misnamedSkill = '.github/skills/folder-name/SKILL.md';
 
 /** A sound skill in a folder of GolemCore, whose skills name each other. */
-export const golemSkill = 'workspace/skills/golem/SKILL.md';
+const golemSkill = 'workspace/skills/golem/SKILL.md';
 
 /** What is in the workspace before VS Code opens it. */
 export const initialFiles: Files = {
