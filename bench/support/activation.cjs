@@ -74,7 +74,8 @@ async function main() {
     setTimeout(() => reject(new Error('The language client was never started.')), patience).unref();
   });
   const extensionUri = uri(path.resolve(bundle, '../..'));
-  const context = { subscriptions, extensionUri, extensionPath: extensionUri.fsPath };
+  const extension = { extensionUri, extensionPath: extensionUri.fsPath, packageJSON: {} };
+  const context = { subscriptions, extension, extensionUri, extensionPath: extensionUri.fsPath };
   await Promise.race([waits, Promise.resolve(activate(imitate(context))).then(() => waits)]);
   const end = await waits;
   console.log(JSON.stringify({ load: beforeActivate - beforeLoad, activate: end - beforeActivate }));
