@@ -1,13 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const bundle = path.resolve(import.meta.dirname, '../dist/skillwright.js');
-
-/** Bytes of output that a check of some ten thousand skills may have. */
-const largestOutput = 1024 * 1024 * 1024;
+import { checkFolder, defaultBundle } from './support/skillwright.mjs';
 
 /**
  * Checks every skill below a folder twice, as a user would, and holds the answers to what must hold for
@@ -19,9 +12,9 @@ async function main() {
     throw new Error('Usage: node bench/corpus.mjs FOLDER [--table]');
   }
   const start = Date.now();
-  const first = await check(folder);
+  const first = await checkFolder(defaultBundle, folder);
   const seconds = (Date.now() - start) / 1000;
-  const second = await check(folder);
+  const second = await checkFolder(defaultBundle, folder);
   const { files, summary } = JSON.parse(first);
   const outside = files.flatMap(findOutside(folder));
   console.log(
@@ -33,22 +26,6 @@ async function main() {
   outside.slice(0, 10).forEach(line => console.log(`  ${line}`));
   (process.argv.includes('--table') ? printTable : printCodes)(files);
   process.exitCode = first === second && outside.length === 0 ? 0 : 1;
-}
-
-async function check(folder) {
-  try {
-    const { stdout } = await run(process.execPath, [bundle, 'check', '.', '--format', 'json'], {
-      cwd: folder,
-      maxBuffer: largestOutput,
-    });
-    return stdout;
-  } catch (error) {
-    // Exit code 1 says that there are findings; anything else is a failure of ours.
-    if (error.code === 1 && error.stdout !== '') {
-      return error.stdout;
-    }
-    throw error;
-  }
 }
 
 function findOutside(folder) {

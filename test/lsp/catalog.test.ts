@@ -13,10 +13,10 @@ import {
   DocumentDiagnosticRequest,
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
+import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
-import { startServer, until } from '../support/stdioServer.ts';
-import type { Files } from '../support/temporaryFolder.ts';
-import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
+import { until } from '../support/stdioServer.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
 
 const created: FileChangeType = 1;
 const deleted: FileChangeType = 3;
@@ -32,7 +32,7 @@ const drafting = skill('draft', 'next_skill: review\n');
 
 describe('skills that know each other', () => {
   it('are told of names that no skill has, and no longer once it is there', () =>
-    serve({ [draft]: drafting }, async (server, folder) => {
+    serve({ [draft]: drafting }, {}, async (server, folder) => {
       const first = await pullWorkspace(server, new Map());
       assert.deepEqual(messagesOf(server, first, draft), ['skill-unknown']);
       writeFiles(folder, { [review]: skill('review') });
@@ -46,7 +46,7 @@ describe('skills that know each other', () => {
     }));
 
   it('hear of a name that is being typed in another editor, after a pause', () =>
-    serve({ [draft]: drafting, [second]: skill('revise') }, async server => {
+    serve({ [draft]: drafting, [second]: skill('revise') }, {}, async server => {
       await pullWorkspace(server, new Map());
       open(server, draft, drafting);
       open(server, second, skill('revise'));
@@ -64,7 +64,7 @@ describe('links of open skills', () => {
   const forms = 'skills/forms/SKILL.md';
 
   it('are looked up behind the scenes, and again when files come and go', () =>
-    serve({ [forms]: linking }, async (server, folder) => {
+    serve({ [forms]: linking }, {}, async (server, folder) => {
       open(server, forms, linking);
       await pull(server, forms);
       await until('the editor is asked to pull again', () => server.refreshes() > 0);
@@ -77,20 +77,6 @@ describe('links of open skills', () => {
       await eventually(server, forms, ['link-broken']);
     }));
 });
-
-async function serve(
-  files: Files,
-  test: (server: ServerUnderTest, folder: string) => Promise<void>,
-): Promise<void> {
-  await withFiles(files, async folder => {
-    const server = await startServer({ folder });
-    try {
-      await test(server, folder);
-    } finally {
-      assert.equal(await server.stop(), 0);
-    }
-  });
-}
 
 function open({ connection, uriOf }: ServerUnderTest, file: string, text: string): void {
   const textDocument = { uri: uriOf(file), languageId: 'skill', version: 1, text };

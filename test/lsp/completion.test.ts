@@ -13,10 +13,9 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { uncaret } from '../support/marked.ts';
-import type { ServerUnderTest, StartOptions } from '../support/stdioServer.ts';
-import { startServer } from '../support/stdioServer.ts';
+import { serve } from '../support/serveFiles.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
-import { withFiles } from '../support/temporaryFolder.ts';
 
 const skill = 'skills/forms/SKILL.md';
 const inVsCode = { options: { hostServes: { skillKeys: true, jsonSchemas: true } } };
@@ -219,19 +218,4 @@ function take(fixture: string, { textEdit }: CompletionItem): string {
   const { text } = uncaret(fixture);
   assert.ok(textEdit !== undefined && 'range' in textEdit);
   return TextDocument.applyEdits(TextDocument.create('file:///x', 'skill', 1, text), [textEdit]);
-}
-
-async function serve(
-  files: Files,
-  options: Omit<StartOptions, 'folder'>,
-  work: (server: ServerUnderTest) => Promise<void>,
-): Promise<void> {
-  await withFiles(files, async folder => {
-    const server = await startServer({ folder, ...options });
-    try {
-      await work(server);
-    } finally {
-      await server.stop();
-    }
-  });
 }

@@ -9,10 +9,8 @@ import {
   planNewSkill,
   planSuppression,
 } from '../../server/src/protocol/messages.ts';
-import type { ServerUnderTest, StartOptions } from '../support/stdioServer.ts';
-import { startServer } from '../support/stdioServer.ts';
-import type { Files } from '../support/temporaryFolder.ts';
-import { withFiles } from '../support/temporaryFolder.ts';
+import { serve } from '../support/serveFiles.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
 
 const skill = '.claude/skills/forms/SKILL.md';
 const broken = '---\nname: forms\ndescription: Fills in forms. Use when: needed.\n---\n';
@@ -171,21 +169,6 @@ describe('requests of our own', () => {
       },
     ));
 });
-
-async function serve(
-  files: Files,
-  options: Omit<StartOptions, 'folder'>,
-  work: (server: ServerUnderTest) => Promise<void>,
-): Promise<void> {
-  await withFiles(files, async folder => {
-    const server = await startServer({ folder, ...options });
-    try {
-      await work(server);
-    } finally {
-      await server.stop();
-    }
-  });
-}
 
 function open(server: ServerUnderTest, relative: string, text: string, languageId = 'skill'): void {
   const textDocument = { uri: server.uriOf(relative), languageId, version: 1, text };

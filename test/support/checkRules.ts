@@ -152,3 +152,8 @@ function show(text: string, labelled: readonly Labelled[]) {
       (one, other) => one.start - other.start || one.end - other.end || (one.label < other.label ? -1 : 1),
     );
 }
+
+/** A skill that has nothing to find, with further lines of frontmatter. */
+export function skill(...keys: string[]): string {
+  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
+}

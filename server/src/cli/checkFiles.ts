@@ -47,7 +47,9 @@ export interface CheckedDiagnostic {
   readonly words: string;
   readonly range: Range;
   readonly fix: 'none' | 'safe' | 'unsafe';
+  /** What its fix changes in the file. */
   readonly edits?: readonly { readonly range: Range; readonly newText: string }[];
+  /** Ids of the profiles it holds for; undefined when it does not depend on a host. */
   readonly targets?: readonly string[];
   /** What follows on each target, where it is not the same on all of them. */
   readonly consequences?: Readonly<Record<string, Consequence>>;

@@ -1,5 +1,6 @@
 import { findProfile } from '../core/profiles/registry.ts';
 import type { Consequence } from '../core/rules/severity.ts';
+import type { CheckedDiagnostic } from './checkFiles.ts';
 import type { Paint } from './output.ts';
 import { plural } from './output.ts';
 
@@ -9,13 +10,7 @@ export type MatrixResult = Consequence | 'ok';
 export interface MatrixFile {
   readonly path: string;
   readonly skill: string;
-  readonly diagnostics: readonly {
-    readonly consequence: Consequence;
-    /** Undefined when it holds for every host. */
-    readonly targets?: readonly string[];
-    /** By target, where it is not the same on all of them. */
-    readonly consequences?: Readonly<Record<string, Consequence>>;
-  }[];
+  readonly diagnostics: readonly Pick<CheckedDiagnostic, 'consequence' | 'targets' | 'consequences'>[];
 }
 
 export interface MatrixRow {

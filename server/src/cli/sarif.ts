@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Position } from '../core/document/positions.ts';
 import { rules } from '../core/rules/registry.ts';
 import type { Rule } from '../core/rules/rule.ts';
-import type { Consequence, Severity } from '../core/rules/severity.ts';
+import type { Severity } from '../core/rules/severity.ts';
+import type { CheckedDiagnostic, Range } from './checkFiles.ts';
 
-export interface SarifRange {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-export interface SarifDiagnostic {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly consequence: Consequence;
-  readonly message: string;
-  readonly range: SarifRange;
-  /** Ids of the profiles it holds for; undefined when it does not depend on a host. */
-  readonly targets?: readonly string[];
-  /** What its fix changes in the file. */
-  readonly edits?: readonly { readonly range: SarifRange; readonly newText: string }[];
-  /** The message without the hosts it names, where it names any. */
-  readonly words?: string;
-}
+/** Of a finding, what a log has a place for. */
+export type SarifDiagnostic = Pick<
+  CheckedDiagnostic,
+  'code' | 'severity' | 'consequence' | 'message' | 'range' | 'targets' | 'edits'
+> &
+  Partial<Pick<CheckedDiagnostic, 'words'>>;
 
 export interface SarifFile {
   /** With `/`; relative to where the command runs, or absolute outside of it. */
@@ -124,14 +112,14 @@ function toResults({ path: name, diagnostics }: SarifFile, indices: ReadonlyMap<
   });
 }
 
-function toReplacement({ range, newText }: { readonly range: SarifRange; readonly newText: string }) {
+function toReplacement({ range, newText }: { readonly range: Range; readonly newText: string }) {
   return {
     deletedRegion: toRegion(range),
     ...(newText !== '' && { insertedContent: { text: newText } }),
   };
 }
 
-function toRegion({ start, end }: SarifRange) {
+function toRegion({ start, end }: Range) {
   return {
     startLine: start.line + 1,
     startColumn: start.character + 1,

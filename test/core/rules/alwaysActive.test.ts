@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import type { CheckOptions } from '../../support/checkRules.ts';
-import { findingsOf, fixOf } from '../../support/checkRules.ts';
+import { findingsOf, fixOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'always-active';
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 function codesOf(text: string, options: CheckOptions): string[] {
   return findingsOf(text, options).map(found => found.code);

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { checkRules, findingsOf, fixOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'invocation-none';
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 describe(code, () => {
   const both = ['user-invocable: false', 'disable-model-invocation: true'];

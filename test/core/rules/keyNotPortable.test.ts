@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { checkRules, findIn, findingsOf, fixOf } from '../../support/checkRules.ts';
+import { checkRules, findIn, findingsOf, fixOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'key-not-portable';
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 describe(code, () => {
   it('points at the key', () => {

@@ -8,6 +8,7 @@ import {
   findInCompanion,
 } from '../../support/checkCompanion.ts';
 import { toCrlf } from '../../support/marked.ts';
+import { agentPlugin, named, schema } from '../../support/pluginManifests.ts';
 
 const claude = '.claude-plugin/plugin.json';
 const copilot = '.github/plugin/plugin.json';
@@ -16,18 +17,6 @@ const agent = 'plugin.json';
 const gemini = 'gemini-extension.json';
 const qwen = 'qwen-extension.json';
 const openclaw = 'openclaw.plugin.json';
-
-const schema = 'https://agent-plugins.org/schemas/1.0.0/plugin.schema.json';
-
-/** A manifest with a name and further parts. */
-function named(parts: object): string {
-  return JSON.stringify({ name: 'forms', ...parts });
-}
-
-/** The same for Agent Plugins. */
-function agentPlugin(parts: object): string {
-  return JSON.stringify({ $schema: schema, name: 'forms', ...parts });
-}
 
 function messagesOf(path: string, text: string, options?: CompanionOptions): string[] {
   return companionMessages(path, text, options);

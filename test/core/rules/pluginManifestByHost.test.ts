@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CompanionOptions } from '../../support/checkCompanion.ts';
 import { companionFixOf, companionMessages } from '../../support/checkCompanion.ts';
+import { agentPlugin, named, schema } from '../../support/pluginManifests.ts';
 
 const copilot = '.github/plugin/plugin.json';
 const codex = '.codex-plugin/plugin.json';
@@ -8,18 +9,6 @@ const agent = 'plugin.json';
 const gemini = 'gemini-extension.json';
 const qwen = 'qwen-extension.json';
 const openclaw = 'openclaw.plugin.json';
-
-const schema = 'https://agent-plugins.org/schemas/1.0.0/plugin.schema.json';
-
-/** A manifest with a name and further parts. */
-function named(parts: object): string {
-  return JSON.stringify({ name: 'forms', ...parts });
-}
-
-/** The same for Agent Plugins. */
-function agentPlugin(parts: object): string {
-  return JSON.stringify({ $schema: schema, name: 'forms', ...parts });
-}
 
 function messagesOf(path: string, text: string, options?: CompanionOptions): string[] {
   return companionMessages(path, text, options);

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import type { SeenFinding } from '../../support/checkRules.ts';
-import { checkRules, findingsOf } from '../../support/checkRules.ts';
+import { checkRules, findingsOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'sidecar-conflict';
 const sidecar = 'skill.skillwright.json';
 const manifest = 'skill.manifest.json';
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 function saidOf(text: string, files: Readonly<Record<string, string>>): SeenFinding[] {
   return findingsOf(text, { targets: ['minara'], files }).filter(found => found.code === code);

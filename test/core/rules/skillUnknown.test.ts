@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import type { SeenFinding } from '../../support/checkRules.ts';
-import { checkRules, findingsOf, fixed, fixOf } from '../../support/checkRules.ts';
+import { checkRules, findingsOf, fixed, fixOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'skill-unknown';
 const golemcore = { targets: ['golemcore'] };
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 function other(name: string, folder = name): Record<string, string> {
   return { [`skills/${folder}/SKILL.md`]: `---\nname: ${name}\ndescription: Reviews forms.\n---\n` };

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf, fixed, fixOf } from '../../support/checkRules.ts';
+import { checkRules, findingsOf, fixed, fixOf, skill } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'value-type';
-
-function skill(...keys: string[]): string {
-  return `---\nname: example\ndescription: Fills in forms.\n${keys.join('\n')}\n---\n`;
-}
 
 describe(code, () => {
   it('points at the value', () => {
