@@ -225,7 +225,7 @@ function printWorkspace({ runs, items, peak, peakAfter, ...times }) {
   ]);
 }
 
-function printEditing({ documents, roundTrip, peak, ...samples }) {
+function printEditing({ documents, peak, ...samples }) {
   const titles = {
     frontmatter: 'letter in the frontmatter to findings',
     body: 'letter in the body to findings',
@@ -241,9 +241,7 @@ function printEditing({ documents, roundTrip, peak, ...samples }) {
       describeQuantiles(samples[key].server),
     ]),
   ]);
-  console.log(
-    `  A request that is refused takes ${milliseconds(roundTrip)}; inside is what is above that. Peak memory ${megabytes(peak)}.`,
-  );
+  console.log(`  Peak memory of the server ${megabytes(peak)}.`);
 }
 
 function describeQuantiles({ p50, p95, p99 }) {

@@ -2,23 +2,22 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { peakOf, quantile, summarize } from './measure.mjs';
+import { peakOf, summarize } from './measure.mjs';
 import { startServer } from './lspClient.mjs';
 
 const largestDocument = 64 * 1024;
-const roundTrips = 200;
 
 /** Edits and requests at each place of a document. */
 const editsPerPlace = 4;
 
 /**
- * What a person waits for while typing, at the client's side of the pipe: findings after each letter in the
- * frontmatter and in the body, completion of a key, and hover. A request that the server does not know tells
- * what the way there and back costs, so the rest was spent inside.
+ * What a person waits for while typing: findings after each letter in the frontmatter and in the body,
+ * completion of a key, and hover; at the client's side of the pipe, and inside the server from the first byte of
+ * the change or the request to the last of the answer.
  */
 export async function measureEditing(bundle, folder, files, count) {
   const documents = chooseDocuments(folder, files, count);
-  const server = await startServer(bundle, folder);
+  const server = await startServer(bundle, folder, { hasClock: true });
   await server.request('workspace/diagnostic', { previousResultIds: [] });
   for (const { uri, text } of documents) {
     const textDocument = { uri, languageId: 'skill', version: 1, text };
@@ -29,17 +28,16 @@ export async function measureEditing(bundle, folder, files, count) {
   for (const document of documents) {
     await measureDocument(server, document, samples);
   }
-  const wayThereAndBack = await measureRoundTrip(server);
   const peak = peakOf(server.pid);
   await server.stop();
-  const parts = Object.entries(samples).map(([name, values]) => [
+  const parts = Object.entries(samples).map(([name, times]) => [
     name,
     {
-      client: summarize(values),
-      server: summarize(values.map(value => Math.max(0, value - wayThereAndBack))),
+      client: summarize(times.map(({ client }) => client)),
+      server: summarize(times.map(({ answer }) => server.inside[answer])),
     },
   ]);
-  return { documents: documents.length, roundTrip: wayThereAndBack, peak, ...Object.fromEntries(parts) };
+  return { documents: documents.length, peak, ...Object.fromEntries(parts) };
 }
 
 /** Documents of all sizes up to the largest, evenly from the smallest on. */
@@ -79,10 +77,13 @@ function describeDocument(file) {
 async function measureDocument(server, document, samples) {
   const textDocument = { uri: document.uri };
   const timeOf = async (change, method, params = {}) => {
+    const answer = server.answers();
     const start = performance.now();
-    await edit(server, document, ...change);
+    if (change !== undefined) {
+      await edit(server, document, ...change);
+    }
     await server.request(method, { textDocument, ...params });
-    return performance.now() - start;
+    return { client: performance.now() - start, answer };
   };
   for (const name of ['frontmatter', 'body']) {
     const place = document.places[name];
@@ -90,10 +91,8 @@ async function measureDocument(server, document, samples) {
     for (let index = 0; index < editsPerPlace; index++) {
       const change = index % 2 === 0 ? [place, place, 'x'] : [place, after, ''];
       samples[name].push(await timeOf(change, 'textDocument/diagnostic'));
-      const hover = { position: document.places.key };
-      const start = performance.now();
-      await server.request('textDocument/hover', { textDocument, ...hover });
-      samples.hover.push(performance.now() - start);
+      const position = document.places.key;
+      samples.hover.push(await timeOf(undefined, 'textDocument/hover', { position }));
     }
   }
   await measureCompletion(server, document, timeOf, samples);
@@ -118,15 +117,4 @@ async function edit(server, document, start, end, text) {
     textDocument: { uri: document.uri, version: document.version },
     contentChanges: [{ range: { start, end }, text }],
   });
-}
-
-/** The median of requests that the server refuses without doing anything. */
-async function measureRoundTrip(server) {
-  const times = [];
-  for (let index = 0; index < roundTrips; index++) {
-    const start = performance.now();
-    await server.request('skillwright/nothing', {}).catch(() => undefined);
-    times.push(performance.now() - start);
-  }
-  return quantile(times, 0.5);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   StreamMessageReader,
   StreamMessageWriter,
@@ -25,10 +26,23 @@ const capabilities = {
 /** Longest wait for an answer, in milliseconds. */
 const patience = 120_000;
 
-/** Starts the server over standard input and output with one workspace folder, up to where it takes requests. */
-export async function startServer(bundle, folder) {
+const clock = fileURLToPath(new URL('serverClock.cjs', import.meta.url));
+
+/**
+ * Starts the server over standard input and output with one workspace folder, up to where it takes requests.
+ * With a clock inside, `inside` gets the milliseconds of each answer in turn.
+ */
+export async function startServer(bundle, folder, { hasClock = false } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [...(hasClock ? ['--require', clock] : []), bundle, 'lsp', '--stdio'],
+    { stdio: ['pipe', 'pipe', 'inherit', hasClock ? 'pipe' : 'ignore'] },
+  );
+  const inside = [];
+  if (hasClock) {
+    createInterface({ input: child.stdio[3] }).on('line', line => inside.push(Number(line)));
+  }
   const connection = createMessageConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
@@ -39,7 +53,15 @@ export async function startServer(bundle, folder) {
   connection.onRequest('window/workDoneProgress/create', () => null);
   connection.listen();
   const uri = pathToFileURL(folder).href;
-  await connection.sendRequest('initialize', {
+  let answers = 0;
+  const request = async (method, params) => {
+    try {
+      return await orFail(connection.sendRequest(method, params), method);
+    } finally {
+      answers++;
+    }
+  };
+  await request('initialize', {
     processId: process.pid,
     rootUri: uri,
     workspaceFolders: [{ uri, name: 'bench' }],
@@ -50,13 +72,16 @@ export async function startServer(bundle, folder) {
     pid: child.pid,
     /** Milliseconds since the process was asked for. */
     age: () => performance.now() - started,
-    request: (method, params) => orFail(connection.sendRequest(method, params), method),
+    /** Requests answered so far; with one at a time, the index in `inside` of the next. */
+    answers: () => answers,
+    inside,
+    request,
     notify: (method, params) => connection.sendNotification(method, params),
     stop: async () => {
       const exited = new Promise(resolve => {
-        child.once('exit', resolve);
+        child.once('close', resolve);
       });
-      await connection.sendRequest('shutdown');
+      await request('shutdown');
       await connection.sendNotification('exit');
       connection.dispose();
       await exited;

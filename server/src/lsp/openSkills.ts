@@ -125,7 +125,7 @@ export class OpenSkills {
       file,
       nearby,
     );
-    return { ...checked, uri, version, languageId };
+    return Object.assign(checked, { uri, version, languageId });
   }
 
   #placeOf(uri: string): Place {

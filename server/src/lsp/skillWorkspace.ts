@@ -32,6 +32,7 @@ import { fileNameOf } from './uris.ts';
 export interface CheckedSkill {
   readonly file: SkillFile;
   readonly targets: readonly Target[];
+  /** Looked for when they are first asked for: completion and hover need none. */
   readonly findings: readonly Finding[];
   /** Severities that the workspace and the user set. */
   readonly settings: SeveritySettings;
@@ -180,10 +181,14 @@ export class SkillWorkspace {
     const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.#settingsOf(file));
     const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
     const placed = nearby === undefined ? skill : { ...skill, around: this.#around(file, nearby) };
+    let findings: readonly Finding[] | undefined;
     return {
       file: placed,
       targets,
-      findings: checkSkill(placed, targets, rules),
+      get findings() {
+        findings ??= checkSkill(placed, targets, rules);
+        return findings;
+      },
       settings: rules,
       positions: createPositionMap(skill.document.text),
     };

@@ -17,7 +17,8 @@ export interface SkillDocument {
 }
 
 /**
- * Parses a SKILL.md; it never fails. With the parse before an edit, a frontmatter that the edit left
+ * Parses a SKILL.md; it never fails. The body is located when it is first asked for, since help in the
+ * frontmatter needs none of it. With the parse before an edit, a frontmatter that the edit left
  * alone is taken over as it is, so that typing in the body never reads YAML.
  */
 export function parseSkillDocument(text: string, previous?: SkillDocument): SkillDocument {
@@ -30,11 +31,15 @@ export function parseSkillDocument(text: string, previous?: SkillDocument): Skil
     known.yaml.end === yaml.end &&
     known.span.end === whole.end &&
     text.startsWith(previous?.text.slice(0, whole.end) ?? '');
+  let body: Body | undefined;
   return {
     text,
     lineEnd: dominantLineEnd(text),
     frontmatter: isSame ? known : whole && parseFrontmatter(text, whole, yaml),
-    body: scanBody(text, bodyStart),
+    get body() {
+      body ??= scanBody(text, bodyStart);
+      return body;
+    },
     fenceProblems: problems,
   };
 }
