@@ -39,6 +39,27 @@ export interface CheckedSkill {
   readonly positions: PositionMap;
 }
 
+/** A class, since an object literal with an accessor is slow to make and to read. */
+class LazilyChecked implements CheckedSkill {
+  readonly file: SkillFile;
+  readonly targets: readonly Target[];
+  readonly settings: SeveritySettings;
+  readonly positions: PositionMap;
+  #findings: readonly Finding[] | undefined;
+
+  constructor(file: SkillFile, targets: readonly Target[], settings: SeveritySettings) {
+    this.file = file;
+    this.targets = targets;
+    this.settings = settings;
+    this.positions = createPositionMap(file.document.text);
+  }
+
+  get findings(): readonly Finding[] {
+    this.#findings ??= checkSkill(this.file, this.targets, this.settings);
+    return this.#findings;
+  }
+}
+
 interface Folder {
   readonly uri: string;
   readonly root: string;
@@ -181,17 +202,7 @@ export class SkillWorkspace {
     const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.#settingsOf(file));
     const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
     const placed = nearby === undefined ? skill : { ...skill, around: this.#around(file, nearby) };
-    let findings: readonly Finding[] | undefined;
-    return {
-      file: placed,
-      targets,
-      get findings() {
-        findings ??= checkSkill(placed, targets, rules);
-        return findings;
-      },
-      settings: rules,
-      positions: createPositionMap(skill.document.text),
-    };
+    return new LazilyChecked(placed, targets, rules);
   }
 
   /** What the other skills need to know of a skill. */

@@ -31,15 +31,36 @@ export function parseSkillDocument(text: string, previous?: SkillDocument): Skil
     known.yaml.end === yaml.end &&
     known.span.end === whole.end &&
     text.startsWith(previous?.text.slice(0, whole.end) ?? '');
-  let body: Body | undefined;
-  return {
-    text,
+  return new LazySkillDocument(text, bodyStart, {
     lineEnd: dominantLineEnd(text),
     frontmatter: isSame ? known : whole && parseFrontmatter(text, whole, yaml),
-    get body() {
-      body ??= scanBody(text, bodyStart);
-      return body;
-    },
     fenceProblems: problems,
-  };
+  });
+}
+
+/** A class, since an object literal with an accessor is slow to make and to read. */
+class LazySkillDocument implements SkillDocument {
+  readonly text: string;
+  readonly lineEnd: SkillDocument['lineEnd'];
+  readonly frontmatter: SkillDocument['frontmatter'];
+  readonly fenceProblems: SkillDocument['fenceProblems'];
+  readonly #bodyStart: number;
+  #body: Body | undefined;
+
+  constructor(
+    text: string,
+    bodyStart: number,
+    rest: Pick<SkillDocument, 'lineEnd' | 'frontmatter' | 'fenceProblems'>,
+  ) {
+    this.text = text;
+    this.lineEnd = rest.lineEnd;
+    this.frontmatter = rest.frontmatter;
+    this.fenceProblems = rest.fenceProblems;
+    this.#bodyStart = bodyStart;
+  }
+
+  get body(): Body {
+    this.#body ??= scanBody(this.text, this.#bodyStart);
+    return this.#body;
+  }
 }
