@@ -1,9 +1,28 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { boundTokens, estimateTokens, hasWideSample } from '../../../server/src/core/text/estimateTokens.ts';
+import { estimateTokens, hasWideSample } from '../../../server/src/core/text/estimateTokens.ts';
 
 function count(text: string): number {
   return estimateTokens(text, { start: 0, end: text.length }, Infinity).count;
+}
+
+/** The weights of the runs of an ASCII text, each looked at by itself. */
+function weighRuns(text: string): number {
+  const runs =
+    text.match(/\s+|[.,!?;(){}[\]<>:/\\|@#$%^&*+=`~_"-]+|[^\s.,!?;(){}[\]<>:/\\|@#$%^&*+=`~_"-]+/g) ?? [];
+  return runs.reduce((sum, run, index) => sum + weighRun(run, runs[index - 1]), 0);
+}
+
+function weighRun(run: string, before = 'a'): number {
+  if (/^\s/.test(run)) {
+    const isFree = /[^\w\s']$|_$/.test(before) && run.indexOf('\n') === run.length - 1;
+    return run.includes('\n') && !isFree ? 1 : 0;
+  }
+  if (/^[a-z]{1,8}$/.test(run)) {
+    return 1;
+  }
+  const perToken = /^\d+$/.test(run) ? 3 : /^[\w']/.test(run) && !run.startsWith('_') ? 7 : 6;
+  return Math.ceil(run.length / perToken);
 }
 
 describe('estimateTokens', () => {
@@ -63,20 +82,43 @@ describe('estimateTokens', () => {
     });
   });
 
-  it('never takes a text for more than its cheap upper bound', () => {
-    const letters = Array.from('abcdefgh ABC 0123456789 .,;:()[]{}"\'-_#*|\n\t é表かㄱ一😀☀—…');
-    const word = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map(parts => parts.join(''));
+  it('counts ASCII as the sum of its runs', () => {
+    const letters = Array.from('abcdefghABC0123456789 .,;:()[]{}"\'-_#*|\n\t');
+    const text = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...letters),
+          fc.constantFrom(
+            'internationalisation',
+            '1234567',
+            '20261120'.repeat(6),
+            '-----',
+            '\n\n',
+            '\r\n',
+            '.\n',
+          ),
+        ),
+        { maxLength: 40 },
+      )
+      .map(parts => parts.join(''));
     fc.assert(
-      fc.property(fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 40 })), text => {
-        assert.ok(count(text) <= boundTokens(text, { start: 0, end: text.length }));
-      }),
+      fc.property(text, whole => assert.equal(count(whole), weighRuns(whole))),
       { numRuns: 2_000 },
     );
   });
 
-  it('has a bound that is close for ordinary text', () => {
-    const text = 'Fill in each field of the form, then check the totals (see page 12).\n'.repeat(20);
-    assert.ok(boundTokens(text, { start: 0, end: text.length }) <= count(text) * 1.5);
+  it('is the same whatever the limit, which is passed in the first run that makes it more', () => {
+    const letters = Array.from('abcdAB01234567 .,-\n\té表か、😀—');
+    const text = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map(parts => parts.join(''));
+    fc.assert(
+      fc.property(text, fc.nat(12), (whole, limit) => {
+        const { count: found, overAt } = estimateTokens(whole, { start: 0, end: whole.length }, limit);
+        assert.equal(found, count(whole));
+        assert.equal(overAt === undefined, found <= limit);
+        assert.ok(count(whole.slice(0, overAt)) <= (overAt === undefined ? found : limit));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('sees by a sample whether a text has letters that are words or syllables', () => {

@@ -1,7 +1,7 @@
 import type { Body } from '../document/body.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import type { TokenEstimate } from '../text/estimateTokens.ts';
-import { boundTokens, estimateTokens, hasWideSample } from '../text/estimateTokens.ts';
+import { estimateTokens, hasWideSample } from '../text/estimateTokens.ts';
 import { sectionAt } from './bodySection.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, specification } from './sources.ts';
@@ -58,15 +58,12 @@ function isSurelyShort({ text, body }: SkillDocument, limit: number): boolean {
 /** Targets mostly share their limit, so the last estimate of a body answers for the next of them. */
 const remembered = new WeakMap<Body, TokenEstimate & { readonly limit: number }>();
 
-const short: TokenEstimate = { count: 0, overAt: undefined };
-
 function estimate({ text, body }: SkillDocument, limit: number): TokenEstimate {
   const known = remembered.get(body);
   if (known?.limit === limit) {
     return known;
   }
-  const isShort = boundTokens(text, body.span) <= limit;
-  const found = { ...(isShort ? short : estimateTokens(text, body.span, limit)), limit };
+  const found = { ...estimateTokens(text, body.span, limit), limit };
   remembered.set(body, found);
   return found;
 }

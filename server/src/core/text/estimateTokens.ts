@@ -1,4 +1,28 @@
 import type { Span } from '../span.ts';
+import {
+  asciiClasses,
+  asciiTraits,
+  behindPunctuation,
+  behindWord,
+  blank,
+  digit,
+  digitsPerToken,
+  foreign,
+  isFreeOfLineEnds,
+  kindMask,
+  lettersPerToken,
+  longestSmallWord,
+  lost,
+  lower,
+  marksPerToken,
+  nextRow,
+  punctuation,
+  rowOf,
+  steps,
+  weightOf,
+  widePunctuation,
+  word,
+} from './asciiTokens.ts';
 import { countCodePoints } from './codePoints.ts';
 
 export interface TokenEstimate {
@@ -6,9 +30,6 @@ export interface TokenEstimate {
   /** Where the limit is passed; undefined when it is not. */
   readonly overAt: number | undefined;
 }
-
-/** No text has more tokens for each code unit. */
-const mostTokensPerUnit = 2;
 
 /**
  * Estimates the tokens of a part of a text in one pass, without a model's vocabulary: words by their
@@ -18,73 +39,91 @@ const mostTokensPerUnit = 2;
 export function estimateTokens(text: string, { start, end }: Span, limit: number): TokenEstimate {
   let count = 0;
   let overAt: number | undefined;
-  let isBehindPunctuation = false;
+  let mostExpected = Math.min(limit, unlimited);
+  // Read once, since what a module holds is asked for anew at each step.
+  const table = steps;
+  const classOf = asciiClasses;
+  const lostRow = rowOf(lost);
+  let row = rowOf(behindWord);
   let at = start;
   while (at < end) {
-    let traits = traitsAt(text, at);
-    const kind = traits & kindMask;
-    let next = at + 1;
-    while (next < end) {
-      const further = traitsAt(text, next);
-      if ((further & kindMask) !== kind) {
-        break;
+    const code = text.charCodeAt(at);
+    if (code < 128) {
+      const step = table[row + (classOf[code] ?? 0)] ?? 0;
+      const next = nextRow(step);
+      const after = count + weightOf(step);
+      if (next !== lostRow && after <= mostExpected) {
+        row = next;
+        count = after;
+        at++;
+        continue;
       }
-      traits |= further;
-      next++;
     }
-    if (kind === word) {
-      const ending = (traits & foreign) === 0 ? next : endOfWideWord(text, at, next, end);
-      isBehindPunctuation = ending > next;
-      next = ending;
-      count += weighWord(text, at, next, traits);
-    } else if (kind === blank) {
-      count += weighBlank(text, at, next, isBehindPunctuation);
-      isBehindPunctuation = false;
-    } else {
-      count += kind === punctuation ? weighPunctuation(next - at) : weighWide(text, at, next);
-      isBehindPunctuation = true;
+    // What the automaton cannot weigh, and the run that passes the limit, are looked at whole.
+    const run = readRun(text, at, { start, end }, row);
+    count += run.weight - run.counted;
+    if (count > mostExpected) {
+      overAt = run.start;
+      mostExpected = unlimited;
     }
-    if (count > limit) {
-      overAt ??= at;
-    }
-    at = next;
+    row = rowOf(run.isPunctuation ? behindPunctuation : behindWord);
+    at = run.end;
   }
   return { count, overAt };
 }
 
-/**
- * An upper bound of the estimate at a third of its cost, since it asks no question that a processor has to guess
- * the answer of: most texts are proved to be short enough by it and need not be counted.
- */
-export function boundTokens(text: string, { start, end }: Span): number {
-  let bound = 0;
-  let digits = 0;
-  let length = 0;
-  let before = 0;
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 127) {
-      // Other scripts are rare: their words are taken whole, at the most that any of them costs.
-      const next = endOfForeignWord(text, at, end);
-      bound += mostTokensPerUnit * (next - at + (before === word ? length : 0));
-      before = 0;
-      length = 0;
-      at = next - 1;
-      continue;
-    }
-    const traits = asciiTraits[code] ?? word;
-    const kind = traits & kindMask;
-    const difference = kind ^ before;
-    const isNew = (difference | -difference) >>> 31;
-    const isInk = 1 - ((kind & blank) >> 5);
-    length = (length & (isNew - 1)) + 1;
-    length = length === longestCounted ? length - stepsTogether : length;
-    // One for each run, one more for each full step of a long one, one for each line end.
-    bound += (isNew & isInk) + (furtherTokens[kind * 4 + length] ?? 0) + (traits & lower & (1 - isInk));
-    digits += (traits & digit) >> 1;
-    before = kind;
+/** More than any text has, and a small integer, which is compared faster than infinity. */
+const unlimited = 2 ** 30;
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly weight: number;
+  /** What the automaton has counted of it up to where it stopped. */
+  readonly counted: number;
+  /** It ends in punctuation or letters that are weighed as that. */
+  readonly isPunctuation: boolean;
+}
+
+/** The run that the character at an offset belongs to, and which the automaton left in a row of its table. */
+function readRun(text: string, at: number, span: Span, row: number): Run {
+  let traits = traitsAt(text, at);
+  const kind = traits & kindMask;
+  let start = at;
+  while (start > span.start && (traitsAt(text, start - 1) & kindMask) === kind) {
+    start--;
+    traits |= traitsAt(text, start);
   }
-  return bound + Math.ceil(digits / 3);
+  let end = at + 1;
+  while (end < span.end && (traitsAt(text, end) & kindMask) === kind) {
+    traits |= traitsAt(text, end);
+    end++;
+  }
+  const isBehindPunctuation = isFreeOfLineEnds(row);
+  const counted = countAscii(text, { start, end: at }, isBehindPunctuation);
+  if (kind === word) {
+    const ending = (traits & foreign) === 0 ? end : endOfWideWord(text, start, end, span.end);
+    const weight = weighWord(text, start, ending, traits);
+    return { start, end: ending, weight, counted, isPunctuation: ending > end };
+  }
+  if (kind === blank) {
+    const weight = weighBlank(text, start, end, isBehindPunctuation);
+    return { start, end, weight, counted, isPunctuation: false };
+  }
+  const weight =
+    kind === punctuation ? Math.ceil((end - start) / marksPerToken) : weighWide(text, start, end);
+  return { start, end, weight, counted, isPunctuation: true };
+}
+
+function countAscii(text: string, { start, end }: Span, isBehindPunctuation: boolean): number {
+  let count = 0;
+  let row = rowOf(isBehindPunctuation ? behindPunctuation : behindWord);
+  for (let at = start; at < end; at++) {
+    const step = steps[row + (asciiClasses[text.charCodeAt(at)] ?? 0)] ?? 0;
+    row = nextRow(step);
+    count += weightOf(step);
+  }
+  return count;
 }
 
 /** Characters between two that are looked at. */
@@ -99,58 +138,6 @@ export function hasWideSample(text: string, { start, end }: Span): boolean {
   }
   return false;
 }
-
-function endOfForeignWord(text: string, start: number, end: number): number {
-  let at = start + 1;
-  while (
-    at < end &&
-    (text.charCodeAt(at) > 127 || ((asciiTraits[text.charCodeAt(at)] ?? word) & word) !== 0)
-  ) {
-    at++;
-  }
-  return at;
-}
-
-const lower = 1;
-const digit = 2;
-const otherLetter = 4;
-const foreign = 8;
-const word = 16;
-const blank = 32;
-const punctuation = 64;
-const widePunctuation = 128;
-const kindMask = word | blank | punctuation | widePunctuation;
-
-/** Both kinds of steps fit in it, so that a length may go back by it and keep its place in both. */
-const stepsTogether = 42;
-const longestCounted = 64;
-
-/** Whether a run of a kind that has become so long is one token more: words by sevens, punctuation by sixes. */
-const furtherTokens: Uint8Array = createFurtherTokens();
-
-function createFurtherTokens(): Uint8Array {
-  const tokens = new Uint8Array((kindMask + 1) * 4);
-  for (let length = 2; length < longestCounted; length++) {
-    tokens[word * 4 + length] = length % 7 === 1 ? 1 : 0;
-    tokens[punctuation * 4 + length] = length % 6 === 1 ? 1 : 0;
-  }
-  return tokens;
-}
-
-/**
- * What a character is, and for the ones of words which; the traits of a run are those of its characters together.
- * A line end has the trait of small letters, which no other blank has.
- */
-const asciiTraits = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/\s/.test(character)) {
-    return code === 10 ? blank | lower : blank;
-  }
-  if (/[.,!?;(){}[\]<>:/\\|@#$%^&*+=`~_"-]/.test(character)) {
-    return punctuation;
-  }
-  return word | (/[a-z]/.test(character) ? lower : /\d/.test(character) ? digit : otherLetter);
-});
 
 function traitsAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
@@ -217,19 +204,16 @@ function weighBlank(text: string, start: number, next: number, isBehindPunctuati
   return 0;
 }
 
-function weighPunctuation(length: number): number {
-  return length <= 3 ? 1 : Math.ceil(length / 6);
-}
-
 function weighWord(text: string, start: number, next: number, traits: number): number {
   const length = next - start;
   if ((traits & foreign) !== 0) {
     return hasWide(text, start, next) ? weighWide(text, start, next) : weighForeign(text.slice(start, next));
   }
   if (traits === (word | digit)) {
-    return Math.ceil(length / 3);
+    return Math.ceil(length / digitsPerToken);
   }
-  return length <= (traits === (word | lower) ? 8 : 7) ? 1 : Math.ceil(length / 7);
+  const isShort = traits === (word | lower) && length <= longestSmallWord;
+  return isShort ? 1 : Math.ceil(length / lettersPerToken);
 }
 
 /** Letters that tell a script or language, with the characters that a token of it has. */
