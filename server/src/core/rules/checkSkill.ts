@@ -3,7 +3,8 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
 import { findRule, rules } from './registry.ts';
-import type { Report, Rule } from './rule.ts';
+import type { FileRule, Report, Rule, TargetRule } from './rule.ts';
+import type { RuleCode } from './ruleCodes.ts';
 import type { Consequence, Severity } from './severity.ts';
 import { applySuppressions } from './suppressions.ts';
 import { createTargetView } from './targetView.ts';
@@ -18,29 +19,19 @@ export function checkSkill(
   settings: SeveritySettings,
 ): Finding[] {
   const collector = new FindingCollector();
-  const canRead = isReadable(file);
-  const views = canRead ? targets.map(target => createTargetView(file, target, targets)) : [];
-  const isSound = hasSoundYaml(file);
-  for (const rule of rules) {
-    const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
-    if (
-      settings[rule.code] === 'off' ||
-      (!canRead && !isAboutReading) ||
-      hasNothingToSay(rule, file, isSound)
-    ) {
-      continue;
-    }
-    if (rule.scope === 'file') {
+  const isOff = (code: RuleCode) => settings[code] === 'off';
+  const lacks = lacksOf(file);
+  for (const { rule, needs } of fileRules) {
+    if ((needs & lacks) === 0 && !isOff(rule.code)) {
       collector.add(rule, rule.check(file), undefined);
-      continue;
     }
-    if (rule.scope === 'workspace') {
-      continue;
-    }
-    for (const view of views) {
-      const { profile } = view.target;
-      const isAsked = rule.about !== 'schema-problems' || view.schemaProblems.length > 0;
-      if (isAsked && rulesOf(profile).has(rule)) {
+  }
+  const views = isReadable(file) ? targets.map(target => createTargetView(file, target, targets)) : [];
+  for (const view of views) {
+    const { profile } = view.target;
+    const lacksHere = lacks | (view.schemaProblems.length === 0 ? need['schema-problems'] : 0);
+    for (const { rule, needs } of rulesOf(profile)) {
+      if ((needs & lacksHere) === 0 && !isOff(rule.code)) {
         collector.add(rule, rule.check(file, view), profile.id);
       }
     }
@@ -49,40 +40,76 @@ export function checkSkill(
   return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
 }
 
-const rulesByProfile = new WeakMap<Profile, ReadonlySet<Rule>>();
+/** What a rule may need of a skill, since its own contract says that it has nothing to say without. */
+const need = {
+  'yaml-problems': 1,
+  'fence-problems': 2,
+  'schema-problems': 4,
+  placeholders: 8,
+  readable: 16,
+  frontmatter: 32,
+  soundYaml: 64,
+  catalog: 128,
+} as const;
+
+interface AskedRule<Kind extends Rule> {
+  readonly rule: Kind;
+  /** Of `need`, together. */
+  readonly needs: number;
+}
+
+function lacksOf(file: SkillFile): number {
+  const { document, around } = file;
+  const { frontmatter, fenceProblems, body } = document;
+  const lacks = (part: keyof typeof need, isThere: boolean) => (isThere ? 0 : need[part]);
+  return (
+    lacks('yaml-problems', (frontmatter?.problems.length ?? 0) > 0) |
+    lacks('fence-problems', fenceProblems.length > 0) |
+    lacks('placeholders', body.placeholders.length > 0) |
+    lacks('readable', isReadable(file)) |
+    lacks('frontmatter', frontmatter !== undefined) |
+    lacks('soundYaml', hasSoundYaml(file)) |
+    lacks('catalog', around?.catalog !== undefined)
+  );
+}
+
+function needsOf(rule: Rule): number {
+  const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
+  const ofTarget =
+    rule.scope !== 'target'
+      ? 0
+      : (rule.speaksWithoutFrontmatter === true ? 0 : need.frontmatter) |
+        (rule.needsSoundYaml ? need.soundYaml : 0);
+  return (
+    (isAboutReading ? 0 : need.readable) |
+    (rule.about === undefined ? 0 : need[rule.about]) |
+    (rule.needsCatalog === true ? need.catalog : 0) |
+    ofTarget
+  );
+}
+
+const fileRules: readonly AskedRule<FileRule>[] = rules.flatMap(rule =>
+  rule.scope === 'file' ? [{ rule, needs: needsOf(rule) }] : [],
+);
+
+const rulesByProfile = new WeakMap<Profile, readonly AskedRule<TargetRule>[]>();
 
 /** The rules that can speak for a profile. */
-function rulesOf(profile: Profile): ReadonlySet<Rule> {
-  const known = rulesByProfile.get(profile) ?? new Set(rules.filter(rule => canSpeak(rule, profile)));
-  rulesByProfile.set(profile, known);
-  return known;
-}
-
-function canSpeak(rule: Rule, profile: Profile): boolean {
-  const isNamed = rule.profiles === 'all' || rule.profiles.includes(profile.id);
-  return rule.scope === 'target' && isNamed && rule.speaksFor?.(profile) !== false;
-}
-
-/** What a rule does not have to be asked for, since its own contract says so. */
-function hasNothingToSay(rule: Rule, { document, around }: SkillFile, isSound: boolean): boolean {
-  const { frontmatter, fenceProblems, body } = document;
-  const isAbout = (what: Rule['about'], parts: readonly unknown[] = []) =>
-    rule.about === what && parts.length === 0;
-  if (
-    isAbout('yaml-problems', frontmatter?.problems) ||
-    isAbout('fence-problems', fenceProblems) ||
-    isAbout('placeholders', body.placeholders)
-  ) {
-    return true;
+function rulesOf(profile: Profile): readonly AskedRule<TargetRule>[] {
+  const known = rulesByProfile.get(profile);
+  if (known !== undefined) {
+    return known;
   }
-  if (rule.needsCatalog === true && around?.catalog === undefined) {
-    return true;
-  }
-  return (
-    rule.scope === 'target' &&
-    ((frontmatter === undefined && rule.speaksWithoutFrontmatter !== true) ||
-      (rule.needsSoundYaml && !isSound))
+  const found = rules.flatMap(rule =>
+    rule.scope === 'target' && canSpeak(rule, profile) ? [{ rule, needs: needsOf(rule) }] : [],
   );
+  rulesByProfile.set(profile, found);
+  return found;
+}
+
+function canSpeak(rule: TargetRule, profile: Profile): boolean {
+  const isNamed = rule.profiles === 'all' || rule.profiles.includes(profile.id);
+  return isNamed && rule.speaksFor?.(profile) !== false;
 }
 
 /** A rule that did not speak at all cannot be told from one that had nothing to say, so its comment is not called unused. */

@@ -60,7 +60,8 @@ function judge(
   if (fields.some(field => isNameOf(key, field))) {
     return undefined;
   }
-  const variants = free.filter(field => isSpellingOf(key, field));
+  const plain = toPlainSpelling(key);
+  const variants = free.filter(field => isSpellingOf(plain, field));
   const variant = variants.find(({ inherited }) => inherited !== true) ?? variants[0];
   if (variant !== undefined) {
     return { nearest: variant.key };
@@ -99,8 +100,7 @@ export function marksUnknownKeys(profile: Profile): boolean {
   return profile.unknownKeys === 'hinted';
 }
 
-function isSpellingOf(key: string, field: Field): boolean {
-  const plain = toPlainSpelling(key);
+function isSpellingOf(plain: string, field: Field): boolean {
   return [field.key, ...(field.aliases ?? [])].some(name => toPlainSpelling(name) === plain);
 }
 

@@ -29,20 +29,25 @@ function editDistance(one: string, other: string, limit: number): number {
   }
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let leastBefore = 0;
   for (let row = 1; row <= one.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
       const isSwap =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const steps = [
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + Number(!isSame),
-        ...(isSwap ? [(beforePrevious[column - 2] ?? 0) + 1] : []),
-      ];
-      current.push(Math.min(...steps));
+      const gap = Math.min(previous[column] ?? 0, current[column - 1] ?? 0) + 1;
+      const step = Math.min(gap, (previous[column - 1] ?? 0) + Number(!isSame));
+      const distance = isSwap ? Math.min(step, (beforePrevious[column - 2] ?? 0) + 1) : step;
+      current.push(distance);
+      least = Math.min(least, distance);
     }
+    // What follows builds on one of the last two rows.
+    if (least >= limit && leastBefore >= limit - 1) {
+      return limit;
+    }
+    leastBefore = least;
     beforePrevious = previous;
     previous = current;
   }
