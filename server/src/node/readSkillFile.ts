@@ -81,19 +81,20 @@ function readBytes(file: string): Buffer | number {
 export function decodeText(bytes: Uint8Array): ReadText {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(hasMark ? 3 : 0);
-  const isNul = content.includes(0);
+  const hasNul = content.includes(0);
+  const nulIn = (text: string) => (hasNul ? text.indexOf('\0') : undefined);
   if (isAscii(content)) {
     const text = content.toString('latin1');
-    return { text, facts: { hasMark, ...(isNul && { nulAt: text.indexOf('\0') }) } };
+    return { text, facts: { hasMark, nulAt: nulIn(text) } };
   }
   if (isUtf8(content)) {
     const text = content.toString('utf8');
-    return { text, facts: { hasMark, ...(isNul && { nulAt: text.indexOf('\0') }) } };
+    return { text, facts: { hasMark, nulAt: nulIn(text) } };
   }
   // Not UTF-8: the replacement characters stand where the bytes could not be read.
   const text = lenient.decode(content);
   const invalidAt = findInvalid(text, content);
-  return { text, facts: { hasMark, invalidAt, ...(isNul && { nulAt: text.indexOf('\0') }) } };
+  return { text, facts: { hasMark, invalidAt, nulAt: nulIn(text) } };
 }
 
 /** Where the first byte is that is not UTF-8; a replacement character may also stand in the file itself. */

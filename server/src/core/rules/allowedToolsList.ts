@@ -8,7 +8,7 @@ import { replaceValue } from './entryEdits.ts';
 import type { Fix, TargetRule } from './rule.ts';
 import { ghSkillPublish, referenceLibrary, specification } from './sources.ts';
 import { weighFor } from './severity.ts';
-import { findToolEntries, isListForText } from './toolValues.ts';
+import { findToolEntries, isListForText, toolKeysOf } from './toolValues.ts';
 
 export const allowedToolsList: TargetRule = {
   code: 'allowed-tools-list',
@@ -17,6 +17,7 @@ export const allowedToolsList: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keysOf: toolKeysOf,
   summary: 'The allowed tools are a list where one text is expected.',
   documentation: `The specification has the tools in one text, separated by spaces. Claude Code, Copilot CLI, Mistral Vibe and OpenHands
 take a list as well; \`gh skill publish\` refuses it, and the reference library cannot read one in brackets.`,

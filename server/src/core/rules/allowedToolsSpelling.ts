@@ -14,7 +14,7 @@ import { qwenSkills, specification } from './sources.ts';
 import { weighFor } from './severity.ts';
 import { topEntry } from './targetView.ts';
 import type { ToolEntry } from './toolValues.ts';
-import { findToolEntries, isTextForList } from './toolValues.ts';
+import { findToolEntries, isTextForList, toolKeysOf } from './toolValues.ts';
 
 export const allowedToolsSpelling: TargetRule = {
   code: 'allowed-tools-spelling',
@@ -23,6 +23,7 @@ export const allowedToolsSpelling: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keysOf: toolKeysOf,
   summary: 'The allowed tools are spelt in a way that a host does not read.',
   documentation: `The key of the specification is \`allowed-tools\`. Qwen Code accepts it and reads only \`allowedTools\`, which must be a
 list. A skill for both hosts has both keys.`,

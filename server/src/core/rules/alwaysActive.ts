@@ -14,6 +14,7 @@ export const alwaysActive: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keys: [...alwaysActiveKeys, 'metadata'],
   summary: 'A key asks for a skill that is always active, which the host does not have.',
   documentation: `A skill is loaded when a message needs it. Minara has no skill that is always active: what has to hold on every turn, such
 as identity or safety, belongs in the skeleton of the system prompt. Elsewhere the place for it is the file of instructions

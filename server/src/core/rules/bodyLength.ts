@@ -1,6 +1,7 @@
 import type { SkillDocument } from '../document/skillDocument.ts';
 import { sectionAt } from './bodySection.ts';
 import type { TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, specification } from './sources.ts';
 
 export const bodyLength: TargetRule = {
@@ -27,15 +28,15 @@ the body sends it there.`,
   messages: {
     long: 'The body has {count} lines; at most {limit} are advised. Move parts of it to files beside this one.',
   },
-  *check({ document }, { target: { profile } }) {
+  check({ document }, { target: { profile } }) {
     const limit = profile.body?.lines;
     if (limit === undefined || document.text.length - document.body.span.start <= limit) {
-      return;
+      return none;
     }
     const { count, overAt } = countLines(document, limit);
-    if (overAt !== undefined) {
-      yield { message: 'long', args: { count, limit }, span: sectionAt(document, overAt) };
-    }
+    return overAt === undefined
+      ? none
+      : [{ message: 'long', args: { count, limit }, span: sectionAt(document, overAt) }];
   },
 };
 

@@ -4,6 +4,7 @@ import type { TokenEstimate } from '../text/estimateTokens.ts';
 import { estimateTokens, hasWideSample } from '../text/estimateTokens.ts';
 import { sectionAt } from './bodySection.ts';
 import type { TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, specification } from './sources.ts';
 
 export const bodyTokens: TargetRule = {
@@ -30,15 +31,15 @@ needed to files beside this one, and let the body say when to read them.`,
   messages: {
     long: 'The body has about {count} tokens, by estimate; at most {limit} are advised. Move parts of it to files beside this one.',
   },
-  *check({ document }, { target: { profile } }) {
+  check({ document }, { target: { profile } }) {
     const limit = profile.body?.tokens;
     if (limit === undefined || isSurelyShort(document, limit)) {
-      return;
+      return none;
     }
     const { count, overAt } = estimate(document, limit);
-    if (overAt !== undefined) {
-      yield { message: 'long', args: { count, limit }, span: sectionAt(document, overAt) };
-    }
+    return overAt === undefined
+      ? none
+      : [{ message: 'long', args: { count, limit }, span: sectionAt(document, overAt) }];
   },
 };
 

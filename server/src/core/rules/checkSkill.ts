@@ -1,12 +1,14 @@
 import type { Profile, Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
+import { mayHaveCommands } from '../skill/shellCommands.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
 import { findRule, rules } from './registry.ts';
 import type { FileRule, Report, Rule, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import type { RuleCode } from './ruleCodes.ts';
 import type { Consequence, Severity } from './severity.ts';
-import { applySuppressions } from './suppressions.ts';
+import { applySuppressions, mayHaveComments } from './suppressions.ts';
 import { createTargetView } from './targetView.ts';
 
 /** Findings of one code in one file that are listed; the rest is counted on the last of them. */
@@ -21,8 +23,9 @@ export function checkSkill(
   const collector = new FindingCollector();
   const isOff = (code: RuleCode) => settings[code] === 'off';
   const lacks = lacksOf(file);
-  for (const { rule, needs } of fileRules) {
-    if ((needs & lacks) === 0 && !isOff(rule.code)) {
+  const keys = keysOf(file);
+  for (const { rule, needs, about } of fileRules) {
+    if ((needs & lacks) === 0 && hasOneOf(keys, about) && !isOff(rule.code)) {
       collector.add(rule, rule.check(file), undefined);
     }
   }
@@ -30,8 +33,8 @@ export function checkSkill(
   for (const view of views) {
     const { profile } = view.target;
     const lacksHere = lacks | (view.schemaProblems.length === 0 ? need['schema-problems'] : 0);
-    for (const { rule, needs } of rulesOf(profile)) {
-      if ((needs & lacksHere) === 0 && !isOff(rule.code)) {
+    for (const { rule, needs, about } of rulesOf(profile)) {
+      if ((needs & lacksHere) === 0 && hasOneOf(keys, about) && !isOff(rule.code)) {
         collector.add(rule, rule.check(file, view), profile.id);
       }
     }
@@ -46,16 +49,32 @@ const need = {
   'fence-problems': 2,
   'schema-problems': 4,
   placeholders: 8,
-  readable: 16,
-  frontmatter: 32,
-  soundYaml: 64,
-  catalog: 128,
+  commands: 16,
+  links: 32,
+  comments: 64,
+  unreadable: 128,
+  readable: 256,
+  frontmatter: 512,
+  soundYaml: 1024,
+  catalog: 2048,
 } as const;
 
 interface AskedRule<Kind extends Rule> {
   readonly rule: Kind;
   /** Of `need`, together. */
   readonly needs: number;
+  /** Keys of which one has to be there. */
+  readonly about: readonly string[] | undefined;
+}
+
+/** The keys at the top of the frontmatter; undefined where others may be merged in. */
+function keysOf({ document }: SkillFile): ReadonlySet<string> | undefined {
+  const keys = new Set(document.frontmatter?.root?.entries.map(({ key }) => key));
+  return keys.has('<<') ? undefined : keys;
+}
+
+function hasOneOf(keys: ReadonlySet<string> | undefined, about: readonly string[] | undefined): boolean {
+  return about === undefined || keys === undefined || about.some(key => keys.has(key));
 }
 
 function lacksOf(file: SkillFile): number {
@@ -66,6 +85,10 @@ function lacksOf(file: SkillFile): number {
     lacks('yaml-problems', (frontmatter?.problems.length ?? 0) > 0) |
     lacks('fence-problems', fenceProblems.length > 0) |
     lacks('placeholders', body.placeholders.length > 0) |
+    lacks('commands', mayHaveCommands(document)) |
+    lacks('links', body.links.length > 0) |
+    lacks('comments', mayHaveComments(document)) |
+    lacks('unreadable', !isReadable(file)) |
     lacks('readable', isReadable(file)) |
     lacks('frontmatter', frontmatter !== undefined) |
     lacks('soundYaml', hasSoundYaml(file)) |
@@ -74,14 +97,13 @@ function lacksOf(file: SkillFile): number {
 }
 
 function needsOf(rule: Rule): number {
-  const isAboutReading = rule.code === 'file-too-large' || rule.code === 'file-unreadable';
   const ofTarget =
     rule.scope !== 'target'
       ? 0
       : (rule.speaksWithoutFrontmatter === true ? 0 : need.frontmatter) |
         (rule.needsSoundYaml ? need.soundYaml : 0);
   return (
-    (isAboutReading ? 0 : need.readable) |
+    (rule.about === 'unreadable' ? 0 : need.readable) |
     (rule.about === undefined ? 0 : need[rule.about]) |
     (rule.needsCatalog === true ? need.catalog : 0) |
     ofTarget
@@ -89,7 +111,7 @@ function needsOf(rule: Rule): number {
 }
 
 const fileRules: readonly AskedRule<FileRule>[] = rules.flatMap(rule =>
-  rule.scope === 'file' ? [{ rule, needs: needsOf(rule) }] : [],
+  rule.scope === 'file' ? [{ rule, needs: needsOf(rule), about: rule.keys }] : [],
 );
 
 const rulesByProfile = new WeakMap<Profile, readonly AskedRule<TargetRule>[]>();
@@ -100,9 +122,10 @@ function rulesOf(profile: Profile): readonly AskedRule<TargetRule>[] {
   if (known !== undefined) {
     return known;
   }
-  const found = rules.flatMap(rule =>
-    rule.scope === 'target' && canSpeak(rule, profile) ? [{ rule, needs: needsOf(rule) }] : [],
-  );
+  const found = rules
+    .filter(rule => rule.scope === 'target')
+    .filter(rule => canSpeak(rule, profile))
+    .map(rule => ({ rule, needs: needsOf(rule), about: rule.keysOf?.(profile) ?? rule.keys }));
   rulesByProfile.set(profile, found);
   return found;
 }
@@ -160,6 +183,9 @@ class FindingCollector {
   readonly #byKey = new Map<string, Finding>();
 
   add(rule: Rule, reports: Iterable<Report>, target: string | undefined): void {
+    if (reports === none) {
+      return;
+    }
     for (const report of reports) {
       const finding = toFinding(rule, report, target);
       const { start, end } = finding.span;

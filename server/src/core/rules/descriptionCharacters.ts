@@ -14,6 +14,10 @@ export const descriptionCharacters: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  speaksFor: profile => {
+    const { forbidden, stripsTags } = findField(profile, 'description') ?? {};
+    return forbidden !== undefined || stripsTags === true;
+  },
   summary: 'The description has angle brackets, which a host refuses or takes out.',
   documentation: `The Claude API, claude.ai and the packaging script of Anthropic refuse a description with \`<\` or \`>\` in it, since it goes
 into a prompt that is marked up with tags. VS Code takes everything between the two out, so that the model never reads it.

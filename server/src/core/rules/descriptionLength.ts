@@ -7,6 +7,7 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
 import { findExcess } from './excess.ts';
 import type { Report, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import { weighFor } from './severity.ts';
 import { topEntry } from './targetView.ts';
@@ -33,14 +34,15 @@ Say first what the skill does and when to use it, and move the rest to the body.
     together: 'The description has {count} characters with {further}; the model sees the first {limit}.',
     advised: 'The description has {count} characters; {limit} are advised.',
   },
-  *check(file, { target: { profile } }) {
+  check(file, { target: { profile } }) {
     const field = findField(profile, 'description');
     const node = topEntry(file, 'description')?.value;
     const words = toWords(node);
     if (field === undefined || node === undefined || words === undefined) {
-      return;
+      return none;
     }
-    yield* checkLength({ file, profile, field, node, words });
+    const isShort = words.length <= shortestLimit(field) && !profile.fields.some(sharesLimit);
+    return isShort ? none : checkLength({ file, profile, field, node, words });
   },
 };
 
@@ -54,10 +56,6 @@ interface Description {
 
 function* checkLength({ file, profile, field, node, words }: Description): Generator<Report> {
   const further = findFurther(file, profile);
-  const shortest = Math.min(field.maxLength ?? Infinity, field.advisedLength ?? Infinity);
-  if (further.length === 0 && words.length <= shortest) {
-    return;
-  }
   const count = countCodePoints(words);
   const sum = count + further.reduce((total, { length }) => total + length, 0);
   const limit = field.maxLength ?? Infinity;
@@ -78,10 +76,19 @@ function* checkLength({ file, profile, field, node, words }: Description): Gener
   }
 }
 
+/** No text with fewer code units has more characters. */
+function shortestLimit({ maxLength = Infinity, advisedLength = Infinity }: Field): number {
+  return Math.min(maxLength, advisedLength);
+}
+
+function sharesLimit({ countsToward }: Field): boolean {
+  return countsToward === 'description';
+}
+
 /** Texts that share the limit of the description. */
 function findFurther(file: SkillFile, profile: Profile): { readonly key: string; readonly length: number }[] {
   return profile.fields
-    .filter(({ countsToward }) => countsToward === 'description')
+    .filter(sharesLimit)
     .map(({ key }) => ({ key, length: countCodePoints(toWords(topEntry(file, key)?.value) ?? '') }))
     .filter(({ length }) => length > 0);
 }

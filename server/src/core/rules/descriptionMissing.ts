@@ -1,5 +1,6 @@
 import { reportMissing } from './missingKey.ts';
 import type { TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import { findUnmetNeeds } from './unmetNeeds.ts';
 
@@ -30,11 +31,13 @@ Say what the skill does, and when to use it.`,
     advised: 'The skill should have a description, by which the model chooses it.',
     advisedEmpty: 'The description is empty, and the model chooses by it.',
   },
-  *check(file, view) {
+  check(file, view) {
+    const reports = reportMissing(file, view, 'description');
+    if (reports === none) {
+      return none;
+    }
     const needs = [...findUnmetNeeds(file, view.target.profile)];
     // A flag that asks for the description says more, and has a rule of its own.
-    if (!needs.some(({ needs: { key } }) => key === 'description')) {
-      yield* reportMissing(file, view, 'description');
-    }
+    return needs.some(({ needs: { key } }) => key === 'description') ? none : reports;
   },
 };

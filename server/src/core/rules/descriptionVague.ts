@@ -2,6 +2,7 @@ import { toText } from '../document/yamlNode.ts';
 import { hasSoundYaml } from '../skill/skillFile.ts';
 import { findSpecificWords } from '../text/genericWords.ts';
 import type { FileRule } from './rule.ts';
+import { none } from './rule.ts';
 import { minaraSkills, specification } from './sources.ts';
 import { topEntry } from './targetView.ts';
 
@@ -29,19 +30,17 @@ and speaks when there are fewer than two. It knows English only and leaves every
     vague: 'This would fit many other skills. Say what the skill does and when to use it.',
     letters: 'The description has no words. Say what the skill does and when to use it.',
   },
-  *check(file) {
+  check(file) {
     const node = topEntry(file, 'description')?.value;
     const words = toText(node)?.trim() ?? '';
     if (node === undefined || words === '' || words.length > longEnough || !hasSoundYaml(file)) {
-      return;
+      return none;
     }
     if (!/\p{L}/u.test(words)) {
-      yield { message: 'letters', span: node.span };
-      return;
+      return [{ message: 'letters', span: node.span }];
     }
     const isEnglish = !/[^\P{L}a-z]/iu.test(words);
-    if (isEnglish && findSpecificWords(words).length < 2) {
-      yield { message: 'vague', span: node.span };
-    }
+    const isVague = isEnglish && findSpecificWords(words).length < 2;
+    return isVague ? [{ message: 'vague', span: node.span }] : none;
   },
 };

@@ -1,4 +1,5 @@
 import type { FileRule } from './rule.ts';
+import { none } from './rule.ts';
 import { referenceLibrary } from './sources.ts';
 
 export const fileEncoding: FileRule = {
@@ -17,16 +18,13 @@ refused; a NUL character makes tools take it for a binary file. Save the file as
     invalid: 'The file is not valid UTF-8; this is the first place that cannot be read.',
     nul: 'The file holds a NUL character here, so tools take it for a binary file.',
   },
-  *check({ facts, document: { text } }) {
-    const nulAt = facts.nulAt ?? indexOfNul(text);
+  check({ facts, document: { text } }) {
+    const nulAt = 'nulAt' in facts ? facts.nulAt : indexOfNul(text);
     if (facts.invalidAt !== undefined) {
-      yield {
-        message: 'invalid',
-        span: { start: facts.invalidAt, end: Math.min(facts.invalidAt + 1, text.length) },
-      };
-    } else if (nulAt !== undefined) {
-      yield { message: 'nul', span: { start: nulAt, end: nulAt + 1 } };
+      const span = { start: facts.invalidAt, end: Math.min(facts.invalidAt + 1, text.length) };
+      return [{ message: 'invalid', span }];
     }
+    return nulAt === undefined ? none : [{ message: 'nul', span: { start: nulAt, end: nulAt + 1 } }];
   },
 };
 

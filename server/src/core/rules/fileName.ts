@@ -1,4 +1,5 @@
 import type { FileRule } from './rule.ts';
+import { none } from './rule.ts';
 import { referenceLibrary, specification } from './sources.ts';
 
 export const fileName: FileRule = {
@@ -14,9 +15,9 @@ name, and whether they find yours then depends on the file system of the reader.
   good: { fileName: 'SKILL.md', text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [specification, referenceLibrary],
   messages: { found: "Most hosts only look for 'SKILL.md', not for '{name}'." },
-  *check({ fileName: name }) {
-    if (name !== 'SKILL.md' && name.toLowerCase() === 'skill.md') {
-      yield { message: 'found', args: { name }, span: { start: 0, end: 0 } };
-    }
+  check({ fileName: name }) {
+    return name !== 'SKILL.md' && name.toLowerCase() === 'skill.md'
+      ? [{ message: 'found', args: { name }, span: { start: 0, end: 0 } }]
+      : none;
   },
 };

@@ -8,6 +8,7 @@ export const fileTooLarge: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'unreadable',
   summary: 'The file has more than 1 MB, which is not read.',
   documentation: `A skill is read whole when it is activated. The specification advises fewer than 5,000 tokens; a megabyte is about fifty
 times that, and hosts refuse it or cut it off. Keep the instructions in SKILL.md and move the material to files beside it.`,

@@ -7,6 +7,7 @@ export const fileUnreadable: FileRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  about: 'unreadable',
   summary: 'The file is there but cannot be read.',
   documentation: `A link that points nowhere, or missing permission, keeps hosts from the skill as much as it keeps us. The other skills are
 checked all the same.`,

@@ -1,6 +1,8 @@
 import type { FenceProblem } from '../document/fences.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
-import type { Fix, TargetRule } from './rule.ts';
+import type { Fix, Report, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { clientGuide, referenceLibrary } from './sources.ts';
 
 export const frontmatterNotFirst: TargetRule = {
@@ -27,20 +29,25 @@ The fix moves what stands above to the start of the body, and drops blank lines 
     fixBlank: 'Remove the blank space',
     fixMove: 'Move it below the frontmatter',
   },
-  *check(file, { target: { profile } }) {
-    const { mark, text } = profile.beforeFrontmatter;
-    if (file.facts.hasMark && mark === 'refused') {
-      const fix: Fix = { title: 'fixMark', edits: [], safe: true, removesMark: true };
-      yield { message: 'mark', span: { start: 0, end: 0 }, severity: 'error', fix };
-    }
-    for (const problem of file.document.fenceProblems) {
-      if (problem.kind === 'leading-text') {
-        const severity = text === 'refused' || problem.what === 'text' ? 'error' : 'warning';
-        yield { message: problem.what, span: problem.span, severity, fix: moveBelow(file, problem) };
-      }
-    }
+  check(file, { target: { profile } }) {
+    const { facts, document } = file;
+    return facts.hasMark || document.fenceProblems.length > 0 ? reportAll(file, profile) : none;
   },
 };
+
+function* reportAll(file: SkillFile, profile: Profile): Generator<Report> {
+  const { mark, text } = profile.beforeFrontmatter;
+  if (file.facts.hasMark && mark === 'refused') {
+    const fix: Fix = { title: 'fixMark', edits: [], safe: true, removesMark: true };
+    yield { message: 'mark', span: { start: 0, end: 0 }, severity: 'error', fix };
+  }
+  for (const problem of file.document.fenceProblems) {
+    if (problem.kind === 'leading-text') {
+      const severity = text === 'refused' || problem.what === 'text' ? 'error' : 'warning';
+      yield { message: problem.what, span: problem.span, severity, fix: moveBelow(file, problem) };
+    }
+  }
+}
 
 function moveBelow(file: SkillFile, problem: Extract<FenceProblem, { kind: 'leading-text' }>): Fix {
   const { text, body, lineEnd } = file.document;

@@ -16,6 +16,10 @@ export const invocationNone: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  keysOf: profile => [
+    'disable-model-invocation',
+    ...(findField(profile, 'disable-model-invocation')?.aliases ?? []),
+  ],
   summary: 'Neither the user nor the model can start the skill.',
   documentation: `\`user-invocable: false\` takes a skill from the user and \`disable-model-invocation: true\` from the model. With both it is
 switched off, which the settings of a host say more plainly. In Crush a skill is not for the user unless

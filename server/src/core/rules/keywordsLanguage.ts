@@ -5,12 +5,16 @@ import { findScripts, findScriptsOf } from '../text/scripts.ts';
 import type { FileRule } from './rule.ts';
 import { minaraSkills } from './sources.ts';
 
+/** Keys that have keywords below them. */
+const groups = ['routing', 'triggers'] as const;
+
 export const keywordsLanguage: FileRule = {
   code: 'keywords-language',
   scope: 'file',
   severity: 'info',
   consequence: 'style',
   profiles: 'all',
+  keys: groups,
   summary: 'The keywords leave out a language that people write to the skills in.',
   documentation: `A keyword counts when it stands in the message, so a message in another language meets none of them, and the skill is ranked
 as if it had no keywords at all. Give the keywords in every language of the workspace.
@@ -36,7 +40,7 @@ alike here, and English and Chinese are not.`,
     if (languages.length < 2 || !hasSoundYaml(file)) {
       return;
     }
-    for (const group of ['routing', 'triggers']) {
+    for (const group of groups) {
       const entry = findEntryAt(file.document.frontmatter?.root, group, 'keywords');
       const missing = entry === undefined ? [] : findMissing(entry, languages);
       if (entry !== undefined && missing.length > 0) {

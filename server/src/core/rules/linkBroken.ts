@@ -11,6 +11,7 @@ export const linkBroken: FileRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'links',
   summary: 'A link in the body leads to a file that does not exist.',
   documentation: `A skill keeps what is not always needed in files beside it, and the model opens them by the path that the body gives.
 Paths are relative to the folder of the SKILL.md.

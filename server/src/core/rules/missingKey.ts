@@ -4,24 +4,25 @@ import type { Enforcement, Missing } from '../profiles/field.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Report } from './rule.ts';
+import { none } from './rule.ts';
 import { weighFor } from './severity.ts';
 import type { TargetView } from './targetView.ts';
 import { openingFenceOf, topEntry } from './targetView.ts';
 
 /** Reports a key that is not there, or has no text, as bad as the host takes it. */
-export function* reportMissing(file: SkillFile, { target }: TargetView, key: string): Generator<Report> {
+export function reportMissing(file: SkillFile, { target }: TargetView, key: string): readonly Report[] {
   const field = findField(target.profile, key);
   const missing = field?.missing;
   if (missing === undefined) {
-    return;
+    return none;
   }
   const entry = topEntry(file, key);
   if (entry !== undefined && !isBlank(entry.value)) {
-    return;
+    return none;
   }
   const span = entry?.keySpan ?? openingFenceOf(file);
   const message = entry === undefined ? missing : `${missing}Empty`;
-  yield { message, span, hostSays: true, ...weighFor(target.profile, enforcements[missing], field) };
+  return [{ message, span, hostSays: true, ...weighFor(target.profile, enforcements[missing], field) }];
 }
 
 /** Whether a value holds no words. */

@@ -4,6 +4,7 @@ import { toWords } from '../document/yamlNode.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import type { Fix, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, clientGuide, referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import { weighFor } from './severity.ts';
 import { toComparableName, topEntry } from './targetView.ts';
@@ -27,7 +28,7 @@ A skill at the root of a repository is left alone, since its folder is named by 
     found: "The name '{name}' differs from the folder '{folder}'.",
     fix: "Change the name to '{folder}'",
   },
-  *check(file, { target: { profile } }) {
+  check(file, { target: { profile } }) {
     const { folderName } = file;
     const node = topEntry(file, 'name')?.value;
     const words = toWords(node);
@@ -41,18 +42,12 @@ A skill at the root of a repository is left alone, since its folder is named by 
       enforcement === 'unverified' ||
       isSameName(words, folderName, profile)
     ) {
-      return;
+      return none;
     }
     const args = { name: toComparableName(words, profile), folder: folderName };
     const weight = weighFor(profile, enforcement);
-    yield {
-      message: 'found',
-      args,
-      span: node.span,
-      ...weight,
-      hostSays: true,
-      ...rename(node, folderName, profile),
-    };
+    const fix = rename(node, folderName, profile);
+    return [{ message: 'found', args, span: node.span, ...weight, hostSays: true, ...fix }];
   },
 };
 

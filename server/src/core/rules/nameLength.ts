@@ -2,6 +2,7 @@ import { toWords } from '../document/yamlNode.ts';
 import { findField } from '../profiles/profile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
 import type { TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import { weighFor } from './severity.ts';
 import { toComparableName, topEntry } from './targetView.ts';
@@ -20,21 +21,23 @@ answers to another name than the one in its file.`,
   good: { text: '---\nname: example\ndescription: Fills in forms.\n---\n' },
   sources: [specification, referenceLibrary, vscodeBuild],
   messages: { found: 'The name has more than {limit} characters.' },
-  *check(file, { target: { profile } }) {
+  check(file, { target: { profile } }) {
     const node = topEntry(file, 'name')?.value;
     const words = toWords(node);
     const field = findField(profile, 'name');
     if (node === undefined || words === undefined || field === undefined) {
-      return;
+      return none;
     }
     const count = countCodePoints(toComparableName(words, profile));
     const { maxLength = Infinity, advisedLength = Infinity, enforcement } = field;
     if (count > maxLength) {
       const weight = weighFor(profile, enforcement, field);
-      yield { message: 'found', args: { limit: maxLength }, span: node.span, ...weight };
-    } else if (count > advisedLength) {
-      const weight = weighFor(profile, 'advised', field);
-      yield { message: 'found', args: { limit: advisedLength }, span: node.span, ...weight };
+      return [{ message: 'found', args: { limit: maxLength }, span: node.span, ...weight }];
     }
+    if (count > advisedLength) {
+      const weight = weighFor(profile, 'advised', field);
+      return [{ message: 'found', args: { limit: advisedLength }, span: node.span, ...weight }];
+    }
+    return none;
   },
 };

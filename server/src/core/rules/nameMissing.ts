@@ -1,6 +1,8 @@
 import { addEntryFirst } from './entryEdits.ts';
 import { reportMissing } from './missingKey.ts';
-import type { TargetRule } from './rule.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Report, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from './sources.ts';
 
 export const nameMissing: TargetRule = {
@@ -27,18 +29,17 @@ the folder, VS Code with a warning.`,
     advisedEmpty: 'The name is empty.',
     fix: "Add the name '{name}'",
   },
-  *check(file, view) {
-    const { folderName, document } = file;
-    for (const report of reportMissing(file, view, 'name')) {
-      const canAdd = !report.message.endsWith('Empty') && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName ?? '');
-      const edit = canAdd ? addEntryFirst(document, `name: ${folderName}`) : undefined;
-      if (edit === undefined) {
-        yield report;
-        continue;
-      }
-      // The folder is where an unnamed skill already gets its name from, so nothing changes its meaning.
-      const fix = { title: 'fix', edits: [edit], safe: true };
-      yield { ...report, args: { name: folderName ?? '' }, fix };
-    }
+  check(file, view) {
+    const reports = reportMissing(file, view, 'name');
+    return reports === none ? none : reports.map(report => withFix(report, file));
   },
 };
+
+function withFix(report: Report, { folderName, document }: SkillFile): Report {
+  const canAdd = !report.message.endsWith('Empty') && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName ?? '');
+  const edit = canAdd ? addEntryFirst(document, `name: ${folderName}`) : undefined;
+  // The folder is where an unnamed skill already gets its name from, so nothing changes its meaning.
+  return edit === undefined
+    ? report
+    : { ...report, args: { name: folderName ?? '' }, fix: { title: 'fix', edits: [edit], safe: true } };
+}

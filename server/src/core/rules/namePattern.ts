@@ -4,6 +4,7 @@ import { toWords } from '../document/yamlNode.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Fix, TargetRule } from './rule.ts';
+import { none } from './rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from './sources.ts';
 import { weighFor } from './severity.ts';
 import { toComparableName, topEntry } from './targetView.ts';
@@ -27,17 +28,17 @@ hosts do not: such a name is a warning.`,
     portable: "'{name}' has letters that only some hosts accept; a to z, digits and hyphens work in all.",
     fix: "Change the name to '{suggestion}'",
   },
-  *check(file, { target: { profile } }) {
+  check(file, { target: { profile } }) {
     const node = topEntry(file, 'name')?.value;
     const written = toWords(node);
     const field = findField(profile, 'name');
     if (node === undefined || written === undefined || written.trim() === '' || field === undefined) {
-      return;
+      return none;
     }
     const name = toComparableName(written, profile);
     const isValid = matches(name, field.pattern);
     if (isValid && matches(name, field.portablePattern)) {
-      return;
+      return none;
     }
     const suggestion = suggest(file, name);
     const args = { name, suggestion: suggestion ?? '' };
@@ -45,7 +46,7 @@ hosts do not: such a name is a warning.`,
     // VS Code knows lower-case letters, digits and hyphens, wherever they stand.
     const hostSays = /[^a-z0-9-]/.test(name);
     const message = isValid ? 'portable' : 'invalid';
-    yield { message, args, span: node.span, ...weight, hostSays, ...rename(node, suggestion) };
+    return [{ message, args, span: node.span, ...weight, hostSays, ...rename(node, suggestion) }];
   },
 };
 

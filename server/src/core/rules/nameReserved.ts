@@ -14,6 +14,8 @@ export const nameReserved: TargetRule = {
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
+  speaksFor: profile =>
+    findField(profile, 'name')?.reserved !== undefined || profile.reservedFolders !== undefined,
   summary: 'The name has a word, or the folder a name, that the host keeps for itself.',
   documentation: `The Claude API and claude.ai refuse names with \`anthropic\` or \`claude\` in them. Claude Code takes any word in a name,
 but skips a skill whose folder is called \`synced\`: it keeps that folder for skills from claude.ai.`,

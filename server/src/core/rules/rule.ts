@@ -68,7 +68,9 @@ interface RuleBase {
   /** It compares the skill with all others, so it waits until those are known. */
   readonly needsCatalog?: boolean;
   /** What it speaks of and nothing else, so that it need not be asked about a skill without that. */
-  readonly about?: 'yaml-problems' | 'fence-problems' | 'schema-problems' | 'placeholders';
+  readonly about?: RuleSubject;
+  /** Keys at the top of the frontmatter: it need not be asked about a skill that has none of them. */
+  readonly keys?: readonly string[];
   /** One sentence; it heads the rule's page. */
   readonly summary: string;
   /** Paragraphs of Markdown: why it matters, and what to do. */
@@ -79,6 +81,23 @@ interface RuleBase {
   /** English templates by id; `{name}` is replaced by the argument of that name. */
   readonly messages: Readonly<Record<string, string>>;
 }
+
+/** What a rule answers that has nothing to say; most rules say nothing of most skills. */
+export const none: readonly Report[] = [];
+
+/** Parts that few skills have. */
+export type RuleSubject =
+  | 'yaml-problems'
+  | 'fence-problems'
+  | 'schema-problems'
+  | 'placeholders'
+  /** Shell commands in the body. */
+  | 'commands'
+  | 'links'
+  /** Comments of the frontmatter and the body. */
+  | 'comments'
+  /** A file whose text is not there. */
+  | 'unreadable';
 
 /** A rule about the file as such, the same for every host. */
 export interface FileRule extends RuleBase {
@@ -93,6 +112,8 @@ export interface TargetRule extends RuleBase {
   readonly needsSoundYaml: boolean;
   /** Whether a profile has what the rule goes by; asked once for each profile. */
   readonly speaksFor?: (profile: Profile) => boolean;
+  /** The `keys` where they depend on the profile; asked once for each. */
+  readonly keysOf?: (profile: Profile) => readonly string[];
   /** Speaks of files without a frontmatter too. */
   readonly speaksWithoutFrontmatter?: boolean;
   readonly check: (file: SkillFile, view: TargetView) => Iterable<Report>;

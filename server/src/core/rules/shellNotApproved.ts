@@ -17,6 +17,7 @@ export const shellNotApproved: TargetRule = {
   severity: 'warning',
   consequence: 'breaks',
   profiles: ['claude-code'],
+  about: 'commands',
   summary: 'No rule of allowed-tools covers a shell command that the body runs.',
   documentation: `Claude Code never asks before it runs a command that the body puts in. Unless a rule of \`allowed-tools\`, or of the person's own
 settings, allows the command, the whole skill stops there.

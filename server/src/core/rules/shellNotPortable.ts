@@ -11,6 +11,7 @@ export const shellNotPortable: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
+  about: 'commands',
   summary: 'The body puts in the output of a shell command, which this host does not run.',
   documentation: `An exclamation mark and a command in back-ticks stand for the output of that command in Claude Code and a few more hosts.
 Everywhere else the model sees the mark and the command, and not the output.

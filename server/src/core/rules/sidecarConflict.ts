@@ -5,6 +5,7 @@ import { findEntryAt } from '../document/yamlPath.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { hasSoundYaml } from '../skill/skillFile.ts';
 import type { FileRule, Report } from './rule.ts';
+import { none } from './rule.ts';
 import { ownConvention } from './sources.ts';
 
 const sidecarName = 'skill.skillwright.json';
@@ -34,19 +35,20 @@ Of a key in both, the frontmatter counts; of a manifest, the file. Keep one, and
     key: "'{key}' has another value in {file}. The one here counts.",
     manifest: '{file} is there as well and counts instead of this manifest.',
   },
-  *check(file) {
+  check(file) {
     const root = file.document.frontmatter?.root;
     if (root === undefined || !hasSoundYaml(file)) {
-      return;
+      return none;
     }
     const sidecar = readSidecar(file);
-    if (sidecar !== undefined) {
-      yield* compare(root, sidecar, []);
-    }
     const inline = findEntryAt(root, 'metadata', 'manifest');
-    if (inline !== undefined && file.around?.exists(manifestName) === true) {
-      yield { message: 'manifest', args: { file: manifestName }, span: inline.keySpan };
-    }
+    const isTwice = inline !== undefined && file.around?.exists(manifestName) === true;
+    const manifest: Report[] = isTwice
+      ? [{ message: 'manifest', args: { file: manifestName }, span: inline.keySpan }]
+      : [];
+    return sidecar === undefined && !isTwice
+      ? none
+      : [...(sidecar === undefined ? [] : compare(root, sidecar, [])), ...manifest];
   },
 };
 

@@ -10,6 +10,7 @@ export const suppressionInvalid: FileRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  about: 'comments',
   summary: 'A comment that switches a rule off names no rule that exists, or gives no reason.',
   documentation: `\`# skillwright-ignore name-folder: the vendor prefixes its folders\` switches a rule off for its own line and the next one;
 \`skillwright-ignore-file\` does so for the whole file. In the body the same words stand in an HTML comment. The reason is

@@ -57,7 +57,7 @@ export function findSuppressions(document: SkillDocument): readonly Suppression[
 }
 
 /** Most skills have neither kind of comment, and their texts need not be searched for one. */
-function mayHaveComments({ text, frontmatter, body }: SkillDocument): boolean {
+export function mayHaveComments({ text, frontmatter, body }: SkillDocument): boolean {
   const yaml = frontmatter === undefined ? '' : text.slice(frontmatter.yaml.start, frontmatter.yaml.end);
   const word = 'skillwright-ignore';
   return yaml.includes(word) || body.comments.some(({ text: words }) => words.includes(word));

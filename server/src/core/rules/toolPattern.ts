@@ -4,7 +4,7 @@ import { readToolList } from '../skill/toolList.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { claudeCodePermissions, specification } from './sources.ts';
 import { weighFor } from './severity.ts';
-import { findToolEntries } from './toolValues.ts';
+import { findToolEntries, toolKeysOf } from './toolValues.ts';
 
 export const toolPattern: TargetRule = {
   code: 'tool-pattern',
@@ -13,6 +13,7 @@ export const toolPattern: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keysOf: toolKeysOf,
   speaksFor: ({ tools }) => tools !== undefined && Object.keys(tools.patterns).length > 0,
   summary: 'A pattern behind a tool is never applied.',
   documentation: `A pattern in parentheses narrows a tool down: \`Bash(git add *)\`, \`Read(docs/**)\`. Claude Code consults paths only for

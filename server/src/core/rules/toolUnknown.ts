@@ -5,7 +5,7 @@ import { findNearest } from '../text/nearest.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodePermissions } from './sources.ts';
 import { weighFor } from './severity.ts';
-import { findToolEntries } from './toolValues.ts';
+import { findToolEntries, toolKeysOf } from './toolValues.ts';
 
 export const toolUnknown: TargetRule = {
   code: 'tool-unknown',
@@ -14,6 +14,7 @@ export const toolUnknown: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keysOf: toolKeysOf,
   speaksFor: ({ tools }) => tools !== undefined && tools.names.length > 0,
   summary: 'A tool is misspelt.',
   documentation: `A host looks for the exact name of a tool, capitals included, and passes over what it does not know. Only names that are

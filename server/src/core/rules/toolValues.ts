@@ -18,6 +18,11 @@ function isToolKey(key: string): boolean {
   return /tools$/i.test(key) && spellings.has(toPlainSpelling(key));
 }
 
+/** The keys under which a profile lists tools. */
+export function toolKeysOf({ fields }: Profile): string[] {
+  return fields.flatMap(({ key, aliases = [] }) => [key, ...aliases]).filter(isToolKey);
+}
+
 /** The entries of a skill that list tools, under keys that the profile describes. */
 export function findToolEntries({ document }: SkillFile, { fields }: Profile): ToolEntry[] {
   return (document.frontmatter?.root?.entries ?? []).flatMap(entry => {

@@ -1,4 +1,5 @@
 import { toWords } from '../document/yamlNode.ts';
+import type { Field } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
 import { checkedByVscode } from './checkedByVscode.ts';
@@ -16,6 +17,7 @@ export const valueLength: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
+  keysOf: ({ fields }) => fields.filter(hasLimit).flatMap(({ key, aliases = [] }) => [key, ...aliases]),
   summary: 'A text is longer or shorter than a host allows.',
   documentation: `Beside name and description a few keys have limits: the specification allows 500 characters of \`compatibility\`, and its
 library refuses more. VS Code wants words in \`argument-hint\` where the key is there at all.`,
@@ -44,6 +46,18 @@ library refuses more. VS Code wants words in \`argument-hint\` where the key is 
     }
   },
 };
+
+/** Whether a field has a limit, or one below it has. */
+function hasLimit(field: Field): boolean {
+  const { key, minLength, maxLength, advisedLength, properties = [], additional, items } = field;
+  const isOwn = [minLength, maxLength, advisedLength].some(limit => limit !== undefined);
+  const below = [
+    ...properties,
+    ...(additional === undefined ? [] : [additional]),
+    ...(items === undefined ? [] : [items]),
+  ];
+  return (isOwn && key !== 'name' && key !== 'description') || below.some(hasLimit);
+}
 
 function* checkLength({ label, field, node }: FieldValue, profile: Profile): Generator<Report> {
   const words = toWords(node);

@@ -25,8 +25,7 @@ const remembered = new WeakMap<Body, readonly ShellCommand[]>();
  * one. What stands in other code or in a comment is not meant to run.
  */
 export function findShellCommands(document: SkillDocument): readonly ShellCommand[] {
-  const { text, body } = document;
-  if (!text.includes('!`', body.span.start) && body.fences.every(({ language }) => language !== '!')) {
+  if (!mayHaveCommands(document)) {
     return [];
   }
   const known = remembered.get(document.body);
@@ -37,6 +36,11 @@ export function findShellCommands(document: SkillDocument): readonly ShellComman
   found.sort((one, other) => one.span.start - other.span.start);
   remembered.set(document.body, found);
   return found;
+}
+
+/** Whether it is worth looking for commands, which takes much longer. */
+export function mayHaveCommands({ text, body }: SkillDocument): boolean {
+  return text.includes('!`', body.span.start) || body.fences.some(({ language }) => language === '!');
 }
 
 function findFences({ text, body }: SkillDocument): ShellCommand[] {

@@ -11,7 +11,7 @@ export interface FileFacts {
   /** Offset of the first character that is not valid UTF-8. */
   readonly invalidAt?: number;
   /** Offset of the first NUL, which marks a binary file. */
-  readonly nulAt?: number;
+  readonly nulAt?: number | undefined;
   /** Set when the file is over the limit: the text is then empty. */
   readonly tooLarge?: number;
   /** Why the file could not be read; the text is then empty. */
