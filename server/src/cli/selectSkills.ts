@@ -96,7 +96,9 @@ export function targetsFor(
 
 /** Relative to the current folder with `/`, or absolute when outside of it. */
 export function shownPath(absolute: string, cwd: string): string {
-  const relative = path.relative(cwd, absolute);
+  // `path.relative` is slow, and most files are below.
+  const isBelow = absolute.startsWith(cwd + path.sep);
+  const relative = isBelow ? absolute.slice(cwd.length + 1) : path.relative(cwd, absolute);
   const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
   return (isOutside ? absolute : relative).replaceAll('\\', '/');
 }

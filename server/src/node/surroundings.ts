@@ -16,14 +16,15 @@ export interface Place {
 
 /** Answers what stands around a skill by looking at the disk, when a rule asks. */
 export function surround({ folder, siblings, workspace, catalog }: Place): Surroundings {
-  const names = siblings && new Set(siblings);
   const isMissing = (relative: string) => {
     const first = firstPart(relative);
-    return names !== undefined && first !== '.' && first !== '..' && !names.has(first);
+    return siblings !== undefined && first !== '.' && first !== '..' && !siblings.includes(first);
   };
-  const known = new Map<string, boolean>();
+  // Most skills ask for nothing.
+  let known: Map<string, boolean> | undefined;
   return {
     exists: relative => {
+      known ??= new Map();
       const isThere =
         known.get(relative) ?? (!isMissing(relative) && statOf(path.join(folder, relative)) !== undefined);
       known.set(relative, isThere);

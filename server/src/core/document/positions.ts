@@ -1,5 +1,3 @@
-import { linesIn } from './lines.ts';
-
 /** Line and character from 0, the character in UTF-16 code units. */
 export interface Position {
   readonly line: number;
@@ -11,12 +9,22 @@ export interface PositionMap {
   toPosition: (offset: number) => Position;
 }
 
-/** Indexes the lines of a text when it is first asked; each conversion is then a binary search. */
+/** Indexes the lines of a text as far as it is asked; each conversion is then a binary search. */
 export function createPositionMap(text: string): PositionMap {
-  let starts: readonly number[] | undefined;
+  const starts = [0];
+  const lineEnds = text.includes('\r') ? /\r\n|\r|\n/g : /\n/g;
+  let isComplete = false;
+  const indexUpTo = (offset: number) => {
+    while (!isComplete && (starts.at(-1) ?? 0) <= offset) {
+      isComplete = !lineEnds.test(text);
+      if (!isComplete) {
+        starts.push(lineEnds.lastIndex);
+      }
+    }
+  };
   return {
     toPosition(offset) {
-      starts ??= findLineStarts(text);
+      indexUpTo(offset);
       let low = 0;
       let high = starts.length - 1;
       while (low < high) {
@@ -30,20 +38,4 @@ export function createPositionMap(text: string): PositionMap {
       return { line: low, character: offset - (starts[low] ?? 0) };
     },
   };
-}
-
-function findLineStarts(text: string): number[] {
-  const starts = [0];
-  if (text.includes('\r')) {
-    for (const line of linesIn(text, { start: 0, end: text.length })) {
-      if (line.next > line.end) {
-        starts.push(line.next);
-      }
-    }
-    return starts;
-  }
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    starts.push(at + 1);
-  }
-  return starts;
 }
