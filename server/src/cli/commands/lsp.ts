@@ -5,7 +5,7 @@ import type { ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
 
 /** The command that serves editors; what it starts is handed in, since the adapters do not know each other. */
-export function createLspCommand(startOverStdio: () => Promise<void>): Command {
+export function createLspCommand(startServer: () => Promise<void>): Command {
   return {
     name: 'lsp',
     usage: '--stdio',
@@ -14,16 +14,16 @@ export function createLspCommand(startOverStdio: () => Promise<void>): Command {
 
   --stdio                   over standard input and output
   --clientProcessId=NUMBER  end with this process; editors add it`,
-    run: args => run(args, startOverStdio),
+    run: args => run(args, startServer),
   };
 }
 
-async function run(args: readonly string[], startOverStdio: () => Promise<void>): Promise<ExitCode> {
+async function run(args: readonly string[], startServer: () => Promise<void>): Promise<ExitCode> {
   const { values } = parseOptions(args, { stdio: { type: 'boolean' }, clientProcessId: { type: 'string' } });
   if (values.stdio !== true) {
     throw new UsageError('skillwright lsp speaks over --stdio only.');
   }
-  await startOverStdio();
+  await startServer();
   await once(process.stdin, 'close');
   return 0;
 }
