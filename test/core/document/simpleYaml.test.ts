@@ -33,6 +33,10 @@ describe('the reader of simple YAML', () => {
     'a: >-\n  one\n\n\n  two\n\nb: |\n  x\n    y\n\n  z\n',
     'a: |-\n  # no comment\n  x: y\n',
     'a: one\n  two\n  three\nb: 1\n',
+    'a:\n  one: x\n',
+    'a:\n  one two\n  three\nb: 1\n',
+    'a:\n  - b: c\n    d:\n      - e\n  - f: 1\ng: h\n',
+    'a:\n- b:\n  - c: d\n  e: f\n- g\n',
     '# first\na: 1\n\n# between\nb: 2\n# last\n',
     'a: http://example.com/x#y\nb: a:b\nc: -x\n',
     'a: 1\r\nb: >\r\n  one\r\n  two\r\nc:\r\n  - x\r\n',
@@ -71,7 +75,7 @@ describe('the reader of simple YAML', () => {
     'a: >\n  x\n    y\n',
     'a: >\n\n  x\n',
     '- x\n',
-    'a:\n  - b: c\n',
+    'a:\n  - b: c\n  d: e\n',
     'a:\n  - - x\n',
     'a: one\n\n  two\n',
     '? a\n: b\n',
@@ -122,7 +126,7 @@ describe('the reader of simple YAML', () => {
       '😀',
       "it's",
     );
-    const lead = fc.constantFrom('', '', '', '  ', '  ', '    ', ' ', '- ', '  - ', '# ');
+    const lead = fc.constantFrom('', '', '', '  ', '  ', '    ', ' ', '- ', '  - ', '    - ', '# ');
     const key = fc.constantFrom('', 'name: ', 'k: ', 'k:', 'key-two: ', 'deep.key: ', 'true: ', 'x : ');
     const end = fc.constantFrom('\n', '\n', '\n', '\n\n', ' \n', '\r\n');
     const line = fc.tuple(lead, key, word, end).map(parts => parts.join(''));

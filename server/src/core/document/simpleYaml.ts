@@ -38,7 +38,7 @@ interface SourceLine {
 class SimpleReader {
   readonly #source: string;
   readonly #offset: number;
-  readonly #lines: readonly SourceLine[];
+  readonly #lines: SourceLine[];
   #at = 0;
   /** Where the last line of content that was read ends; collections end there. */
   #contentEnd = 0;
@@ -126,12 +126,29 @@ class SimpleReader {
       return this.#readSequence(next.indent);
     }
     if (next !== undefined && next.indent > line.indent) {
-      return this.#readMapping(next.indent);
+      return this.#isEntry(next.start + next.indent, next.end)
+        ? this.#readMapping(next.indent)
+        : this.#readTextBelow(next, line.indent);
     }
     return { kind: 'scalar', value: null, source: '', style: 'plain', span: this.#span(line.end, line.end) };
   }
 
+  #isEntry(start: number, end: number): boolean {
+    return keyPattern.test(this.#source.slice(start, end));
+  }
+
+  /** Plain text that starts on the line below its key. */
+  #readTextBelow(line: SourceLine, parentIndent: number): YamlScalar | undefined {
+    const { start, words } = this.#trim(line.start, line.end);
+    this.#at++;
+    this.#contentEnd = line.end;
+    return this.#readFolded(start, words, parentIndent);
+  }
+
   #readSequence(indent: number): YamlSequence | undefined {
+    if (++this.#depth > deepest) {
+      return this.#fail();
+    }
     const items: YamlNode[] = [];
     const start = (this.#peek()?.start ?? 0) + indent;
     for (
@@ -139,17 +156,27 @@ class SimpleReader {
       line !== undefined && line.indent === indent && isListItem(this.#source, line);
       line = this.#peek()
     ) {
-      const { start: itemStart, words } = this.#trim(line.start + indent + 1, line.end);
-      this.#at++;
-      this.#contentEnd = line.end;
-      const isBlock = words === '' || words.startsWith('|') || words.startsWith('>');
-      const item = isBlock ? undefined : this.#readInline(itemStart, words, undefined);
+      const item = this.#readItem(line);
       if (item === undefined) {
         return this.#fail();
       }
       items.push(item);
     }
+    this.#depth--;
     return { kind: 'sequence', flow: false, items, span: this.#span(start, this.#contentEnd) };
+  }
+
+  #readItem(line: SourceLine): YamlNode | undefined {
+    const { start, words } = this.#trim(line.start + line.indent + 1, line.end);
+    if (this.#isEntry(start, line.end)) {
+      // A mapping whose first key stands behind the dash; to it, the line starts there.
+      this.#lines[this.#at] = { ...line, indent: start - line.start };
+      return this.#readMapping(start - line.start);
+    }
+    this.#at++;
+    this.#contentEnd = line.end;
+    const isBlock = words === '' || words.startsWith('|') || words.startsWith('>');
+    return isBlock ? undefined : this.#readInline(start, words, undefined);
   }
 
   /** A value that starts on the line of its key; plain text may go on below where `parentIndent` is given. */
