@@ -100,6 +100,9 @@ export function toPrettyLines(
   const width = Math.max(0, ...diagnostics.map(({ code }) => code.length));
   for (const consequence of groupOrder) {
     const group = diagnostics.filter(diagnostic => diagnostic.consequence === consequence);
+    if (group.length === 0) {
+      continue;
+    }
     for (const [heading, part] of groupByTargets(consequence, group, hosts)) {
       lines.push(`  ${paint('bold', heading)}`);
       for (const { code, severity, words, range, fix } of part) {

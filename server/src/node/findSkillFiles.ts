@@ -41,9 +41,11 @@ const hostFolders: readonly string[] = skillSources
   .filter(({ folder }) => folder.startsWith('.'))
   .map(({ folder }) => folder);
 
+const skillFileName = 'skill.md';
+
 /** Whether a file of this name is a skill; hosts differ on other spellings, which get a finding. */
 export function isSkillFileName(name: string): boolean {
-  return name.toLowerCase() === 'skill.md';
+  return name.length === skillFileName.length && name.toLowerCase() === skillFileName;
 }
 
 /**

@@ -30,11 +30,9 @@ export function readSkillFile(file: string, shownPath: string, isRoot?: boolean)
 }
 
 /** The name that a skill is compared with; a checkout is named by whoever cloned it. */
-export function folderNameOf(
-  file: string,
-  isRoot = isRepositoryRoot(path.dirname(file)),
-): string | undefined {
-  return isRoot ? undefined : path.basename(path.dirname(file)) || undefined;
+export function folderNameOf(file: string, isRoot?: boolean): string | undefined {
+  const folder = path.dirname(file);
+  return (isRoot ?? isRepositoryRoot(folder)) ? undefined : path.basename(folder) || undefined;
 }
 
 /** Reads a text file up to the limit of a skill, with what its bytes say; it never throws. */

@@ -43,7 +43,17 @@ export function companionRoot(path: string): string {
   return path.slice(0, path.length - place.length).replace(/[\\/]$/, '');
 }
 
+/** The last parts of the places: nearly every file of a workspace has another name. */
+const names: ReadonlySet<string> = new Set(places.map(([place]) => lastPart(place)));
+
+function lastPart(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
 function findPlace(path: string) {
+  if (!names.has(lastPart(path))) {
+    return undefined;
+  }
   const whole = toSlashes(path);
   return places.find(([place]) => whole === place || whole.endsWith(`/${place}`));
 }

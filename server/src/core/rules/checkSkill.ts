@@ -39,7 +39,11 @@ export function checkSkill(
       }
     }
   }
-  const findings = applySuppressions(file.document, collector.findings()).map(withSettings(settings));
+  const found = collector.findings();
+  if (found.length === 0) {
+    return found;
+  }
+  const findings = applySuppressions(file.document, found).map(withSettings(settings));
   return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
 }
 
@@ -69,12 +73,24 @@ interface AskedRule<Kind extends Rule> {
 
 /** The keys at the top of the frontmatter; undefined where others may be merged in. */
 function keysOf({ document }: SkillFile): ReadonlySet<string> | undefined {
-  const keys = new Set(document.frontmatter?.root?.entries.map(({ key }) => key));
+  const keys = new Set<string>();
+  for (const { key } of document.frontmatter?.root?.entries ?? []) {
+    keys.add(key);
+  }
   return keys.has('<<') ? undefined : keys;
 }
 
 function hasOneOf(keys: ReadonlySet<string> | undefined, about: readonly string[] | undefined): boolean {
-  return about === undefined || keys === undefined || about.some(key => keys.has(key));
+  if (about === undefined || keys === undefined) {
+    return true;
+  }
+  // No callback: this is asked for every rule of every skill.
+  for (const key of about) {
+    if (keys.has(key)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function lacksOf(file: SkillFile): number {

@@ -1,8 +1,11 @@
 import type { Link } from '../document/bodyParts.ts';
 import { createLineFinder } from '../document/lineFinder.ts';
 import type { Line } from '../document/lines.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import type { Surroundings } from '../skill/surroundings.ts';
 import { toLinkedPath } from './linkPath.ts';
-import type { FileRule } from './rule.ts';
+import type { FileRule, Report } from './rule.ts';
+import { none } from './rule.ts';
 import { specification, vscodeBuild } from './sources.ts';
 
 export const linkBroken: FileRule = {
@@ -29,21 +32,28 @@ Links with a scheme, links that begin with a slash, templates and what looks lik
   messages: {
     missing: "There is no '{path}'; the path is taken from the folder of this file.",
   },
-  *check({ document, around }) {
-    if (around === undefined) {
-      return;
-    }
-    const { text, body } = document;
-    const findLine = createLineFinder(text);
-    for (const link of body.links) {
-      const path = toLinkedPath(link);
-      if (path !== undefined && around.exists(path) === false && isLink(text, link, findLine)) {
-        const hostSays = link.kind !== 'definition';
-        yield { message: 'missing', args: { path }, span: link.targetSpan, hostSays };
-      }
-    }
+  check({ document, around }) {
+    const paths = document.body.links.map(toLinkedPath);
+    return around === undefined || paths.every(path => path === undefined)
+      ? none
+      : reportMissing(document, around, paths);
   },
 };
+
+function* reportMissing(
+  { text, body }: SkillDocument,
+  around: Surroundings,
+  paths: readonly (string | undefined)[],
+): Generator<Report> {
+  const findLine = createLineFinder(text);
+  for (const [index, link] of body.links.entries()) {
+    const path = paths[index];
+    if (path !== undefined && around.exists(path) === false && isLink(text, link, findLine)) {
+      const hostSays = link.kind !== 'definition';
+      yield { message: 'missing', args: { path }, span: link.targetSpan, hostSays };
+    }
+  }
+}
 
 /** What stands behind the target of a link: nothing, or its title. */
 const title = /^>?[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?$/;

@@ -17,7 +17,7 @@ export const valueLength: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
-  keysOf: ({ fields }) => fields.filter(hasLimit).flatMap(({ key, aliases = [] }) => [key, ...aliases]),
+  keysOf: ({ fields }) => fields.filter(hasLimit).flatMap(({ key, aliases = [] }) => aliases.concat(key)),
   summary: 'A text is longer or shorter than a host allows.',
   documentation: `Beside name and description a few keys have limits: the specification allows 500 characters of \`compatibility\`, and its
 library refuses more. VS Code wants words in \`argument-hint\` where the key is there at all.`,

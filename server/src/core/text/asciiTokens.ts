@@ -6,7 +6,7 @@
 
 export const lower = 1;
 export const digit = 2;
-export const otherLetter = 4;
+const otherLetter = 4;
 export const foreign = 8;
 export const word = 16;
 export const blank = 32;

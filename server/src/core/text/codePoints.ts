@@ -1,6 +1,9 @@
 /** How many code points a text has, which is what hosts and JSON Schema count. */
 export function countCodePoints(text: string): number {
   let count = text.length;
+  if (!/[\uD800-\uDBFF]/.test(text)) {
+    return count;
+  }
   for (let at = 1; at < text.length; at++) {
     const isPair =
       (text.charCodeAt(at) & surrogateMask) === low && (text.charCodeAt(at - 1) & surrogateMask) === high;

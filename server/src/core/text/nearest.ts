@@ -19,7 +19,8 @@ export function findNearest(word: string, candidates: readonly string[]): string
 
 /** A word without capitals, hyphens, underscores and blanks: what its spellings have in common. */
 export function toPlainSpelling(word: string): string {
-  return word.toLowerCase().replace(/[-_\s]/g, '');
+  const lower = word.toLowerCase();
+  return /[-_\s]/.test(lower) ? lower.replace(/[-_\s]/g, '') : lower;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; stops counting at `limit`. */
