@@ -8,7 +8,7 @@ import { checkSkill } from '../core/rules/checkSkill.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
 import type { Consequence, Severity } from '../core/rules/severity.ts';
-import { toSkill } from '../core/skill/skill.ts';
+import { idOf } from '../core/skill/skill.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { isReadable } from '../core/skill/skillFile.ts';
 import { detach } from '../core/text/detach.ts';
@@ -104,7 +104,7 @@ function toChecked(
   const positions = createPositionMap(file.document.text);
   return {
     path: file.path,
-    skill: id ?? detach(toSkill(file).id),
+    skill: id ?? detach(idOf(file)),
     targets: targets.map(({ profile }) => profile.id),
     diagnostics: checkSkill(file, targets, settings).map(finding =>
       toCheckedDiagnostic(positions, finding, { targetCount: targets.length, keepsEdits }),

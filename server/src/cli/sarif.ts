@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rules } from '../core/rules/registry.ts';
@@ -144,6 +143,8 @@ function toLocation(name: string) {
  */
 function createFingerprints() {
   const counts = new Map<string, number>();
+  // Loaded here, since every start would wait for it.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   return ({ code, message, words = message }: SarifDiagnostic): string => {
     const hash = createHash('sha256').update(`${code}\0${words}`).digest('hex').slice(0, 16);
     const count = (counts.get(hash) ?? 0) + 1;

@@ -120,7 +120,8 @@ class SkillWalk {
         return;
       }
       this.#visit(visit);
-      if (++listed % foldersPerTurn === 0) {
+      // Where nobody can cancel, nobody has to be let in between.
+      if (cancellation !== undefined && ++listed % foldersPerTurn === 0) {
         await setImmediate();
       }
     }

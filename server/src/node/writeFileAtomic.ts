@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fchmodSync,
@@ -20,7 +19,7 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
   const target = realpathSync(file);
   const { mode } = statSync(target);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.tmp`);
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${crypto.randomUUID()}.tmp`);
   try {
     writeNew(temporary, bytes, mode);
     renameSync(temporary, target);

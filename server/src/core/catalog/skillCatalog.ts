@@ -1,6 +1,6 @@
 import type { YamlNode } from '../document/yamlNode.ts';
 import { findEntry, toText, toWords } from '../document/yamlNode.ts';
-import { toSkill } from '../skill/skill.ts';
+import { descriptionOf, idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
@@ -40,13 +40,13 @@ export interface Catalog {
 
 /** Takes from a skill what the catalogue keeps of it. */
 export function toSkillRecord(file: SkillFile, place: { source: SkillSource; root: string }): SkillRecord {
-  const { id, description } = toSkill(file);
+  const id = idOf(file);
   const root = file.document.frontmatter?.root;
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
     .filter(name => name !== '' && name !== id)
     .map(detach);
   const isHidden = toWords(findEntry(root, 'disable-model-invocation')?.value)?.toLowerCase() === 'true';
-  const listed = isHidden ? 0 : countCodePoints(id) + countCodePoints(description);
+  const listed = isHidden ? 0 : countCodePoints(id) + countCodePoints(descriptionOf(file));
   const references = findSkillReferences(file).map(({ id: other, span }) => ({ id: detach(other), span }));
   return {
     path: file.path,

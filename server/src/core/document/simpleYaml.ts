@@ -23,7 +23,8 @@ const unusual = /[\u0000-\u0009\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u202
 /** Levels of mappings; deeper ones are left to the full reader, which has a limit of its own. */
 const deepest = 16;
 
-const keyPattern = /^([A-Za-z_][\w.-]*):(?= |$)/;
+/** At a place in the source; the end of a line is one for the pattern too. */
+const keyPattern = /([A-Za-z_][\w.-]*):(?= |$)/my;
 const constantKey = /^(?:null|true|false)$/i;
 
 interface SourceLine {
@@ -92,7 +93,7 @@ class SimpleReader {
 
   #readEntry(line: SourceLine): YamlEntry | undefined {
     const start = line.start + line.indent;
-    const key = keyPattern.exec(this.#source.slice(start, line.end))?.[1];
+    const key = this.#keyAt(start);
     if (key === undefined || constantKey.test(key)) {
       return undefined;
     }
@@ -126,15 +127,16 @@ class SimpleReader {
       return this.#readSequence(next.indent);
     }
     if (next !== undefined && next.indent > line.indent) {
-      return this.#isEntry(next.start + next.indent, next.end)
+      return this.#keyAt(next.start + next.indent) !== undefined
         ? this.#readMapping(next.indent)
         : this.#readTextBelow(next, line.indent);
     }
     return { kind: 'scalar', value: null, source: '', style: 'plain', span: this.#span(line.end, line.end) };
   }
 
-  #isEntry(start: number, end: number): boolean {
-    return keyPattern.test(this.#source.slice(start, end));
+  #keyAt(start: number): string | undefined {
+    keyPattern.lastIndex = start;
+    return keyPattern.exec(this.#source)?.[1];
   }
 
   /** Plain text that starts on the line below its key. */
@@ -168,7 +170,7 @@ class SimpleReader {
 
   #readItem(line: SourceLine): YamlNode | undefined {
     const { start, words } = this.#trim(line.start + line.indent + 1, line.end);
-    if (this.#isEntry(start, line.end)) {
+    if (this.#keyAt(start) !== undefined) {
       // A mapping whose first key stands behind the dash; to it, the line starts there.
       this.#lines[this.#at] = { ...line, indent: start - line.start };
       return this.#readMapping(start - line.start);
@@ -295,13 +297,15 @@ function joint(folds: boolean, blanks: number): string {
   return folds ? (blanks === 0 ? ' ' : '\n'.repeat(blanks)) : '\n'.repeat(blanks + 1);
 }
 
+const blank = 32;
+
 function splitLines(source: string): SourceLine[] {
   const lines: SourceLine[] = [];
   for (let start = 0; start < source.length;) {
     const feed = source.indexOf('\n', start);
     const end = source[feed - 1] === '\r' ? feed - 1 : feed;
     let indent = 0;
-    while (start + indent < end && source[start + indent] === ' ') {
+    while (start + indent < end && source.charCodeAt(start + indent) === blank) {
       indent++;
     }
     const hasContent = start + indent < end && source[start + indent] !== '#';

@@ -1,7 +1,7 @@
 import type { Overflow } from '../catalog/listing.ts';
 import { findOverflows } from '../catalog/listing.ts';
 import { isLoadedBy } from '../catalog/rivals.ts';
-import { toSkill } from '../skill/skill.ts';
+import { idOf } from '../skill/skill.ts';
 import type { TargetRule } from './rule.ts';
 import { weighFor } from './severity.ts';
 import { codexLoader, openclawSkills, vscodeBuild, zedSkills } from './sources.ts';
@@ -48,7 +48,7 @@ host, on the skill with the longest text. Shorten descriptions, or take skills a
   },
   *check(file, { target: { profile } }) {
     const catalog = file.around?.catalog;
-    const record = catalog?.byId(toSkill(file).id).find(({ path }) => path === file.path);
+    const record = catalog?.byId(idOf(file)).find(({ path }) => path === file.path);
     if (catalog === undefined || record === undefined || !isLoadedBy(record, profile)) {
       return;
     }

@@ -2,7 +2,7 @@ import type { Outcome } from '../catalog/rivals.ts';
 import { findRivals } from '../catalog/rivals.ts';
 import type { Catalog, SkillRecord } from '../catalog/skillCatalog.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { toSkill } from '../skill/skill.ts';
+import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Report, TargetRule } from './rule.ts';
 import type { Weight } from './severity.ts';
@@ -74,7 +74,7 @@ nothing is documented.`,
 };
 
 function findRecord(catalog: Catalog, file: SkillFile): SkillRecord | undefined {
-  return catalog.byId(toSkill(file).id).find(({ path }) => path === file.path);
+  return catalog.byId(idOf(file)).find(({ path }) => path === file.path);
 }
 
 function describe(

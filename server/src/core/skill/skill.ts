@@ -1,5 +1,5 @@
 import { linesIn } from '../document/lines.ts';
-import type { YamlMapping } from '../document/yamlNode.ts';
+import type { YamlMapping, YamlNode } from '../document/yamlNode.ts';
 import { findEntry, toText } from '../document/yamlNode.ts';
 import type { SkillFile } from './skillFile.ts';
 
@@ -18,20 +18,33 @@ const idPattern = /^[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*$/u;
  * Builds the skill of a file. Where a slug stands, it is the id and the name is a title; else the
  * name is the id when it can be one, and the folder otherwise.
  */
-export function toSkill({ document, folderName, path }: SkillFile): Skill {
+export function toSkill(file: SkillFile): Skill {
+  const { document } = file;
   const root = document.frontmatter?.root;
-  const name = textOf(root, 'name');
-  const slug = textOf(root, 'slug');
-  const id = slug ?? (name !== undefined && idPattern.test(name) ? name : (folderName ?? name ?? path));
+  const id = idOf(file);
   const heading = document.body.headings.find(({ level }) => level === 1)?.text;
-  const displayName = slug === undefined ? undefined : name;
+  const displayName = textOf(root, 'slug') === undefined ? undefined : textOf(root, 'name');
   return {
     id,
     title: textOf(root, 'title') ?? displayName ?? heading ?? id,
-    description: textOf(root, 'description') ?? (root === undefined ? firstParagraph(document) : ''),
+    description: descriptionOf(file),
     version: textOf(root, 'version'),
     license: textOf(root, 'license'),
   };
+}
+
+/** The id of the skill, which is all that most callers need of it. */
+export function idOf({ document, folderName, path }: SkillFile): string {
+  const root = document.frontmatter?.root;
+  const name = textOf(root, 'name');
+  const isId = name !== undefined && idPattern.test(name);
+  return textOf(root, 'slug') ?? (isId ? name : (folderName ?? name ?? path));
+}
+
+/** What the skill says of itself; its first paragraph where it has no frontmatter. */
+export function descriptionOf({ document }: SkillFile): string {
+  const root = document.frontmatter?.root;
+  return textOf(root, 'description') ?? (root === undefined ? firstParagraph(document) : '');
 }
 
 /** What describes a skill of plain Markdown: the first lines that are no heading, list, table, quotation or code. */
@@ -50,9 +63,14 @@ function firstParagraph({ text, body, frontmatter }: SkillFile['document']): str
 }
 
 function textOf(root: YamlMapping | undefined, key: string): string | undefined {
-  const metadata = findEntry(root, 'metadata')?.value;
-  const inMetadata = metadata?.kind === 'mapping' ? findEntry(metadata, key)?.value : undefined;
-  const node = findEntry(root, key)?.value ?? (key === 'name' || key === 'slug' ? undefined : inMetadata);
+  const node = findEntry(root, key)?.value ?? inMetadata(root, key);
   const text = node?.kind === 'scalar' && typeof node.value === 'number' ? node.source : toText(node);
   return text === undefined || text.trim() === '' ? undefined : text.trim();
+}
+
+/** Some hosts write all but the name below `metadata`. */
+function inMetadata(root: YamlMapping | undefined, key: string): YamlNode | undefined {
+  const isOwn = key === 'name' || key === 'slug';
+  const metadata = isOwn ? undefined : findEntry(root, 'metadata')?.value;
+  return metadata?.kind === 'mapping' ? findEntry(metadata, key)?.value : undefined;
 }

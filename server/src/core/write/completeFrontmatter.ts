@@ -1,6 +1,6 @@
 import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
 import type { Target } from '../profiles/profile.ts';
-import { toSkill } from '../skill/skill.ts';
+import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import type { ValuePlace } from './completion/caretPlace.ts';
@@ -140,7 +140,7 @@ function listFolderName({ folderName }: SkillFile): Candidate[] {
 }
 
 function listSkills(file: SkillFile, { catalog }: CompletionContext): Candidate[] {
-  const own = catalog === undefined ? undefined : toSkill(file).id;
+  const own = catalog === undefined ? undefined : idOf(file);
   return (catalog?.ids ?? [])
     .filter(id => id !== own)
     .map((id, index) => ({ kind: 'skill', name: id, detail: catalog?.byId(id)[0]?.path ?? '', rank: index }));
