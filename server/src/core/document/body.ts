@@ -23,7 +23,7 @@ const otherBlock = /^(?: {0,3}(?:[-*+>|]|\d+[.)])| {4}|\t)/;
 const replaceable = String.raw`\{\{|\{baseDir\}|\$[\w{]|!\x60|#(?:file|tool):`;
 /** Where the next line is that a part may stand in; the others, which are most, are never looked at one by one. */
 const nextInText = new RegExp(
-  String.raw`\x60|\]\(|\]:|<!--|${replaceable}|\n {0,3}(?:#|~~~|(?:=+|-+)[ \t]*(?![^\n]))`,
+  String.raw`\]\(|\]:|<!--|${replaceable}|\n {0,3}(?:#|\x60{3}|~~~|(?:=+|-+)[ \t]*(?![^\n]))`,
   'g',
 );
 const nextInFence = new RegExp(String.raw`\n {0,3}(?:\x60{3}|~~~)|${replaceable}`, 'g');
@@ -113,12 +113,16 @@ class BodyScanner {
     if (mayHide && visible.trim() === '') {
       this.#blockEnd = line.next;
     }
-    const fence = fencePattern.exec(visible);
+    // What a line may be is told by its first mark.
+    const mark = firstMark(visible);
+    const fence = mark === '`' || mark === '~' ? fencePattern.exec(visible) : null;
     if (fence !== null) {
       this.#openFence(line, fence[1] ?? '', fence[2] ?? '');
       return;
     }
-    this.#scanHeading(line, visible);
+    if (mark === '#' || mark === '=' || mark === '-') {
+      this.#scanHeading(line, visible);
+    }
     this.#scanInline(line, visible, false);
   }
 
@@ -255,14 +259,28 @@ class BodyScanner {
   }
 
   #scanInline(line: Line, content: string, inFence: boolean): void {
+    const mayLink = !inFence && content.includes(']');
+    const mayReplace = hasReplaceable.test(content);
+    if (!mayLink && !mayReplace) {
+      return;
+    }
     const codeSpans = inFence || !content.includes('`') ? [] : findCodeSpans(content);
-    if (!inFence && content.includes(']')) {
+    if (mayLink) {
       addAll(this.#links, findLinks(content, line.start, codeSpans));
     }
-    if (hasReplaceable.test(content)) {
+    if (mayReplace) {
       addAll(this.#placeholders, findPlaceholders(content, line.start, codeSpans, inFence));
     }
   }
+}
+
+/** The first character behind up to three blanks, which is as far as blocks are indented. */
+function firstMark(content: string): string | undefined {
+  let at = 0;
+  while (at < 3 && content[at] === ' ') {
+    at++;
+  }
+  return content[at];
 }
 
 /** Where the line end before an offset starts. */
