@@ -226,7 +226,19 @@ const scripts: readonly { readonly pattern: RegExp; readonly perToken: number }[
   { pattern: /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u, perToken: 0.9 },
 ];
 
+/** Dashes, arrows and emoji are most of what is not ASCII in English texts, and stand alone. */
+const weightsOfSingles = new Map<string, number>();
+
 function weighForeign(letters: string): number {
+  if (letters.length > 1) {
+    return weighByScript(letters);
+  }
+  const weight = weightsOfSingles.get(letters) ?? weighByScript(letters);
+  weightsOfSingles.set(letters, weight);
+  return weight;
+}
+
+function weighByScript(letters: string): number {
   const script = scripts.find(({ pattern }) => pattern.test(letters));
   if (script !== undefined) {
     return Math.ceil(countCodePoints(letters) / script.perToken);
