@@ -11,8 +11,6 @@ export interface CompletionOptions extends CheckOptions {
   readonly profiles?: readonly Profile[];
   /** Keys that the editor offers by itself. */
   readonly hidden?: readonly string[];
-  /** What lies in the skill's folder, as an adapter lists it; undefined where it does not. */
-  readonly listed?: readonly string[];
   readonly env?: readonly string[];
   readonly trigger?: string;
 }
@@ -58,13 +56,12 @@ export function completionTargets(options: CompletionOptions): Target[] {
 }
 
 export function contextOf(
-  { listed, env, trigger }: CompletionOptions,
+  { env, trigger }: CompletionOptions,
   around: ReturnType<typeof toFile>['around'],
 ): CompletionContext {
   return {
     workspace: around?.workspace ?? emptyDescription,
     ...(around?.catalog && { catalog: around.catalog }),
-    ...(listed && { files: listed }),
     ...(env && { env }),
     ...(trigger !== undefined && { trigger }),
   };

@@ -221,7 +221,6 @@ describe('completion of names', () => {
       next: { names: 'skill' },
       along: { types: ['array'], names: 'skill' },
       needs: { properties: { env: { types: ['array'], items: inventField({ names: 'env' }) } } },
-      template: { names: 'file' },
       paths: { names: 'glob' },
       programs: { names: 'binary' },
     }),
@@ -264,17 +263,8 @@ describe('completion of names', () => {
     assert.deepEqual(labelsAt('---\nneeds:\n  env: [HOME, $0]\n---\n', { profiles }), []);
   });
 
-  it('offers the files of the skill but for itself', () => {
-    const listed = ['SKILL.md', 'references/a.md', 'b, c.md'];
-    assert.deepEqual(labelsAt('---\ntemplate: $0\n---\n', { profiles, listed }), [
-      'references/a.md',
-      'b, c.md',
-    ]);
-    assert.deepEqual(labelsAt('---\ntemplate: $0\n---\n', { profiles }), []);
-  });
-
   it('offers no globs and no programs', () => {
-    assert.deepEqual(labelsAt('---\npaths: $0\n---\n', { profiles, listed: ['a.md'] }), []);
+    assert.deepEqual(labelsAt('---\npaths: $0\n---\n', { profiles, files: { 'a.md': '' } }), []);
     assert.deepEqual(labelsAt('---\nprograms: $0\n---\n', { profiles, env: ['PATH'] }), []);
   });
 });
@@ -309,10 +299,7 @@ describe('completion of licences', () => {
 
   it('puts the files that hold a licence before them, where there are any', () => {
     const first = (options: CompletionOptions) => labelsAt('---\nlicense: $0\n---\n', options).slice(0, 2);
-    assert.deepEqual(first({ listed: ['SKILL.md', 'LICENSE.txt', 'scripts/LICENSE'] }), [
-      'LICENSE.txt',
-      'MIT',
-    ]);
+    assert.deepEqual(first({ files: { 'LICENSE.txt': '', 'scripts/LICENSE': '' } }), ['LICENSE.txt', 'MIT']);
     assert.deepEqual(first({ files: { 'LICENSE.md': '' } }), ['LICENSE.md', 'MIT']);
     assert.deepEqual(first({ files: {} }), ['MIT', 'Apache-2.0']);
   });

@@ -13,7 +13,6 @@ const profiles = [
       model: { examples: ['small'], description: 'Which model runs it.' },
       next: { names: 'skill' },
       needs: { names: 'env' },
-      template: { names: 'file' },
       'allowed-tools': {},
       license: {},
     },
@@ -33,7 +32,7 @@ const options: CompletionOptions = {
   profiles,
   others: { 'skills/chart/SKILL.md': '---\nname: chart\n---\n' },
   env: ['HOME'],
-  listed: ['a.md'],
+  files: { LICENSE: '' },
 };
 
 const link = '[Host](https://example.com/host)';
@@ -76,7 +75,7 @@ describe('what is told of an item', () => {
 
   it('has nothing to add to variables and files', () => {
     assert.equal(toldOf('---\nneeds: $0\n---\n', 'HOME'), undefined);
-    assert.equal(toldOf('---\ntemplate: $0\n---\n', 'a.md'), undefined);
+    assert.equal(toldOf('---\nlicense: $0\n---\n', 'LICENSE'), undefined);
   });
 
   it('is nothing for a topic that no target knows any more', () => {

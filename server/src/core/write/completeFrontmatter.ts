@@ -119,15 +119,11 @@ function listNamed(
 ): readonly Candidate[] {
   switch (namesOf(known)) {
     case 'license':
-      return listLicenses(file, context, isWhole);
+      return listLicenses(file, isWhole);
     case 'skill':
       return listSkills(file, context);
     case 'env':
       return listVariables(context);
-    case 'file':
-      return (context.files ?? [])
-        .filter(name => name !== file.fileName)
-        .map((name, index) => ({ kind: 'file', name, detail: 'file of the skill', rank: index }));
     default:
       return place.path.length === 1 && place.path[0] === 'name' ? listFolderName(file) : [];
   }

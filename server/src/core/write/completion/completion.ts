@@ -45,8 +45,6 @@ export interface Completion extends CompletionTopic {
 export interface CompletionContext {
   readonly catalog?: Catalog;
   readonly workspace: WorkspaceDescription;
-  /** Files of the skill by their path from its folder, with `/`. */
-  readonly files?: readonly string[];
   /** Names of environment variables on this machine. */
   readonly env?: readonly string[];
   /** Looks a skill of the catalogue up, when more than its path is to be told. */

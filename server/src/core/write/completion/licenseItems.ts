@@ -1,7 +1,6 @@
 import type { SkillFile } from '../../skill/skillFile.ts';
 import type { Span } from '../../span.ts';
 import { spdxLicenses } from '../spdx.generated.ts';
-import type { CompletionContext } from './completion.ts';
 import type { Candidate } from './slot.ts';
 
 /** What skills are mostly published under, in this order. */
@@ -22,8 +21,18 @@ const commonLicenses = [
   'Unlicense',
 ];
 
-/** Names of files that hold a licence and are looked for where no list of files is at hand. */
-const licenseFiles = ['LICENSE.txt', 'LICENSE', 'LICENSE.md', 'LICENCE.txt', 'LICENCE', 'COPYING'];
+/** Names of files that hold a licence; each is asked for by its name, so that no folder is listed. */
+const licenseFiles = [
+  'LICENSE.txt',
+  'LICENSE',
+  'LICENSE.md',
+  'LICENSE-MIT',
+  'LICENSE-APACHE',
+  'LICENCE.txt',
+  'LICENCE',
+  'LICENCE.md',
+  'COPYING',
+];
 
 const ranks = { common: 10, other: 100 };
 
@@ -36,9 +45,8 @@ const licenses: readonly Candidate[] = spdxLicenses.map(([id, name], index) => (
 }));
 
 /** The files that hold a licence, then the licences of the SPDX list, common ones first. */
-export function listLicenses(file: SkillFile, { files }: CompletionContext, isWhole: boolean): Candidate[] {
-  const there = files ?? licenseFiles.filter(name => file.around?.exists(name) === true);
-  const named = there.filter(name => /^(?:LICEN[CS]E|COPYING)(?:[.-][\w.-]*)?$/i.test(name));
+export function listLicenses({ around }: SkillFile, isWhole: boolean): Candidate[] {
+  const named = licenseFiles.filter(name => around?.exists(name) === true);
   const inFiles = named.map((name, index): Candidate => ({
     kind: 'file',
     name,
