@@ -34,29 +34,44 @@ describe('reading a skill file', () => {
           text: file.document.text,
           facts: file.facts,
         },
-        { path: 'forms/skill.md', name: 'skill.md', folder: 'forms', text, facts: { hasMark: false } },
+        {
+          path: 'forms/skill.md',
+          name: 'skill.md',
+          folder: 'forms',
+          text,
+          facts: { hasMark: false, nulAt: undefined },
+        },
       );
       return Promise.resolve();
     });
   });
 
   it('takes off a byte order mark, once', async () => {
-    assert.deepEqual(await read({ a: `\uFEFF${skill}` }, 'a'), { text: skill, facts: { hasMark: true } });
-    assert.deepEqual(await read({ a: `\uFEFF\uFEFFa` }, 'a'), { text: '\uFEFFa', facts: { hasMark: true } });
-    assert.deepEqual(await read({ a: '\uFEFF' }, 'a'), { text: '', facts: { hasMark: true } });
+    assert.deepEqual(await read({ a: `\uFEFF${skill}` }, 'a'), {
+      text: skill,
+      facts: { hasMark: true, nulAt: undefined },
+    });
+    assert.deepEqual(await read({ a: `\uFEFF\uFEFFa` }, 'a'), {
+      text: '\uFEFFa',
+      facts: { hasMark: true, nulAt: undefined },
+    });
+    assert.deepEqual(await read({ a: '\uFEFF' }, 'a'), {
+      text: '',
+      facts: { hasMark: true, nulAt: undefined },
+    });
   });
 
   it('tells where a file is no UTF-8', async () => {
     assert.deepEqual(await read({ a: bytes('ab', 0xff, 'c') }, 'a'), {
       text: 'ab\uFFFDc',
-      facts: { hasMark: false, invalidAt: 2 },
+      facts: { hasMark: false, invalidAt: 2, nulAt: undefined },
     });
   });
 
   it('tells the place of a wrong byte behind a real replacement character', async () => {
     assert.deepEqual(await read({ a: bytes('a\uFFFDb', 0xff) }, 'a'), {
       text: 'a\uFFFDb\uFFFD',
-      facts: { hasMark: false, invalidAt: 3 },
+      facts: { hasMark: false, invalidAt: 3, nulAt: undefined },
     });
   });
 
@@ -121,7 +136,7 @@ describe('the folder of a skill', () => {
 
 describe('decoding', () => {
   it('takes no bytes for an empty text', () => {
-    assert.deepEqual(decodeText(new Uint8Array()), { text: '', facts: { hasMark: false } });
+    assert.deepEqual(decodeText(new Uint8Array()), { text: '', facts: { hasMark: false, nulAt: undefined } });
   });
 });
 

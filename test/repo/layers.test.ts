@@ -22,7 +22,7 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   node: ['node', 'core'],
   lsp: ['lsp', 'core', 'protocol', 'node'],
   cli: ['cli', 'core', 'node'],
-  entry: ['entry', 'lsp', 'cli'],
+  entry: ['entry', 'lsp', 'cli', 'node'],
   client: ['client', 'protocol'],
 };
 
@@ -32,7 +32,7 @@ const packages: Readonly<Record<Layer, RegExp>> = {
   node: /^(?:node:.*|ignore)$/,
   lsp: /^(?:node:.*|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
   cli: /^(?:node:.*|diff)$/,
-  entry: /^vscode-languageserver\/node$/,
+  entry: /^(?:node:.*|vscode-languageserver\/node)$/,
   client: /^(?:vscode|node:.*|vscode-languageclient\/node|vscode-languageserver-protocol)$/,
 };
 

@@ -10,7 +10,7 @@ export interface FileFacts {
   readonly hasMark: boolean;
   /** Offset of the first character that is not valid UTF-8. */
   readonly invalidAt?: number;
-  /** Offset of the first NUL, which marks a binary file. */
+  /** Offset of the first NUL, which marks a binary file; undefined where there is none, absent where nobody looked. */
   readonly nulAt?: number | undefined;
   /** Set when the file is over the limit: the text is then empty. */
   readonly tooLarge?: number;
