@@ -22,9 +22,26 @@ export function readProfileSchemas() {
   };
 }
 
-/** The schema of every kind of file beside skills, by the kind. */
+/**
+ * The schema of every kind of file beside skills, by the kind. Editors read the same files and would mark unknown
+ * keys without a word of what is meant, so a mapping is closed by an annotation of ours and here only.
+ */
 export function readCompanionSchemas() {
   const folder = 'schemas/companions';
   const names = readdirSync(path.join(root, folder)).toSorted();
-  return new Map(names.map(name => [name.replace('.schema.json', ''), readJson(`${folder}/${name}`)]));
+  return new Map(
+    names.map(name => [name.replace('.schema.json', ''), closeMappings(readJson(`${folder}/${name}`))]),
+  );
+}
+
+function closeMappings(value) {
+  if (Array.isArray(value)) {
+    return value.map(closeMappings);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const { 'x-closed': isClosed, ...rest } = value;
+  const entries = Object.entries(rest).map(([key, part]) => [key, closeMappings(part)]);
+  return { ...Object.fromEntries(entries), ...(isClosed === true && { additionalProperties: false }) };
 }

@@ -71,7 +71,6 @@ function withoutNames(schema) {
   delete schema.properties.targets.items.enum;
   schema.properties.rules.additionalProperties = { enum: ['off', 'error', 'warning', 'info', 'hint'] };
   delete schema.properties.rules.properties;
-  delete schema.additionalProperties;
   return schema;
 }
 

@@ -93,10 +93,11 @@ describe('files beside skills over stdio', () => {
 
   it('are left to an editor that knows their schemas, but for what schemas cannot say', () => {
     const options = { hostServes: { skillKeys: false, jsonSchemas: true } };
-    const text = '{ "name": "forms", "color": 1, "skills": "extra", }';
+    const text = '{ "name": "forms", "version": 1, "color": 1, "skills": "extra", }';
     return serve({ [skill]: skillText }, { options }, async server => {
       open(server, manifest, text, 'json');
       assert.deepEqual(messagesOf(await pull(server, manifest)), [
+        "Claude Code does not know the key 'color' and ignores it.",
         "The path 'extra' has to start with './'. Claude Code refuses the whole file.",
       ]);
       open(server, openai, 'interface:\n  display_name: [a]\n', 'yaml');

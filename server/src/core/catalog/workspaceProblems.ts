@@ -14,8 +14,8 @@ const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore', 'language
 
 /** What the workspace description has that its schema does not allow, with the nearest name where one is unknown. */
 export function findWorkspaceProblems(root: Node): Finding[] {
-  const inSchema = [...findSchemaProblems(root), ...findUnknownNames(root)];
-  return [...asSaidBySchema(root, inSchema), ...findLanguageProblems(root)];
+  const inSchema = [...findSchemaProblems(root), ...findUnknownProfiles(root)];
+  return [...asSaidBySchema(root, inSchema), ...findUnknownKeys(root), ...findLanguageProblems(root)];
 }
 
 function findLanguageProblems(root: Node): Finding[] {
@@ -56,15 +56,21 @@ function describeType(type: unknown): string {
   return names[String(type)] ?? 'another value';
 }
 
-function findUnknownNames(root: Node): Finding[] {
+function findUnknownProfiles(root: Node): Finding[] {
   const profileIds = ['auto', ...profiles.map(({ id }) => id)];
   const profile = findNodeAtLocation(root, ['profile']);
   const targets = findNodeAtLocation(root, ['targets'])?.children ?? [];
-  const rules = findNodeAtLocation(root, ['rules']);
   return [
-    ...[root].flatMap(node => keysOfJson(node)).flatMap(node => unknownName('key', node, knownKeys)),
     ...(profile === undefined ? [] : unknownName('profile', profile, profileIds)),
     ...targets.flatMap(node => unknownName('profile', node, profileIds.slice(1))),
+  ];
+}
+
+/** The schema for editors leaves these open, since an editor could not say what is meant. */
+function findUnknownKeys(root: Node): Finding[] {
+  const rules = findNodeAtLocation(root, ['rules']);
+  return [
+    ...keysOfJson(root).flatMap(node => unknownName('key', node, knownKeys)),
     ...keysOfJson(rules).flatMap(node => unknownName('rule', node, [...ruleCodes])),
   ];
 }

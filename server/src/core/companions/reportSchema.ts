@@ -83,7 +83,7 @@ function* reportError(file: CompanionFile, error: SchemaError, hostSays: boolean
   } else if (error.keyword === 'additionalProperties') {
     const mapping = node.kind === 'mapping' ? node : undefined;
     const entry = findEntry(mapping, String(error.params['additionalProperty']));
-    yield* entry === undefined ? [] : reportUnknownKey(file.kind, field, node, entry, hostSays);
+    yield* entry === undefined ? [] : reportUnknownKey(file.kind, field, node, entry);
   } else if (field.enforcement !== 'accepted') {
     const problem = describeError(error, place);
     const message = problem.message + effectOf(place, field.enforcement, error.keyword);

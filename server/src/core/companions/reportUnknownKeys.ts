@@ -56,24 +56,23 @@ export function* reportUnknownKey(
   field: CompanionField,
   node: YamlNode,
   entry: YamlEntry,
-  hostSays: boolean,
 ): Generator<Report> {
   if (kind === 'agent-plugin' && entry.key === 'skills') {
     const weight = severityOf('ignored');
-    yield { message: 'skillsFixed', args: {}, span: entry.keySpan, ...weight, hostSays };
+    yield { message: 'skillsFixed', args: {}, span: entry.keySpan, ...weight };
     return;
   }
   const nearest = findNearestKey(field, node, entry);
   const place = nearest === undefined ? findPlace(field, entry) : undefined;
   if (place !== undefined) {
     const args = { key: entry.key, place };
-    yield { message: 'unknownPlace', args, span: entry.keySpan, ...severityOf('ignored'), hostSays };
+    yield { message: 'unknownPlace', args, span: entry.keySpan, ...severityOf('ignored') };
     return;
   }
   const isRefused = field.unknown === 'refused';
   const message = (nearest === undefined ? 'unknown' : 'unknownNear') + (isRefused ? '-file' : '');
   const weight = severityOf(enforcementOf(field.unknown, nearest));
-  yield { message, ...describeKey(kind, entry, nearest), ...weight, hostSays };
+  yield { message, ...describeKey(kind, entry, nearest), ...weight };
 }
 
 /** A key that is close to no other may be meant for another reader, unless the host itself warns of it. */
