@@ -25,10 +25,17 @@ async function fixesAt(document: vscode.TextDocument, line: number): Promise<vsc
 }
 
 async function applyFix(document: vscode.TextDocument, line: number, title: string): Promise<void> {
-  const actions = await fixesAt(document, line);
-  const fix = actions.find(action => action.title === title);
-  assert.ok(fix?.edit, `Offered: ${actions.map(action => action.title).join(', ')}`);
-  assert.equal(await vscode.workspace.applyEdit(fix.edit), true);
+  let edit: vscode.WorkspaceEdit | undefined;
+  // The server may not have seen yet that the file was opened.
+  await eventually(
+    () => fixesAt(document, line),
+    actions => {
+      edit = actions.find(action => action.title === title)?.edit;
+      assert.ok(edit, `Offered: ${actions.map(action => action.title).join(', ')}`);
+    },
+  );
+  assert.ok(edit);
+  assert.equal(await vscode.workspace.applyEdit(edit), true);
 }
 
 describe('files beside skills', () => {

@@ -43,7 +43,7 @@ describe('a person who types a skill', () => {
   it('gets the values of a key that VS Code knows without asking for them, once', () =>
     withWindow({ files: exampleFiles }, async ({ page }) => {
       await startKey(page);
-      await page.keyboard.type('user-invocable: ');
+      await page.keyboard.type('user-invocable: ', { delay: 50 });
       await waitForText(page, suggestions, 'false');
       const labels = await page.locator(`${suggestions} .label-name`).allInnerTexts();
       // In no order: when typing is quick, the list is VS Code's own, which is sorted by letters.
