@@ -8,6 +8,7 @@ import { companionKind } from '../core/companions/companionKind.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
+import { pathFrom } from '../node/pathFrom.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
 import { UsageError } from './output.ts';
@@ -96,9 +97,7 @@ export function targetsFor(
 
 /** Relative to the current folder with `/`, or absolute when outside of it. */
 export function shownPath(absolute: string, cwd: string): string {
-  // `path.relative` is slow, and most files are below.
-  const isBelow = absolute.startsWith(cwd + path.sep);
-  const relative = isBelow ? absolute.slice(cwd.length + 1) : path.relative(cwd, absolute);
+  const relative = pathFrom(cwd, absolute);
   const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
   return (isOutside ? absolute : relative).replaceAll('\\', '/');
 }

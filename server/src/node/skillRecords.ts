@@ -6,6 +6,7 @@ import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import { skillSources } from '../core/catalog/sources.ts';
 import { companionKind, companionRoot } from '../core/companions/companionKind.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
+import { pathFrom } from './pathFrom.ts';
 import { readSkillFile } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
@@ -18,16 +19,6 @@ export function findPluginFolders(companions: readonly string[], base: string): 
 /** The place of a skill on disk; `base` is the root of the workspace, `plugins` the plugin folders from there. */
 export function placeOfFile(file: string, base: string, plugins: ReadonlySet<string>): SkillPlace {
   return placeOf(pathFrom(base, file), plugins);
-}
-
-/** The path from a folder to a file in it with `/`; `path.relative` is slow, and most files are below. */
-function pathFrom(base: string, file: string): string {
-  if (file === base) {
-    return '';
-  }
-  const above = base.endsWith(path.sep) ? base : base + path.sep;
-  const relative = file.startsWith(above) ? file.slice(above.length) : path.relative(base, file);
-  return path.sep === '/' ? relative : relative.replaceAll(path.sep, '/');
 }
 
 /**

@@ -1,26 +1,24 @@
 import assert from 'node:assert/strict';
-import type { CompanionOptions } from '../../support/checkCompanion.ts';
 import {
   checkCompanionFile,
   companionFindingsOf,
   companionFixOf,
-  companionMessages,
+  companionMessages as messagesOf,
   findInCompanion,
 } from '../../support/checkCompanion.ts';
 import { toCrlf } from '../../support/marked.ts';
-import { agentPlugin, named, schema } from '../../support/pluginManifests.ts';
-
-const claude = '.claude-plugin/plugin.json';
-const copilot = '.github/plugin/plugin.json';
-const codex = '.codex-plugin/plugin.json';
-const agent = 'plugin.json';
-const gemini = 'gemini-extension.json';
-const qwen = 'qwen-extension.json';
-const openclaw = 'openclaw.plugin.json';
-
-function messagesOf(path: string, text: string, options?: CompanionOptions): string[] {
-  return companionMessages(path, text, options);
-}
+import {
+  agentPlugin,
+  named,
+  schema,
+  claude,
+  copilot,
+  codex,
+  agent,
+  gemini,
+  qwen,
+  openclaw,
+} from '../../support/pluginManifests.ts';
 
 describe('plugin-manifest', () => {
   const wholes: Readonly<Record<string, object>> = {

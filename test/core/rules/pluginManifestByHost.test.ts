@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import type { CompanionOptions } from '../../support/checkCompanion.ts';
-import { companionFixOf, companionMessages } from '../../support/checkCompanion.ts';
-import { agentPlugin, named, schema } from '../../support/pluginManifests.ts';
-
-const copilot = '.github/plugin/plugin.json';
-const codex = '.codex-plugin/plugin.json';
-const agent = 'plugin.json';
-const gemini = 'gemini-extension.json';
-const qwen = 'qwen-extension.json';
-const openclaw = 'openclaw.plugin.json';
-
-function messagesOf(path: string, text: string, options?: CompanionOptions): string[] {
-  return companionMessages(path, text, options);
-}
+import { companionFixOf, companionMessages as messagesOf } from '../../support/checkCompanion.ts';
+import {
+  agentPlugin,
+  named,
+  schema,
+  copilot,
+  codex,
+  agent,
+  gemini,
+  qwen,
+  openclaw,
+} from '../../support/pluginManifests.ts';
 
 describe('plugin-manifest for GitHub Copilot', () => {
   it('warns, since what Copilot refuses is not known', () => {

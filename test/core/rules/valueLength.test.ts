@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { checkRules, findIn, findingsOf, fixOf, skill } from '../../support/checkRules.ts';
+import { checkSkill } from '../../../server/src/core/rules/checkSkill.ts';
+import { checkRules, findIn, findingsOf, fixOf, skill, toFile } from '../../support/checkRules.ts';
+import type { InventedField } from '../../support/inventedProfile.ts';
+import { inventProfile } from '../../support/inventedProfile.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'value-length';
@@ -86,6 +89,21 @@ mcp:
       'description-length',
     ]);
     assert.deepEqual(names(skill(`compatibility: [${'x'.repeat(600)}]`)), ['value-type']);
+  });
+
+  it('measures a name that stands below another key', () => {
+    const limited: InventedField = { types: ['string'], maxLength: 3, enforcement: 'refused' };
+    const profile = inventProfile('Host', {
+      author: { types: ['object'], properties: { name: limited } },
+      label: limited,
+    });
+    const labelsOf = (lines: string) =>
+      checkSkill(toFile(skill(lines)), [{ profile, strict: true }], {})
+        .filter(found => found.code === code)
+        .map(({ args }) => args['key']);
+    assert.deepEqual(labelsOf('author: {name: Anna}'), ['author.name']);
+    assert.deepEqual(labelsOf('label: long'), ['label']);
+    assert.deepEqual(labelsOf('author: {name: Ann}'), []);
   });
 
   it('has no fix, since what goes is the choice of the author', () => {

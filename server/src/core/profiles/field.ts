@@ -70,3 +70,8 @@ export interface Field {
   /** Each value of a mapping whose keys the author chooses. */
   readonly additional?: Field;
 }
+
+/** The keys by which a field may be written, its own first. */
+export function spellingsOf({ key, aliases = [] }: Field): readonly string[] {
+  return [key, ...aliases];
+}

@@ -1,5 +1,6 @@
 import type { YamlEntry } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
+import { spellingsOf } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
@@ -16,10 +17,7 @@ export const invocationNone: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
-  keysOf: profile => [
-    'disable-model-invocation',
-    ...(findField(profile, 'disable-model-invocation')?.aliases ?? []),
-  ],
+  keysOf: ({ fields }) => fields.filter(({ key }) => key === 'disable-model-invocation').flatMap(spellingsOf),
   summary: 'Neither the user nor the model can start the skill.',
   documentation: `\`user-invocable: false\` takes a skill from the user and \`disable-model-invocation: true\` from the model. With both it is
 switched off, which the settings of a host say more plainly. In Crush a skill is not for the user unless
@@ -67,7 +65,7 @@ function findFlag(file: SkillFile, profile: Profile, key: string): Flag | undefi
   if (field === undefined) {
     return undefined;
   }
-  const entry = [key, ...(field.aliases ?? [])].flatMap(name => topEntry(file, name) ?? [])[0];
+  const entry = spellingsOf(field).flatMap(name => topEntry(file, name) ?? [])[0];
   const standard = field.default === undefined ? undefined : field.default === 'true';
   return { field, entry, value: entry === undefined ? standard : readBoolean(entry.value, profile) };
 }

@@ -1,6 +1,7 @@
 import type { YamlEntry, YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
+import { spellingsOf } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { toPlainSpelling } from '../text/nearest.ts';
@@ -20,16 +21,14 @@ function isToolKey(key: string): boolean {
 
 /** The keys under which a profile lists tools. */
 export function toolKeysOf({ fields }: Profile): string[] {
-  return fields.flatMap(({ key, aliases = [] }) => [key, ...aliases]).filter(isToolKey);
+  return fields.flatMap(spellingsOf).filter(isToolKey);
 }
 
 /** The entries of a skill that list tools, under keys that the profile describes. */
 export function findToolEntries({ document }: SkillFile, { fields }: Profile): ToolEntry[] {
   return (document.frontmatter?.root?.entries ?? []).flatMap(entry => {
     const { key } = entry;
-    const field = isToolKey(key)
-      ? fields.find(known => known.key === key || known.aliases?.includes(key) === true)
-      : undefined;
+    const field = isToolKey(key) ? fields.find(known => spellingsOf(known).includes(key)) : undefined;
     return field === undefined ? [] : [{ entry, field }];
   });
 }

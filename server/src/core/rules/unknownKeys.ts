@@ -1,6 +1,7 @@
 import type { YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
+import { spellingsOf } from '../profiles/field.ts';
 import type { Profile, Target } from '../profiles/profile.ts';
 import { profiles } from '../profiles/registry.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
@@ -57,7 +58,7 @@ function judge(
   free: readonly Field[],
   value: YamlNode | undefined,
 ): Pick<UnknownKey, 'nearest' | 'hosts'> | undefined {
-  if (fields.some(field => isNameOf(key, field))) {
+  if (fields.some(field => spellingsOf(field).includes(key))) {
     return undefined;
   }
   const plain = toPlainSpelling(key);
@@ -101,7 +102,7 @@ export function marksUnknownKeys(profile: Profile): boolean {
 }
 
 function isSpellingOf(plain: string, field: Field): boolean {
-  return [field.key, ...(field.aliases ?? [])].some(name => toPlainSpelling(name) === plain);
+  return spellingsOf(field).some(name => toPlainSpelling(name) === plain);
 }
 
 function fits(written: YamlNode | undefined, { types }: Field): boolean {
@@ -131,7 +132,7 @@ function indexTitles(): Map<string, string[]> {
     (one, other) => Number(other.isMain) - Number(one.isMain),
   )) {
     const own = fields.filter(({ inherited }) => inherited !== true);
-    for (const name of new Set(own.flatMap(({ key, aliases = [] }) => aliases.concat(key)))) {
+    for (const name of new Set(own.flatMap(spellingsOf))) {
       titles.set(name, [...(titles.get(name) ?? []), title]);
     }
   }
@@ -143,8 +144,4 @@ function describeHosts(key: string): string | undefined {
   const further = titles.length - mostHosts;
   const named = further > 0 ? [...titles.slice(0, mostHosts), `${further} more`] : titles;
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0];
-}
-
-function isNameOf(key: string, { key: own, aliases }: Field): boolean {
-  return own === key || aliases?.includes(key) === true;
 }

@@ -1,5 +1,6 @@
 import { toWords } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
+import { spellingsOf } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
 import { checkedByVscode } from './checkedByVscode.ts';
@@ -17,7 +18,11 @@ export const valueLength: TargetRule = {
   severity: 'warning',
   consequence: 'style',
   profiles: 'all',
-  keysOf: ({ fields }) => fields.filter(hasLimit).flatMap(({ key, aliases = [] }) => aliases.concat(key)),
+  keysOf: ({ fields }) =>
+    fields
+      .filter(({ key }) => !hasOwnRule(key))
+      .filter(hasLimit)
+      .flatMap(spellingsOf),
   summary: 'A text is longer or shorter than a host allows.',
   documentation: `Beside name and description a few keys have limits: the specification allows 500 characters of \`compatibility\`, and its
 library refuses more. VS Code wants words in \`argument-hint\` where the key is there at all.`,
@@ -39,24 +44,24 @@ library refuses more. VS Code wants words in \`argument-hint\` where the key is 
   },
   *check(file, { target: { profile } }) {
     for (const value of fieldValuesIn(file.document.frontmatter?.root, profile.fields)) {
-      // These two have rules of their own.
-      if (value.label !== 'name' && value.label !== 'description') {
+      if (!hasOwnRule(value.label)) {
         yield* checkLength(value, profile);
       }
     }
   },
 };
 
+/** The two at the top that have rules of their own. */
+function hasOwnRule(label: string): boolean {
+  return label === 'name' || label === 'description';
+}
+
 /** Whether a field has a limit, or one below it has. */
 function hasLimit(field: Field): boolean {
-  const { key, minLength, maxLength, advisedLength, properties = [], additional, items } = field;
-  const isOwn = [minLength, maxLength, advisedLength].some(limit => limit !== undefined);
-  const below = [
-    ...properties,
-    ...(additional === undefined ? [] : [additional]),
-    ...(items === undefined ? [] : [items]),
-  ];
-  return (isOwn && key !== 'name' && key !== 'description') || below.some(hasLimit);
+  const { minLength, maxLength, advisedLength, properties = [], additional, items } = field;
+  const isLimited = [minLength, maxLength, advisedLength].some(limit => limit !== undefined);
+  const below = [...properties, ...[additional, items].filter(each => each !== undefined)];
+  return isLimited || below.some(hasLimit);
 }
 
 function* checkLength({ label, field, node }: FieldValue, profile: Profile): Generator<Report> {
