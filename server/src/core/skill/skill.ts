@@ -43,14 +43,15 @@ export function idOf({ document, folderName, path }: SkillFile): string {
 
 /** What the skill says of itself; its first paragraph where it has no frontmatter. */
 export function descriptionOf({ document }: SkillFile): string {
-  const root = document.frontmatter?.root;
-  return textOf(root, 'description') ?? (root === undefined ? firstParagraph(document) : '');
+  const { frontmatter } = document;
+  const description = textOf(frontmatter?.root, 'description');
+  return description ?? (frontmatter === undefined ? firstParagraph(document) : '');
 }
 
-/** What describes a skill of plain Markdown: the first lines that are no heading, list, table, quotation or code. */
-function firstParagraph({ text, body, frontmatter }: SkillFile['document']): string {
+/** What describes a skill without a description: the first lines of its body that are no heading, list, table, quotation or code. */
+export function firstParagraph({ text, body }: SkillFile['document']): string {
   const lines: string[] = [];
-  for (const line of frontmatter === undefined ? linesIn(text, body.span) : []) {
+  for (const line of linesIn(text, body.span)) {
     const content = text.slice(line.start, line.end).trim();
     const isProse = content !== '' && !/^(?:#{1,6}\s|[-*+>|]|\d+[.)]\s|`{3}|~{3}|<!--|={2,}$)/.test(content);
     if (isProse) {

@@ -13,4 +13,18 @@ export interface Surroundings {
   readonly workspace: WorkspaceDescription;
   /** The other skills around; undefined until they are known. */
   readonly catalog?: Catalog;
+  /** Other skills that messages cannot tell from this one, the worst first; undefined while that is not known. */
+  readonly overlaps?: readonly SkillOverlap[];
+}
+
+/** Another skill that is fired by what this one should be fired by. */
+export interface SkillOverlap {
+  readonly otherId: string;
+  readonly otherPath: string;
+  /** From 0 to 1: how much of what one of the two is for the other one would answer too. */
+  readonly share: number;
+  /** Keywords that both have. */
+  readonly keywords: readonly string[];
+  /** Messages that both answer. */
+  readonly messages: readonly { readonly message: string }[];
 }

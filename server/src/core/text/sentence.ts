@@ -1,0 +1,5 @@
+/** A sentence for people that can be translated: its English template and what stands in it. */
+export interface Sentence {
+  readonly template: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}

@@ -1,0 +1,45 @@
+import { normalizePhrase } from '../routing/normalText.ts';
+import { findTriggerCases } from '../routing/triggerCases.ts';
+import { findKeyPlace } from '../skill/keyPlace.ts';
+import { wordsOf } from '../skill/skillKeys.ts';
+import type { SkillPart, SkillParts } from '../skill/skillParts.ts';
+import { treesOf } from '../skill/skillParts.ts';
+import { addListItem } from './addListItem.ts';
+import type { PlannedEdit } from './partEdit.ts';
+import { planEdit } from './partEdit.ts';
+
+const problems = {
+  empty: 'There is no message to keep.',
+  known: '“{message}” is a trigger case already.',
+} as const;
+
+/**
+ * Keeps a message as a trigger case of a skill: among those that count, else in the manifest that counts, else in a manifest
+ * in a new file.
+ */
+export function keepTriggerCase(parts: SkillParts, message: string): PlannedEdit {
+  const kept = message.trim();
+  if (kept === '') {
+    return { problem: { template: problems.empty, args: {} } };
+  }
+  const known = findTriggerCases(treesOf(parts));
+  const isKnown = wordsOf(known?.node).some(words => normalizePhrase(words) === normalizePhrase(kept));
+  if (isKnown) {
+    return { problem: { template: problems.known, args: { message: kept } } };
+  }
+  const { file, path } = known ?? findManifest(parts);
+  return planEdit(parts, file, {
+    key: path.join('.'),
+    change: keyed => addListItem(keyed, path, kept, { dashes: true }),
+    ...(file === 'manifest' && { whole: { version: 1, evals: { triggerCases: [kept] } } }),
+  });
+}
+
+function findManifest(parts: SkillParts): { readonly file: SkillPart; readonly path: readonly string[] } {
+  const own = ['evals', 'triggerCases'];
+  const inline = findKeyPlace(treesOf(parts), 'manifest');
+  const hasFile = (parts.manifest ?? '').trim() !== '';
+  return hasFile || inline?.node.kind !== 'mapping'
+    ? { file: 'manifest', path: own }
+    : { file: inline.file, path: [...inline.path, ...own] };
+}

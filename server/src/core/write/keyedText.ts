@@ -1,0 +1,45 @@
+import { parseJson } from '../document/jsonNode.ts';
+import { dominantLineEnd } from '../document/lines.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import { parseSkillDocument } from '../document/skillDocument.ts';
+import type { YamlMapping } from '../document/yamlNode.ts';
+import type { SkillPart } from '../skill/skillParts.ts';
+
+/** A text with keys that can be changed in place: a frontmatter, or a JSON file beside it. */
+export interface KeyedText {
+  readonly text: string;
+  readonly syntax: 'yaml' | 'json';
+  readonly lineEnd: string;
+  /** Undefined for a frontmatter without keys. */
+  readonly root: YamlMapping | undefined;
+  /** Offset below the last key of a frontmatter. */
+  readonly end: number;
+  /** What stands outside of the keys, which no change of them touches. */
+  readonly around: string;
+}
+
+/** Reads a part of a skill; undefined where it has no keys that could be changed with certainty. */
+export function readKeyedText(part: SkillPart, text: string): KeyedText | undefined {
+  return part === 'skill' ? toKeyedText(parseSkillDocument(text)) : readJson(text);
+}
+
+/** The frontmatter of a skill that is read already. */
+function toKeyedText({ text, lineEnd, frontmatter, fenceProblems }: SkillDocument): KeyedText | undefined {
+  const isClosed = fenceProblems.every(({ kind }) => kind !== 'unclosed');
+  if (frontmatter === undefined || frontmatter.problems.length > 0 || !isClosed) {
+    return undefined;
+  }
+  const { yaml, root } = frontmatter;
+  const around = `${text.slice(0, yaml.start)}\0${text.slice(yaml.end)}`;
+  return { text, syntax: 'yaml', lineEnd, root, end: yaml.end, around };
+}
+
+function readJson(text: string): KeyedText | undefined {
+  const { root, problems } = parseJson(text);
+  const isSure = problems.every(({ cause }) => cause === 'comment' || cause === 'trailing-comma');
+  if (root?.kind !== 'mapping' || !isSure) {
+    return undefined;
+  }
+  const around = `${text.slice(0, root.span.start)}\0${text.slice(root.span.end)}`;
+  return { text, syntax: 'json', lineEnd: dominantLineEnd(text), root, end: root.span.end, around };
+}

@@ -1,0 +1,69 @@
+import type { SkillPart, SkillParts } from '../skill/skillParts.ts';
+import { nameOfPart, textOfPart } from '../skill/skillParts.ts';
+import type { TextEdit } from '../span.ts';
+import { parseSkillDocument } from '../document/skillDocument.ts';
+import type { Sentence } from '../text/sentence.ts';
+import { applyEdits } from './edits.ts';
+import type { KeyedText } from './keyedText.ts';
+import { readKeyedText } from './keyedText.ts';
+import type { Value } from './spelling.ts';
+
+/** Edits of one of the files in a skill's folder. */
+export interface PartEdit {
+  readonly part: SkillPart;
+  readonly edits: readonly TextEdit[];
+  /** The whole text of a file that is not there yet. */
+  readonly create?: string;
+}
+
+/** An edit, or in one sentence why there is none. */
+export type PlannedEdit = PartEdit | { readonly problem: Sentence };
+
+const problems = {
+  unreadable: '{file} cannot be read without doubt, so nothing is written into it.',
+  unplaced:
+    '{file} is written in a way that leaves no certain place for `{key}`; it has to be changed by hand.',
+} as const;
+
+/**
+ * Plans a change of one part. `whole` is what a file holds that is not there yet or is empty; undefined where it must be
+ * there already.
+ */
+export function planEdit(
+  parts: SkillParts,
+  part: SkillPart,
+  { key, change, whole }: PlannedChange,
+): PlannedEdit {
+  const text = textOfPart(parts, part);
+  if (whole !== undefined && part !== 'skill' && (text ?? '').trim() === '') {
+    const { lineEnd } = parts.file.document;
+    const create = `${JSON.stringify(whole, undefined, 2)}\n`.replaceAll('\n', lineEnd);
+    return text === undefined
+      ? { part, edits: [], create }
+      : { part, edits: [{ span: { start: 0, end: text.length }, newText: create }] };
+  }
+  const file = nameOfPart(parts, part);
+  const keyed = text === undefined ? undefined : readKeyedText(part, text);
+  if (keyed === undefined) {
+    return { problem: { template: problems.unreadable, args: { file } } };
+  }
+  const edits = change(keyed);
+  return edits === undefined
+    ? { problem: { template: problems.unplaced, args: { file, key } } }
+    : { part, edits };
+}
+
+export interface PlannedChange {
+  /** What people call what is changed. */
+  readonly key: string;
+  readonly change: (keyed: KeyedText) => readonly TextEdit[] | undefined;
+  readonly whole?: Value;
+}
+
+/** The files as they are after an edit. */
+export function applyPartEdit(parts: SkillParts, { part, edits, create }: PartEdit): SkillParts {
+  const text = create ?? applyEdits(textOfPart(parts, part) ?? '', edits);
+  return part === 'skill'
+    ? { ...parts, file: { ...parts.file, document: parseSkillDocument(text) } }
+    : { ...parts, [part]: text };
+}

@@ -1,0 +1,69 @@
+import type { YamlValue } from '../document/yamlNode.ts';
+import { toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import type { TextEdit } from '../span.ts';
+import { applyEdits } from './edits.ts';
+import type { KeyedText } from './keyedText.ts';
+import { readKeyedText } from './keyedText.ts';
+
+/**
+ * The edits, where the text reads back after them as it did before but for the value at a path, which is as `change` makes
+ * it. What YAML makes of an insertion depends on so much that reading it again is the only proof.
+ */
+export function proveEdits(
+  keyed: KeyedText,
+  edits: readonly TextEdit[] | undefined,
+  path: readonly string[],
+  change: (value: YamlValue | undefined) => YamlValue,
+): readonly TextEdit[] | undefined {
+  const before = dataOf(keyed);
+  if (edits === undefined || before === undefined) {
+    return undefined;
+  }
+  const changed = readKeyedText(keyed.syntax === 'yaml' ? 'skill' : 'sidecar', applyEdits(keyed.text, edits));
+  const after = changed && dataOf(changed);
+  const isProven =
+    after !== undefined && changed?.around === keyed.around && isSame(after, changeAt(before, path, change));
+  return isProven ? edits : undefined;
+}
+
+function dataOf({ root }: KeyedText): YamlValue | undefined {
+  return root === undefined ? {} : toYamlValue(root);
+}
+
+type Mapping = Readonly<Record<string, YamlValue>>;
+
+function isMapping(value: YamlValue | undefined): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function changeAt(
+  value: YamlValue | undefined,
+  [key, ...rest]: readonly string[],
+  change: (value: YamlValue | undefined) => YamlValue,
+): YamlValue {
+  if (key === undefined) {
+    return change(value);
+  }
+  const changed = withoutPrototype();
+  const mapping = isMapping(value) ? value : {};
+  for (const [known, each] of Object.entries(mapping)) {
+    changed[known] = each;
+  }
+  changed[key] = changeAt(Object.hasOwn(mapping, key) ? mapping[key] : undefined, rest, change);
+  return changed;
+}
+
+/** Whether both are the same data, in whichever order their keys stand. */
+function isSame(one: YamlValue, other: YamlValue): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null));
+  }
+  if (isMapping(one) && isMapping(other)) {
+    const keys = Object.keys(one);
+    return (
+      keys.length === Object.keys(other).length &&
+      keys.every(key => Object.hasOwn(other, key) && isSame(one[key] ?? null, other[key] ?? null))
+    );
+  }
+  return one === other;
+}

@@ -1,0 +1,25 @@
+import type { TextEdit } from '../span.ts';
+import type { KeyedText } from './keyedText.ts';
+import { findSpot, placeValue } from './placeValue.ts';
+import { proveEdits } from './proveEdits.ts';
+import { spellInline } from './spelling.ts';
+
+/** The edits that give the key at a path a number or a flag; undefined where it is not certain how. */
+export function setValue(
+  keyed: KeyedText,
+  path: readonly string[],
+  value: number | boolean,
+): readonly TextEdit[] | undefined {
+  const spot = findSpot(keyed, path);
+  return proveEdits(keyed, spot && editsOf(keyed, spot, value), path, () => value);
+}
+
+function editsOf(keyed: KeyedText, spot: NonNullable<ReturnType<typeof findSpot>>, value: number | boolean) {
+  if (spot.kind !== 'entry') {
+    return placeValue(keyed, spot, value, false);
+  }
+  const { value: node } = spot.entry;
+  return node.kind === 'scalar'
+    ? [{ span: node.span, newText: spellInline(keyed.syntax, value) }]
+    : undefined;
+}

@@ -1,0 +1,79 @@
+import { isPlainSafe, quoteYaml } from '../document/quoting.ts';
+import type { KeyedText } from './keyedText.ts';
+
+/** What a key can be given. */
+export type Value = string | number | boolean | readonly string[] | { readonly [key: string]: Value };
+
+/** Characters that no reader takes as they are, and three dashes, which end a frontmatter for some. */
+const unprintable = /[\0-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}|---/u;
+
+/** A text as a scalar of YAML on one line. */
+export function spellYaml(words: string, isFlow: boolean): string {
+  if (unprintable.test(words)) {
+    return JSON.stringify(words)
+      .replace(/[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, toEscape)
+      .replaceAll('---', String.raw`\x2D--`);
+  }
+  const isPlain = isPlainSafe(words) && !(isFlow && /[,[\]{}:#]/.test(words));
+  return isPlain ? words : quoteYaml(words);
+}
+
+function toEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A value on one line, as it stands in brackets. */
+export function spellInline(syntax: KeyedText['syntax'], value: Value, compact = false): string {
+  if (typeof value === 'string') {
+    return syntax === 'yaml' ? spellYaml(value, true) : JSON.stringify(value);
+  }
+  if (typeof value !== 'object') {
+    return String(value);
+  }
+  const blank = compact ? '' : ' ';
+  if (isList(value)) {
+    return `[${value.map(item => spellInline(syntax, item)).join(`,${blank}`)}]`;
+  }
+  const margin = syntax === 'yaml' ? ' ' : '';
+  const entries = Object.entries(value).map(
+    ([key, each]) => `${spellKey(syntax, key)}:${blank}${spellInline(syntax, each, compact)}`,
+  );
+  return `{${margin}${entries.join(`,${blank}`)}${margin}}`;
+}
+
+export function spellKey(syntax: KeyedText['syntax'], key: string): string {
+  return syntax === 'yaml' ? key : JSON.stringify(key);
+}
+
+/** How lines of YAML are written. */
+export interface LineLayout {
+  readonly indentation: string;
+  readonly lineEnd: string;
+  /** Whether a list has lines of its own. */
+  readonly dashes: boolean;
+}
+
+/** A key and its value as lines of YAML, the first without its indentation. */
+export function spellEntry(key: string, value: Value, layout: LineLayout): string {
+  const indentation = `${layout.indentation}  `;
+  const below = spellBelow(value, { ...layout, indentation });
+  return below === undefined
+    ? `${key}: ${spellInline('yaml', value)}`
+    : `${key}:${layout.lineEnd}${indentation}${below}`;
+}
+
+/** What stands in the lines below a key, the first without its indentation; undefined for what stands behind the key. */
+export function spellBelow(value: Value, layout: LineLayout): string | undefined {
+  const { indentation, lineEnd, dashes } = layout;
+  if (typeof value !== 'object' || (isList(value) && !dashes)) {
+    return undefined;
+  }
+  const lines = isList(value)
+    ? value.map(item => `- ${spellYaml(item, false)}`)
+    : Object.entries(value).map(([key, each]) => spellEntry(key, each, layout));
+  return lines.join(lineEnd + indentation);
+}
+
+function isList(value: Value): value is readonly string[] {
+  return Array.isArray(value);
+}
