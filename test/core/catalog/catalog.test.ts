@@ -6,7 +6,7 @@ import { findSource } from '../../../server/src/core/catalog/sources.ts';
 
 function entry(id: string, path: string, scope: Scope = 'project'): CatalogEntry {
   return {
-    skill: { id, title: id, description: '', version: undefined, license: undefined },
+    skill: { id },
     path,
     source: findSource(path, scope),
   };

@@ -46,16 +46,19 @@ describe('the skills that the catalogue concerns', () => {
     assert.deepEqual(concernedOf(skills), ['.agents/skills/a/SKILL.md', '.claude/skills/a/SKILL.md']);
   });
 
-  it('are the longest ones of listings that are too long', () => {
-    const long = Array.from({ length: 14 }, (_, index) => [
-      `.agents/skills/a${index}`,
-      skill(`a${index}`, 1000),
-    ]);
-    const fit = { ...Object.fromEntries(long), '.agents/skills/b': skill('b', 1000) };
-    assert.deepEqual(concernedOf(fit), []);
-    assert.deepEqual(concernedOf({ ...fit, '.agents/skills/b': skill('b', 1010) }), [
-      '.agents/skills/b/SKILL.md',
-    ]);
+  it('are those that a listing has no room for, and the longest of it', () => {
+    const placesOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => `.claude/skills/${String.fromCodePoint(97 + index)}`);
+    const skills = (count: number) => ({
+      ...Object.fromEntries(placesOf(count).map(place => [place, skill(place.slice(-1), 1000)])),
+      '.claude/skills/long': skill('long', 1001),
+    });
+    const paths = (...names: string[]) => names.map(name => `.claude/skills/${name}/SKILL.md`);
+    // Eight are more than Claude Code tells, which drops descriptions by their use, and fourteen more than VS Code does.
+    assert.deepEqual(concernedOf(skills(6)), []);
+    assert.deepEqual(concernedOf(skills(7)), paths('long'));
+    assert.deepEqual(concernedOf(skills(12)), paths('long'));
+    assert.deepEqual(concernedOf(skills(13)), paths('long', 'm'));
   });
 
   it('may be asked of a part of the catalogue', () => {

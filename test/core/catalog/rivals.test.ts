@@ -9,7 +9,7 @@ import { findProfile } from '../../../server/src/core/profiles/registry.ts';
 
 function record(folder: string, scope: Scope = 'project', root = ''): SkillRecord {
   const path = `${folder}/SKILL.md`;
-  return { path, id: 'forms', source: findSource(path, scope), root, listed: 10, references: [] };
+  return { path, id: 'forms', source: findSource(path, scope), root, references: [] };
 }
 
 function profileOf(changes: Partial<Profile>): Profile {

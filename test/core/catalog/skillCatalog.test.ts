@@ -9,7 +9,7 @@ import { findSource } from '../../../server/src/core/catalog/sources.ts';
 import { toFile } from '../../support/checkRules.ts';
 
 function record(path: string, id: string, root = ''): SkillRecord {
-  return { path, id, root, source: findSource(path, 'project'), listed: 10, references: [] };
+  return { path, id, root, source: findSource(path, 'project'), references: [] };
 }
 
 describe('the record of a skill', () => {
@@ -22,17 +22,21 @@ describe('the record of a skill', () => {
       names: ['example'],
       source,
       root: 'web',
-      listed: 13,
       references: [{ id: 'review', span: { start: 51, end: 57 } }],
     });
   });
 });
 
-describe('the record of a skill that no model is told of', () => {
-  it('takes no room in a listing', () => {
+describe('the record of a skill that a host loads', () => {
+  it('keeps what the host may tell of it as well', () => {
     const file = toFile('---\nname: forms\ndescription: Fills.\ndisable-model-invocation: true\n---\n');
-    const source = findSource('skills/forms/SKILL.md', 'project');
-    assert.equal(toSkillRecord(file, { source, root: '' }).listed, 0);
+    const source = findSource('.claude/skills/forms/SKILL.md', 'project');
+    assert.deepEqual(toSkillRecord(file, { source, root: '' }).told, {
+      name: 'forms',
+      folder: 'example',
+      description: 'Fills.',
+      switches: { 'disable-model-invocation': true },
+    });
   });
 });
 

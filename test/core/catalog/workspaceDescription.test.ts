@@ -16,17 +16,18 @@ const whole = {
   rules: { 'name-folder': 'off' },
   ignore: ['drafts/'],
   languages: ['en', 'zh'],
-  tools: [{ name: 'form_fill', description: 'Fills in a form.', permissionTier: 'CONFIRM_ONCE' }],
+  disabled: ['old-forms'],
+  routing: { mode: 'l0', bodyBudget: 8000 },
+  tools: [
+    { name: 'form_fill', description: 'Fills in a form.', permissionTier: 'CONFIRM_ONCE', toolset: 'forms' },
+  ],
   env: ['DUNE_API_KEY'],
+  agents: [{ slug: 'clerk', skills: [{ slug: 'pdf-forms', priority: 10 }] }],
 } as const;
 
 /** A description without the spans of its tools, which are tested by themselves. */
 function withoutSpans(description: WorkspaceDescription) {
-  const tools = description.tools?.map(({ name, description: words, permissionTier }) => ({
-    name,
-    description: words,
-    ...(permissionTier && { permissionTier }),
-  }));
+  const tools = description.tools?.map(({ span: _span, ...tool }) => tool);
   return { ...description, ...(tools && { tools }) };
 }
 
@@ -111,8 +112,9 @@ describe('the workspace description', () => {
   });
 
   it('knows a list that is empty from one that is not there', () => {
-    const { tools, env } = parseWorkspaceDescription('{ "tools": [], "env": [] }').description;
-    assert.deepEqual([tools, env], [[], []]);
+    const lists = '{ "tools": [], "env": [], "agents": [] }';
+    const { tools, env, agents } = parseWorkspaceDescription(lists).description;
+    assert.deepEqual([tools, env, agents], [[], [], []]);
     assert.deepEqual(Object.keys(parseWorkspaceDescription('{}').description), Object.keys(emptyDescription));
   });
 
@@ -183,7 +185,41 @@ describe('a mistake in the workspace description', () => {
     ],
     ['tools of another type', { tools: {} }, { tools: undefined }],
     ['a variable of another type', { env: [1, 'A'] }, { env: ['A'] }],
+    [
+      'a toolset of another type',
+      { tools: [{ name: 'a', toolset: 1 }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
     ['variables of another type', { env: 'A' }, { env: undefined }],
+    ['an id of another type', { disabled: [1, 'a'] }, { disabled: ['a'] }],
+    ['an empty id', { disabled: ['', 'a'] }, { disabled: ['a'] }],
+    ['ids of another type', { disabled: 'a' }, { disabled: [] }],
+    ['routing of another type', { routing: 'l0' }, { routing: {} }],
+    [
+      'a number out of bounds',
+      { routing: { bodyBudget: -1, mode: 'semantic' } },
+      { routing: { mode: 'semantic' } },
+    ],
+    ['a key of routing that does not exist', { routing: { modes: 1 } }, { routing: {} }],
+    ['an agent of another type', { agents: ['clerk'] }, { agents: [] }],
+    ['an agent without a slug', { agents: [{ skills: [] }] }, { agents: [] }],
+    ['an agent with an empty slug', { agents: [{ slug: '' }] }, { agents: [] }],
+    [
+      'skills of another type',
+      { agents: [{ slug: 'a', skills: 'b' }] },
+      { agents: [{ slug: 'a', skills: [] }] },
+    ],
+    [
+      'a skill of an agent that is no object',
+      { agents: [{ slug: 'a', skills: ['b'] }] },
+      { agents: [{ slug: 'a', skills: [] }] },
+    ],
+    [
+      'a priority of another type',
+      { agents: [{ slug: 'a', skills: [{ slug: 'b', priority: 'high' }] }] },
+      { agents: [{ slug: 'a', skills: [{ slug: 'b', priority: 0 }] }] },
+    ],
+    ['agents of another type', { agents: {} }, { agents: undefined }],
   ] as const) {
     it(`costs its own part and nothing else: ${what}`, () => {
       const description = Object.fromEntries(

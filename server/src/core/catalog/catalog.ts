@@ -3,9 +3,11 @@ import type { Scope, SkillSource } from './sources.ts';
 import { skillSources } from './sources.ts';
 
 export interface CatalogEntry {
-  readonly skill: Skill;
+  readonly skill: Pick<Skill, 'id'>;
   readonly path: string;
   readonly source: SkillSource;
+  /** Skills of a project hide each other only below one root; undefined where all lie below one. */
+  readonly root?: string;
 }
 
 export interface Ranked<Entry extends CatalogEntry> {
@@ -26,10 +28,11 @@ export function rankEntries<Entry extends CatalogEntry>(entries: readonly Entry[
     (one, other) =>
       compare(one.skill.id, other.skill.id) || rankOf(one) - rankOf(other) || compare(one.path, other.path),
   );
-  return ranked.map((entry, index) => {
-    const winner = ranked
-      .slice(0, index)
-      .find(other => other.skill.id === entry.skill.id && loadTogether(other.source, entry.source));
+  const before = new Map<string, Entry[]>();
+  return ranked.map(entry => {
+    const others = before.get(entry.skill.id) ?? [];
+    const winner = others.find(other => loadTogether(other, entry));
+    before.set(entry.skill.id, [...others, entry]);
     return { entry, shadowedBy: winner?.path };
   });
 }
@@ -41,9 +44,13 @@ function rankOf({ source }: CatalogEntry): number {
   return scopeOrder.indexOf(source.scope) * 1000 + (inScope < 0 ? 999 : inScope);
 }
 
-function loadTogether(one: SkillSource, other: SkillSource): boolean {
-  const isAnyone = one.profiles.length === 0 || other.profiles.length === 0;
-  return isAnyone || one.profiles.some(id => other.profiles.includes(id));
+function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
+  const areBothOfProject = one.source.scope === 'project' && other.source.scope === 'project';
+  if (areBothOfProject && one.root !== other.root) {
+    return false;
+  }
+  const [first, second] = [one.source.profiles, other.source.profiles];
+  return first.length === 0 || second.length === 0 || first.some(id => second.includes(id));
 }
 
 function compare(one: string, other: string): number {

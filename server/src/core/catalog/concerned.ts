@@ -1,11 +1,12 @@
 import { profiles } from '../profiles/registry.ts';
-import { findOverflows } from './listing.ts';
+import { findOverflow } from './listing.ts';
 import { findRivals } from './rivals.ts';
 import type { Catalog, SkillRecord } from './skillCatalog.ts';
 
 /**
  * The paths of those records that a rule about the catalogue could say anything of, for whatever targets: they name a
- * skill that is not there, share their name with another one, or are the longest of a listing that is too long.
+ * skill that is not there, share their name with another one, or lose something to a listing that is too long, or are
+ * the longest in it.
  */
 export function findConcerned(catalog: Catalog, records: Iterable<SkillRecord>): Set<string> {
   const concerned = new Set<string>();
@@ -26,8 +27,9 @@ function hasRival(catalog: Catalog, record: SkillRecord): boolean {
   return !isAlone && profiles.some(profile => findRivals(catalog, record, profile).length > 0);
 }
 
+/** Only these have lists that can be too long. */
+const limited = profiles.filter(({ listing }) => listing?.overflow !== undefined);
+
 function overflows(catalog: Catalog, { path, root }: SkillRecord): boolean {
-  return profiles.some(profile =>
-    findOverflows(catalog, root, profile).some(({ longest }) => longest.path === path),
-  );
+  return limited.some(profile => findOverflow(catalog, root, profile)?.concerned.has(path) === true);
 }

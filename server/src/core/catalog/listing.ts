@@ -1,78 +1,80 @@
+import type { HostEntry } from '../hosts/hostEntry.ts';
+import type { ListBudget } from '../hosts/hostListing.ts';
+import { buildHostListing } from '../hosts/hostListing.ts';
+import type { HostSkill } from '../hosts/hostSkill.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { findField } from '../profiles/profile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
-import { isLoadedBy } from './rivals.ts';
-import type { Catalog, SkillRecord } from './skillCatalog.ts';
+import type { Catalog } from './skillCatalog.ts';
 
-/** A listing that is longer than the host shows. */
+/** What the list that a host makes of the skills of a project loses, since it is too long. */
 export interface Overflow {
-  readonly of: 'characters' | 'skills';
-  readonly limit: number;
-  readonly characters: number;
+  readonly budget: ListBudget;
+  /** How many skills the model may hear of. */
   readonly skills: number;
-  /** Where the skills lie. */
+  /** Where those lie. */
   readonly folders: readonly string[];
-  /** The skill that takes the most of it. */
-  readonly longest: SkillRecord;
+  /** What the model may hear of, in the order of the list, by path. */
+  readonly entries: ReadonlyMap<string, { readonly entry: HostEntry; readonly index: number }>;
+  /** The path of the skill that takes the most room. */
+  readonly longest: string;
+  /** The paths of those that lose something, and of the longest. */
+  readonly concerned: ReadonlySet<string>;
 }
 
-/** Every skill of a folder asks for the same sums, so those of a catalogue are kept as long as it is. */
-const known = new WeakMap<Catalog, Map<string, readonly Overflow[]>>();
+/** Every skill of a folder asks for the same list, so those of a catalogue are kept as long as it is. */
+const known = new WeakMap<Catalog, Map<string, Overflow | undefined>>();
 
-/** What is too much in the listing that a host makes of its project folders below a root. */
-export function findOverflows(catalog: Catalog, root: string, profile: Profile): readonly Overflow[] {
-  if (profile.listing === undefined) {
-    return [];
+/**
+ * What is too much in the list that a host makes of its project folders below a root; undefined where all fits. Paths
+ * count as they stand in the workspace, so that at least as much is too much on any disk.
+ */
+export function findOverflow(catalog: Catalog, root: string, profile: Profile): Overflow | undefined {
+  if (profile.listing?.overflow === undefined) {
+    return undefined;
   }
-  const ofCatalog = known.get(catalog) ?? new Map<string, readonly Overflow[]>();
+  const ofCatalog = known.get(catalog) ?? new Map<string, Overflow | undefined>();
   known.set(catalog, ofCatalog);
   const key = `${profile.id}\0${root}`;
-  const overflows = ofCatalog.get(key) ?? measure(catalog, root, profile);
-  ofCatalog.set(key, overflows);
-  return overflows;
+  if (!ofCatalog.has(key)) {
+    ofCatalog.set(key, measure(catalog, root, profile));
+  }
+  return ofCatalog.get(key);
 }
 
-function measure(catalog: Catalog, root: string, profile: Profile): Overflow[] {
-  const listed = listSkills(catalog, root, profile);
-  const [longest] = listed.toSorted(
-    (one, other) => other.listed - one.listed || (one.path < other.path ? -1 : 1),
+function measure(catalog: Catalog, root: string, profile: Profile): Overflow | undefined {
+  const { entries, budget } = buildHostListing(listSkills(catalog, root, profile), profile, { root });
+  const told = entries.filter(({ state }) => mayBeTold.has(state));
+  const skills = told.length;
+  const [longest] = told.toSorted(
+    (one, other) => lengthOf(other) - lengthOf(one) || (one.skill.path < other.skill.path ? -1 : 1),
   );
-  if (longest === undefined) {
-    return [];
+  const isOver =
+    budget !== undefined && (budget.wanted > budget.limit || skills > (budget.skills ?? Infinity));
+  if (longest === undefined || !isOver) {
+    return undefined;
   }
-  const characters = listed.reduce((sum, record) => sum + cut(record, profile), 0);
-  const skills = listed.length;
-  const used = new Set(listed.map(({ source }) => source.folder));
-  const folders = profile.folders.project.filter(folder => used.has(folder));
-  const limits = profile.listing ?? {};
-  return (['characters', 'skills'] as const).flatMap(of => {
-    const limit = limits[of] ?? Infinity;
-    const isOver = (of === 'characters' ? characters : skills) > limit;
-    return isOver ? [{ of, limit, characters, skills, folders, longest }] : [];
-  });
+  const used = new Set(told.map(({ skill }) => skill.source.folder));
+  const lost = told.filter(({ lostTo }) => lostTo === 'list').map(({ skill }) => skill.path);
+  return {
+    budget,
+    skills,
+    folders: profile.folders.project.filter(folder => used.has(folder)),
+    entries: new Map(told.map((entry, index) => [entry.skill.path, { entry, index }])),
+    longest: longest.skill.path,
+    concerned: new Set([...lost, longest.skill.path]),
+  };
 }
 
-/** The skills that the model is told of; of several with one id only the shortest, unless the host lists them all. */
-function listSkills(catalog: Catalog, root: string, profile: Profile): SkillRecord[] {
-  const all = profile.folders.project
+const mayBeTold: ReadonlySet<HostEntry['state']> = new Set(['listed', 'shortened', 'name-only', 'left-out']);
+
+function listSkills(catalog: Catalog, root: string, profile: Profile): HostSkill[] {
+  return profile.folders.project
     .flatMap(folder => catalog.inFolder(root, folder))
-    .filter(record => record.source.scope === 'project' && record.listed > 0 && isLoadedBy(record, profile));
-  if (profile.collisions.folders === 'both') {
-    return all;
-  }
-  const byId = new Map<string, SkillRecord>();
-  for (const record of all) {
-    const before = byId.get(record.id);
-    if (before === undefined || record.listed < before.listed) {
-      byId.set(record.id, record);
-    }
-  }
-  return [...byId.values()];
+    .flatMap(({ id, path, source, root: base, told }) =>
+      told === undefined || source.scope !== 'project' ? [] : [{ id, path, source, root: base, ...told }],
+    );
 }
 
-/** What a host shows of one skill: no more of its description than it shows of any. */
-function cut({ id, listed }: SkillRecord, profile: Profile): number {
-  const field = findField(profile, 'description');
-  const most = field?.enforcement === 'cut' ? (field.maxLength ?? Infinity) : Infinity;
-  return Math.min(listed, countCodePoints(id) + most);
+function lengthOf({ name, skill }: HostEntry): number {
+  return countCodePoints(name) + countCodePoints(skill.description);
 }

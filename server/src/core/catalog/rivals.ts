@@ -1,11 +1,18 @@
 import type { Profile } from '../profiles/profile.ts';
+import type { SkillPlace } from './placeOf.ts';
 import type { Catalog, SkillRecord } from './skillCatalog.ts';
 
 /** What becomes of a skill where a host meets another one of its name. */
 export type Outcome = 'hidden' | 'both' | 'unknown' | 'wins';
 
-export interface Rival {
-  readonly record: SkillRecord;
+/** What a clash of names is decided by. */
+export interface PlacedSkill extends SkillPlace {
+  readonly id: string;
+  readonly path: string;
+}
+
+export interface Rival<Skill extends PlacedSkill = SkillRecord> {
+  readonly record: Skill;
   /** Of the skill that was asked about, not of the rival. */
   readonly outcome: Outcome;
 }
@@ -14,7 +21,11 @@ export interface Rival {
 const goesByFolder: ReadonlySet<string> = new Set(['claude-code', 'vscode']);
 
 /** Whether a host loads a skill from where it lies. */
-export function isLoadedBy({ path, source }: SkillRecord, { folders, nesting }: Profile): boolean {
+export function isLoadedBy(
+  { path, source }: Pick<PlacedSkill, 'path' | 'source'>,
+  profile: Profile,
+): boolean {
+  const { folders, nesting } = profile;
   if (source.folder === '' || !folders[source.scope].includes(source.folder)) {
     return false;
   }
@@ -24,21 +35,40 @@ export function isLoadedBy({ path, source }: SkillRecord, { folders, nesting }: 
   return depth <= deepest;
 }
 
+/** What a host calls a skill when it looks for others of its name. */
+export function clashNameOf({ id, path }: PlacedSkill, profile: Profile): string {
+  return goesByFolder.has(profile.id) ? (path.split('/').at(-2) ?? id) : id;
+}
+
 /** The other skills of the same name that a host loads together with a skill. */
 export function findRivals(catalog: Catalog, record: SkillRecord, profile: Profile): Rival[] {
   const sameId = catalog.byId(record.id);
   if (sameId.length < 2 || !isLoadedBy(record, profile)) {
     return [];
   }
-  const isRival = (other: SkillRecord) =>
-    other.path !== record.path &&
-    other.root === record.root &&
-    isLoadedBy(other, profile) &&
-    (!goesByFolder.has(profile.id) || folderOf(other) === folderOf(record));
-  return sameId.filter(isRival).map(other => ({ record: other, outcome: decide(record, other, profile) }));
+  const others = sameId.filter(other => isLoadedBy(other, profile));
+  return findRivalsAmong(others, record, profile);
 }
 
-function decide(one: SkillRecord, other: SkillRecord, { collisions, folders }: Profile): Outcome {
+/** Those of some skills that the host loads which have the name of one of them. */
+export function findRivalsAmong<Skill extends PlacedSkill>(
+  loaded: readonly Skill[],
+  skill: Skill,
+  profile: Profile,
+): Rival<Skill>[] {
+  const name = clashNameOf(skill, profile);
+  return loaded
+    .filter(other => other.path !== skill.path && isBeside(skill, other))
+    .filter(other => clashNameOf(other, profile) === name)
+    .map(other => ({ record: other, outcome: decide(skill, other, profile) }));
+}
+
+/** The skills of the user are there whatever the project. */
+function isBeside(one: PlacedSkill, other: PlacedSkill): boolean {
+  return one.root === other.root || one.source.scope === 'user' || other.source.scope === 'user';
+}
+
+function decide(one: PlacedSkill, other: PlacedSkill, { collisions, folders }: Profile): Outcome {
   const { scope } = one.source;
   if (scope !== other.source.scope) {
     const rank = collisions.scopes.indexOf(scope);
@@ -54,8 +84,4 @@ function decide(one: SkillRecord, other: SkillRecord, { collisions, folders }: P
     return 'unknown';
   }
   return distance < 0 === (collisions.folders === 'first') ? 'wins' : 'hidden';
-}
-
-function folderOf({ path }: SkillRecord): string | undefined {
-  return path.split('/').at(-2);
 }

@@ -1,10 +1,11 @@
 import type { YamlNode } from '../document/yamlNode.ts';
-import { findEntry, toText, toWords } from '../document/yamlNode.ts';
-import { descriptionOf, idOf } from '../skill/skill.ts';
+import { findEntry, toText } from '../document/yamlNode.ts';
+import type { ToldFacts } from '../hosts/hostSkill.ts';
+import { readToldFacts } from '../hosts/hostSkill.ts';
+import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
-import { countCodePoints } from '../text/codePoints.ts';
 import type { SkillSource } from './sources.ts';
 
 /** What the other skills need to know of a skill; small, since there is one for each file of a workspace. */
@@ -17,8 +18,8 @@ export interface SkillRecord {
   readonly source: SkillSource;
   /** The folder that `source.folder` lies in: only skills below one root are loaded together. */
   readonly root: string;
-  /** Characters of name and description in a listing; 0 for a skill that no model is told of. */
-  readonly listed: number;
+  /** What hosts tell their models of it; only where it lies in a folder that a host loads. */
+  readonly told?: ToldFacts;
   readonly references: readonly SkillReference[];
 }
 
@@ -45,15 +46,13 @@ export function toSkillRecord(file: SkillFile, place: { source: SkillSource; roo
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
     .filter(name => name !== '' && name !== id)
     .map(detach);
-  const isHidden = toWords(findEntry(root, 'disable-model-invocation')?.value)?.toLowerCase() === 'true';
-  const listed = isHidden ? 0 : countCodePoints(id) + countCodePoints(descriptionOf(file));
   const references = findSkillReferences(file).map(({ id: other, span }) => ({ id: detach(other), span }));
   return {
     path: file.path,
     id: detach(id),
     ...(names.length > 0 && { names }),
     ...place,
-    listed,
+    ...(place.source.profiles.length > 0 && { told: readToldFacts(file) }),
     references,
   };
 }

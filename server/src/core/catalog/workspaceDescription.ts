@@ -6,12 +6,15 @@ import type { Finding, SeveritySettings } from '../rules/finding.ts';
 import { ruleCodes } from '../rules/ruleCodes.ts';
 import { isSeverity } from '../rules/severity.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
+import type { RoutingOverrides } from '../routing/routingSettings.ts';
 import type { Span } from '../span.ts';
-import { keysOfJson, spanOfJson, stringsOfJson } from '../text/jsonNodes.ts';
+import { keysOfJson, spanOfJson, stringsOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import type { PermissionTier } from './permissionTiers.ts';
 import { permissionTiers } from './permissionTiers.ts';
 import { toWorkspaceFinding } from './workspaceFinding.ts';
 import { findWorkspaceProblems } from './workspaceProblems.ts';
+import type { AgentDescription } from './workspaceRouting.ts';
+import { readAgents, readRouting } from './workspaceRouting.ts';
 import { findToolProblems } from './workspaceTools.ts';
 
 /** What `skillwright.json` says, with everything that is not understood left out. */
@@ -23,10 +26,16 @@ export interface WorkspaceDescription {
   readonly ignore: readonly string[];
   /** Languages, as BCP 47 tags, that messages to the skills are written in. */
   readonly languages: readonly string[];
+  /** Ids of skills that are switched off. */
+  readonly disabled: readonly string[];
+  /** What the workspace sets about routing, its style of prompts included. */
+  readonly routing: RoutingOverrides;
   /** Undefined where the workspace does not list any: then every name may exist. */
   readonly tools?: readonly ToolDescription[];
   /** Names of environment variables that the host provides; undefined as for the tools. */
   readonly env?: readonly string[];
+  /** Likewise. */
+  readonly agents?: readonly AgentDescription[];
 }
 
 /** A tool that the workspace's agents have. */
@@ -34,11 +43,19 @@ export interface ToolDescription {
   readonly name: string;
   readonly description: string;
   readonly permissionTier?: PermissionTier;
+  readonly toolset?: string;
   /** The name in the file. */
   readonly span: Span;
 }
 
-export const emptyDescription: WorkspaceDescription = { targets: [], rules: {}, ignore: [], languages: [] };
+export const emptyDescription: WorkspaceDescription = {
+  targets: [],
+  rules: {},
+  ignore: [],
+  languages: [],
+  disabled: [],
+  routing: {},
+};
 
 /** Reads the workspace description part by part: a mistake costs its own part and nothing else. */
 export function parseWorkspaceDescription(text: string): {
@@ -94,15 +111,24 @@ function toDescription(root: Node): WorkspaceDescription {
     const severity: unknown = findNodeAtLocation(root, ['rules', code])?.value;
     return ruleCodes.has(code) && isSeverity(severity) ? [[code, severity] as const] : [];
   });
+  const agents = readAgents(valueAt(root, 'agents'));
   return {
     ...(typeof profile === 'string' && known.has(profile) && { profile }),
     targets: stringsOfJson(findNodeAtLocation(root, ['targets'])).filter(id => known.has(id)),
     rules: Object.fromEntries(rules),
     ignore: stringsOfJson(findNodeAtLocation(root, ['ignore'])),
     languages: stringsOfJson(findNodeAtLocation(root, ['languages'])),
+    disabled: stringsOfJson(findNodeAtLocation(root, ['disabled'])).filter(id => id !== ''),
+    routing: readRouting(valueAt(root, 'routing'), valueAt(root, 'promptStyle')),
     ...toolsOf(findNodeAtLocation(root, ['tools'])),
     ...envOf(findNodeAtLocation(root, ['env'])),
+    ...(agents && { agents }),
   };
+}
+
+function valueAt(root: Node, key: string): unknown {
+  const node = findNodeAtLocation(root, [key]);
+  return node && valueOfJson(node);
 }
 
 function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] } {
@@ -114,6 +140,7 @@ function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] }
     const description: unknown = findNodeAtLocation(item, ['description'])?.value;
     const tier: unknown = findNodeAtLocation(item, ['permissionTier'])?.value;
     const permissionTier = permissionTiers.find(known => known === tier);
+    const toolset: unknown = findNodeAtLocation(item, ['toolset'])?.value;
     return typeof name?.value !== 'string' || name.value === ''
       ? []
       : [
@@ -121,6 +148,7 @@ function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] }
             name: name.value,
             description: typeof description === 'string' ? description : '',
             ...(permissionTier && { permissionTier }),
+            ...(typeof toolset === 'string' && toolset !== '' && { toolset }),
             span: spanOfJson(name),
           },
         ];

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { profiles } from '../profiles/registry.ts';
+import type { SchemaError } from '../profiles/validators.generated.js';
 import { validateWorkspace } from '../profiles/validators.generated.js';
 import type { Finding } from '../rules/finding.ts';
 import { ruleCodes } from '../rules/ruleCodes.ts';
@@ -9,8 +10,22 @@ import { findJsonAt, keysOfJson, spanOfJson, valueOfJson } from '../text/jsonNod
 import { parseJsonPointer } from '../text/jsonPointer.ts';
 import { findNearest } from '../text/nearest.ts';
 import { asSaidBySchema, toWorkspaceFinding } from './workspaceFinding.ts';
+import { agentKeys, agentSkillKeys, routingKeys } from './workspaceRouting.ts';
 
-const knownKeys = ['$schema', 'profile', 'targets', 'rules', 'ignore', 'languages', 'tools', 'env'];
+const knownKeys = [
+  '$schema',
+  'profile',
+  'targets',
+  'rules',
+  'ignore',
+  'languages',
+  'disabled',
+  'routing',
+  'promptStyle',
+  'tools',
+  'env',
+  'agents',
+];
 
 /** What the workspace description has that its schema does not allow, with the nearest name where one is unknown. */
 export function findWorkspaceProblems(root: Node): Finding[] {
@@ -19,42 +34,66 @@ export function findWorkspaceProblems(root: Node): Finding[] {
 }
 
 function findLanguageProblems(root: Node): Finding[] {
-  const languages = findNodeAtLocation(root, ['languages']);
-  const items = languages?.type === 'array' ? (languages.children ?? []) : [];
-  return items.flatMap(item => {
+  return itemsAt(root, 'languages').flatMap(item => {
     const id: unknown = item.value;
     const isTag = typeof id !== 'string' || /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(id);
     return isTag ? [] : [toWorkspaceFinding(workspaceFile, 'language', { id }, spanOfJson(item))];
   });
 }
 
+/** One for each value, however much is wrong with it. */
 function findSchemaProblems(root: Node): Finding[] {
   if (validateWorkspace(valueOfJson(root))) {
     return [];
   }
-  return (validateWorkspace.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
-    const path = parseJsonPointer(instancePath);
-    const node = findJsonAt(root, path) ?? root;
-    const allowed = params['allowedValues'];
-    const expected = Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : describeType(params['type']);
-    const isReported = keyword === 'type' || (keyword === 'enum' && path[0] === 'rules');
-    return isReported
-      ? [
-          toWorkspaceFinding(
-            workspaceFile,
-            'type',
-            { key: path.join('.') || 'The file', expected },
-            spanOfJson(node),
-          ),
-        ]
-      : [];
+  const seen = new Set<string>();
+  return (validateWorkspace.errors ?? []).flatMap(error => {
+    const path = parseJsonPointer(error.instancePath);
+    const expected = describeExpected(error, path[0]);
+    if (expected === undefined || seen.has(error.instancePath)) {
+      return [];
+    }
+    seen.add(error.instancePath);
+    const args = { key: path.join('.') || 'The file', expected };
+    return [toWorkspaceFinding(workspaceFile, 'type', args, spanOfJson(findJsonAt(root, path) ?? root))];
   });
 }
 
-function describeType(type: unknown): string {
-  const names: Record<string, string> = { object: 'an object', array: 'a list', string: 'a text' };
-  return names[String(type)] ?? 'another value';
+/** Undefined for what is not said here; of tools, all but wrong types is said elsewhere. */
+function describeExpected({ keyword, params }: SchemaError, part: string | undefined): string | undefined {
+  if (keyword === 'type' || part === 'tools') {
+    return keyword === 'type' ? describeTypes(params['type']) : undefined;
+  }
+  const allowed = params['allowedValues'];
+  switch (keyword) {
+    case 'enum':
+      return Array.isArray(allowed) ? `one of ${allowed.join(', ')}` : undefined;
+    case 'minimum':
+      return `at least ${String(params['limit'])}`;
+    case 'maximum':
+      return `at most ${String(params['limit'])}`;
+    case 'minLength':
+      return 'a text that is not empty';
+    case 'required':
+      return `an object with '${String(params['missingProperty'])}'`;
+    default:
+      return undefined;
+  }
 }
+
+function describeTypes(types: unknown): string {
+  const names: readonly unknown[] = Array.isArray(types) ? types : [types];
+  return names.map(name => typeNames.get(name) ?? 'another value').join(' or ');
+}
+
+const typeNames: ReadonlyMap<unknown, string> = new Map([
+  ['object', 'an object'],
+  ['array', 'a list'],
+  ['string', 'a text'],
+  ['boolean', 'true or false'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+]);
 
 function findUnknownProfiles(root: Node): Finding[] {
   const profileIds = ['auto', ...profiles.map(({ id }) => id)];
@@ -72,7 +111,30 @@ function findUnknownKeys(root: Node): Finding[] {
   return [
     ...keysOfJson(root).flatMap(node => unknownName('key', node, knownKeys)),
     ...keysOfJson(rules).flatMap(node => unknownName('rule', node, [...ruleCodes])),
+    ...routingKeys.flatMap(({ path, keys }) =>
+      keysOfJson(findNodeAtLocation(root, [...path])).flatMap(node => unknownName('key', node, keys)),
+    ),
+    ...itemsAt(root, 'agents').flatMap(agent =>
+      findMisspeltKeys(agent, agentKeys).concat(
+        itemsAt(agent, 'skills').flatMap(skill => findMisspeltKeys(skill, agentSkillKeys)),
+      ),
+    ),
   ];
+}
+
+/** Other keys of an agent are the author's own, but one that is nearly right would be lost without a word. */
+function findMisspeltKeys(node: Node, known: readonly string[]): Finding[] {
+  const keys = keysOfJson(node);
+  const absent = known.filter(key => !keys.some(({ value }) => value === key));
+  return keys
+    .filter(({ value }) => !known.some(key => key === value))
+    .flatMap(key => unknownName('key', key, absent))
+    .filter(({ fix }) => fix !== undefined);
+}
+
+function itemsAt(node: Node, key: string): readonly Node[] {
+  const list = findNodeAtLocation(node, [key]);
+  return list?.type === 'array' ? (list.children ?? []) : [];
 }
 
 function unknownName(message: 'key' | 'profile' | 'rule', node: Node, known: readonly string[]): Finding[] {
