@@ -1,0 +1,231 @@
+import type { LexicalIndex } from './lexical/lexicalIndex.ts';
+import { toSimilarity } from './lexical/confidence.ts';
+import { normalise } from './lexical/terms.ts';
+import type { Probe } from './probes.ts';
+import { findProbes } from './probes.ts';
+import type { RoutableSkill } from './routableSkill.ts';
+
+/** A message that two skills fight for. */
+export interface SharedMessage extends Probe {
+  /** The id of the skill whose message it is. */
+  readonly owner: string;
+  /** Similarities from 0 to 1, of the owner and of the other skill. */
+  readonly own: number;
+  readonly others: number;
+}
+
+/** Two skills that messages cannot tell apart. */
+export interface Overlap {
+  readonly one: RoutableSkill;
+  readonly other: RoutableSkill;
+  /**
+   * From 0 to 1: how much of what its author says a skill is for, keywords included, the other one would answer too. It is
+   * that of the skill which loses more, since a small skill may be lost altogether within a large one.
+   */
+  readonly share: number;
+  /** Keywords that both have and few others, as the first one writes them. */
+  readonly keywords: readonly string[];
+  readonly messages: readonly SharedMessage[];
+}
+
+/** What is known of the skills of a catalogue by their paths; the index has at least these. */
+export interface OverlapCatalog {
+  readonly index: LexicalIndex;
+  readonly skills: ReadonlyMap<string, RoutableSkill>;
+}
+
+/** A pair below this share is told apart well enough. */
+export const standardLeastShare = 0.5;
+
+/**
+ * How near the other skill has to come to the match of the owner for a message to be fought for. A description has all of
+ * its words in common with itself, so less is asked there, but of both descriptions. Measured on public skills, together with
+ * the least share: it finds all of 17 copies under another name and 47 of 104 that were rewritten as well, and 14 pairs among
+ * the 725 skills of 19 repositories.
+ */
+const nearness = { 'trigger case': 0.9, phrase: 0.9, description: 0.45 } as const;
+/** A match that is not worth showing is no fight. */
+const leastSimilarity = 0.6;
+/** Skills that are looked at for each message, its owner mostly among them. */
+const hitsPerMessage = 5;
+
+/** The fights that one skill's own messages show, by the paths of the other skills. Skills of the same id do not fight. */
+export function findContested(skill: RoutableSkill, catalog: OverlapCatalog): Map<string, SharedMessage[]> {
+  const contested = new Map<string, SharedMessage[]>();
+  for (const probe of findProbes(skill)) {
+    const { own, rivals } = findRivals(probe, skill, catalog);
+    for (const { other, raw } of rivals) {
+      if (probe.from !== 'description' || isAnsweredBy(skill, other, catalog)) {
+        const shared = { ...probe, owner: skill.id, own: toSimilarity(own), others: toSimilarity(raw) };
+        addTo(contested, other.path, [shared]);
+      }
+    }
+  }
+  return contested;
+}
+
+/** Whether the first skill comes near the other one where its description is the message. */
+function isAnsweredBy({ path }: RoutableSkill, other: RoutableSkill, { index }: OverlapCatalog): boolean {
+  const probe = findProbes(other).find(({ from }) => from === 'description');
+  const { hits } = index.rank(probe?.message ?? '', Infinity);
+  const own = hits.find(({ key }) => key === other.path)?.raw ?? Infinity;
+  return isNear(hits.find(({ key }) => key === path)?.raw ?? 0, own, 'description');
+}
+
+interface Rivals {
+  /** The raw match of the skill whose message it is. */
+  readonly own: number;
+  readonly rivals: readonly { readonly other: RoutableSkill; readonly raw: number }[];
+}
+
+function findRivals(
+  { message, from }: Probe,
+  { id, path }: RoutableSkill,
+  { index, skills }: OverlapCatalog,
+): Rivals {
+  const { hits } = index.rank(message, hitsPerMessage);
+  const isOwn = ({ key }: { readonly key: string }) => key === path;
+  const own = (hits.find(isOwn) ?? index.rank(message, Infinity).hits.find(isOwn))?.raw ?? Infinity;
+  const rivals = hits.flatMap(({ key, raw }) => {
+    const other = skills.get(key);
+    return other === undefined || other.id === id || !isNear(raw, own, from) ? [] : [{ other, raw }];
+  });
+  return { own, rivals };
+}
+
+function isNear(raw: number, own: number, from: Probe['from']): boolean {
+  return raw >= own * nearness[from] && toSimilarity(raw) >= leastSimilarity;
+}
+
+/**
+ * All pairs of a catalogue that fight for the same messages, the worst first. It is done skill by skill, so that the
+ * caller can stop or show how far it is; each step says of how many skills it has looked at.
+ */
+export function* findOverlaps(
+  catalog: OverlapCatalog,
+  leastShare = standardLeastShare,
+): Generator<number, Overlap[]> {
+  const { skills } = catalog;
+  const pairs = new Map<string, SharedMessage[]>();
+  let done = 0;
+  for (const path of [...skills.keys()].toSorted()) {
+    const skill = skills.get(path);
+    for (const [other, messages] of skill === undefined ? [] : findContested(skill, catalog)) {
+      addTo(pairs, toPairKey(path, other), messages);
+    }
+    done++;
+    yield done;
+  }
+  const fought = findFoughtKeywords(skills);
+  for (const paths of fought.values()) {
+    for (const [index, path] of paths.entries()) {
+      for (const other of paths.slice(index + 1)) {
+        addTo(pairs, toPairKey(path, other), []);
+      }
+    }
+  }
+  const found = [...pairs].map(([key, messages]) => {
+    const [one, other] = key.split('\0').map(path => skills.get(path));
+    return one && other && toOverlap(one, other, messages, { leastShare, fought });
+  });
+  return found.filter(overlap => overlap !== undefined).toSorted(compareOverlaps);
+}
+
+/** The overlaps of one skill, as far as others come near its messages or have its keywords; the worst first, it always is `one`. */
+export function findOverlapsOf(
+  skill: RoutableSkill,
+  catalog: OverlapCatalog,
+  leastShare = standardLeastShare,
+): Overlap[] {
+  const { skills } = catalog;
+  const fought = findFoughtKeywords(skills);
+  const rivals = findContested(skill, catalog);
+  for (const path of [...keywordsOf(skill).keys()].flatMap(keyword => fought.get(keyword) ?? [])) {
+    addTo(rivals, path, []);
+  }
+  const found = [...rivals].map(([path, messages]) => {
+    const other = skills.get(path);
+    const theirs = (other && findContested(other, catalog).get(skill.path)) ?? [];
+    return other && toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
+  });
+  return found.filter(overlap => overlap !== undefined).toSorted(compareOverlaps);
+}
+
+/** How two skills stand to each other by the messages of either that the other one answers; undefined when they are told apart. */
+function toOverlap(
+  one: RoutableSkill,
+  other: RoutableSkill,
+  messages: readonly SharedMessage[],
+  { leastShare, fought }: OverlapOptions,
+): Overlap | undefined {
+  const theirs = keywordsOf(other);
+  const keywords = [...keywordsOf(one)]
+    .filter(([keyword]) => theirs.has(keyword) && fought.has(keyword))
+    .map(([, written]) => written);
+  const shareOf = (skill: RoutableSkill) => {
+    const lost = messages.filter(({ owner }) => owner === skill.id).length + keywords.length;
+    const all = findProbes(skill).length + keywordsOf(skill).size;
+    return all === 0 ? 0 : lost / all;
+  };
+  const share = Math.max(shareOf(one), shareOf(other));
+  const isPair = one.id !== other.id && share > 0 && share >= leastShare;
+  return isPair ? { one, other, share, keywords, messages } : undefined;
+}
+
+interface OverlapOptions {
+  readonly leastShare: number;
+  /** The keywords that count. */
+  readonly fought: ReadonlyMap<string, unknown>;
+}
+
+/** Keywords and verbs as they are compared, with the way in which they are written. */
+function keywordsOf({ routing: { keywords, verbs } }: RoutableSkill): Map<string, string> {
+  return new Map([...keywords, ...verbs].map(written => [normalise(written).trim(), written]));
+}
+
+/** A keyword that skills of more ids have is a category; it would make a pair of each two of them. */
+const mostSharing = 4;
+
+/** Keywords that several skills have, but not many, with the paths of the skills. */
+function findFoughtKeywords(
+  skills: ReadonlyMap<string, RoutableSkill>,
+): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>();
+  for (const [path, skill] of skills) {
+    for (const keyword of keywordsOf(skill).keys()) {
+      addTo(owners, keyword, [path]);
+    }
+  }
+  const countIds = (paths: readonly string[]) => new Set(paths.map(path => skills.get(path)?.id)).size;
+  return new Map([...owners].filter(([, paths]) => countIds(paths) > 1 && countIds(paths) <= mostSharing));
+}
+
+/** Adds values to those of a key, which it makes known even where there are none. */
+function addTo<Value>(lists: Map<string, Value[]>, key: string, values: readonly Value[]): void {
+  const known = lists.get(key);
+  if (known === undefined) {
+    lists.set(key, [...values]);
+  } else {
+    known.push(...values);
+  }
+}
+
+/** The same whichever of the two skills is named first. */
+function toPairKey(path: string, other: string): string {
+  return path < other ? `${path}\0${other}` : `${other}\0${path}`;
+}
+
+/** The worst first: by share, then by how much there is, then by path. */
+function compareOverlaps(a: Overlap, b: Overlap): number {
+  const sizeOf = ({ messages, keywords }: Overlap) => messages.length + keywords.length;
+  return (
+    b.share - a.share ||
+    sizeOf(b) - sizeOf(a) ||
+    compare(a.one.path, b.one.path) ||
+    compare(a.other.path, b.other.path)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

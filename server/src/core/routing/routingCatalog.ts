@@ -1,0 +1,117 @@
+import { rankEntries } from '../catalog/catalog.ts';
+import type { SkillPlace } from '../catalog/placeOf.ts';
+import type { YamlMapping } from '../document/yamlNode.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Router } from './buildRoutedCatalog.ts';
+import { createRouter } from './buildRoutedCatalog.ts';
+import { LexicalIndex } from './lexical/lexicalIndex.ts';
+import type { SkillVector } from './lexical/skillVector.ts';
+import { toSkillVector } from './lexical/skillVector.ts';
+import type { RoutableSkill } from './routableSkill.ts';
+import { toRoutableSkill } from './routableSkill.ts';
+import type { RoutingLexicon } from './routingLexicon.ts';
+
+/** All that routing keeps of a skill; its text and its tree are not needed any more. */
+export interface RoutingEntry extends SkillPlace {
+  readonly skill: RoutableSkill;
+  readonly vector: SkillVector;
+}
+
+/** Takes from a skill, and from the sidecar and the manifest beside it, what routing needs. */
+export function toRoutingEntry(
+  file: SkillFile,
+  place: SkillPlace,
+  sidecar?: YamlMapping,
+  manifest?: YamlMapping,
+): RoutingEntry {
+  const skill = toRoutableSkill(file, sidecar, manifest);
+  const { text, body } = file.document;
+  const { keywords, verbs } = skill.routing;
+  const vector = toSkillVector({
+    name: skill.id,
+    description: skill.description,
+    keywords: [skill.title, ...keywords, ...verbs, ...skill.tags, ...skill.triggerCases],
+    body: text.slice(body.span.start),
+  });
+  return { ...place, skill, vector };
+}
+
+/** The skills that messages are routed among; what follows from all of them is worked out when it is asked for. */
+export class RoutingCatalog {
+  readonly #entries = new Map<string, RoutingEntry>();
+  readonly #lexicon: RoutingLexicon;
+  readonly index = new LexicalIndex();
+  #router: Router | undefined;
+  #shadowed: ReadonlySet<string> | undefined;
+
+  constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = []) {
+    this.#lexicon = lexicon;
+    for (const entry of entries) {
+      this.set(entry);
+    }
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(path: string): RoutingEntry | undefined {
+    return this.#entries.get(path);
+  }
+
+  get skills(): RoutableSkill[] {
+    return Array.from(this.#entries.values(), ({ skill }) => skill);
+  }
+
+  /** Answers whether nothing but the texts of the skill changed. */
+  set(entry: RoutingEntry): boolean {
+    const { id, path } = entry.skill;
+    const before = this.#entries.get(path);
+    this.#entries.set(path, entry);
+    this.index.set({ key: path, id, vector: entry.vector });
+    // Most edits change texts alone; to prepare all skills anew for each would be felt with thousands of them.
+    const isKept =
+      before !== undefined && isSamePlace(before, entry) && this.#router?.replace(entry.skill) === true;
+    if (!isKept) {
+      this.#forget();
+    }
+    return isKept;
+  }
+
+  delete(path: string): void {
+    this.#entries.delete(path);
+    this.index.delete(path);
+    this.#forget();
+  }
+
+  get router(): Router {
+    this.#router ??= createRouter(this.skills, this.#lexicon);
+    return this.#router;
+  }
+
+  /** Paths of the skills that another one of the same id goes before. */
+  get shadowed(): ReadonlySet<string> {
+    this.#shadowed ??= findShadowed([...this.#entries.values()]);
+    return this.#shadowed;
+  }
+
+  #forget(): void {
+    this.#router = undefined;
+    this.#shadowed = undefined;
+  }
+}
+
+function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
+  return (
+    one.root === other.root &&
+    one.source.scope === other.source.scope &&
+    one.source.folder === other.source.folder
+  );
+}
+
+function findShadowed(entries: readonly RoutingEntry[]): ReadonlySet<string> {
+  const ranked = rankEntries(
+    entries.map(({ skill, source, root }) => ({ skill, path: skill.path, source, root })),
+  );
+  return new Set(ranked.flatMap(({ entry, shadowedBy }) => (shadowedBy === undefined ? [] : [entry.path])));
+}
