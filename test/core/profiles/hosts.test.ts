@@ -179,7 +179,8 @@ describe('the facts of further hosts', () => {
   });
 
   it('bound the listing, the body and the depth of folders', () => {
-    assert.deepEqual(hostOf('openclaw').listing, { characters: 18_000, skills: 150 });
+    const { characters, skills } = hostOf('openclaw').listing ?? {};
+    assert.deepEqual({ characters, skills }, { characters: 18_000, skills: 150 });
     assert.deepEqual(hostOf('zed').body, { lines: 500, bytes: 102_400 });
     assert.deepEqual(
       ['goose', 'openclaw', 'zed', 'warp'].map(id => hostOf(id).nesting),

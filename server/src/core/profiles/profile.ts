@@ -53,6 +53,64 @@ export interface Collisions {
   readonly says: string;
 }
 
+/** What a host tells its model of all its skills at once; a part that is missing is not known. */
+export interface Listing {
+  /** Keys into the profile's sources. */
+  readonly source?: string;
+  /** Most characters of the whole list, or bytes where `unit` says so. */
+  readonly characters?: number;
+  readonly unit?: 'bytes';
+  /** Most skills in the list. */
+  readonly skills?: number;
+  /** A share of the context window that limits the list in place of `characters`. */
+  readonly window?: {
+    readonly percent: number;
+    readonly unit: 'characters' | 'tokens';
+    /** Characters where the host does not know the window. */
+    readonly unknown?: number;
+  };
+  /**
+   * What becomes of skills that the list has no room for. `names`: the first that does not fit and all behind it
+   * are told by name only; `descriptions`: those that are used least lose their description; `shortens`: all
+   * descriptions are cut to one length, then only names are told, then skills are left out; `compacts`: likewise,
+   * and the last skills are left out before any description is kept; `drops`: the first that does not fit and all
+   * behind it are left out.
+   */
+  readonly overflow?: 'names' | 'descriptions' | 'shortens' | 'compacts' | 'drops';
+  /** Most characters of the names in the line that `names` puts behind the list. */
+  readonly names?: number;
+  /** Characters of the sentences around the list, where they count as well. */
+  readonly frame?: number;
+  /**
+   * What the list is sorted by; skills alike in that follow by their paths. Folders are those of `folders`, the
+   * project's before the user's, or the other way round where the last one goes first.
+   */
+  readonly order?: 'name' | 'scope-and-name' | 'path' | 'first-folder' | 'last-folder' | 'priority';
+  readonly form?: ListingForm;
+  /** Keys whose text stands behind the description, of several only the first that is there. */
+  readonly behind?: readonly string[];
+  /** What is told where there is no description. */
+  readonly fallback?: 'first-paragraph';
+  /** `agents/openai.yaml` beside a skill can keep it out of the list. */
+  readonly obeysOpenaiPolicy?: true;
+  /** What else people should know of the list, in sentences. */
+  readonly says?: readonly string[];
+}
+
+/** How a host words its list. */
+export interface ListingForm {
+  /** One skill, with `{name}`, `{description}` and `{path}` for what the host fills in. */
+  readonly entry: string;
+  /** One skill without a description, where that is more than the entry without its line for it. */
+  readonly bare?: string;
+  /** Lines before the first skill and behind the last one. */
+  readonly around?: readonly [string, string];
+  /** The line with the `{names}` that there is no other room for, and what it ends with when `{count}` are missing. */
+  readonly others?: { readonly line: string; readonly more: string };
+  /** Which characters of names and descriptions are written as references: `&<>`, quotes as well, and more. */
+  readonly escapes?: 'markup' | 'xml' | 'html' | 'handlebars';
+}
+
 /** What is known of one host or dialect beside its keys, which come from its schema. */
 export interface ProfileRecord {
   readonly id: string;
@@ -97,8 +155,7 @@ export interface ProfileRecord {
   readonly collisions: Collisions;
   /** How far below its folder the host looks for skills. */
   readonly nesting: 'direct' | 'any' | 'unverified' | number;
-  /** Names and descriptions of all skills together. */
-  readonly listing?: { readonly characters?: number; readonly skills?: number };
+  readonly listing?: Listing;
   /** The body, and the file. */
   readonly body?: {
     /** Advised. */

@@ -1,9 +1,13 @@
 import type { Source } from './profile.ts';
 
 const read = '2026-11-20';
+const readLast = '2026-11-21';
 
-/** Every document that facts about hosts were read in, by its key. Repositories are named owner/name@commit. */
-const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
+/**
+ * Every document that facts about hosts were read in, by its key, with the date where that is another one. Repositories
+ * are named owner/name@commit.
+ */
+const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'> & Partial<Pick<Source, 'read'>>>> = {
   SPEC: {
     title: 'agentskills/agentskills@69ef37e (2026-08-09) docs/specification.mdx',
     url: 'https://agentskills.io/specification',
@@ -78,14 +82,21 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
   CODEXPLUG: {
     title: 'openai/codex@258b4eb skills/src/assets/samples/plugin-creator/references/plugin-json-spec.md',
   },
+  GEMLIST: {
+    title:
+      'google-gemini/gemini-cli packages/core/src/prompts/snippets.ts@00408ae, packages/core/src/skills/skillManager.ts@04fbf50',
+    read: readLast,
+  },
   GEM: {
     title:
       'google-gemini/gemini-cli@5411f11 (2026-08-21) packages/core/src/skills/{skillLoader,skillManager}.ts, docs/cli/skills.md (same docs in npm @google/gemini-cli 0.61.0)',
   },
+  OCLIST: { title: 'anomalyco/opencode@048f74f packages/opencode/src/skill/index.ts', read: readLast },
   OC: {
     title:
       'npm opencode-linux-x64 1.18.33 (MIT bundle inspected); anomalyco/opencode@02bae89 packages/web/src/content/docs/skills.mdx',
   },
+  GOOSELIST: { title: 'block/goose@0d2074c crates/goose/src/skills/client.rs', read: readLast },
   GOOSE: {
     title:
       'block/goose crates/goose/src/skills/{mod,arguments}.rs, builtins/skill_authoring.md@70e9892, documentation/docs/guides/context-engineering/using-skills.md@0b282cf',
@@ -102,6 +113,7 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
     title: 'https://cursor.com/docs/context/skills (search excerpt), an excerpt',
     url: 'https://cursor.com/docs/context/skills',
   },
+  ROOLIST: { title: 'RooCodeInc/Roo-Code@333b301 src/core/prompts/sections/skills.ts', read: readLast },
   ROO: {
     title:
       'RooCodeInc/Roo-Code@cb83656 (2026-04-14) src/services/skills/SkillsManager.ts, packages/types/src/skills.ts',
@@ -120,6 +132,11 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
       'https://docs.factory.ai/harness/skills.md and /cli/configuration/skills (search excerpts, 2026), an excerpt',
     url: 'https://docs.factory.ai/harness/skills.md',
   },
+  CLAWLIST: {
+    title:
+      'openclaw/openclaw src/skills/loading/skill-prompt-limits.ts@1d6db6e, src/skills/loading/skill-contract.ts@02ab176',
+    read: readLast,
+  },
   CLAW: {
     title: 'npm openclaw 2026.9.6 docs/tools/{skills,creating-skills,skills-config}.md and dist constants',
   },
@@ -127,6 +144,7 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
     title:
       'NousResearch/hermes-agent website/docs/user-guide/features/skills.md@01037fc, website/docs/developer-guide/creating-skills.md@0f988e8, agent/skill_utils.py@010929c',
   },
+  VIBELIST: { title: 'mistralai/mistral-vibe@06ad8a6 vibe/core/system_prompt.py', read: readLast },
   VIBE: {
     title:
       'mistralai/mistral-vibe@ac8f1a0 (2026-07-01) vibe/core/skills/{models,parser,manager}.py, README.md; models.py@385c994',
@@ -151,6 +169,11 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'>>> = {
   CRUSH: {
     title:
       'charmbracelet/crush internal/skills/skills.go@1a71e7f, internal/skills/builtin/crush-config/SKILL.md@02f405a',
+  },
+  ZEDLIST: {
+    title:
+      'zed-industries/zed crates/agent/src (select_catalog_skills, combine_skills, apply_skill_overrides), crates/agent/src/templates/system_prompt.hbs@08cd78c',
+    read: readLast,
   },
   ZED: {
     title: 'zed-industries/zed crates/agent_skills/agent_skills.rs@007ed5c, docs/src/ai/skills.md@0011187',
@@ -198,7 +221,7 @@ export function sourcesOf(...keys: readonly string[]): Source[] {
     if (source === undefined) {
       throw new Error(`There is no source '${key}'.`);
     }
-    const { title, url } = source;
-    return url === undefined ? { key, title, read } : { key, title, url, read };
+    const { title, url, read: own = read } = source;
+    return url === undefined ? { key, title, read: own } : { key, title, url, read: own };
   });
 }

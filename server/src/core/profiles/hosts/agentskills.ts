@@ -31,5 +31,14 @@ export const agentskills: ProfileRecord = {
     says: 'The skill of the project goes before that of the user.',
   },
   nesting: 'unverified',
+  listing: {
+    source: 'REF',
+    form: {
+      entry:
+        '<skill>\n<name>\n{name}\n</name>\n<description>\n{description}\n</description>\n<location>\n{path}\n</location>\n</skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'html',
+    },
+  },
   body: { lines: 500, tokens: 5000 },
 };

@@ -149,5 +149,15 @@ export const claudeCode: ProfileRecord = {
     says: 'The skill of the user goes before that of the project; a skill in a folder further down gets a name of its own.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'CC, CCSET',
+    window: { percent: 1, unit: 'characters' },
+    overflow: 'descriptions',
+    behind: ['when_to_use'],
+    fallback: 'first-paragraph',
+    says: [
+      'The setting skillListingBudgetFraction changes the share of the window, and the variable SLASH_COMMAND_TOOL_CHAR_BUDGET takes its place with a number of characters.',
+    ],
+  },
   body: { lines: 500, tokens: 5000 },
 };

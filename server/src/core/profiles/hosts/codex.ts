@@ -18,4 +18,18 @@ export const codex: ProfileRecord = {
   placeholders: [],
   collisions: { scopes: [], folders: 'both', says: 'Skills of one name are all listed.' },
   nesting: 6,
+  listing: {
+    source: 'CODEX',
+    window: { percent: 2, unit: 'tokens', unknown: 8000 },
+    overflow: 'shortens',
+    order: 'scope-and-name',
+    obeysOpenaiPolicy: true,
+    form: {
+      entry: '- {name}: {description} (file: {path})',
+      bare: '- {name}: (file: {path})',
+    },
+    says: [
+      'Where the list is too long, Codex writes the folders of the paths as aliases if that leaves more room for descriptions.',
+    ],
+  },
 };

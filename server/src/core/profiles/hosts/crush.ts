@@ -27,4 +27,14 @@ export const crush: ProfileRecord = {
     says: 'The skill that is loaded last is taken; any other goes before a built-in one.',
   },
   nesting: 'any',
+  listing: {
+    source: 'CRUSH',
+    order: 'path',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'xml',
+    },
+  },
 };

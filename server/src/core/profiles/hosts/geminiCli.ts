@@ -5,7 +5,7 @@ export const geminiCli: ProfileRecord = {
   id: 'gemini-cli',
   title: 'Gemini CLI',
   documentation: 'https://geminicli.com/docs/cli/skills/',
-  sources: sourcesOf('GEM'),
+  sources: sourcesOf('GEM', 'GEMLIST'),
   evidence: 'primary',
   isMain: true,
   folders: { project: ['.agents/skills', '.gemini/skills'], user: ['.agents/skills', '.gemini/skills'] },
@@ -22,4 +22,14 @@ export const geminiCli: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, .agents before .gemini, with a warning.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'GEMLIST',
+    order: 'last-folder',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+    },
+    says: ['Skills of one folder stand in the order in which they are found.'],
+  },
 };

@@ -5,7 +5,7 @@ export const goose: ProfileRecord = {
   id: 'goose',
   title: 'Goose',
   documentation: 'https://github.com/block/goose',
-  sources: sourcesOf('GOOSE'),
+  sources: sourcesOf('GOOSE', 'GOOSELIST'),
   evidence: 'primary',
   isMain: false,
   folders: {
@@ -35,4 +35,9 @@ export const goose: ProfileRecord = {
     says: 'The skill that is found first is taken: those of the project before those of the user.',
   },
   nesting: 'any',
+  listing: {
+    source: 'GOOSELIST',
+    order: 'name',
+    form: { entry: '• {name} - {description}', bare: '• {name} - ' },
+  },
 };

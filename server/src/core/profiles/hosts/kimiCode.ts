@@ -41,4 +41,5 @@ export const kimiCode: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and both before built-in ones; a folder goes before a single file.',
   },
   nesting: 'direct',
+  listing: { source: 'KIMI', behind: ['whenToUse', 'when-to-use', 'when_to_use'] },
 };

@@ -5,7 +5,7 @@ export const mistralVibe: ProfileRecord = {
   id: 'mistral-vibe',
   title: 'Mistral Vibe',
   documentation: 'https://github.com/mistralai/mistral-vibe',
-  sources: sourcesOf('VIBE'),
+  sources: sourcesOf('VIBE', 'VIBELIST'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.agents/skills', '.vibe/skills'], user: ['.vibe/skills', '.agents/skills'] },
@@ -29,4 +29,14 @@ export const mistralVibe: ProfileRecord = {
     says: 'The skill that is found first is taken: those of the project before those of the user.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'VIBELIST',
+    order: 'name',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <path>{path}</path>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'html',
+    },
+  },
 };

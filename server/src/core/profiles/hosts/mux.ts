@@ -46,5 +46,6 @@ export const mux: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and both before built-in ones.',
   },
   nesting: 'direct',
+  listing: { source: 'MUX', behind: ['when_to_use', 'when-to-use'] },
   body: { bytes: 1_048_576 },
 };

@@ -5,7 +5,7 @@ export const openclaw: ProfileRecord = {
   id: 'openclaw',
   title: 'OpenClaw',
   documentation: 'https://github.com/openclaw/openclaw',
-  sources: sourcesOf('CLAW'),
+  sources: sourcesOf('CLAW', 'CLAWLIST'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.agents/skills'], user: ['.agents/skills', '.openclaw/skills'] },
@@ -24,6 +24,20 @@ export const openclaw: ProfileRecord = {
     says: 'The skill of the workspace goes before that of the user, and both before what OpenClaw brings along.',
   },
   nesting: 6,
-  listing: { characters: 18_000, skills: 150 },
+  listing: {
+    source: 'CLAW, CLAWLIST',
+    characters: 18_000,
+    skills: 150,
+    overflow: 'compacts',
+    frame: 370,
+    order: 'name',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'xml',
+    },
+    says: ['A list that is shortened starts with a sentence that says so, which takes room too.'],
+  },
   body: { bytes: 256_000 },
 };

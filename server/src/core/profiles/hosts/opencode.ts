@@ -15,7 +15,7 @@ export const opencode: ProfileRecord = {
   id: 'opencode',
   title: 'OpenCode',
   documentation: 'https://opencode.ai/docs/skills/',
-  sources: sourcesOf('OC'),
+  sources: sourcesOf('OC', 'OCLIST'),
   evidence: 'primary',
   isMain: true,
   folders: {
@@ -35,4 +35,13 @@ export const opencode: ProfileRecord = {
     says: 'The one that is loaded last is taken, with a warning.',
   },
   nesting: 'any',
+  listing: {
+    source: 'OCLIST',
+    order: 'name',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>file://{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+    },
+  },
 };

@@ -35,4 +35,13 @@ export const openhands: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and both before public ones.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'OH',
+    form: {
+      entry: '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'markup',
+    },
+    says: ['Behind a description that is cut OpenHands says how much is missing and how to load the skill.'],
+  },
 };

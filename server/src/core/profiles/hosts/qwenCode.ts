@@ -29,4 +29,5 @@ export const qwenCode: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and both before those of extensions and built-in ones.',
   },
   nesting: 'direct',
+  listing: { source: 'QWEN', behind: ['when_to_use'], order: 'priority' },
 };

@@ -5,7 +5,7 @@ export const roo: ProfileRecord = {
   id: 'roo',
   title: 'Roo Code',
   documentation: 'https://github.com/RooCodeInc/Roo-Code',
-  sources: sourcesOf('ROO'),
+  sources: sourcesOf('ROO', 'ROOLIST'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.roo/skills', '.agents/skills'], user: ['.roo/skills', '.agents/skills'] },
@@ -22,4 +22,13 @@ export const roo: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and one for a mode before one for all.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'ROOLIST',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'xml',
+    },
+  },
 };

@@ -24,9 +24,29 @@ export const vscode: ProfileRecord = {
   ],
   collisions: {
     scopes: ['project', 'user'],
-    folders: 'unknown',
-    says: 'The skill of the project goes before that of the user, and the other one is left out.',
+    folders: 'first',
+    says: 'The skill of the project goes before that of the user, .agents before .github before .claude or .copilot, and the other one is left out.',
   },
   nesting: 'direct',
-  listing: { characters: 15_000 },
+  listing: {
+    source: 'VSC',
+    characters: 15_000,
+    overflow: 'names',
+    names: 5000,
+    order: 'first-folder',
+    form: {
+      entry:
+        '<skill>\n<name>{name}</name>\n<description>{description}</description>\n<file>{path}</file>\n</skill>',
+      around: ['<skills>', '</skills>'],
+      others: {
+        line: 'Additional skills available (invoke by name): {names}',
+        more: '... and {count} more',
+      },
+      escapes: 'markup',
+    },
+    says: [
+      'Skills of one folder stand in the order in which the file system lists them.',
+      'Without its tool for skills VS Code tells all of them whole.',
+    ],
+  },
 };

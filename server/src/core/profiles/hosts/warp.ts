@@ -38,4 +38,9 @@ export const warp: ProfileRecord = {
     says: 'The skill in the folder that stands first in the list is taken.',
   },
   nesting: 'unverified',
+  listing: {
+    source: 'WARP',
+    fallback: 'first-paragraph',
+    says: ['Warp cuts a description at the end of a sentence, so it may show less than is shown here.'],
+  },
 };

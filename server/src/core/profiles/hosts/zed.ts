@@ -5,7 +5,7 @@ export const zed: ProfileRecord = {
   id: 'zed',
   title: 'Zed',
   documentation: 'https://github.com/zed-industries/zed',
-  sources: sourcesOf('ZED'),
+  sources: sourcesOf('ZED', 'ZEDLIST'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.agents/skills'], user: ['.agents/skills'] },
@@ -22,6 +22,18 @@ export const zed: ProfileRecord = {
     says: 'The skill of the project goes before that of the user.',
   },
   nesting: 'direct',
-  listing: { characters: 51_200 },
+  listing: {
+    source: 'ZED, ZEDLIST',
+    characters: 51_200,
+    unit: 'bytes',
+    overflow: 'drops',
+    order: 'last-folder',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+      escapes: 'handlebars',
+    },
+  },
   body: { lines: 500, bytes: 102_400 },
 };

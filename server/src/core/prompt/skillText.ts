@@ -1,0 +1,19 @@
+import type { SkillDocument } from '../document/skillDocument.ts';
+
+/** The file of a skill in two parts; one behind the other they are the whole of it. */
+export interface SkillText {
+  /** All before the body, the dashes of the frontmatter included; empty where there is none. */
+  readonly head: string;
+  /** Below the frontmatter; with its variables filled in where the model is to see their values. */
+  readonly body: string;
+}
+
+/** Takes a file apart as it is written, with no variable filled in. */
+export function toSkillText({ text, body }: SkillDocument): SkillText {
+  return { head: text.slice(0, body.span.start), body: text.slice(body.span.start) };
+}
+
+/** The lines of a text without the empty ones around them. */
+export function trimLines(text: string): string {
+  return text.replace(/^(?:[^\S\r\n]*(?:\r\n|\r|\n))+/, '').trimEnd();
+}
