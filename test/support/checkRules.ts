@@ -12,7 +12,7 @@ import type { Finding, SeveritySettings } from '../../server/src/core/rules/find
 import type { Severity } from '../../server/src/core/rules/severity.ts';
 import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
 import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
-import type { Surroundings } from '../../server/src/core/skill/surroundings.ts';
+import type { SkillOverlap, Surroundings } from '../../server/src/core/skill/surroundings.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
 import { unmark } from './marked.ts';
@@ -27,12 +27,14 @@ export interface CheckOptions {
   readonly rules?: SeveritySettings;
   /** Whether the targets were named rather than guessed, which they are by default. */
   readonly strict?: boolean;
-  /** Files around the skill by their path from its folder. Without these four, nothing around it is known. */
+  /** Files around the skill by their path from its folder. Without these five, nothing around it is known. */
   readonly files?: Readonly<Record<string, string>>;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;
   /** Other skills by the path of their SKILL.md from the root of the workspace. */
   readonly others?: Readonly<Record<string, string>>;
+  /** Other skills that messages cannot tell from it; unknown where absent. */
+  readonly overlaps?: readonly SkillOverlap[];
   /** The path of the skill's folder from the root of the workspace; in `skills` where a test does not care. */
   readonly place?: string;
 }
@@ -99,8 +101,8 @@ export function toFile(text: string, options: CheckOptions = {}): SkillFile {
   return { ...file, ...surround(file, options) };
 }
 
-function surround(file: SkillFile, { files, workspace, others, place }: CheckOptions) {
-  if (files === undefined && workspace === undefined && others === undefined && place === undefined) {
+function surround(file: SkillFile, { files, workspace, others, overlaps, place }: CheckOptions) {
+  if ([files, workspace, others, overlaps, place].every(each => each === undefined)) {
     return {};
   }
   const known = files ?? {};
@@ -114,6 +116,7 @@ function surround(file: SkillFile, { files, workspace, others, place }: CheckOpt
     readText: name => known[name],
     workspace: parseWorkspaceDescription(workspace ?? '{}').description,
     ...(others && { catalog: toCatalog(file, others) }),
+    ...(overlaps && { overlaps }),
   };
   return { around };
 }

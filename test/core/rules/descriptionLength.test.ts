@@ -47,25 +47,45 @@ describe(code, () => {
     );
   });
 
-  it('is a warning where the host cuts the text', () => {
+  it('is a warning where the host cuts the text, and says with which words it ends', () => {
+    const text = skill(Array.from({ length: 400 }, (_, index) => `w${index + 100}`).join(' '));
     assert.deepEqual(
-      findingsOf(skill('x'.repeat(2000)), { targets: ['agentskills', 'claude-code', 'vscode'] }).map(
-        ({ severity, message, words }) => [severity, message, words.length],
+      findingsOf(text, { targets: ['agentskills', 'claude-code', 'vscode'] }).map(
+        ({ severity, message, words }) => [severity, message, words.slice(0, 12)],
       ),
       [
-        ['error', 'The description has 2000 characters; 1024 are allowed. (Agent Skills)', 976],
-        ['warning', 'The description has 2000 characters; the model sees the first 1024. (VS Code)', 976],
-        ['warning', 'The description has 2000 characters; the model sees the first 1536. (Claude Code)', 464],
+        ['error', 'The description has 1999 characters; 1024 are allowed. (Agent Skills)', ' w305 w306 w'],
+        [
+          'warning',
+          'The description has 1999 characters; the model sees the first 1024, up to “…w299 w300 w301 w302 w303 w304”. (VS Code)',
+          ' w305 w306 w',
+        ],
+        [
+          'warning',
+          'The description has 1999 characters; the model sees the first 1536, up to “…w402 w403 w404 w405 w406 w”. (Claude Code)',
+          '407 w408 w40',
+        ],
       ],
     );
   });
 
-  it('counts what Claude Code puts behind the description', () => {
-    const text = skill('x'.repeat(1000), `when_to_use: ${'y'.repeat(600)}\n`);
-    assert.deepEqual(
-      findingsOf(text, { targets: ['claude-code'] }).map(({ severity, message }) => [severity, message]),
-      [['warning', 'The description has 1600 characters with when_to_use; the model sees the first 1536.']],
-    );
+  it('counts what Claude Code puts behind the description, and points into it', () => {
+    const seen = (description: string, further: string) =>
+      findingsOf(skill(description, `when_to_use: ${further}\n`), { targets: ['claude-code'] }).map(
+        ({ severity, message, words }) => [severity, message, words],
+      );
+    const start = `${'x'.repeat(1000)} to do`;
+    const said = (count: number, words: string) =>
+      `The description has ${count} characters with when_to_use; the model sees the first 1536, up to “…${words}”.`;
+    assert.deepEqual(seen(start, `${'y'.repeat(520)} and more to do`), [
+      ['warning', said(1541, 'and more'), 'to do'],
+    ]);
+    assert.deepEqual(seen(`${'x'.repeat(1530)} to do`, 'Always.'), [
+      ['warning', said(1543, 'to do'), 'Always.'],
+    ]);
+    assert.deepEqual(seen(`${'x'.repeat(1530)} to do it`, 'Always.'), [
+      ['warning', said(1546, 'to do'), ' it'],
+    ]);
   });
 
   it('is a hint above what a host advises', () => {

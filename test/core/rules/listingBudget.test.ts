@@ -26,10 +26,16 @@ function saidOf(text: string, options: CheckOptions): SeenFinding[] {
   return found.filter(one => one.code === code);
 }
 
-const fourteen = fill('.agents/skills', 'a', 14);
+function messagesOf(text: string, options: CheckOptions): string[] {
+  return saidOf(text, options).map(({ severity, message }) => `${severity}: ${message}`);
+}
+
+/** VS Code takes 73 characters for the marks of an entry beside its name, description and path. */
+const roomForExample = 15_000 - 13 * (1000 + 73 + 27) - 73 - '.agents/skills/example/SKILL.md'.length - 3 * 1;
+const thirteen = fill('.agents/skills', 'a', 13);
 
 describe(code, () => {
-  it('points at the description of the longest skill', () => {
+  it('points at the description of a skill that is told by its name alone', () => {
     const description = '"' + 'Fills in forms. '.repeat(63) + '"';
     const fixture = `---
 name: example
@@ -37,28 +43,54 @@ description: ${description}
 #            ${'^'.repeat(description.length)} ${code}
 ---
 `;
-    const options = { place: '.agents/skills/example', targets: ['vscode'], others: fourteen };
+    const options = { place: '.agents/skills/example', targets: ['vscode'], others: thirteen };
     checkRules(fixture, options);
     checkRules(toCrlf(fixture), options);
   });
 
-  it('points at the fence where there is no description', () => {
-    const name = 'n'.repeat(1001);
-    const found = saidOf(`---\nname: ${name}\n---\n`, { others: fourteen });
-    assert.deepEqual(
-      found.map(({ words }) => words),
-      ['---'],
-    );
+  it('speaks as soon as the list has no room, and not before', () => {
+    assert.deepEqual(messagesOf(skill('example', roomForExample), { others: thirteen }), []);
+    assert.deepEqual(messagesOf(skill('example', roomForExample + 1), { others: thirteen }), [
+      "warning: The 14 skills in '.agents/skills' take 15001 characters of the list that VS Code gives its model, which has room for 15000. Of this one it is told the name alone.",
+    ]);
   });
 
-  it('says what the sum is, where it lies and what the host shows', () => {
+  it('speaks on the longest skill too, and on no other that the list has room for', () => {
+    const others = fill('.agents/skills', 'f', 15);
+    const place = '.agents/skills/example';
+    assert.deepEqual(messagesOf(skill('example', 999), { others, place }), []);
+    assert.deepEqual(messagesOf(skill('example', 1001), { others, place }), [
+      "warning: The 16 skills in '.agents/skills' take 17610 characters of the list that VS Code gives its model, which has room for 15000. This one is the longest.",
+    ]);
+  });
+
+  it('names every folder that the skills lie in', () => {
     const others = { ...fill('.agents/skills', 'a', 10), ...fill('.github/skills', 'b', 5) };
+    const [message] = messagesOf(skill('example', 1001), { others });
+    assert.match(message ?? '', /^warning: The 16 skills in '\.agents\/skills', '\.github\/skills' take/);
+  });
+
+  it('says that Zed leaves a skill out, counting bytes', () => {
+    const options = { targets: ['zed'], others: fill('.agents/skills', 'a', 51) };
+    assert.deepEqual(messagesOf(skill('example', 200), options), []);
+    assert.deepEqual(messagesOf(skill('example', 201), options), [
+      "warning: The 52 skills in '.agents/skills' take 51201 bytes of the list that Zed gives its model, which has room for 51200. This one is left out.",
+    ]);
+    assert.equal(saidOf(skill('example', 200).replace('Fills', 'Füllt'), options).length, 1);
+  });
+
+  it('says with which words a description ends that the list cuts, and points at the rest', () => {
+    const found = saidOf(skill('example', 1000), {
+      targets: ['codex'],
+      others: fill('.agents/skills', 'a', 20),
+    });
     assert.deepEqual(
-      saidOf(skill('example', 1001), { others }).map(({ severity, message }) => [severity, message]),
+      found.map(({ severity, message, words }) => [severity, message, words.slice(0, 20)]),
       [
         [
-          'warning',
-          "The 16 skills in '.agents/skills', '.github/skills' have names and descriptions of 16001 characters together, and VS Code shows its model 15000. This one is the longest.",
+          'info',
+          "The 21 skills in '.agents/skills' take 5482 tokens of the list that Codex, with a context window of 200000 tokens, gives its model, which has room for 4000. This description is cut behind “…Fills in forms. Fills in for”.",
+          'ms. Fills in forms. ',
         ],
       ],
     );
@@ -68,31 +100,33 @@ description: ${description}
     const others = Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [
         `.agents/skills/a${index}/SKILL.md`,
-        `---\nname: a${index}\ndescription: Fills in forms.\n---\n`,
+        `---\nname: a${index}\ndescription: F.\n---\n`,
       ]),
     );
     const options = { others, targets: ['openclaw'] };
-    assert.deepEqual(
-      saidOf(skill('example', 100), options).map(({ message }) => message),
-      [
-        "There are 151 skills in '.agents/skills', and OpenClaw shows its model 150. This one has the longest description.",
-      ],
+    const text = '---\nname: example\ndescription: F.\n---\n';
+    const [many, ...further] = messagesOf(text, options);
+    assert.deepEqual(further, []);
+    assert.equal(
+      many,
+      "warning: There are 151 skills in '.agents/skills', and OpenClaw tells its model of 150. This one is left out.",
     );
     const { '.agents/skills/a0/SKILL.md': _, ...fewer } = others;
-    assert.deepEqual(saidOf(skill('example', 100), { ...options, others: fewer }), []);
+    assert.deepEqual(messagesOf(text, { ...options, others: fewer }), [
+      "warning: The 150 skills in '.agents/skills' take 19810 characters of the list that OpenClaw gives its model, which has room for 18000. Of this one it is told the name alone.",
+    ]);
   });
 
-  it('speaks once for each host, on one skill alone', () => {
-    assert.deepEqual(saidOf(skill('example', 999), { others: fill('.agents/skills', 'a', 15) }), []);
-    assert.deepEqual(saidOf(skill('example', 1000), { others: fill('.agents/skills', 'a', 15) }), []);
-    const others = fill('.agents/skills', 'a', 19);
-    const found = saidOf(skill('example', 1001), { others, targets: ['vscode', 'openclaw', 'claude-code'] });
-    assert.equal(found.length, 2);
-  });
-
-  it('accepts what fits', () => {
-    assert.deepEqual(saidOf(skill('example', 1000), { others: fourteen }), []);
-    assert.equal(saidOf(skill('example', 1001), { others: fourteen }).length, 1);
+  it('speaks on the longest alone where it depends on their use which ones lose something', () => {
+    const options = {
+      place: '.claude/skills/example',
+      targets: ['claude-code'],
+      others: fill('.claude/skills', 'a', 7),
+    };
+    assert.deepEqual(messagesOf(skill('example', 1000), options), []);
+    assert.deepEqual(messagesOf(skill('example', 1001), options), [
+      "info: The 8 skills in '.claude/skills' take 8001 characters of the list that Claude Code, with a context window of 200000 tokens, gives its model, which has room for 8000: those that are used least lose their description. This one is the longest.",
+    ]);
   });
 
   it('counts only what the model is told of, and what the host loads', () => {
@@ -104,16 +138,16 @@ description: ${description}
     assert.deepEqual(saidOf(text, { others: fill('.agents/skills', 'a', 20), place: 'docs/example' }), []);
   });
 
-  it('counts a name once', () => {
+  it('counts a skill once that hides another one of its name', () => {
     const others = { ...fill('.agents/skills', 'a', 10), ...fill('.claude/skills', 'a', 10) };
     assert.deepEqual(saidOf(skill('example', 1001), { others }), []);
   });
 
   it('counts no more of a description than the host shows', () => {
-    const others = fill('.agents/skills', 'a', 13);
+    const others = fill('.agents/skills', 'a', 12);
     const long = { ...others, '.agents/skills/long/SKILL.md': skill('long', 1900) };
-    assert.deepEqual(saidOf(skill('example', 950), { others: long }), []);
-    assert.equal(saidOf(skill('example', 2000), { others: long }).length, 1);
+    assert.deepEqual(saidOf(skill('example', 500), { others: long }), []);
+    assert.equal(saidOf(skill('example', 1000), { others: { ...long, ...thirteen } }).length, 1);
   });
 
   it('says nothing until the other skills are known', () => {

@@ -85,7 +85,7 @@ description: Fills in forms.
   });
 
   it('is a hint where nothing is documented', () => {
-    assert.deepEqual(saidOf('.agents/skills/forms', ['.claude/skills/forms'], 'vscode'), [
+    assert.deepEqual(saidOf('.agents/skills/forms', ['.claude/skills/forms'], 'opencode'), [
       {
         code,
         severity: 'hint',
@@ -102,13 +102,15 @@ description: Fills in forms.
       'goose',
       'vscode',
       'opencode',
+      'crush',
       'codex',
     );
     assert.deepEqual(
       found.map(({ severity, message }) => [severity, /\(.*\)$/.exec(message)?.[0]]),
       [
         ['warning', '(Goose)'],
-        ['hint', '(VS Code, OpenCode)'],
+        ['warning', '(VS Code)'],
+        ['hint', '(OpenCode, Crush)'],
       ],
     );
   });

@@ -6,3 +6,11 @@ export function toPlainMarkdown(words: string): string {
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
     .replace(/^(\d*)([-+.)])/, '$1\\$2');
 }
+
+/** Words as a code span; back-ticks in them need longer ones around. */
+export function quoteCode(words: string): string {
+  const plain = words.replace(/\s+/g, ' ').trim();
+  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`;
+}

@@ -9,24 +9,26 @@ const abbreviations: ReadonlySet<string> = new Set(['y', 'n']);
 
 /** The boolean that a person means by a scalar, however it is written; undefined for anything else. */
 export function meantBoolean(node: YamlNode | undefined): boolean | undefined {
-  const word = wordOf(node);
-  if (word === undefined || !(trueWords.has(word) || falseWords.has(word))) {
-    return undefined;
-  }
-  return trueWords.has(word);
+  const scalar = resolveAlias(node);
+  return scalar?.kind === 'scalar' ? booleanOf(String(scalar.value).toLowerCase()) : undefined;
 }
 
 /** The boolean that the host reads; undefined for what it does not take for one, or may not. */
-export function readBoolean(node: YamlNode | undefined, { booleans }: Profile): boolean | undefined {
+export function readBoolean(node: YamlNode | undefined, profile: Profile): boolean | undefined {
   const scalar = resolveAlias(node);
-  if (scalar?.kind === 'scalar' && typeof scalar.value === 'boolean') {
-    return scalar.value;
-  }
-  const isRead = booleans === 'lenient' && !abbreviations.has(wordOf(scalar) ?? '');
-  return isRead ? meantBoolean(scalar) : undefined;
+  return scalar?.kind === 'scalar' ? readBooleanValue(scalar.value, profile) : undefined;
 }
 
-function wordOf(node: YamlNode | undefined): string | undefined {
-  const scalar = resolveAlias(node);
-  return scalar?.kind === 'scalar' ? String(scalar.value).toLowerCase() : undefined;
+/** The same for the value of a scalar. */
+export function readBooleanValue(value: unknown, { booleans }: Profile): boolean | undefined {
+  if (typeof value === 'boolean') {
+    return value;
+  }
+  const word = String(value).toLowerCase();
+  const isRead = booleans === 'lenient' && !abbreviations.has(word);
+  return isRead ? booleanOf(word) : undefined;
+}
+
+function booleanOf(word: string): boolean | undefined {
+  return trueWords.has(word) || falseWords.has(word) ? trueWords.has(word) : undefined;
 }

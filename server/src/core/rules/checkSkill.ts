@@ -154,7 +154,9 @@ function canSpeak(rule: TargetRule, profile: Profile): boolean {
 /** A rule that did not speak at all cannot be told from one that had nothing to say, so its comment is not called unused. */
 function isWanted({ around }: SkillFile, settings: SeveritySettings) {
   const isSilent = (code: string) =>
-    settings[code] === 'off' || (around?.catalog === undefined && findRule(code)?.needsCatalog === true);
+    settings[code] === 'off' ||
+    (around?.catalog === undefined && findRule(code)?.needsCatalog === true) ||
+    (around?.overlaps === undefined && findRule(code)?.needsOverlaps === true);
   return ({ code, args }: Finding): boolean =>
     settings[code] !== 'off' && (code !== 'suppression-unused' || !isSilent(String(args['code'])));
 }

@@ -4,7 +4,9 @@ import type { Field } from '../profiles/field.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
-import { countCodePoints } from '../text/codePoints.ts';
+import type { Span } from '../span.ts';
+import { countCodePoints, offsetOfCodePoint } from '../text/codePoints.ts';
+import { lastWords } from '../text/lastWords.ts';
 import { findExcess } from './excess.ts';
 import type { Report, TargetRule } from './rule.ts';
 import { none } from './rule.ts';
@@ -30,8 +32,9 @@ Say first what the skill does and when to use it, and move the rest to the body.
   sources: [specification, referenceLibrary, vscodeBuild, claudeCodeDocs],
   messages: {
     allowed: 'The description has {count} characters; {limit} are allowed.',
-    cut: 'The description has {count} characters; the model sees the first {limit}.',
-    together: 'The description has {count} characters with {further}; the model sees the first {limit}.',
+    cut: 'The description has {count} characters; the model sees the first {limit}, up to “…{words}”.',
+    together:
+      'The description has {count} characters with {further}; the model sees the first {limit}, up to “…{words}”.',
     advised: 'The description has {count} characters; {limit} are advised.',
   },
   check(file, { target: { profile } }) {
@@ -57,15 +60,19 @@ interface Description {
 function* checkLength({ file, profile, field, node, words }: Description): Generator<Report> {
   const further = findFurther(file, profile);
   const count = countCodePoints(words);
-  const sum = count + further.reduce((total, { length }) => total + length, 0);
+  const sum = further.reduce((total, { length }) => total + length, count);
   const limit = field.maxLength ?? Infinity;
   if (sum > limit) {
     const isCut = field.enforcement === 'cut';
+    const { span, ending } = findEnd([{ node, words, length: count }, ...further], limit);
     const message = isCut && further.length > 0 ? 'together' : isCut ? 'cut' : 'allowed';
-    const names = further.map(({ key }) => key).join(', ');
-    const args = { count: sum, limit, ...(message === 'together' && { further: names }) };
-    const span = findExcess(node, words, Math.max(0, limit - (sum - count)));
-    yield { message, args, span, ...weighFor(profile, field.enforcement, field) };
+    const args = {
+      count: sum,
+      limit,
+      ...(isCut && { words: ending }),
+      ...(message === 'together' && { further: further.map(({ key }) => key).join(', ') }),
+    };
+    yield { message, args, span: span ?? node.span, ...weighFor(profile, field.enforcement, field) };
     return;
   }
   const advised = field.advisedLength ?? Infinity;
@@ -74,6 +81,28 @@ function* checkLength({ file, profile, field, node, words }: Description): Gener
     const args = { count, limit: advised };
     yield { message: 'advised', args, span, ...weighFor(profile, 'advised', field) };
   }
+}
+
+/** A text that counts, with its length in characters. */
+interface Counted {
+  readonly node: YamlNode;
+  readonly words: string;
+  readonly length: number;
+}
+
+/** Where texts that follow each other pass a limit together, and the last words before that. */
+function findEnd(texts: readonly Counted[], limit: number): { span?: Span; ending: string } {
+  let room = limit;
+  let ending = '';
+  for (const { node, words, length } of texts) {
+    if (length > room) {
+      const shown = room === 0 ? ending : lastWords(words, offsetOfCodePoint(words, room));
+      return { span: findExcess(node, words, room), ending: shown };
+    }
+    room -= length;
+    ending = lastWords(words, words.length);
+  }
+  return { ending };
 }
 
 /** No text with fewer code units has more characters. */
@@ -85,10 +114,11 @@ function sharesLimit({ countsToward }: Field): boolean {
   return countsToward === 'description';
 }
 
-/** Texts that share the limit of the description. */
-function findFurther(file: SkillFile, profile: Profile): { readonly key: string; readonly length: number }[] {
-  return profile.fields
-    .filter(sharesLimit)
-    .map(({ key }) => ({ key, length: countCodePoints(toWords(topEntry(file, key)?.value) ?? '') }))
-    .filter(({ length }) => length > 0);
+/** Texts that share the limit of the description and stand behind it. */
+function findFurther(file: SkillFile, profile: Profile): (Counted & { readonly key: string })[] {
+  return profile.fields.filter(sharesLimit).flatMap(({ key }) => {
+    const node = topEntry(file, key)?.value;
+    const words = toWords(node) ?? '';
+    return node === undefined || words === '' ? [] : [{ key, node, words, length: countCodePoints(words) }];
+  });
 }

@@ -50,6 +50,7 @@ import { shellNotAtStart } from './shellNotAtStart.ts';
 import { shellNotPortable } from './shellNotPortable.ts';
 import { sidecarConflict } from './sidecarConflict.ts';
 import { skillNested } from './skillNested.ts';
+import { skillOverlap } from './skillOverlap.ts';
 import type { Rule } from './rule.ts';
 import { skillUnknown } from './skillUnknown.ts';
 import { suppressionInvalid } from './suppressionInvalid.ts';
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   shellNotPortable,
   alwaysActive,
   keywordsLanguage,
+  skillOverlap,
   providerEnv,
   toolCount,
   toolUnused,

@@ -1,5 +1,6 @@
 import type { Profile } from '../profiles/profile.ts';
 import type { FileFacts, SkillFile } from '../skill/skillFile.ts';
+import type { SkillOverlap } from '../skill/surroundings.ts';
 import type { Span, TextEdit } from '../span.ts';
 import type { RuleCode } from './ruleCodes.ts';
 import type { Consequence, Severity } from './severity.ts';
@@ -53,6 +54,8 @@ export interface RuleExample {
   readonly workspace?: string;
   /** Other skills by the path of their SKILL.md from the root of the workspace. */
   readonly others?: Readonly<Record<string, string>>;
+  /** Other skills that messages cannot tell from it. */
+  readonly overlaps?: readonly SkillOverlap[];
   /** The path of the skill's folder from the root of the workspace, where it is not in `skills`. */
   readonly place?: string;
 }
@@ -67,6 +70,8 @@ interface RuleBase {
   readonly profiles: 'all' | readonly string[];
   /** It compares the skill with all others, so it waits until those are known. */
   readonly needsCatalog?: boolean;
+  /** It speaks of what routing knows of the other skills, and is silent until that is there. */
+  readonly needsOverlaps?: boolean;
   /** What it speaks of and nothing else, so that it need not be asked about a skill without that. */
   readonly about?: RuleSubject;
   /** Keys at the top of the frontmatter: it need not be asked about a skill that has none of them. */

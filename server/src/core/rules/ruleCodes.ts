@@ -63,6 +63,7 @@ export const ruleCodeList = [
   'shell-not-portable',
   'always-active',
   'keywords-language',
+  'skill-overlap',
   'provider-env',
   'tool-count',
   'tool-unused',

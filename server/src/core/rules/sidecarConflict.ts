@@ -1,15 +1,12 @@
-import { parseJson } from '../document/jsonNode.ts';
 import type { YamlEntry, YamlMapping, YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias, toWords } from '../document/yamlNode.ts';
 import { findEntryAt } from '../document/yamlPath.ts';
-import type { SkillFile } from '../skill/skillFile.ts';
+import { readSidecar, sidecarName } from '../skill/sidecar.ts';
 import { hasSoundYaml } from '../skill/skillFile.ts';
+import { manifestName } from '../skill/skillParts.ts';
 import type { FileRule, Report } from './rule.ts';
 import { none } from './rule.ts';
 import { ownConvention } from './sources.ts';
-
-const sidecarName = 'skill.skillwright.json';
-const manifestName = 'skill.manifest.json';
 
 export const sidecarConflict: FileRule = {
   code: 'sidecar-conflict',
@@ -40,7 +37,7 @@ Of a key in both, the frontmatter counts; of a manifest, the file. Keep one, and
     if (root === undefined || !hasSoundYaml(file)) {
       return none;
     }
-    const sidecar = readSidecar(file);
+    const sidecar = readSidecar(file.around?.readText(sidecarName));
     const inline = findEntryAt(root, 'metadata', 'manifest');
     const isTwice = inline !== undefined && file.around?.exists(manifestName) === true;
     const manifest: Report[] = isTwice
@@ -51,16 +48,6 @@ Of a key in both, the frontmatter counts; of a manifest, the file. Keep one, and
       : [...(sidecar === undefined ? [] : compare(root, sidecar, [])), ...manifest];
   },
 };
-
-function readSidecar({ around }: SkillFile): YamlMapping | undefined {
-  const text = around?.readText(sidecarName);
-  if (text === undefined) {
-    return undefined;
-  }
-  const { root, problems } = parseJson(text);
-  const isBroken = problems.some(({ cause }) => cause === 'syntax');
-  return root?.kind === 'mapping' && !isBroken ? root : undefined;
-}
 
 /** What both have, key by key: mappings complete each other, anything else has to be the same. */
 function* compare(ours: YamlMapping, theirs: YamlMapping, path: readonly string[]): Generator<Report> {

@@ -1,6 +1,7 @@
 import type { RuleSource } from './rule.ts';
 
 const read = '2026-11-20';
+const readLast = '2026-11-21';
 
 export const specification: RuleSource = {
   title: 'Agent Skills specification',
@@ -91,6 +92,21 @@ export const codexBuild: RuleSource = {
 export const codexLoader: RuleSource = {
   title: 'Codex: codex-rs/core-skills/src/loader.rs (openai/codex@033d1d0)',
   read,
+};
+
+export const codexLists: RuleSource = {
+  title: 'Codex: codex-rs/core-skills/src/render.rs (openai/codex@0899b7c)',
+  read: readLast,
+};
+
+export const openclawLists: RuleSource = {
+  title: 'OpenClaw: src/skills/loading/skill-prompt-limits.ts (openclaw/openclaw@1d6db6e)',
+  read: readLast,
+};
+
+export const zedLists: RuleSource = {
+  title: 'Zed: crates/agent/src, select_catalog_skills (zed-industries/zed)',
+  read: readLast,
 };
 
 export const ghSkillPublish: RuleSource = {

@@ -1,0 +1,89 @@
+import { normalizePhrase } from '../routing/normalText.ts';
+import { readSidecar, sidecarName } from '../skill/sidecar.ts';
+import { idOf } from '../skill/skill.ts';
+import { findKeywordNodes } from '../skill/keywordNodes.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { SkillOverlap } from '../skill/surroundings.ts';
+import type { Span } from '../span.ts';
+import type { FileRule, MessageArguments, Report } from './rule.ts';
+import { none } from './rule.ts';
+import { ownConvention } from './sources.ts';
+import { openingFenceOf, topEntry } from './targetView.ts';
+
+/** Skills that are named in one file, and messages and keywords that are told of each. */
+const mostOthers = 3;
+const mostTold = 3;
+/** Characters of a message that are told. */
+const mostCharacters = 80;
+
+export const skillOverlap: FileRule = {
+  code: 'skill-overlap',
+  scope: 'file',
+  severity: 'info',
+  consequence: 'style',
+  profiles: 'all',
+  needsOverlaps: true,
+  summary: 'Messages cannot tell this skill from another one.',
+  documentation: `A model that finds two skills for one message takes either of them, or both. The messages that are compared are those that the
+authors have in mind: trigger cases, what a description quotes, how it begins, and the keywords.
+
+Say in each of the two descriptions what the other one does not do, give a shared keyword to the one that it belongs to, or join the
+skills. Messages that belong to the other skill can be kept away with \`routing.negative_keywords\`.`,
+  bad: {
+    text: '---\nname: example\ndescription: Buys and sells tokens.\nrouting:\n  keywords: [buy, sell]\n---\n',
+    overlaps: [
+      {
+        otherId: 'swap',
+        otherPath: 'skills/swap/SKILL.md',
+        share: 0.6,
+        keywords: ['buy'],
+        messages: [{ message: 'Buy some tokens for me' }],
+      },
+    ],
+  },
+  good: {
+    text: '---\nname: example\ndescription: Sells tokens. To buy them is for the skill swap.\nrouting:\n  keywords: [sell]\n---\n',
+    overlaps: [],
+  },
+  sources: [ownConvention],
+  messages: {
+    keywords: "'{id}' and '{other}' ({path}) share {keywords} among their keywords.",
+    messages: "'{id}' and '{other}' ({path}) would both answer {messages}.",
+    both: "'{id}' and '{other}' ({path}) would both answer {messages}, and share {keywords} among their keywords.",
+  },
+  check(file) {
+    const overlaps = file.around?.overlaps ?? [];
+    return overlaps.length === 0 ? none : overlaps.slice(0, mostOthers).map(overlap => report(file, overlap));
+  },
+};
+
+function report(file: SkillFile, { otherId, otherPath, keywords, messages }: SkillOverlap): Report {
+  const told = [...new Set(messages.map(({ message }) => message))].slice(0, mostTold);
+  const args: MessageArguments = {
+    id: idOf(file),
+    other: otherId,
+    path: otherPath,
+    keywords: keywords.slice(0, mostTold).map(quote).join(', '),
+    messages: told.map(quote).join(', '),
+  };
+  const message = told.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
+  return { message, args, span: findPlace(file, keywords) };
+}
+
+function quote(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  const isLong = line.length > mostCharacters;
+  return `“${isLong ? `${line.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '')}…` : line}”`;
+}
+
+/** The first shared keyword that stands in the frontmatter, or else what the skill says of itself. */
+function findPlace(file: SkillFile, keywords: readonly string[]): Span {
+  const { document, around } = file;
+  const sidecar = readSidecar(keywords.length === 0 ? undefined : around?.readText(sidecarName));
+  const shared = new Set(keywords.map(normalizePhrase));
+  const word = findKeywordNodes({ frontmatter: document.frontmatter?.root, sidecar }).find(
+    ({ kind, words, file: place }) =>
+      place === 'skill' && kind !== 'negative' && shared.has(normalizePhrase(words)),
+  );
+  return word?.node.span ?? topEntry(file, 'description')?.value.span ?? openingFenceOf(file);
+}
