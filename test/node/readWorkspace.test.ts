@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findWorkspaceRoot, readDescription } from '../../server/src/node/readWorkspace.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
-const empty = { targets: [], rules: {}, ignore: [], languages: [] };
+const empty = { targets: [], rules: {}, ignore: [], languages: [], disabled: [], routing: {} };
 
 describe('the description of a workspace', () => {
   it('is read with its text', async () => {

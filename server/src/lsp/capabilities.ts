@@ -8,6 +8,7 @@ export interface ClientProfile {
   readonly folderUris: readonly string[];
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
+  readonly refreshesLenses: boolean;
   readonly answersConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
@@ -18,6 +19,7 @@ export interface ClientProfile {
   readonly knowsItemTags: boolean;
   readonly hostServes: HostServes;
   readonly hasCommands: boolean;
+  readonly embedsTexts: boolean;
   readonly messages: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +36,7 @@ export function readClientProfile({
     folderUris: workspaceFolders?.map(({ uri }) => uri) ?? (typeof rootUri === 'string' ? [rootUri] : []),
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     answersConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
@@ -43,6 +46,7 @@ export function readClientProfile({
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
     hostServes: options.hostServes ?? { skillKeys: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
+    embedsTexts: options.embedsTexts === true,
     messages: options.messages ?? {},
   };
 }
@@ -51,7 +55,7 @@ function decodeOptions(value: unknown): ServerOptions {
   if (typeof value !== 'object' || value === null) {
     return {};
   }
-  const { hostServes, messages, hasCommands } = value as {
+  const { hostServes, messages, hasCommands, embedsTexts } = value as {
     readonly [Key in keyof ServerOptions]: unknown;
   };
   const isObject = (part: unknown): part is Record<string, unknown> =>
@@ -64,6 +68,7 @@ function decodeOptions(value: unknown): ServerOptions {
       texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
     ),
     hasCommands: hasCommands === true,
+    embedsTexts: embedsTexts === true,
   };
 }
 
@@ -76,6 +81,8 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
       completionProvider: { triggerCharacters: [':', ' ', ',', '(', '['], resolveProvider: true },
       hoverProvider: true,
+      // Without our commands a lens would be a button that does nothing.
+      ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },
       ...(client.pullsDiagnostics && {
         diagnosticProvider: {

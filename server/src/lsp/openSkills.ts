@@ -4,7 +4,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { SkillDocument } from '../core/document/skillDocument.ts';
 import { largestFile, plainFacts } from '../core/skill/skillFile.ts';
-import { folderNameOf, readText } from '../node/readSkillFile.ts';
+import { findText, folderNameOf } from '../node/readSkillFile.ts';
 import type { NearbyFiles } from './nearbyFiles.ts';
 import type { CheckedSkill, Nearby, SkillWorkspace } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
@@ -154,8 +154,7 @@ function createTextReader(folder: string): Nearby['readText'] {
   const texts = new Map<string, string | undefined>();
   return name => {
     if (!texts.has(name)) {
-      const { text, facts } = readText(path.join(folder, name));
-      texts.set(name, facts.unreadable === undefined ? text : undefined);
+      texts.set(name, findText(path.join(folder, name)));
     }
     return texts.get(name);
   };

@@ -15,6 +15,8 @@ import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerIndex } from './handlers/indexing.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
+import type { Routing } from './handlers/routing.ts';
+import { registerRouting } from './handlers/routing.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
@@ -55,11 +57,12 @@ export function startServer(connection: Connection): void {
     return toInitializeResult(client);
   });
   const guard = createGuard(connection);
-  registerFeatures(server, guard);
   changed = registerDiagnostics(server, guard);
   registerIndex(server, changed);
+  const routing = registerRouting(server, guard, changed);
+  registerFeatures(server, guard, routing);
   connection.onInitialized(() => {
-    void onInitialized(server, changed);
+    void onInitialized(server, changed, routing);
   });
   documents.listen(connection);
   connection.listen();
@@ -68,7 +71,7 @@ export function startServer(connection: Connection): void {
 /** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */
 const watchers = [
   { globPattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
-  { globPattern: '**/skillwright.json' },
+  { globPattern: '**/{skillwright,skill.skillwright,skill.manifest}.json' },
   { globPattern: '**/agents/openai.{yaml,yml}' },
   { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
@@ -76,13 +79,14 @@ const watchers = [
 
 type Changed = (uris?: readonly string[]) => void;
 
-async function onInitialized(server: Server, changed: Changed): Promise<void> {
+async function onInitialized(server: Server, changed: Changed, routing: Routing): Promise<void> {
   const { connection, workspace, open, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
   const reload = async () => {
     if (answersConfiguration) {
       workspace.setSettings(await fetchSettings(connection, workspace.folderUris));
     }
+    routing.onSettingsChanged();
     changed();
   };
   const reloadSafely = () => {
@@ -94,7 +98,9 @@ async function onInitialized(server: Server, changed: Changed): Promise<void> {
     const skills = workspace.onFilesChanged(changes.map(({ uri }) => uri));
     const others = server.companions.forget(files).map(file => URI.file(file).toString());
     const isForgotten = open.forgetPlaces(files);
+    routing.onFilesChanged(files);
     if (skills === 'all') {
+      routing.onSettingsChanged();
       changed();
     } else if (skills !== 'none' || others.length > 0 || isForgotten) {
       changed(skills === 'none' ? others : skills.concat(others));

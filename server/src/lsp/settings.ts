@@ -4,6 +4,8 @@ import { findProfile } from '../core/profiles/registry.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
 import { ruleCodes } from '../core/rules/ruleCodes.ts';
 import { isSeverity } from '../core/rules/severity.ts';
+import { readRouting } from '../core/catalog/workspaceRouting.ts';
+import type { RoutingOverrides } from '../core/routing/routingSettings.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
 import type { Settings } from '../protocol/messages.ts';
@@ -14,6 +16,9 @@ export interface FolderSettings {
   readonly targets: readonly string[] | undefined;
   readonly rules: SeveritySettings;
   readonly hideBuiltInFindings: boolean;
+  readonly routing: RoutingOverrides;
+  /** Name of the model for embeddings; empty where none is set. */
+  readonly embeddingsModel: string;
 }
 
 const defaultSettings: FolderSettings = {
@@ -21,6 +26,8 @@ const defaultSettings: FolderSettings = {
   targets: undefined,
   rules: {},
   hideBuiltInFindings: true,
+  routing: {},
+  embeddingsModel: '',
 };
 
 /** Asks the editor for the settings of each folder; an empty uri stands for no folder. */
@@ -39,7 +46,7 @@ function decodeSettings(value: unknown): FolderSettings {
   if (typeof value !== 'object' || value === null) {
     return defaultSettings;
   }
-  const { profile, targets, rules, hideBuiltInFindings } = value as {
+  const { profile, targets, rules, hideBuiltInFindings, routing, promptStyle, embeddings } = value as {
     readonly [Key in keyof Settings]: unknown;
   };
   const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
@@ -53,7 +60,15 @@ function decodeSettings(value: unknown): FolderSettings {
       ),
     ),
     hideBuiltInFindings: hideBuiltInFindings !== false,
+    routing: readRouting(routing, promptStyle),
+    embeddingsModel: modelOf(embeddings),
   };
+}
+
+function modelOf(embeddings: unknown): string {
+  const isObject = typeof embeddings === 'object' && embeddings !== null;
+  const model: unknown = isObject ? Reflect.get(embeddings, 'model') : undefined;
+  return typeof model === 'string' ? model : '';
 }
 
 /** The user's settings go before what the workspace describes. */

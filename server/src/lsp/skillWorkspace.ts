@@ -3,6 +3,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { PositionMap } from '../core/document/positions.ts';
 import { createPositionMap } from '../core/document/positions.ts';
+import type { SkillPlace } from '../core/catalog/placeOf.ts';
 import type { Target } from '../core/profiles/profile.ts';
 import { chooseTargets } from '../core/profiles/chooseTargets.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
@@ -12,13 +13,15 @@ import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
+import type { RoutingOverrides } from '../core/routing/routingSettings.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
-import type { Surroundings } from '../core/skill/surroundings.ts';
+import type { SkillOverlap, Surroundings } from '../core/skill/surroundings.ts';
 import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
+import type { FileToRoute } from '../node/routingFiles.ts';
 import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
 import { statOf } from '../node/statOf.ts';
@@ -82,6 +85,8 @@ export class SkillWorkspace {
   #settings = new Map<string, FolderSettings>();
   readonly #marks = new Map<string, boolean>();
   readonly #asked = new AskedFiles();
+  /** Of open skills, by absolute path. */
+  readonly #overlaps = new Map<string, readonly SkillOverlap[]>();
   readonly index = new SkillIndex();
 
   setFolders(uris: readonly string[]): void {
@@ -169,6 +174,32 @@ export class SkillWorkspace {
     return all;
   }
 
+  /** The uri of the folder that a file lies in. */
+  folderUriOf(file: string): string | undefined {
+    return this.#folderOf(file)?.uri;
+  }
+
+  /** The model whose vectors routing in a folder goes by; empty where none is set. */
+  embeddingsModelAt(uri: string): string {
+    return (this.#settings.get(uri) ?? this.#settings.get(''))?.embeddingsModel ?? '';
+  }
+
+  /** Takes in which skills an open one fights with; answers whether that is anything new. */
+  setOverlaps(file: string, overlaps: readonly SkillOverlap[] | undefined): boolean {
+    const isSame = JSON.stringify(this.#overlaps.get(file)) === JSON.stringify(overlaps);
+    if (overlaps === undefined) {
+      this.#overlaps.delete(file);
+    } else {
+      this.#overlaps.set(file, overlaps);
+    }
+    return !isSame;
+  }
+
+  /** What the person sets about routing in a folder. */
+  routingAt(uri: string): RoutingOverrides {
+    return (this.#settings.get(uri) ?? this.#settings.get(''))?.routing ?? {};
+  }
+
   /** Reads and checks a skill as it is on disk. */
   checkOnDisk(file: string): CheckedSkill {
     const siblings = this.#folderOf(file)?.found?.siblings.get(file);
@@ -207,15 +238,38 @@ export class SkillWorkspace {
 
   /** What the other skills need to know of a skill. */
   toRecord(skill: SkillFile, file: string): SkillRecord {
+    return toSkillRecord(skill, this.placeOf(file));
+  }
+
+  /** Where a skill lies, as hosts see it. */
+  placeOf(file: string): SkillPlace {
     const folder = this.#folderOf(file);
     const base = folder?.root ?? path.parse(file).root;
     const { source, root } = placeOfFile(file, base, folder?.plugins ?? new Set());
-    return toSkillRecord(skill, { source, root: path.join(base, root) });
+    return { source, root: path.join(base, root) };
+  }
+
+  /** The skills of one folder of the workspace, each with its place and what is known of its neighbours. */
+  async listToRoute(uri: string, token: CancellationToken): Promise<FileToRoute[]> {
+    await this.#list(token);
+    const folder = this.#folders.find(each => each.uri === uri);
+    return (folder?.found?.files ?? []).toSorted().map(absolute => {
+      const siblings = folder?.found?.siblings.get(absolute);
+      const file = { absolute, shown: this.shownPath(absolute), place: this.placeOf(absolute) };
+      return siblings === undefined ? file : Object.assign(file, { siblings });
+    });
+  }
+
+  /** What a folder of the workspace says of itself, by its uri. */
+  descriptionAt(uri: string): WorkspaceDescription {
+    return this.#folders.find(each => each.uri === uri)?.description.description ?? emptyDescription;
   }
 
   #around(file: string | undefined, { exists, readText }: Nearby): Surroundings {
     const { catalog } = this.index;
-    return { exists, readText, workspace: this.#describe(file), ...(catalog && { catalog }) };
+    const overlaps = this.#overlaps.get(file ?? '');
+    const workspace = this.#describe(file);
+    return { exists, readText, workspace, ...(catalog && { catalog }), ...(overlaps && { overlaps }) };
   }
 
   #describe(file: string | undefined): WorkspaceDescription {

@@ -47,6 +47,12 @@ export function readText(file: string): ReadText {
   }
 }
 
+/** The text of a file as far as it is there and can be read; one over the limit counts as empty. */
+export function findText(file: string): string | undefined {
+  const { text, facts } = readText(file);
+  return facts.unreadable === undefined ? text : undefined;
+}
+
 /** One buffer for all files, since a fresh one for each costs more than the reading; it grows once it must. */
 let buffer = Buffer.alloc(64 * 1024);
 

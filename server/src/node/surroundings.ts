@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Catalog } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import type { Surroundings } from '../core/skill/surroundings.ts';
-import { readText } from './readSkillFile.ts';
+import { findText } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
 export interface Place {
@@ -30,10 +30,7 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
       known.set(relative, isThere);
       return isThere;
     },
-    readText: name => {
-      const read = isMissing(name) ? undefined : readText(path.join(folder, name));
-      return read?.facts.unreadable === undefined ? read?.text : undefined;
-    },
+    readText: name => (isMissing(name) ? undefined : findText(path.join(folder, name))),
     workspace,
     ...(catalog && { catalog }),
   };

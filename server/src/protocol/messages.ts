@@ -23,6 +23,8 @@ export interface ServerOptions {
    * which takes a uri, a code and the start of a finding.
    */
   readonly hasCommands?: boolean;
+  /** The client answers `skillwright/embedTexts`. */
+  readonly embedsTexts?: boolean;
 }
 
 /** The section `skillwright` of the configuration. */
@@ -32,6 +34,11 @@ export interface Settings {
   readonly rules?: Readonly<Record<string, string>>;
   /** Leave out what VS Code itself says about a skill that is shown in an editor. */
   readonly hideBuiltInFindings?: boolean;
+  /** As `routing` of skillwright.json. */
+  readonly routing?: unknown;
+  readonly promptStyle?: string;
+  /** The server needs the name of the model alone, by which it keeps vectors. */
+  readonly embeddings?: { readonly model?: string };
 }
 
 /**

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type {
+  CancellationToken,
   CompletionItem,
   CompletionList,
   CompletionParams,
@@ -17,6 +19,9 @@ import { URI } from 'vscode-uri';
 import { findEntry } from '../../core/document/yamlNode.ts';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import { describeKeyword, findKeywordAt } from '../../core/navigate/describeKeyword.ts';
+import { describeTellingWords } from '../../core/navigate/describeTellingWords.ts';
+import type { Hover as CoreHover } from '../../core/navigate/hover.ts';
 import { hoverFrontmatter } from '../../core/navigate/hover.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile, profiles } from '../../core/profiles/registry.ts';
@@ -40,9 +45,11 @@ import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
 import type { Guard } from '../guard.ts';
 import type { OpenSkill } from '../openSkills.ts';
+import { filePathOf } from '../uris.ts';
+import type { RoutingService } from '../routing/routingService.ts';
 
 /** Help while the frontmatter is written: completion, what is told of its items, and hover. */
-export function registerFrontmatterHelp(server: Server, guard: Guard): void {
+export function registerFrontmatterHelp(server: Server, guard: Guard, routing: RoutingService): void {
   const { connection, open } = server;
   const empty: CompletionList = { isIncomplete: false, items: [] };
   connection.onCompletion(guard('completion', empty, params => complete(server, params) ?? empty));
@@ -52,9 +59,9 @@ export function registerFrontmatterHelp(server: Server, guard: Guard): void {
     return resolve(item, token);
   });
   connection.onHover(
-    guard('hover', undefined, params => {
+    guard('hover', undefined, async (params, token) => {
       const skill = open.get(params.textDocument.uri);
-      return skill && hover(server, skill, params);
+      return skill && hoverWithRouting(server, skill, params, { routing, token });
     }),
   );
 }
@@ -188,26 +195,59 @@ function decodeData(data: unknown): ItemData | undefined {
     : undefined;
 }
 
+/** Milliseconds that a hover waits for; longer only while thousands of skills are being read, and then it goes without. */
+const patience = 700;
+
+async function soon<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([answer, delay(patience, undefined, { ref: false })]);
+}
+
+interface Asked {
+  readonly routing: RoutingService;
+  readonly token: CancellationToken;
+}
+
+/** What is known of a key or value, and what routing has to say of a keyword and of a description. */
+async function hoverWithRouting(
+  server: Server,
+  skill: OpenSkill,
+  params: TextDocumentPositionParams,
+  { routing, token }: Asked,
+): Promise<Hover | undefined> {
+  const { uri } = params.textDocument;
+  const offset = server.documents.get(uri)?.offsetAt(params.position) ?? 0;
+  const root = skill.file.document.frontmatter?.root;
+  const file = filePathOf(uri) ?? '';
+  const keyword = findKeywordAt(root, offset);
+  const facts = keyword && (await soon(routing.keyword(file, keyword.keyword, token)));
+  if (keyword && facts) {
+    return toLspHover(skill, describeKeyword(keyword, facts));
+  }
+  const found = hover(server, skill, params);
+  const span = findEntry(root, 'description')?.value.span;
+  const isDescription = span !== undefined && span.start <= offset && offset <= span.end;
+  const words = isDescription ? await soon(routing.words(file, token)) : undefined;
+  const told = words && describeTellingWords(words);
+  if (span === undefined || told === undefined) {
+    return found && toLspHover(skill, found);
+  }
+  const markdown = found === undefined ? told : `${found.markdown}\n\n---\n\n${told}`;
+  return toLspHover(skill, { markdown, span: found?.span ?? span });
+}
+
 function hover(
   server: Server,
   skill: OpenSkill,
   { textDocument, position }: TextDocumentPositionParams,
-): Hover | undefined {
+): CoreHover | undefined {
   const offset = server.documents.get(textDocument.uri)?.offsetAt(position) ?? 0;
   const targets = skill.targets.map(({ profile }) => profile);
   const others = profiles.filter(profile => !targets.includes(profile));
   const editor = findHost(server, skill);
   const context = contextOf(server, skill);
-  const found = hoverFrontmatter(
-    skill.file,
-    offset,
-    { targets, others },
-    { context, ...(editor && { editor }) },
-  );
-  return (
-    found && {
-      contents: { kind: 'markdown', value: found.markdown },
-      range: toRange(skill.positions, found.span),
-    }
-  );
+  return hoverFrontmatter(skill.file, offset, { targets, others }, { context, ...(editor && { editor }) });
+}
+
+function toLspHover({ positions }: OpenSkill, { markdown, span }: CoreHover): Hover {
+  return { contents: { kind: 'markdown', value: markdown }, range: toRange(positions, span) };
 }

@@ -14,11 +14,12 @@ import { fileNameOf } from '../uris.ts';
 import { provideCodeActions, provideCompanionActions } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { listFolders, planSkill } from './newSkill.ts';
+import type { Routing } from './routing.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
-export function registerFeatures(server: Server, guard: Guard): void {
+export function registerFeatures(server: Server, guard: Guard, { service }: Routing): void {
   const { connection, open, documents, workspace, client } = server;
-  registerFrontmatterHelp(server, guard);
+  registerFrontmatterHelp(server, guard, service);
   connection.onCodeAction(
     guard('code actions', [], params => {
       const { uri } = params.textDocument;

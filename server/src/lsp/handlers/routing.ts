@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { CodeLensRefreshRequest } from 'vscode-languageserver/node';
+import { RoutingThread } from '../../node/routingPort.ts';
+import {
+  diffRouting,
+  embedTexts,
+  explainSkill,
+  listHost,
+  listRoutingChoices,
+  locateReason,
+  planTriggerCase,
+  previewPrompt,
+  previewRouting,
+  routingChanged,
+} from '../../protocol/routing.ts';
+import type { Server } from '../context.ts';
+import type { Guard } from '../guard.ts';
+import { OverlapWatch } from '../routing/overlapWatch.ts';
+import { RoutingAuthor } from '../routing/routingAuthor.ts';
+import { RoutingService } from '../routing/routingService.ts';
+import { RoutingSync } from '../routing/routingSync.ts';
+
+/** Milliseconds without a change after which a preview is told that it may be out of date. */
+const pause = 150;
+
+/** What other handlers ask of routing, and what has to be called when the disk or the settings changed. */
+export interface Routing {
+  readonly service: RoutingService;
+  readonly onFilesChanged: (files: readonly string[]) => void;
+  readonly onSettingsChanged: () => void;
+}
+
+/** Serves the requests about routing; the thread behind them starts with the first one. */
+export function registerRouting(
+  server: Server,
+  guard: Guard,
+  changed: (uris: readonly string[]) => void,
+): Routing {
+  const { connection, open, workspace, client } = server;
+  const thread = new RoutingThread(path.join(__dirname, 'routingWorker.js'));
+  const sync = new RoutingSync(thread, workspace, open);
+  const service = new RoutingService(workspace, thread, sync, () =>
+    client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
+  );
+  registerQuestions(server, guard, service);
+  registerAuthoring(server, guard, new RoutingAuthor(thread, service, () => client().messages));
+  connection.onShutdown(() => thread.stop());
+  return { service, ...registerChanges(server, sync, new OverlapWatch(server, service, changed)) };
+}
+
+function registerQuestions(
+  { connection, open, client }: Server,
+  guard: Guard,
+  service: RoutingService,
+): void {
+  connection.onRequest(
+    previewRouting,
+    guard('previewRouting', null, (params, token) => service.preview(params, token)),
+  );
+  connection.onRequest(
+    previewPrompt,
+    guard('previewPrompt', null, (params, token) => service.prompt(params, token)),
+  );
+  connection.onRequest(
+    listHost,
+    guard('listHost', null, (params, token) => service.host(params, token)),
+  );
+  const none = {
+    folders: [],
+    mode: 'auto',
+    promptStyle: 'catalog',
+    agents: [],
+    env: [],
+    hosts: [],
+    skills: 0,
+  } as const;
+  connection.onRequest(
+    listRoutingChoices,
+    guard('listRoutingChoices', none, ({ folderUri }, token) => service.choices(folderUri, token)),
+  );
+  connection.onCodeLens(
+    guard('code lenses', [], ({ textDocument }, token) => {
+      const skill = open.get(textDocument.uri);
+      return skill === undefined ? [] : service.lenses(skill, client().messages, token);
+    }),
+  );
+}
+
+function registerAuthoring({ connection }: Server, guard: Guard, author: RoutingAuthor): void {
+  connection.onRequest(
+    explainSkill,
+    guard('explainSkill', null, (params, token) => author.explain(params, token)),
+  );
+  connection.onRequest(
+    locateReason,
+    guard('locateReason', null, (params, token) => author.locate(params, token)),
+  );
+  const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+  connection.onRequest(
+    planTriggerCase,
+    guard('planTriggerCase', unplanned, (params, token) => author.keep(params, token)),
+  );
+  const uncompared = { problem: 'The comparison failed; the log says why.' };
+  connection.onRequest(
+    diffRouting,
+    guard('diffRouting', uncompared, (params, token) => author.diff(params, token)),
+  );
+}
+
+function registerChanges(
+  { connection, documents, client }: Server,
+  sync: RoutingSync,
+  overlaps: OverlapWatch,
+): Omit<Routing, 'service'> {
+  const announce = (folderUris: readonly string[]) => {
+    if (folderUris.length > 0) {
+      void connection.sendNotification(routingChanged, { folderUris });
+      if (client().refreshesLenses) {
+        void connection.sendRequest(CodeLensRefreshRequest.type);
+      }
+    }
+  };
+  const tell = createTeller(() => announce([...sync.folderUris]));
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    tell();
+    overlaps.lookAgain(uri);
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    tell();
+    overlaps.forget(uri);
+  });
+  return {
+    onFilesChanged: files => {
+      sync.onFilesChanged(files);
+      tell();
+      overlaps.lookAtAll();
+    },
+    onSettingsChanged: () => {
+      const uris = [...sync.folderUris];
+      sync.forget().catch((error: unknown) => connection.console.error(`routing: ${String(error)}`));
+      announce(uris);
+      overlaps.lookAtAll();
+    },
+  };
+}
+
+/** Once for many changes that follow each other. */
+function createTeller(tell: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, pause);
+  };
+}

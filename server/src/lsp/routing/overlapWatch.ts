@@ -1,0 +1,63 @@
+import { CancellationTokenSource } from 'vscode-languageserver/node';
+import type { Server } from '../context.ts';
+import { filePathOf } from '../uris.ts';
+import type { RoutingService } from './routingService.ts';
+
+/** Milliseconds without typing after which the other skills are compared; diagnostics never wait for it. */
+const pause = 400;
+
+/** Finds out, behind the scenes, which skills answer what an open skill is for, and has the skill checked again with that. */
+export class OverlapWatch {
+  readonly #server: Server;
+  readonly #service: RoutingService;
+  readonly #changed: (uris: readonly string[]) => void;
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
+
+  constructor(server: Server, service: RoutingService, changed: (uris: readonly string[]) => void) {
+    this.#server = server;
+    this.#service = service;
+    this.#changed = changed;
+  }
+
+  lookAgain(uri: string): void {
+    clearTimeout(this.#waiting.get(uri));
+    this.#waiting.set(
+      uri,
+      setTimeout(() => this.#start(uri), pause),
+    );
+  }
+
+  lookAtAll(): void {
+    this.#server.documents.keys().forEach(uri => this.lookAgain(uri));
+  }
+
+  forget(uri: string): void {
+    clearTimeout(this.#waiting.get(uri));
+    this.#waiting.delete(uri);
+    const file = filePathOf(uri);
+    if (file !== undefined) {
+      this.#server.workspace.setOverlaps(file, undefined);
+    }
+  }
+
+  #start(uri: string): void {
+    this.#waiting.delete(uri);
+    this.#look(uri).catch((error: unknown) =>
+      this.#server.connection.console.error(`overlaps: ${String(error)}`),
+    );
+  }
+
+  async #look(uri: string): Promise<void> {
+    const { open, workspace } = this.#server;
+    const skill = open.get(uri);
+    const file = filePathOf(uri);
+    if (skill === undefined || file === undefined) {
+      return;
+    }
+    const found = await this.#service.overlaps(file, new CancellationTokenSource().token);
+    // A skill that was edited meanwhile is looked at again anyway.
+    if (open.get(uri)?.version === skill.version && workspace.setOverlaps(file, found)) {
+      this.#changed([]);
+    }
+  }
+}

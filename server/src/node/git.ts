@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** A revision of the repository that a folder lies in. */
+export interface Revision {
+  /** The root of the repository, without links in its path. */
+  readonly root: string;
+  /** The hash of the commit. */
+  readonly commit: string;
+}
+
+/** A file of a revision. */
+export interface RevisionFile {
+  /** From the root of the repository with `/`. */
+  readonly path: string;
+  readonly blob: string;
+}
+
+/** Why git did not answer, in a sentence. */
+export interface GitProblem {
+  readonly problem: string;
+}
+
+/** Finds a revision by its name: a branch, a tag, a hash, `HEAD~2`. */
+export async function openRevision(folder: string, ref: string): Promise<Revision | GitProblem> {
+  if (ref === '' || ref.startsWith('-') || /\p{Cc}/u.test(ref)) {
+    return { problem: `'${ref.replace(/\p{Cc}/gu, ' ')}' is no name of a git revision.` };
+  }
+  const top = await runGit(folder, ['rev-parse', '--show-toplevel']);
+  if (isProblem(top)) {
+    return describeFailure(top, folder);
+  }
+  const commit = await runGit(folder, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ]);
+  if (isProblem(commit)) {
+    return { problem: `The git repository of '${folder}' has no revision '${ref}'.` };
+  }
+  return { root: realpathSync(path.resolve(lineOf(top))), commit: lineOf(commit) };
+}
+
+/** The files of a revision; links and the folders of other repositories are none. */
+export async function listRevision({ root, commit }: Revision): Promise<RevisionFile[] | GitProblem> {
+  const listed = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
+  if (isProblem(listed)) {
+    return describeFailure(listed, root);
+  }
+  return listed
+    .toString('utf8')
+    .split('\0')
+    .flatMap(line => {
+      const [, blob, file] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+      return blob === undefined || file === undefined ? [] : [{ path: file, blob }];
+    });
+}
+
+/** The contents of files of a revision by their blobs. */
+export async function readBlobs(
+  { root }: Revision,
+  blobs: readonly string[],
+): Promise<Map<string, Uint8Array> | GitProblem> {
+  const wanted = [...new Set(blobs)];
+  if (wanted.length === 0) {
+    return new Map();
+  }
+  const read = await runGit(root, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
+  return isProblem(read) ? describeFailure(read, root) : splitBatch(read);
+}
+
+/** Those of some paths from the root that git ignores, so that it knows no revision of them. */
+export async function findIgnored({ root }: Revision, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) {
+    return new Set();
+  }
+  const ignored = await runGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
+  // It fails where it ignores none of them.
+  const listed = isProblem(ignored) ? [] : ignored.toString('utf8').split('\0');
+  return new Set(listed.filter(file => file !== ''));
+}
+
+interface Failure extends GitProblem {
+  readonly isMissing: boolean;
+}
+
+/**
+ * What a repository sets about itself is not followed where git would run a program for it, and what a hook sets about the
+ * repository it runs for does not decide about another one.
+ */
+const ownSettings = ['-c', 'core.fsmonitor=false', '--no-pager'];
+const foreignVariables = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_COMMON_DIR',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_PREFIX',
+  'GIT_NAMESPACE',
+];
+
+function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer | Failure> {
+  const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  for (const name of foreignVariables) {
+    Reflect.deleteProperty(env, name);
+  }
+  return new Promise(resolve => {
+    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const;
+    const child = execFile('git', [...ownSettings, ...args], options, (error, out, said) => {
+      resolve(error === null ? out : toFailure(error, said.toString('utf8')));
+    });
+    // A git that ends early closes its input; why it ended is what counts.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+  });
+}
+
+function toFailure(error: Error & { code?: unknown }, said: string): Failure {
+  const [line = ''] = said.split('\n');
+  return {
+    isMissing: error.code === 'ENOENT',
+    problem: line.replace(/^(?:fatal|error): /, '') || error.message,
+  };
+}
+
+function isProblem(answer: object): answer is Failure {
+  return 'problem' in answer;
+}
+
+function describeFailure({ isMissing, problem }: Failure, folder: string): GitProblem {
+  if (isMissing) {
+    return { problem: 'git was not found on this computer.' };
+  }
+  return /not a git repository/i.test(problem)
+    ? { problem: `'${folder}' lies in no git repository.` }
+    : { problem: `git failed: ${problem.replace(/\.?$/, '.')}` };
+}
+
+function lineOf(output: Buffer): string {
+  return output.toString('utf8').replace(/\r?\n$/, '');
+}
+
+/** Each object is a line `HASH blob SIZE` and its bytes; one that is not there is a line `HASH missing`. */
+function splitBatch(output: Buffer): Map<string, Uint8Array> {
+  const blobs = new Map<string, Uint8Array>();
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf('\n', at);
+    const [blob = '', kind, size] = output.toString('latin1', at, end < 0 ? output.length : end).split(' ');
+    at = end < 0 ? output.length : end + 1;
+    if (kind === 'blob') {
+      const length = Number(size);
+      blobs.set(blob, output.subarray(at, at + length));
+      at += length + 1;
+    }
+  }
+  return blobs;
+}

@@ -1,0 +1,292 @@
+import { buildHostListing } from '../core/hosts/hostListing.ts';
+import type { HostListingView } from '../core/hosts/hostListingView.ts';
+import { toHostListingView } from '../core/hosts/hostListingView.ts';
+import { findProfile } from '../core/profiles/registry.ts';
+import { parseSkillDocument } from '../core/document/skillDocument.ts';
+import { findEntry } from '../core/document/yamlNode.ts';
+import type { KeywordFacts } from '../core/routing/keywordFacts.ts';
+import { findKeywordFacts } from '../core/routing/keywordFacts.ts';
+import type { RoutingDiffView } from '../core/routing/routingDiffView.ts';
+import type { TellingWords } from '../core/routing/tellingWords.ts';
+import { findTellingWords } from '../core/routing/tellingWords.ts';
+import type { OwnMessages } from '../core/routing/ownMessages.ts';
+import { readOwnMessages } from '../core/routing/ownMessages.ts';
+import { findOverlapsOf } from '../core/routing/overlap.ts';
+import type { PromptStyle } from '../core/prompt/promptStyles.ts';
+import type { RoutingView } from '../core/routing/routingView.ts';
+import type { Embeddings } from '../core/routing/semanticStage.ts';
+import type { TurnRequest } from '../core/routing/turnRequest.ts';
+import type { SkillOverlap } from '../core/skill/surroundings.ts';
+import { estimateTokens } from '../core/text/estimateTokens.ts';
+import type { DeskExplanation, DeskPlace } from './deskAuthor.ts';
+import { explainAtDesk, keepAtDesk, locateAtDesk } from './deskAuthor.ts';
+import type { DiffQuestion } from './deskDiff.ts';
+import { diffAtDesk } from './deskDiff.ts';
+import type { GitProblem } from './git.ts';
+import { readHostSkill } from './hostSkills.ts';
+import { findInstalledSkills } from './installedSkills.ts';
+import type { DeskSettings } from './routingDesk.ts';
+import { RoutingDesk } from './routingDesk.ts';
+import type { FileToRoute } from './routingFiles.ts';
+
+/** A call about the skills of one workspace folder, by its path. */
+interface OfFolder {
+  readonly root: string;
+}
+
+interface OfSkill extends OfFolder {
+  /** As reports call it. */
+  readonly path: string;
+}
+
+/**
+ * Answers for the desks of all folders. It lives in a worker thread, so each method takes and returns plain data. A folder
+ * that was not opened has no skills.
+ */
+export class RoutingHost {
+  readonly #desks = new Map<string, RoutingDesk>();
+
+  open({ root, settings }: OfFolder & { readonly settings: DeskSettings }): void {
+    this.#desks.set(root, new RoutingDesk(settings));
+  }
+
+  close({ root }: OfFolder): void {
+    this.#desks.delete(root);
+  }
+
+  /** Reads files, or takes the texts that an editor holds of them. */
+  set({
+    root,
+    files,
+  }: OfFolder & { readonly files: readonly (FileToRoute & { readonly text?: string })[] }): void {
+    for (const { text, ...file } of files) {
+      this.#desks.get(root)?.set(file, text);
+    }
+  }
+
+  delete({ root, paths }: OfFolder & { readonly paths: readonly string[] }): void {
+    for (const shown of paths) {
+      this.#desks.get(root)?.delete(shown);
+    }
+  }
+
+  preview({ root, turn, vector }: OfFolder & Meant): Previewed | undefined {
+    const desk = this.#desks.get(root);
+    if (desk === undefined) {
+      return undefined;
+    }
+    const before = performance.now();
+    const view = desk.route(turn, toEmbeddings(desk, vector));
+    return { view, size: desk.catalog.size, milliseconds: performance.now() - before };
+  }
+
+  prompt({
+    root,
+    turn,
+    style,
+    vector,
+  }: OfFolder & Meant & { readonly style?: PromptStyle }): Prompt | undefined {
+    const desk = this.#desks.get(root);
+    if (desk === undefined) {
+      return undefined;
+    }
+    const used = style ?? desk.settingsOf(turn).promptStyle;
+    const text = desk.prompt(turn, used, toEmbeddings(desk, vector));
+    return {
+      text,
+      style: used,
+      tokens: estimateTokens(text, { start: 0, end: text.length }, Infinity).count,
+    };
+  }
+
+  /**
+   * What has to be turned into vectors before a turn can be compared by them: skills that have none of this model, and the
+   * message; undefined where the turn does not go by vectors.
+   */
+  wantedVectors({
+    root,
+    turn,
+    model,
+  }: OfFolder & { readonly turn: TurnRequest; readonly model: string }): WantedVectors | undefined {
+    const desk = this.#desks.get(root);
+    const message = desk?.settingsOf(turn).semantic.engine === 'embeddings' ? desk.comparedText(turn) : '';
+    if (desk === undefined || message.trim() === '') {
+      return undefined;
+    }
+    const texts = desk.embeddedTexts();
+    const missing = desk.vectors.findMissing(model, texts);
+    return { message, skills: missing.map(key => ({ key, text: texts.get(key) ?? '' })) };
+  }
+
+  setVectors({ root, model, vectors }: OfFolder & SkillVectors): void {
+    this.#desks.get(root)?.vectors.set(model, vectors);
+  }
+
+  /** How a skill does with its own messages, and the budget for bodies. */
+  own({ root, path }: OfSkill): Own | undefined {
+    const desk = this.#desks.get(root);
+    const messages = desk && readOwnMessages(desk.catalog, path);
+    return desk && messages && { messages, budget: desk.settingsOf({ message: '' }).bodyBudget };
+  }
+
+  /** What a host tells its model of the skills of a folder, and with `home` of those in the user's own folders. */
+  async listHost({
+    root,
+    host,
+    folder,
+    home,
+    contextWindow,
+  }: HostQuestion): Promise<HostListingView | undefined> {
+    const profile = findProfile(host);
+    const desk = this.#desks.get(root);
+    if (profile === undefined || desk === undefined) {
+      return undefined;
+    }
+    const installed = home === undefined ? [] : await findInstalledSkills(home);
+    const skills = [...desk.hostSkills(), ...installed.flatMap(file => readHostSkill(file) ?? [])];
+    const base = folder.replaceAll('\\', '/');
+    const options = { root: folder, base, ...(contextWindow !== undefined && { contextWindow }) };
+    return toHostListingView(buildHostListing(skills, profile, options));
+  }
+
+  explain({ root, turn, path }: OfSkill & { readonly turn: TurnRequest }): DeskExplanation | undefined {
+    const desk = this.#desks.get(root);
+    return desk && explainAtDesk(desk, turn, path);
+  }
+
+  locate({ root, path, reason }: OfSkill & { readonly reason: string }): DeskPlace | undefined {
+    const desk = this.#desks.get(root);
+    return desk && locateAtDesk(desk, path, reason);
+  }
+
+  keep({ root, path, message }: OfSkill & { readonly message: string }) {
+    const desk = this.#desks.get(root);
+    return desk && keepAtDesk(desk, path, message);
+  }
+
+  keyword({ root, keyword }: OfFolder & { readonly keyword: string }): KeywordFacts | undefined {
+    const desk = this.#desks.get(root);
+    return desk && findKeywordFacts(desk.catalog, keyword);
+  }
+
+  /** What single words of a description do; the places are offsets of the text that the desk has. */
+  words({ root, path }: OfSkill): TellingWords | undefined {
+    const desk = this.#desks.get(root);
+    const text = desk?.textOf(path);
+    if (desk === undefined || text === undefined) {
+      return undefined;
+    }
+    const written = findEntry(parseSkillDocument(text).frontmatter?.root, 'description')?.value;
+    return findTellingWords(desk.catalog, path, written);
+  }
+
+  async diff({
+    root,
+    ...question
+  }: OfFolder & DiffQuestion): Promise<RoutingDiffView | GitProblem | undefined> {
+    const desk = this.#desks.get(root);
+    return desk && diffAtDesk(desk, question);
+  }
+
+  /** What any skill of a folder asks of its place. */
+  asked({ root }: OfFolder): Asked {
+    const desk = this.#desks.get(root);
+    const skills = desk?.catalog.skills ?? [];
+    const env = new Set(skills.flatMap(({ conditions, requires }) => [...conditions.env, ...requires.env]));
+    return { env: [...env].toSorted(), hosts: findHosts(desk), size: skills.length };
+  }
+
+  /** The skills that answer the messages that one skill's author has in mind; undefined where the skill is not known. */
+  overlaps({ root, path }: OfSkill): SkillOverlap[] | undefined {
+    const catalog = this.#desks.get(root)?.catalog;
+    const skill = catalog?.get(path)?.skill;
+    if (catalog === undefined || skill === undefined) {
+      return undefined;
+    }
+    const skills = new Map(catalog.skills.map(each => [each.path, each]));
+    return findOverlapsOf(skill, { index: catalog.index, skills }).map(
+      ({ other, share, keywords, messages }) => ({
+        otherId: other.id,
+        otherPath: other.path,
+        share,
+        keywords,
+        messages,
+      }),
+    );
+  }
+}
+
+export interface Previewed {
+  readonly view: RoutingView;
+  readonly size: number;
+  readonly milliseconds: number;
+}
+
+export interface HostQuestion extends OfFolder {
+  /** Id of a profile. */
+  readonly host: string;
+  /** The absolute path of the workspace folder. */
+  readonly folder: string;
+  /** Where the user's own folders are; undefined to leave them out. */
+  readonly home?: string;
+  /** Tokens. */
+  readonly contextWindow?: number;
+}
+
+/** A turn, and the vector of its message or why there is none; undefined where words alone are compared. */
+interface Meant {
+  readonly turn: TurnRequest;
+  readonly vector?: Float32Array | { readonly failure: string };
+}
+
+function toEmbeddings(desk: RoutingDesk, vector: Meant['vector']): Embeddings | undefined {
+  if (vector instanceof Float32Array) {
+    return { message: vector, skills: desk.vectors.read(desk.embeddedTexts()) };
+  }
+  return vector;
+}
+
+export interface WantedVectors {
+  readonly message: string;
+  readonly skills: readonly { readonly key: string; readonly text: string }[];
+}
+
+interface SkillVectors {
+  readonly model: string;
+  readonly vectors: readonly { readonly key: string; readonly text: string; readonly vector: Float32Array }[];
+}
+
+export interface Own {
+  readonly messages: OwnMessages;
+  /** UTF-16 units. */
+  readonly budget: number;
+}
+
+/** Ids of the profiles that load the skills from where they lie, those that load most first. */
+function findHosts(desk: RoutingDesk | undefined): string[] {
+  const counts = new Map<string, number>();
+  for (const id of (desk?.files ?? []).flatMap(({ place }) => place.source.profiles)) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const sorted = [...counts].toSorted(
+    ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
+  );
+  return sorted.map(([id]) => id);
+}
+
+export interface Asked {
+  /** Ids of profiles, those that load most skills first. */
+  readonly hosts: readonly string[];
+  /** Names of environment variables. */
+  readonly env: readonly string[];
+  readonly size: number;
+}
+
+export interface Prompt {
+  readonly text: string;
+  readonly style: PromptStyle;
+  readonly tokens: number;
+}
+
+/** The methods that can be called from outside. */
+export type RoutingCall = keyof RoutingHost;
