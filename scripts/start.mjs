@@ -7,15 +7,20 @@ import { root, run, toolEnvironment } from './support/run.mjs';
 
 const examples = path.join(root, 'examples');
 
+/** Two skills fight for it, and one that would help is dropped. */
+const message = 'What do I get back for the receipts of my trip to Lisbon?';
+
 /**
- * Sets up, builds, checks the example workspace in the terminal, and opens the extension on it: in VS Code
- * when its command is there, else in a browser. With --check it stops after the terminal part.
+ * Sets up, builds, checks the example workspace and routes a message in the terminal, and opens the extension on
+ * it: in VS Code when its command is there, else in a browser. With --check it stops after the terminal part.
  */
 async function main() {
   await must('Setting up', installPackages);
   await must('Building', () => runOrThrow('node', ['scripts/build.mjs']));
   log('\n▸ skillwright check examples\n');
   await run('node', ['dist/skillwright.js', 'check', 'examples'], { show: true });
+  log(`\n▸ skillwright route "${message}" examples\n`);
+  await run('node', ['dist/skillwright.js', 'route', quoted(message), 'examples'], { show: true });
   if (process.argv.includes('--check')) {
     return;
   }
@@ -84,6 +89,11 @@ async function runOrThrow(command, args) {
   if (code !== 0) {
     throw new Error(output.trim());
   }
+}
+
+/** One argument for the shell that programs are run in on Windows, which takes it apart otherwise. */
+function quoted(text) {
+  return process.platform === 'win32' ? `"${text}"` : text;
 }
 
 function findOnPath(name) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { findNearest } from '../core/text/nearest.ts';
 import { findProfile, profiles } from '../core/profiles/registry.ts';
+import type { NumberLimit } from '../core/routing/routingSettings.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { UsageError } from './output.ts';
 
@@ -35,7 +36,7 @@ function describeMistake(error: unknown, known: readonly string[]): string {
     const nearest = findNearest(unknown.replace(/^-+/, ''), known);
     return `Unknown option '${unknown}'.${nearest === undefined ? '' : ` Did you mean '--${nearest}'?`}`;
   }
-  return message.split('. ')[0]?.replace(/\.?$/, '.') ?? message;
+  return message.split(/\.\s/)[0]?.replace(/\.?$/, '.') ?? message;
 }
 
 /** The value of an option that takes one of a few words. */
@@ -52,6 +53,31 @@ export function readChoice<Choice extends string>(
   return found;
 }
 
+/** The value of an option that takes a number; undefined where it is not given. */
+export function readNumber(
+  option: string,
+  value: string | undefined,
+  { least, most, isWhole = false }: NumberLimit,
+): number | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const number = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most) || (isWhole && !Number.isInteger(number))) {
+    const bounds = most === Infinity ? `from ${least} on` : `from ${least} to ${most}`;
+    throw new UsageError(`--${option} takes a ${isWhole ? 'whole ' : ''}number ${bounds}, not '${value}'.`);
+  }
+  return number;
+}
+
+/** What else may have been meant: ` Did you mean 'a' or 'b'?`, empty where nothing comes near. */
+export function askWhetherMeant(near: readonly string[]): string {
+  const quoted = near.map(word => `'${word}'`);
+  const last = quoted.pop();
+  const meant = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+  return last === undefined ? '' : ` Did you mean ${meant}?`;
+}
+
 /** Refuses an id that no profile has, and names the nearest one. */
 export function readProfileId(id: string): string {
   if (findProfile(id) === undefined) {
@@ -61,6 +87,12 @@ export function readProfileId(id: string): string {
     throw new UsageError(`There is no profile '${id}'. ${hint}`);
   }
   return id;
+}
+
+/** The profiles that the values of `--target` stand for, each once; `all` are the main ones. */
+export function readTargets(ids: readonly string[] = []): string[] {
+  const main = profiles.filter(({ isMain }) => isMain).map(profile => profile.id);
+  return [...new Set(ids.flatMap(id => (id === 'all' ? main : [readProfileId(id)])))];
 }
 
 /** A value as JSON for `--format json`: stable, with a line end. */

@@ -2,16 +2,30 @@ import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/nearest.ts';
 import type { Command } from './command.ts';
+import { budget } from './commands/budget.ts';
 import { check } from './commands/check.ts';
 import { list } from './commands/list.ts';
 import { newCommand } from './commands/new.ts';
+import { overlap } from './commands/overlap.ts';
 import { profiles } from './commands/profiles.ts';
+import { prompt } from './commands/prompt.ts';
+import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { UsageError } from './output.ts';
 
 /** The commands that need nothing but core and the disk, in the order of the help. */
-export const ownCommands: readonly Command[] = [check, list, newCommand, rules, profiles];
+export const ownCommands: readonly Command[] = [
+  check,
+  list,
+  route,
+  overlap,
+  prompt,
+  budget,
+  newCommand,
+  rules,
+  profiles,
+];
 
 /** Runs one command line. Expected failures are exit codes; a bug is one line and exit code 2. */
 export async function runCli(
@@ -92,6 +106,8 @@ export function processEnvironment(): Environment {
     width: stdout.columns ?? 100,
     cwd: process.cwd(),
     home: homedir(),
+    env: Object.keys(env),
+    platform: process.platform,
     readInput: () => text(process.stdin),
   };
 }

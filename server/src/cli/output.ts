@@ -11,6 +11,10 @@ export interface Output {
 export interface Environment extends Output {
   readonly cwd: string;
   readonly home: string;
+  /** Names of the environment variables that are set. */
+  readonly env: readonly string[];
+  /** As Node.js names it. */
+  readonly platform: string;
   readonly showsProgress: boolean;
   readonly readInput: () => Promise<string>;
 }
@@ -33,4 +37,19 @@ export function createPaint({ colours }: Output): Paint {
 /** `1 error`, `2 errors`. */
 export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** A whole number as people read it: `12,000`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** Words of a file on one line; what a terminal would take for a command is taken out. */
+export function toOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** Words of a file as a part of a sentence. */
+export function quote(text: string): string {
+  return `“${toOneLine(text)}”`;
 }

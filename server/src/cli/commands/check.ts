@@ -5,7 +5,6 @@ import { parseSkillDocument } from '../../core/document/skillDocument.ts';
 import type { SeveritySettings } from '../../core/rules/finding.ts';
 import { ruleCodes } from '../../core/rules/ruleCodes.ts';
 import { isSeverity } from '../../core/rules/severity.ts';
-import { profiles } from '../../core/profiles/registry.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { findNearest } from '../../core/text/nearest.ts';
 import { folderNameOf } from '../../node/readSkillFile.ts';
@@ -17,9 +16,10 @@ import { checkFile } from '../checkFiles.ts';
 import type { Outcome } from '../checkPaths.ts';
 import { checkPaths } from '../checkPaths.ts';
 import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readProfileId } from '../command.ts';
+import { parseOptions, readChoice, readProfileId, readTargets } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
+import { createProgress } from '../progress.ts';
 import type { ReportFormat } from '../reportOutcome.ts';
 import { reportFormats, reportOutcome } from '../reportOutcome.ts';
 import { summarize } from '../reports.ts';
@@ -96,7 +96,7 @@ function readChoices(args: readonly string[]): Choices {
   return {
     choice: {
       profile: profile === undefined ? undefined : readProfileId(profile),
-      targets: [...new Set((values.target ?? []).flatMap(readTarget))],
+      targets: readTargets(values.target),
       rules: Object.fromEntries((values.rule ?? []).map(readRule)),
     },
     format: readChoice('format', values.format, reportFormats, 'pretty'),
@@ -106,13 +106,6 @@ function readChoices(args: readonly string[]): Choices {
     stdinName,
     paths: positionals,
   };
-}
-
-/** The profiles that one `--target` stands for. */
-function readTarget(id: string): string[] {
-  return id === 'all'
-    ? profiles.filter(({ isMain }) => isMain).map(profile => profile.id)
-    : [readProfileId(id)];
 }
 
 function readRule(option: string): [string, SeveritySettings[string]] {
@@ -140,18 +133,11 @@ function readLimit(value: string | undefined): number {
 }
 
 async function checkAll(choices: Choices, environment: Environment): Promise<Outcome> {
-  const { showsProgress, writeError, cwd } = environment;
-  let isShown = false;
-  const onProgress = (done: number, of: number) => {
-    if (showsProgress && done % 100 === 0) {
-      isShown = true;
-      writeError(`\r${done} / ${of} skills`);
-    }
-  };
-  const outcome = await checkPaths({ ...choices, cwd, keepsEdits: choices.format === 'sarif', onProgress });
-  if (isShown) {
-    writeError('\r\u001B[K');
-  }
+  const { cwd } = environment;
+  const progress = createProgress(environment, 'skills');
+  const keepsEdits = choices.format === 'sarif';
+  const outcome = await checkPaths({ ...choices, cwd, keepsEdits, onProgress: progress.show });
+  progress.clear();
   return outcome;
 }
 

@@ -1,19 +1,15 @@
-import path from 'node:path';
 import { rankEntries } from '../../core/catalog/catalog.ts';
 import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
-import type { Scope } from '../../core/catalog/sources.ts';
-import { findSource, skillSources } from '../../core/catalog/sources.ts';
+import type { Skill } from '../../core/skill/skill.ts';
 import { toSkill } from '../../core/skill/skill.ts';
-import type { SkillFile } from '../../core/skill/skillFile.ts';
-import { findSkillFiles } from '../../node/findSkillFiles.ts';
 import { readSkillFile } from '../../node/readSkillFile.ts';
-import type { ReadDescription } from '../../node/readWorkspace.ts';
-import { findWorkspaceRoot, readDescription } from '../../node/readWorkspace.ts';
+import type { CatalogFile } from '../catalogFiles.ts';
+import { findCatalogFiles } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import type { Environment, ExitCode, Paint } from '../output.ts';
 import { createPaint, plural } from '../output.ts';
-import { selectSkills, shownPath, targetsFor } from '../selectSkills.ts';
+import { targetsFor } from '../selectSkills.ts';
 
 export const list: Command = {
   name: 'list',
@@ -28,6 +24,7 @@ A skill that another one of the same id hides is listed with the one that is tak
 };
 
 interface Row extends CatalogEntry {
+  readonly skill: Skill;
   readonly profile: string;
   readonly characters: number;
   readonly lines: number;
@@ -49,54 +46,20 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 async function collectRows(paths: readonly string[], environment: Environment): Promise<Ranked<Row>[]> {
-  const { cwd, home } = environment;
-  const rows: Row[] = [];
-  for (const { root, description, files } of await selectSkills(paths, cwd)) {
-    for (const absolute of files) {
-      const relative = path.relative(root, absolute).replaceAll('\\', '/');
-      const file = readSkillFile(absolute, shownPath(absolute, cwd));
-      // A host's folder above the path that was named still says who loads the skill.
-      rows.push(
-        toRow(file, absolute, relative.startsWith('.') ? relative : absolute, 'project', description),
-      );
-    }
-  }
-  if (paths.length === 0) {
-    rows.push(...(await collectUserRows(home, cwd)));
-  }
-  const seen = new Set<string>();
-  const unique = rows.filter(({ path: shown }) => !seen.has(shown) && seen.add(shown));
-  return rankEntries(unique);
+  const { files } = await findCatalogFiles(paths, environment);
+  return rankEntries(files.map(toRow));
 }
 
-async function collectUserRows(home: string, cwd: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  const description = readDescription(findWorkspaceRoot(cwd));
-  for (const { folder } of skillSources.filter(({ scope }) => scope === 'user')) {
-    const { files } = await findSkillFiles(path.join(home, folder), { patterns: [], base: home });
-    for (const absolute of files) {
-      const file = readSkillFile(absolute, shownPath(absolute, cwd));
-      rows.push(toRow(file, absolute, absolute, 'user', description));
-    }
-  }
-  return rows;
-}
-
-function toRow(
-  file: SkillFile,
-  absolute: string,
-  place: string,
-  scope: Scope,
-  description: ReadDescription,
-): Row {
+function toRow({ absolute, shown, place, siblings, description }: CatalogFile): Row {
+  const file = readSkillFile(absolute, shown, siblings?.includes('.git'));
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, absolute, file);
   const bodyText = text.slice(body.span.start);
   return {
     skill: toSkill(file),
-    path: file.path,
-    source: findSource(place.replaceAll('\\', '/'), scope),
+    path: shown,
+    ...place,
     profile: targets.map(({ profile }) => profile.id).join(','),
     characters: bodyText.length,
     lines: bodyText === '' ? 0 : bodyText.split(/\r\n|\r|\n/).length,

@@ -1,0 +1,145 @@
+import type { MessageDiff } from '../../core/routing/messageDiff.ts';
+import { diffMessage } from '../../core/routing/messageDiff.ts';
+import type { RoutingSide } from '../../core/routing/routingDiff.ts';
+import { diffRouting } from '../../core/routing/routingDiff.ts';
+import type { RoutingView } from '../../core/routing/routingView.ts';
+import type { TurnRequest } from '../../core/routing/turnRequest.ts';
+import type { RoutingDesk } from '../../node/routingDesk.ts';
+import type { BaseReport } from '../baseReport.ts';
+import { toJsonShift, toMoveLines, toShiftLines } from '../baseReport.ts';
+import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
+import { openDesk, openDeskAt, wholeWindow } from '../openDesk.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { UsageError } from '../output.ts';
+import { createProgress, runSteps } from '../progress.ts';
+import type { RouteReport } from '../routeReport.ts';
+import { toJsonRoute, toRouteLines } from '../routeReport.ts';
+import { checkAgent, readTurnOptions, turnOptions } from '../turnOptions.ts';
+
+export const route: Command = {
+  name: 'route',
+  usage: '"message" [paths…] [options]',
+  summary: 'Shows which skills fire for a message, why, and what fits the budget.',
+  help: `Ranks the skills below the paths for a message. Without paths: those below the current folder, and the user's own.
+The message '-' is read from standard input; a turn that a signal starts needs none.
+
+  --signal FILE         what started the turn: a JSON object with source and signal_id
+  --history FILE        earlier messages, the oldest first: a JSON list of {role, content, timestamp}
+  --at TIME             when the message was written, as in ISO 8601
+  --agent SLUG          an agent of skillwright.json: the others' skills are dropped
+  --mode MODE           l0 (the score table), semantic (meaning), auto (both)
+  --top N               how many skills count as active at most
+  --budget N            characters that their bodies may take
+  --limit N             how many candidates are listed
+  --env NAME            takes an environment variable for set, --no-env NAME for not set;
+                        likewise --tool, --toolset and --binary; may be repeated
+  --var NAME=VALUE      takes a variable for given
+  --platform NAME       takes the platform for this one: linux, darwin, win32
+  --base REF            says what changed since a git revision; without a message, for each skill that
+                        differs, which of its own messages it gains and which it loses to whom
+  --format FORMAT       pretty (standard), json
+
+Of the columns, tie is 100 − priority and sem the similarity of the texts; a condition with a question mark could
+not be judged, since nobody lists the tools. In JSON the confidence is null where meaning does not count, as in mode l0.
+The settings of skillwright.json are those of the first path.`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    ...turnOptions,
+    limit: { type: 'string' },
+    base: { type: 'string' },
+    format: { type: 'string' },
+  });
+  const [given, ...paths] = positionals;
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const limit = readNumber('limit', values.limit, { least: 0, most: Infinity, isWhole: true });
+  const message = given === '-' ? await readMessage(environment) : (given ?? '');
+  const turn: TurnRequest = { message, ...readTurnOptions(values, environment.cwd) };
+  const hasTurn = message.trim() !== '' || turn.signal !== undefined;
+  if (!hasTurn && values.base === undefined) {
+    throw new UsageError('A message is missing: skillwright route "message" [paths…].');
+  }
+  const found = await findCatalogFiles(paths, environment);
+  checkAgent(turn.agent, found.description.description);
+  const desk = openDesk(found, environment);
+  reportUnreadable(found, environment);
+  const base =
+    values.base === undefined ? undefined : await openDeskAt(values.base, found, desk, environment);
+  const named = base && { ref: values.base ?? '', commit: base.commit };
+  if (base !== undefined && named !== undefined && !hasTurn) {
+    return reportShifts({ before: base.desk, after: desk, turn, named, format }, environment);
+  }
+  const moves = base && diffMessage(toSide(base.desk, turn), toSide(desk, turn), message);
+  const report = { message, view: routeTurn(desk, turn), signal: turn.signal, limit };
+  return reportTurn(report, named && moves && { ...named, ...moves }, format, environment);
+}
+
+/** A last line end is the shell's, not the person's. */
+async function readMessage({ readInput }: Environment): Promise<string> {
+  const input = await readInput();
+  return input.replace(/^\uFEFF/, '').replace(/\r?\n$/, '');
+}
+
+function routeTurn(desk: RoutingDesk, turn: TurnRequest): RoutingView {
+  const { engine } = desk.settingsOf(turn).semantic;
+  const failure = 'the command line asks no model for vectors.';
+  return desk.route(
+    { ...turn, window: wholeWindow(desk) },
+    engine === 'embeddings' ? { failure } : undefined,
+  );
+}
+
+function reportTurn(
+  report: RouteReport,
+  base: (BaseReport & MessageDiff) | undefined,
+  format: 'pretty' | 'json',
+  environment: Environment,
+): ExitCode {
+  if (format === 'json') {
+    environment.write(toJson({ ...toJsonRoute(report), ...(base && { base }) }));
+    return 0;
+  }
+  const lines = [
+    ...toRouteLines(report, environment),
+    ...(base ? ['', ...toMoveLines(base, environment)] : []),
+  ];
+  environment.write(lines.map(line => `${line}\n`).join(''));
+  return 0;
+}
+
+interface ShiftRequest {
+  readonly before: RoutingDesk;
+  readonly after: RoutingDesk;
+  readonly turn: TurnRequest;
+  readonly named: BaseReport;
+  readonly format: 'pretty' | 'json';
+}
+
+/** For every skill that differs, what becomes of its own messages. */
+function reportShifts(
+  { before, after, turn, named, format }: ShiftRequest,
+  environment: Environment,
+): ExitCode {
+  const steps = diffRouting(toSide(before, turn), toSide(after, turn));
+  const progress = createProgress(environment, 'messages');
+  const shifts = runSteps(steps, ({ done, of }) => progress.show(done, of));
+  progress.clear();
+  if (format === 'json') {
+    environment.write(toJson({ base: named, skills: shifts.map(toJsonShift) }));
+    return 0;
+  }
+  const lines = toShiftLines(named, shifts, after.catalog.size, environment);
+  environment.write(lines.map(line => `${line}\n`).join(''));
+  return 0;
+}
+
+function toSide(desk: RoutingDesk, turn: TurnRequest): RoutingSide {
+  return {
+    catalog: desk.catalog,
+    preview: (message, most) => desk.preview({ ...turn, message, window: wholeWindow(desk, most) }),
+  };
+}
