@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
+import { registerCopyPrompt } from './commands/copyPrompt.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
 import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
+import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { createLanguageClient } from './languageClient.ts';
+import { RoutingPreview } from './panels/routingPreview.ts';
+import { registerEmbeddings } from './models/embeddings.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
 import { createStatusItem } from './statusItem.ts';
 
@@ -11,6 +15,7 @@ import { createStatusItem } from './statusItem.ts';
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const log = vscode.window.createOutputChannel('Skillwright', { log: true });
   const client = await createLanguageClient(context, log);
+  const preview = new RoutingPreview(client, context.extensionUri);
   context.subscriptions.push(
     log,
     createStatusItem(),
@@ -19,6 +24,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerCheckWorkspace(client),
     registerExplainRule(context.extension),
     registerIgnoreRule(client),
+    preview,
+    registerPreviewRouting(preview),
+    registerCopyPrompt(client, preview),
+    registerEmbeddings(client, context.secrets),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
     client,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import type { LanguageClientOptions, ServerOptions as Launch } from 'vscode-languageclient/node';
+import { ownSettings } from './ownSettings.ts';
 import type { ServerOptions } from '../../server/src/protocol/messages.ts';
 
 /** Restarts within three minutes after which a crashing server is left alone. */
@@ -31,6 +32,7 @@ export async function createLanguageClient(
   const initializationOptions: ServerOptions = {
     hostServes: { skillKeys: languages.includes('skill'), jsonSchemas: true },
     hasCommands: true,
+    embedsTexts: true,
     ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),
   };
   const options: LanguageClientOptions = {
@@ -39,6 +41,7 @@ export async function createLanguageClient(
     outputChannel: log,
     connectionOptions: { maxRestartCount: mostRestarts },
     markdown: { isTrusted: false },
+    middleware: { workspace: ownSettings },
   };
   return new LanguageClient('skillwright', 'Skillwright', launch, options);
 }

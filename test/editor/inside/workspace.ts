@@ -42,9 +42,14 @@ export async function showFile(relative: string): Promise<vscode.TextEditor> {
   return editor;
 }
 
-/** Closes every editor. What is not saved is thrown away, so that nothing asks. */
+/**
+ * Closes every editor. What is not saved is thrown away, so that nothing asks. The user's `settings.json` is left
+ * alone: it is dirty for the moment in which VS Code itself writes a setting, and has no editor.
+ */
 export async function closeEditors(): Promise<void> {
-  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+  const ours = ({ uri }: vscode.TextDocument) =>
+    uri.scheme === 'untitled' || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+  for (const document of vscode.workspace.textDocuments.filter(each => each.isDirty && ours(each))) {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }

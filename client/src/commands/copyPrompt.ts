@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { TurnDraft } from '../../messages/routing.ts';
+import { listRoutingChoices, previewPrompt } from '../../../server/src/protocol/routing.ts';
+import type { RoutingPreview } from '../panels/routingPreview.ts';
+import { toRoutingParams } from '../panels/routingParams.ts';
+
+const emptyTurn: TurnDraft = {
+  message: '',
+  history: [],
+  signalText: '',
+  present: [],
+  missing: [],
+  added: [],
+  removed: [],
+};
+
+/** Copies what a model is told of the skills: in the turn of the preview, or before any message where none was looked at. */
+export function registerCopyPrompt(client: LanguageClient, preview: RoutingPreview): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.copyPrompt', async () => {
+    const { folderUri, turn } = preview.seen ?? { folderUri: await findFolder(client), turn: emptyTurn };
+    const answer =
+      folderUri === undefined
+        ? null
+        : await client.sendRequest(previewPrompt, toRoutingParams(folderUri, turn, Date.now()));
+    if (answer === null) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('There are no skills in this workspace yet.'));
+      return;
+    }
+    await vscode.env.clipboard.writeText(answer.text);
+    const message = vscode.l10n.t(
+      'Copied what the model is told of the skills, in the style {0}: about {1} tokens.',
+      answer.style,
+      answer.tokens.toLocaleString(vscode.env.language),
+    );
+    void vscode.window.showInformationMessage(message);
+  });
+}
+
+async function findFolder(client: LanguageClient): Promise<string | undefined> {
+  return (await client.sendRequest(listRoutingChoices, {})).folderUri;
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { Opening, RoutingPreview } from '../panels/routingPreview.ts';
+
+/** Opens the Routing Preview, for the folder of a file or with a message: the URI of a skill, or `{ message, uri }`. */
+export function registerPreviewRouting(preview: RoutingPreview): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.previewRouting', (target?: unknown) =>
+    preview.open(readTarget(target)),
+  );
+}
+
+/** Menus of the editor hand over a URI, a lens an object of plain data. */
+function readTarget(target: unknown): Opening {
+  if (target instanceof vscode.Uri) {
+    return readFolder(target);
+  }
+  if (typeof target !== 'object' || target === null) {
+    return {};
+  }
+  const { message, uri } = { message: undefined, uri: undefined, ...target };
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof uri === 'string' && readFolder(vscode.Uri.parse(uri))),
+  };
+}
+
+function readFolder(uri: vscode.Uri): Opening {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  return folder === undefined ? {} : { folderUri: folder.uri.toString() };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import * as vscode from 'vscode';
+import { buildPageHtml } from './pageHtml.ts';
+
+/** Makes a webview show one of our pages. It may read the folder of the pages and nothing else. */
+export function showPage(
+  webview: vscode.Webview,
+  extensionUri: vscode.Uri,
+  { name, title }: { readonly name: string; readonly title: string },
+): void {
+  const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
+  const addressOf = (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
+  webview.options = { enableScripts: true, localResourceRoots: [folder] };
+  webview.html = buildPageHtml({
+    title,
+    language: vscode.env.language,
+    source: webview.cspSource,
+    script: addressOf(`${name}.js`),
+    styles: [addressOf(`${name}.css`)],
+    icons: addressOf('codicon.css'),
+    nonce: randomUUID(),
+  });
+}

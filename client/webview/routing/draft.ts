@@ -1,0 +1,84 @@
+import type { PromptStyle } from '../../messages/routingViews.ts';
+import type { PageTurn, TurnEvent } from './turnDraft.ts';
+import { changeTurn, createTurn } from './turnDraft.ts';
+
+export const tabs = ['ranking', 'prompt', 'host', 'changes'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const signalKinds = ['none', 'cron', 'webhook'] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
+/** What the person chose and wrote; it is kept while the page is hidden. */
+export interface Draft {
+  readonly turn: PageTurn;
+  readonly signal: SignalKind;
+  /** By the kind of the signal, so that trying another one loses nothing. */
+  readonly signalTexts: Readonly<Partial<Record<SignalKind, string>>>;
+  /** Undefined: the folder that the server takes. */
+  readonly folderUri?: string;
+  readonly tab: Tab;
+  readonly style?: PromptStyle;
+  readonly host?: string;
+  /** Tokens. */
+  readonly contextWindow?: number;
+  readonly withInstalled: boolean;
+  /** A git revision. */
+  readonly base: string;
+  /** Undefined: where there is room. */
+  readonly isOptionsOpen?: boolean;
+}
+
+/** What a person changes in the draft. */
+export type DraftEvent =
+  | TurnEvent
+  | { readonly type: 'folder'; readonly folderUri: string }
+  | { readonly type: 'signal'; readonly kind: SignalKind }
+  | { readonly type: 'signalText'; readonly text: string }
+  | { readonly type: 'resetOptions' }
+  | { readonly type: 'openOptions'; readonly isOpen: boolean }
+  | { readonly type: 'tab'; readonly tab: Tab }
+  | { readonly type: 'style'; readonly style: PromptStyle }
+  | { readonly type: 'host'; readonly host: string }
+  | { readonly type: 'contextWindow'; readonly tokens: number | undefined }
+  | { readonly type: 'withInstalled'; readonly isOn: boolean }
+  | { readonly type: 'base'; readonly base: string };
+
+export const emptyDraft: Draft = {
+  turn: createTurn(''),
+  signal: 'none',
+  signalTexts: {},
+  tab: 'ranking',
+  withInstalled: false,
+  base: 'HEAD',
+};
+
+export function changeDraft(draft: Draft, event: DraftEvent): Draft {
+  switch (event.type) {
+    case 'folder':
+      return { ...draft, folderUri: event.folderUri };
+    case 'signal':
+      return { ...draft, signal: event.kind };
+    case 'signalText':
+      return { ...draft, signalTexts: { ...draft.signalTexts, [draft.signal]: event.text } };
+    case 'resetOptions':
+      return { ...draft, turn: createTurn(draft.turn.message), signal: 'none' };
+    case 'openOptions':
+      return { ...draft, isOptionsOpen: event.isOpen };
+    case 'tab':
+      return { ...draft, tab: event.tab };
+    case 'style':
+      return { ...draft, style: event.style };
+    case 'host':
+      return { ...draft, host: event.host };
+    case 'contextWindow': {
+      const { contextWindow: _tokens, ...others } = draft;
+      return { ...others, ...(event.tokens !== undefined && { contextWindow: event.tokens }) };
+    }
+    case 'withInstalled':
+      return { ...draft, withInstalled: event.isOn };
+    case 'base':
+      return { ...draft, base: event.base };
+    default:
+      return { ...draft, turn: changeTurn(draft.turn, event) };
+  }
+}

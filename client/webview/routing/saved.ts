@@ -1,0 +1,38 @@
+import { readCount, readFields, readOneOf, readText } from '../../messages/decode.ts';
+import { readTurn } from '../../messages/routing.ts';
+import { promptStyles } from '../../messages/routingViews.ts';
+import type { Draft } from './draft.ts';
+import { emptyDraft, signalKinds, tabs } from './draft.ts';
+
+const mostText = 50_000;
+
+/** The draft that an earlier page kept; what an older version of the page kept differently is left out. */
+export function readDraft(value: unknown): Draft {
+  const fields = readFields(value) ?? {};
+  const { signalText: _text, ...turn } = readTurn({ ...readFields(fields.turn), signalText: '' }) ?? {
+    ...emptyDraft.turn,
+    signalText: '',
+  };
+  const texts = readFields(fields.signalTexts) ?? {};
+  const [folderUri, host] = [readText(fields.folderUri, mostText), readText(fields.host, mostText)];
+  const style = readOneOf(fields.style, promptStyles);
+  const contextWindow = readCount(fields.contextWindow, Number.MAX_SAFE_INTEGER);
+  return {
+    turn,
+    signal: readOneOf(fields.signal, signalKinds) ?? emptyDraft.signal,
+    signalTexts: Object.fromEntries(
+      signalKinds.flatMap(kind => {
+        const text = readText(texts[kind], mostText);
+        return text === undefined ? [] : [[kind, text]];
+      }),
+    ),
+    tab: readOneOf(fields.tab, tabs) ?? emptyDraft.tab,
+    withInstalled: fields.withInstalled === true,
+    base: readText(fields.base, mostText) ?? emptyDraft.base,
+    ...(typeof fields.isOptionsOpen === 'boolean' && { isOptionsOpen: fields.isOptionsOpen }),
+    ...(folderUri !== undefined && { folderUri }),
+    ...(host !== undefined && { host }),
+    ...(style && { style }),
+    ...(contextWindow !== undefined && { contextWindow }),
+  };
+}

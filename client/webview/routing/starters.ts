@@ -1,0 +1,21 @@
+import type { CandidateView } from '../../messages/routingViews.ts';
+
+const mostStarters = 3;
+const mostLength = 80;
+const leastLength = 8;
+
+/** Messages to begin with: a phrase that a description quotes, or else its first sentence. */
+export function findStarters(candidates: readonly CandidateView[]): readonly string[] {
+  const starters = candidates
+    .map(({ description }) => toStarter(description))
+    .filter(text => text !== undefined);
+  return [...new Set(starters)].slice(0, mostStarters);
+}
+
+function toStarter(description: string): string | undefined {
+  const quoted = [...description.matchAll(/["“]([^"“”]+)["”]/g)].map(([, phrase]) => phrase?.trim() ?? '');
+  const [sentence = ''] = description.split(/(?<=[.!?。])\s|[。]|\n/);
+  return [...quoted, sentence.replace(/[.。]$/, '').trim()].find(
+    ({ length }) => length >= leastLength && length <= mostLength,
+  );
+}

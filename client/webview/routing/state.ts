@@ -1,0 +1,169 @@
+import type { Answer, ServerState, ToPage } from '../../messages/routing.ts';
+import type { RoutingTexts } from '../../messages/routingTexts.ts';
+import type {
+  Choices,
+  Compared,
+  Explained,
+  HostListing,
+  Prompted,
+  Routed,
+} from '../../messages/routingViews.ts';
+import type { Draft, DraftEvent } from './draft.ts';
+import { changeDraft, emptyDraft } from './draft.ts';
+
+/** How much fits side by side: one column, two or three. */
+export type Room = 'little' | 'some' | 'much';
+
+export interface PageState {
+  /** Undefined until the extension handed them over. */
+  readonly texts: RoutingTexts | undefined;
+  readonly server: ServerState;
+  readonly room: Room;
+  /** Grows when skills changed, so that everything is asked again. */
+  readonly revision: number;
+  readonly draft: Draft;
+  readonly choices: Choices | undefined;
+  readonly routed: Routed | undefined;
+  readonly prompted: Prompted | undefined;
+  readonly listing: HostListing | undefined;
+  readonly compared: Compared | undefined;
+  /** The skill that a person wonders about, by its path; without an answer while it is looked for. */
+  readonly explained: { readonly path: string; readonly answer?: Explained | null } | undefined;
+  /** Why there is no answer, by the type of the question. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** How many rows of each list are wanted. */
+  readonly shown: { readonly candidates: number; readonly dropped: number };
+  /** The row of each list that Tab reaches, by its key; the first one where it is not there. */
+  readonly rows: Readonly<Record<string, string>>;
+  readonly notice: { readonly kind: 'done' | 'problem'; readonly text: string } | undefined;
+}
+
+/** What a person does in the page. */
+export type PersonEvent =
+  | DraftEvent
+  | { readonly type: 'more'; readonly list: 'candidates' | 'dropped' }
+  | { readonly type: 'wonder'; readonly path: string | undefined }
+  | { readonly type: 'room'; readonly room: Room }
+  | { readonly type: 'row'; readonly list: string; readonly key: string }
+  | { readonly type: 'dismiss' };
+
+/** Rows that are asked for at once. */
+const pageLength = 50;
+
+/** Rows of one list; a person who wants to see more of them writes a message instead. */
+export const mostRows = 1000;
+
+export function createState(draft: Draft = emptyDraft): PageState {
+  return {
+    texts: undefined,
+    server: 'starting',
+    room: 'little',
+    revision: 0,
+    draft,
+    choices: undefined,
+    routed: undefined,
+    prompted: undefined,
+    listing: undefined,
+    compared: undefined,
+    explained: undefined,
+    problems: {},
+    shown: { candidates: pageLength, dropped: pageLength },
+    rows: {},
+    notice: undefined,
+  };
+}
+
+/** The whole behaviour of the page; the views only draw what comes out of here. */
+export function reduce(state: PageState, event: ToPage | PersonEvent): PageState {
+  if ('number' in event) {
+    return takeAnswer(state, event);
+  }
+  switch (event.type) {
+    case 'start':
+      return { ...state, texts: event.texts, server: event.server };
+    case 'server':
+      return { ...state, server: event.server, revision: state.revision + 1 };
+    case 'changed':
+      return { ...state, revision: state.revision + 1 };
+    case 'show':
+      return show(state, event);
+    case 'notice':
+      return { ...state, notice: { kind: event.kind, text: event.text } };
+    case 'dismiss':
+      return { ...state, notice: undefined };
+    case 'room':
+      return { ...state, room: event.room };
+    case 'more': {
+      const wanted = Math.min(state.shown[event.list] + pageLength, mostRows);
+      return { ...state, shown: { ...state.shown, [event.list]: wanted } };
+    }
+    case 'wonder':
+      return { ...state, explained: event.path === undefined ? undefined : { path: event.path } };
+    case 'row':
+      return { ...state, rows: { ...state.rows, [event.list]: event.key } };
+    default:
+      return edit(state, event);
+  }
+}
+
+function takeAnswer(state: PageState, answer: Answer): PageState {
+  switch (answer.type) {
+    case 'failed':
+      return { ...state, problems: { ...state.problems, [answer.question]: answer.problem } };
+    case 'choices':
+      return solve({ ...state, choices: answer.answer }, answer.type);
+    case 'route':
+      return takeRouted(state, answer.answer);
+    case 'prompt':
+      return solve({ ...state, prompted: answer.answer ?? undefined }, answer.type);
+    case 'listHost':
+      return solve({ ...state, listing: answer.answer ?? undefined }, answer.type);
+    case 'compare':
+      return solve({ ...state, compared: answer.answer }, answer.type);
+    case 'explain': {
+      const { explained } = state;
+      return explained === undefined
+        ? state
+        : solve({ ...state, explained: { ...explained, answer: answer.answer } }, answer.type);
+    }
+  }
+}
+
+function takeRouted(state: PageState, answer: Routed | null): PageState {
+  return answer === null
+    ? { ...state, routed: undefined, problems: { ...state.problems, route: state.texts?.folderGone ?? '' } }
+    : solve({ ...state, routed: answer }, 'route');
+}
+
+/** What was asked is answered, so that what kept it from that is past. */
+function solve(state: PageState, question: Answer['type']): PageState {
+  const { [question]: _solved, ...problems } = state.problems;
+  return { ...state, problems };
+}
+
+function show(state: PageState, { message, folderUri }: Extract<ToPage, { type: 'show' }>): PageState {
+  const placed = folderUri === undefined ? state : edit(state, { type: 'folder', folderUri });
+  return message === undefined
+    ? placed
+    : edit(edit(placed, { type: 'tab', tab: 'ranking' }), { type: 'message', message });
+}
+
+/** An explanation is about a message, and so is how far a person scrolled; what was told has been read by then. */
+function edit(state: PageState, event: DraftEvent): PageState {
+  const edited = { ...state, draft: changeDraft(state.draft, event) };
+  switch (event.type) {
+    case 'message':
+      return {
+        ...edited,
+        shown: { ...state.shown, candidates: pageLength },
+        explained: undefined,
+        notice: undefined,
+      };
+    case 'folder':
+      return event.folderUri === state.draft.folderUri
+        ? edited
+        : { ...edited, routed: undefined, explained: undefined };
+    default:
+      return edited;
+  }
+}

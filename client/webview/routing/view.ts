@@ -1,0 +1,85 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { fill, formatCount } from '../page/text.ts';
+import { drawBudget } from './budgetView.ts';
+import { drawChanges } from './changesView.ts';
+import { drawHost } from './hostView.ts';
+import type { Page } from './page.ts';
+import { drawPrompt } from './promptView.ts';
+import { drawRanking } from './rankingView.ts';
+import { drawReading } from './readingView.ts';
+import type { Tab } from './draft.ts';
+import { tabs } from './draft.ts';
+import { drawTurn } from './turnView.ts';
+
+/** The whole page. */
+export function drawPage(page: Page): TemplateResult {
+  const { state, texts } = page;
+  const { server, choices } = state;
+  if (server !== 'running' && choices === undefined) {
+    return html`<p class="empty">${server === 'starting' ? texts.starting : texts.stopped}</p>`;
+  }
+  return html`<main class="page tab-${state.draft.tab}">
+      ${drawTurn(page)}
+      <div class="facts">${drawReading(page)} ${drawBudget(page)}</div>
+      ${drawTabs(page)}
+    </main>
+    ${drawNotice(page)}
+    <div class="only-heard" role="status" aria-live="polite">${describeResult(page)}</div>`;
+}
+
+function drawTabs(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const { tab: current } = state.draft;
+  const views: Readonly<Record<Tab, (of: Page) => unknown>> = {
+    ranking: drawRanking,
+    prompt: drawPrompt,
+    host: drawHost,
+    changes: drawChanges,
+  };
+  return html`<vscode-tabs
+    panel
+    selected-index=${tabs.indexOf(current)}
+    @vsc-tabs-select=${({ detail }: CustomEvent<{ readonly selectedIndex: number }>) =>
+      dispatch({ type: 'tab', tab: tabs[detail.selectedIndex] ?? 'ranking' })}
+  >
+    ${tabs.map(tab => html`<vscode-tab-header slot="header">${texts[tab]}</vscode-tab-header>`)}
+    ${tabs.map(
+      tab =>
+        html`<vscode-tab-panel class="view ${tab}"
+          >${tab === current ? views[tab](page) : nothing}</vscode-tab-panel
+        >`,
+    )}
+  </vscode-tabs>`;
+}
+
+function drawNotice({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+  const { notice } = state;
+  return notice === undefined
+    ? nothing
+    : html`<div class="notice ${notice.kind}" role="status">
+        <span
+          class="codicon codicon-${notice.kind === 'done' ? 'check' : 'warning'}"
+          aria-hidden="true"
+        ></span>
+        <span>${notice.text}</span>
+        <button
+          class="action codicon codicon-close"
+          aria-label=${texts.close}
+          title=${texts.close}
+          @click=${() => dispatch({ type: 'dismiss' })}
+        ></button>
+      </div>`;
+}
+
+/** For those who cannot see the list: how many skills are selected, and which is first. */
+function describeResult({ state, texts }: Page): string {
+  const { routed } = state;
+  if (routed === undefined || routed.size === 0) {
+    return '';
+  }
+  const { selected, candidates } = routed.view;
+  const count = fill(texts.selectedCount, formatCount(selected.length), formatCount(routed.size));
+  const [first] = candidates;
+  return first === undefined || first.score === 0 ? count : `${count}. 1. ${first.title}`;
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eventually } from '../../support/eventually.ts';
+import { runCommand } from '../support/quickInput.ts';
+import { routingPage } from '../support/routingPage.ts';
+import { withWindow } from '../support/window.ts';
+import { editorText, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
+import { newsFile, routingFiles, tradeFile, tradeMessage } from './routingFiles.ts';
+
+describe('what an author does with the Routing Preview', () => {
+  it('is to open it from a skill, where the message can be typed at once', () =>
+    withWindow({ files: routingFiles }, async ({ page }) => {
+      await openFile(page, tradeFile);
+      await page.getByRole('button', { name: 'Preview Routing' }).click();
+      const frame = routingPage(page);
+      await frame.locator('#message:focus').waitFor();
+      await page.keyboard.type('bitcoin');
+      await checkTitles(frame, ['market-news']);
+    }));
+
+  it('is to ask why a skill is not selected, to take the change that is offered, and to undo it', () =>
+    withPreview(async ({ page, frame }) => {
+      await page.keyboard.type('please scribble on the contract');
+      await checkSummary(frame, '0 of 8');
+      const row = frame.locator('#candidates li', { hasText: 'market-news' });
+      await row.hover();
+      await row.getByRole('button', { name: 'Why is market-news not first?' }).click();
+      await row.locator('.why-text p').first().waitFor();
+      await screenshot(page, 'routing-why-not');
+      await row.locator('.why-text vscode-button').click();
+      await checkTitles(frame, ['market-news']);
+      await checkSummary(frame, '1 of 8');
+      await screenshot(page, 'routing-fixed');
+      await waitForText(page, '.tab.active', 'SKILL.md');
+      await page.locator('.editor-group-container.active .view-line').first().click();
+      await page.keyboard.press('ControlOrMeta+Z');
+      await eventually(
+        () => editorText(page),
+        text => assert.equal(text, routingFiles[newsFile]),
+      );
+      await checkSummary(frame, '0 of 8');
+    }));
+
+  it('is to ask what would bring a dropped skill back', () =>
+    withPreview(async ({ page, frame }) => {
+      await page.keyboard.type('publish the site');
+      await checkSummary(frame, 'of 8');
+      const row = frame.locator('#dropped li', { hasText: 'deploy-site' });
+      await row.hover();
+      await row.getByRole('button', { name: 'Why is deploy-site not first?' }).click();
+      await row.locator('.why-text p').first().waitFor();
+      await row.locator('.why-text vscode-button').click();
+      await checkTitles(frame, ['deploy-site']);
+    }));
+
+  it('is to keep a message as a trigger case', () =>
+    withPreview(async ({ page, frame }) => {
+      await page.keyboard.type(tradeMessage);
+      await checkTitles(frame, ['trade']);
+      const row = frame.locator('#candidates li').first();
+      await row.hover();
+      await row.getByRole('button', { name: 'Keep the message as a trigger case of trade' }).click();
+      await frame.getByText('Made skill.manifest.json').waitFor();
+      await waitForText(page, '.tab.active', 'skill.manifest.json');
+      await screenshot(page, 'routing-kept');
+      await page.locator('.editor-group-container.active .view-line').first().click();
+      assert.ok((await editorText(page)).includes(tradeMessage));
+    }));
+
+  it('is to see whom an edit takes messages from, against the last commit', () =>
+    withPreview(async ({ page, frame, folder }) => {
+      const git = (...args: readonly string[]) =>
+        execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
+          cwd: folder,
+        });
+      git('init', '--quiet');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Begin');
+      const file = path.join(folder, tradeFile);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        text.replace('keywords: [buy, sell, swap]', 'keywords: [buy, sell, swap, bitcoin, down]'),
+      );
+      await frame.getByRole('tab', { name: 'Changes' }).click();
+      const moved = frame.locator('.moved li', { hasText: 'gains bitcoin from market-news' });
+      await moved.waitFor();
+      await screenshot(page, 'routing-changes');
+      await moved.getByRole('button').click();
+      await checkTitles(frame, ['trade']);
+    }));
+
+  it('is to see what a host tells its model, and what it leaves out', () =>
+    withPreview(async ({ frame }) => {
+      await frame.getByRole('tab', { name: 'Host' }).click();
+      await frame.getByRole('combobox', { name: 'Host' }).click();
+      await frame.getByRole('option', { name: 'Claude Code' }).click();
+      await eventually(
+        () => frame.locator('.view.host .summary').innerText(),
+        text => assert.match(text, /^8 not loaded/),
+      );
+      await frame.getByText('It lies in none of the folders that Claude Code loads').first().waitFor();
+    }));
+
+  it('is to copy what the model is told', () =>
+    withPreview(async ({ page }) => {
+      await runCommand(page, 'Skillwright: Copy Skill Prompt');
+      await waitForText(page, '.notification-list-item', /in the style catalog: about \d+ tokens/);
+    }));
+});

@@ -1,0 +1,37 @@
+import { runCommand } from '../support/quickInput.ts';
+import { openRoutingPreview } from '../support/routingPage.ts';
+import { withWindow } from '../support/window.ts';
+import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
+
+const tabs = [
+  ['Prompt', '.told'],
+  ['Host', '.row.entry'],
+  ['Changes', '.view.changes .empty'],
+] as const;
+
+describe('pictures of the Routing Preview', () => {
+  for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']) {
+    it(`are taken in ${theme}, wide and narrow`, () =>
+      withWindow({ files: sharedRoutingFiles }, async ({ page }) => {
+        const name = `routing-${theme.toLowerCase().replaceAll(' ', '-')}`;
+        await setTheme(page, theme);
+        await runCommand(page, 'View: Toggle Primary Side Bar Visibility');
+        const frame = await openRoutingPreview(page);
+        await screenshot(page, `${name}-empty`);
+        await page.keyboard.type(tradeMessage);
+        await frame.locator('#candidates .chip').first().waitFor();
+        await screenshot(page, name);
+        await runCommand(page, 'View: Toggle Maximized Panel');
+        for (const [tab, selector] of tabs) {
+          await frame.getByRole('tab', { name: tab }).click();
+          await frame.locator(selector).first().waitFor();
+          await screenshot(page, `${name}-${tab.toLowerCase()}`);
+        }
+        await frame.getByRole('tab', { name: 'Ranking' }).click();
+        await page.setViewportSize({ width: 380, height: 900 });
+        await frame.locator('.reading:not([open])').waitFor();
+        await screenshot(page, `${name}-narrow`);
+      }));
+  }
+});
