@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 
@@ -11,15 +11,26 @@ const oldestNode = 'node20.19';
 const bundles = [
   { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
   { entry: 'server/src/main.ts', outfile: 'dist/server.js' },
+  { entry: 'server/src/routingWorker.ts', outfile: 'dist/routingWorker.js' },
   { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
 ];
+
+/** Webviews run in the browser of the oldest VS Code that is supported. */
+const oldestBrowser = 'chrome138';
+
+/** Pages by name; each has its script and its styles in a folder of client/webview. */
+const pages = ['routing'];
 
 /** Bundles what is shipped into dist. `--production` minifies, `--watch` goes on building. */
 async function main() {
   const isProduction = process.argv.includes('--production');
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(path.join(root, 'dist/package.json'), '{ "type": "commonjs" }\n');
-  const options = bundles.map(bundle => toOptions(bundle, isProduction));
+  copyIcons();
+  const options = [
+    ...bundles.map(bundle => toOptions(bundle, isProduction)),
+    ...pages.map(page => toPageOptions(page, isProduction)),
+  ];
   if (process.argv.includes('--watch')) {
     const contexts = await Promise.all(options.map(each => context(each)));
     await Promise.all(contexts.map(each => each.watch()));
@@ -45,6 +56,35 @@ function toOptions({ entry, outfile, external = [], banner }, isProduction) {
     logLevel: 'warning',
     ...(banner && { banner: { js: banner } }),
   };
+}
+
+function toPageOptions(page, isProduction) {
+  const folder = path.join(root, 'client/webview', page);
+  return {
+    entryPoints: [
+      { in: path.join(folder, 'main.ts'), out: page },
+      { in: path.join(folder, `${page}.css`), out: page },
+    ],
+    outdir: path.join(root, 'dist/webview'),
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    target: oldestBrowser,
+    minify: isProduction,
+    sourcemap: isProduction ? false : 'linked',
+    logLevel: 'warning',
+  };
+}
+
+/** The icons of VS Code, which a page has to bring along. */
+function copyIcons() {
+  mkdirSync(path.join(root, 'dist/webview'), { recursive: true });
+  for (const file of ['codicon.css', 'codicon.ttf']) {
+    copyFileSync(
+      path.join(root, 'node_modules/@vscode/codicons/dist', file),
+      path.join(root, 'dist/webview', file),
+    );
+  }
 }
 
 await main();

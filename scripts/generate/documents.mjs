@@ -130,10 +130,7 @@ function toSettingsPage(manifest) {
     const value = JSON.stringify(property.default);
     return `| \`${name}\` | ${property.type} | \`${value}\` | ${property.scope} | ${escapeCell(text)} |`;
   });
-  const schema = readJson('schemas/skillwright.schema.json');
-  const keys = Object.entries(schema.properties)
-    .filter(([key]) => key !== '$schema')
-    .map(([key, { type, description }]) => `| \`${key}\` | ${type} | ${escapeCell(description)} |`);
+  const { $schema: _schema, ...properties } = readJson('schemas/skillwright.schema.json').properties;
   return `${notice}
 
 # Settings
@@ -149,10 +146,23 @@ ${rows.join('\n')}
 At the root of the workspace, for everyone who works on it and for CI. The settings above go before it, and the options of
 the command line before both.
 
-| key | type | meaning |
-| --- | --- | --- |
-${keys.join('\n')}
+| key | type | standard | meaning |
+| --- | --- | --- | --- |
+${toKeyRows(properties).join('\n')}
 `;
+}
+
+/** A row for each key, and behind an object of known keys those of the object; a map of names is one row. */
+function toKeyRows(properties, lead = '') {
+  return Object.entries(properties)
+    .filter(([, { type }]) => type !== undefined)
+    .flatMap(([key, { type, minimum, maximum, default: standard, description, ...object }]) => {
+      const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}`;
+      const value = standard === undefined ? '' : `\`${JSON.stringify(standard)}\``;
+      const row = `| \`${lead}${key}\` | ${type}${bounds} | ${value} | ${escapeCell(description)} |`;
+      const isMap = object.properties === undefined || object.additionalProperties !== undefined;
+      return isMap ? [row] : [row].concat(toKeyRows(object.properties, `${lead}${key}.`));
+    });
 }
 
 function withNames(manifest) {

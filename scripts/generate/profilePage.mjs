@@ -109,13 +109,33 @@ function toFacts(profile) {
     ...(body?.lines === undefined ? [] : [`Body: at most ${body.lines} lines are advised`]),
     ...(body?.tokens === undefined ? [] : [`Body: at most ${body.tokens} tokens are advised`]),
     ...(body?.bytes === undefined ? [] : [`File: not loaded above ${body.bytes} bytes`]),
-    ...(listing?.characters === undefined
-      ? []
-      : [`All names and descriptions together: ${listing.characters} characters`]),
-    ...(listing?.skills === undefined ? [] : [`Skills that are listed: ${listing.skills} at most`]),
+    ...toListing(listing),
     `Evidence: ${profile.evidence}`,
   ];
 }
+
+/** What is known of the list of all skills that the model is told. */
+function toListing({ characters, unit = 'characters', window, skills, order, source } = {}) {
+  const together = 'All names and descriptions together';
+  const unknown =
+    window?.unknown === undefined ? '' : `, ${window.unknown} characters where that is not known`;
+  return [
+    ...(characters === undefined ? [] : [`${together}: ${characters} ${unit}`]),
+    ...(window === undefined ? [] : [`${together}: ${window.percent}% of the context window${unknown}`]),
+    ...(skills === undefined ? [] : [`Skills that are listed: ${skills} at most`]),
+    ...(order === undefined ? [] : [`Order of the list: ${orderTexts[order]}`]),
+    ...(source === undefined ? [] : [`About the list: ${source}`]),
+  ];
+}
+
+const orderTexts = {
+  name: 'by name',
+  'scope-and-name': 'those of the project first, each by name',
+  path: 'by path',
+  'first-folder': 'by folder, in the order above',
+  'last-folder': 'by folder, from the last one above to the first',
+  priority: 'by priority',
+};
 
 /** A key and what is known of the keys below it, under their whole paths. */
 function toFieldRows(field, name = field.key) {
