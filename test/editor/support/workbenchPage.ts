@@ -94,11 +94,19 @@ export async function openQuickFixes(page: Page, patience = 10_000): Promise<rea
   return [];
 }
 
-/** Chooses a fix from the menu that `quickFixAt` opened. */
+/**
+ * Chooses a fix from the menu that `quickFixAt` opened. A menu that opened before all who offer fixes had answered, or
+ * that closed again, is opened anew.
+ */
 export async function applyQuickFix(page: Page, title: string): Promise<void> {
-  const name = page.locator('.title').getByText(title, { exact: true });
-  await clickAndLeave(page.locator(fixRows).filter({ has: name }));
-  await page.locator(fixRows).first().waitFor({ state: 'hidden' });
+  const rows = page.locator(fixRows);
+  const wanted = rows.filter({ has: page.locator('.title').getByText(title, { exact: true }) });
+  for (let tries = 0; tries < 4 && !(await appears(wanted, 5000)); tries++) {
+    await page.keyboard.press('Escape');
+    await openQuickFixes(page);
+  }
+  await clickAndLeave(wanted);
+  await rows.first().waitFor({ state: 'hidden' });
 }
 
 /** @returns message, detail and body of the modal dialog, each from a new line */
