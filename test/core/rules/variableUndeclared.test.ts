@@ -42,20 +42,49 @@ describe(code, () => {
     assert.equal(fixOf(text, code, options), text.replace('{{ LANGAUGE }}', '{{LANGUAGE}}'));
   });
 
-  it('reads every form of vars, and vars.json beside the file', () => {
+  it('reads every form of vars, wherever it stands', () => {
     const body = '{{LANGUAGE}} {{COLOUR}}';
     assert.deepEqual(seen(skill('vars:\n  LANGUAGE:\n    required: true\n  COLOUR:\n', body)), []);
     assert.deepEqual(seen(skill('vars: [LANGUAGE, COLOUR]\n', body)), []);
     assert.deepEqual(seen(skill('metadata: &a {LANGUAGE: a, COLOUR: b}\nvars: *a\n', body)), []);
-    const files = { 'vars.json': '{ "COLOUR": "red" }' };
+    assert.deepEqual(seen(skill('vars: {LANGUAGE: a}\nmetadata:\n  vars: {COLOUR: b}\n', body)), []);
+    const files = { 'skill.skillwright.json': '{ "vars": { "COLOUR": "red" } }' };
     assert.deepEqual(seen(skill('vars: {LANGUAGE: en}\n', body), { files }), []);
+    assert.deepEqual(
+      seen(skill('', body), { files, targets: ['claude-code'] }).map(([, , words]) => words),
+      ['{{LANGUAGE}}'],
+    );
+  });
+
+  it('does not take a value in vars.json for a declaration', () => {
+    const files = { 'vars.json': '{ "COLOUR": "red", "small": 1 }' };
+    assert.deepEqual(seen(skill('vars: {LANGUAGE: en}\n', '{{COLOUR}} {{small}}'), { files }), [
+      [
+        'warning',
+        "'COLOUR' has a value in vars.json, but the skill does not declare it, so it stays as it is. Declare it in vars.",
+        '{{COLOUR}}',
+      ],
+      [
+        'warning',
+        "'small' has a value in vars.json, but the skill does not declare it, so it stays as it is. Declare it in vars.",
+        '{{small}}',
+      ],
+    ]);
+  });
+
+  it('needs no vars.json that can be read', () => {
+    for (const text of ['{ "COL', '[]']) {
+      assert.deepEqual(
+        seen(skill('vars: {LANGUAGE: en}\n', '{{COLOUR}}'), { files: { 'vars.json': text } }).map(
+          ([, , words]) => words,
+        ),
+        ['{{COLOUR}}'],
+      );
+    }
   });
 
   it('says nothing where it cannot be told what is declared', () => {
-    const body = '{{COLOUR}}';
-    assert.deepEqual(seen(skill('vars: {LANGUAGE: en}\n', body), { files: { 'vars.json': '{ "COL' } }), []);
-    assert.deepEqual(seen(skill('vars: {LANGUAGE: en}\n', body), { files: { 'vars.json': '[]' } }), []);
-    assert.deepEqual(seen(skill('metadata: &a {}\nvars:\n  <<: *a\n', body)), []);
+    assert.deepEqual(seen(skill('metadata: &a {}\nvars:\n  <<: *a\n', '{{COLOUR}}')), []);
   });
 
   it('is a hint where the skill has no variables at all', () => {

@@ -1,12 +1,14 @@
 import { findSpanAt } from '../document/bodyLine.ts';
 import type { Placeholder } from '../document/bodyParts.ts';
-import { parseJson } from '../document/jsonNode.ts';
-import type { YamlNode } from '../document/yamlNode.ts';
-import { resolveAlias } from '../document/yamlNode.ts';
+import { findEntry } from '../document/yamlNode.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { createNearestFinder } from '../text/nearestFinder.ts';
+import { parseSkillVariables } from '../variables/readVariableFile.ts';
+import { findVars, readVariables } from '../variables/readVariables.ts';
+import { treesAround } from '../variables/skillVariables.ts';
+import { ownVariablesName } from '../variables/variable.ts';
 import type { Report, TargetRule } from './rule.ts';
-import { golemcoreSkills } from './sources.ts';
+import { golemcoreSkills, golemcoreVariables } from './sources.ts';
 import { topEntry } from './targetView.ts';
 
 export const variableUndeclared: TargetRule = {
@@ -18,8 +20,8 @@ export const variableUndeclared: TargetRule = {
   profiles: 'all',
   about: 'placeholders',
   summary: 'The body uses a variable that the skill does not declare.',
-  documentation: `A name in two pairs of braces is replaced by the value of the variable that \`vars\` declares under that name, or that
-\`vars.json\` beside the file gives. Any other name stays as it is written, braces included.
+  documentation: `A name in two pairs of braces is replaced by the value of the variable that \`vars\` declares under that name. Any other name
+stays as it is written, braces included, and so does one that only \`vars.json\` has a value for.
 
 Names in capitals are checked where the skill declares variables or the host replaces them; other names, and code in fences, only
 where they differ from a declared name in spelling alone.`,
@@ -31,9 +33,11 @@ where they differ from a declared name in spelling alone.`,
     text: '---\nname: example\ndescription: Fills in forms.\nvars:\n  FORM_LANGUAGE: en\n---\n\nWrite in {{FORM_LANGUAGE}}.\n',
     targets: ['golemcore'],
   },
-  sources: [golemcoreSkills],
+  sources: [golemcoreSkills, golemcoreVariables],
   messages: {
     near: "'{name}' is not a variable of this skill. Did you mean '{nearest}'?",
+    valueOnly:
+      "'{name}' has a value in vars.json, but the skill does not declare it, so it stays as it is. Declare it in vars.",
     unknown: "'{name}' is not a variable of this skill, so it stays as it is. Declare it in vars.",
     fix: "Change to '{nearest}'",
   },
@@ -41,11 +45,11 @@ where they differ from a declared name in spelling alone.`,
     const { body } = file.document;
     const isReplaced = profile.placeholders.some(({ kind }) => kind === 'mustache');
     const used = body.placeholders.filter(({ kind }) => kind === 'mustache');
-    if (used.length === 0 || (!isReplaced && topEntry(file, 'vars') === undefined)) {
+    if (used.length === 0) {
       return;
     }
     const declared = readDeclared(file);
-    if (declared === undefined) {
+    if (declared === undefined || (!isReplaced && !declared.hasVars)) {
       return;
     }
     const fences = body.fences.map(({ span }) => span);
@@ -63,39 +67,43 @@ const exampleNames = /^(?:MY_?)?(?:VAR|VARIABLE|NAME|PLACEHOLDER)(?:_?NAME|_?\d+
 
 interface Declared {
   readonly names: ReadonlySet<string>;
+  /** Whether the skill says anything of variables, be it that it has none. */
+  readonly hasVars: boolean;
+  /** Names that the file beside the skill has a value for. */
+  readonly valued: ReadonlySet<string>;
   /** The names by their letters and digits alone. */
   readonly byLetters: ReadonlyMap<string, string>;
   readonly findNearest: (name: string) => string | undefined;
 }
 
-/** What `vars` and `vars.json` declare; undefined where it cannot be told. */
+/** What `vars` declares; undefined where something is merged into it that the file may not show. */
 function readDeclared(file: SkillFile): Declared | undefined {
-  const text = file.around?.readText('vars.json');
-  const { root, problems } = text === undefined ? { problems: [] } : parseJson(text);
-  if (text !== undefined && (root?.kind !== 'mapping' || problems.length > 0)) {
+  const trees = treesAround(file);
+  const vars = findVars(trees);
+  if (vars.some(({ node }) => node.kind === 'mapping' && findEntry(node, '<<') !== undefined)) {
     return undefined;
   }
-  const names = new Set([...namesIn(topEntry(file, 'vars')?.value), ...namesIn(root)]);
-  const byLetters = new Map([...names].map(name => [lettersOf(name), name]));
-  const findNearest = createNearestFinder([...names]);
-  return names.has('<<') ? undefined : { names, byLetters, findNearest };
-}
-
-function namesIn(node: YamlNode | undefined): string[] {
-  const found = resolveAlias(node);
-  if (found?.kind === 'mapping') {
-    return found.entries.map(({ key }) => key);
-  }
-  return found?.kind === 'sequence'
-    ? found.items.flatMap(item => (item.kind === 'scalar' ? [String(item.value)] : []))
-    : [];
+  const names = new Set(readVariables(trees).map(({ name }) => name));
+  const text = file.around?.readText(ownVariablesName);
+  const { values } = parseSkillVariables(text ?? '', ownVariablesName);
+  return {
+    names,
+    hasVars: vars.length > 0 || topEntry(file, 'vars') !== undefined,
+    valued: new Set(values.map(({ name }) => name)),
+    byLetters: new Map([...names].map(name => [lettersOf(name), name])),
+    findNearest: createNearestFinder([...names]),
+  };
 }
 
 function* describe(
   { name, span }: Placeholder,
   isInFence: boolean,
-  { names, byLetters, findNearest }: Declared,
+  { names, valued, byLetters, findNearest }: Declared,
 ): Generator<Report> {
+  if (valued.has(name)) {
+    yield { message: 'valueOnly', args: { name }, span };
+    return;
+  }
   const isLoud = /^[A-Z][A-Z0-9_]+$/.test(name) && !isInFence && !exampleNames.test(name);
   const nearest = byLetters.get(lettersOf(name)) ?? (isLoud ? findNearest(name) : undefined);
   if (nearest !== undefined) {

@@ -1,0 +1,103 @@
+import { createPhraseTrie } from '../routing/phraseTrie.ts';
+import type { Span } from '../span.ts';
+import type { ResolvedVariable } from './variable.ts';
+import { maskedValue } from './variable.ts';
+
+/** Puts asterisks in place of every secret in a text. */
+export type SecretMask = (text: string) => string;
+
+/** Shorter values stand in ordinary texts by chance. A variable with such a value is masked all the same where it is filled in. */
+const shortestSecret = 4;
+
+/** Lines of a secret with several of them, such as a private key, that are secret by themselves. */
+const shortestLine = 8;
+
+/** Every value that a secret variable has at any level, those that do not count among them. */
+export function collectSecrets(variables: readonly ResolvedVariable[]): Set<string> {
+  const secrets = variables.filter(({ declaration }) => declaration.secret);
+  const values = secrets.flatMap(({ declaration, value, shadowed = [] }) =>
+    [value ?? '', declaration.default ?? ''].concat(shadowed.map(each => each.value)),
+  );
+  return new Set(values.filter(value => value !== ''));
+}
+
+/** Masks secrets in one text. */
+export function maskSecrets(text: string, secrets: Iterable<string>): string {
+  return createSecretMask(secrets)(text);
+}
+
+/**
+ * A mask for many texts. Found are the values themselves and as JSON and addresses write them, whatever white space stands between
+ * their words; where two of them overlap, both are masked. Time is linear in the text.
+ */
+export function createSecretMask(secrets: Iterable<string>): SecretMask {
+  const phrases = [...new Set([...secrets].flatMap(formsOf))].toSorted(byCodeUnits);
+  if (phrases.length === 0) {
+    return text => text;
+  }
+  const trie = createPhraseTrie(phrases);
+  return text => {
+    const found: Span[] = [];
+    trie.scan(text, (_phrase, start, end) => addMerged(found, { start, end }));
+    let at = 0;
+    const parts: string[] = [];
+    for (const { start, end } of found) {
+      parts.push(text.slice(at, start), maskedValue);
+      at = end;
+    }
+    return found.length === 0 ? text : parts.join('') + text.slice(at);
+  };
+}
+
+/** Spans come in the order of their ends, so that one can only swallow the last ones. */
+function addMerged(spans: Span[], { start, end }: Span): void {
+  let from = start;
+  for (let last = spans.at(-1); last !== undefined && last.end > from; last = spans.at(-1)) {
+    from = Math.min(from, last.start);
+    spans.pop();
+  }
+  spans.push({ start: from, end });
+}
+
+function formsOf(secret: string): string[] {
+  const lines = secret.split(/[\r\n]+/).map(line => line.trim());
+  const ownLines = lines.length > 1 ? lines.filter(({ length }) => length >= shortestLine) : [];
+  return [secret, ...ownLines]
+    .flatMap(spellingsOf)
+    .map(form => form.replace(/\s+/g, ' ').trim())
+    .filter(({ length }) => length >= shortestSecret);
+}
+
+/** JSON inside of JSON is how arguments of tools travel. */
+function spellingsOf(words: string): string[] {
+  const json = inJson(words);
+  const ascii = json.replace(/[\u0080-\uFFFF]/g, toUnicodeEscape);
+  const address = inAddress(words);
+  return [
+    words,
+    json,
+    ascii,
+    inJson(json),
+    address,
+    address.replaceAll('%20', '+'),
+    address.replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
+    address.replace(/[!'()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`),
+  ];
+}
+
+function inJson(words: string): string {
+  return JSON.stringify(words).slice(1, -1);
+}
+
+function toUnicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Half of a pair of surrogates has no place in an address. */
+function inAddress(words: string): string {
+  return encodeURIComponent(words.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+function byCodeUnits(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
