@@ -1,6 +1,7 @@
 import { profiles } from '../../server/src/core/profiles/registry.ts';
 import { rules } from '../../server/src/core/rules/registry.ts';
 import { escapeCell } from './markdown.mjs';
+import { toManifestPage } from './manifestPage.mjs';
 import { toProfilePage } from './profilePage.mjs';
 import { readJson } from './schemas.mjs';
 
@@ -17,6 +18,7 @@ export function generateDocuments() {
     ...Object.fromEntries(rules.map(rule => [`docs/rules/${rule.code}.md`, toRulePage(rule)])),
     'docs/rules/README.md': toRuleIndex(),
     'docs/profiles.md': toProfilePage(notice),
+    'docs/manifest.md': toManifestPage(notice),
     'docs/settings.md': toSettingsPage(manifest),
     'package.json': toJsonText(manifest),
     'schemas/skillwright.schema.json': toJsonText(

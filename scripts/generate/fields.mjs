@@ -1,4 +1,4 @@
-import { readProfileSchemas } from './schemas.mjs';
+import { readEmbedded, readProfileSchemas } from './schemas.mjs';
 
 /** What completion, hover and the reference say of each key, taken from the schemas. */
 export function generateFields() {
@@ -30,7 +30,8 @@ function fieldsOf(schema, portable) {
 }
 
 /** What one key's schema says, as data. */
-export function fieldOf(key, property, isInherited = false) {
+export function fieldOf(key, schema, isInherited = false) {
+  const property = withEmbedded(schema);
   const declared = property.enum === undefined ? [property.type ?? 'string'].flat() : ['string'];
   // Nothing in place of a value is accepted there, and it is not a type that people write.
   const types = declared.filter(type => type !== 'null');
@@ -45,7 +46,7 @@ export function fieldOf(key, property, isInherited = false) {
     inherited: isInherited || undefined,
     unverified: property['x-unverified'],
     values: property.enum ?? (types.join() === 'boolean' ? ['true', 'false'] : undefined),
-    examples: property.examples,
+    examples: property.examples?.map(String),
     default: property.default === undefined ? undefined : String(property.default),
     minLength: property.minLength,
     maxLength: property.maxLength,
@@ -66,6 +67,7 @@ export function fieldOf(key, property, isInherited = false) {
     countsToward: property['x-countsToward'],
     names: property['x-names'],
     form: property['x-form'],
+    page: property['x-page'],
     unknown: property['x-unknown'],
     closed: property['x-closed'],
     properties:
@@ -76,4 +78,17 @@ export function fieldOf(key, property, isInherited = false) {
   return Object.fromEntries(
     Object.entries(field).filter(([, value]) => value !== undefined && value !== false),
   );
+}
+
+/** A schema that another one only names describes what is below it, and leaves its limits to rules of its own. */
+function withEmbedded(property) {
+  const name = property['x-embed'];
+  return name === undefined || property.properties !== undefined
+    ? property
+    : { ...withoutLimits(readEmbedded(name)), ...property };
+}
+
+function withoutLimits(schema) {
+  const limits = new Set(['minLength', 'maxLength', 'x-closed', 'x-unknown', 'x-enforcement']);
+  return JSON.parse(JSON.stringify(schema, (key, value) => (limits.has(key) ? undefined : value)));
 }

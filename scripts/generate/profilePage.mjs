@@ -139,7 +139,10 @@ const orderTexts = {
 
 /** A key and what is known of the keys below it, under their whole paths. */
 function toFieldRows(field, name = field.key) {
-  const { properties = [], items, additional } = field;
+  const { properties = [], items, additional, page } = field;
+  if (page !== undefined) {
+    return [toFieldRow({ ...field, description: `${field.description} See [its own page](${page}).` }, name)];
+  }
   return [
     toFieldRow(field, name),
     ...properties.flatMap(child => toFieldRows(child, `${name}.${child.key}`)),

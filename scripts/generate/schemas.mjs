@@ -22,19 +22,31 @@ export function readProfileSchemas() {
   };
 }
 
-/**
- * The schema of every kind of file beside skills, by the kind. Editors read the same files and would mark unknown
- * keys without a word of what is meant, so a mapping is closed by an annotation of ours and here only.
- */
-export function readCompanionSchemas() {
-  const folder = 'schemas/companions';
-  const names = readdirSync(path.join(root, folder)).toSorted();
-  return new Map(
-    names.map(name => [name.replace('.schema.json', ''), closeMappings(readJson(`${folder}/${name}`))]),
-  );
+/** A schema that stands within another one, which is marked as such: what breaks it is told by rules of its own. */
+export function readEmbedded(name) {
+  const {
+    $schema: _dialect,
+    $id: _id,
+    title: _title,
+    'x-read': _read,
+    ...schema
+  } = readJson(`schemas/${name}`);
+  const { $schema: _schema, ...properties } = schema.properties;
+  return { 'x-embed': name, ...schema, properties };
 }
 
-function closeMappings(value) {
+/** The schema of every kind of file of a host beside skills, by the kind. */
+export function readHostSchemas() {
+  const folder = 'schemas/companions';
+  const names = readdirSync(path.join(root, folder)).toSorted();
+  return names.map(name => [name.replace('.schema.json', ''), readJson(`${folder}/${name}`)]);
+}
+
+/**
+ * Editors read the same schemas and would mark unknown keys without a word of what is meant, so a mapping is closed by an
+ * annotation of ours and for our own check only.
+ */
+export function closeMappings(value) {
   if (Array.isArray(value)) {
     return value.map(closeMappings);
   }

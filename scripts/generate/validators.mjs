@@ -27,7 +27,10 @@ const annotations = [
   'x-needs',
   'x-unknown',
   'x-form',
+  'x-embed',
+  'x-page',
   'patternErrorMessage',
+  'defaultSnippets',
 ];
 
 /** The profile schemas and our own JSON files as validator functions: schemas are compiled here, never at run time. */
