@@ -19,11 +19,32 @@ const whole = {
   disabled: ['old-forms'],
   routing: { mode: 'l0', bodyBudget: 8000 },
   tools: [
-    { name: 'form_fill', description: 'Fills in a form.', permissionTier: 'CONFIRM_ONCE', toolset: 'forms' },
+    {
+      name: 'form_fill',
+      description: 'Fills in a form.',
+      permissionTier: 'CONFIRM_ONCE',
+      toolset: 'forms',
+      group: 'office',
+    },
   ],
   env: ['DUNE_API_KEY'],
+  integrations: [
+    { id: 'slack', configured: true, resources: ['channel:deals'], syncedAt: '2026-03-01T09:30:00Z' },
+  ],
+  actions: ['draft-deal-memo'],
   agents: [{ slug: 'clerk', skills: [{ slug: 'pdf-forms', priority: 10 }] }],
+  goals: [{ slug: 'close-deals', title: 'Close deals', skills: [{ slug: 'pdf-forms', priority: 5 }] }],
+  entities: [{ kind: 'workstream', slug: 'deals', title: 'Deals' }],
+  criteriaSets: ['memo-quality'],
 } as const;
+
+/** What the file has in place of slugs alone. */
+const written = {
+  ...whole,
+  criteriaSets: [
+    { slug: 'memo-quality', title: 'Memos', dimensions: ['cites_sources', { key: 'is_short' }] },
+  ],
+};
 
 /** A description without the spans of its tools, which are tested by themselves. */
 function withoutSpans(description: WorkspaceDescription) {
@@ -33,12 +54,12 @@ function withoutSpans(description: WorkspaceDescription) {
 
 /** The whole description with one part replaced. */
 function withPart(part: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ ...whole, ...part });
+  return JSON.stringify({ ...written, ...part });
 }
 
 describe('the workspace description', () => {
   it('is read whole', () => {
-    assert.deepEqual(parse(JSON.stringify(whole)), { description: whole, count: 0 });
+    assert.deepEqual(parse(JSON.stringify(written)), { description: whole, count: 0 });
   });
 
   it('may have comments and trailing commas', () => {
@@ -112,9 +133,22 @@ describe('the workspace description', () => {
   });
 
   it('knows a list that is empty from one that is not there', () => {
-    const lists = '{ "tools": [], "env": [], "agents": [] }';
-    const { tools, env, agents } = parseWorkspaceDescription(lists).description;
-    assert.deepEqual([tools, env, agents], [[], [], []]);
+    const lists = [
+      'tools',
+      'env',
+      'integrations',
+      'actions',
+      'agents',
+      'goals',
+      'entities',
+      'criteriaSets',
+    ] as const;
+    const empty = JSON.stringify(Object.fromEntries(lists.map(list => [list, []])));
+    const { description } = parseWorkspaceDescription(empty);
+    assert.deepEqual(
+      lists.map(list => description[list]),
+      lists.map(() => []),
+    );
     assert.deepEqual(Object.keys(parseWorkspaceDescription('{}').description), Object.keys(emptyDescription));
   });
 
@@ -210,8 +244,8 @@ describe('a mistake in the workspace description', () => {
       { agents: [{ slug: 'a', skills: [] }] },
     ],
     [
-      'a skill of an agent that is no object',
-      { agents: [{ slug: 'a', skills: ['b'] }] },
+      'a skill of an agent that is neither an id nor an object',
+      { agents: [{ slug: 'a', skills: [1] }] },
       { agents: [{ slug: 'a', skills: [] }] },
     ],
     [
@@ -220,6 +254,69 @@ describe('a mistake in the workspace description', () => {
       { agents: [{ slug: 'a', skills: [{ slug: 'b', priority: 0 }] }] },
     ],
     ['agents of another type', { agents: {} }, { agents: undefined }],
+    [
+      'a group of another type',
+      { tools: [{ name: 'a', group: 1 }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    [
+      'a schema that is no object',
+      { tools: [{ name: 'a', inputSchema: 'x' }] },
+      { tools: [{ name: 'a', description: '' }] },
+    ],
+    ['integrations of another type', { integrations: {} }, { integrations: undefined }],
+    ['an integration of another type', { integrations: ['slack'] }, { integrations: [] }],
+    ['an integration without an id', { integrations: [{ configured: true }] }, { integrations: [] }],
+    ['an integration with an empty id', { integrations: [{ id: '' }] }, { integrations: [] }],
+    [
+      'configured with another type',
+      { integrations: [{ id: 'a', configured: 'yes' }] },
+      { integrations: [{ id: 'a' }] },
+    ],
+    [
+      'resources of another type',
+      { integrations: [{ id: 'a', resources: 'b' }] },
+      { integrations: [{ id: 'a' }] },
+    ],
+    [
+      'a resource of another type',
+      { integrations: [{ id: 'a', resources: [1, 'b'] }] },
+      { integrations: [{ id: 'a', resources: ['b'] }] },
+    ],
+    [
+      'a time that no calendar has',
+      { integrations: [{ id: 'a', syncedAt: '2026-02-30' }] },
+      { integrations: [{ id: 'a' }] },
+    ],
+    ['a time of another type', { integrations: [{ id: 'a', syncedAt: 1 }] }, { integrations: [{ id: 'a' }] }],
+    ['actions of another type', { actions: 'a' }, { actions: undefined }],
+    ['an action of another type', { actions: [1, 'a', { slug: 'b' }] }, { actions: ['a', 'b'] }],
+    ['an action without a slug', { actions: [{ title: 'A' }] }, { actions: [] }],
+    ['an empty action', { actions: [''] }, { actions: [] }],
+    ['goals of another type', { goals: {} }, { goals: undefined }],
+    ['a goal without a slug', { goals: [{ title: 'A' }] }, { goals: [] }],
+    ['a goal of another type', { goals: ['a'] }, { goals: [] }],
+    [
+      'a title of another type',
+      { goals: [{ slug: 'a', title: 1, skills: ['b'] }] },
+      { goals: [{ slug: 'a', skills: [{ slug: 'b', priority: 0 }] }] },
+    ],
+    [
+      'a skill of a goal without a slug',
+      { goals: [{ slug: 'a', skills: [{ priority: 1 }] }] },
+      { goals: [{ slug: 'a', skills: [] }] },
+    ],
+    ['entities of another type', { entities: {} }, { entities: undefined }],
+    ['an entity of no kind', { entities: [{ slug: 'a' }] }, { entities: [] }],
+    ['an entity of an unknown kind', { entities: [{ kind: 'goal', slug: 'a' }] }, { entities: [] }],
+    ['an entity without a slug', { entities: [{ kind: 'sop' }] }, { entities: [] }],
+    ['criteria of another type', { criteriaSets: {} }, { criteriaSets: undefined }],
+    ['a set of criteria without a slug', { criteriaSets: [{ title: 'A' }] }, { criteriaSets: [] }],
+    [
+      'a dimension without a key',
+      { criteriaSets: [{ slug: 'a', dimensions: [{ title: 'B' }] }] },
+      { criteriaSets: ['a'] },
+    ],
   ] as const) {
     it(`costs its own part and nothing else: ${what}`, () => {
       const description = Object.fromEntries(

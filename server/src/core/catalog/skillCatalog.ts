@@ -6,6 +6,8 @@ import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
+import { findManifest } from '../manifest/findManifest.ts';
+import { findManifestReferences } from '../manifest/manifestReferences.ts';
 import type { SkillSource } from './sources.ts';
 
 /** What the other skills need to know of a skill; small, since there is one for each file of a workspace. */
@@ -46,7 +48,9 @@ export function toSkillRecord(file: SkillFile, place: { source: SkillSource; roo
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
     .filter(name => name !== '' && name !== id)
     .map(detach);
-  const references = findSkillReferences(file).map(({ id: other, span }) => ({ id: detach(other), span }));
+  const references = [...findSkillReferences(file), ...findManifestSkills(file)].map(
+    ({ id: other, span }) => ({ id: detach(other), span }),
+  );
   return {
     path: file.path,
     id: detach(id),
@@ -100,6 +104,14 @@ export function findSkillReferences({ document }: SkillFile): SkillReference[] {
     ...textsOf(findEntry(root, 'next_skill')?.value),
     ...(next?.kind === 'mapping' ? next.entries.flatMap(({ value }) => textsOf(value)) : []),
   ];
+}
+
+/** Skills that the manifest in the frontmatter names. */
+function findManifestSkills({ document }: SkillFile): SkillReference[] {
+  const place = findManifest({ frontmatter: document.frontmatter?.root, sidecar: undefined });
+  return findManifestReferences(place?.root)
+    .filter(({ topic }) => topic.kind === 'skill')
+    .map(({ name, node: { span } }) => ({ id: name, span }));
 }
 
 function valueOf(node: YamlNode | undefined, key: string): YamlNode | undefined {

@@ -11,10 +11,20 @@ import type { Span } from '../span.ts';
 import { keysOfJson, spanOfJson, stringsOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import type { PermissionTier } from './permissionTiers.ts';
 import { permissionTiers } from './permissionTiers.ts';
+import { textOf } from './workspaceFields.ts';
 import { toWorkspaceFinding } from './workspaceFinding.ts';
+import {
+  readActions,
+  readCriteriaSets,
+  readEntities,
+  readGoals,
+  readIntegrations,
+} from './workspaceParts.ts';
 import { findWorkspaceProblems } from './workspaceProblems.ts';
-import type { AgentDescription } from './workspaceRouting.ts';
+import type { AgentDescription, AgentSkill } from './workspaceRouting.ts';
 import { readAgents, readRouting } from './workspaceRouting.ts';
+import type { KnownSkills } from './workspaceSkills.ts';
+import { findUnknownSkills } from './workspaceSkills.ts';
 import { findToolProblems } from './workspaceTools.ts';
 
 /** What `skillwright.json` says, with everything that is not understood left out. */
@@ -36,6 +46,43 @@ export interface WorkspaceDescription {
   readonly env?: readonly string[];
   /** Likewise. */
   readonly agents?: readonly AgentDescription[];
+  /** Likewise. */
+  readonly integrations?: readonly IntegrationDescription[];
+  /** Slugs of the actions; likewise. */
+  readonly actions?: readonly string[];
+  /** Likewise. */
+  readonly goals?: readonly GoalDescription[];
+  /** Likewise. */
+  readonly entities?: readonly EntityDescription[];
+  /** Slugs of the sets of criteria; likewise. */
+  readonly criteriaSets?: readonly string[];
+}
+
+/** A system that the workspace's agents can be connected to. */
+export interface IntegrationDescription {
+  readonly id: string;
+  /** Whether the connection is set up; undefined where the file does not say. */
+  readonly configured?: boolean;
+  /** Undefined where the file does not list any: then every one may exist. */
+  readonly resources?: readonly string[];
+  /** When it was last synced, as an ISO date. */
+  readonly syncedAt?: string;
+}
+
+/** A goal, and the skills that are its method. */
+export interface GoalDescription {
+  readonly slug: string;
+  readonly title?: string;
+  /** Ids, with a priority as agents have them. */
+  readonly skills: readonly AgentSkill[];
+}
+
+/** A workstream, a procedure, a task or anything else that skills can be bound to. */
+export interface EntityDescription {
+  /** One of `bindingKinds`. */
+  readonly kind: string;
+  readonly slug: string;
+  readonly title?: string;
 }
 
 /** A tool that the workspace's agents have. */
@@ -44,6 +91,7 @@ export interface ToolDescription {
   readonly description: string;
   readonly permissionTier?: PermissionTier;
   readonly toolset?: string;
+  readonly group?: string;
   /** The name in the file. */
   readonly span: Span;
 }
@@ -57,8 +105,14 @@ export const emptyDescription: WorkspaceDescription = {
   routing: {},
 };
 
-/** Reads the workspace description part by part: a mistake costs its own part and nothing else. */
-export function parseWorkspaceDescription(text: string): {
+/**
+ * Reads the workspace description part by part: a mistake costs its own part and nothing else. Skills that agents and goals
+ * name are looked for where `skills` says which there are.
+ */
+export function parseWorkspaceDescription(
+  text: string,
+  skills?: KnownSkills,
+): {
   readonly description: WorkspaceDescription;
   readonly findings: readonly Finding[];
 } {
@@ -73,6 +127,7 @@ export function parseWorkspaceDescription(text: string): {
     return { description: emptyDescription, findings };
   }
   findings.push(...findWorkspaceProblems(root), ...findToolProblems(text, root));
+  findings.push(...(skills === undefined ? [] : findUnknownSkills(root, skills)));
   const description = toDescription(root);
   return { description, findings: findings.flatMap(withSettings(description.rules)) };
 }
@@ -111,7 +166,6 @@ function toDescription(root: Node): WorkspaceDescription {
     const severity: unknown = findNodeAtLocation(root, ['rules', code])?.value;
     return ruleCodes.has(code) && isSeverity(severity) ? [[code, severity] as const] : [];
   });
-  const agents = readAgents(valueAt(root, 'agents'));
   return {
     ...(typeof profile === 'string' && known.has(profile) && { profile }),
     targets: stringsOfJson(findNodeAtLocation(root, ['targets'])).filter(id => known.has(id)),
@@ -122,7 +176,24 @@ function toDescription(root: Node): WorkspaceDescription {
     routing: readRouting(valueAt(root, 'routing'), valueAt(root, 'promptStyle')),
     ...toolsOf(findNodeAtLocation(root, ['tools'])),
     ...envOf(findNodeAtLocation(root, ['env'])),
+    ...systemOf(root),
+  };
+}
+
+function systemOf(root: Node): Partial<WorkspaceDescription> {
+  const agents = readAgents(valueAt(root, 'agents'));
+  const integrations = readIntegrations(valueAt(root, 'integrations'));
+  const actions = readActions(valueAt(root, 'actions'));
+  const goals = readGoals(valueAt(root, 'goals'));
+  const entities = readEntities(valueAt(root, 'entities'));
+  const criteriaSets = readCriteriaSets(valueAt(root, 'criteriaSets'));
+  return {
     ...(agents && { agents }),
+    ...(integrations && { integrations }),
+    ...(actions && { actions }),
+    ...(goals && { goals }),
+    ...(entities && { entities }),
+    ...(criteriaSets && { criteriaSets }),
   };
 }
 
@@ -140,7 +211,8 @@ function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] }
     const description: unknown = findNodeAtLocation(item, ['description'])?.value;
     const tier: unknown = findNodeAtLocation(item, ['permissionTier'])?.value;
     const permissionTier = permissionTiers.find(known => known === tier);
-    const toolset: unknown = findNodeAtLocation(item, ['toolset'])?.value;
+    const group = textOf(findNodeAtLocation(item, ['group'])?.value);
+    const toolset = textOf(findNodeAtLocation(item, ['toolset'])?.value);
     return typeof name?.value !== 'string' || name.value === ''
       ? []
       : [
@@ -148,7 +220,8 @@ function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] }
             name: name.value,
             description: typeof description === 'string' ? description : '',
             ...(permissionTier && { permissionTier }),
-            ...(typeof toolset === 'string' && toolset !== '' && { toolset }),
+            ...(group !== undefined && { group }),
+            ...(toolset !== undefined && { toolset }),
             span: spanOfJson(name),
           },
         ];

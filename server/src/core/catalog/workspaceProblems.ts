@@ -8,9 +8,9 @@ import { ruleCodes } from '../rules/ruleCodes.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
 import { findJsonAt, keysOfJson, spanOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import { parseJsonPointer } from '../text/jsonPointer.ts';
-import { findNearest } from '../text/nearest.ts';
-import { asSaidBySchema, toWorkspaceFinding } from './workspaceFinding.ts';
-import { agentKeys, agentSkillKeys, routingKeys } from './workspaceRouting.ts';
+import { asSaidBySchema, itemsAt, toWorkspaceFinding, unknownName } from './workspaceFinding.ts';
+import { findListProblems, workspaceLists } from './workspaceLists.ts';
+import { routingKeys } from './workspaceRouting.ts';
 
 const knownKeys = [
   '$schema',
@@ -22,15 +22,19 @@ const knownKeys = [
   'disabled',
   'routing',
   'promptStyle',
-  'tools',
   'env',
-  'agents',
+  ...workspaceLists.map(({ list }) => list),
 ];
 
 /** What the workspace description has that its schema does not allow, with the nearest name where one is unknown. */
 export function findWorkspaceProblems(root: Node): Finding[] {
   const inSchema = [...findSchemaProblems(root), ...findUnknownProfiles(root)];
-  return [...asSaidBySchema(root, inSchema), ...findUnknownKeys(root), ...findLanguageProblems(root)];
+  return [
+    ...asSaidBySchema(root, inSchema),
+    ...findUnknownKeys(root),
+    ...findLanguageProblems(root),
+    ...findListProblems(root),
+  ];
 }
 
 function findLanguageProblems(root: Node): Finding[] {
@@ -114,39 +118,5 @@ function findUnknownKeys(root: Node): Finding[] {
     ...routingKeys.flatMap(({ path, keys }) =>
       keysOfJson(findNodeAtLocation(root, [...path])).flatMap(node => unknownName('key', node, keys)),
     ),
-    ...itemsAt(root, 'agents').flatMap(agent =>
-      findMisspeltKeys(agent, agentKeys).concat(
-        itemsAt(agent, 'skills').flatMap(skill => findMisspeltKeys(skill, agentSkillKeys)),
-      ),
-    ),
   ];
-}
-
-/** Other keys of an agent are the author's own, but one that is nearly right would be lost without a word. */
-function findMisspeltKeys(node: Node, known: readonly string[]): Finding[] {
-  const keys = keysOfJson(node);
-  const absent = known.filter(key => !keys.some(({ value }) => value === key));
-  return keys
-    .filter(({ value }) => !known.some(key => key === value))
-    .flatMap(key => unknownName('key', key, absent))
-    .filter(({ fix }) => fix !== undefined);
-}
-
-function itemsAt(node: Node, key: string): readonly Node[] {
-  const list = findNodeAtLocation(node, [key]);
-  return list?.type === 'array' ? (list.children ?? []) : [];
-}
-
-function unknownName(message: 'key' | 'profile' | 'rule', node: Node, known: readonly string[]): Finding[] {
-  const id: unknown = node.value;
-  if (typeof id !== 'string' || known.includes(id)) {
-    return [];
-  }
-  const nearest = findNearest(id, known);
-  if (nearest === undefined) {
-    return [toWorkspaceFinding(workspaceFile, message, { id }, spanOfJson(node))];
-  }
-  const finding = toWorkspaceFinding(workspaceFile, `${message}Near`, { id, nearest }, spanOfJson(node));
-  const edits = [{ span: spanOfJson(node), newText: JSON.stringify(nearest) }];
-  return [{ ...finding, fix: { title: workspaceFile.messages['fix'] ?? '', edits, safe: false } }];
 }

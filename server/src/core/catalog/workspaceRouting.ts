@@ -2,6 +2,8 @@ import { promptStyles } from '../prompt/promptStyles.ts';
 import type { PhraseChange, RoutingLexicon } from '../routing/routingLexicon.ts';
 import type { NumberLimit, RoutingOverrides } from '../routing/routingSettings.ts';
 import { routingLimits, routingModes, semanticEngines } from '../routing/routingSettings.ts';
+import type { Fields } from './workspaceFields.ts';
+import { fieldsOf, flagOf, textOf, textsOf } from './workspaceFields.ts';
 
 /** An agent of the workspace. */
 export interface AgentDescription {
@@ -42,9 +44,6 @@ export const routingKeys: readonly { readonly path: readonly string[]; readonly 
     { path: ['routing', 'classifier'], keys: ['enabled', 'skipThreshold', 'cacheMinutes'] },
   ];
 
-export const agentKeys: readonly string[] = ['slug', 'skills'];
-export const agentSkillKeys: readonly string[] = ['slug', 'priority'];
-
 /** Reads the value of `routing` and that of `promptStyle`. What is no such value, or out of bounds, counts as absent. */
 export function readRouting(routing: unknown, promptStyle?: unknown): RoutingOverrides {
   const fields = fieldsOf(routing);
@@ -79,19 +78,34 @@ export function readAgents(value: unknown): AgentDescription[] | undefined {
   return Array.isArray(value)
     ? value.map(fieldsOf).flatMap(fields => {
         const slug = textOf(fields.get('slug'));
-        return slug === undefined ? [] : [{ slug, skills: readAgentSkills(fields.get('skills')) }];
+        return slug === undefined ? [] : [{ slug, skills: readSkills(fields.get('skills')) }];
       })
     : undefined;
 }
 
-function readAgentSkills(value: unknown): AgentSkill[] {
+/** The skills of an agent or a goal, an id standing for one without a priority; what stands there twice counts once. */
+export function readSkills(value: unknown): AgentSkill[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  return items.map(fieldsOf).flatMap(fields => {
-    const slug = textOf(fields.get('slug'));
+  const seen = new Set<string>();
+  return items.flatMap(item => {
+    const fields = fieldsOf(item);
+    const slug = textOf(item) ?? textOf(fields.get('slug'));
+    if (slug === undefined || seen.has(slug)) {
+      return [];
+    }
+    seen.add(slug);
     const priority = fields.get('priority');
     const isNumber = typeof priority === 'number' && Number.isFinite(priority);
-    return slug === undefined ? [] : [{ slug, priority: isNumber ? priority : 0 }];
+    return [{ slug, priority: isNumber ? priority : 0 }];
   });
+}
+
+/** In the order of what models are told: the larger priority first, then by id. */
+export function sortAgentSkills(skills: readonly AgentSkill[]): AgentSkill[] {
+  return skills.toSorted(
+    (one, other) =>
+      other.priority - one.priority || (one.slug < other.slug ? -1 : Number(one.slug > other.slug)),
+  );
 }
 
 /** The priorities of an agent's skills by their ids, as routing takes them; undefined where there is no such agent. */
@@ -167,30 +181,9 @@ function readChange(value: unknown): PhraseChange | undefined {
   return textsOf(value) ?? (replace && { replace });
 }
 
-type Fields = ReadonlyMap<string, unknown>;
-
 /** Undefined where there is nothing in it. */
 function partOf<Part extends object>(part: Part): Part | undefined {
   return Object.keys(part).length > 0 ? part : undefined;
-}
-
-/** None for anything but an object. */
-function fieldsOf(value: unknown): Fields {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return new Map<string, unknown>(isObject ? Object.entries(value) : []);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** The texts of a list without the empty ones; undefined for anything but a list. */
-function textsOf(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.flatMap(item => textOf(item) ?? []) : undefined;
-}
-
-function flagOf(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }
 
 function findSame<Value>(known: readonly Value[], value: unknown): Value | undefined {

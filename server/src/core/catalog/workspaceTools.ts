@@ -5,23 +5,16 @@ import type { Finding } from '../rules/finding.ts';
 import { toolTier } from '../rules/toolTier.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
 import type { TextEdit } from '../span.ts';
-import { keysOfJson, spanOfJson } from '../text/jsonNodes.ts';
+import { spanOfJson } from '../text/jsonNodes.ts';
 import { movesMoney } from '../text/moneyWords.ts';
 import { findNearest } from '../text/nearest.ts';
 import { permissionTiers } from './permissionTiers.ts';
-import { asSaidBySchema, toWorkspaceFinding } from './workspaceFinding.ts';
+import { asSaidBySchema, itemsAt, toWorkspaceFinding, withReplacement } from './workspaceFinding.ts';
 
-const toolKeys = ['name', 'description', 'permissionTier', 'group', 'toolset'];
-
-/** What is wrong with the tools of a workspace description, their types aside. */
+/** What is wrong with the tools of a workspace description, beside what is wrong with any list. */
 export function findToolProblems(text: string, root: Node): Finding[] {
-  const tools = findNodeAtLocation(root, ['tools']);
-  const items = tools?.type === 'array' ? (tools.children ?? []) : [];
-  const seen = new Set<string>();
-  return items.flatMap(item =>
-    findMisspeltKeys(item).concat(
-      asSaidBySchema(root, [...findUnknownTier(text, item), ...findMissingName(item)]),
-      findSecondName(item, seen),
+  return itemsAt(root, 'tools').flatMap(item =>
+    asSaidBySchema(root, [...findUnknownTier(text, item), ...findMissingName(item)]).concat(
       findLooseTier(text, item),
     ),
   );
@@ -31,35 +24,6 @@ function findMissingName(tool: Node): Finding[] {
   const name = findNodeAtLocation(tool, ['name']);
   const isMissing = tool.type === 'object' && (name === undefined || name.value === '');
   return isMissing ? [toWorkspaceFinding(workspaceFile, 'toolName', {}, spanOfJson(name ?? tool))] : [];
-}
-
-function findSecondName(tool: Node, seen: Set<string>): Finding[] {
-  const name = findNodeAtLocation(tool, ['name']);
-  const id: unknown = name?.value;
-  if (name === undefined || typeof id !== 'string' || id === '') {
-    return [];
-  }
-  const isKnown = seen.has(id);
-  seen.add(id);
-  return isKnown ? [toWorkspaceFinding(workspaceFile, 'toolTwice', { id }, spanOfJson(name))] : [];
-}
-
-/** Other keys are the author's own, but one that is nearly right would be lost without a word. */
-function findMisspeltKeys(tool: Node): Finding[] {
-  const keys = keysOfJson(tool);
-  const absent = toolKeys.filter(key => !keys.some(({ value }) => value === key));
-  return keys.flatMap(key => {
-    const id = String(key.value);
-    const nearest = toolKeys.includes(id) ? undefined : findNearest(id, absent);
-    return nearest === undefined
-      ? []
-      : [
-          withReplacement(
-            toWorkspaceFinding(workspaceFile, 'keyNear', { id, nearest }, spanOfJson(key)),
-            nearest,
-          ),
-        ];
-  });
 }
 
 function findUnknownTier(text: string, tool: Node): Finding[] {
@@ -75,11 +39,6 @@ function findUnknownTier(text: string, tool: Node): Finding[] {
   }
   const finding = toWorkspaceFinding(workspaceFile, 'tierNear', { id, nearest }, spanOfJson(tier));
   return [withReplacement(finding, nearest)];
-}
-
-function withReplacement(finding: Finding, newWords: string): Finding {
-  const edits = [{ span: finding.span, newText: JSON.stringify(newWords) }];
-  return { ...finding, fix: { title: workspaceFile.messages['fix'] ?? '', edits, safe: false } };
 }
 
 function findLooseTier(text: string, tool: Node): Finding[] {

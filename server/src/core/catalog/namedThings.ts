@@ -1,0 +1,121 @@
+import type { DeclarableKind } from '../readiness/readiness.ts';
+import type { Catalog } from './skillCatalog.ts';
+import type { IntegrationDescription, WorkspaceDescription } from './workspaceDescription.ts';
+import type { AgentSkill } from './workspaceRouting.ts';
+import { findIntegration, findListed } from './workspaceSystem.ts';
+
+/** A kind of thing that files name. */
+export type NamedKind = DeclarableKind | 'toolset' | 'skill';
+
+/** What a word names: a thing of a kind, and the integration of a resource or the kind of an entity. */
+export interface NameTopic {
+  readonly kind: NamedKind;
+  readonly of?: string;
+}
+
+/** What is known of the system that a file is part of. */
+export interface KnownThings {
+  readonly workspace: WorkspaceDescription;
+  /** Undefined until all skills are known. */
+  readonly catalog?: Catalog;
+  /** Names of environment variables on this machine. */
+  readonly env?: readonly string[];
+}
+
+/** A thing that there is. */
+export interface NamedThing {
+  readonly name: string;
+  /** A few words. */
+  readonly detail: string;
+}
+
+/** The things of a kind that there are, in the order of the workspace description or of their names. */
+export function listThings({ kind, of }: NameTopic, known: KnownThings): readonly NamedThing[] {
+  switch (kind) {
+    case 'skill':
+      return listSkills(known);
+    case 'env':
+      return listVariables(known);
+    default: {
+      const names = findListed(known.workspace, kind, of) ?? [];
+      return [...new Set(names)].map(name => ({ name, detail: detailOf(name, { kind, of }, known) }));
+    }
+  }
+}
+
+function listSkills({ catalog }: KnownThings): NamedThing[] {
+  return (catalog?.ids ?? []).map(id => ({ name: id, detail: catalog?.byId(id)[0]?.path ?? '' }));
+}
+
+/** Variables that the host provides, then those of this machine. */
+function listVariables({ workspace, env = [] }: KnownThings): NamedThing[] {
+  const provided = new Set(workspace.env);
+  const here = env.filter(name => /^[A-Za-z_]\w*$/.test(name) && !provided.has(name)).toSorted();
+  return [...provided, ...here].map(name => ({
+    name,
+    detail: provided.has(name) ? 'this workspace' : 'this machine',
+  }));
+}
+
+interface Topic {
+  readonly kind: Exclude<NamedKind, 'skill' | 'env'>;
+  readonly of: string | undefined;
+}
+
+function detailOf(name: string, { kind, of }: Topic, { workspace }: KnownThings): string {
+  switch (kind) {
+    case 'tool': {
+      const tool = workspace.tools?.find(each => each.name === name);
+      return toLine(tool?.description) || (tool?.permissionTier ?? 'tool');
+    }
+    case 'tool-group':
+    case 'toolset':
+      return toolsIn(name, kind, workspace).join(', ');
+    case 'integration':
+      return describeConnection(findIntegration(workspace, name)).join(' · ') || 'integration';
+    case 'resource':
+      return `resource of ${of ?? ''}`.trim();
+    case 'action':
+      return 'action';
+    case 'agent':
+      return skillsOf(workspace.agents?.find(({ slug }) => slug === name)).join(', ') || 'agent';
+    case 'goal':
+      return toLine(workspace.goals?.find(({ slug }) => slug === name)?.title) || 'goal';
+    case 'entity': {
+      const entity = workspace.entities?.find(each => each.slug === name && (of ?? each.kind) === each.kind);
+      return [toLine(entity?.title), entity?.kind ?? ''].filter(part => part !== '').join(' · ');
+    }
+    case 'criteria-set':
+      return 'set of criteria';
+  }
+}
+
+/** The tools of a group or of a toolset, by their names. */
+export function toolsIn(
+  name: string,
+  kind: 'tool-group' | 'toolset',
+  { tools = [] }: WorkspaceDescription,
+): readonly string[] {
+  const key = kind === 'toolset' ? 'toolset' : 'group';
+  return tools.filter(tool => tool[key] === name).map(tool => tool.name);
+}
+
+/** What the workspace says about the connection to an integration; it may say nothing. */
+export function describeConnection(integration: IntegrationDescription | undefined): readonly string[] {
+  const { configured, syncedAt } = integration ?? {};
+  return [
+    ...(configured === undefined ? [] : [configured ? 'configured' : 'not configured']),
+    ...(syncedAt === undefined ? [] : [`synced ${syncedAt}`]),
+  ];
+}
+
+/** The ids of the skills of an agent or a goal, those that come first standing first. */
+export function skillsOf(owner: { readonly skills: readonly AgentSkill[] } | undefined): readonly string[] {
+  return (owner?.skills ?? [])
+    .toSorted((one, other) => other.priority - one.priority || (one.slug < other.slug ? -1 : 1))
+    .map(({ slug }) => slug);
+}
+
+function toLine(words = ''): string {
+  return words.replace(/\s+/g, ' ').trim();
+}

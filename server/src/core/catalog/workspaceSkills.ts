@@ -1,0 +1,17 @@
+import type { Node } from 'jsonc-parser';
+import type { Finding } from '../rules/finding.ts';
+import type { Catalog } from './skillCatalog.ts';
+import { itemsAt, unknownName } from './workspaceFinding.ts';
+import { findNameNode } from './workspaceLists.ts';
+
+/** What there has to be known of the skills of a workspace to look for one. */
+export type KnownSkills = Pick<Catalog, 'ids' | 'byId'>;
+
+/** The places where agents and goals name a skill that is not there; they are found by their ids alone. */
+export function findUnknownSkills(root: Node, { ids, byId }: KnownSkills): Finding[] {
+  return [...itemsAt(root, 'agents'), ...itemsAt(root, 'goals')]
+    .flatMap(group => itemsAt(group, 'skills'))
+    .flatMap(skill => findNameNode(skill, 'slug') ?? [])
+    .filter(({ value }) => byId(String(value)).length === 0)
+    .flatMap(node => unknownName('skill', node, ids));
+}

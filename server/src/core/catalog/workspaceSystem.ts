@@ -1,0 +1,134 @@
+import type { BindingKind } from '../manifest/manifest.ts';
+import type { DeclarableKind } from '../readiness/readiness.ts';
+import type { IntegrationDescription, WorkspaceDescription } from './workspaceDescription.ts';
+
+/**
+ * The names of a kind that the workspace lists, in the order of the file; `of` is the integration of a resource and the
+ * kind of an entity. Undefined where it does not list any: then every one may exist. Once it does, the list is complete.
+ */
+export function findListed(
+  workspace: WorkspaceDescription,
+  what: DeclarableKind | 'toolset',
+  of?: string,
+): readonly string[] | undefined {
+  switch (what) {
+    case 'tool':
+      return workspace.tools?.map(({ name }) => name);
+    case 'tool-group':
+      return namedByTools(workspace.tools?.flatMap(({ group }) => group ?? []));
+    case 'toolset':
+      return namedByTools(workspace.tools?.flatMap(({ toolset }) => toolset ?? []));
+    case 'integration':
+      return workspace.integrations?.map(({ id }) => id);
+    case 'resource':
+      return resourcesOf(workspace, of);
+    case 'action':
+      return workspace.actions;
+    case 'agent':
+      return workspace.agents?.map(({ slug }) => slug);
+    case 'goal':
+      return workspace.goals?.map(({ slug }) => slug);
+    case 'entity':
+      return entitiesOf(workspace, of);
+    case 'criteria-set':
+      return workspace.criteriaSets;
+    case 'env':
+      return workspace.env;
+  }
+}
+
+/** A workspace whose tools name no group does not say which groups there are; likewise for toolsets. */
+function namedByTools(names: readonly string[] | undefined): readonly string[] | undefined {
+  return names === undefined || names.length === 0 ? undefined : [...new Set(names)];
+}
+
+/** An integration that is not there has no resources, whereas one that lists none may have any. */
+function resourcesOf(workspace: WorkspaceDescription, id = ''): readonly string[] | undefined {
+  const integration = findIntegration(workspace, id);
+  return workspace.integrations !== undefined && integration === undefined ? [] : integration?.resources;
+}
+
+/** The kinds are listed apart from each other: a workspace that lists its tasks says nothing about its views. */
+function entitiesOf(workspace: WorkspaceDescription, kind?: string): readonly string[] | undefined {
+  const entities = workspace.entities?.filter(entity => kind === undefined || entity.kind === kind);
+  return entities === undefined || entities.length === 0 ? undefined : entities.map(({ slug }) => slug);
+}
+
+/** Whether the workspace has a thing of a name; undefined where it does not list such things. */
+function isListed(
+  workspace: WorkspaceDescription,
+  name: string,
+  what: DeclarableKind | 'toolset',
+  of?: string,
+): boolean | undefined {
+  return findListed(workspace, what, of)?.includes(name);
+}
+
+export function hasTool(workspace: WorkspaceDescription, name: string): boolean | undefined {
+  return isListed(workspace, name, 'tool');
+}
+
+/** A group exists by the tools that are in it. */
+export function hasToolGroup(workspace: WorkspaceDescription, group: string): boolean | undefined {
+  return isListed(workspace, group, 'tool-group');
+}
+
+export function hasToolset(workspace: WorkspaceDescription, toolset: string): boolean | undefined {
+  return isListed(workspace, toolset, 'toolset');
+}
+
+export function hasAction(workspace: WorkspaceDescription, slug: string): boolean | undefined {
+  return isListed(workspace, slug, 'action');
+}
+
+export function hasIntegration(workspace: WorkspaceDescription, id: string): boolean | undefined {
+  return isListed(workspace, id, 'integration');
+}
+
+export function hasResource(
+  workspace: WorkspaceDescription,
+  integrationId: string,
+  resource: string,
+): boolean | undefined {
+  return isListed(workspace, resource, 'resource', integrationId);
+}
+
+export function hasAgent(workspace: WorkspaceDescription, slug: string): boolean | undefined {
+  return isListed(workspace, slug, 'agent');
+}
+
+export function hasGoal(workspace: WorkspaceDescription, slug: string): boolean | undefined {
+  return isListed(workspace, slug, 'goal');
+}
+
+export function hasCriteriaSet(workspace: WorkspaceDescription, slug: string): boolean | undefined {
+  return isListed(workspace, slug, 'criteria-set');
+}
+
+/** `kind` is one of `entityKinds`. */
+export function hasEntity(workspace: WorkspaceDescription, kind: string, slug: string): boolean | undefined {
+  return isListed(workspace, slug, 'entity', kind);
+}
+
+/** Whether there is what a skill is bound to: some kinds have lists of their own, the others are entities. */
+export function hasTarget(
+  workspace: WorkspaceDescription,
+  kind: BindingKind,
+  target: string,
+): boolean | undefined {
+  const isOwnList =
+    kind === 'agent' || kind === 'tool' || kind === 'action' || kind === 'integration' || kind === 'goal';
+  return isOwnList ? isListed(workspace, target, kind) : hasEntity(workspace, kind, target);
+}
+
+/** The groups that the listed tools are in, each once; undefined where no tool names one. */
+export function toolGroupsOf(workspace: WorkspaceDescription): readonly string[] | undefined {
+  return findListed(workspace, 'tool-group');
+}
+
+export function findIntegration(
+  { integrations }: WorkspaceDescription,
+  id: string,
+): IntegrationDescription | undefined {
+  return integrations?.find(integration => integration.id === id);
+}
