@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspaceRoot, readDescription } from '../../server/src/node/readWorkspace.ts';
+import { say } from '../support/skillParts.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 const empty = { targets: [], rules: {}, ignore: [], languages: [], disabled: [], routing: {} };
@@ -28,6 +29,30 @@ describe('the description of a workspace', () => {
     });
   });
 
+  it('says why nothing in it can be relied on, which comments and mistakes of its own are no reason for', () =>
+    withFiles(
+      {
+        'broken/skillwright.json': '{ "targets": ["vscode"]',
+        'list/skillwright.json': '[]',
+        'folder/skillwright.json/x': '',
+        'fine/skillwright.json': '// Ours.\n{ "targets": "vscode", }',
+        'none/x': '',
+      },
+      async folder => {
+        const whyIn = (name: string) => {
+          const { problem } = readDescription(path.join(folder, name));
+          return problem && say(problem).replace('What skillwright.json lists is not known, since ', '');
+        };
+        assert.deepEqual(['broken', 'list', 'folder', 'fine', 'none'].map(whyIn), [
+          'it is no valid JSON; correct it.',
+          'it is no JSON object; correct it.',
+          'it cannot be read: it is a folder.',
+          undefined,
+          undefined,
+        ]);
+      },
+    ));
+
   it('comes with what is wrong in it', async () => {
     await withFiles({ 'skillwright.json': '{ "targets": ["emacs"] }' }, folder => {
       assert.deepEqual(
@@ -44,7 +69,8 @@ describe('the description of a workspace', () => {
       assert.deepEqual(readDescription(folder), none);
       assert.deepEqual(readDescription(path.join(folder, 'missing')), none);
       mkdirSync(path.join(folder, 'skillwright.json'));
-      assert.deepEqual(readDescription(folder), none);
+      const { problem: _problem, ...unreadable } = readDescription(folder);
+      assert.deepEqual(unreadable, none);
       return Promise.resolve();
     });
   });

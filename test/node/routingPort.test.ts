@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { emptyDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
 import { RoutingThread } from '../../server/src/node/routingPort.ts';
@@ -44,6 +45,25 @@ describe('the routing thread', () => {
           });
           assert.match(prompt?.text ?? '', /Sums\./);
         }),
+    ));
+
+  it('says what can run, and looks again when it is told to', () =>
+    withFiles({ 'skills/a/vars.json': '{"KEY": "x"}' }, folder =>
+      withThread(bundle, async thread => {
+        const shown = 'skills/a/SKILL.md';
+        const text = '---\nname: a\nvars: {KEY: {required: true}}\n---\n';
+        await thread.call('open', { root: folder, settings: { ...settings, folder } });
+        await thread.call('set', {
+          root: folder,
+          files: [{ absolute: path.join(folder, shown), shown, place, text }],
+        });
+        const blockers = async () =>
+          (await thread.call('readiness', { root: folder }))?.reports.map(report => report.blockers);
+        assert.deepEqual(await blockers(), [[]]);
+        rmSync(path.join(folder, 'skills/a/vars.json'));
+        await thread.call('forgetVariables', { root: folder });
+        assert.deepEqual(await blockers(), [['variable KEY']]);
+      }),
     ));
 
   it('drops a skill whose file is gone when it is read again', () =>

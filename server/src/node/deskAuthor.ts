@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { NeedPlace } from '../core/navigate/locateNeed.ts';
+import { locateNeed } from '../core/navigate/locateNeed.ts';
 import { locateCoActivation, locateReason } from '../core/navigate/locateReason.ts';
-import type { SkillPlaceSpan } from '../core/navigate/locateReason.ts';
 import { chooseTargets } from '../core/profiles/chooseTargets.ts';
+import type { ReadinessCheck } from '../core/readiness/readiness.ts';
 import { describeFix } from '../core/routing/routingFix.ts';
 import { createTrial } from '../core/routing/tryFix.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
@@ -81,6 +83,17 @@ export function locateAtDesk(desk: RoutingDesk, shown: string, reason: string): 
   return place === undefined ? startOf(desk, shown, parts) : toDeskPlace(desk, shown, parts, place);
 }
 
+/** Where a skill asks for something; its start where it does not say so any more. */
+export function locateNeedAtDesk(
+  desk: RoutingDesk,
+  shown: string,
+  need: Pick<ReadinessCheck, 'kind' | 'name'>,
+): DeskPlace | undefined {
+  const parts = readParts(desk, shown);
+  const place = parts && locateNeed(treesOf(parts), need);
+  return parts && (place ? toDeskPlace(desk, shown, parts, place) : startOf(desk, shown, parts));
+}
+
 /** Where another skill names the one that it wants to be active along with itself. */
 function locateNaming(desk: RoutingDesk, namer: string, id: string): DeskPlace | undefined {
   const shown = desk.catalog.skills.find(skill => skill.id === namer)?.path ?? '';
@@ -97,7 +110,7 @@ function toDeskPlace(
   desk: RoutingDesk,
   shown: string,
   parts: SkillParts,
-  { file, span }: SkillPlaceSpan,
+  { file, span }: NeedPlace,
 ): DeskPlace {
   return { file: fileOf(desk, shown, file), text: textOfPart(parts, file) ?? '', span };
 }

@@ -42,7 +42,7 @@ export async function diffAtDesk(
     return before;
   }
   const then = desk.empty();
-  before.entries.forEach(entry => then.catalog.set(entry));
+  before.entries.forEach(entry => then.adopt(entry, desk.sourceOf(entry.skill.path)));
   const steps = diffRouting(toSide(then), toSide(desk));
   let step = steps.next();
   while (step.done !== true) {

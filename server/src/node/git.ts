@@ -73,7 +73,10 @@ export async function readBlobs(
 }
 
 /** Those of some paths from the root that git ignores, so that it knows no revision of them. */
-export async function findIgnored({ root }: Revision, paths: readonly string[]): Promise<Set<string>> {
+export async function findIgnored(
+  { root }: Pick<Revision, 'root'>,
+  paths: readonly string[],
+): Promise<Set<string>> {
   if (paths.length === 0) {
     return new Set();
   }
@@ -81,6 +84,28 @@ export async function findIgnored({ root }: Revision, paths: readonly string[]):
   // It fails where it ignores none of them.
   const listed = isProblem(ignored) ? [] : ignored.toString('utf8').split('\0');
   return new Set(listed.filter(file => file !== ''));
+}
+
+/** Those of some files that git tracks, by their absolute paths; undefined where no repository holds the folder, or there is no git. */
+export async function findTracked(
+  folder: string,
+  files: readonly string[],
+): Promise<Set<string> | undefined> {
+  const names = [...new Set(files.map(file => path.basename(file)))];
+  // The names alone, since a workspace has more files than a command line has room for.
+  const patterns = names.map(name => `:(glob)**/${name.replace(/[*?[\]\\]/g, '\\$&')}`);
+  const listed =
+    names.length === 0 ? Buffer.alloc(0) : await runGit(folder, ['ls-files', '-z', '--', ...patterns]);
+  if (isProblem(listed)) {
+    return undefined;
+  }
+  const known = new Set(
+    listed
+      .toString('utf8')
+      .split('\0')
+      .map(file => path.join(folder, file)),
+  );
+  return new Set(files.filter(file => known.has(file)));
 }
 
 interface Failure extends GitProblem {

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyDescription, parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { findBrokenWorkspace, toUnreadableWorkspace } from '../core/readiness/brokenWorkspace.ts';
 import type { Finding } from '../core/rules/finding.ts';
+import type { Sentence } from '../core/text/sentence.ts';
+import { reasonOf } from './readSkillFile.ts';
 import { isRepositoryRoot } from './repositoryRoot.ts';
 
 export const descriptionFileName = 'skillwright.json';
@@ -13,6 +16,8 @@ export interface ReadDescription {
   readonly text: string;
   readonly description: WorkspaceDescription;
   readonly findings: readonly Finding[];
+  /** Why nothing that it lists can be relied on. */
+  readonly problem?: Sentence;
 }
 
 const none: ReadDescription = { file: undefined, text: '', description: emptyDescription, findings: [] };
@@ -22,10 +27,12 @@ export function readDescription(folder: string): ReadDescription {
   const file = path.join(folder, descriptionFileName);
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-    return { file, text, ...parseWorkspaceDescription(text) };
-  } catch {
-    // Most workspaces have no description, and one without permission is no description either.
-    return none;
+    const problem = findBrokenWorkspace(text);
+    return { file, text, ...parseWorkspaceDescription(text), ...(problem && { problem }) };
+  } catch (error) {
+    // Most workspaces have no description, and one that cannot be read is no description either.
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isAbsent ? none : { ...none, problem: toUnreadableWorkspace(reasonOf(error)) };
   }
 }
 

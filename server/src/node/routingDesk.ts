@@ -1,10 +1,9 @@
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { HostSkill } from '../core/hosts/hostSkill.ts';
-import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import { buildPrompt } from '../core/prompt/promptStyles.ts';
 import type { SkillText } from '../core/prompt/skillText.ts';
-import { toSkillText } from '../core/prompt/skillText.ts';
+import { toShownText } from '../core/prompt/skillText.ts';
+import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import type { TurnPreview } from '../core/routing/previewTurn.ts';
 import { previewTurn } from '../core/routing/previewTurn.ts';
 import type { RoutingEntry } from '../core/routing/routingCatalog.ts';
@@ -15,21 +14,24 @@ import type { RoutingView } from '../core/routing/routingView.ts';
 import { toRoutingView } from '../core/routing/routingView.ts';
 import type { AskedTurn } from '../core/routing/turnStanding.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
-import type { TurnPlace, TurnRequest } from '../core/routing/turnRequest.ts';
+import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import { toRoutingContext, toTurnSettings } from '../core/routing/turnRequest.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
+import type { ResolvedVariable } from '../core/variables/variable.ts';
+import type { DeskPorts } from './deskPorts.ts';
+import { ownPorts } from './deskPorts.ts';
+import { findMissing } from './deskProvisions.ts';
 import { readHostSkill } from './hostSkills.ts';
+import type { DeskReadiness, PlaceSettings, ReadinessQuestion } from './readinessDesk.ts';
+import { ReadinessDesk } from './readinessDesk.ts';
 import { findText } from './readSkillFile.ts';
 import type { FileToRoute } from './routingFiles.ts';
 import { readRoutingEntry } from './routingFiles.ts';
 import { VectorStore } from './vectorStore.ts';
 
-export interface DeskSettings {
-  readonly workspace: WorkspaceDescription;
+export interface DeskSettings extends PlaceSettings {
   /** What the person set, which goes before the workspace. */
   readonly own?: RoutingOverrides;
-  readonly env: Iterable<string>;
-  readonly platform: string;
 }
 
 /**
@@ -42,12 +44,16 @@ export class RoutingDesk {
   readonly #texts = new Map<string, string>();
   readonly #hostSkills = new Map<string, HostSkill>();
   readonly #bodyTokens = new Map<string, number>();
+  readonly #ports: DeskPorts;
+  readonly #readiness: ReadinessDesk;
   #context: { readonly key: string; readonly context: RoutingContext } | undefined;
   readonly catalog: RoutingCatalog;
   readonly vectors = new VectorStore();
 
-  constructor(settings: DeskSettings) {
+  constructor(settings: DeskSettings, ports = ownPorts(settings)) {
     this.#settings = settings;
+    this.#ports = ports;
+    this.#readiness = new ReadinessDesk(settings, ports);
     this.catalog = new RoutingCatalog(
       toTurnSettings({ message: '' }, settings.workspace, settings.own).lexicon,
     );
@@ -55,7 +61,7 @@ export class RoutingDesk {
 
   /** Reads a file, or what an editor holds of it; a file that cannot be read is taken out. */
   set(file: FileToRoute, text?: string): void {
-    const entry = readRoutingEntry(file, text);
+    const entry = this.#read(file, text);
     this.#hostSkills.delete(file.shown);
     this.#bodyTokens.delete(file.shown);
     if (entry === undefined) {
@@ -63,7 +69,7 @@ export class RoutingDesk {
       return;
     }
     this.#files.set(file.shown, file);
-    this.#context = this.catalog.set(entry) ? this.#context : undefined;
+    this.adopt(entry, file);
     if (text === undefined) {
       this.#texts.delete(file.shown);
     } else {
@@ -71,13 +77,49 @@ export class RoutingDesk {
     }
   }
 
+  /** Takes a skill as it is; a file tells where the values of its variables are. */
+  adopt(entry: RoutingEntry, file: FileToRoute | undefined): void {
+    this.#context = this.catalog.set(entry) ? this.#context : undefined;
+    const { needs, source, root } = entry;
+    this.#readiness.set({ needs, source, root, absolute: file?.absolute ?? needs.path });
+  }
+
   delete(shown: string): void {
     this.#context = undefined;
+    this.#readiness.delete(shown);
     this.#files.delete(shown);
     this.#texts.delete(shown);
     this.#hostSkills.delete(shown);
     this.#bodyTokens.delete(shown);
     this.catalog.delete(shown);
+  }
+
+  /** Looks again for values of variables, all or those of some files, for programs and for files that skills start. */
+  forgetVariables(paths?: readonly string[]): void {
+    this.#readiness.forget(paths);
+    this.#context = undefined;
+    for (const [shown, file] of this.#files) {
+      if ((this.catalog.get(shown)?.needs.variables.length ?? 0) > 0) {
+        this.set(file, this.#texts.get(shown));
+      }
+    }
+  }
+
+  /** Which skills can run here, and what agents, goals and entities have of them. */
+  readiness(question?: ReadinessQuestion): DeskReadiness {
+    return this.#readiness.read(question);
+  }
+
+  /** What every skill needs. */
+  get needs(): SkillNeeds[] {
+    return this.catalog.skills.flatMap(({ path }) => this.catalog.get(path)?.needs ?? []);
+  }
+
+  /** The variables of a skill with their values; undefined for one that the desk does not have. */
+  variablesOf(shown: string): readonly ResolvedVariable[] | undefined {
+    const needs = this.catalog.get(shown)?.needs;
+    const absolute = this.#files.get(shown)?.absolute ?? shown;
+    return needs && this.#readiness.variablesOf({ absolute, needs });
   }
 
   /** The settings of one turn. */
@@ -114,26 +156,6 @@ export class RoutingDesk {
     return toRoutingView(preview, id => this.#bodyTokensOf(paths.get(id) ?? ''));
   }
 
-  /** Exactly what a model would be told of skills in this turn. */
-  prompt(request: TurnRequest, style?: PromptStyle, embeddings?: Embeddings): string {
-    const settings = this.settingsOf(request);
-    const preview = this.preview({ ...request, window: { offset: 0, limit: this.catalog.size } }, embeddings);
-    const order = this.#contextOf(request).agent;
-    const skills =
-      order === undefined
-        ? preview.candidates
-        : preview.candidates.toSorted(
-            (one, other) => (order.get(other.skill.id) ?? 0) - (order.get(one.skill.id) ?? 0),
-          );
-    return buildPrompt({
-      style: style ?? settings.promptStyle,
-      skills,
-      active: preview.selected,
-      texts: new Map(preview.selectedPaths.flatMap(shown => this.#activeTextsOf(shown))),
-      fit: preview.budget,
-    });
-  }
-
   /** What hosts tell their models of the skills. It is read when it is first asked for. */
   hostSkills(): HostSkill[] {
     return [...this.#files].flatMap(([shown, file]) => {
@@ -150,6 +172,14 @@ export class RoutingDesk {
   textOf(shown: string): string | undefined {
     const file = this.#files.get(shown);
     return this.#texts.get(shown) ?? (file && findText(file.absolute));
+  }
+
+  /** A skill as a prompt may show it, with its variables filled in and secrets masked; undefined where it cannot be read. */
+  shownTextOf(shown: string): SkillText | undefined {
+    const text = this.textOf(shown);
+    return text === undefined
+      ? undefined
+      : toShownText(parseSkillDocument(text), this.variablesOf(shown) ?? []);
   }
 
   /** Everything that a turn is routed by, for who looks at it more than once. */
@@ -175,19 +205,17 @@ export class RoutingDesk {
   /** What a skill is on disk, whatever an editor holds of it. */
   savedEntryOf(shown: string): RoutingEntry | undefined {
     const file = this.#files.get(shown);
-    return file !== undefined && this.#texts.has(shown) ? readRoutingEntry(file) : this.catalog.get(shown);
+    return file !== undefined && this.#texts.has(shown) ? this.#read(file) : this.catalog.get(shown);
   }
 
   /** A desk with the same settings and no skills. */
   empty(): RoutingDesk {
-    return new RoutingDesk(this.#settings);
+    return new RoutingDesk(this.#settings, this.#ports);
   }
 
-  /** The parts of an active skill with its id; nothing where its file cannot be read. */
-  #activeTextsOf(shown: string): [string, SkillText][] {
-    const id = this.catalog.get(shown)?.skill.id;
-    const text = this.textOf(shown);
-    return id === undefined || text === undefined ? [] : [[id, toSkillText(parseSkillDocument(text))]];
+  #read(file: FileToRoute, text?: string): RoutingEntry | undefined {
+    const { absolute } = file;
+    return readRoutingEntry(file, text, needs => this.#readiness.variablesOf({ absolute, needs }));
   }
 
   /** Estimated once for each version of a skill: a message is typed, and the disk is not asked at every letter. */
@@ -196,7 +224,7 @@ export class RoutingDesk {
     if (known !== undefined) {
       return known;
     }
-    const body = this.#activeTextsOf(shown)[0]?.[1].body ?? '';
+    const body = this.shownTextOf(shown)?.body ?? '';
     const { count } = estimateTokens(body, { start: 0, end: body.length }, Infinity);
     this.#bodyTokens.set(shown, count);
     return count;
@@ -207,7 +235,8 @@ export class RoutingDesk {
     const { agent, present, missing, platform } = request;
     const key = JSON.stringify([agent, present, missing, platform]);
     if (this.#context?.key !== key) {
-      const place: TurnPlace = this.#settings;
+      const world = this.#readiness.world(request);
+      const place = { ...this.#settings, ...findMissing(this.catalog, this.#ports.binaries.find, world) };
       this.#context = { key, context: toRoutingContext(request, place, this.catalog.skills) };
     }
     const { message: _m, at: _a, history: _h, signal: _s, ...constant } = this.#context.context;

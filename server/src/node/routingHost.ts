@@ -2,6 +2,11 @@ import { buildHostListing } from '../core/hosts/hostListing.ts';
 import type { HostListingView } from '../core/hosts/hostListingView.ts';
 import { toHostListingView } from '../core/hosts/hostListingView.ts';
 import { findProfile } from '../core/profiles/registry.ts';
+import type { ReadinessCheck } from '../core/readiness/readiness.ts';
+import type { NeedTopic } from '../core/readiness/namesNeeded.ts';
+import { namesNeeded } from '../core/readiness/namesNeeded.ts';
+import { maskVariables } from '../core/variables/maskVariables.ts';
+import type { ResolvedVariable } from '../core/variables/variable.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { findEntry } from '../core/document/yamlNode.ts';
 import type { KeywordFacts } from '../core/routing/keywordFacts.ts';
@@ -19,12 +24,14 @@ import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { SkillOverlap } from '../core/skill/surroundings.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
 import type { DeskExplanation, DeskPlace } from './deskAuthor.ts';
-import { explainAtDesk, keepAtDesk, locateAtDesk } from './deskAuthor.ts';
+import { explainAtDesk, keepAtDesk, locateAtDesk, locateNeedAtDesk } from './deskAuthor.ts';
 import type { DiffQuestion } from './deskDiff.ts';
 import { diffAtDesk } from './deskDiff.ts';
+import { promptAtDesk } from './deskPrompt.ts';
 import type { GitProblem } from './git.ts';
 import { readHostSkill } from './hostSkills.ts';
 import { findInstalledSkills } from './installedSkills.ts';
+import type { DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
 import type { DeskSettings } from './routingDesk.ts';
 import { RoutingDesk } from './routingDesk.ts';
 import type { FileToRoute } from './routingFiles.ts';
@@ -91,7 +98,7 @@ export class RoutingHost {
       return undefined;
     }
     const used = style ?? desk.settingsOf(turn).promptStyle;
-    const text = desk.prompt(turn, used, toEmbeddings(desk, vector));
+    const text = promptAtDesk(desk, turn, used, toEmbeddings(desk, vector));
     return {
       text,
       style: used,
@@ -159,6 +166,15 @@ export class RoutingHost {
     return desk && locateAtDesk(desk, path, reason);
   }
 
+  locateNeed({
+    root,
+    path,
+    ...need
+  }: OfSkill & Pick<ReadinessCheck, 'kind' | 'name'>): DeskPlace | undefined {
+    const desk = this.#desks.get(root);
+    return desk && locateNeedAtDesk(desk, path, need);
+  }
+
   keep({ root, path, message }: OfSkill & { readonly message: string }) {
     const desk = this.#desks.get(root);
     return desk && keepAtDesk(desk, path, message);
@@ -186,6 +202,34 @@ export class RoutingHost {
   }: OfFolder & DiffQuestion): Promise<RoutingDiffView | GitProblem | undefined> {
     const desk = this.#desks.get(root);
     return desk && diffAtDesk(desk, question);
+  }
+
+  /** Which skills can run here, and what agents, goals and entities have of them. */
+  readiness({ root, ...question }: OfFolder & ReadinessQuestion): DeskReadiness | undefined {
+    return this.#desks.get(root)?.readiness(question);
+  }
+
+  /** Looks again for values of variables, all or those of some files by their absolute paths, and for programs. */
+  forgetVariables({ root, files }: OfFolder & { readonly files?: readonly string[] }): void {
+    this.#desks.get(root)?.forgetVariables(files);
+  }
+
+  /** The names of a kind that the skills of a folder use. */
+  namesNeeded({ root, ...topic }: OfFolder & NeedTopic): string[] {
+    return namesNeeded(this.#desks.get(root)?.needs ?? [], topic);
+  }
+
+  /** The variables of a skill; secrets do not leave the thread. */
+  variables({ root, path }: OfSkill): SkillVariables | undefined {
+    const desk = this.#desks.get(root);
+    const variables = desk?.variablesOf(path);
+    return (
+      variables && {
+        id: desk?.catalog.get(path)?.skill.id ?? '',
+        absolute: desk?.sourceOf(path)?.absolute ?? path,
+        variables: maskVariables(variables),
+      }
+    );
   }
 
   /** What any skill of a folder asks of its place. */
@@ -272,6 +316,13 @@ function findHosts(desk: RoutingDesk | undefined): string[] {
     ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
   );
   return sorted.map(([id]) => id);
+}
+
+export interface SkillVariables {
+  readonly id: string;
+  /** The absolute path of its file. */
+  readonly absolute: string;
+  readonly variables: readonly ResolvedVariable[];
 }
 
 export interface Asked {

@@ -22,6 +22,7 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
   };
   // Most skills ask for nothing.
   let known: Map<string, boolean> | undefined;
+  let texts: Map<string, string | undefined> | undefined;
   return {
     exists: relative => {
       known ??= new Map();
@@ -30,7 +31,13 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
       known.set(relative, isThere);
       return isThere;
     },
-    readText: name => (isMissing(name) ? undefined : findText(path.join(folder, name))),
+    readText: name => {
+      texts ??= new Map();
+      if (!texts.has(name)) {
+        texts.set(name, isMissing(name) ? undefined : findText(path.join(folder, name)));
+      }
+      return texts.get(name);
+    },
     workspace,
     ...(catalog && { catalog }),
   };

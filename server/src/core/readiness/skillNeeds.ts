@@ -1,0 +1,94 @@
+import { findManifest } from '../manifest/findManifest.ts';
+import type { SkillManifest } from '../manifest/manifest.ts';
+import { safeParseManifest } from '../manifest/parseManifest.ts';
+import type { Conditions, Requirements } from '../routing/routableSkill.ts';
+import type { SkillKeys } from '../skill/skillKeys.ts';
+import { createSkillKeys } from '../skill/skillKeys.ts';
+import type { PartTrees } from '../skill/skillParts.ts';
+import { detach } from '../text/detach.ts';
+import { findEnvironmentUses } from '../variables/serverEnvironment.ts';
+import { readVariables } from '../variables/readVariables.ts';
+import type { VariableDeclaration } from '../variables/variable.ts';
+
+/** Everything that a skill asks of the place where it is to run, without its text. */
+export interface SkillNeeds {
+  readonly id: string;
+  /** As reports show it. */
+  readonly path: string;
+  readonly isEnabled: boolean;
+  /** Tools that its manifest, its list of tools or its conditions name; each once, as all names below. */
+  readonly tools: readonly string[];
+  readonly toolsets: readonly string[];
+  readonly env: readonly string[];
+  readonly binaries: readonly string[];
+  /** Ids. */
+  readonly skills: readonly string[];
+  readonly fallbackForTools: readonly string[];
+  /** As written; empty for any. */
+  readonly platforms: readonly string[];
+  readonly variables: readonly VariableDeclaration[];
+  readonly mcp?: McpNeeds;
+  /** Undefined where the skill has none. */
+  readonly manifest?: SkillManifest;
+}
+
+/** The server that a skill brings along. */
+export interface McpNeeds {
+  /** The command line; undefined where there is none. */
+  readonly command?: string;
+  /** Names in `${…}` of the values below `mcp.env`. */
+  readonly names: readonly string[];
+}
+
+/** What is known of the skill already. */
+export interface KnownParts {
+  readonly id: string;
+  readonly path: string;
+  readonly isEnabled: boolean;
+  readonly conditions: Conditions;
+  readonly requires: Requirements;
+}
+
+/**
+ * Takes what a skill needs from its frontmatter, its sidecar and its manifest. The tools of `allowed-tools` are no needs: they
+ * say what may be called without a question, not what has to be there.
+ */
+export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
+  const { id, path, isEnabled, conditions, requires } = known;
+  const keys = createSkillKeys(trees);
+  const manifest = readManifest(trees);
+  const mcp = readMcp(keys, trees);
+  return {
+    id,
+    path,
+    isEnabled,
+    tools: once(manifest?.requiredTools ?? [], keys.list('tool_names'), conditions.tools),
+    toolsets: once(keys.list('toolsets'), conditions.toolsets),
+    env: once(requires.env, conditions.env),
+    binaries: once(requires.binaries),
+    skills: once(requires.skills),
+    fallbackForTools: once(conditions.fallbackForTools),
+    platforms: once(conditions.platforms),
+    variables: readVariables(trees),
+    ...(mcp && { mcp }),
+    ...(manifest && { manifest }),
+  };
+}
+
+function readManifest(trees: PartTrees): SkillManifest | undefined {
+  const found = findManifest(trees);
+  return found && safeParseManifest(found.root);
+}
+
+function readMcp(keys: SkillKeys, trees: PartTrees): McpNeeds | undefined {
+  if (keys.find('mcp') === undefined) {
+    return undefined;
+  }
+  const command = keys.text('mcp.command');
+  const names = findEnvironmentUses(trees).map(({ name }) => detach(name));
+  return { ...(command !== undefined && { command }), names: once(names) };
+}
+
+function once(...lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())];
+}

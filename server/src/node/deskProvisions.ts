@@ -1,0 +1,31 @@
+import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
+import type { RoutingCatalog } from '../core/routing/routingCatalog.ts';
+import type { TurnPlace } from '../core/routing/turnRequest.ts';
+
+/**
+ * What of the programs and variables that skills require is missing. The programs are those of the computer, since the turn
+ * says itself what it pretends of them; the variables are those of the world that it pretends.
+ */
+export function findMissing(
+  catalog: RoutingCatalog,
+  findBinary: ReadinessWorld['findBinary'],
+  world: ReadinessWorld,
+): Pick<TurnPlace, 'missingBinaries' | 'findUnresolved'> {
+  const binaries = new Set(catalog.skills.flatMap(({ requires }) => requires.binaries));
+  return {
+    missingBinaries: [...binaries].filter(name => isMissing(name, findBinary)),
+    findUnresolved: ({ path, requires }) => {
+      const needs = requires.variables.length === 0 ? undefined : catalog.get(path)?.needs;
+      const standings = needs === undefined ? [] : world.variables(needs);
+      return standings
+        .filter(({ isRequired, outcome }) => isRequired && outcome === 'unresolved')
+        .map(({ name }) => name);
+    },
+  };
+}
+
+/** A program with a folder before its name is a file of a skill, of which routing knows nothing. */
+function isMissing(name: string, findBinary: ReadinessWorld['findBinary']): boolean {
+  const answer = /[\\/]/.test(name) ? undefined : findBinary(name);
+  return answer !== undefined && 'found' in answer && !answer.found;
+}
