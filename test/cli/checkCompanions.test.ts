@@ -91,6 +91,53 @@ skills/forms/agents/openai.yaml
       },
     ));
 
+  it('checks manifests and sidecars against the skill beside them, the workspace and the other skills', () =>
+    inFolder(
+      {
+        '.git/HEAD': '',
+        'skillwright.json': '{ "tools": [{ "name": "webSearch" }] }',
+        'skills/forms/SKILL.md': skill,
+        'skills/forms/skill.skillwright.json': '{ "tool_names": ["print"], "rooting": {} }',
+        'skills/forms/skill.manifest.json':
+          '{\n  "version": 1,\n  "requiredTools": ["webSerach"],\n  "forbiddenTools": ["print"],\n' +
+          '  "evals": { "baselineSkillSlug": "shredder" }\n}\n',
+        'skills/memo/SKILL.md':
+          '---\nname: memo\ndescription: Drafts memos.\nslug: memo\nmetadata:\n  manifest:\n    version: 1\n' +
+          '    evals: { baselineSkillSlug: shredder }\n---\n',
+      },
+      async run => {
+        const { out } = await run(['check', '--format', 'json', '--rule', 'skill-overlap=off']);
+        const { files, others } = JSON.parse(out);
+        const said = (list: { path: string; diagnostics: { code: string; message: string }[] }[]) =>
+          list.flatMap(({ path: file, diagnostics }) =>
+            diagnostics
+              .filter(({ code }) => /^(?:manifest|sidecar)-/.test(code))
+              .map(({ message }) => `${file}: ${message}`),
+          );
+        assert.deepEqual(said(others), [
+          "skills/forms/skill.manifest.json: skillwright.json lists no tool 'webSerach'. Did you mean 'webSearch'?",
+          "skills/forms/skill.manifest.json: skillwright.json lists no tool 'print', so there is nothing to forbid.",
+          "skills/forms/skill.manifest.json: 'print' is forbidden here, and 'tool_names' asks for it: the skill can never use it.",
+          "skills/forms/skill.manifest.json: No skill 'shredder' is known here.",
+          "skills/forms/skill.skillwright.json: Skillwright does not know the key 'rooting' and ignores it. Did you mean 'routing'?",
+        ]);
+        assert.deepEqual(said(files), ["skills/memo/SKILL.md: No skill 'shredder' is known here."]);
+      },
+    ));
+
+  it('says of a manifest alone nothing about skills that it did not look for', () =>
+    inFolder(
+      {
+        'skillwright.json': '{}',
+        'a/SKILL.md': skill,
+        'a/skill.manifest.json': '{ "version": 1, "evals": { "baselineSkillSlug": "elsewhere" } }',
+      },
+      async run => {
+        const { code, out } = await run(['check', 'a/skill.manifest.json']);
+        assert.deepEqual([code, out], [0, '0 skills, 0 errors, 0 warnings\n']);
+      },
+    ));
+
   it('takes severities from the workspace and from the command line', () =>
     inFolder(
       {

@@ -55,12 +55,12 @@ describe('skillwright list', () => {
       },
     ));
 
-  it('shows ids, profiles and sizes to people', () =>
+  it('shows ids, profiles, sizes and readiness to people', () =>
     withFiles({ 'skills/forms/SKILL.md': skillText('forms', 'Fills in forms.') }, async folder => {
       const { out } = await runSkillwright(['list', '.'], { cwd: folder });
       assert.equal(
         out,
-        'forms  agentskills  project        9 chars  skills/forms/SKILL.md\n    Fills in forms.\n\n1 skill\n',
+        'forms  agentskills  project        9 chars  ready  skills/forms/SKILL.md\n    Fills in forms.\n\n1 skill\n',
       );
     }));
 

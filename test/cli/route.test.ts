@@ -198,19 +198,19 @@ Bodies  18 of 12,000 characters, about 8 tokens
       const found: { id: string; cause: string }[] = (await routeJson(files, 'hello', '.', ...args)).dropped;
       return found.map(({ id, cause }) => `${id} ${cause}`);
     };
-    const windows = ['--platform', 'win32'];
-    assert.deepEqual(await dropped('--platform', 'linux'), ['tools cond:platform linux']);
+    const given = ['--binary', 'npx', '--var', 'KEY=x'];
+    const windows = ['--platform', 'win32', ...given];
+    assert.deepEqual(await dropped('--platform', 'linux', ...given), ['tools cond:platform linux']);
     assert.deepEqual(await dropped(...windows), []);
     assert.deepEqual(await dropped(...windows, '--tool', 'search'), [
       'stand-in cond:fallback_for search present',
     ]);
     assert.deepEqual(await dropped(...windows, '--no-tool', 'search'), ['tools cond:tool search']);
     assert.deepEqual(await dropped(...windows, '--no-toolset', 'web'), ['tools cond:toolset web']);
-    assert.deepEqual(await dropped(...windows, '--no-binary', 'npx'), ['tools requires:binary npx']);
-    assert.deepEqual(
-      await dropped(...windows, '--no-binary', 'npx', '--binary', 'npx', '--var', 'KEY=x'),
-      [],
-    );
+    assert.deepEqual(await dropped(...windows, '--no-binary', 'npx'), []);
+    const without = ['--platform', 'win32', '--no-binary', 'npx', '--no-env', 'KEY'];
+    assert.deepEqual(await dropped(...without), ['tools requires:binary npx']);
+    assert.deepEqual(await dropped(...without, '--binary', 'npx'), ['tools var:KEY']);
     const env = ['buy', '.', '--mode', 'l0'];
     assert.equal((await routeJson(trading, ...env, '--env', 'CHAIN_TEST_KEY')).dropped.length, 0);
     const both = ['--env', 'CHAIN_TEST_KEY', '--no-env', 'CHAIN_TEST_KEY'];

@@ -1,4 +1,8 @@
+import type { Catalog } from '../core/catalog/skillCatalog.ts';
+import { parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import type { KnownSkills } from '../core/catalog/workspaceSkills.ts';
 import { checkCompanion } from '../core/companions/checkCompanion.ts';
+import type { CompanionVariables } from '../core/companions/companionFile.ts';
 import { fixCompanion } from '../core/companions/fixCompanion.ts';
 import { createPositionMap } from '../core/document/positions.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
@@ -10,22 +14,40 @@ import type { PathsRequest } from './checkPaths.ts';
 import type { Selection } from './selectSkills.ts';
 import { shownPath } from './selectSkills.ts';
 
+/** The skills that other files may name; undefined where not all of them are known. */
+export interface OtherSkills {
+  /** For the workspace description. */
+  readonly skills: KnownSkills | undefined;
+  /** For files beside skills. */
+  readonly catalog: Catalog | undefined;
+  /** For files of variables, by their absolute paths. */
+  readonly variables: ReadonlyMap<string, CompanionVariables>;
+}
+
 /** Checks what belongs to skills and is none: the workspace description, and manifests that ship them. */
 export function checkOthers(
   selection: Selection,
   request: PathsRequest,
   writable: readonly string[],
+  { skills, catalog, variables }: OtherSkills,
 ): CheckedFile[] {
-  const settings = { ...selection.description.description.rules, ...request.choice.rules };
+  const { description: workspace } = selection.description;
+  const settings = { ...workspace.rules, ...request.choice.rules };
   const companions = selection.companions.flatMap(absolute => {
-    const companion = readCompanion(absolute);
+    const about = variables.get(absolute);
+    const around = { workspace, ...(catalog && { catalog }), ...(about && { variables: about }) };
+    const companion = readCompanion(absolute, around);
     return companion === undefined ? [] : [checkOne(absolute, companion, { request, settings, writable })];
   });
-  return [...checkDescription(selection, request), ...companions];
+  return [...checkDescription(selection, request, skills), ...companions];
 }
 
-function checkDescription({ description }: Selection, { cwd, keepsEdits }: PathsRequest): CheckedFile[] {
-  const { file, text, findings } = description;
+function checkDescription(
+  { description: { file, text } }: Selection,
+  { cwd, keepsEdits }: PathsRequest,
+  skills: KnownSkills | undefined,
+): CheckedFile[] {
+  const { findings } = parseWorkspaceDescription(text, skills);
   if (file === undefined || findings.length === 0) {
     return [];
   }

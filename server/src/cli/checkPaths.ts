@@ -3,7 +3,9 @@ import path from 'node:path';
 import { findConcerned } from '../core/catalog/concerned.ts';
 import type { Catalog, SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { createCatalog, toSkillRecord } from '../core/catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
+import { findCompanionVariables } from '../node/companionVariables.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
 import { findPluginFolders, placeOfFile, readAllBelow, readNeighbours } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
@@ -40,6 +42,7 @@ export async function checkPaths(request: PathsRequest): Promise<Outcome> {
   const total = selections.reduce((sum, { files }) => sum + files.length, 0);
   const writable = [...new Set(selections.flatMap(({ root }) => realpathSync(root)))];
   const checked = new Map<string, CheckedFile>();
+  const others: CheckedFile[] = [];
   for (const selection of selections) {
     const check = new SelectionCheck(request, selection, writable);
     for (const absolute of selection.files.filter(file => !checked.has(file))) {
@@ -51,12 +54,19 @@ export async function checkPaths(request: PathsRequest): Promise<Outcome> {
       const before = request.mode === 'write' ? (checked.get(absolute)?.fixed ?? 0) : 0;
       checked.set(absolute, { ...again, fixed: before + again.fixed });
     }
+    const variables = await findCompanionVariables(selection.root, selection.companions, selection.files);
+    const { skills, catalog } = check;
+    others.push(...checkOthers(selection, request, writable, { skills, catalog, variables }));
   }
   return {
     files: [...checked.values()],
-    others: uniqueByPath(selections.flatMap(selection => checkOthers(selection, request, writable))),
+    others: uniqueByPath(others),
     unreadable: selections.flatMap(({ unreadable }) => unreadable),
   };
+}
+
+function skillsNamedBy({ agents = [], goals = [] }: WorkspaceDescription): string[] {
+  return [...agents, ...goals].flatMap(({ skills }) => skills.map(({ slug }) => slug));
 }
 
 /** Paths that overlap lead to the same files more than once. */
@@ -72,6 +82,8 @@ class SelectionCheck {
   readonly #base: string;
   readonly #plugins: ReadonlySet<string>;
   readonly #records = new Map<string, SkillRecord>();
+  #catalog: Catalog | undefined;
+  #isWhole = false;
 
   constructor(request: PathsRequest, selection: Selection, writable: readonly string[]) {
     this.#request = request;
@@ -92,8 +104,9 @@ class SelectionCheck {
   async together(): Promise<Map<string, CheckedFile>> {
     const records = [...this.#records.values()];
     const { root, base } = this.#selection;
-    const isWhole = root === (base ?? root) && this.#selection.siblings.size > 0;
-    const catalog = isWhole ? createCatalog(records) : await this.#readCatalog(records);
+    this.#isWhole = root === (base ?? root) && this.#selection.siblings.size > 0;
+    const catalog = this.#isWhole ? createCatalog(records) : await this.#readCatalog(records);
+    this.#catalog = catalog;
     const concerned = findConcerned(catalog, records);
     const again = new Map<string, CheckedFile>();
     for (const [absolute, { path: shown }] of this.#records) {
@@ -104,14 +117,32 @@ class SelectionCheck {
     return again;
   }
 
+  /**
+   * The skills among which those are that the workspace description names, once `together` has found them; undefined where
+   * single files are checked, or where the description holds for more than the catalogue.
+   */
+  get skills(): Catalog | undefined {
+    const { base, siblings, description } = this.#selection;
+    const isDescribed = description.file !== undefined && path.dirname(description.file) === base;
+    return isDescribed && siblings.size > 0 ? this.#catalog : undefined;
+  }
+
+  /** The skills that files beside skills may name, once `together` has found them; undefined for a part of a workspace. */
+  get catalog(): Catalog | undefined {
+    return this.#isWhole ? this.#catalog : undefined;
+  }
+
   /** For a part of a workspace: with the skills that are loaded together with it, and with all where a name asks for them. */
   async #readCatalog(records: readonly SkillRecord[]): Promise<Catalog> {
     const known = new Set(this.#records.keys());
     const toShown = (absolute: string) => shownPath(absolute, this.#request.cwd);
     const neighbours = await readNeighbours(records, this.#base, known, toShown);
     const catalog = createCatalog([...records, ...neighbours]);
-    const isUnknown = records.some(({ references }) => references.some(({ id }) => !catalog.knows(id)));
-    const { base, description } = this.#selection;
+    const { base, description, siblings } = this.#selection;
+    const named = siblings.size > 0 ? skillsNamedBy(description.description) : [];
+    const isUnknown =
+      records.some(({ references }) => references.some(({ id }) => !catalog.knows(id))) ||
+      named.some(id => catalog.byId(id).length === 0);
     if (base === undefined) {
       // Nothing says how far the workspace reaches, so a skill may have any name.
       return { ...catalog, knows: () => true };

@@ -62,7 +62,7 @@ export function readNumber(
   if (value === undefined) {
     return undefined;
   }
-  const number = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  const number = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= least && number <= most) || (isWhole && !Number.isInteger(number))) {
     const bounds = most === Infinity ? `from ${least} on` : `from ${least} to ${most}`;
     throw new UsageError(`--${option} takes a ${isWhole ? 'whole ' : ''}number ${bounds}, not '${value}'.`);

@@ -2,13 +2,16 @@ import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/nearest.ts';
 import type { Command } from './command.ts';
+import { agent } from './commands/agent.ts';
 import { budget } from './commands/budget.ts';
 import { check } from './commands/check.ts';
+import { goal } from './commands/goal.ts';
 import { list } from './commands/list.ts';
 import { newCommand } from './commands/new.ts';
 import { overlap } from './commands/overlap.ts';
 import { profiles } from './commands/profiles.ts';
 import { prompt } from './commands/prompt.ts';
+import { ready } from './commands/ready.ts';
 import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
 import type { Environment, ExitCode } from './output.ts';
@@ -21,7 +24,10 @@ export const ownCommands: readonly Command[] = [
   route,
   overlap,
   prompt,
+  ready,
   budget,
+  agent,
+  goal,
   newCommand,
   rules,
   profiles,

@@ -1,5 +1,6 @@
 import type { RouteWindow } from '../core/routing/buildRoutedCatalog.ts';
 import { findWorkspaceRoot } from '../node/readWorkspace.ts';
+import type { PlaceSettings } from '../node/readinessDesk.ts';
 import { RoutingDesk } from '../node/routingDesk.ts';
 import { readSkillsAt } from '../node/skillsAtRevision.ts';
 import type { CatalogFiles } from './catalogFiles.ts';
@@ -11,8 +12,9 @@ import type { Selection } from './selectSkills.ts';
 import { shownPath } from './selectSkills.ts';
 
 /** Reads skills to be routed among, with the settings of their workspace. */
-export function openDesk({ files, description }: CatalogFiles, environment: Environment): RoutingDesk {
-  const desk = createDesk(description, environment);
+export function openDesk(found: CatalogFiles, environment: Environment): RoutingDesk {
+  const { files } = found;
+  const desk = new RoutingDesk(placeOf(found, environment));
   const progress = createProgress(environment, 'skills');
   for (const [done, file] of files.entries()) {
     desk.set(file);
@@ -34,28 +36,37 @@ export async function openDeskAt(
   now: RoutingDesk,
   environment: Environment,
 ): Promise<{ readonly desk: RoutingDesk; readonly commit: string }> {
-  const desk = createDesk(found.description, environment);
+  const desk = new RoutingDesk(placeOf(found, environment));
   const ofProject = new Set(found.selections.flatMap(({ files }) => files));
   for (const { absolute, shown } of found.files) {
     const entry = ofProject.has(absolute) ? undefined : now.catalog.get(shown);
     if (entry !== undefined) {
-      desk.catalog.set(entry);
+      desk.adopt(entry, now.sourceOf(shown));
     }
   }
   const commits = new Set<string>();
   for (const selection of found.selections) {
     const { commit, entries } = await readSelectionAt({ ref, selection, found, now }, environment);
     commits.add(commit);
-    entries.forEach(entry => desk.catalog.set(entry));
+    entries.forEach(entry => desk.adopt(entry, now.sourceOf(entry.skill.path)));
   }
   return { desk, commit: [...commits].join(', ') };
 }
 
-function createDesk(
-  { description }: CatalogFiles['description'],
-  { env, platform }: Environment,
-): RoutingDesk {
-  return new RoutingDesk({ workspace: description, env, platform });
+/** Where the skills are to run: with the settings of the first path, and on this computer. */
+export function placeOf(
+  { description, selections }: CatalogFiles,
+  { env, platform, cwd }: Environment,
+): PlaceSettings {
+  const [first] = selections;
+  return {
+    workspace: description.description,
+    ...(description.problem && { workspaceProblem: description.problem }),
+    ...(first && { folder: first.base ?? first.root }),
+    shownFrom: cwd,
+    env,
+    platform,
+  };
 }
 
 interface SelectionAt {

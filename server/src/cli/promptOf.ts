@@ -2,14 +2,12 @@ import { fitBodies } from '../core/activation/bodyBudget.ts';
 import type { BodyFit } from '../core/activation/bodyBudget.ts';
 import type { Refusal } from '../core/activation/session.ts';
 import { activateByPerson, emptySession } from '../core/activation/session.ts';
-import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import { buildPrompt } from '../core/prompt/promptStyles.ts';
-import type { SkillText } from '../core/prompt/skillText.ts';
-import { toSkillText } from '../core/prompt/skillText.ts';
 import type { TurnPreview } from '../core/routing/previewTurn.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
+import { shownTextsOf, withManifest } from '../node/deskPrompt.ts';
 import type { RoutingDesk } from '../node/routingDesk.ts';
 import { wholeWindow } from './openDesk.ts';
 
@@ -48,9 +46,10 @@ export function promptOf(desk: RoutingDesk, { turn, style, ids }: PromptRequest)
   );
   const known = new Set(listed.map(({ skill }) => skill.id));
   const further = named.filter(({ id }) => !known.has(id)).map(skill => ({ skill }));
-  const texts = readTexts(desk, named);
+  const skills = [...listed, ...further].map(each => withManifest(desk, each));
+  const texts = new Map(named.flatMap(({ path }) => shownTextsOf(desk, path)));
   return {
-    text: buildPrompt({ style, skills: [...listed, ...further], active, texts, fit }),
+    text: buildPrompt({ style, skills, active, texts, fit }),
     active,
     fit,
     refused,
@@ -63,13 +62,4 @@ function findNamed({ candidates, dropped }: TurnPreview, ids: readonly string[])
     ({ skill }) => skill,
   );
   return ids.flatMap(id => all.find(skill => skill.id === id) ?? []);
-}
-
-function readTexts(desk: RoutingDesk, skills: readonly RoutableSkill[]): Map<string, SkillText> {
-  return new Map(
-    skills.flatMap(({ id, path }) => {
-      const text = desk.textOf(path);
-      return text === undefined ? [] : [[id, toSkillText(parseSkillDocument(text))] as const];
-    }),
-  );
 }

@@ -2,7 +2,7 @@ import { parseJson } from '../core/document/jsonNode.ts';
 import type { YamlMapping, YamlNode } from '../core/document/yamlNode.ts';
 import { findEntry } from '../core/document/yamlNode.ts';
 import type { HistoryMessage } from '../core/routing/routingContext.ts';
-import { readTime } from './readTime.ts';
+import { readTime } from '../core/text/readTime.ts';
 import { mistakeIn, readNamedFile } from './textFile.ts';
 
 /** Reads a list of earlier messages, the oldest first; the first mistake in it ends the command. */

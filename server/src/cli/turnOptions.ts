@@ -3,22 +3,15 @@ import { createNearIds } from '../core/activation/nearIds.ts';
 import { readSignal } from '../core/routing/readSignal.ts';
 import type { SignalContext } from '../core/routing/routingContext.ts';
 import { routingLimits, routingModes } from '../core/routing/routingSettings.ts';
-import type { Pretence, TurnRequest } from '../core/routing/turnRequest.ts';
+import type { Pretence, Pretences, TurnRequest } from '../core/routing/turnRequest.ts';
+import { readTime } from '../core/text/readTime.ts';
 import { askWhetherMeant, readChoice, readNumber } from './command.ts';
 import { UsageError } from './output.ts';
 import { readHistory } from './readHistory.ts';
-import { readTime } from './readTime.ts';
 import { mistakeIn, readNamedFile } from './textFile.ts';
 
-/** The options that say what a turn is like beside its message. */
-export const turnOptions = {
-  signal: { type: 'string' },
-  history: { type: 'string' },
-  at: { type: 'string' },
-  agent: { type: 'string' },
-  mode: { type: 'string' },
-  top: { type: 'string' },
-  budget: { type: 'string' },
+/** The options that say what is to be taken for there, or not. */
+export const pretenceOptions = {
   env: { type: 'string', multiple: true },
   'no-env': { type: 'string', multiple: true },
   tool: { type: 'string', multiple: true },
@@ -31,6 +24,18 @@ export const turnOptions = {
   platform: { type: 'string' },
 } as const;
 
+/** The options that say what a turn is like beside its message. */
+export const turnOptions = {
+  signal: { type: 'string' },
+  history: { type: 'string' },
+  at: { type: 'string' },
+  agent: { type: 'string' },
+  mode: { type: 'string' },
+  top: { type: 'string' },
+  budget: { type: 'string' },
+  ...pretenceOptions,
+} as const;
+
 /** Their values as they were given. */
 export type TurnValues = {
   readonly [Name in keyof typeof turnOptions]?:
@@ -38,9 +43,11 @@ export type TurnValues = {
     | undefined;
 };
 
+type PretenceValues = Pick<TurnValues, keyof typeof pretenceOptions>;
+
 /** What they ask for. The agent is looked up later, when the workspace is known. */
 export function readTurnOptions(values: TurnValues, cwd: string): Omit<TurnRequest, 'message'> {
-  const { signal, history, at, agent, mode, platform } = values;
+  const { signal, history, at, agent, mode } = values;
   const top = readNumber('top', values.top, routingLimits.previewActive);
   const budget = readNumber('budget', values.budget, routingLimits.bodyBudget);
   return {
@@ -51,6 +58,14 @@ export function readTurnOptions(values: TurnValues, cwd: string): Omit<TurnReque
     ...(mode !== undefined && { mode: readChoice('mode', mode, routingModes, 'auto') }),
     ...(top !== undefined && { top }),
     ...(budget !== undefined && { budget }),
+    ...readPretences(values),
+  };
+}
+
+/** What is to be taken for there, or not. */
+export function readPretences(values: PretenceValues): Pretences {
+  const { platform } = values;
+  return {
     ...(platform !== undefined && { platform }),
     present: readPresent(values),
     missing: readMissing(values),
@@ -58,16 +73,29 @@ export function readTurnOptions(values: TurnValues, cwd: string): Omit<TurnReque
 }
 
 /** Refuses an agent that the workspace does not describe. */
-export function checkAgent(agent: string | undefined, { agents = [] }: WorkspaceDescription): void {
-  const slugs = agents.map(({ slug }) => slug);
-  if (agent === undefined || slugs.includes(agent)) {
+export function checkAgent(agent: string | undefined, { agents }: WorkspaceDescription): void {
+  checkListed('agent', agent, agents);
+}
+
+/** Refuses a goal that the workspace does not describe. */
+export function checkGoal(goal: string | undefined, { goals }: WorkspaceDescription): void {
+  checkListed('goal', goal, goals);
+}
+
+function checkListed(
+  kind: 'agent' | 'goal',
+  asked: string | undefined,
+  listed: readonly { readonly slug: string }[] = [],
+): void {
+  const slugs = listed.map(({ slug }) => slug);
+  if (asked === undefined || slugs.includes(asked)) {
     return;
   }
   const known =
     slugs.length === 0
-      ? " 'skillwright.json' describes no agents."
-      : askWhetherMeant(createNearIds(() => slugs)(agent)) || ` Known are ${slugs.join(', ')}.`;
-  throw new UsageError(`There is no agent '${agent}'.${known}`);
+      ? ` 'skillwright.json' describes no ${kind}s.`
+      : askWhetherMeant(createNearIds(() => slugs)(asked)) || ` Known are ${slugs.join(', ')}.`;
+  throw new UsageError(`There is no ${kind} '${asked}'.${known}`);
 }
 
 function readSignalFile(given: string, cwd: string): SignalContext {
@@ -88,7 +116,7 @@ function readAt(value: string): number {
   return at;
 }
 
-function readPresent({ env, tool, toolset, binary, var: variables }: TurnValues): Pretence {
+function readPresent({ env, tool, toolset, binary, var: variables }: PretenceValues): Pretence {
   return {
     ...(env && { env }),
     ...(tool && { tools: tool }),
@@ -98,7 +126,7 @@ function readPresent({ env, tool, toolset, binary, var: variables }: TurnValues)
   };
 }
 
-function readMissing(values: TurnValues): Pretence {
+function readMissing(values: PretenceValues): Pretence {
   const { 'no-env': env, 'no-tool': tools, 'no-toolset': toolsets, 'no-binary': binaries } = values;
   return {
     ...(env && { env }),

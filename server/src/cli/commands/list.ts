@@ -1,12 +1,15 @@
 import { rankEntries } from '../../core/catalog/catalog.ts';
 import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
+import type { ReadinessReport } from '../../core/readiness/readiness.ts';
 import type { Skill } from '../../core/skill/skill.ts';
 import { toSkill } from '../../core/skill/skill.ts';
-import { readSkillFile } from '../../node/readSkillFile.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
+import { readFileToRoute } from '../../node/routingFiles.ts';
 import type { CatalogFile } from '../catalogFiles.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
+import { readStandings } from '../openReadiness.ts';
 import type { Environment, ExitCode, Paint } from '../output.ts';
 import { createPaint, plural } from '../output.ts';
 import { targetsFor } from '../selectSkills.ts';
@@ -14,12 +17,13 @@ import { targetsFor } from '../selectSkills.ts';
 export const list: Command = {
   name: 'list',
   usage: '[paths…] [options]',
-  summary: 'Shows the catalogue: every skill with its source, profile and size.',
+  summary: 'Shows the catalogue: every skill with its source, profile, size and readiness.',
   help: `Lists the skills below the paths. Without paths: those below the current folder, and the user's own.
 
   --format FORMAT   pretty (standard), json
 
-A skill that another one of the same id hides is listed with the one that is taken instead.`,
+A skill that another one of the same id hides is listed with the one that is taken instead. What a skill misses here, or
+may miss, is counted; skillwright ready names it.`,
   run,
 };
 
@@ -28,6 +32,8 @@ interface Row extends CatalogEntry {
   readonly profile: string;
   readonly characters: number;
   readonly lines: number;
+  /** Undefined for a file that cannot be read. */
+  readonly readiness: ReadinessReport | undefined;
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -46,12 +52,17 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 async function collectRows(paths: readonly string[], environment: Environment): Promise<Ranked<Row>[]> {
-  const { files } = await findCatalogFiles(paths, environment);
-  return rankEntries(files.map(toRow));
+  const found = await findCatalogFiles(paths, environment);
+  const read = found.files.map(source => ({ source, file: readFileToRoute(source) }));
+  const standings = readStandings(found, read, environment);
+  return rankEntries(read.map(({ source, file }) => toRow(source, file, standings.get(source.shown))));
 }
 
-function toRow({ absolute, shown, place, siblings, description }: CatalogFile): Row {
-  const file = readSkillFile(absolute, shown, siblings?.includes('.git'));
+function toRow(
+  { absolute, shown, place, description }: CatalogFile,
+  file: SkillFile,
+  readiness: ReadinessReport | undefined,
+): Row {
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, absolute, file);
@@ -63,11 +74,12 @@ function toRow({ absolute, shown, place, siblings, description }: CatalogFile): 
     profile: targets.map(({ profile }) => profile.id).join(','),
     characters: bodyText.length,
     lines: bodyText === '' ? 0 : bodyText.split(/\r\n|\r|\n/).length,
+    readiness,
   };
 }
 
 function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
-  const { skill, path: file, source, profile, characters, lines } = entry;
+  const { skill, path: file, source, profile, characters, lines, readiness } = entry;
   const { id, title, description } = skill;
   return {
     id,
@@ -78,12 +90,14 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
     source: source.folder,
     profile,
     body: { characters, lines },
+    ...(readiness && { readiness: { ready: readiness.ready, counts: readiness.counts } }),
     ...(shadowedBy !== undefined && { shadowedBy }),
   };
 }
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
   const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => entry.skill.id.length)));
+  const standingWidth = Math.max(...rows.map(({ entry }) => describeStanding(entry).length));
   const lines = rows.map(({ entry, shadowedBy }) => {
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${skill.id.padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
@@ -91,7 +105,23 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
     const room = Math.max(20, width - 4);
     const description = skill.description.replace(/\s+/g, ' ');
     const shown = description.length > room ? `${description.slice(0, room - 1)}…` : description;
-    return `${paint('bold', head)}  ${paint('dim', file)}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    const standing = paintStanding(entry, standingWidth, paint);
+    return `${paint('bold', head)}  ${standing}  ${paint('dim', file)}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
+}
+
+/** What weighs most of how a skill stands; empty for one that cannot be read. */
+function describeStanding({ readiness }: Row): string {
+  if (readiness === undefined) {
+    return '';
+  }
+  const { missing, unknown } = readiness.counts;
+  return missing > 0 ? `${missing} missing` : unknown > 0 ? `${unknown} unknown` : 'ready';
+}
+
+function paintStanding(row: Row, width: number, paint: Paint): string {
+  const words = describeStanding(row);
+  const colour = words === 'ready' ? 'green' : row.readiness?.ready === true ? 'yellow' : 'red';
+  return `${paint(colour, words)}${' '.repeat(width - words.length)}`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readTime } from '../../server/src/cli/readTime.ts';
+import { readTime } from '../../../server/src/core/text/readTime.ts';
 
-describe('a time on the command line', () => {
+describe('a time as in ISO 8601', () => {
   for (const [text, expected] of [
     ['2026-03-01', '2026-03-01T00:00:00.000Z'],
     ['2026-03-01T09:30', '2026-03-01T09:30:00.000Z'],

@@ -1,0 +1,3 @@
+import { createGroupCommand } from '../groupCommand.ts';
+
+export const agent = createGroupCommand('agents');

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createNearIds } from '../../core/activation/nearIds.ts';
+import type { GroupSkill } from '../../core/readiness/groups.ts';
+import type { ReadinessReport } from '../../core/readiness/readiness.ts';
+import type { DeskReadiness, ReadinessDesk } from '../../node/readinessDesk.ts';
+import type { CatalogFiles } from '../catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { Command } from '../command.ts';
+import { askWhetherMeant, parseOptions, readChoice, toJson } from '../command.ts';
+import { openReadiness } from '../openReadiness.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { UsageError } from '../output.ts';
+import type { ReadyReport } from '../readyReport.ts';
+import { describeReady, toJsonReady } from '../readyReport.ts';
+import { selectSkills } from '../selectSkills.ts';
+import { checkAgent, checkGoal, pretenceOptions, readPretences } from '../turnOptions.ts';
+
+export const ready: Command = {
+  name: 'ready',
+  usage: '[skills…] [options]',
+  summary: 'Says which skills can run here, and what the others are missing.',
+  help: `Looks for everything that skills need: tools, integrations, actions, environment, programs, other skills, variables,
+MCP servers. It starts none of it. The skills are ids or paths; without any, all below the current folder, and the user's own.
+
+  --agent SLUG          the skills of an agent of skillwright.json
+  --goal SLUG           the skills of a goal of skillwright.json
+  --strict              takes what is not known for missing
+  --all                 shows what is there, too
+  --env NAME            takes an environment variable for set, --no-env NAME for not set;
+                        likewise --tool, --toolset and --binary; may be repeated
+  --var NAME=VALUE      takes a variable for given
+  --platform NAME       takes the platform for this one: linux, darwin, win32
+  --format FORMAT       pretty (standard), json
+
+What skillwright.json does not list at all is not known, and what it lists is all there is. Exits with 1 when a skill
+misses something, or when an agent or a goal that is asked for names a skill that is not there.`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    ...pretenceOptions,
+    agent: { type: 'string' },
+    goal: { type: 'string' },
+    strict: { type: 'boolean' },
+    all: { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const { agent, goal, strict = false, all = false } = values;
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const { cwd } = environment;
+  const paths = positionals.filter(given => existsSync(path.resolve(cwd, given)));
+  const named = paths.length === 0 ? [] : await selectSkills(paths, cwd);
+  // A skill can require one that lies elsewhere in the workspace.
+  const bases = named.map(({ base, root }) => base ?? root);
+  const found = await findCatalogFiles([...new Set([...paths, ...bases])], environment, true);
+  checkAgent(agent, found.description.description);
+  checkGoal(goal, found.description.description);
+  const desk = openReadiness(found, environment);
+  reportUnreadable(found, environment);
+  const files = new Set(named.flatMap(selection => selection.files));
+  const ids = positionals.filter(given => !paths.includes(given));
+  const wanted = { files, ids, ...(agent !== undefined && { agent }), ...(goal !== undefined && { goal }) };
+  const report = selectReport(desk.read(readPretences(values)), wanted, found, desk);
+  environment.write(
+    format === 'json' ? toJson(toJsonReady(report)) : describeReady(report, { showsAll: all, environment }),
+  );
+  return isFine(report, strict, agent !== undefined || goal !== undefined) ? 0 : 1;
+}
+
+interface Wanted {
+  /** Absolute paths. */
+  readonly files: ReadonlySet<string>;
+  readonly ids: readonly string[];
+  readonly agent?: string;
+  readonly goal?: string;
+}
+
+/** All that is known, or of it what is asked for: skills by their paths and ids, and those of an agent and of a goal. */
+function selectReport(
+  { reports, groups }: DeskReadiness,
+  { files, ids, agent, goal }: Wanted,
+  found: CatalogFiles,
+  desk: ReadinessDesk,
+): ReadyReport {
+  const isNarrow = files.size > 0 || ids.length > 0 || agent !== undefined || goal !== undefined;
+  if (!isNarrow) {
+    return { reports, ...groups };
+  }
+  const agents = groups?.agents.filter(({ slug }) => slug === agent) ?? [];
+  const goals = groups?.goals.filter(({ slug }) => slug === goal) ?? [];
+  const paths = new Set([
+    ...found.files.filter(({ absolute }) => files.has(absolute)).map(({ shown }) => shown),
+    ...findIds(ids, reports, desk),
+    ...[...agents, ...goals].flatMap(({ skills }) => skills.flatMap(({ report }) => report?.path ?? [])),
+  ]);
+  return {
+    reports: reports.filter(({ path: shown }) => paths.has(shown)),
+    ...(agents.length > 0 && { agents }),
+    ...(goals.length > 0 && { goals }),
+  };
+}
+
+/** The paths of the skills that ids mean. */
+function findIds(ids: readonly string[], reports: readonly ReadinessReport[], desk: ReadinessDesk): string[] {
+  const findNear = createNearIds(() => [...new Set(reports.map(({ id }) => id))]);
+  return ids.map(id => {
+    const needs = desk.find(id);
+    if (needs === undefined) {
+      throw new UsageError(`There is no skill '${id}'.${askWhetherMeant(findNear(id))}`);
+    }
+    return needs.path;
+  });
+}
+
+/** What nobody asked for by name may be gone; who asks for an agent or a goal wants all of its skills. */
+function isFine(
+  { reports, agents = [], goals = [] }: ReadyReport,
+  isStrict: boolean,
+  isAsked: boolean,
+): boolean {
+  const isGone = ({ found }: GroupSkill) => !found;
+  const hasGone = isAsked && [...agents, ...goals].some(({ skills }) => skills.some(isGone));
+  return (
+    !hasGone && reports.every(({ ready: isReady, counts }) => isReady && !(isStrict && counts.unknown > 0))
+  );
+}

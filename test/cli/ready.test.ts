@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { runSkillwright } from '../support/cliProcess.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const skill = (name: string, yaml: string) => `---\nname: ${name}\ndescription: Does.\n${yaml}\n---\n`;
+
+const files = {
+  'skillwright.json': JSON.stringify({
+    tools: [{ name: 'search' }],
+    agents: [
+      { slug: 'desk', skills: [{ slug: 'forms' }, { slug: 'mail', priority: 3 }] },
+      { slug: 'back', skills: [{ slug: 'gone' }, { slug: 'mail' }] },
+    ],
+    goals: [{ slug: 'grow', title: 'Grow', skills: ['forms'] }],
+  }),
+  'skills/forms/SKILL.md': skill(
+    'forms',
+    'tool_names: [search, fetch]\nrequires: {env: [FORMS_KEY], skills: [mail]}',
+  ),
+  'skills/mail/SKILL.md': skill('mail', ''),
+  'skills/open/SKILL.md': skill('open', 'toolsets: [documents]\ntool_names: [search]'),
+  'skills/bound/SKILL.md': skill(
+    'bound',
+    'metadata: {manifest: {version: 1, bindings: [{targetKind: workstream, target: sales}]}}',
+  ),
+};
+
+function ready(all: Files, ...args: readonly string[]) {
+  return withFiles(all, cwd => runSkillwright(['ready', ...args], { cwd }));
+}
+
+function idsIn(out: string): string[] {
+  return JSON.parse(out).skills.map(({ id }: { id: string }) => id);
+}
+
+describe('skillwright ready', () => {
+  it('tells people what is missing or not known, then agents, goals and entities', async () => {
+    const { code, out } = await ready(files);
+    assert.equal(code, 1);
+    assert.equal(
+      out,
+      `✓ bound  skills/bound/SKILL.md
+✗ forms  skills/forms/SKILL.md  2 missing, 2 ok
+ ✗  tool  fetch      There is no tool 'fetch'; list it in skillwright.json, or take it out of the
+                     skill.
+ ✗  env   FORMS_KEY  The environment variable FORMS_KEY is not set; set it, or list it below \`env\`
+                     in skillwright.json where the host provides it.
+✓ mail  skills/mail/SKILL.md
+? open  skills/open/SKILL.md  1 unknown, 1 ok
+ ?  toolset  documents  Whether there are tools of the toolset 'documents' is not known, since no
+                        tool in skillwright.json names a toolset.
+
+Agents
+  desk  1 of 2 ready
+    ✓ mail  priority 3
+    ✗ forms  2 missing, 2 ok
+  back  1 of 2 ready
+    ✗ gone  there is no such skill
+    ✓ mail
+
+Goals
+  grow  0 of 1 ready
+    ✗ forms  2 missing, 2 ok
+
+Entities
+  workstream sales  1 of 1 ready
+    ✓ bound
+
+3 of 4 skills can run here, 1 of them as far as is known
+`,
+    );
+  });
+
+  it('shows what is there as well where that is asked for', async () => {
+    const { code, out } = await ready(files, 'forms', '--all', '--env', 'FORMS_KEY', '--tool', 'fetch');
+    assert.equal(code, 0);
+    assert.equal(
+      out,
+      `✓ forms  skills/forms/SKILL.md  4 ok
+ ✓  tool   search     There is a tool 'search'.
+ ✓  tool   fetch      There is a tool 'fetch'.
+ ✓  env    FORMS_KEY  The environment variable FORMS_KEY is set.
+ ✓  skill  mail       The skill 'mail' is there and can run.
+
+1 of 1 skill can run here
+`,
+    );
+  });
+
+  it('has a stable shape for machines', async () => {
+    const { out } = await ready(files, '--goal', 'grow', '--format', 'json');
+    const checks = [
+      { kind: 'tool', name: 'search', status: 'ok', detail: "There is a tool 'search'." },
+      {
+        kind: 'tool',
+        name: 'fetch',
+        status: 'missing',
+        detail: "There is no tool 'fetch'; list it in skillwright.json, or take it out of the skill.",
+      },
+      {
+        kind: 'env',
+        name: 'FORMS_KEY',
+        status: 'missing',
+        detail:
+          'The environment variable FORMS_KEY is not set; set it, or list it below `env` in skillwright.json where the host provides it.',
+      },
+      { kind: 'skill', name: 'mail', status: 'ok', detail: "The skill 'mail' is there and can run." },
+    ];
+    const report = {
+      id: 'forms',
+      path: 'skills/forms/SKILL.md',
+      ready: false,
+      counts: { ok: 2, missing: 2, unknown: 0 },
+      checks,
+      blockers: ['tool fetch', 'env FORMS_KEY'],
+    };
+    const { goals, ...others } = JSON.parse(out);
+    assert.deepEqual(others, { version: 1, skills: [report] });
+    const [{ skills, ...goal }] = goals;
+    assert.deepEqual(goal, { slug: 'grow', title: 'Grow' });
+    const [{ summary, ...member }] = skills;
+    assert.deepEqual(member, { slug: 'forms', found: true, priority: 0, report });
+    assert.deepEqual([summary.tools, summary.humanGates], [[], 0]);
+  });
+
+  it('takes paths, ids, agents and goals, and all of them together', async () => {
+    const told = async (...args: readonly string[]) =>
+      idsIn((await ready(files, ...args, '--format', 'json')).out);
+    assert.deepEqual(await told('skills/mail', 'skills/open/SKILL.md'), ['mail', 'open']);
+    assert.deepEqual(await told('mail'), ['mail']);
+    assert.deepEqual(await told('--agent', 'back'), ['mail']);
+    assert.deepEqual(await told('skills/open', 'bound', '--agent', 'back', '--goal', 'grow'), [
+      'bound',
+      'forms',
+      'mail',
+      'open',
+    ]);
+    assert.deepEqual(await told(), ['bound', 'forms', 'mail', 'open']);
+  });
+
+  it('knows skills beside those of a path, since one of these may require them', async () => {
+    const { out } = await ready(files, 'skills/forms', '--all');
+    assert.match(out, /✓ {2}skill {2}mail {7}The skill 'mail' is there and can run\./);
+  });
+
+  it('fails where something is missing, and where asked to also where something is not known', async () => {
+    const codeOf = async (...args: readonly string[]) => (await ready(files, ...args)).code;
+    assert.deepEqual(
+      [
+        await codeOf('open'),
+        await codeOf('open', '--strict'),
+        await codeOf('mail', '--strict'),
+        await codeOf('forms'),
+      ],
+      [0, 1, 0, 1],
+    );
+  });
+
+  it('fails where an agent names a skill that is not there, if that agent was asked for', async () => {
+    const json = await ready(files, '--agent', 'back', '--format', 'json');
+    const [{ skills }] = JSON.parse(json.out).agents;
+    assert.deepEqual([json.code, skills[0]], [1, { slug: 'gone', found: false, priority: 0 }]);
+    const fine = { ...files, 'skills/forms/SKILL.md': skill('forms', '') };
+    assert.equal((await ready(fine)).code, 0);
+  });
+
+  it('says nothing of what a broken workspace description lists', async () => {
+    const broken = { ...files, 'skillwright.json': '{"tools": [{"name": "other"}]' };
+    const { code, out } = await ready(broken, 'open', '--format', 'json');
+    const why = 'What skillwright.json lists is not known, since it is no valid JSON; correct it.';
+    const [{ checks }] = JSON.parse(out).skills;
+    assert.deepEqual(
+      [code, checks.map(({ status, detail }: Record<string, string>) => [status, detail])],
+      [
+        0,
+        [
+          ['unknown', why],
+          ['unknown', why],
+        ],
+      ],
+    );
+  });
+
+  it('pretends what it is told', async () => {
+    const needy = {
+      'skills/a/SKILL.md': skill(
+        'a',
+        'requires: {binary: [no-such-program]}\nvars: {KEY: {required: true}}\nconditions: {platforms: [win32], requires_toolsets: [documents]}',
+      ),
+    };
+    const all = ['--binary', 'no-such-program', '--var', 'KEY=sk-pretended', '--platform', 'win32'];
+    const { code, out } = await ready(needy, ...all, '--toolset', 'documents', '--all');
+    assert.deepEqual([code, out.includes('sk-pretended')], [0, false]);
+    assert.equal((await ready(needy, ...all, '--no-toolset', 'documents')).code, 1);
+    assert.equal((await ready(needy, ...all.slice(2))).code, 1);
+  });
+
+  it('says so where there are no skills', async () =>
+    assert.deepEqual(await ready({}), { code: 0, out: 'No skills were found.\n', error: '' }));
+
+  for (const [args, error] of [
+    [['form'], "There is no skill 'form'. Did you mean 'forms'?"],
+    [['--agent', 'desks'], "There is no agent 'desks'. Did you mean 'desk'?"],
+    [['--goal', 'shrink'], "There is no goal 'shrink'. Known are grow."],
+    [['--var', 'KEY'], "--var takes NAME=VALUE, not 'KEY'."],
+    [['--stric'], "Unknown option '--stric'. Did you mean '--strict'?"],
+  ] as const) {
+    it(`refuses ${args.join(' ')}`, async () => {
+      const { code, error: told } = await ready(files, ...args);
+      assert.deepEqual([code, told], [2, `skillwright: ${error}\n`]);
+    });
+  }
+});
+
+describe('skillwright list', () => {
+  it('counts what each skill misses, by the description of its own workspace', () =>
+    withFiles(
+      {
+        'one/skillwright.json': '{"tools": []}',
+        'one/skills/a/SKILL.md': skill('a', 'tool_names: [search]'),
+        'two/skillwright.json': '{"tools": [{"name": "search"}]}',
+        'two/skills/b/SKILL.md': skill('b', 'tool_names: [search]'),
+        'three/skills/c/SKILL.md': skill('c', 'tool_names: [search]'),
+      },
+      async cwd => {
+        const args = ['list', 'one', 'two', 'three'];
+        const { out } = await runSkillwright([...args, '--format', 'json'], { cwd });
+        assert.deepEqual(
+          JSON.parse(out).skills.map(({ readiness }: { readiness: unknown }) => readiness),
+          [
+            { ready: false, counts: { ok: 0, missing: 1, unknown: 0 } },
+            { ready: true, counts: { ok: 1, missing: 0, unknown: 0 } },
+            { ready: true, counts: { ok: 0, missing: 0, unknown: 1 } },
+          ],
+        );
+        const lines = (await runSkillwright(args, { cwd })).out.split('\n');
+        assert.match(lines[0] ?? '', /^a .* chars {2}1 missing {2}one\/skills/);
+        assert.match(lines[2] ?? '', /^b .* chars {2}ready {6}two\/skills/);
+        assert.match(lines[4] ?? '', /^c .* chars {2}1 unknown {2}three\/skills/);
+      },
+    ));
+});
