@@ -12,6 +12,7 @@ const bundles = [
   { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
   { entry: 'server/src/main.ts', outfile: 'dist/server.js' },
   { entry: 'server/src/routingWorker.ts', outfile: 'dist/routingWorker.js' },
+  { entry: 'server/src/lsp/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },
   { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
 ];
 

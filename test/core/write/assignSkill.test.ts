@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { parseWorkspaceDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
+import { parseJson } from '../../../server/src/core/document/jsonNode.ts';
+import { stepInto, toText } from '../../../server/src/core/document/yamlNode.ts';
 import { formatMessage } from '../../../server/src/core/rules/messages.ts';
 import type { Assignment, SkillPlace } from '../../../server/src/core/write/assignSkill.ts';
 import { planAssignment, planRemoval } from '../../../server/src/core/write/assignSkill.ts';
@@ -254,9 +255,12 @@ describe('assigning and removing', () => {
 
 /** What stands around the entry of an agent or a goal. */
 function around(text: string, list: string, slug: string): readonly [string, string] {
-  const tree = parseTree(text);
-  const groupNodes = tree && findNodeAtLocation(tree, [list])?.children;
-  const entry = groupNodes?.find(node => findNodeAtLocation(node, ['slug'])?.value === slug);
+  const { root } = parseJson(text);
+  const groupNodes = stepInto(root, list);
+  const entry =
+    groupNodes?.kind === 'sequence'
+      ? groupNodes.items.find(node => toText(stepInto(node, 'slug')) === slug)
+      : undefined;
   assert.ok(entry !== undefined);
-  return [text.slice(0, entry.offset), text.slice(entry.offset + entry.length)];
+  return [text.slice(0, entry.span.start), text.slice(entry.span.end)];
 }

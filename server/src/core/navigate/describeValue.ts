@@ -5,7 +5,7 @@ import type { CompletionContext } from '../write/completion/completion.ts';
 import { spdxLicenses } from '../write/spdx.generated.ts';
 import type { Hosts } from './describeField.ts';
 import { findReadings, linkTo } from './describeField.ts';
-import { toPlainMarkdown } from './plainMarkdown.ts';
+import { quoteCode, toPlainMarkdown } from './plainMarkdown.ts';
 
 /** Which hosts take a value of a fixed set, and what the key is about; undefined where it is none of the set. */
 export function describeEnumValue(
@@ -30,18 +30,30 @@ export function describeEnumValue(
 export function describeTool(
   tool: string,
   { targets, others }: Hosts,
-  { workspace }: CompletionContext,
+  context: CompletionContext,
 ): string | undefined {
-  const own = workspace.tools?.find(({ name }) => name === tool);
-  const tier = own?.permissionTier === undefined ? '' : ` · ${own.permissionTier}`;
-  const ofWorkspace =
-    own === undefined
-      ? []
-      : [`\`${tool}\` · tool of this workspace${tier}  \n${toPlainMarkdown(own.description)}`.trimEnd()];
+  const own = describeOwnTool(tool, context);
+  const ofWorkspace = own === undefined ? [] : [own];
   const hosts = [...targets, ...others].filter(({ tools }) => tools?.names.includes(tool) === true);
   const ofHosts = hosts.length === 0 ? [] : [describeHostTool(tool, hosts)];
   const parts = [...ofWorkspace, ...ofHosts];
   return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+
+/** A tool of the workspace, with its tier and its group; undefined for any other. */
+export function describeOwnTool(name: string, { workspace }: CompletionContext): string | undefined {
+  const tool = workspace.tools?.find(each => each.name === name);
+  if (tool === undefined) {
+    return undefined;
+  }
+  const { permissionTier, group, description } = tool;
+  const facts = [
+    quoteCode(name),
+    'tool of this workspace',
+    ...(permissionTier === undefined ? [] : [permissionTier]),
+    ...(group === undefined ? [] : [`group ${quoteCode(group)}`]),
+  ];
+  return `${facts.join(' · ')}  \n${toPlainMarkdown(description)}`.trimEnd();
 }
 
 function describeHostTool(tool: string, hosts: readonly Profile[]): string {

@@ -1,7 +1,9 @@
 import type { YamlNode, YamlScalar } from '../document/yamlNode.ts';
 import { findSkillReferences } from '../catalog/skillCatalog.ts';
 import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
+import { topicAt } from '../manifest/topicAt.ts';
 import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
+import { readersAt } from '../profiles/manifestReader.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
@@ -10,6 +12,8 @@ import { findToolWords } from '../write/completion/toolWords.ts';
 import { describeDescription, measureDescription } from './describeDescription.ts';
 import type { Hosts } from './describeField.ts';
 import { describeKey } from './describeField.ts';
+import { hoverVariable } from './describeVariable.ts';
+import { describeThing } from './describeThing.ts';
 import { describeEnumValue, describeLicense, describeSkill, describeTool } from './describeValue.ts';
 
 export interface Hover {
@@ -29,19 +33,34 @@ type Found =
   | { readonly kind: 'value'; readonly path: FieldPath; readonly node: YamlScalar };
 
 /**
- * What hosts make of the key, the value, the tool, the skill or the licence under the caret; undefined
- * elsewhere and where nothing is known.
+ * What hosts make of the key, the value, the tool, the skill or the licence under the caret, and what becomes of a variable, in
+ * the body too; undefined elsewhere and where nothing is known.
  */
 export function hoverFrontmatter(
   file: SkillFile,
   offset: number,
   hosts: Hosts,
+  options: HoverOptions,
+): Hover | undefined {
+  const variable = hoverVariable(file, offset);
+  const field = hoverField(file, offset, hosts, options);
+  return variable === undefined || field === undefined
+    ? (variable ?? field)
+    : { markdown: `${variable.markdown}\n\n---\n\n${field.markdown}`, span: variable.span };
+}
+
+function hoverField(
+  file: SkillFile,
+  offset: number,
+  asked: Hosts,
   { context, editor }: HoverOptions,
 ): Hover | undefined {
   const found = findAt(file.document.frontmatter?.root, offset, []);
   if (found === undefined) {
     return undefined;
   }
+  const targets = readersAt(asked.targets, found.path);
+  const hosts = { targets, others: asked.others.filter(profile => !targets.includes(profile)) };
   if (found.kind === 'value') {
     return hoverValue(file, offset, found, hosts, context);
   }
@@ -106,6 +125,11 @@ function hoverValue(
   }
   if (names === 'license') {
     return hoverLicense(file, offset, node.span);
+  }
+  const topic = topicAt(file.document.frontmatter?.root, path, names);
+  const thing = topic && describeThing(String(node.value), topic, context);
+  if (thing !== undefined) {
+    return toHover(thing, node.span);
   }
   const words = typeof node.value === 'string' ? node.value : node.source;
   return toHover(describeEnumValue(path, words, hosts), node.span);

@@ -1,4 +1,8 @@
+import { listThings } from '../catalog/namedThings.ts';
+import { topicAt } from '../manifest/topicAt.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
 import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
+import { readersAt } from '../profiles/manifestReader.ts';
 import type { Target } from '../profiles/profile.ts';
 import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
@@ -39,12 +43,13 @@ export function completeFrontmatter(
 ): Completions {
   const { key, value } = findCaretPlaces(file.document, offset);
   const profiles = targets.map(({ profile }) => profile);
-  const mapping = key === undefined ? undefined : knownFieldAt(profiles, key.path);
+  const knownAt = (path: FieldPath) => knownFieldAt(readersAt(profiles, path), path);
+  const mapping = key === undefined ? undefined : knownAt(key.path);
   // The blank behind a dash asks; those that indent a line do not.
   const isKeyAskedFor = key !== undefined && (context.trigger === undefined || value?.form === 'item');
   const keys =
     isKeyAskedFor && mapping !== undefined ? listKeyItems(mapping, key, hidden, file.document.lineEnd) : [];
-  const field = value === undefined ? undefined : knownFieldAt(profiles, value.path);
+  const field = value === undefined ? undefined : knownAt(value.path);
   const slot = value === undefined || field === undefined ? undefined : findSlot(field, value);
   if (slot === undefined || !isWelcome(file, slot, offset, context)) {
     return keys.length === 0 ? nothing : { items: keys, isIncomplete: false };
@@ -90,7 +95,11 @@ function completeValue(
   const isWhole = word.start === place.span.start;
   // What the editor offers by itself it offers only to a person who asks or types a word.
   const served = context.trigger === undefined ? hidden : new Set<string>();
-  const all = [...listNamed(file, slot, context, isWhole), ...listSchemaValues(slot, served)];
+  const named = listNamed(file, slot, context, isWhole);
+  // Examples of names are of no use beside names that there are.
+  const isListed = namesOf(known) !== undefined && named.some(({ kind }) => kind === 'value');
+  const further = listSchemaValues(slot, served).filter(({ kind }) => !isListed || kind === 'enum');
+  const all = [...named, ...further];
   const candidates = all.filter(({ name }) => !listed.has(name));
   const typed = text.slice(word.start, offset);
   const isIncomplete = candidates.length > mostItems;
@@ -124,9 +133,23 @@ function listNamed(
       return listSkills(file, context);
     case 'env':
       return listVariables(context);
-    default:
+    case undefined:
       return place.path.length === 1 && place.path[0] === 'name' ? listFolderName(file) : [];
+    default:
+      return listNamedThings(file, known, place, context);
   }
+}
+
+/** Things of the workspace; of which kind, a key beside the value may say. */
+function listNamedThings(
+  { document }: SkillFile,
+  known: Slot['known'],
+  { path }: ValuePlace,
+  context: CompletionContext,
+): Candidate[] {
+  const topic = topicAt(document.frontmatter?.root, path, namesOf(known));
+  const things = topic === undefined ? [] : listThings(topic, context);
+  return things.map(({ name, detail }, index) => ({ kind: 'value', name, detail, rank: index }));
 }
 
 function listFolderName({ folderName }: SkillFile): Candidate[] {

@@ -26,9 +26,9 @@ export function addToFlow(keyed: KeyedText, collection: Collection, addition: Ad
     const gap =
       before === undefined ? (isWithoutBlanks(keyed) ? ',' : ', ') : text.slice(before.end, last.start);
     const separator = /^,[ \t]*$/.test(gap) ? gap : ', ';
-    return [insert(last.end, separator + spell(keyed, addition))];
+    return [insert(last.end, separator + spellLike(keyed, addition, text.slice(last.start, last.end)))];
   }
-  const added = keyed.lineEnd + lead + spellOnLines(keyed, addition, lead);
+  const added = keyed.lineEnd + lead + spellBelow(keyed, addition, text.slice(last.start, last.end), lead);
   const { end } = lineAt(text, last.end);
   if (collection.span.end <= end) {
     return [insert(last.end, `,${added}`)];
@@ -46,13 +46,13 @@ function fillEmpty(keyed: KeyedText, { span, kind }: Collection, addition: Addit
   const { text, lineEnd, syntax } = keyed;
   const inner = { start: span.start + 1, end: span.end - 1 };
   if (text.slice(inner.start, inner.end).trim() !== '') {
-    return insert(inner.start, ` ${spell(keyed, addition)}`);
+    return insert(inner.start, ` ${spellLike(keyed, addition, '')}`);
   }
   const before = text.slice(lineStartBefore(text, span.start), span.start);
   const startsLine = /^\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(before);
   if (syntax === 'yaml' || isOnOneLine(keyed) || !startsLine) {
     const margin = syntax === 'yaml' && kind === 'mapping' ? ' ' : '';
-    return { span: inner, newText: margin + spell(keyed, addition) + margin };
+    return { span: inner, newText: margin + spellLike(keyed, addition, '') + margin };
   }
   const outer = /^\s*/.exec(before)?.[0] ?? '';
   const lead = outer + unitOf(keyed);
@@ -66,6 +66,28 @@ function spell(keyed: KeyedText, { key, value }: Addition): string {
   const isTight = isWithoutBlanks(keyed);
   const lead = key === undefined ? '' : `${spellKey(keyed.syntax, key)}:${isTight ? '' : ' '}`;
   return lead + spellInline(keyed.syntax, value, isTight);
+}
+
+/** An object in a list stands on one line where the one before it does. */
+function spellBelow(keyed: KeyedText, addition: Addition, sample: string, lead: string): string {
+  return isObjectOnOneLine(sample) ? spellLike(keyed, addition, sample) : spellOnLines(keyed, addition, lead);
+}
+
+/** On one line, an object with blanks inside of its brackets unless the file, or the object before it, has none. */
+function spellLike(keyed: KeyedText, addition: Addition, sample: string): string {
+  const words = spell(keyed, addition);
+  const isObject = keyed.syntax === 'json' && addition.key === undefined && words.startsWith('{');
+  const isTight = isWithoutBlanks(keyed) || (isObjectOnOneLine(sample) && !/^\{\s/.test(sample));
+  return isObject && !isTight ? `{ ${words.slice(1, -1)} }` : words;
+}
+
+/** An item of a list on one line, as it stands in place of another one. */
+export function spellItem(keyed: KeyedText, value: Value): string {
+  return spellLike(keyed, { value }, '');
+}
+
+function isObjectOnOneLine(sample: string): boolean {
+  return /^\{.*\}$/.test(sample);
 }
 
 /** The first line comes without its indentation. */
@@ -92,9 +114,17 @@ function isWithoutBlanks(keyed: KeyedText): boolean {
   return keyed.syntax === 'json' && /":\S/.test(inside) && !/":\s/.test(inside);
 }
 
-/** By how much a level is indented. */
+/** By how much a level is indented, as its first key is on a line of its own. */
 function unitOf({ text, root }: KeyedText): string {
   const [first] = root?.entries ?? [];
-  const lead = first && text.slice(lineStartBefore(text, first.span.start), first.span.start);
-  return lead !== undefined && /^[ \t]+$/.test(lead) ? lead : '  ';
+  const lead = first && leadOf(text, first.span.start);
+  const outer = root && /^[ \t]*/.exec(leadOf(text, root.span.start))?.[0];
+  const isBelow = lead !== undefined && outer !== undefined && lead.startsWith(outer);
+  const unit = isBelow ? lead.slice(outer.length) : '';
+  return /^[ \t]+$/.test(unit) ? unit : '  ';
+}
+
+/** What stands before a place on its line. */
+function leadOf(text: string, at: number): string {
+  return text.slice(lineStartBefore(text, at), at);
 }

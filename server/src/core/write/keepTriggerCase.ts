@@ -1,6 +1,6 @@
+import { findManifest } from '../manifest/findManifest.ts';
 import { normalizePhrase } from '../routing/normalText.ts';
 import { findTriggerCases } from '../routing/triggerCases.ts';
-import { findKeyPlace } from '../skill/keyPlace.ts';
 import { wordsOf } from '../skill/skillKeys.ts';
 import type { SkillPart, SkillParts } from '../skill/skillParts.ts';
 import { treesOf } from '../skill/skillParts.ts';
@@ -27,7 +27,7 @@ export function keepTriggerCase(parts: SkillParts, message: string): PlannedEdit
   if (isKnown) {
     return { problem: { template: problems.known, args: { message: kept } } };
   }
-  const { file, path } = known ?? findManifest(parts);
+  const { file, path } = known ?? findPlace(parts);
   return planEdit(parts, file, {
     key: path.join('.'),
     change: keyed => addListItem(keyed, path, kept, { dashes: true }),
@@ -35,11 +35,11 @@ export function keepTriggerCase(parts: SkillParts, message: string): PlannedEdit
   });
 }
 
-function findManifest(parts: SkillParts): { readonly file: SkillPart; readonly path: readonly string[] } {
+function findPlace(parts: SkillParts): { readonly file: SkillPart; readonly path: readonly string[] } {
   const own = ['evals', 'triggerCases'];
-  const inline = findKeyPlace(treesOf(parts), 'manifest');
+  const inline = findManifest(treesOf(parts));
   const hasFile = (parts.manifest ?? '').trim() !== '';
-  return hasFile || inline?.node.kind !== 'mapping'
+  return hasFile || inline?.root.kind !== 'mapping'
     ? { file: 'manifest', path: own }
     : { file: inline.file, path: [...inline.path, ...own] };
 }

@@ -4,6 +4,7 @@ import type { SkillDocument } from '../document/skillDocument.ts';
 import { parseSkillDocument } from '../document/skillDocument.ts';
 import type { YamlMapping } from '../document/yamlNode.ts';
 import type { SkillPart } from '../skill/skillParts.ts';
+import type { Span } from '../span.ts';
 
 /** A text with keys that can be changed in place: a frontmatter, or a JSON file beside it. */
 export interface KeyedText {
@@ -16,6 +17,8 @@ export interface KeyedText {
   readonly end: number;
   /** What stands outside of the keys, which no change of them touches. */
   readonly around: string;
+  /** Reads a changed text in the same way. */
+  readonly read: (text: string) => KeyedText | undefined;
 }
 
 /** Reads a part of a skill; undefined where it has no keys that could be changed with certainty. */
@@ -30,8 +33,8 @@ function toKeyedText({ text, lineEnd, frontmatter, fenceProblems }: SkillDocumen
     return undefined;
   }
   const { yaml, root } = frontmatter;
-  const around = `${text.slice(0, yaml.start)}\0${text.slice(yaml.end)}`;
-  return { text, syntax: 'yaml', lineEnd, root, end: yaml.end, around };
+  const read = (changed: string) => readKeyedText('skill', changed);
+  return { text, syntax: 'yaml', lineEnd, root, end: yaml.end, around: outsideOf(text, yaml), read };
 }
 
 function readJson(text: string): KeyedText | undefined {
@@ -40,6 +43,35 @@ function readJson(text: string): KeyedText | undefined {
   if (root?.kind !== 'mapping' || !isSure) {
     return undefined;
   }
-  const around = `${text.slice(0, root.span.start)}\0${text.slice(root.span.end)}`;
-  return { text, syntax: 'json', lineEnd: dominantLineEnd(text), root, end: root.span.end, around };
+  const { span } = root;
+  const around = outsideOf(text, span);
+  return {
+    text,
+    syntax: 'json',
+    lineEnd: dominantLineEnd(text),
+    root,
+    end: span.end,
+    around,
+    read: readJson,
+  };
+}
+
+/** One of the mappings inside as a text of its own: what stands around it is not touched either. */
+export function narrow(
+  keyed: KeyedText,
+  find: (root: YamlMapping) => YamlMapping | undefined,
+): KeyedText | undefined {
+  const root = keyed.root && find(keyed.root);
+  if (root === undefined) {
+    return undefined;
+  }
+  const read = (changed: string) => {
+    const whole = keyed.read(changed);
+    return whole && narrow(whole, find);
+  };
+  return { ...keyed, root, end: root.span.end, around: outsideOf(keyed.text, root.span), read };
+}
+
+function outsideOf(text: string, { start, end }: Span): string {
+  return `${text.slice(0, start)}\0${text.slice(end)}`;
 }

@@ -19,7 +19,8 @@ export interface PartEdit {
 /** An edit, or in one sentence why there is none. */
 export type PlannedEdit = PartEdit | { readonly problem: Sentence };
 
-const problems = {
+/** Why a file is left as it is. */
+export const editProblems = {
   unreadable: '{file} cannot be read without doubt, so nothing is written into it.',
   unplaced:
     '{file} is written in a way that leaves no certain place for `{key}`; it has to be changed by hand.',
@@ -45,11 +46,11 @@ export function planEdit(
   const file = nameOfPart(parts, part);
   const keyed = text === undefined ? undefined : readKeyedText(part, text);
   if (keyed === undefined) {
-    return { problem: { template: problems.unreadable, args: { file } } };
+    return { problem: { template: editProblems.unreadable, args: { file } } };
   }
   const edits = change(keyed);
   return edits === undefined
-    ? { problem: { template: problems.unplaced, args: { file, key } } }
+    ? { problem: { template: editProblems.unplaced, args: { file, key } } }
     : { part, edits };
 }
 

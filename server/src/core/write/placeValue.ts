@@ -115,7 +115,7 @@ function insertBelow(text: string, { keySpan }: YamlEntry, newText: string): Tex
 }
 
 /** What stands before the key on its line, where that is nothing but blanks. */
-export function indentationOf(text: string, { keySpan }: YamlEntry): string | undefined {
+export function indentationOf(text: string, { keySpan }: Pick<YamlEntry, 'keySpan'>): string | undefined {
   const lead = text.slice(lineStartBefore(text, keySpan.start), keySpan.start);
   return /^ *$/.test(lead) ? lead : undefined;
 }

@@ -1,9 +1,9 @@
+import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlValue } from '../document/yamlNode.ts';
 import { toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
 import type { TextEdit } from '../span.ts';
 import { applyEdits } from './edits.ts';
 import type { KeyedText } from './keyedText.ts';
-import { readKeyedText } from './keyedText.ts';
 
 /**
  * The edits, where the text reads back after them as it did before but for the value at a path, which is as `change` makes
@@ -19,15 +19,18 @@ export function proveEdits(
   if (edits === undefined || before === undefined) {
     return undefined;
   }
-  const changed = readKeyedText(keyed.syntax === 'yaml' ? 'skill' : 'sidecar', applyEdits(keyed.text, edits));
+  const changed = keyed.read(applyEdits(keyed.text, edits));
   const after = changed && dataOf(changed);
   const isProven =
     after !== undefined && changed?.around === keyed.around && isSame(after, changeAt(before, path, change));
   return isProven ? edits : undefined;
 }
 
-function dataOf({ root }: KeyedText): YamlValue | undefined {
-  return root === undefined ? {} : toYamlValue(root);
+function dataOf({ root, syntax }: KeyedText): YamlValue | undefined {
+  if (root === undefined) {
+    return {};
+  }
+  return syntax === 'json' ? toJsonValue(root) : toYamlValue(root);
 }
 
 type Mapping = Readonly<Record<string, YamlValue>>;

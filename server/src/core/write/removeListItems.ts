@@ -4,7 +4,6 @@ import type { Span, TextEdit } from '../span.ts';
 import { toList } from './addListItem.ts';
 import { applyEdits } from './edits.ts';
 import type { KeyedText } from './keyedText.ts';
-import { readKeyedText } from './keyedText.ts';
 import { findSpot } from './placeValue.ts';
 import { proveEdits } from './proveEdits.ts';
 
@@ -29,8 +28,7 @@ export function removeListItems(
 function removeOne(keyed: KeyedText, path: readonly string[], index: number): KeyedText | undefined {
   const spot = findSpot(keyed, path);
   const edits = spot?.kind === 'entry' ? removeFromEntry(keyed, spot.entry, index) : undefined;
-  const part = keyed.syntax === 'yaml' ? 'skill' : 'sidecar';
-  return edits && readKeyedText(part, applyEdits(keyed.text, edits));
+  return edits && keyed.read(applyEdits(keyed.text, edits));
 }
 
 function removeFromEntry(
@@ -96,7 +94,7 @@ function removeDash(
 }
 
 /** The one edit that leads from one text to another, as small as it can be. */
-function toOneEdit(before: string, after: string): TextEdit {
+export function toOneEdit(before: string, after: string): TextEdit {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) {

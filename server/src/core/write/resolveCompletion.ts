@@ -6,6 +6,7 @@ import {
   describeTool,
 } from '../navigate/describeValue.ts';
 import { knownFieldAt } from '../profiles/knownFields.ts';
+import { readersAt } from '../profiles/manifestReader.ts';
 import type { Target } from '../profiles/profile.ts';
 import type { CompletionContext, CompletionTopic } from './completion/completion.ts';
 
@@ -15,7 +16,8 @@ export function resolveCompletion(
   targets: readonly Target[],
   context: CompletionContext,
 ): string | undefined {
-  const hosts = { targets: targets.map(({ profile }) => profile), others: [] };
+  const profiles = targets.map(({ profile }) => profile);
+  const hosts = { targets: readersAt(profiles, path), others: [] };
   switch (kind) {
     case 'key':
     case 'value':

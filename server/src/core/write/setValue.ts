@@ -4,17 +4,21 @@ import { findSpot, placeValue } from './placeValue.ts';
 import { proveEdits } from './proveEdits.ts';
 import { spellInline } from './spelling.ts';
 
-/** The edits that give the key at a path a number or a flag; undefined where it is not certain how. */
+/** The edits that give the key at a path a single value; undefined where it is not certain how. */
 export function setValue(
   keyed: KeyedText,
   path: readonly string[],
-  value: number | boolean,
+  value: string | number | boolean,
 ): readonly TextEdit[] | undefined {
   const spot = findSpot(keyed, path);
   return proveEdits(keyed, spot && editsOf(keyed, spot, value), path, () => value);
 }
 
-function editsOf(keyed: KeyedText, spot: NonNullable<ReturnType<typeof findSpot>>, value: number | boolean) {
+function editsOf(
+  keyed: KeyedText,
+  spot: NonNullable<ReturnType<typeof findSpot>>,
+  value: string | number | boolean,
+) {
   if (spot.kind !== 'entry') {
     return placeValue(keyed, spot, value, false);
   }

@@ -2,7 +2,7 @@ import { isPlainSafe, quoteYaml } from '../document/quoting.ts';
 import type { KeyedText } from './keyedText.ts';
 
 /** What a key can be given. */
-export type Value = string | number | boolean | readonly string[] | { readonly [key: string]: Value };
+export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
 
 /** Characters that no reader takes as they are, and three dashes, which end a frontmatter for some. */
 const unprintable = /[\0-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}|---/u;
@@ -32,7 +32,7 @@ export function spellInline(syntax: KeyedText['syntax'], value: Value, compact =
   }
   const blank = compact ? '' : ' ';
   if (isList(value)) {
-    return `[${value.map(item => spellInline(syntax, item)).join(`,${blank}`)}]`;
+    return `[${value.map(item => spellInline(syntax, item, compact)).join(`,${blank}`)}]`;
   }
   const margin = syntax === 'yaml' ? ' ' : '';
   const entries = Object.entries(value).map(
@@ -69,11 +69,11 @@ export function spellBelow(value: Value, layout: LineLayout): string | undefined
     return undefined;
   }
   const lines = isList(value)
-    ? value.map(item => `- ${spellYaml(item, false)}`)
+    ? value.map(item => `- ${typeof item === 'string' ? spellYaml(item, false) : spellInline('yaml', item)}`)
     : Object.entries(value).map(([key, each]) => spellEntry(key, each, layout));
   return lines.join(lineEnd + indentation);
 }
 
-function isList(value: Value): value is readonly string[] {
+function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }

@@ -1,0 +1,57 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { NameTopic } from '../catalog/namedThings.ts';
+import type { CompanionField } from '../companions/companionField.ts';
+import { companionFields } from '../companions/fields.generated.ts';
+import { parseJson } from '../document/jsonNode.ts';
+import { topicAt } from '../manifest/topicAt.ts';
+import type { Names } from '../profiles/field.ts';
+import type { JsonFile } from './jsonFile.ts';
+
+/** A JSON text that we have a schema of. */
+export interface JsonText {
+  readonly file: JsonFile;
+  readonly text: string;
+  /** The folder that it stands in, as reports show it with `/`. */
+  readonly folder?: string;
+}
+
+/** What a text names that stands at a path, or would stand there; undefined where it names nothing that can be listed. */
+export function jsonTopicAt({ file, text }: JsonText, path: JSONPath): NameTopic | undefined {
+  const names =
+    file === 'workspace' || file === 'signal'
+      ? namesByPlace.get(placeOf(file, path))
+      : namesIn(companionFields[file], path);
+  if (names === undefined || names === 'env') {
+    return names && { kind: names };
+  }
+  const { root } = parseJson(text);
+  return topicAt(root?.kind === 'mapping' ? root : undefined, path, names);
+}
+
+/** The places of files whose keys are not generated; a star stands for any index. */
+const namesByPlace: ReadonlyMap<string, Names> = new Map([
+  ['workspace/disabled/*', 'skill'],
+  ['workspace/agents/*/skills/*/slug', 'skill'],
+  ['workspace/goals/*/skills/*', 'skill'],
+  ['workspace/goals/*/skills/*/slug', 'skill'],
+  ['workspace/routing/operatorOnly/*', 'skill'],
+  ['workspace/routing/baselineTools/*', 'tool'],
+  ['signal/preload_skills/*', 'skill'],
+]);
+
+function placeOf(file: JsonFile, path: JSONPath): string {
+  return [file, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('/');
+}
+
+/** What the schema says that a value names; the items of a list name what the list does. */
+function namesIn(root: CompanionField, path: JSONPath): Names | undefined {
+  let field: CompanionField | undefined = root;
+  let names: Names | undefined;
+  for (const step of path) {
+    const isItem = typeof step === 'number';
+    const inherited = isItem ? names : undefined;
+    field = isItem ? field?.items : (field?.properties?.find(({ key }) => key === step) ?? field?.additional);
+    names = field?.names ?? inherited;
+  }
+  return names;
+}

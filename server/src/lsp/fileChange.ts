@@ -1,0 +1,42 @@
+import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { createPositionMap } from '../core/document/positions.ts';
+import type { TextEdit } from '../core/span.ts';
+import { findText } from '../node/readSkillFile.ts';
+import type { Server } from './context.ts';
+import { toLspEdit } from './convert.ts';
+
+/** A file as the editor or the disk has it. */
+export interface FileState {
+  readonly uri: string;
+  /** Undefined where there is no such file. */
+  readonly text: string | undefined;
+  /** Null where it is not open. */
+  readonly version: number | null;
+}
+
+export function stateOf({ documents }: Server, file: string): FileState {
+  const uri = URI.file(file).toString();
+  const document = documents.get(uri);
+  return document === undefined
+    ? { uri, text: findText(file), version: null }
+    : { uri, text: document.getText(), version: document.version };
+}
+
+/** What changes or makes a file, as parts of an edit of the workspace. */
+export function toFileChanges(
+  { uri, text, version }: FileState,
+  planned: { readonly edits?: readonly TextEdit[]; readonly create?: string },
+): (CreateFile | TextDocumentEdit)[] {
+  const { edits = [], create } = planned;
+  const positions = createPositionMap(text ?? '');
+  const start = { line: 0, character: 0 };
+  const changes =
+    create === undefined
+      ? edits.map(edit => toLspEdit(positions, edit))
+      : [{ range: { start, end: start }, newText: create }];
+  const change = { textDocument: { uri, version }, edits: changes };
+  return create === undefined
+    ? [change]
+    : [{ kind: 'create', uri, options: { ignoreIfExists: false } }, change];
+}

@@ -1,0 +1,40 @@
+import type { CompletionItem, Hover, MarkedString, MarkupContent } from 'vscode-languageserver/node';
+import { InsertTextFormat } from 'vscode-languageserver/node';
+
+/** How the addresses start that are offered for `$schema`: those of schemas of schemas, none of which is meant. */
+const metaSchemas = '"https://json-schema.org/';
+
+/** An item that a schema gives as any editor takes it; undefined for one that is of no use here. */
+export function toSchemaItem(item: CompletionItem, insertsSnippets: boolean): CompletionItem | undefined {
+  // The command is one of VS Code.
+  const { command: _command, textEdit, ...rest } = item;
+  if (textEdit === undefined || item.label.startsWith(metaSchemas)) {
+    return undefined;
+  }
+  return insertsSnippets
+    ? { ...rest, textEdit }
+    : {
+        ...rest,
+        insertTextFormat: InsertTextFormat.PlainText,
+        textEdit: { ...textEdit, newText: withoutStops(textEdit.newText) },
+      };
+}
+
+/** What a snippet comes to where nothing is filled in. */
+export function withoutStops(snippet: string): string {
+  return snippet
+    .replace(
+      /(?<!\\)\$(?:\d+|\{\d+(?::((?:\\.|[^}\\])*))?\}|\{\d+\|((?:\\.|[^,|\\])*)[^}]*\})/g,
+      (_, words, first) => String(words ?? first ?? ''),
+    )
+    .replace(/\\([\\$},|])/g, '$1');
+}
+
+/** The Markdown of a hover. */
+export function toSchemaText({ contents }: Hover): string {
+  const parts: readonly (MarkedString | MarkupContent)[] = Array.isArray(contents) ? contents : [contents];
+  return parts
+    .map(part => (typeof part === 'string' ? part : part.value))
+    .filter(part => part !== '')
+    .join('\n\n');
+}
