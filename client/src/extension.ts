@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
+import { registerAssignSkill } from './commands/assignSkill.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
 import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
+import { registerReadiness } from './commands/readiness.ts';
+import { registerSetVariable } from './commands/setVariable.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
 import { registerEmbeddings } from './models/embeddings.ts';
+import { ReadinessTree } from './readiness/readinessTree.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
 import { createStatusItem } from './statusItem.ts';
 
@@ -27,6 +31,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
+    registerReadiness(client, new ReadinessTree(client)),
+    registerSetVariable(client),
+    registerAssignSkill(client),
     registerEmbeddings(client, context.secrets),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),

@@ -59,6 +59,34 @@ describe('skills that know each other', () => {
     }));
 });
 
+describe('the agents of a workspace description', () => {
+  const description = 'skillwright.json';
+  const text = '{ "agents": [{ "slug": "clerk", "skills": ["review"] }] }';
+  const files = { [description]: text, [draft]: drafting };
+
+  it('are told of a skill that is not there, and no longer once it is', () =>
+    serve(files, {}, async (server, folder) => {
+      const first = await pullWorkspace(server, new Map());
+      assert.deepEqual(messagesOf(server, first, description), ['workspace-file']);
+      writeFiles(folder, { [review]: skill('review') });
+      notify(server, review, created);
+      const next = await pullWorkspace(server, idsOf(first));
+      assert.deepEqual(messagesOf(server, next, description), []);
+    }));
+
+  it('are told in the editor once all skills are known, and again when skills come and go', () =>
+    serve(files, {}, async (server, folder) => {
+      open(server, description, text, 'jsonc');
+      assert.deepEqual(await pull(server, description), []);
+      const first = await pullWorkspace(server, new Map());
+      await eventually(server, description, ['workspace-file']);
+      writeFiles(folder, { [review]: skill('review') });
+      notify(server, review, created);
+      await pullWorkspace(server, idsOf(first));
+      await eventually(server, description, []);
+    }));
+});
+
 describe('links of open skills', () => {
   const linking = `${skill('forms')}\nSee [the guide](guide.md).\n`;
   const forms = 'skills/forms/SKILL.md';
@@ -78,8 +106,13 @@ describe('links of open skills', () => {
     }));
 });
 
-function open({ connection, uriOf }: ServerUnderTest, file: string, text: string): void {
-  const textDocument = { uri: uriOf(file), languageId: 'skill', version: 1, text };
+function open(
+  { connection, uriOf }: ServerUnderTest,
+  file: string,
+  text: string,
+  languageId = 'skill',
+): void {
+  const textDocument = { uri: uriOf(file), languageId, version: 1, text };
   void connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
 }
 
@@ -131,5 +164,6 @@ function messagesOf(
 }
 
 function codesOf(items: readonly Diagnostic[]): unknown[] {
-  return items.map(({ code }) => code).filter(code => code === 'skill-unknown' || code === 'link-broken');
+  const asked = new Set<unknown>(['skill-unknown', 'link-broken', 'workspace-file']);
+  return items.map(({ code }) => code).filter(code => asked.has(code));
 }

@@ -105,6 +105,41 @@ describe('files beside skills over stdio', () => {
     });
   });
 
+  it('are checked against the workspace, the keys of the skill and the other skills, as these change', () => {
+    const own = 'skills/forms/skill.manifest.json';
+    const text = '{ "version": 1, "forbiddenTools": ["print"], "evals": { "baselineSkillSlug": "memo" } }';
+    return serve({ [skill]: skillText, [own]: text }, {}, async (server, folder) => {
+      assert.deepEqual(await pullWorkspace(server), { [own]: ["No skill 'memo' is known here."] });
+      open(server, own, text, 'jsonc');
+      assert.deepEqual(messagesOf(await pull(server, own)), ["No skill 'memo' is known here."]);
+      const memo = { 'skills/memo/SKILL.md': '---\nname: memo\ndescription: Drafts memos.\n---\n' };
+      const sidecar = { 'skills/forms/skill.skillwright.json': '{ "tool_names": ["print"] }' };
+      writeFiles(folder, { ...memo, ...sidecar });
+      touch(server, ...Object.keys(memo), ...Object.keys(sidecar));
+      await pullWorkspace(server);
+      const forbidden =
+        "'print' is forbidden here, and 'tool_names' asks for it: the skill can never use it.";
+      assert.deepEqual(messagesOf(await pull(server, own)), [forbidden]);
+      writeFiles(folder, { 'skillwright.json': '{ "tools": [] }' });
+      touch(server, 'skillwright.json');
+      assert.deepEqual(messagesOf(await pull(server, own)), [
+        "skillwright.json lists no tool 'print', so there is nothing to forbid.",
+        forbidden,
+      ]);
+    });
+  });
+
+  it('are checked again on disk when a skill that they name comes', () => {
+    const own = 'skills/forms/skill.manifest.json';
+    const files = { [skill]: skillText, [own]: '{ "version": 1, "evals": { "baselineSkillSlug": "memo" } }' };
+    return serve(files, {}, async (server, folder) => {
+      assert.deepEqual(await pullWorkspace(server), { [own]: ["No skill 'memo' is known here."] });
+      writeFiles(folder, { 'skills/memo/SKILL.md': '---\nname: memo\ndescription: Drafts memos.\n---\n' });
+      touch(server, 'skills/memo/SKILL.md');
+      assert.deepEqual(await pullWorkspace(server), {});
+    });
+  });
+
   it('leave alone a plugin.json of another tool, and an openai.yaml without a skill', () =>
     serve({ 'plugin.json': '{,', 'team/agents/openai.yaml': 'a: b\n' }, {}, async server => {
       assert.deepEqual(await pullWorkspace(server), {});

@@ -58,6 +58,18 @@ describe('completion over stdio', () => {
       assert.match(JSON.stringify(documentation), /"markdown".*\[Agent Skills\].*\[Claude Code\]/);
     }));
 
+  it('offers the variables of the skill in its body', () =>
+    serve({}, {}, async server => {
+      const { items } = await completeAt(
+        server,
+        '---\nname: forms\nvars:\n  KEY: { secret: true }\n---\n\nUse {{$0',
+      );
+      assert.deepEqual(
+        items.map(({ label, kind, detail, textEdit }) => [label, kind, detail, textEdit?.newText]),
+        [['KEY', CompletionItemKind.Variable, 'secret', 'KEY\\}\\}']],
+      );
+    }));
+
   it('gives an item back as it is when its data is of no use', () =>
     serve({}, {}, async server => {
       for (const data of [

@@ -12,8 +12,11 @@ const fileOf = (name: string) => path.join(root, name, 'SKILL.md');
 function createSync(onCall: (call: string) => void = () => {}) {
   const calls: string[] = [];
   const thread = {
-    call: (call: string, { files = [] }: { files?: { absolute: string }[] }) => {
-      calls.push([call, ...files.map(({ absolute }) => path.basename(path.dirname(absolute)))].join(' '));
+    call: (call: string, { files = [] }: { files?: (string | { absolute: string })[] }) => {
+      const names = files.map(file =>
+        typeof file === 'string' ? path.basename(file) : path.basename(path.dirname(file.absolute)),
+      );
+      calls.push([call, ...names].join(' '));
       onCall(call);
       return Promise.resolve();
     },
@@ -21,6 +24,7 @@ function createSync(onCall: (call: string) => void = () => {}) {
   const workspace = {
     folderUris: [uri],
     descriptionAt: () => ({}),
+    descriptionProblemAt: () => undefined,
     routingAt: () => ({}),
     listToRoute: () => Promise.resolve(['a', 'b'].map(name => ({ absolute: fileOf(name), shown: name }))),
   };
@@ -39,7 +43,7 @@ describe('the files that the routing thread has', () => {
     assert.deepEqual(await update(), ['open', 'delete', 'set a b']);
     assert.deepEqual(await update(), []);
     sync.onFilesChanged([path.join(root, 'b', 'skill.manifest.json')]);
-    assert.deepEqual(await update(), ['delete', 'set b']);
+    assert.deepEqual(await update(), ['forgetVariables skill.manifest.json', 'delete', 'set b']);
   });
 
   it('are sent again where something changed while they were read', async () => {
@@ -51,7 +55,7 @@ describe('the files that the routing thread has', () => {
       }
     });
     assert.deepEqual(await update(), ['open', 'delete', 'set a b']);
-    assert.deepEqual(await update(), ['delete', 'set a']);
+    assert.deepEqual(await update(), ['forgetVariables SKILL.md', 'delete', 'set a']);
     assert.deepEqual(await update(), []);
   });
 

@@ -1,5 +1,10 @@
 import type { InitializeParams, InitializeResult } from 'vscode-languageserver/node';
-import { CompletionItemTag, InsertTextMode, TextDocumentSyncKind } from 'vscode-languageserver/node';
+import {
+  CompletionItemTag,
+  InsertTextMode,
+  ResourceOperationKind,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
 import type { HostServes, ServerOptions } from '../protocol/messages.ts';
 import { codeActionKinds } from './handlers/codeActions.ts';
 
@@ -13,6 +18,8 @@ export interface ClientProfile {
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
   readonly changesFolders: boolean;
+  /** Takes edits that make files. */
+  readonly createsFiles: boolean;
   readonly insertsSnippets: boolean;
   /** Can be told not to indent further lines of a completion by itself. */
   readonly knowsInsertModes: boolean;
@@ -41,6 +48,8 @@ export function readClientProfile({
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,
+    createsFiles:
+      workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Create) === true,
     insertsSnippets: completionItem?.snippetSupport === true,
     knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
@@ -79,7 +88,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
     capabilities: {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
       // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
-      completionProvider: { triggerCharacters: [':', ' ', ',', '(', '['], resolveProvider: true },
+      completionProvider: { triggerCharacters: [':', ' ', ',', '(', '[', '"', '{'], resolveProvider: true },
       hoverProvider: true,
       // Without our commands a lens would be a button that does nothing.
       ...(client.hasCommands && { codeLensProvider: {} }),

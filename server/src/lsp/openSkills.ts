@@ -9,6 +9,7 @@ import type { NearbyFiles } from './nearbyFiles.ts';
 import type { CheckedSkill, Nearby, SkillWorkspace } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
 import { fileNameOf, filePathOf } from './uris.ts';
+import type { OpenVariables } from './variables/openVariables.ts';
 
 export interface OpenSkill extends CheckedSkill {
   readonly uri: string;
@@ -34,16 +35,23 @@ export class OpenSkills {
   readonly #documents: TextDocuments<TextDocument>;
   readonly #workspace: SkillWorkspace;
   readonly #nearby: NearbyFiles;
+  readonly #variables: OpenVariables;
   readonly #remembered = new Map<string, Remembered>();
   /** Where a document lies is asked of the disk once, when it is first seen, not at every key stroke. */
   readonly #places = new Map<string, Place>();
   #visible: ReadonlySet<string> = new Set();
   #revision = 0;
 
-  constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace, nearby: NearbyFiles) {
+  constructor(
+    documents: TextDocuments<TextDocument>,
+    workspace: SkillWorkspace,
+    nearby: NearbyFiles,
+    variables: OpenVariables,
+  ) {
     this.#documents = documents;
     this.#workspace = workspace;
     this.#nearby = nearby;
+    this.#variables = variables;
   }
 
   /** Counts changes of settings and of the disk that findings may depend on. */
@@ -72,12 +80,13 @@ export class OpenSkills {
    */
   forgetPlaces(changed: readonly string[]): boolean {
     const isForgotten = this.#nearby.forget(changed);
+    const hasValues = this.#variables.forget(changed);
     const folders = new Set(
       [...this.#places.values()].flatMap(({ file }) => (file === undefined ? [] : [path.dirname(file)])),
     );
     const isBeside = changed.some(file => folders.has(path.dirname(file)));
     this.#places.clear();
-    return isForgotten || isBeside;
+    return isForgotten || isBeside || hasValues;
   }
 
   forget(uri: string): void {
@@ -145,6 +154,7 @@ export class OpenSkills {
     return {
       exists: relative => this.#nearby.exists(path.join(folder, relative)),
       readText: createTextReader(folder),
+      variableSources: () => this.#variables.sourcesFor(file),
     };
   }
 }

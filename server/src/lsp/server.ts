@@ -17,11 +17,14 @@ import { registerIndex } from './handlers/indexing.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
 import { registerRouting } from './handlers/routing.ts';
+import { registerVariables } from './handlers/variables.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
 import { SkillWorkspace } from './skillWorkspace.ts';
 import { filePathOf } from './uris.ts';
+import { OpenVariables } from './variables/openVariables.ts';
+import { TrackedVariables } from './variables/trackedVariables.ts';
 
 /** Wires a connection to core. It holds no logic: handlers find the document, call core and convert. */
 export function startServer(connection: Connection): void {
@@ -30,8 +33,10 @@ export function startServer(connection: Connection): void {
   const workspace = new SkillWorkspace();
   let changed: Changed = () => {};
   const nearby = new NearbyFiles(() => changed([]));
-  const open = new OpenSkills(documents, workspace, nearby);
-  const companions = new CompanionFiles(workspace, open, nearby);
+  const variables = new OpenVariables(documents, workspace);
+  const tracked = new TrackedVariables(workspace, file => changed([URI.file(file).toString()]));
+  const open = new OpenSkills(documents, workspace, nearby, variables);
+  const companions = new CompanionFiles(workspace, open, nearby, tracked);
   const diagnostics = new Diagnostics({
     workspace,
     open,
@@ -61,6 +66,7 @@ export function startServer(connection: Connection): void {
   registerIndex(server, changed);
   const routing = registerRouting(server, guard, changed);
   registerFeatures(server, guard, routing);
+  registerVariables(server, variables, changed);
   connection.onInitialized(() => {
     void onInitialized(server, changed, routing);
   });
@@ -71,7 +77,7 @@ export function startServer(connection: Connection): void {
 /** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */
 const watchers = [
   { globPattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
-  { globPattern: '**/{skillwright,skill.skillwright,skill.manifest}.json' },
+  { globPattern: '**/{skillwright,skill.skillwright,skill.manifest,vars,variables}.json' },
   { globPattern: '**/agents/openai.{yaml,yml}' },
   { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },

@@ -20,6 +20,11 @@ export class SkillIndex {
     return this.#catalog;
   }
 
+  /** Absolute paths of the skills that are known. */
+  get files(): string[] {
+    return [...this.#records.keys()];
+  }
+
   has(file: string): boolean {
     return this.#records.has(file);
   }

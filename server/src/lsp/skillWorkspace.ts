@@ -13,9 +13,11 @@ import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
+import { findBrokenWorkspace } from '../core/readiness/brokenWorkspace.ts';
 import type { RoutingOverrides } from '../core/routing/routingSettings.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import type { SkillOverlap, Surroundings } from '../core/skill/surroundings.ts';
+import type { Sentence } from '../core/text/sentence.ts';
 import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
@@ -74,7 +76,7 @@ interface Folder {
 }
 
 /** What can be asked about the place of a skill, from the disk or from memory. */
-export type Nearby = Pick<Surroundings, 'exists' | 'readText'>;
+export type Nearby = Pick<Surroundings, 'exists' | 'readText' | 'variableSources'>;
 
 /**
  * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
@@ -206,7 +208,7 @@ export class SkillWorkspace {
     const skill = readSkillFile(file, this.shownPath(file), siblings?.includes('.git'));
     this.#marks.set(file, skill.facts.hasMark);
     this.index.set(file, this.toRecord(skill, file));
-    const place = { folder: path.dirname(file), workspace: this.#describe(file) };
+    const place = { folder: path.dirname(file), workspace: this.describe(file) };
     return this.check(skill, file, this.#note(file, surround({ ...place, ...(siblings && { siblings }) })));
   }
 
@@ -265,14 +267,28 @@ export class SkillWorkspace {
     return this.#folders.find(each => each.uri === uri)?.description.description ?? emptyDescription;
   }
 
-  #around(file: string | undefined, { exists, readText }: Nearby): Surroundings {
-    const { catalog } = this.index;
-    const overlaps = this.#overlaps.get(file ?? '');
-    const workspace = this.#describe(file);
-    return { exists, readText, workspace, ...(catalog && { catalog }), ...(overlaps && { overlaps }) };
+  /** Why what the description of a folder lists cannot be relied on. */
+  descriptionProblemAt(uri: string): Sentence | undefined {
+    const description = this.#folders.find(each => each.uri === uri)?.description;
+    return description?.file === undefined ? undefined : findBrokenWorkspace(description.text);
   }
 
-  #describe(file: string | undefined): WorkspaceDescription {
+  #around(file: string | undefined, { exists, readText, variableSources }: Nearby): Surroundings {
+    const { catalog } = this.index;
+    const overlaps = this.#overlaps.get(file ?? '');
+    const workspace = this.describe(file);
+    return {
+      exists,
+      readText,
+      workspace,
+      ...(variableSources && { variableSources }),
+      ...(catalog && { catalog }),
+      ...(overlaps && { overlaps }),
+    };
+  }
+
+  /** What the folder of the workspace that a file lies in says of itself. */
+  describe(file: string | undefined): WorkspaceDescription {
     return this.#descriptionOf(file) ?? emptyDescription;
   }
 
@@ -294,6 +310,11 @@ export class SkillWorkspace {
   shownPath(file: string): string {
     const root = this.#folderOf(file)?.root;
     return (root === undefined ? file : path.relative(root, file)).replaceAll('\\', '/');
+  }
+
+  /** The absolute path of the workspace folder that a file lies in. */
+  rootOf(file: string): string | undefined {
+    return this.#folderOf(file)?.root;
   }
 
   #folderOf(file: string): Folder | undefined {

@@ -14,23 +14,35 @@ const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
 /** The kinds that are announced to the client. */
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
 
+/** Whether quick fixes are asked for. */
+export function wantsQuickFixes({ context }: CodeActionParams): boolean {
+  return context.only === undefined || context.only.some(only => isWithin(CodeActionKind.QuickFix, only));
+}
+
 /** An open document with what was found in it. */
 export type CheckedDocument = Pick<OpenSkill, 'uri' | 'version' | 'positions' | 'findings'>;
+
+/** What is there beside the fixes of the findings themselves. */
+export interface FurtherActions {
+  /** Edits of other files. */
+  readonly actions: readonly CodeAction[];
+  readonly hasCommands: boolean;
+}
 
 /** Quick fixes for what is found in the range, whether we or the editor itself report it, and fix all. */
 export function provideCodeActions(
   skill: OpenSkill,
-  { range, context }: CodeActionParams,
+  params: CodeActionParams,
   bundle: MessageBundle,
-  hasCommands: boolean,
+  { actions: further, hasCommands }: FurtherActions,
 ): CodeAction[] {
-  const wants = (kind: string) =>
-    context.only === undefined || context.only.some(only => isWithin(kind, only));
-  const hit = findHit(skill, range, context.diagnostics);
+  const { context } = params;
+  const hit = findHit(skill, params);
   const actions: CodeAction[] = [];
-  if (wants(CodeActionKind.QuickFix)) {
+  if (wantsQuickFixes(params)) {
     const fixes = hit.flatMap(finding => toQuickFix(skill, finding, context.diagnostics, bundle));
     actions.push(...fixes.filter(isFirstOfItsTitle).map(preferFirst));
+    actions.push(...further.filter(isFirstOfItsTitle));
     actions.push(...(hasCommands ? commandActions(skill, hit, bundle) : []));
   }
   // An editor that runs it at every save asks for it by name; in a menu of quick fixes it is noise.
@@ -43,29 +55,32 @@ export function provideCodeActions(
 /** Quick fixes for what is found in the range of a file beside skills, and what explains it. */
 export function provideCompanionActions(
   document: CheckedDocument,
-  { range, context }: CodeActionParams,
+  params: CodeActionParams,
   bundle: MessageBundle,
-  hasCommands: boolean,
+  { actions: further, hasCommands }: FurtherActions,
 ): CodeAction[] {
-  if (context.only?.some(only => isWithin(CodeActionKind.QuickFix, only)) === false) {
+  if (!wantsQuickFixes(params)) {
     return [];
   }
-  const hit = findHit(document, range, context.diagnostics);
-  const fixes = hit.flatMap(finding => toQuickFix(document, finding, context.diagnostics, bundle));
+  const hit = findHit(document, params);
+  const fixes = hit.flatMap(finding => toQuickFix(document, finding, params.context.diagnostics, bundle));
   const explanations = hasCommands ? explainActions(hit, bundle) : [];
-  return [...fixes.filter(isFirstOfItsTitle).map(preferFirst), ...explanations];
+  return [
+    ...fixes.filter(isFirstOfItsTitle).map(preferFirst),
+    ...further.filter(isFirstOfItsTitle),
+    ...explanations,
+  ];
 }
 
 /**
  * What was found in the range, or where the editor itself reports something there: its range may be a whole
  * line of which we mark the value alone.
  */
-function findHit(
+export function findHit(
   { findings, positions }: CheckedDocument,
-  range: Range,
-  diagnostics: readonly Diagnostic[],
+  { range, context }: CodeActionParams,
 ): readonly Finding[] {
-  const foreign = diagnostics.filter(({ source }) => source !== diagnosticSource);
+  const foreign = context.diagnostics.filter(({ source }) => source !== diagnosticSource);
   return findings.filter(({ span, hostSays }) => {
     const own = toRange(positions, span);
     const isSaidThere = hostSays === true && foreign.some(other => intersects(own, other.range));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
   CancellationToken,
@@ -8,51 +7,42 @@ import type {
   Hover,
   TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
-import {
-  CompletionItemKind,
-  CompletionItemTag,
-  CompletionTriggerKind,
-  InsertTextFormat,
-  InsertTextMode,
-} from 'vscode-languageserver/node';
-import { URI } from 'vscode-uri';
+import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import { findEntry } from '../../core/document/yamlNode.ts';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
-import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import { describeKeyword, findKeywordAt } from '../../core/navigate/describeKeyword.ts';
 import { describeTellingWords } from '../../core/navigate/describeTellingWords.ts';
 import type { Hover as CoreHover } from '../../core/navigate/hover.ts';
 import { hoverFrontmatter } from '../../core/navigate/hover.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile, profiles } from '../../core/profiles/registry.ts';
-import type { Skill } from '../../core/skill/skill.ts';
-import { toSkill } from '../../core/skill/skill.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
-import { isReadable } from '../../core/skill/skillFile.ts';
 import { completeFrontmatter } from '../../core/write/completeFrontmatter.ts';
+import { completePlaceholder, isInPlaceholder } from '../../core/write/completePlaceholder.ts';
 import { completeTemplate, isBlankFile } from '../../core/write/completeTemplate.ts';
 import { isInFrontmatter } from '../../core/write/completion/caretPlace.ts';
-import type {
-  Completion,
-  CompletionContext,
-  CompletionKind,
-  CompletionTopic,
-} from '../../core/write/completion/completion.ts';
+import type { CompletionContext } from '../../core/write/completion/completion.ts';
 import { resolveCompletion } from '../../core/write/resolveCompletion.ts';
-import { readSkillFile } from '../../node/readSkillFile.ts';
-import type { ClientProfile } from '../capabilities.ts';
+import { decodeItemData, toCompletionItem } from '../completionItem.ts';
 import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
 import type { Guard } from '../guard.ts';
+import { createJsonHelp } from '../json/jsonHelp.ts';
+import { knownThings } from '../knownThings.ts';
 import type { OpenSkill } from '../openSkills.ts';
 import { filePathOf } from '../uris.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 
-/** Help while the frontmatter is written: completion, what is told of its items, and hover. */
+/** Help while a skill or a JSON file beside it is written: completion, what is told of its items, and hover. */
 export function registerFrontmatterHelp(server: Server, guard: Guard, routing: RoutingService): void {
   const { connection, open } = server;
   const empty: CompletionList = { isIncomplete: false, items: [] };
-  connection.onCompletion(guard('completion', empty, params => complete(server, params) ?? empty));
+  const json = createJsonHelp(server);
+  connection.onCompletion(
+    guard('completion', empty, async params => {
+      return complete(server, params) ?? (await json.complete(params)) ?? empty;
+    }),
+  );
   connection.onCompletionResolve(async (item, token) => {
     // Without its documentation an item still completes.
     const resolve = guard('completion details', item, () => withDocumentation(server, item));
@@ -61,7 +51,9 @@ export function registerFrontmatterHelp(server: Server, guard: Guard, routing: R
   connection.onHover(
     guard('hover', undefined, async (params, token) => {
       const skill = open.get(params.textDocument.uri);
-      return skill && hoverWithRouting(server, skill, params, { routing, token });
+      return skill === undefined
+        ? json.hover(params)
+        : hoverWithRouting(server, skill, params, { routing, token });
     }),
   );
 }
@@ -74,16 +66,21 @@ function complete(server: Server, params: CompletionParams): CompletionList | un
   const { context } = params;
   const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
   const isBlank = !isTriggered && isBlankFile(text, offset);
-  const skill = isBlank || isInFrontmatter(text, offset) ? server.open.get(uri) : undefined;
+  const isVariable = isInPlaceholder(text, offset);
+  const skill = isBlank || isVariable || isInFrontmatter(text, offset) ? server.open.get(uri) : undefined;
   if (skill === undefined) {
     return undefined;
   }
   const { file } = skill;
   const client = server.client();
   if (isBlank) {
-    return { isIncomplete: false, items: [toItem(completeTemplate(file, offset), skill, client)] };
+    return { isIncomplete: false, items: [toCompletionItem(completeTemplate(file, offset), skill, client)] };
   }
   const trigger = isTriggered ? context?.triggerCharacter : undefined;
+  if (isVariable || trigger === '{') {
+    const items = completePlaceholder(file, offset);
+    return { isIncomplete: false, items: items.map(item => toCompletionItem(item, skill, client)) };
+  }
   const host = findHost(server, skill);
   const hidden = new Set(host?.fields.map(({ key }) => key));
   const { items, isIncomplete } = completeFrontmatter(file, offset, skill.targets, hidden, {
@@ -91,7 +88,7 @@ function complete(server: Server, params: CompletionParams): CompletionList | un
     ...(trigger !== undefined && { trigger }),
   });
   const isBehind = host !== undefined && lacksRequiredKey(file, host);
-  return { isIncomplete, items: items.map(item => toItem(item, skill, client, isBehind)) };
+  return { isIncomplete, items: items.map(item => toCompletionItem(item, skill, client, isBehind)) };
 }
 
 /** Whether what the editor offers by itself is more urgent than what we do. */
@@ -106,93 +103,16 @@ function findHost({ client }: Server, { languageId }: OpenSkill) {
   return client().hostServes.skillKeys && languageId === 'skill' ? findProfile('vscode') : undefined;
 }
 
-/** Names of this process's variables, which asking the system for takes longer than all else here. */
-const environment: readonly string[] = Object.keys(process.env);
-
 function contextOf(server: Server, { file: { around } }: OpenSkill): CompletionContext {
-  return {
-    workspace: around?.workspace ?? emptyDescription,
-    ...(around?.catalog && { catalog: around.catalog }),
-    env: environment,
-    readSkill: record => readSkill(server, record),
-  };
-}
-
-/** A skill of the catalogue as the editor or the disk has it; its path is relative to one of the folders. */
-function readSkill({ open, workspace }: Server, record: SkillRecord): Skill | undefined {
-  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-  const files = path.isAbsolute(record.path)
-    ? [record.path]
-    : roots.map(root => path.join(root, record.path));
-  for (const file of files) {
-    const opened = open.get(URI.file(file).toString())?.file;
-    const skill = opened ?? readSkillFile(file, record.path);
-    if (isReadable(skill)) {
-      return toSkill(skill);
-    }
-  }
-  return undefined;
-}
-
-const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
-  key: CompletionItemKind.Property,
-  value: CompletionItemKind.Value,
-  enum: CompletionItemKind.EnumMember,
-  tool: CompletionItemKind.Function,
-  skill: CompletionItemKind.Module,
-  env: CompletionItemKind.Variable,
-  file: CompletionItemKind.File,
-  license: CompletionItemKind.Reference,
-  template: CompletionItemKind.Snippet,
-};
-
-function toItem(
-  completion: Completion,
-  skill: OpenSkill,
-  client: ClientProfile,
-  isBehind = false,
-): CompletionItem {
-  const { kind, path: place, name, label, detail, replace, rank, filter } = completion;
-  const newText = client.insertsSnippets ? completion.snippet : completion.plain;
-  const data: ItemData = { uri: skill.uri, kind, path: place, name };
-  return {
-    label,
-    kind: kinds[kind],
-    detail,
-    // An editor sorts its own keys by their names, which come before a tilde and after a digit.
-    sortText: (isBehind && kind === 'key' ? '~' : '') + String(rank).padStart(5, '0'),
-    insertTextFormat: client.insertsSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    textEdit: { range: toRange(skill.positions, replace), newText },
-    data,
-    ...(filter !== label && { filterText: filter }),
-    ...(client.knowsInsertModes && newText.includes('\n') && { insertTextMode: InsertTextMode.asIs }),
-    ...(completion.isDeprecated && client.knowsItemTags && { tags: [CompletionItemTag.Deprecated] }),
-  };
-}
-
-/** What travels with an item through the editor and back. */
-interface ItemData extends CompletionTopic {
-  readonly uri: string;
+  const { workspace = emptyDescription, catalog } = around ?? {};
+  return knownThings(server, { workspace, ...(catalog && { catalog }) });
 }
 
 function withDocumentation(server: Server, item: CompletionItem): CompletionItem {
-  const data = decodeData(item.data);
+  const data = decodeItemData(item.data);
   const skill = data && server.open.get(data.uri);
   const value = skill && resolveCompletion(data, skill.targets, contextOf(server, skill));
   return value === undefined ? item : { ...item, documentation: { kind: 'markdown', value } };
-}
-
-function decodeData(data: unknown): ItemData | undefined {
-  if (typeof data !== 'object' || data === null) {
-    return undefined;
-  }
-  const { uri, kind, path: place, name } = data as { readonly [Key in keyof ItemData]?: unknown };
-  const isKind = (value: unknown): value is CompletionKind => typeof value === 'string' && value in kinds;
-  const isPath =
-    Array.isArray(place) && place.every(step => typeof step === 'string' || typeof step === 'number');
-  return typeof uri === 'string' && isKind(kind) && isPath && typeof name === 'string'
-    ? { uri, kind, path: place, name }
-    : undefined;
 }
 
 /** Milliseconds that a hover waits for; longer only while thousands of skills are being read, and then it goes without. */

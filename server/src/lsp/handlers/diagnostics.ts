@@ -8,7 +8,6 @@ import { URI } from 'vscode-uri';
 import { companionKind } from '../../core/companions/companionKind.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
-import type { Finding } from '../../core/rules/finding.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
@@ -58,6 +57,8 @@ export class Diagnostics {
   readonly #reported = new Set<string>();
   /** Under which id the client was told that a skill has no findings any more. */
   readonly #gone = new Map<string, string>();
+  /** What was said of open workspace descriptions when all skills were looked at last. */
+  #saidOfDescriptions = '[]';
   #counter = 0;
   #waiting: (() => void)[] = [];
   #changes = 0;
@@ -102,8 +103,13 @@ export class Diagnostics {
 
   /** Diagnostics of an open workspace description. */
   ofDescription(uri: string, text: string): Diagnostic[] {
-    const { findings } = parseWorkspaceDescription(text);
-    return this.ofCompanion(uri, { findings, positions: createPositionMap(text) });
+    return this.ofCompanion(uri, this.checkDescription(text));
+  }
+
+  /** What is found in a workspace description, once all skills are known with the ones among it that are not there. */
+  checkDescription(text: string): CheckedCompanion {
+    const { findings } = parseWorkspaceDescription(text, this.#context.workspace.index.catalog);
+    return { findings, positions: createPositionMap(text) };
   }
 
   /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */
@@ -156,8 +162,12 @@ export class Diagnostics {
     for (const file of this.#recheck(skills)) {
       checked.set(file, this.#itemsOf(file));
     }
-    for (const { file = '', text, findings } of workspace.descriptions) {
-      checked.set(file, this.#itemsOfDescription(file, text, findings));
+    // Of those that name skills, something else may be said now.
+    companions.forEach(file => checked.set(file, this.#itemsOfCompanion(file)));
+    for (const { file, text } of workspace.descriptions) {
+      if (file !== undefined) {
+        checked.set(file, this.#itemsOfDescription(file, text));
+      }
     }
     return answer();
   }
@@ -178,12 +188,12 @@ export class Diagnostics {
     return companion === undefined ? [] : this.ofCompanion(uri, companion);
   }
 
-  /** `text` and `findings` are what is on disk. */
-  #itemsOfDescription(file: string, text: string, findings: readonly Finding[]): Diagnostic[] {
+  /** `text` is what is on disk. */
+  #itemsOfDescription(file: string, text: string): Diagnostic[] {
     const uri = URI.file(file).toString();
     const opened = this.#context.textOf(uri);
     return opened === undefined
-      ? this.#toDiagnostics({ findings, positions: createPositionMap(text) }, 0)
+      ? this.#toDiagnostics(this.checkDescription(text), 0)
       : this.ofDescription(uri, opened);
   }
 
@@ -194,11 +204,32 @@ export class Diagnostics {
     const concerned = workspace.index.takeConcerned();
     const uris = concerned.map(file => URI.file(file).toString());
     uris.forEach(uri => this.#onDisk.delete(uri));
-    if (uris.some(uri => this.#isOpen(uri))) {
+    const isSkillOpen = uris.some(uri => this.#isOpen(uri));
+    const isCompanionOpen = this.#forgetCompanions();
+    if (isSkillOpen) {
       open.invalidate();
+    }
+    if (this.#isDescriptionConcerned() || isSkillOpen || isCompanionOpen) {
       setImmediate(onOpenConcerned);
     }
     return concerned;
+  }
+
+  /** Forgets what was said of files beside skills that name skills; answers whether one of them is open. */
+  #forgetCompanions(): boolean {
+    const concerned = this.#context.companions.takeConcerned();
+    concerned.forEach(file => this.#onDisk.delete(URI.file(file).toString()));
+    return concerned.some(key => this.#isOpen(key));
+  }
+
+  /** Whether something else is to be said of an open description, since a skill that it names came or went. */
+  #isDescriptionConcerned(): boolean {
+    const { workspace, textOf } = this.#context;
+    const texts = workspace.descriptions.flatMap(({ file = '' }) => textOf(URI.file(file).toString()) ?? []);
+    const said = texts.flatMap(text => this.checkDescription(text).findings.map(({ args }) => args));
+    const before = this.#saidOfDescriptions;
+    this.#saidOfDescriptions = JSON.stringify(said);
+    return this.#saidOfDescriptions !== before;
   }
 
   async #changedReports(
@@ -206,9 +237,6 @@ export class Diagnostics {
     token: CancellationToken,
   ): Promise<WorkspaceDocumentDiagnosticReport[]> {
     const current = new Map<string, KnownReport>();
-    for (const description of this.#context.workspace.descriptions) {
-      this.#addDescription(current, description);
-    }
     const files = await this.#context.workspace.listFiles(token);
     for (const [index, file] of files.entries()) {
       if (token.isCancellationRequested) {
@@ -217,6 +245,7 @@ export class Diagnostics {
       this.#addReport(current, file);
       await this.#breathe(index);
     }
+    this.#recheck(files).forEach(file => this.#addReport(current, file));
     const companions = await this.#context.workspace.listCompanions(token);
     for (const [index, file] of companions.entries()) {
       if (token.isCancellationRequested) {
@@ -225,7 +254,9 @@ export class Diagnostics {
       this.#addCompanion(current, file);
       await this.#breathe(index);
     }
-    this.#recheck(files).forEach(file => this.#addReport(current, file));
+    for (const description of this.#context.workspace.descriptions) {
+      this.#addDescription(current, description);
+    }
     return this.#compareReports(current, previous);
   }
 
@@ -267,9 +298,9 @@ export class Diagnostics {
     return toReport(uri, resultId, []);
   }
 
-  #addDescription(current: Map<string, KnownReport>, { file, text, findings }: ReadDescription): void {
+  #addDescription(current: Map<string, KnownReport>, { file, text }: ReadDescription): void {
     if (file !== undefined && !this.#isOpen(URI.file(file).toString())) {
-      const items = this.#toDiagnostics({ findings, positions: createPositionMap(text) }, 0);
+      const items = this.#toDiagnostics(this.checkDescription(text), 0);
       current.set(URI.file(file).toString(), { resultId: `description.${JSON.stringify(items)}`, items });
     }
   }

@@ -1,7 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { DiagnosticSeverity } from 'vscode-languageserver/node';
-import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
-import { createPositionMap } from '../../core/document/positions.ts';
 import { createSuppression } from '../../core/write/suppress.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
@@ -10,9 +8,12 @@ import type { CheckedCompanion } from '../companionFiles.ts';
 import { toLspEdit } from '../convert.ts';
 import type { Guard } from '../guard.ts';
 import type { Server } from '../context.ts';
+import type { RoutingService } from '../routing/routingService.ts';
 import { fileNameOf } from '../uris.ts';
-import { provideCodeActions, provideCompanionActions } from './codeActions.ts';
+import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
+import { provideDeclarations } from './declareActions.ts';
+import { provideMoves } from './moveActions.ts';
 import { listFolders, planSkill } from './newSkill.ts';
 import type { Routing } from './routing.ts';
 
@@ -20,23 +21,7 @@ import type { Routing } from './routing.ts';
 export function registerFeatures(server: Server, guard: Guard, { service }: Routing): void {
   const { connection, open, documents, workspace, client } = server;
   registerFrontmatterHelp(server, guard, service);
-  connection.onCodeAction(
-    guard('code actions', [], params => {
-      const { uri } = params.textDocument;
-      const { messages, hasCommands } = client();
-      const skill = open.get(uri);
-      if (skill !== undefined) {
-        return provideCodeActions(skill, params, messages, hasCommands);
-      }
-      const document = documents.get(uri);
-      const checked = document && checkBeside(server, document);
-      if (document === undefined || checked === undefined) {
-        return [];
-      }
-      const { version } = document;
-      return provideCompanionActions({ ...checked, uri, version }, params, messages, hasCommands);
-    }),
-  );
+  registerCodeActions(server, guard, service);
   connection.onRequest(
     listSkillFolders,
     guard('listSkillFolders', [], ({ limit }, token) => listFolders(workspace, limit, token)),
@@ -59,14 +44,39 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerCheckWorkspace(server, guard);
 }
 
+function registerCodeActions(server: Server, guard: Guard, routing: RoutingService): void {
+  const { connection, open, documents, client } = server;
+  connection.onCodeAction(
+    guard('code actions', [], async (params, token) => {
+      const { uri } = params.textDocument;
+      const document = documents.get(uri);
+      const skill = open.get(uri);
+      const checked = skill === undefined && document ? checkBeside(server, document) : undefined;
+      const own = skill ?? (document && checked && { ...checked, uri, version: document.version });
+      if (own === undefined) {
+        return [];
+      }
+      const { messages, hasCommands } = client();
+      const hit = wantsQuickFixes(params) ? findHit(own, params) : [];
+      const moves = skill === undefined ? [] : provideMoves(server, skill, hit);
+      const declarations = await provideDeclarations(server, routing, { uri, findings: hit }, token);
+      const further = { actions: [...moves, ...declarations], hasCommands };
+      return skill === undefined
+        ? provideCompanionActions(own, params, messages, further)
+        : provideCodeActions(skill, params, messages, further);
+    }),
+  );
+}
+
 /** What is found in an open file that is no skill; undefined in one that is not ours. */
-function checkBeside({ companions }: Server, document: TextDocument): CheckedCompanion | undefined {
+function checkBeside(
+  { companions, diagnostics }: Server,
+  document: TextDocument,
+): CheckedCompanion | undefined {
   const text = document.getText();
-  if (fileNameOf(document.uri) !== descriptionFileName) {
-    return companions.check(document.uri, text);
-  }
-  const { findings } = parseWorkspaceDescription(text);
-  return { findings, positions: createPositionMap(text) };
+  return fileNameOf(document.uri) === descriptionFileName
+    ? diagnostics.checkDescription(text)
+    : companions.check(document.uri, text);
 }
 
 function registerCheckWorkspace({ connection, diagnostics, client }: Server, guard: Guard): void {

@@ -13,12 +13,15 @@ import {
   previewRouting,
   routingChanged,
 } from '../../protocol/routing.ts';
+import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
+import type { ReadinessService } from '../readiness/readinessService.ts';
 import { OverlapWatch } from '../routing/overlapWatch.ts';
 import { RoutingAuthor } from '../routing/routingAuthor.ts';
 import { RoutingService } from '../routing/routingService.ts';
 import { RoutingSync } from '../routing/routingSync.ts';
+import { registerReadiness } from './readiness.ts';
 
 /** Milliseconds without a change after which a preview is told that it may be out of date. */
 const pause = 150;
@@ -43,16 +46,13 @@ export function registerRouting(
     client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
   );
   registerQuestions(server, guard, service);
+  registerLenses(server, guard, service, registerReadiness(server, guard, thread, service));
   registerAuthoring(server, guard, new RoutingAuthor(thread, service, () => client().messages));
   connection.onShutdown(() => thread.stop());
   return { service, ...registerChanges(server, sync, new OverlapWatch(server, service, changed)) };
 }
 
-function registerQuestions(
-  { connection, open, client }: Server,
-  guard: Guard,
-  service: RoutingService,
-): void {
+function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
   connection.onRequest(
     previewRouting,
     guard('previewRouting', null, (params, token) => service.preview(params, token)),
@@ -78,10 +78,24 @@ function registerQuestions(
     listRoutingChoices,
     guard('listRoutingChoices', none, ({ folderUri }, token) => service.choices(folderUri, token)),
   );
+}
+
+/** Whether it can run here comes first: without that nothing else matters. */
+function registerLenses(
+  { connection, open, client }: Server,
+  guard: Guard,
+  routing: RoutingService,
+  readiness: ReadinessService,
+): void {
   connection.onCodeLens(
-    guard('code lenses', [], ({ textDocument }, token) => {
+    guard('code lenses', [], async ({ textDocument }, token) => {
       const skill = open.get(textDocument.uri);
-      return skill === undefined ? [] : service.lenses(skill, client().messages, token);
+      return skill === undefined
+        ? []
+        : [
+            ...(await readiness.lenses(skill, token)),
+            ...(await routing.lenses(skill, client().messages, token)),
+          ];
     }),
   );
 }
@@ -115,6 +129,7 @@ function registerChanges(
   const announce = (folderUris: readonly string[]) => {
     if (folderUris.length > 0) {
       void connection.sendNotification(routingChanged, { folderUris });
+      void connection.sendNotification(readinessChanged, {});
       if (client().refreshesLenses) {
         void connection.sendRequest(CodeLensRefreshRequest.type);
       }

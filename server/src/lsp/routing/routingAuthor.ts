@@ -85,7 +85,8 @@ export class RoutingAuthor {
   }
 }
 
-function toLocation({ file, text, span }: DeskPlace): Location {
+/** A place as the protocol has it. */
+export function toLocation({ file, text, span }: DeskPlace): Location {
   return { uri: URI.file(file).toString(), range: toRange(createPositionMap(text), span) };
 }
 

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import type { CancellationToken, CodeLens } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { profiles } from '../../core/profiles/registry.ts';
+import type { NeedTopic } from '../../core/readiness/namesNeeded.ts';
 import type { KeywordFacts } from '../../core/routing/keywordFacts.ts';
 import { readSignal } from '../../core/routing/readSignal.ts';
 import { mergeRoutingSettings } from '../../core/routing/routingSettings.ts';
@@ -110,6 +111,12 @@ export class RoutingService {
   async words(file: string, token: CancellationToken): Promise<TellingWords | undefined> {
     const place = await this.#placeOf(file, token);
     return place && this.#thread.call('words', place);
+  }
+
+  /** What the skills of a folder need of a kind. */
+  async namesNeeded(root: string, topic: NeedTopic, token: CancellationToken): Promise<readonly string[]> {
+    const isReady = await this.isReady(root, token);
+    return isReady ? this.#thread.call('namesNeeded', { root, ...topic }) : [];
   }
 
   /** What the thread calls a file of an open folder, once it is up to date. */

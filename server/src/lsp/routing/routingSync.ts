@@ -17,6 +17,8 @@ interface FolderState {
   readonly sent: Map<string, number>;
   /** Folders in which something changed on disk. */
   readonly changed: Set<string>;
+  /** Files that changed on disk, for what is remembered beside the skills. */
+  readonly files: Set<string>;
   needsListing: boolean;
 }
 
@@ -48,6 +50,7 @@ export class RoutingSync {
       const root = URI.parse(uri).fsPath;
       const own = files.filter(file => file.startsWith(root + path.sep));
       own.forEach(file => state.changed.add(path.dirname(file)));
+      own.forEach(file => state.files.add(file));
       state.needsListing ||= own.length > 0;
     }
   }
@@ -78,10 +81,18 @@ export class RoutingSync {
   }
 
   async #start(uri: string): Promise<FolderState> {
-    const state = { known: new Map(), sent: new Map(), changed: new Set<string>(), needsListing: true };
-    const workspace = this.#workspace.descriptionAt(uri);
+    const state = {
+      known: new Map(),
+      sent: new Map(),
+      changed: new Set<string>(),
+      files: new Set<string>(),
+      needsListing: true,
+    };
+    const workspaceProblem = this.#workspace.descriptionProblemAt(uri);
     const settings = {
-      workspace,
+      workspace: this.#workspace.descriptionAt(uri),
+      ...(workspaceProblem && { workspaceProblem }),
+      folder: URI.parse(uri).fsPath,
       own: this.#workspace.routingAt(uri),
       env: Object.keys(process.env),
       platform: process.platform,
@@ -94,8 +105,13 @@ export class RoutingSync {
   async #readAgain(uri: string, state: FolderState, token: CancellationToken): Promise<void> {
     // What changes while files are read is for the next time.
     const changed = new Set(state.changed);
+    const files = [...state.files];
     state.changed.clear();
+    state.files.clear();
     state.needsListing = false;
+    if (files.length > 0) {
+      await this.#thread.call('forgetVariables', { root: uri, files });
+    }
     const found = await this.#workspace.listToRoute(uri, token);
     if (token.isCancellationRequested || !(await this.#send(uri, state, { found, changed }, token))) {
       changed.forEach(folder => state.changed.add(folder));

@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { Plan } from '../../server/src/protocol/readiness.ts';
+
+/**
+ * Does what the server planned and saves it, since only what is saved counts for readiness; a file with other unsaved
+ * changes is left to the person. Answers with the file, or says why nothing was done.
+ */
+export async function applyPlan(client: LanguageClient, plan: Plan): Promise<vscode.Uri | undefined> {
+  if ('problem' in plan) {
+    void vscode.window.showWarningMessage(plan.problem);
+    return undefined;
+  }
+  const { uri, edits, create } = plan.edit;
+  const target = client.protocol2CodeConverter.asUri(uri);
+  const edit = new vscode.WorkspaceEdit();
+  if (create !== undefined) {
+    edit.createFile(target, { overwrite: false, contents: new TextEncoder().encode(create) });
+  }
+  const wasDirty = findDocument(target)?.isDirty === true;
+  const changes = edits.map(one => client.protocol2CodeConverter.asTextEdit(one));
+  if (changes.length > 0) {
+    edit.set(target, changes);
+  }
+  if (!(await vscode.workspace.applyEdit(edit))) {
+    void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', nameOf(target)));
+    return undefined;
+  }
+  const document = findDocument(target);
+  if (document?.isDirty === true && !wasDirty && !(await document.save())) {
+    void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', nameOf(target)));
+  }
+  return target;
+}
+
+function findDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+}
+
+/** Says what was done, and offers to look at it. */
+export async function tellDone(message: string, file: vscode.Uri): Promise<void> {
+  const open = vscode.l10n.t('Open {0}', nameOf(file));
+  if ((await vscode.window.showInformationMessage(message, open)) === open) {
+    await vscode.window.showTextDocument(file);
+  }
+}
+
+/** The last part of the path. */
+function nameOf(uri: vscode.Uri): string {
+  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+}

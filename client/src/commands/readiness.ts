@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
+import { applyPlan, tellDone } from '../applyPlan.ts';
+import type { ReadinessNode } from '../readiness/readinessItems.ts';
+import type { ReadinessTree } from '../readiness/readinessTree.ts';
+
+type CheckNode = Extract<ReadinessNode, { kind: 'check' }>;
+
+/** The commands of the Readiness view, and the one that leads there from a skill. */
+export function registerReadiness(client: LanguageClient, tree: ReadinessTree): vscode.Disposable {
+  const { registerCommand } = vscode.commands;
+  return vscode.Disposable.from(
+    tree,
+    registerCommand('skillwright.showReadiness', (target?: unknown) => tree.show(readUri(target))),
+    registerCommand('skillwright.openReadinessSkill', async (target?: unknown) => {
+      const uri = readUri(target);
+      if (uri !== undefined) {
+        await vscode.window.showTextDocument(vscode.Uri.parse(uri), { preview: true, preserveFocus: true });
+      }
+    }),
+    registerCommand('skillwright.openNeed', async (node?: ReadinessNode) => {
+      if (node?.kind === 'check') {
+        await openNeed(client, node);
+      }
+    }),
+    registerCommand('skillwright.showOnlyMissing', () => tree.showOnlyProblems(true)),
+    registerCommand('skillwright.showAllChecks', () => tree.showOnlyProblems(false)),
+    registerCommand('skillwright.fixReadiness', (node?: ReadinessNode) =>
+      node?.kind === 'check' ? fix(client, node) : undefined,
+    ),
+  );
+}
+
+/** Opens the workspace description, as a new file where there is none yet. */
+async function openDescription(folderUri: string): Promise<void> {
+  const file = vscode.Uri.joinPath(vscode.Uri.parse(folderUri), 'skillwright.json');
+  const [found] = await vscode.workspace.findFiles(
+    new vscode.RelativePattern(vscode.Uri.parse(folderUri), 'skillwright.json'),
+  );
+  await vscode.window.showTextDocument(found ?? file.with({ scheme: 'untitled' }));
+}
+
+/** Goes to the line on which the skill asks for it. */
+async function openNeed(client: LanguageClient, { folderUri, standing, check }: CheckNode): Promise<void> {
+  const { kind, name } = check;
+  const found = await client.sendRequest(locateNeed, { folderUri, path: standing.path, kind, name });
+  if (found !== null) {
+    const { uri, range } = client.protocol2CodeConverter.asLocation(found);
+    await vscode.window.showTextDocument(uri, { selection: range, preview: true, preserveFocus: true });
+  }
+}
+
+async function fix(client: LanguageClient, { check, folderUri, standing }: CheckNode): Promise<void> {
+  switch (check.fix?.kind) {
+    case 'set-variable':
+      await vscode.commands.executeCommand('skillwright.setVariable', {
+        folderUri,
+        path: standing.path,
+        name: check.fix.name,
+      });
+      return;
+    case 'open-workspace':
+      await openDescription(folderUri);
+      return;
+    case 'declare': {
+      const plan = await client.sendRequest(planReadinessFix, { folderUri, fix: check.fix });
+      const file = await applyPlan(client, plan);
+      if (file !== undefined) {
+        await tellDone(vscode.l10n.t('Declared {0}.', check.name), file);
+      }
+      return;
+    }
+    case undefined:
+  }
+}
+
+/** Menus of the editor hand over a URI, a lens an object of plain data; the palette nothing, which means the open skill. */
+function readUri(target: unknown): string | undefined {
+  if (target instanceof vscode.Uri) {
+    return target.toString();
+  }
+  if (typeof target === 'object' && target !== null && 'uri' in target && typeof target.uri === 'string') {
+    return target.uri;
+  }
+  const input: unknown = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputText ? input.uri.toString() : undefined;
+}

@@ -1,0 +1,70 @@
+import type { RoutingThread } from '../../node/routingPort.ts';
+import {
+  listReadiness,
+  listVariables,
+  locateNeed,
+  planAssignment,
+  planReadinessFix,
+  planRemoval,
+  planVariable,
+  readReadiness,
+} from '../../protocol/readiness.ts';
+import type { Server } from '../context.ts';
+import type { Guard } from '../guard.ts';
+import { ReadinessService } from '../readiness/readinessService.ts';
+import { VariableAuthor } from '../readiness/variableAuthor.ts';
+import { WorkspaceAuthor } from '../readiness/workspaceAuthor.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+
+const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+
+/** Serves the requests about what skills need; answers with what the lenses above skills ask. */
+export function registerReadiness(
+  server: Server,
+  guard: Guard,
+  thread: RoutingThread,
+  routing: RoutingService,
+): ReadinessService {
+  const { connection, workspace, client } = server;
+  const service = new ReadinessService(workspace, thread, routing, () => client().messages);
+  connection.onRequest(
+    listReadiness,
+    guard('listReadiness', [], (_params, token) => service.list(token)),
+  );
+  connection.onRequest(
+    readReadiness,
+    guard('readReadiness', null, (params, token) => service.read(params, token)),
+  );
+  connection.onRequest(
+    locateNeed,
+    guard('locateNeed', null, (params, token) => service.locate(params, token)),
+  );
+  registerAuthors(server, guard, thread, routing);
+  return service;
+}
+
+function registerAuthors(server: Server, guard: Guard, thread: RoutingThread, routing: RoutingService): void {
+  const { connection } = server;
+  const author = new WorkspaceAuthor(server, thread, routing);
+  const variables = new VariableAuthor(server, thread, routing);
+  connection.onRequest(
+    planReadinessFix,
+    guard('planReadinessFix', unplanned, (params, token) => author.fix(params, token)),
+  );
+  connection.onRequest(
+    planAssignment,
+    guard('planAssignment', unplanned, params => author.assign(params)),
+  );
+  connection.onRequest(
+    planRemoval,
+    guard('planRemoval', unplanned, params => author.remove(params)),
+  );
+  connection.onRequest(
+    listVariables,
+    guard('listVariables', null, (params, token) => variables.list(params, token)),
+  );
+  connection.onRequest(
+    planVariable,
+    guard('planVariable', unplanned, (params, token) => variables.plan(params, token)),
+  );
+}

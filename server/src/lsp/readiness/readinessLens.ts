@@ -1,0 +1,37 @@
+import type { CodeLens } from 'vscode-languageserver/node';
+import type { ReadinessReport } from '../../core/readiness/readiness.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+
+/** Names of missing things that a lens has room for. */
+const mostNamed = 2;
+
+/** Whether the skill can run here, and what is missing first; it leads to the Readiness view. */
+export function toReadinessLens(uri: string, report: ReadinessReport, bundle: MessageBundle): CodeLens {
+  const start = { line: 0, character: 0 };
+  return {
+    range: { start, end: start },
+    command: {
+      title: describe(report, bundle),
+      command: 'skillwright.showReadiness',
+      arguments: [{ uri }],
+    },
+  };
+}
+
+function describe({ checks, counts }: ReadinessReport, bundle: MessageBundle): string {
+  const { missing, unknown } = counts;
+  if (missing > 0) {
+    const names = checks.flatMap(({ status, name }) => (status === 'missing' ? [name] : []));
+    const rest = names.length - mostNamed;
+    const args = { names: names.slice(0, mostNamed).join(', '), rest };
+    return formatMessage(
+      rest > 0 ? 'Not ready: {names} and {rest} more missing' : 'Not ready: {names} missing',
+      args,
+      bundle,
+    );
+  }
+  return unknown > 0
+    ? formatMessage('Ready as far as is known, {unknown} unknown', { unknown }, bundle)
+    : formatMessage('Ready', {}, bundle);
+}

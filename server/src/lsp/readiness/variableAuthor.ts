@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { createPositionMap } from '../../core/document/positions.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import type { ResolvedVariable, VariablePlace } from '../../core/variables/variable.ts';
+import { ownVariablesName, sharedVariablesName } from '../../core/variables/variable.ts';
+import type { PlaceOption } from '../../core/write/setVariable.ts';
+import { fileOfPlace, planVariable, rankPlaces } from '../../core/write/setVariable.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import type { RoutingThread } from '../../node/routingPort.ts';
+import { variablePaths } from '../../node/variableFiles.ts';
+import { variableFileFacts } from '../../node/variableTracking.ts';
+import type { PlaceView, Plan, SkillParams, VariableView } from '../../protocol/readiness.ts';
+import type { Server } from '../context.ts';
+import { toLspEdit } from '../convert.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+
+/** A value that is to be written. */
+interface VariableParams extends SkillParams {
+  readonly name: string;
+  readonly value: string;
+  readonly place: VariablePlace;
+}
+
+/** Tells of the variables of a skill, and plans to give one a value. No secret leaves it in clear. */
+export class VariableAuthor {
+  readonly #server: Server;
+  readonly #thread: RoutingThread;
+  readonly #routing: RoutingService;
+
+  constructor(server: Server, thread: RoutingThread, routing: RoutingService) {
+    this.#server = server;
+    this.#thread = thread;
+    this.#routing = routing;
+  }
+
+  async list(
+    { folderUri, path: shown }: SkillParams,
+    token: CancellationToken,
+  ): Promise<VariableView[] | null> {
+    const skill = await this.#skillOf(folderUri, shown, token);
+    if (skill === undefined) {
+      return null;
+    }
+    const files = filesOf(skill.absolute, folderUri);
+    const facts = {
+      [ownVariablesName]: await variableFileFacts(files[ownVariablesName]),
+      [sharedVariablesName]: await variableFileFacts(files[sharedVariablesName]),
+    };
+    const base = path.dirname(URI.parse(folderUri).fsPath);
+    const toPlace = ({ place, file, isSafe, note }: PlaceOption): PlaceView => {
+      const shownFile = path.relative(base, files[file]).replaceAll('\\', '/');
+      return { place, file: shownFile, isSafe, ...(note && { note: this.#say(note) }) };
+    };
+    return skill.variables.map(variable => toView(variable, rankPlaces(variable, facts).map(toPlace)));
+  }
+
+  async plan(params: VariableParams, token: CancellationToken): Promise<Plan> {
+    const { folderUri, path: shown, name, value, place } = params;
+    const skill = await this.#skillOf(folderUri, shown, token);
+    if (skill === undefined) {
+      return { problem: this.#say({ template: 'The skill is not there any more.', args: {} }) };
+    }
+    const file = filesOf(skill.absolute, folderUri)[fileOfPlace(place)];
+    const uri = URI.file(file).toString();
+    const text = this.#server.documents.get(uri)?.getText() ?? findText(file);
+    const fileName = path.basename(file);
+    const planned = planVariable({ name, value, place, skillId: skill.id, text, file: fileName });
+    if ('problem' in planned) {
+      return { problem: this.#say(planned.problem) };
+    }
+    const positions = createPositionMap(text ?? '');
+    const edits = planned.edits.map(edit => toLspEdit(positions, edit));
+    return { edit: { uri, edits, ...(planned.create !== undefined && { create: planned.create }) } };
+  }
+
+  async #skillOf(folderUri: string, shown: string, token: CancellationToken) {
+    const isReady = await this.#routing.isReady(folderUri, token);
+    return isReady ? this.#thread.call('variables', { root: folderUri, path: shown }) : undefined;
+  }
+
+  #say({ template, args }: Sentence): string {
+    return formatMessage(template, args, this.#server.client().messages);
+  }
+}
+
+/** The file that is there already is written to; else the shared one is made at the root of the workspace. */
+function filesOf(skill: string, folderUri: string) {
+  const { own, shared } = variablePaths(skill, [URI.parse(folderUri).fsPath]);
+  const found = shared.find(file => findText(file) !== undefined) ?? shared.at(-1) ?? own;
+  return { [ownVariablesName]: own, [sharedVariablesName]: found };
+}
+
+function toView(
+  { declaration, value, level, file }: ResolvedVariable,
+  places: readonly PlaceView[],
+): VariableView {
+  const { name, description, required, secret } = declaration;
+  return {
+    name,
+    required,
+    secret,
+    ...(description !== undefined && { description }),
+    ...(level && { level }),
+    ...(file !== undefined && { file }),
+    ...(value !== undefined && { shown: value }),
+    places,
+  };
+}

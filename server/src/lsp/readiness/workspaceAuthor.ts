@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { createPositionMap } from '../../core/document/positions.ts';
+import type { ReadinessFix } from '../../core/readiness/readiness.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import { planAssignment, planRemoval } from '../../core/write/assignSkill.ts';
+import { planDeclaration } from '../../core/write/declare.ts';
+import type { PlannedText } from '../../core/write/workspaceEdit.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
+import type { RoutingThread } from '../../node/routingPort.ts';
+import type { AssignmentParams, Plan } from '../../protocol/readiness.ts';
+import type { Server } from '../context.ts';
+import { toLspEdit } from '../convert.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+
+/** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. */
+export class WorkspaceAuthor {
+  readonly #server: Server;
+  readonly #thread: RoutingThread;
+  readonly #routing: RoutingService;
+
+  constructor(server: Server, thread: RoutingThread, routing: RoutingService) {
+    this.#server = server;
+    this.#thread = thread;
+    this.#routing = routing;
+  }
+
+  assign({ folderUri, ...assignment }: AssignmentParams): Plan {
+    return this.#plan(folderUri, text => planAssignment(text, assignment));
+  }
+
+  remove({ folderUri, ...place }: AssignmentParams): Plan {
+    return this.#plan(folderUri, text => planRemoval(text, place));
+  }
+
+  /** A list that is not there yet is made with all the names that skills use, so that none of the others turns missing. */
+  async fix(
+    { folderUri, fix }: { readonly folderUri: string; readonly fix: ReadinessFix },
+    token: CancellationToken,
+  ): Promise<Plan> {
+    if (fix.kind !== 'declare' || !(await this.#routing.isReady(folderUri, token))) {
+      return this.#say({ template: 'The folder is not open any more.', args: {} });
+    }
+    const { what, name, of } = fix;
+    const topic = { what, ...(of !== undefined && { of }) };
+    const known = await this.#thread.call('namesNeeded', { root: folderUri, ...topic });
+    return this.#plan(folderUri, text => planDeclaration(text, { ...topic, name }, known));
+  }
+
+  #plan(folderUri: string, plan: (text: string | undefined) => PlannedText): Plan {
+    const file = path.join(URI.parse(folderUri).fsPath, descriptionFileName);
+    const uri = URI.file(file).toString();
+    const text = this.#server.documents.get(uri)?.getText() ?? findText(file);
+    const planned = plan(text);
+    if ('problem' in planned) {
+      return this.#say(planned.problem);
+    }
+    if ('create' in planned) {
+      return { edit: { uri, edits: [], create: planned.create } };
+    }
+    const positions = createPositionMap(text ?? '');
+    return { edit: { uri, edits: planned.edits.map(edit => toLspEdit(positions, edit)) } };
+  }
+
+  #say({ template, args }: Sentence): { readonly problem: string } {
+    return { problem: formatMessage(template, args, this.#server.client().messages) };
+  }
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import type { VariableSources } from '../../core/variables/variable.ts';
+import { ownVariablesName, sharedVariablesName } from '../../core/variables/variable.ts';
+import { VariableReader } from '../../node/variableFiles.ts';
+import type { SkillWorkspace } from '../skillWorkspace.ts';
+
+/** The values of variables for open skills: from editors where the files are open, else from the disk, each read once. */
+export class OpenVariables {
+  readonly #workspace: SkillWorkspace;
+  readonly #reader: VariableReader;
+
+  constructor(documents: TextDocuments<TextDocument>, workspace: SkillWorkspace) {
+    this.#workspace = workspace;
+    this.#reader = new VariableReader({
+      environment: { ...process.env },
+      shownPath: file => workspace.shownPath(file),
+      openText: file => documents.get(URI.file(file).toString())?.getText(),
+    });
+  }
+
+  /** Where the values for the skill in a file come from. */
+  sourcesFor(file: string): VariableSources {
+    const roots = this.#workspace.folderUris.map(uri => URI.parse(uri).fsPath);
+    return this.#reader.sourcesFor(file, { roots });
+  }
+
+  /** Forgets what files held that changed; answers whether any of them has values. */
+  forget(files: readonly string[]): boolean {
+    this.#reader.forget(files);
+    return files.some(isVariableFile);
+  }
+}
+
+/** Whether a file may have values of variables, going by its name. */
+export function isVariableFile(file: string): boolean {
+  const name = path.basename(file);
+  return name === ownVariablesName || name === sharedVariablesName;
+}

@@ -1,0 +1,145 @@
+/** Requests about whether skills can run here, and about what makes them. */
+import type { Location } from 'vscode-languageserver-protocol';
+import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import type { CheckKind, CheckStatus, ReadinessFix } from '../core/readiness/readiness.ts';
+import type { VariableLevel, VariablePlace } from '../core/variables/variable.ts';
+import type { FileEdit } from './routing.ts';
+
+/** How a skill stands, without its single checks. */
+export interface SkillStanding {
+  readonly id: string;
+  /** As reports show it. */
+  readonly path: string;
+  readonly uri: string;
+  /** Nothing is missing; what is unknown is counted beside it. */
+  readonly ready: boolean;
+  readonly counts: Readonly<Record<CheckStatus, number>>;
+}
+
+/** A skill that an agent or a goal names, or that is bound to an entity. */
+export interface GroupMember {
+  readonly slug: string;
+  readonly priority?: number;
+  /** Undefined where there is no such skill any more. */
+  readonly standing?: SkillStanding;
+}
+
+/** An agent, a goal or an entity with its skills, in the order in which they come. */
+export interface GroupStanding {
+  readonly slug: string;
+  readonly title?: string;
+  /** Of an entity: a workstream, a procedure, … */
+  readonly kind?: string;
+  readonly members: readonly GroupMember[];
+}
+
+/** What can run in a workspace folder. */
+export interface FolderReadiness {
+  readonly folderUri: string;
+  readonly name: string;
+  readonly skills: readonly SkillStanding[];
+  readonly agents: readonly GroupStanding[];
+  readonly goals: readonly GroupStanding[];
+  readonly entities: readonly GroupStanding[];
+}
+
+/** Client to server: how all skills of the open folders stand. */
+export const listReadiness = new RequestType<Record<string, never>, readonly FolderReadiness[], void>(
+  'skillwright/listReadiness',
+);
+
+export interface SkillParams {
+  readonly folderUri: string;
+  /** Of the skill, as the answers call it. */
+  readonly path: string;
+}
+
+/** A check with its sentence in the language of the server's messages. */
+export interface CheckView {
+  readonly kind: CheckKind;
+  readonly name: string;
+  readonly status: CheckStatus;
+  readonly detail: string;
+  readonly fix?: ReadinessFix;
+}
+
+/** Client to server: the checks of one skill, what is missing first; null where the skill is gone. */
+export const readReadiness = new RequestType<SkillParams, readonly CheckView[] | null, void>(
+  'skillwright/readReadiness',
+);
+
+/** Client to server: where the skill asks for what a check is about; its start where that is nowhere any more. */
+export const locateNeed = new RequestType<
+  SkillParams & Pick<CheckView, 'kind' | 'name'>,
+  Location | null,
+  void
+>('skillwright/locateNeed');
+
+/** An edit, or in one sentence why there is none. Nothing is written by the server. */
+export type Plan = { readonly edit: FileEdit } | { readonly problem: string };
+
+/** Client to server: the edit that mends a check, as far as an edit of `skillwright.json` can. */
+export const planReadinessFix = new RequestType<
+  { readonly folderUri: string; readonly fix: ReadinessFix },
+  Plan,
+  void
+>('skillwright/planReadinessFix');
+
+export interface AssignmentParams {
+  readonly folderUri: string;
+  readonly list: 'agents' | 'goals';
+  /** Of the agent or the goal. */
+  readonly slug: string;
+  /** Id of the skill. */
+  readonly skill: string;
+  readonly priority?: number;
+  /** Makes the agent or the goal where it is not there. */
+  readonly create?: boolean;
+}
+
+/** Client to server: the edit that gives a skill to an agent or a goal, or changes its priority there. */
+export const planAssignment = new RequestType<AssignmentParams, Plan, void>('skillwright/planAssignment');
+
+/** Client to server: the edit that takes it away again. */
+export const planRemoval = new RequestType<AssignmentParams, Plan, void>('skillwright/planRemoval');
+
+/** A variable of a skill as people may see it. */
+export interface VariableView {
+  readonly name: string;
+  readonly description?: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+  /** Where its value comes from; undefined where nothing gives one. */
+  readonly level?: VariableLevel;
+  /** What people call the file that has it. */
+  readonly file?: string;
+  /** The value, or the mask where it is secret. */
+  readonly shown?: string;
+  /** Where a value can be written, the best place first. */
+  readonly places: readonly PlaceView[];
+}
+
+export interface PlaceView {
+  readonly place: VariablePlace;
+  /** What people call the file. */
+  readonly file: string;
+  /** False where a secret would get into the history of the repository. */
+  readonly isSafe: boolean;
+  /** What a person should know before, in a sentence. */
+  readonly note?: string;
+}
+
+/** Client to server: the variables of a skill. */
+export const listVariables = new RequestType<SkillParams, readonly VariableView[] | null, void>(
+  'skillwright/listVariables',
+);
+
+/** Client to server: the edit that gives a variable a value. */
+export const planVariable = new RequestType<
+  SkillParams & { readonly name: string; readonly value: string; readonly place: VariablePlace },
+  Plan,
+  void
+>('skillwright/planVariable');
+
+/** Server to client: what skills need, or what there is, may have changed. */
+export const readinessChanged = new NotificationType<Record<string, never>>('skillwright/readinessChanged');

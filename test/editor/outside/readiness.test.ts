@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
+import { quickInput, runCommand } from '../support/quickInput.ts';
+import { chooseFromLine, pressOnLine, readinessLine, readinessLines } from '../support/readinessView.ts';
+import { withWindow } from '../support/window.ts';
+import { openFile, waitForText } from '../support/workbenchPage.ts';
+import { readinessFiles } from './readinessFiles.ts';
+
+const skill = '.agents/skills/deal-memo/SKILL.md';
+
+/** Opens the view at the skill whose file is open. */
+async function showReadiness(page: Page): Promise<void> {
+  await openFile(page, skill);
+  await runCommand(page, 'Skillwright: Show Readiness');
+  await checkLine(page, /^ +deal-memo \| 2 missing · 1 unknown$/);
+}
+
+/** Waits until a line of the view is so. */
+async function checkLine(page: Page, expected: RegExp): Promise<void> {
+  await eventually(
+    () => readinessLines(page),
+    lines =>
+      assert.ok(
+        lines.some(line => expected.test(line)),
+        `No line is like ${String(expected)}:\n${lines.join('\n')}`,
+      ),
+  );
+}
+
+describe('the Readiness view', () => {
+  it('shows what each skill lacks, and what agents, goals and workstreams have of them', () =>
+    withWindow({ files: readinessFiles }, async ({ page }) => {
+      await showReadiness(page);
+      for (const group of ['analyst', 'Close the quarter', 'Sales']) {
+        await readinessLine(page, group).click();
+      }
+      await checkLine(page, /^ {4}old-memo/);
+      await eventually(
+        () => readinessLines(page),
+        lines =>
+          assert.deepEqual(
+            lines.map(line => line.replace(/ · (?:There|Nothing|Whether) .*$/, '')),
+            [
+              'Skills | 1 of 2 ready',
+              '  deal-memo | 2 missing · 1 unknown',
+              '    draftMemo | tool',
+              '    MEMO_KEY | variable',
+              '    draft-deal-memo | action',
+              '    webSearch | tool',
+              '    research | tool group',
+              '    slack | integration',
+              '    channel:deals | resource',
+              '    review | human gate',
+              '    market-watch | skill',
+              '  market-watch | ready',
+              'Agents',
+              '  analyst | 0 of 2 ready',
+              '    deal-memo | 2 missing · 1 unknown · priority 5',
+              '    old-memo | no such skill',
+              'Goals',
+              '  Close the quarter | 1 of 2 ready · quarter',
+              '    deal-memo | 2 missing · 1 unknown',
+              '    market-watch | ready',
+              'Workstreams and Other Entities',
+              '  Sales | 0 of 1 ready · sales · workstream',
+              '    deal-memo | 2 missing · 1 unknown',
+            ],
+          ),
+      );
+    }));
+
+  it('leads from a check to the line that asks for it', () =>
+    withWindow({ files: readinessFiles }, async ({ page }) => {
+      await showReadiness(page);
+      await readinessLine(page, 'draftMemo').click();
+      await waitForText(page, '.tab.active', 'skill.manifest.json');
+      await waitForText(page, '[id="status.editor.selection"]', /^Ln 3, .*\(11 selected\)/);
+    }));
+
+  it('declares a tool with one click, comments kept', () =>
+    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+      await showReadiness(page);
+      await pressOnLine(page, 'draftMemo', 'Fix');
+      await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
+      const text = readFileSync(path.join(folder, 'skillwright.json'), 'utf8');
+      assert.equal(
+        text,
+        String(readinessFiles['skillwright.json']).replace(
+          '"permissionTier": "READ_ONLY" }\n',
+          '"permissionTier": "READ_ONLY" },\n    { "name": "draftMemo" }\n',
+        ),
+      );
+    }));
+
+  it('asks for the value of a secret without showing it, and writes the file that was chosen', () =>
+    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+      await showReadiness(page);
+      await pressOnLine(page, 'MEMO_KEY', 'Fix');
+      const places = await quickInput(page);
+      await places.pick('For this skill, beside it');
+      const value = await quickInput(page);
+      await eventually(
+        () => value.title(),
+        title => assert.equal(title, 'Set MEMO_KEY (2/2)'),
+      );
+      assert.equal(await page.locator('.quick-input-box input').getAttribute('type'), 'password');
+      await value.answer('s3cret-value');
+      await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
+      const file = path.join(folder, '.agents/skills/deal-memo/vars.json');
+      assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), { MEMO_KEY: 's3cret-value' });
+      assert.equal(await page.getByText('s3cret-value').count(), 0);
+    }));
+
+  it('follows what other programs write', () =>
+    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+      await showReadiness(page);
+      writeFileSync(path.join(folder, 'variables.json'), '{ "_global": { "MEMO_KEY": "from-elsewhere" } }');
+      await checkLine(page, /deal-memo \| 1 missing · 1 unknown$/);
+    }));
+
+  it('gives a skill to an agent with a priority, and takes it away', () =>
+    withWindow({ files: readinessFiles }, async ({ page, folder }) => {
+      await showReadiness(page);
+      await chooseFromLine(page, 'market-watch', 'Assign to Agent…');
+      const agents = await quickInput(page);
+      await agents.pick('analyst');
+      const priority = await quickInput(page);
+      await priority.answer('7');
+      await checkLine(page, /analyst \| 1 of 3 ready$/);
+      await readinessLine(page, 'analyst').click();
+      await checkLine(page, /^ {4}market-watch \| ready · priority 7$/);
+      await pressOnLine(page, 'old-memo', 'Remove');
+      await checkLine(page, /analyst \| 1 of 2 ready$/);
+      const { agents: kept } = JSON.parse(
+        readFileSync(path.join(folder, 'skillwright.json'), 'utf8').replace(/^ *\/\/.*$/m, ''),
+      );
+      assert.deepEqual(kept, [
+        {
+          slug: 'analyst',
+          skills: [
+            { slug: 'deal-memo', priority: 5 },
+            { slug: 'market-watch', priority: 7 },
+          ],
+        },
+      ]);
+    }));
+
+  it('can hide what is there', () =>
+    withWindow({ files: readinessFiles }, async ({ page }) => {
+      await showReadiness(page);
+      await page.locator('.action-label[aria-label^="Show Only What Is Missing"]:visible').first().click();
+      await eventually(
+        () => readinessLines(page),
+        lines => assert.equal(lines.filter(line => /^ {4}/.test(line)).length, 3),
+      );
+    }));
+
+  it('offers to make a skill where there is none', () =>
+    withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page, folder }) => {
+      await runCommand(page, 'View: Show Skillwright');
+      await waitForText(page, '.welcome-view', 'There are no skills in this workspace yet');
+      assert.equal(existsSync(path.join(folder, '.agents')), false);
+    }));
+});
+
+describe('the lens above a skill', () => {
+  it('says what is missing, and leads to the Readiness view', () =>
+    withWindow({ files: readinessFiles }, async ({ page }) => {
+      await openFile(page, skill);
+      const lens = await waitForText(
+        page,
+        '.codelens-decoration a',
+        'Not ready: draftMemo, MEMO_KEY missing',
+      );
+      await lens.click();
+      await checkLine(page, /^ +deal-memo \| 2 missing · 1 unknown$/);
+    }));
+});

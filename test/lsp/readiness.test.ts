@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DidChangeWatchedFilesNotification } from 'vscode-languageserver-protocol/node';
+import { URI } from 'vscode-uri';
+import type { SkillStanding } from '../../server/src/protocol/readiness.ts';
+import {
+  listReadiness,
+  listVariables,
+  locateNeed,
+  planAssignment,
+  planReadinessFix,
+  planRemoval,
+  planVariable,
+  readReadiness,
+} from '../../server/src/protocol/readiness.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
+import { startServer } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const files: Files = {
+  'skillwright.json': `{
+  "tools": [{ "name": "search" }], // all there is
+  "agents": [{ "slug": "analyst", "skills": [{ "slug": "memo" }] }]
+}
+`,
+  'skills/memo/SKILL.md': `---
+name: memo
+description: Drafts memos.
+vars:
+  MEMO_KEY:
+    required: true
+    secret: true
+  ENDPOINT: https://memo.invalid
+---
+`,
+  'skills/memo/skill.manifest.json': '{ "version": 1, "requiredTools": ["search", "draft"] }',
+};
+
+async function withServer(
+  work: (server: ServerUnderTest, folder: string, folderUri: string) => Promise<void>,
+  more: Files = {},
+): Promise<void> {
+  await withFiles({ ...files, ...more }, async folder => {
+    const server = await startServer({ folder });
+    try {
+      await work(server, folder, URI.file(folder).toString());
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function standings({ connection }: ServerUnderTest): Promise<readonly SkillStanding[]> {
+  const [folder] = await connection.sendRequest(listReadiness, {});
+  return folder?.skills ?? [];
+}
+
+async function changed({ connection, uriOf }: ServerUnderTest, file: string): Promise<void> {
+  const changes = [{ uri: uriOf(file), type: 2 as const }];
+  await connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
+}
+
+describe('readiness', () => {
+  it('is told for every skill and agent of a folder', () =>
+    withServer(async (server, folder, folderUri) => {
+      const memo: SkillStanding = {
+        id: 'memo',
+        path: 'skills/memo/SKILL.md',
+        uri: server.uriOf('skills/memo/SKILL.md'),
+        ready: false,
+        counts: { ok: 1, missing: 2, unknown: 0 },
+      };
+      assert.deepEqual(await server.connection.sendRequest(listReadiness, {}), [
+        {
+          folderUri,
+          name: path.basename(folder),
+          skills: [memo],
+          agents: [{ slug: 'analyst', members: [{ slug: 'memo', standing: memo }] }],
+          goals: [],
+          entities: [],
+        },
+      ]);
+    }));
+
+  it('is told check by check, what is missing first, with what can be done', () =>
+    withServer(async ({ connection }, _folder, folderUri) => {
+      const checks = await connection.sendRequest(readReadiness, { folderUri, path: 'skills/memo/SKILL.md' });
+      assert.deepEqual(
+        checks?.map(({ detail: _detail, ...check }) => check),
+        [
+          {
+            kind: 'tool',
+            name: 'draft',
+            status: 'missing',
+            fix: { kind: 'declare', what: 'tool', name: 'draft' },
+          },
+          {
+            kind: 'variable',
+            name: 'MEMO_KEY',
+            status: 'missing',
+            fix: { kind: 'set-variable', name: 'MEMO_KEY' },
+          },
+          { kind: 'tool', name: 'search', status: 'ok' },
+        ],
+      );
+    }));
+
+  it('says where a skill asks for something', () =>
+    withServer(async ({ connection, uriOf }, _folder, folderUri) => {
+      const need = { folderUri, path: 'skills/memo/SKILL.md', kind: 'tool', name: 'draft' } as const;
+      assert.deepEqual(await connection.sendRequest(locateNeed, need), {
+        uri: uriOf('skills/memo/skill.manifest.json'),
+        range: { start: { line: 0, character: 44 }, end: { line: 0, character: 51 } },
+      });
+    }));
+
+  for (const [name, text] of [
+    ['skills/memo/vars.json', '{ "MEMO_KEY": "x-1" }'],
+    ['skills/variables.json', '{ "memo": { "MEMO_KEY": "x-1" } }'],
+    ['variables.json', '{ "_global": { "MEMO_KEY": "x-1" } }'],
+  ] as const) {
+    it(`follows the values in ${name}`, () =>
+      withServer(async (server, folder) => {
+        assert.deepEqual((await standings(server))[0]?.counts, { ok: 1, missing: 2, unknown: 0 });
+        writeFileSync(path.join(folder, name), text);
+        await changed(server, name);
+        assert.deepEqual((await standings(server))[0]?.counts, { ok: 2, missing: 1, unknown: 0 });
+      }));
+  }
+
+  it('follows the workspace description', () =>
+    withServer(async (server, folder) => {
+      await standings(server);
+      writeFileSync(
+        path.join(folder, 'skillwright.json'),
+        '{ "tools": [{ "name": "search" }, { "name": "draft" }] }',
+      );
+      await changed(server, 'skillwright.json');
+      assert.deepEqual((await standings(server))[0]?.counts, { ok: 2, missing: 1, unknown: 0 });
+    }));
+
+  it('is unknown where the workspace description is broken', () =>
+    withServer(async (server, folder) => {
+      writeFileSync(path.join(folder, 'skillwright.json'), '{ "tools": [');
+      await changed(server, 'skillwright.json');
+      assert.deepEqual((await standings(server))[0]?.counts, { ok: 0, missing: 0, unknown: 3 });
+    }));
+});
+
+describe('what a person does about readiness', () => {
+  const edited = (folder: string, plan: object) => {
+    assert.ok('edit' in plan, JSON.stringify(plan));
+    const { edit } = plan as {
+      edit: { edits: { range: { start: { line: number; character: number } }; newText: string }[] };
+    };
+    const lines = readFileSync(path.join(folder, 'skillwright.json'), 'utf8').split('\n');
+    return edit.edits.map(({ range: { start }, newText }) => ({
+      before: lines[start.line]?.slice(0, start.character).slice(-20),
+      newText,
+    }));
+  };
+
+  it('can be to declare a tool', () =>
+    withServer(async ({ connection }, folder, folderUri) => {
+      const fix = { kind: 'declare', what: 'tool', name: 'draft' } as const;
+      const plan = await connection.sendRequest(planReadinessFix, { folderUri, fix });
+      assert.deepEqual(edited(folder, plan), [
+        { before: '{ "name": "search" }', newText: ', { "name": "draft" }' },
+      ]);
+    }));
+
+  it('can be to declare an action with all those that skills use, since the list is complete then', () =>
+    withServer(
+      async ({ connection }, folder, folderUri) => {
+        const fix = { kind: 'declare', what: 'action', name: 'send' } as const;
+        const plan = await connection.sendRequest(planReadinessFix, { folderUri, fix });
+        const written = edited(folder, plan)
+          .map(({ newText }) => newText)
+          .join('');
+        assert.match(written, /"file"[^]*"send"/);
+      },
+      {
+        'skills/filing/SKILL.md': '---\nname: filing\ndescription: Files memos.\n---\n',
+        'skills/filing/skill.manifest.json':
+          '{ "version": 1, "actions": [{ "actionSlug": "file", "required": true }] }',
+      },
+    ));
+
+  it('can be to give an agent a skill, and to take one away', () =>
+    withServer(async ({ connection }, folder, folderUri) => {
+      const place = { folderUri, list: 'agents', slug: 'analyst' } as const;
+      const given = await connection.sendRequest(planAssignment, { ...place, skill: 'filing', priority: 3 });
+      assert.deepEqual(
+        edited(folder, given),
+        [{ before: '[{ "slug": "memo" }'.slice(-20), newText: ', { "slug": "filing", "priority": 3 }' }].map(
+          edit => ({ ...edit, before: ' [{ "slug": "memo" }' }),
+        ),
+      );
+      const refused = await connection.sendRequest(planRemoval, { ...place, skill: 'memoo' });
+      assert.deepEqual(refused, {
+        problem: "The agent 'analyst' does not have the skill 'memoo'. Did you mean 'memo'?",
+      });
+    }));
+
+  it('can be to set a variable, whose secret value is told to nobody', () =>
+    withServer(
+      async ({ connection, uriOf }, _folder, folderUri) => {
+        const skill = { folderUri, path: 'skills/memo/SKILL.md' };
+        const variables = await connection.sendRequest(listVariables, skill);
+        assert.deepEqual(
+          variables?.map(({ places, ...variable }) => ({
+            ...variable,
+            places: places.map(({ place, file }) => [place, file.replace(/^[^/]+\//, '')]),
+          })),
+          [
+            {
+              name: 'MEMO_KEY',
+              required: true,
+              secret: true,
+              level: 'global-section',
+              file: variables?.[0]?.file,
+              shown: '***',
+              places: [
+                ['global-section', 'variables.json'],
+                ['skill-file', 'skills/memo/vars.json'],
+                ['skill-section', 'variables.json'],
+              ],
+            },
+            {
+              name: 'ENDPOINT',
+              required: false,
+              secret: false,
+              level: 'default',
+              shown: 'https://memo.invalid',
+              places: [
+                ['skill-file', 'skills/memo/vars.json'],
+                ['skill-section', 'variables.json'],
+                ['global-section', 'variables.json'],
+              ],
+            },
+          ],
+        );
+        const change = { name: 'MEMO_KEY', value: 'new', place: 'skill-file' } as const;
+        assert.deepEqual(await connection.sendRequest(planVariable, { ...skill, ...change }), {
+          edit: { uri: uriOf('skills/memo/vars.json'), edits: [], create: '{\n  "MEMO_KEY": "new"\n}\n' },
+        });
+      },
+      { 'variables.json': '{ "_global": { "MEMO_KEY": "very-secret" } }' },
+    ));
+});
