@@ -21,6 +21,8 @@ async function main() {
   await run('node', ['dist/skillwright.js', 'check', 'examples'], { show: true });
   log(`\n▸ skillwright route "${message}" examples\n`);
   await run('node', ['dist/skillwright.js', 'route', quoted(message), 'examples'], { show: true });
+  log('\n▸ skillwright ready examples/.agents\n');
+  await run('node', ['dist/skillwright.js', 'ready', 'examples/.agents'], { show: true });
   if (process.argv.includes('--check')) {
     return;
   }
