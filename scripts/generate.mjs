@@ -4,6 +4,7 @@ import { generateCompanions } from './generate/companions.mjs';
 import { generateFields } from './generate/fields.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
 import { root } from './generate/schemas.mjs';
+import { generateSidecar } from './generate/sidecar.mjs';
 import { generateValidators } from './generate/validators.mjs';
 
 /**
@@ -16,6 +17,7 @@ async function main() {
   const write = files =>
     drifted.push(...Object.entries(files).filter(([file, text]) => update(file, text, check)));
   write({
+    ...generateSidecar(),
     ...(await generateValidators()),
     ...generateFields(),
     ...(await generateCompanions()),

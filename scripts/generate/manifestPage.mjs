@@ -107,7 +107,7 @@ function toRows(properties, required, lead) {
     const value = isRequired ? 'required' : standard === undefined ? '' : `\`${standard}\``;
     const row = `| \`${lead}${key}\` | ${typeOf(schema)} | ${value} | ${escapeCell(description)} |`;
     const below = items?.properties === undefined ? schema : items;
-    return [row, ...toRows(below.properties ?? {}, below.required, `${name}.`)];
+    return [row].concat(toRows(below.properties ?? {}, below.required, `${name}.`));
   });
 }
 

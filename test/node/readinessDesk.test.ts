@@ -166,6 +166,23 @@ describe('routing at a desk', () => {
       },
     ));
 
+  it('finds the variables of skills that another desk reads as they once were', () =>
+    withDesk(
+      {
+        'skills/a/SKILL.md': skill('a', 'vars: {KEY: {required: true}}'),
+        'skills/a/vars.json': '{"KEY": "x"}',
+      },
+      ({ desk }) => {
+        const shown = 'skills/a/SKILL.md';
+        const entry = desk.catalog.get(shown);
+        const [then, lost] = [desk.empty(), desk.empty()];
+        assert.ok(entry);
+        then.adopt(entry, desk.sourceOf(shown));
+        lost.adopt(entry, undefined);
+        assert.deepEqual([drops(then), drops(lost)], [[], ['a var:KEY']]);
+      },
+    ));
+
   it('keeps skills whose variables nobody can know', () =>
     withDesk(
       {

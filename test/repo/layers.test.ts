@@ -34,7 +34,7 @@ const packages: Readonly<Record<Layer, RegExp>> = {
   core: /^(?:yaml|jsonc-parser|re2js|stemmer)$/,
   protocol: /^vscode-languageserver-protocol$/,
   node: /^(?:node:.*|ignore)$/,
-  lsp: /^(?:node:.*|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
+  lsp: /^(?:node:.*|vscode-json-languageservice|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
   cli: /^(?:node:.*|diff)$/,
   entry: /^(?:node:.*|vscode-languageserver\/node)$/,
   client: /^(?:vscode|node:.*|vscode-languageclient\/node|vscode-languageserver-protocol)$/,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkCompanion } from '../../server/src/core/companions/checkCompanion.ts';
+import type { CompanionVariables } from '../../server/src/core/companions/companionFile.ts';
 import { companionKind } from '../../server/src/core/companions/companionKind.ts';
 import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
@@ -15,17 +16,20 @@ export interface CompanionOptions {
   readonly skill?: string;
   /** The name of that skill's folder; `example` where a test does not care. */
   readonly folder?: string;
+  /** About a file of variables. */
+  readonly variables?: CompanionVariables;
   readonly rules?: SeveritySettings;
 }
 
 /** Everything that is found in a file beside skills, as the engine hands it on. */
 export function findInCompanion(path: string, text: string, options: CompanionOptions = {}): Finding[] {
-  const { files, skill, folder, rules = {} } = options;
+  const { files, skill, folder, variables, rules = {} } = options;
   const kind = companionKind(path);
   assert.ok(kind, `Nothing reads ${path}.`);
   const exists = (wanted: string) => files?.some(file => file === wanted || file.startsWith(`${wanted}/`));
   const known = skill === undefined ? {} : { skill: toFile(skill, folder === undefined ? {} : { folder }) };
-  return checkCompanion({ path, text, kind, exists, ...known }, rules);
+  const about = variables === undefined ? {} : { variables };
+  return checkCompanion({ path, text, kind, exists, ...known, ...about }, rules);
 }
 
 /** Asserts that the fixture's marks are what is found, each code exactly at its span and nothing else. */

@@ -13,6 +13,7 @@ import type { Severity } from '../../server/src/core/rules/severity.ts';
 import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
 import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
 import type { SkillOverlap, Surroundings } from '../../server/src/core/skill/surroundings.ts';
+import type { VariableSources } from '../../server/src/core/variables/variable.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
 import { unmark } from './marked.ts';
@@ -27,7 +28,7 @@ export interface CheckOptions {
   readonly rules?: SeveritySettings;
   /** Whether the targets were named rather than guessed, which they are by default. */
   readonly strict?: boolean;
-  /** Files around the skill by their path from its folder. Without these five, nothing around it is known. */
+  /** Files around the skill by their path from its folder. Without these six, nothing around it is known. */
   readonly files?: Readonly<Record<string, string>>;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;
@@ -35,6 +36,8 @@ export interface CheckOptions {
   readonly others?: Readonly<Record<string, string>>;
   /** Other skills that messages cannot tell from it; unknown where absent. */
   readonly overlaps?: readonly SkillOverlap[];
+  /** Where the values of variables come from; unknown where absent. */
+  readonly variables?: VariableSources;
   /** The path of the skill's folder from the root of the workspace; in `skills` where a test does not care. */
   readonly place?: string;
 }
@@ -101,8 +104,9 @@ export function toFile(text: string, options: CheckOptions = {}): SkillFile {
   return { ...file, ...surround(file, options) };
 }
 
-function surround(file: SkillFile, { files, workspace, others, overlaps, place }: CheckOptions) {
-  if ([files, workspace, others, overlaps, place].every(each => each === undefined)) {
+function surround(file: SkillFile, options: CheckOptions) {
+  const { files, workspace, others, overlaps, variables, place } = options;
+  if ([files, workspace, others, overlaps, variables, place].every(each => each === undefined)) {
     return {};
   }
   const known = files ?? {};
@@ -117,6 +121,7 @@ function surround(file: SkillFile, { files, workspace, others, overlaps, place }
     workspace: parseWorkspaceDescription(workspace ?? '{}').description,
     ...(others && { catalog: toCatalog(file, others) }),
     ...(overlaps && { overlaps }),
+    ...(variables && { variableSources: () => variables }),
   };
   return { around };
 }

@@ -16,15 +16,17 @@ export interface CliOptions {
   readonly node?: string;
   /** Folder that stands for the user's home. */
   readonly home?: string;
+  /** Environment variables beside those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs the bundled command as a process of its own, as a person or CI does. */
 export function runSkillwright(
   args: readonly string[],
-  { cwd, input = '', node, home = cwd }: CliOptions,
+  { cwd, input = '', node, home = cwd, env: further = {} }: CliOptions,
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, HOME: home, USERPROFILE: home };
+    const env = { ...process.env, HOME: home, USERPROFILE: home, ...further };
     const child = spawn(node ?? process.execPath, [bundle, ...args], { cwd, env });
     let out = '';
     let error = '';

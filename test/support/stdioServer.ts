@@ -99,6 +99,7 @@ function capabilitiesOf(pulls: boolean): ClientCapabilities {
     workspace: {
       configuration: true,
       workspaceFolders: true,
+      workspaceEdit: { documentChanges: true, resourceOperations: ['create'] },
       didChangeConfiguration: { dynamicRegistration: true },
       didChangeWatchedFiles: { dynamicRegistration: true },
       ...(pulls && { diagnostics: { refreshSupport: true } }),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
 import type { RoutingCatalog } from '../core/routing/routingCatalog.ts';
 import type { TurnPlace } from '../core/routing/turnRequest.ts';
+import { ownVariablesName, sharedVariablesName } from '../core/variables/variable.ts';
 
 /**
  * What of the programs and variables that skills require is missing. The programs are those of the computer, since the turn
@@ -14,8 +16,8 @@ export function findMissing(
   const binaries = new Set(catalog.skills.flatMap(({ requires }) => requires.binaries));
   return {
     missingBinaries: [...binaries].filter(name => isMissing(name, findBinary)),
-    findUnresolved: ({ path, requires }) => {
-      const needs = requires.variables.length === 0 ? undefined : catalog.get(path)?.needs;
+    findUnresolved: ({ path: shown, requires }) => {
+      const needs = requires.variables.length === 0 ? undefined : catalog.get(shown)?.needs;
       const standings = needs === undefined ? [] : world.variables(needs);
       return standings
         .filter(({ isRequired, outcome }) => isRequired && outcome === 'unresolved')
@@ -28,4 +30,10 @@ export function findMissing(
 function isMissing(name: string, findBinary: ReadinessWorld['findBinary']): boolean {
   const answer = /[\\/]/.test(name) ? undefined : findBinary(name);
   return answer !== undefined && 'found' in answer && !answer.found;
+}
+
+/** Whether a path that changed may be a file with values of variables, or a folder with such files. */
+export function mayHoldValues(changed: string): boolean {
+  const name = path.basename(changed);
+  return name === ownVariablesName || name === sharedVariablesName || path.extname(name) === '';
 }

@@ -15,12 +15,12 @@ import { toRoutingView } from '../core/routing/routingView.ts';
 import type { AskedTurn } from '../core/routing/turnStanding.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
-import { toRoutingContext, toTurnSettings } from '../core/routing/turnRequest.ts';
+import { toRoutingContext, toTurnSettings, withMessage } from '../core/routing/turnRequest.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
 import type { DeskPorts } from './deskPorts.ts';
 import { ownPorts } from './deskPorts.ts';
-import { findMissing } from './deskProvisions.ts';
+import { findMissing, mayHoldValues } from './deskProvisions.ts';
 import { readHostSkill } from './hostSkills.ts';
 import type { DeskReadiness, PlaceSettings, ReadinessQuestion } from './readinessDesk.ts';
 import { ReadinessDesk } from './readinessDesk.ts';
@@ -98,7 +98,8 @@ export class RoutingDesk {
   forgetVariables(paths?: readonly string[]): void {
     this.#readiness.forget(paths);
     this.#context = undefined;
-    for (const [shown, file] of this.#files) {
+    const isOver = paths?.some(mayHoldValues) === false;
+    for (const [shown, file] of isOver ? [] : this.#files) {
       if ((this.catalog.get(shown)?.needs.variables.length ?? 0) > 0) {
         this.set(file, this.#texts.get(shown));
       }
@@ -239,14 +240,6 @@ export class RoutingDesk {
       const place = { ...this.#settings, ...findMissing(this.catalog, this.#ports.binaries.find, world) };
       this.#context = { key, context: toRoutingContext(request, place, this.catalog.skills) };
     }
-    const { message: _m, at: _a, history: _h, signal: _s, ...constant } = this.#context.context;
-    const { message, at, history, signal } = request;
-    return {
-      ...constant,
-      message,
-      ...(at !== undefined && { at }),
-      ...(history && { history }),
-      ...(signal && { signal }),
-    };
+    return withMessage(this.#context.context, request);
   }
 }

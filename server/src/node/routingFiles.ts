@@ -5,11 +5,11 @@ import { toRoutingEntry } from '../core/routing/routingCatalog.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toSkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toRoutableSkill } from '../core/routing/routableSkill.ts';
-import { readSidecar, sidecarName } from '../core/skill/sidecar.ts';
+import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { isReadable, plainFacts } from '../core/skill/skillFile.ts';
 import type { PartTrees } from '../core/skill/skillParts.ts';
-import { manifestName } from '../core/skill/skillParts.ts';
+import { manifestName, treesOf } from '../core/skill/skillParts.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { fillPlaceholders } from '../core/variables/fillPlaceholders.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
@@ -40,8 +40,7 @@ export function readRoutingEntry(
   if (!isReadable(file)) {
     return undefined;
   }
-  const { sidecar, manifest } = readTrees(source, file);
-  const entry = toRoutingEntry(file, source.place, sidecar, manifest);
+  const entry = toRoutingEntry(file, source.place, readTrees(source, file));
   const variables = findVariables(entry.needs);
   if (variables.length === 0) {
     return entry;
@@ -56,16 +55,18 @@ export function readSkillNeeds(source: FileToRoute, file: SkillFile): SkillNeeds
   return toSkillNeeds(trees, toRoutableSkill(file, trees.sidecar, trees.manifest));
 }
 
-function readTrees({ absolute, siblings }: FileToRoute, { document }: SkillFile): PartTrees {
+function readTrees({ absolute, siblings }: FileToRoute, file: SkillFile): PartTrees {
   const readBeside = (name: string) => {
     const isThere = siblings?.includes(name) ?? true;
-    return readSidecar(isThere ? findText(path.join(path.dirname(absolute), name)) : undefined);
+    return isThere ? findText(path.join(path.dirname(absolute), name)) : undefined;
   };
-  return {
-    frontmatter: document.frontmatter?.root,
-    sidecar: readBeside(sidecarName),
-    manifest: readBeside(manifestName),
-  };
+  const sidecar = readBeside(sidecarName);
+  const manifest = readBeside(manifestName);
+  return treesOf({
+    file,
+    ...(sidecar !== undefined && { sidecar }),
+    ...(manifest !== undefined && { manifest }),
+  });
 }
 
 /** A skill as an editor holds it, or else as it is on disk. */

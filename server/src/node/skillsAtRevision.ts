@@ -4,9 +4,9 @@ import ignore from 'ignore';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { RoutingEntry } from '../core/routing/routingCatalog.ts';
 import { toRoutingEntry } from '../core/routing/routingCatalog.ts';
-import { readSidecar, sidecarName } from '../core/skill/sidecar.ts';
+import { sidecarName } from '../core/skill/sidecar.ts';
 import { largestFile } from '../core/skill/skillFile.ts';
-import { manifestName } from '../core/skill/skillParts.ts';
+import { manifestName, treesOf } from '../core/skill/skillParts.ts';
 import { isSkillFileName } from './findSkillFiles.ts';
 import type { GitProblem, Revision } from './git.ts';
 import { findIgnored, listRevision, openRevision, readBlobs } from './git.ts';
@@ -136,7 +136,7 @@ function toEntry(
   if ([text, ...texts].every((each, index) => toLines(each ?? '') === onDisk[index])) {
     return entryOf(shown);
   }
-  const [sidecar, manifest] = texts.map(readSidecar);
+  const [sidecar, manifest] = texts;
   const skillFile = {
     path: shown,
     fileName: path.basename(absolute),
@@ -144,7 +144,8 @@ function toEntry(
     document: parseSkillDocument(text),
     facts,
   };
-  return toRoutingEntry(skillFile, place, sidecar, manifest);
+  const beside = { ...(sidecar !== undefined && { sidecar }), ...(manifest !== undefined && { manifest }) };
+  return toRoutingEntry(skillFile, place, treesOf({ file: skillFile, ...beside }));
 }
 
 function textOf(content: Uint8Array | undefined): string | undefined {

@@ -44,6 +44,13 @@ describe('skills that agents and goals name', () => {
     assert.equal(findingsOf(unnamed, known).length, findingsOf(unnamed).length);
   });
 
+  it('are compared with the others for the first few of them only', () => {
+    const skills = Array.from({ length: 30 }, (_, index) => ({ slug: `mail${index % 10}` }));
+    const wrong = JSON.stringify({ agents: [{ slug: 'a', skills }] });
+    const said = findingsOf(wrong, known).filter(([message = '']) => message.startsWith('There is no skill'));
+    assert.deepEqual([said.length, said.filter(({ length }) => length === 3).length], [30, 5]);
+  });
+
   it('are switched off with the rule', () => {
     assert.deepEqual(findingsOf(text.replace('{', '{ "rules": { "workspace-file": "off" },'), known), []);
   });

@@ -1,21 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseWorkspaceDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
-import {
-  findIntegration,
-  findListed,
-  hasAction,
-  hasAgent,
-  hasCriteriaSet,
-  hasEntity,
-  hasGoal,
-  hasIntegration,
-  hasResource,
-  hasTarget,
-  hasTool,
-  hasToolGroup,
-  hasToolset,
-  toolGroupsOf,
-} from '../../../server/src/core/catalog/workspaceSystem.ts';
+import { findIntegration, findListed } from '../../../server/src/core/catalog/workspaceSystem.ts';
 
 function describeWorkspace(parts: object) {
   return parseWorkspaceDescription(JSON.stringify(parts)).description;
@@ -30,91 +15,78 @@ const empty = describeWorkspace({
   goals: [],
   entities: [],
   criteriaSets: [],
+  env: [],
 });
 const full = describeWorkspace({
   tools: [
-    { name: 'x', group: 'x', toolset: 'x' },
-    { name: 'y', group: 'x' },
+    { name: 'search', group: 'web', toolset: 'basics' },
+    { name: 'fetch', group: 'web', toolset: 'basics' },
   ],
-  integrations: [{ id: 'x', resources: ['x'] }, { id: 'y' }],
-  actions: ['x'],
-  agents: [{ slug: 'x' }],
-  goals: [{ slug: 'x' }],
-  entities: [{ kind: 'sop', slug: 'x' }],
-  criteriaSets: [{ slug: 'x' }],
-  env: ['x'],
-});
-
-describe('whether the workspace has something', () => {
-  for (const [what, has] of [
-    ['a tool', hasTool],
-    ['an action', hasAction],
-    ['an integration', hasIntegration],
-    ['an agent', hasAgent],
-    ['a goal', hasGoal],
-    ['a set of criteria', hasCriteriaSet],
-  ] as const) {
-    it(`is open until it lists any, and complete from then on: ${what}`, () => {
-      assert.deepEqual(
-        [has(open, 'x'), has(empty, 'x'), has(full, 'x'), has(full, 'z')],
-        [undefined, false, true, false],
-      );
-    });
-  }
-
-  for (const [what, has] of [
-    ['a tool group', hasToolGroup],
-    ['a toolset', hasToolset],
-  ] as const) {
-    it(`is open until a tool names one: ${what}`, () => {
-      assert.deepEqual(
-        [has(open, 'x'), has(empty, 'x'), has(full, 'x'), has(full, 'z')],
-        [undefined, undefined, true, false],
-      );
-    });
-  }
-
-  it('is open for resources of an integration that lists none, and none are there of one that is not there', () => {
-    const answers = [
-      hasResource(open, 'x', 'x'),
-      hasResource(empty, 'x', 'x'),
-      hasResource(full, 'x', 'x'),
-      hasResource(full, 'x', 'z'),
-      hasResource(full, 'y', 'x'),
-    ];
-    assert.deepEqual(answers, [undefined, false, true, false, undefined]);
-  });
-
-  it('is open for entities of a kind that is not listed', () => {
-    const answers = [
-      hasEntity(open, 'sop', 'x'),
-      hasEntity(empty, 'sop', 'x'),
-      hasEntity(full, 'sop', 'x'),
-      hasEntity(full, 'sop', 'z'),
-      hasEntity(full, 'task', 'x'),
-    ];
-    assert.deepEqual(answers, [undefined, undefined, true, false, undefined]);
-  });
-
-  it('goes by the list of the kind for what a skill is bound to', () => {
-    const kinds = ['agent', 'tool', 'action', 'integration', 'goal', 'sop', 'task'] as const;
-    assert.deepEqual(
-      kinds.map(kind => [hasTarget(open, kind, 'x'), hasTarget(full, kind, 'x'), hasTarget(full, kind, 'z')]),
-      [...kinds.slice(0, -1).map(() => [undefined, true, false]), [undefined, undefined, undefined]],
-    );
-  });
+  integrations: [{ id: 'slack', resources: ['channel:deals'] }, { id: 'mail' }],
+  actions: ['draft', { slug: 'send' }],
+  agents: [{ slug: 'clerk' }],
+  goals: [{ slug: 'close' }],
+  entities: [
+    { kind: 'sop', slug: 'hire' },
+    { kind: 'task', slug: 'call' },
+  ],
+  criteriaSets: [{ slug: 'memo' }],
+  env: ['TOKEN'],
 });
 
 describe('what the workspace lists', () => {
-  it('is told by kind, each name once', () => {
-    assert.deepEqual(toolGroupsOf(full), ['x']);
-    assert.equal(toolGroupsOf(empty), undefined);
-    assert.deepEqual(findListed(full, 'env'), ['x']);
-    assert.deepEqual(findListed(full, 'entity'), ['x']);
+  for (const [kind, expected] of [
+    ['tool', ['search', 'fetch']],
+    ['integration', ['slack', 'mail']],
+    ['action', ['draft', 'send']],
+    ['agent', ['clerk']],
+    ['goal', ['close']],
+    ['criteria-set', ['memo']],
+    ['env', ['TOKEN']],
+  ] as const) {
+    it(`is open until the list is there, and complete from then on: ${kind}`, () => {
+      const listed = [open, empty, full].map(workspace => findListed(workspace, kind));
+      assert.deepEqual(listed, [undefined, [], expected]);
+    });
+  }
+
+  for (const [kind, expected] of [
+    ['tool-group', ['web']],
+    ['toolset', ['basics']],
+  ] as const) {
+    it(`is open until a tool names one: ${kind}`, () => {
+      const listed = [open, empty, full].map(workspace => findListed(workspace, kind));
+      assert.deepEqual(listed, [undefined, undefined, expected]);
+    });
+  }
+
+  it('is open for resources of an integration that lists none, and nothing where that is not there', () => {
+    const resources = (workspace: typeof open, id: string) => findListed(workspace, 'resource', id);
+    assert.deepEqual(
+      [
+        resources(open, 'slack'),
+        resources(empty, 'slack'),
+        resources(full, 'slack'),
+        resources(full, 'mail'),
+      ],
+      [undefined, [], ['channel:deals'], undefined],
+    );
+  });
+
+  it('is open for entities of a kind that is not listed', () => {
+    const entities = (workspace: typeof open, kind?: string) => findListed(workspace, 'entity', kind);
+    assert.deepEqual(
+      [open, empty].map(workspace => entities(workspace, 'sop')),
+      [undefined, undefined],
+    );
+    assert.deepEqual(
+      [entities(full, 'sop'), entities(full, 'view'), entities(full)],
+      [['hire'], undefined, ['hire', 'call']],
+    );
   });
 
   it('has an integration by its id', () => {
-    assert.deepEqual(findIntegration(full, 'x'), { id: 'x', resources: ['x'] });
-    assert.equal(findIntegration(open, 'x'), undefined);
+    assert.deepEqual(findIntegration(full, 'slack'), { id: 'slack', resources: ['channel:deals'] });
+    assert.equal(findIntegration(open, 'slack'), undefined);
   });
 });

@@ -16,6 +16,8 @@ const paths = [
   'gemini-extension.json',
   'qwen-extension.json',
   'openclaw.plugin.json',
+  'a/skill.manifest.json',
+  'a/skill.skillwright.json',
 ];
 
 const keys = fc.oneof(
@@ -23,7 +25,7 @@ const keys = fc.oneof(
     ...(
       '$schema name version owner plugins source path repo skills agents author interface defaultPrompt ' +
       'policy dependencies tools type transport display_name brand_color icon_small default_prompt ' +
-      'extensions metadata <<'
+      'extensions metadata manifest version requiredTools humanGates key when evals vars routing <<'
     ).split(' '),
   ),
   fc.string(),

@@ -17,6 +17,8 @@ describe('the kind of a file beside skills', () => {
     ['forms/gemini-extension.json', 'gemini-extension', 'forms'],
     ['forms/qwen-extension.json', 'qwen-extension', 'forms'],
     ['forms/openclaw.plugin.json', 'openclaw-plugin', 'forms'],
+    ['skills/memo/skill.manifest.json', 'skill-manifest', 'skills/memo'],
+    ['skill.skillwright.json', 'skill-sidecar', ''],
     ['C:\\work\\forms\\.claude-plugin\\plugin.json', 'claude-plugin', 'C:\\work\\forms'],
   ] as const) {
     it(`is ${kind} at ${path}`, () => {
@@ -33,6 +35,8 @@ describe('the kind of a file beside skills', () => {
     'agents/openai.json',
     '.cursor-plugin/plugin.json',
     'my.plugin.json',
+    'memo.skill.manifest.json',
+    'skillwright.json',
     'package.json',
     '.claude-plugin/Plugin.json',
   ]) {

@@ -68,6 +68,20 @@ describe('what is wrong in a JSON text', () => {
     assert.deepEqual(JSON.parse(applyEdits(text, edits)), { a: [1, 2], c: { d: 1 } });
   });
 
+  it('is a trailing comma behind which comments stand', () => {
+    const text = '{ "a": [1, // one\n // more\n ], /* b */ }';
+    const { problems } = parseJson(text);
+    assert.deepEqual(
+      problems.filter(({ cause }) => cause !== 'comment').map(({ cause, span }) => [cause, span.start]),
+      [
+        ['trailing-comma', 9],
+        ['trailing-comma', 29],
+      ],
+    );
+    const edits = problems.flatMap(problem => problem.edits ?? []);
+    assert.deepEqual(JSON.parse(applyEdits(text, edits)), { a: [1] });
+  });
+
   for (const [text, problem] of [
     ['', 'syntax value expected []'],
     ['{', 'syntax close brace expected []'],

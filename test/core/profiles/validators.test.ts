@@ -41,6 +41,8 @@ const acceptances: Readonly<Record<string, readonly object[]>> = {
   amble: [
     { slug: 'data-analysis', name: 'Data analysis', user_invocable: true, category: 'analysis' },
     { slug: 'ab', metadata: { owner: { team: 1 }, manifest: { version: 1, requiredTools: ['webSearch'] } } },
+    // The manifest has rules of its own.
+    { slug: 'ab', metadata: { manifest: { version: 2, requiredTools: 'webSearch' } } },
   ],
   golemcore: [
     { description: 'No name of its own.', model_tier: 'coding', requires: null },
@@ -94,8 +96,7 @@ const refusals: Readonly<Record<string, readonly (readonly [value: object, ...er
   amble: [
     [{ slug: 'a' }, '/slug minLength'],
     [{ slug: 'Data_Analysis' }, '/slug pattern'],
-    [{ metadata: { manifest: { version: 2 } } }, '/metadata/manifest/version const'],
-    [{ metadata: { manifest: 'v1' } }, '/metadata/manifest type'],
+    [{ slug: 'ab', source: 1 }, '/source type'],
   ],
   golemcore: [
     [{ name: 'a'.repeat(51) }, '/name maxLength'],

@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { fitBodies } from '../../../server/src/core/activation/bodyBudget.ts';
 import { parseSkillDocument } from '../../../server/src/core/document/skillDocument.ts';
 import type { PromptRequest } from '../../../server/src/core/prompt/promptStyles.ts';
+import { emptyManifest } from '../../../server/src/core/manifest/manifest.ts';
+import { summarizeManifest } from '../../../server/src/core/manifest/summarizeManifest.ts';
 import { buildListing, buildPrompt, promptStyles } from '../../../server/src/core/prompt/promptStyles.ts';
 import type { SkillText } from '../../../server/src/core/prompt/skillText.ts';
 import { toSkillText } from '../../../server/src/core/prompt/skillText.ts';
@@ -218,7 +220,7 @@ describe('the prompt in every style', () => {
     fc.assert(
       fc.property(hostileText, words => {
         const texts = { title: words, description: words, tags: [words] };
-        const manifest = { whenToUse: [], tools: [], groups: [], integrations: [], humanGates: 0 };
+        const manifest = summarizeManifest(emptyManifest);
         const plain = [listSkill('one'), listSkill('two')];
         const hostile = [listSkill('one', texts, { reasons: [words], manifest }), listSkill('two')];
         for (const style of ['index', 'catalog', 'summary'] as const) {

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import type { ManifestSummary } from '../../../server/src/core/prompt/manifestSummary.ts';
+import { emptyManifest } from '../../../server/src/core/manifest/manifest.ts';
+import { summarizeManifest } from '../../../server/src/core/manifest/summarizeManifest.ts';
 import { buildSkillIndex, buildSkillManifestPromptLine } from '../../../server/src/core/prompt/skillIndex.ts';
 import { listSkill, unindent } from './listSkill.ts';
 
-const empty: ManifestSummary = { whenToUse: [], tools: [], groups: [], integrations: [], humanGates: 0 };
+const empty = summarizeManifest(emptyManifest);
 
 describe('the skill index', () => {
   it('names title, slug and description, and of a manifest what it says', () => {
     const manifest = {
+      ...empty,
       whenToUse: ['draft a deal memo for a portfolio company'],
       tools: ['webSearch'],
       groups: ['entities', 'research'],
       integrations: ['slack'],
       humanGates: 1,
-      reviewMode: 'supervised',
+      reviewMode: 'supervised' as const,
     };
     const index = buildSkillIndex([
       listSkill(

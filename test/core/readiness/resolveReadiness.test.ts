@@ -26,6 +26,16 @@ const openWorkspace = { kind: 'open-workspace' } as const;
 const isFact = 'Whether it is so is always known here.';
 
 const kinds: Readonly<Record<CheckKind, KindCases>> = {
+  file: {
+    skill: 'metadata: {manifest: {version: 1}}',
+    name: 'SKILL.md',
+    ok: { never: 'A file that can be read needs no word.' },
+    missing: { never: 'A file that is not there asks for nothing.' },
+    unknown: {
+      skill: 'metadata: {manifest: {version: 1, requiredTools: 7}}',
+      says: 'What the manifest in SKILL.md asks for is not known, since it has mistakes or is of another version; correct it.',
+    },
+  },
   tool: {
     skill: 'tool_names: [search]',
     name: 'search',
@@ -50,12 +60,12 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
     missing: {
       world: { workspace: '{"tools": [{"name": "search", "group": "net"}]}' },
       says: "No tool is in the group 'web'; name the group at its tools in skillwright.json.",
-      fix: { kind: 'declare', what: 'tool-group', name: 'web' },
+      fix: openWorkspace,
     },
     unknown: {
       world: { workspace: '{"tools": [{"name": "search"}]}' },
       says: "Whether there are tools of the group 'web' is not known, since no tool in skillwright.json names a group.",
-      fix: { kind: 'declare', what: 'tool-group', name: 'web' },
+      fix: openWorkspace,
     },
   },
   toolset: {

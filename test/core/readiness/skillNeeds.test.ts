@@ -66,3 +66,29 @@ mcp: {command: npx server, env: {A: "\${KEY} \${HOME}", B: "\${KEY}"}}`;
     }
   });
 });
+
+describe('files of which nobody knows what they ask for', () => {
+  it('are told, be it the frontmatter, the sidecar or the manifest', () => {
+    const beside = { sidecar: '{ "requires": ', manifest: '[]' };
+    assert.deepEqual(needsOf('tool_names: [a\n', 'forms', beside).doubtful, [
+      { name: 'SKILL.md', cause: 'unread' },
+      { name: 'skill.skillwright.json', cause: 'unread' },
+      { name: 'skill.manifest.json', cause: 'unread' },
+    ]);
+  });
+
+  it('are manifests with mistakes and of other versions, since these count as empty', () => {
+    for (const manifest of ['{ "version": 2 }', '{ "version": 1, "requiredTools": 7 }', '{}']) {
+      assert.deepEqual(needsOf('', 'forms', { manifest }).doubtful, [
+        { name: 'skill.manifest.json', cause: 'manifest' },
+      ]);
+    }
+  });
+
+  it('are none that are sound, blank or not there', () => {
+    for (const manifest of ['{ "version": 1 }', '', ' \n']) {
+      assert.equal(needsOf('', 'forms', { manifest }).doubtful, undefined);
+    }
+    assert.equal(needsOf('tool_names: [a]').doubtful, undefined);
+  });
+});

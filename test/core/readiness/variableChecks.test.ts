@@ -123,6 +123,15 @@ conditions: {platforms: [darwin]}`;
     ]);
   });
 
+  it('that something is there goes before one that it is not, for programs and variables', () => {
+    const both = { binaries: ['npx'], variables: ['KEY'] };
+    const skill = needsOf('requires: {binary: [npx]}\nvars: {KEY: {required: true}}');
+    assert.deepEqual(
+      resolveReadiness(skill, inventWorld({ pretences: { present: both, missing: both } })).blockers,
+      [],
+    );
+  });
+
   it('takes a group away with the last of its tools', () => {
     const skill = needsOf('metadata: {manifest: {version: 1, requiredToolGroups: [web]}}');
     const workspace = '{"tools": [{"name": "a", "group": "web"}, {"name": "b", "group": "web"}]}';

@@ -32,8 +32,7 @@ export function catalogOf(skills: Skills): InventedCatalog {
 
 export function catalogOfParts(parts: InventedCatalog['parts']): RoutingCatalog {
   const entries = Array.from(parts, ([path, part]) => {
-    const { sidecar, manifest } = treesOf(part);
-    return toRoutingEntry(part.file, { source: findSource(path, 'project'), root: '' }, sidecar, manifest);
+    return toRoutingEntry(part.file, { source: findSource(path, 'project'), root: '' }, treesOf(part));
   });
   return new RoutingCatalog({}, entries);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Requirements } from '../../../server/src/core/routing/routableSkill.ts';
+import type { Requirements, RoutableSkill } from '../../../server/src/core/routing/routableSkill.ts';
 import { findUnavailable } from '../../../server/src/core/routing/unavailable.ts';
 import { inventRoutable } from './inventRoutable.ts';
 
@@ -26,7 +26,7 @@ describe('what makes a skill unavailable', () => {
     const place = {
       env: new Set(['SET']),
       missingBinaries: new Set(['npx']),
-      missingVariables: new Set(['API_KEY']),
+      findUnresolved: ({ requires }: RoutableSkill) => requires.variables.filter(name => name === 'API_KEY'),
     };
     assert.deepEqual(causes(skills, place), {
       a: 'requires:env UNSET',

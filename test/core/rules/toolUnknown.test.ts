@@ -71,4 +71,13 @@ disallowed-tools:
     const alias = `---\nname: example\ndescription: Fills in forms.\nlicense: &t read\nallowed-tools: *t\n---\n`;
     assert.equal(fixOf(alias, code, options), undefined);
   });
+
+  it('leaves the tools of the workspace alone', () => {
+    const workspace = '{ "tools": [{ "name": "WebSerch" }] }';
+    assert.deepEqual(findingsOf(skill('WebSerch'), { ...options, workspace }), []);
+    assert.deepEqual(
+      findingsOf(skill('WebSerch, bash'), { ...options, workspace }).map(({ words }) => words),
+      ['bash'],
+    );
+  });
 });

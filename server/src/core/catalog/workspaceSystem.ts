@@ -1,4 +1,3 @@
-import type { BindingKind } from '../manifest/manifest.ts';
 import type { DeclarableKind } from '../readiness/readiness.ts';
 import type { IntegrationDescription, WorkspaceDescription } from './workspaceDescription.ts';
 
@@ -52,78 +51,6 @@ function resourcesOf(workspace: WorkspaceDescription, id = ''): readonly string[
 function entitiesOf(workspace: WorkspaceDescription, kind?: string): readonly string[] | undefined {
   const entities = workspace.entities?.filter(entity => kind === undefined || entity.kind === kind);
   return entities === undefined || entities.length === 0 ? undefined : entities.map(({ slug }) => slug);
-}
-
-/** Whether the workspace has a thing of a name; undefined where it does not list such things. */
-function isListed(
-  workspace: WorkspaceDescription,
-  name: string,
-  what: DeclarableKind | 'toolset',
-  of?: string,
-): boolean | undefined {
-  return findListed(workspace, what, of)?.includes(name);
-}
-
-export function hasTool(workspace: WorkspaceDescription, name: string): boolean | undefined {
-  return isListed(workspace, name, 'tool');
-}
-
-/** A group exists by the tools that are in it. */
-export function hasToolGroup(workspace: WorkspaceDescription, group: string): boolean | undefined {
-  return isListed(workspace, group, 'tool-group');
-}
-
-export function hasToolset(workspace: WorkspaceDescription, toolset: string): boolean | undefined {
-  return isListed(workspace, toolset, 'toolset');
-}
-
-export function hasAction(workspace: WorkspaceDescription, slug: string): boolean | undefined {
-  return isListed(workspace, slug, 'action');
-}
-
-export function hasIntegration(workspace: WorkspaceDescription, id: string): boolean | undefined {
-  return isListed(workspace, id, 'integration');
-}
-
-export function hasResource(
-  workspace: WorkspaceDescription,
-  integrationId: string,
-  resource: string,
-): boolean | undefined {
-  return isListed(workspace, resource, 'resource', integrationId);
-}
-
-export function hasAgent(workspace: WorkspaceDescription, slug: string): boolean | undefined {
-  return isListed(workspace, slug, 'agent');
-}
-
-export function hasGoal(workspace: WorkspaceDescription, slug: string): boolean | undefined {
-  return isListed(workspace, slug, 'goal');
-}
-
-export function hasCriteriaSet(workspace: WorkspaceDescription, slug: string): boolean | undefined {
-  return isListed(workspace, slug, 'criteria-set');
-}
-
-/** `kind` is one of `entityKinds`. */
-export function hasEntity(workspace: WorkspaceDescription, kind: string, slug: string): boolean | undefined {
-  return isListed(workspace, slug, 'entity', kind);
-}
-
-/** Whether there is what a skill is bound to: some kinds have lists of their own, the others are entities. */
-export function hasTarget(
-  workspace: WorkspaceDescription,
-  kind: BindingKind,
-  target: string,
-): boolean | undefined {
-  const isOwnList =
-    kind === 'agent' || kind === 'tool' || kind === 'action' || kind === 'integration' || kind === 'goal';
-  return isOwnList ? isListed(workspace, target, kind) : hasEntity(workspace, kind, target);
-}
-
-/** The groups that the listed tools are in, each once; undefined where no tool names one. */
-export function toolGroupsOf(workspace: WorkspaceDescription): readonly string[] | undefined {
-  return findListed(workspace, 'tool-group');
 }
 
 export function findIntegration(

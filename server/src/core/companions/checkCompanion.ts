@@ -1,63 +1,46 @@
 import type { Finding, SeveritySettings } from '../rules/finding.ts';
-import type { Report, WorkspaceRule } from '../rules/rule.ts';
+import { limitPerCode } from '../rules/limitPerCode.ts';
+import type { Report, Rule } from '../rules/rule.ts';
 import type { Severity } from '../rules/severity.ts';
 import { largestFile } from '../skill/skillFile.ts';
-import type { Companion, CompanionFile } from './companionFile.ts';
+import type { Companion } from './companionFile.ts';
 import type { CompanionHost } from './companionHosts.ts';
 import { companionHosts } from './companionHosts.ts';
 import { readCompanion } from './readCompanion.ts';
-import { reportMarketplace } from './reportMarketplace.ts';
-import { reportOpenaiYaml } from './reportOpenaiYaml.ts';
-import { findOtherVersion, reportPlugin } from './reportPlugin.ts';
-import { reportSchema } from './reportSchema.ts';
-import { reportNearKeys } from './reportUnknownKeys.ts';
-
-/** Findings in one file that are listed; the rest is counted on the last of them. */
-const mostPerFile = 50;
 
 /** Checks one file beside skills. Findings come in the order of the text. */
 export function checkCompanion(companion: Companion, settings: SeveritySettings): Finding[] {
   const host = companionHosts[companion.kind];
-  const severity = settings[host.rule.code];
-  if (severity === 'off' || companion.text.length > largestFile) {
+  if (companion.text.length > largestFile || host.rules.every(({ rule }) => settings[rule.code] === 'off')) {
     return [];
   }
-  const findings = findReports(companion)
-    .map(report => toFinding(host, report, severity))
-    .toSorted((one, other) => one.span.start - other.span.start || one.span.end - other.span.end);
-  const more = findings.length - mostPerFile;
-  const last = findings[mostPerFile - 1];
-  return more > 0 && last !== undefined
-    ? [...findings.slice(0, mostPerFile - 1), { ...last, more }]
-    : findings;
+  const findings = findReports(companion, host).flatMap(([rule, report]) => {
+    const severity = settings[rule.code];
+    return severity === 'off' ? [] : [toFinding(host, rule, report, severity)];
+  });
+  return limitPerCode(
+    findings.toSorted((one, other) => one.span.start - other.span.start || one.span.end - other.span.end),
+  );
 }
 
-function findReports(companion: Companion): Report[] {
+function findReports(companion: Companion, { rules }: CompanionHost): (readonly [Rule, Report])[] {
   const { root, reports } = readCompanion(companion);
-  return root === undefined ? [...reports] : [...reports, ...reportContent({ ...companion, root })];
+  const found = reports.map(report => [rules[0].rule, report] as const);
+  return root === undefined
+    ? found
+    : found.concat(
+        rules.flatMap(({ rule, report }) =>
+          Array.from(report({ ...companion, root }), each => [rule, each] as const),
+        ),
+      );
 }
 
-function* reportContent(file: CompanionFile): Generator<Report> {
-  const otherVersion = findOtherVersion(file);
-  if (otherVersion !== undefined) {
-    yield otherVersion;
-    return;
-  }
-  yield* reportSchema(file);
-  yield* reportNearKeys(file);
-  switch (companionHosts[file.kind].rule.code) {
-    case 'openai-yaml':
-      yield* reportOpenaiYaml(file);
-      break;
-    case 'marketplace-manifest':
-      yield* reportMarketplace(file);
-      break;
-    default:
-      yield* reportPlugin(file);
-  }
-}
-
-function toFinding({ title, rule }: CompanionHost, report: Report, severity: Severity | undefined): Finding {
+function toFinding(
+  { title }: CompanionHost,
+  rule: Rule,
+  report: Report,
+  severity: Severity | undefined,
+): Finding {
   return {
     code: rule.code,
     severity: severity ?? report.severity ?? rule.severity,
@@ -70,7 +53,7 @@ function toFinding({ title, rule }: CompanionHost, report: Report, severity: Sev
   };
 }
 
-function templateOf({ code, messages }: WorkspaceRule, id: string): string {
+function templateOf({ code, messages }: Rule, id: string): string {
   const template = messages[id];
   if (template === undefined) {
     throw new Error(`The rule '${code}' has no message '${id}'.`);

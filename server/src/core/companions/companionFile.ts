@@ -1,3 +1,5 @@
+import type { Catalog } from '../catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../catalog/workspaceDescription.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias, stepInto } from '../document/yamlNode.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
@@ -18,11 +20,27 @@ export interface Companion {
    * Undefined while that is not known, and then nothing is said about it.
    */
   readonly exists?: (path: string) => boolean | undefined;
+  /** Undefined while nothing is known of the system that the skills run in. */
+  readonly workspace?: WorkspaceDescription;
+  /** Undefined until all skills are known. */
+  readonly catalog?: Pick<Catalog, 'ids' | 'knows'>;
+  /** About a file of variables. */
+  readonly variables?: CompanionVariables;
+}
+
+/** What only others know of a file of variables. */
+export interface CompanionVariables {
+  /** Names of secrets by section, '' in `vars.json`; where absent, the skill beside the file tells. */
+  readonly secrets?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether git tracks the file; undefined where it does not answer. */
+  readonly isTracked?: boolean;
 }
 
 /** A file beside skills that could be read. */
 export interface CompanionFile extends Companion {
   readonly root: YamlNode;
+  /** What is checked stands in a frontmatter, where no editor checks it by a schema. */
+  readonly isInline?: boolean;
 }
 
 /** A text in the file, with where it stands. */

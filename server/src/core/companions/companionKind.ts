@@ -1,5 +1,13 @@
-/** The kinds of files beside skills that hosts read; each has a schema of this name. */
+import { sidecarName } from '../skill/sidecar.ts';
+import { manifestName } from '../skill/skillParts.ts';
+import { ownVariablesName, sharedVariablesName } from '../variables/variable.ts';
+
+/** The kinds of files beside skills that hosts or we ourselves read; each has a schema. */
 export type CompanionKind =
+  | 'skill-manifest'
+  | 'skill-sidecar'
+  | 'skill-variables'
+  | 'shared-variables'
   | 'openai-yaml'
   | 'claude-plugin'
   | 'claude-marketplace'
@@ -25,6 +33,10 @@ const places: readonly (readonly [place: string, kind: CompanionKind])[] = [
   ['qwen-extension.json', 'qwen-extension'],
   ['openclaw.plugin.json', 'openclaw-plugin'],
   ['plugin.json', 'agent-plugin'],
+  [manifestName, 'skill-manifest'],
+  [sidecarName, 'skill-sidecar'],
+  [ownVariablesName, 'skill-variables'],
+  [sharedVariablesName, 'shared-variables'],
 ];
 
 /**
@@ -35,6 +47,16 @@ export function companionKind(path: string): CompanionKind | undefined {
   const [place, kind] = findPlace(path) ?? [];
   const isHidden = kind === 'agent-plugin' && /(?:^|\/)\.[^/]*\/plugin\.json$/.test(toSlashes(path));
   return place === undefined || isHidden ? undefined : kind;
+}
+
+/** Whether such a file is about the one skill whose folder it stands in. */
+export function belongsToSkill(kind: CompanionKind): boolean {
+  return (
+    kind === 'openai-yaml' ||
+    kind === 'skill-manifest' ||
+    kind === 'skill-sidecar' ||
+    kind === 'skill-variables'
+  );
 }
 
 /** The folder that the file is about, from which its relative paths start: a skill, a plugin or a marketplace. */

@@ -1,8 +1,963 @@
-// Generated from schemas/companions by npm run generate. Do not edit.
+// Generated from schemas/ by npm run generate. Do not edit.
 import type { Validate } from '../profiles/validators.generated.js';
 import type { CompanionField } from './companionField.ts';
 import type { CompanionKind } from './companionKind.ts';
-import { validate_agent_plugin, validate_claude_marketplace, validate_claude_plugin, validate_codex_marketplace, validate_codex_plugin, validate_copilot_plugin, validate_gemini_extension, validate_openai_yaml, validate_openclaw_plugin, validate_qwen_extension } from './validators.generated.js';
+import { validate_agent_plugin, validate_claude_marketplace, validate_claude_plugin, validate_codex_marketplace, validate_codex_plugin, validate_copilot_plugin, validate_gemini_extension, validate_openai_yaml, validate_openclaw_plugin, validate_qwen_extension, validate_skill_manifest, validate_skill_sidecar, validate_skill_variables, validate_shared_variables } from './validators.generated.js';
+
+const manifestKeys: readonly CompanionField[] = [
+ {
+  "key": "version",
+  "types": [
+   "integer"
+  ],
+  "description": "Always 1. A manifest of another version is taken for an empty one.",
+  "insert": "1",
+  "enforcement": "refused",
+  "default": "1",
+  "missing": "refused"
+ },
+ {
+  "key": "requiredTools",
+  "types": [
+   "array"
+  ],
+  "description": "Tools that the skill expects to use.",
+  "insert": "[${1:tool}]",
+  "enforcement": "refused",
+  "names": "tool",
+  "items": {
+   "key": "",
+   "types": [
+    "string"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "examples": [
+    "webSearch"
+   ],
+   "minLength": 1
+  }
+ },
+ {
+  "key": "requiredToolGroups",
+  "types": [
+   "array"
+  ],
+  "description": "Groups of tools of which at least one tool has to be there.",
+  "insert": "[${1:group}]",
+  "enforcement": "refused",
+  "names": "tool-group",
+  "items": {
+   "key": "",
+   "types": [
+    "string"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "examples": [
+    "entities",
+    "research"
+   ],
+   "minLength": 1
+  }
+ },
+ {
+  "key": "forbiddenTools",
+  "types": [
+   "array"
+  ],
+  "description": "Tools that the skill is not given, even where others have them.",
+  "insert": "[${1:tool}]",
+  "enforcement": "refused",
+  "names": "tool",
+  "items": {
+   "key": "",
+   "types": [
+    "string"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "examples": [
+    "deleteEntity"
+   ],
+   "minLength": 1
+  }
+ },
+ {
+  "key": "requiredIntegrations",
+  "types": [
+   "array"
+  ],
+  "description": "Systems that have to be connected.",
+  "insert": "\n  - integrationId: ${1:slack}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "integrationId",
+     "types": [
+      "string"
+     ],
+     "description": "Id of the integration.",
+     "insert": "${1:slack}",
+     "enforcement": "refused",
+     "examples": [
+      "slack"
+     ],
+     "minLength": 1,
+     "missing": "refused",
+     "names": "integration"
+    },
+    {
+     "key": "connectionPreset",
+     "types": [
+      "string"
+     ],
+     "description": "Name of a prepared connection to use.",
+     "insert": "${1:preset}",
+     "enforcement": "refused",
+     "minLength": 1
+    },
+    {
+     "key": "requiredResources",
+     "types": [
+      "array"
+     ],
+     "description": "What the skill needs of the integration, such as a channel or a table.",
+     "insert": "[${1:channel:name}]",
+     "enforcement": "refused",
+     "names": "resource",
+     "items": {
+      "key": "",
+      "types": [
+       "string"
+      ],
+      "description": "",
+      "insert": "${1}",
+      "enforcement": "refused",
+      "examples": [
+       "channel:deals"
+      ],
+      "minLength": 1
+     }
+    }
+   ]
+  }
+ },
+ {
+  "key": "actions",
+  "types": [
+   "array"
+  ],
+  "description": "Actions that the skill carries out or recommends. What starts them, and what they may do, stays with the action.",
+  "insert": "\n  - actionSlug: ${1:action}\n    mode: ${2|manual,trigger,queue,goal_loop|}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "actionSlug",
+     "types": [
+      "string"
+     ],
+     "description": "Slug of the action.",
+     "insert": "${1:action}",
+     "enforcement": "refused",
+     "examples": [
+      "draft-deal-memo"
+     ],
+     "minLength": 1,
+     "missing": "refused",
+     "names": "action"
+    },
+    {
+     "key": "mode",
+     "types": [
+      "string"
+     ],
+     "description": "How the action is meant to start: by a person, by an event, from a queue, or in the loop of a goal.",
+     "insert": "${1|manual,trigger,queue,goal_loop|}",
+     "enforcement": "refused",
+     "values": [
+      "manual",
+      "trigger",
+      "queue",
+      "goal_loop"
+     ],
+     "default": "manual"
+    },
+    {
+     "key": "required",
+     "types": [
+      "boolean"
+     ],
+     "description": "Whether the skill is not ready while the action is missing. Readiness asks for required actions only.",
+     "insert": "${1|true,false|}",
+     "enforcement": "refused",
+     "values": [
+      "true",
+      "false"
+     ],
+     "default": "false"
+    }
+   ]
+  }
+ },
+ {
+  "key": "deterministicSteps",
+  "types": [
+   "array"
+  ],
+  "description": "Governed work around what the agent does: a tool, a script or a sync that always runs the same way.",
+  "insert": "\n  - kind: ${1|tool,script,sync|}\n    target: ${2:name}\n    when: ${3|before,after,on_approval,on_schedule|}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "kind",
+     "types": [
+      "string"
+     ],
+     "description": "What runs: a tool, a script, or the sync of an integration.",
+     "insert": "${1|tool,script,sync|}",
+     "enforcement": "refused",
+     "values": [
+      "tool",
+      "script",
+      "sync"
+     ],
+     "missing": "refused"
+    },
+    {
+     "key": "target",
+     "types": [
+      "string"
+     ],
+     "description": "The tool, the script or the integration that runs.",
+     "insert": "${1:name}",
+     "enforcement": "refused",
+     "minLength": 1,
+     "missing": "refused",
+     "names": "target"
+    },
+    {
+     "key": "when",
+     "types": [
+      "string"
+     ],
+     "description": "Before or after the agent's work, once a person has approved, or on a schedule.",
+     "insert": "${1|before,after,on_approval,on_schedule|}",
+     "enforcement": "refused",
+     "values": [
+      "before",
+      "after",
+      "on_approval",
+      "on_schedule"
+     ],
+     "missing": "refused"
+    },
+    {
+     "key": "label",
+     "types": [
+      "string"
+     ],
+     "description": "What people see of the step.",
+     "insert": "${1:Label}",
+     "enforcement": "refused",
+     "minLength": 1
+    },
+    {
+     "key": "schedule",
+     "types": [
+      "string"
+     ],
+     "description": "When it runs, with on_schedule: a cron expression, or a word such as daily.",
+     "insert": "${1:daily}",
+     "enforcement": "refused",
+     "examples": [
+      "daily",
+      "0 8 * * 1"
+     ],
+     "minLength": 1
+    }
+   ]
+  }
+ },
+ {
+  "key": "delegation",
+  "types": [
+   "array"
+  ],
+  "description": "Agents that work is handed to, and what each has to bring back.",
+  "insert": "\n  - agentSlug: ${1:agent}\n    role: ${2:reviewer}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "agentSlug",
+     "types": [
+      "string"
+     ],
+     "description": "Slug of the agent.",
+     "insert": "${1:agent}",
+     "enforcement": "refused",
+     "examples": [
+      "researcher"
+     ],
+     "minLength": 1,
+     "missing": "refused",
+     "names": "agent"
+    },
+    {
+     "key": "role",
+     "types": [
+      "string"
+     ],
+     "description": "What the agent is asked to be in this work.",
+     "insert": "${1:reviewer}",
+     "enforcement": "refused",
+     "examples": [
+      "reviewer"
+     ],
+     "minLength": 1
+    },
+    {
+     "key": "requiredOutputs",
+     "types": [
+      "array"
+     ],
+     "description": "What the agent has to deliver.",
+     "insert": "[${1:sources}]",
+     "enforcement": "refused",
+     "items": {
+      "key": "",
+      "types": [
+       "string"
+      ],
+      "description": "",
+      "insert": "${1}",
+      "enforcement": "refused",
+      "examples": [
+       "sources"
+      ],
+      "minLength": 1
+     }
+    }
+   ]
+  }
+ },
+ {
+  "key": "humanGates",
+  "types": [
+   "array"
+  ],
+  "description": "Places at which a run waits for a person.",
+  "insert": "\n  - key: ${1:review}\n    label: ${2:Review before send}\n    when: ${3|before_run,before_write,after_draft,low_confidence|}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "key",
+     "types": [
+      "string"
+     ],
+     "description": "Name of the gate, once in a manifest.",
+     "insert": "${1:review}",
+     "enforcement": "refused",
+     "examples": [
+      "review-before-send"
+     ],
+     "minLength": 1,
+     "missing": "refused"
+    },
+    {
+     "key": "label",
+     "types": [
+      "string"
+     ],
+     "description": "What people see of the gate, or what they are asked.",
+     "insert": "${1:Review before send}",
+     "enforcement": "refused",
+     "examples": [
+      "Review before send"
+     ],
+     "minLength": 1
+    },
+    {
+     "key": "when",
+     "types": [
+      "string"
+     ],
+     "description": "Before the first call, before any call that changes something, before the answer is final, or when the choice of the skill is unsure.",
+     "insert": "${1|before_run,before_write,after_draft,low_confidence|}",
+     "enforcement": "refused",
+     "values": [
+      "before_run",
+      "before_write",
+      "after_draft",
+      "low_confidence"
+     ],
+     "missing": "refused"
+    },
+    {
+     "key": "kind",
+     "types": [
+      "string"
+     ],
+     "description": "Whether the person says yes or no, or answers a question.",
+     "insert": "${1|approval,elicitation|}",
+     "enforcement": "refused",
+     "values": [
+      "approval",
+      "elicitation"
+     ],
+     "default": "approval"
+    },
+    {
+     "key": "required",
+     "types": [
+      "boolean"
+     ],
+     "description": "With false the person may skip the gate.",
+     "insert": "${1|true,false|}",
+     "enforcement": "refused",
+     "values": [
+      "true",
+      "false"
+     ],
+     "default": "true"
+    }
+   ]
+  }
+ },
+ {
+  "key": "goalLoop",
+  "types": [
+   "object"
+  ],
+  "description": "What holds where the skill is a method of a goal, unless the goal says otherwise.",
+  "insert": "\n  defaultReviewMode: ${1|supervised,autonomous|}\n  checkInCadence: ${2:daily}",
+  "enforcement": "refused",
+  "unknown": "warned",
+  "closed": true,
+  "properties": [
+   {
+    "key": "cadence",
+    "types": [
+     "string"
+    ],
+    "description": "How often the loop runs.",
+    "insert": "${1:daily}",
+    "enforcement": "refused",
+    "examples": [
+     "daily",
+     "weekly"
+    ],
+    "minLength": 1
+   },
+   {
+    "key": "checkInCadence",
+    "types": [
+     "string"
+    ],
+    "description": "How often the loop reports to a person.",
+    "insert": "${1:daily}",
+    "enforcement": "refused",
+    "examples": [
+     "daily",
+     "weekly"
+    ],
+    "minLength": 1
+   },
+   {
+    "key": "successCriteria",
+    "types": [
+     "array"
+    ],
+    "description": "What has to hold for the goal to be reached.",
+    "insert": "[${1:What has to hold}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "minLength": 1
+    }
+   },
+   {
+    "key": "stopConditions",
+    "types": [
+     "array"
+    ],
+    "description": "What ends the loop before that.",
+    "insert": "[${1:What ends the loop}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "minLength": 1
+    }
+   },
+   {
+    "key": "defaultReviewMode",
+    "types": [
+     "string"
+    ],
+    "description": "Whether a person reviews each round, or the loop goes on by itself.",
+    "insert": "${1|supervised,autonomous|}",
+    "enforcement": "refused",
+    "values": [
+     "supervised",
+     "autonomous"
+    ]
+   }
+  ]
+ },
+ {
+  "key": "evals",
+  "types": [
+   "object"
+  ],
+  "description": "What the skill is measured by, and how it may be improved.",
+  "insert": "\n  triggerCases:\n    - ${1:What a person writes}",
+  "enforcement": "refused",
+  "unknown": "warned",
+  "closed": true,
+  "properties": [
+   {
+    "key": "triggerCases",
+    "types": [
+     "array"
+    ],
+    "description": "Messages that the skill has to answer. The index of skills shows them as when to use it.",
+    "insert": "[${1:What a person writes}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "examples": [
+      "draft a deal memo for a portfolio company"
+     ],
+     "minLength": 1
+    }
+   },
+   {
+    "key": "functionalScenarios",
+    "types": [
+     "array"
+    ],
+    "description": "Situations that the skill has to handle, each in a sentence.",
+    "insert": "[${1:A situation and its result}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "minLength": 1
+    }
+   },
+   {
+    "key": "successCriteria",
+    "types": [
+     "array"
+    ],
+    "description": "What a good result has, each in a sentence.",
+    "insert": "[${1:What a good result has}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "minLength": 1
+    }
+   },
+   {
+    "key": "trackedMetrics",
+    "types": [
+     "array"
+    ],
+    "description": "What is observed in real use, such as how often people accept the result.",
+    "insert": "[${1:task_success_rate}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "examples": [
+      "human_acceptance_rate",
+      "task_success_rate"
+     ],
+     "minLength": 1
+    }
+   },
+   {
+    "key": "criteriaSetRefs",
+    "types": [
+     "array"
+    ],
+    "description": "Sets of criteria whose dimensions results are rated by, in place of new ones.",
+    "insert": "[${1:criteria-set}]",
+    "enforcement": "refused",
+    "names": "criteria-set",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "minLength": 1
+    }
+   },
+   {
+    "key": "baselineSkillSlug",
+    "types": [
+     "string"
+    ],
+    "description": "The skill that candidates are compared with.",
+    "insert": "${1:skill}",
+    "enforcement": "refused",
+    "minLength": 1,
+    "names": "skill"
+   },
+   {
+    "key": "optimization",
+    "types": [
+     "object"
+    ],
+    "description": "How better instructions are found, and what lets them take the place of the current ones. Without it a person decides.",
+    "insert": "\n  reviewMode: ${1|supervised,autonomous|}",
+    "enforcement": "refused",
+    "unknown": "warned",
+    "closed": true,
+    "properties": [
+     {
+      "key": "reviewMode",
+      "types": [
+       "string"
+      ],
+      "description": "Whether a person looks at each round of improvement.",
+      "insert": "${1|supervised,autonomous|}",
+      "enforcement": "refused",
+      "values": [
+       "supervised",
+       "autonomous"
+      ],
+      "default": "supervised"
+     },
+     {
+      "key": "candidateStrategy",
+      "types": [
+       "string"
+      ],
+      "description": "Where candidates come from: people, a language model that rewrites, or examples that DSPy picks.",
+      "insert": "${1|manual,llm_rewrite,dspy_bootstrap|}",
+      "enforcement": "refused",
+      "values": [
+       "manual",
+       "llm_rewrite",
+       "dspy_bootstrap"
+      ]
+     },
+     {
+      "key": "baselineSkillSlug",
+      "types": [
+       "string"
+      ],
+      "description": "The skill that candidates are compared with.",
+      "insert": "${1:skill}",
+      "enforcement": "refused",
+      "minLength": 1,
+      "names": "skill"
+     },
+     {
+      "key": "currentCandidateSlug",
+      "types": [
+       "string"
+      ],
+      "description": "The candidate that is being looked at.",
+      "insert": "${1:candidate}",
+      "enforcement": "refused",
+      "minLength": 1
+     },
+     {
+      "key": "maxIterations",
+      "types": [
+       "integer"
+      ],
+      "description": "Rounds after which the search for a better candidate ends.",
+      "insert": "${1:5}",
+      "enforcement": "refused",
+      "examples": [
+       "5"
+      ]
+     },
+     {
+      "key": "promotion",
+      "types": [
+       "object"
+      ],
+      "description": "What has to happen before a candidate becomes the skill.",
+      "insert": "\n  gate: ${1|human_gate,autonomous_threshold|}",
+      "enforcement": "refused",
+      "unknown": "warned",
+      "closed": true,
+      "properties": [
+       {
+        "key": "gate",
+        "types": [
+         "string"
+        ],
+        "description": "A person approves, or a score is high enough. The latter needs minOverallScore.",
+        "insert": "${1|human_gate,autonomous_threshold|}",
+        "enforcement": "refused",
+        "values": [
+         "human_gate",
+         "autonomous_threshold"
+        ],
+        "default": "human_gate"
+       },
+       {
+        "key": "minOverallScore",
+        "types": [
+         "number"
+        ],
+        "description": "The overall score from which a candidate is promoted by itself, up to 5.",
+        "insert": "${1:4.5}",
+        "enforcement": "refused",
+        "examples": [
+         "4.5"
+        ]
+       }
+      ]
+     }
+    ]
+   }
+  ]
+ },
+ {
+  "key": "bindings",
+  "types": [
+   "array"
+  ],
+  "description": "What the skill belongs to or works with, by kind and name.",
+  "insert": "\n  - targetKind: ${1|goal,workstream,sop,task,agent,tool,action,integration,entity_type,view,script,entity,document|}\n    target: ${2:name}",
+  "enforcement": "refused",
+  "items": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "",
+   "insert": "${1}",
+   "enforcement": "refused",
+   "unknown": "warned",
+   "closed": true,
+   "properties": [
+    {
+     "key": "targetKind",
+     "types": [
+      "string"
+     ],
+     "description": "What kind of thing the target is.",
+     "insert": "${1|agent,tool,action,integration,workstream,sop,task,goal,entity_type,view,script,entity,document|}",
+     "enforcement": "refused",
+     "values": [
+      "agent",
+      "tool",
+      "action",
+      "integration",
+      "workstream",
+      "sop",
+      "task",
+      "goal",
+      "entity_type",
+      "view",
+      "script",
+      "entity",
+      "document"
+     ],
+     "missing": "refused"
+    },
+    {
+     "key": "target",
+     "types": [
+      "string"
+     ],
+     "description": "Its slug, id or path.",
+     "insert": "${1:name}",
+     "enforcement": "refused",
+     "minLength": 1,
+     "missing": "refused",
+     "names": "target"
+    },
+    {
+     "key": "relationshipType",
+     "types": [
+      "string"
+     ],
+     "description": "What the skill is to it.",
+     "insert": "${1|supports,implements,references|}",
+     "enforcement": "refused",
+     "examples": [
+      "supports",
+      "implements",
+      "references"
+     ],
+     "minLength": 1
+    }
+   ]
+  }
+ },
+ {
+  "key": "interop",
+  "types": [
+   "object"
+  ],
+  "description": "What others may see of the skill, and in which forms it may leave.",
+  "insert": "\n  externalSafeSummary: ${1:What it does, without anything internal}",
+  "enforcement": "refused",
+  "unknown": "warned",
+  "closed": true,
+  "properties": [
+   {
+    "key": "exposeViaMcp",
+    "types": [
+     "boolean"
+    ],
+    "description": "Whether MCP clients are told of the skill.",
+    "insert": "${1|true,false|}",
+    "enforcement": "refused",
+    "values": [
+     "true",
+     "false"
+    ]
+   },
+   {
+    "key": "exposeViaApi",
+    "types": [
+     "boolean"
+    ],
+    "description": "Whether callers of an API are told of the skill.",
+    "insert": "${1|true,false|}",
+    "enforcement": "refused",
+    "values": [
+     "true",
+     "false"
+    ]
+   },
+   {
+    "key": "exportFormats",
+    "types": [
+     "array"
+    ],
+    "description": "The only formats that the skill is exported to. Without the key every format is allowed, with an empty list none.",
+    "insert": "[${1|amble,markdown,claude-skill,openai-gpt,cowork|}]",
+    "enforcement": "refused",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "refused",
+     "values": [
+      "amble",
+      "markdown",
+      "claude-skill",
+      "openai-gpt",
+      "cowork"
+     ]
+    }
+   },
+   {
+    "key": "externalSafeSummary",
+    "types": [
+     "string"
+    ],
+    "description": "What outsiders are told in place of the instructions.",
+    "insert": "${1:What it does, without anything internal}",
+    "enforcement": "refused",
+    "minLength": 1
+   }
+  ]
+ }
+];
 
 export const companionFields: Readonly<Record<CompanionKind, CompanionField>> = {
  "agent-plugin": {
@@ -3367,6 +4322,1067 @@ export const companionFields: Readonly<Record<CompanionKind, CompanionField>> = 
     "enforcement": "advised"
    }
   ]
+ },
+ "skill-manifest": {
+  "key": "",
+  "types": [
+   "object"
+  ],
+  "description": "What a skill needs, touches and is measured by. It runs nothing by itself; readiness, the index of skills and exports read it.",
+  "insert": "\n  version: 1\n  ${1:requiredTools}: [${2:tool}]",
+  "enforcement": "refused",
+  "unknown": "warned",
+  "closed": true,
+  "properties": [
+   {
+    "key": "$schema",
+    "types": [
+     "string"
+    ],
+    "description": "Address of a schema for editors.",
+    "insert": "${1}",
+    "enforcement": "refused"
+   },
+   ...manifestKeys
+  ]
+ },
+ "skill-sidecar": {
+  "key": "",
+  "types": [
+   "object"
+  ],
+  "description": "Keys of a skill that stand beside its SKILL.md, for hosts that refuse them in the frontmatter. A key that the frontmatter has too counts there.",
+  "insert": "${1}",
+  "enforcement": "ignored",
+  "unknown": "ignored",
+  "closed": true,
+  "properties": [
+   {
+    "key": "$schema",
+    "types": [
+     "string"
+    ],
+    "description": "Address of a schema for editors.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "title",
+    "types": [
+     "string"
+    ],
+    "description": "Title for people; without it the first heading is taken.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "description",
+    "types": [
+     "string"
+    ],
+    "description": "What the skill does and when to use it, where the frontmatter does not say.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "minLength": 1
+   },
+   {
+    "key": "summary",
+    "types": [
+     "string"
+    ],
+    "description": "What the catalogue says in place of the body while the budget has no room for it.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "tags",
+    "types": [
+     "array"
+    ],
+    "description": "Words to sort and filter by; they stand in the list beside the description.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "ignored"
+    }
+   },
+   {
+    "key": "category",
+    "types": [
+     "string"
+    ],
+    "description": "Group under which the library shows the skill.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "examples": [
+     "analysis",
+     "writing",
+     "general"
+    ]
+   },
+   {
+    "key": "version",
+    "types": [
+     "string",
+     "number"
+    ],
+    "description": "Version of the skill. A whole number goes up by one with every change that is made through Skillwright.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "license",
+    "types": [
+     "string"
+    ],
+    "description": "Name of the licence, or the file in the skill that holds it.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "names": "license"
+   },
+   {
+    "key": "compatibility",
+    "types": [
+     "string"
+    ],
+    "description": "What the skill needs around it: a product, system packages, network access. Most skills need no such key.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "minLength": 1
+   },
+   {
+    "key": "source",
+    "types": [
+     "string"
+    ],
+    "description": "How the skill came to be. The library locks curated, imported and system skills against changes.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "examples": [
+     "manual",
+     "imported",
+     "curated",
+     "system"
+    ]
+   },
+   {
+    "key": "enabled",
+    "types": [
+     "boolean"
+    ],
+    "description": "With false the skill is switched off and stays where it is.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "values": [
+     "true",
+     "false"
+    ]
+   },
+   {
+    "key": "user_invocable",
+    "types": [
+     "boolean"
+    ],
+    "description": "Whether users can ask for the skill by name in the chat.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "values": [
+     "true",
+     "false"
+    ]
+   },
+   {
+    "key": "user-invocable",
+    "types": [
+     "boolean"
+    ],
+    "description": "With false the skill does not appear among the slash commands and cannot be typed.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "values": [
+     "true",
+     "false"
+    ],
+    "default": "true"
+   },
+   {
+    "key": "disable-model-invocation",
+    "types": [
+     "boolean"
+    ],
+    "description": "With true only the user can start the skill; it is not preloaded into subagents or scheduled runs either.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "values": [
+     "true",
+     "false"
+    ],
+    "default": "false"
+   },
+   {
+    "key": "priority",
+    "types": [
+     "number"
+    ],
+    "description": "A smaller number is more important: it decides between equal scores, and whose body leaves a full prompt last.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "default": "50"
+   },
+   {
+    "key": "routing",
+    "types": [
+     "object"
+    ],
+    "description": "What makes the router offer the skill for a message.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "closed": true,
+    "properties": [
+     {
+      "key": "keywords",
+      "types": [
+       "array"
+      ],
+      "description": "Words that count 30 points each when the message has them, 60 together at most; give them in every language that users write in.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "negative_keywords",
+      "types": [
+       "array"
+      ],
+      "description": "Words that take the skill out of the catalogue when the message has one of them.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "stages",
+      "types": [
+       "array"
+      ],
+      "description": "Stages of a trade that the skill is for; a match counts 20 points.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "examples": [
+        "discover",
+        "evaluate",
+        "decide",
+        "manage"
+       ]
+      }
+     },
+     {
+      "key": "asset_classes",
+      "types": [
+       "array"
+      ],
+      "description": "Classes of assets that the skill is for; a match counts 15 points.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "examples": [
+        "crypto_major"
+       ]
+      }
+     },
+     {
+      "key": "signal_sources",
+      "types": [
+       "array"
+      ],
+      "description": "Sources of signals that the skill answers, where no user speaks; a match counts 25 points.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "examples": [
+        "cron",
+        "webhook"
+       ]
+      }
+     },
+     {
+      "key": "co_activate",
+      "types": [
+       "array"
+      ],
+      "description": "Skills that get 10 points whenever this one matches.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "skill",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     }
+    ]
+   },
+   {
+    "key": "triggers",
+    "types": [
+     "object",
+     "array"
+    ],
+    "description": "What fires the skill by itself: words alone, or words, verbs and patterns apart.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "closed": true,
+    "properties": [
+     {
+      "key": "keywords",
+      "types": [
+       "array"
+      ],
+      "description": "Words and phrases that count like routing.keywords and load the skill before the model speaks.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "verbs",
+      "types": [
+       "array"
+      ],
+      "description": "Verbs, of which each counts when the message has it.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "patterns",
+      "types": [
+       "array"
+      ],
+      "description": "Regular expressions in the syntax of RE2.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     }
+    ],
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "ignored"
+    }
+   },
+   {
+    "key": "conditions",
+    "types": [
+     "object"
+    ],
+    "description": "What must hold; otherwise the model never hears of the skill.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "closed": true,
+    "properties": [
+     {
+      "key": "requires_env",
+      "types": [
+       "array"
+      ],
+      "description": "Environment variables that must be set, such as the key of each external provider.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "env",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "requires_tools",
+      "types": [
+       "array"
+      ],
+      "description": "Tools that must be registered.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "tool",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "requires_toolsets",
+      "types": [
+       "array"
+      ],
+      "description": "Sets of tools that must be there.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "fallback_for_tools",
+      "types": [
+       "array"
+      ],
+      "description": "The skill shows only while these tools are absent.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "tool",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "platforms",
+      "types": [
+       "array"
+      ],
+      "description": "Operating systems by the names that Node.js gives them: darwin is macOS, win32 is Windows.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "examples": [
+        "darwin",
+        "linux",
+        "win32",
+        "aix",
+        "android",
+        "freebsd",
+        "openbsd",
+        "sunos"
+       ]
+      }
+     },
+     {
+      "key": "operator_only",
+      "types": [
+       "boolean"
+      ],
+      "description": "With true a scheduled or triggered turn may use the skill only where an operator wrote it.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "values": [
+       "true",
+       "false"
+      ],
+      "default": "false"
+     }
+    ]
+   },
+   {
+    "key": "requires",
+    "types": [
+     "object"
+    ],
+    "description": "What must be there for the skill to be chosen.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "closed": true,
+    "properties": [
+     {
+      "key": "env",
+      "types": [
+       "array"
+      ],
+      "description": "Environment variables that must be set.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "env",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "binary",
+      "types": [
+       "array"
+      ],
+      "description": "Programs that must be on the PATH.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "binary",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "skills",
+      "types": [
+       "array"
+      ],
+      "description": "Other skills that this one builds on.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "names": "skill",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     }
+    ]
+   },
+   {
+    "key": "tool_names",
+    "types": [
+     "array"
+    ],
+    "description": "The tools that the skill works with; list only those that the body uses. Other tools stay callable.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "names": "tool",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "ignored"
+    }
+   },
+   {
+    "key": "allowed-tools",
+    "types": [
+     "string",
+     "array"
+    ],
+    "description": "Tools that the skill may use without asking. Experimental, and each host has its own names for tools.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "names": "tool",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "ignored"
+    }
+   },
+   {
+    "key": "toolsets",
+    "types": [
+     "array",
+     "string"
+    ],
+    "description": "Sets of tools that come with the skill.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "items": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "",
+     "insert": "${1}",
+     "enforcement": "ignored"
+    }
+   },
+   {
+    "key": "vars",
+    "types": [
+     "object"
+    ],
+    "description": "Variables that the body uses as {{NAME}}. Their values come from vars.json beside the skill, variables.json, the environment or the default, in this order.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "additional": {
+     "key": "",
+     "types": [
+      "string",
+      "number",
+      "boolean",
+      "object"
+     ],
+     "description": "A text is the default; nothing only declares the variable.",
+     "insert": "${1}",
+     "enforcement": "ignored",
+     "unknown": "ignored",
+     "closed": true,
+     "properties": [
+      {
+       "key": "description",
+       "types": [
+        "string"
+       ],
+       "description": "What the variable is for.",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      },
+      {
+       "key": "default",
+       "types": [
+        "string",
+        "number",
+        "boolean"
+       ],
+       "description": "The value where no other source has one.",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      },
+      {
+       "key": "required",
+       "types": [
+        "boolean"
+       ],
+       "description": "With true the skill is unavailable while the variable has no value.",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "values": [
+        "true",
+        "false"
+       ],
+       "default": "false"
+      },
+      {
+       "key": "secret",
+       "types": [
+        "boolean"
+       ],
+       "description": "With true the value never stands in logs.",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "values": [
+        "true",
+        "false"
+       ],
+       "default": "false"
+      }
+     ]
+    }
+   },
+   {
+    "key": "mcp",
+    "types": [
+     "object"
+    ],
+    "description": "An MCP server that is started with the skill and brings its tools.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "closed": true,
+    "properties": [
+     {
+      "key": "command",
+      "types": [
+       "string"
+      ],
+      "description": "Command line that starts the server on standard input and output; without it there is no server.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "minLength": 1,
+      "missing": "warned"
+     },
+     {
+      "key": "env",
+      "types": [
+       "object"
+      ],
+      "description": "Environment of the server; ${NAME} takes a variable of the skill, else one of the environment.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "additional": {
+       "key": "",
+       "types": [
+        "string",
+        "number",
+        "boolean"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored"
+      }
+     },
+     {
+      "key": "startup_timeout",
+      "types": [
+       "number"
+      ],
+      "description": "Seconds that the server has to start.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "default": "30"
+     },
+     {
+      "key": "idle_timeout",
+      "types": [
+       "number"
+      ],
+      "description": "Minutes without a call after which the server is stopped.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "default": "5"
+     }
+    ]
+   },
+   {
+    "key": "next_skill",
+    "types": [
+     "string"
+    ],
+    "description": "The skill that takes over once this one has answered, through 5 transitions at most.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "names": "skill"
+   },
+   {
+    "key": "conditional_next_skills",
+    "types": [
+     "object"
+    ],
+    "description": "Skills that the model may hand over to, by a word for the case; such a step goes before next_skill.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "names": "skill",
+    "additional": {
+     "key": "",
+     "types": [
+      "string"
+     ],
+     "description": "The skill that takes over in this case.",
+     "insert": "${1}",
+     "enforcement": "ignored",
+     "names": "skill"
+    }
+   },
+   {
+    "key": "model_tier",
+    "types": [
+     "string"
+    ],
+    "description": "Which tier of models answers while the skill is active.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "examples": [
+     "balanced",
+     "smart",
+     "coding",
+     "deep"
+    ]
+   },
+   {
+    "key": "reflection_tier",
+    "types": [
+     "string"
+    ],
+    "description": "Which tier of models looks back at the work of the skill.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "examples": [
+     "balanced",
+     "smart",
+     "coding",
+     "deep"
+    ]
+   },
+   {
+    "key": "evals",
+    "types": [
+     "object"
+    ],
+    "description": "Trigger cases of a skill without a manifest.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "properties": [
+     {
+      "key": "triggerCases",
+      "types": [
+       "array"
+      ],
+      "description": "Messages that the skill has to answer.",
+      "insert": "${1}",
+      "enforcement": "ignored",
+      "items": {
+       "key": "",
+       "types": [
+        "string"
+       ],
+       "description": "",
+       "insert": "${1}",
+       "enforcement": "ignored",
+       "minLength": 1
+      }
+     }
+    ]
+   },
+   {
+    "key": "created_on",
+    "types": [
+     "string"
+    ],
+    "description": "When the skill was made, as a date and time of ISO 8601.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "modified_on",
+    "types": [
+     "string"
+    ],
+    "description": "When the skill was last changed, as a date and time of ISO 8601.",
+    "insert": "${1}",
+    "enforcement": "ignored"
+   },
+   {
+    "key": "manifest",
+    "types": [
+     "object"
+    ],
+    "description": "What a skill needs, touches and is measured by. It runs nothing by itself; readiness, the index of skills and exports read it.",
+    "insert": "\n  version: 1\n  ${1:requiredTools}: [${2:tool}]",
+    "enforcement": "refused",
+    "unknown": "warned",
+    "closed": true,
+    "properties": [
+     ...manifestKeys
+    ]
+   },
+   {
+    "key": "metadata",
+    "types": [
+     "object"
+    ],
+    "description": "Further data of any shape.",
+    "insert": "${1}",
+    "enforcement": "ignored",
+    "unknown": "ignored",
+    "properties": [
+     {
+      "key": "manifest",
+      "types": [
+       "object"
+      ],
+      "description": "What a skill needs, touches and is measured by. It runs nothing by itself; readiness, the index of skills and exports read it.",
+      "insert": "\n  version: 1\n  ${1:requiredTools}: [${2:tool}]",
+      "enforcement": "refused",
+      "unknown": "warned",
+      "closed": true,
+      "properties": [
+       ...manifestKeys
+      ]
+     }
+    ]
+   }
+  ]
+ },
+ "skill-variables": {
+  "key": "",
+  "types": [
+   "object"
+  ],
+  "description": "Values for the variables of the skill beside this file, by their names. They go before those of variables.json, of the environment and the defaults.",
+  "insert": "${1}",
+  "enforcement": "accepted",
+  "properties": [
+   {
+    "key": "$schema",
+    "types": [
+     "string"
+    ],
+    "description": "Address of a schema for editors.",
+    "insert": "${1}",
+    "enforcement": "accepted"
+   }
+  ],
+  "additional": {
+   "key": "",
+   "types": [
+    "string",
+    "number",
+    "boolean"
+   ],
+   "description": "The value; an empty text is one too.",
+   "insert": "${1}",
+   "enforcement": "accepted"
+  }
+ },
+ "shared-variables": {
+  "key": "",
+  "types": [
+   "object"
+  ],
+  "description": "Values for the variables of several skills: a section for each skill by its id, and one for all of them.",
+  "insert": "${1}",
+  "enforcement": "accepted",
+  "properties": [
+   {
+    "key": "$schema",
+    "types": [
+     "string"
+    ],
+    "description": "Address of a schema for editors.",
+    "insert": "${1}",
+    "enforcement": "accepted"
+   },
+   {
+    "key": "_global",
+    "types": [
+     "object"
+    ],
+    "description": "Values for every skill that declares a variable of the name, unless its own section or its vars.json has one.",
+    "insert": "${1}",
+    "enforcement": "accepted",
+    "additional": {
+     "key": "",
+     "types": [
+      "string",
+      "number",
+      "boolean"
+     ],
+     "description": "The value; an empty text is one too.",
+     "insert": "${1}",
+     "enforcement": "accepted"
+    }
+   }
+  ],
+  "additional": {
+   "key": "",
+   "types": [
+    "object"
+   ],
+   "description": "Values for the skill of this id. Its vars.json goes before them.",
+   "insert": "${1}",
+   "enforcement": "accepted",
+   "additional": {
+    "key": "",
+    "types": [
+     "string",
+     "number",
+     "boolean"
+    ],
+    "description": "The value; an empty text is one too.",
+    "insert": "${1}",
+    "enforcement": "accepted"
+   }
+  }
  }
 };
 
@@ -3381,4 +5397,8 @@ export const companionValidators: Readonly<Record<CompanionKind, Validate>> = {
   'openai-yaml': validate_openai_yaml,
   'openclaw-plugin': validate_openclaw_plugin,
   'qwen-extension': validate_qwen_extension,
+  'skill-manifest': validate_skill_manifest,
+  'skill-sidecar': validate_skill_sidecar,
+  'skill-variables': validate_skill_variables,
+  'shared-variables': validate_shared_variables,
 };

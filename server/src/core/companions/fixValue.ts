@@ -36,8 +36,15 @@ export function fixType(node: YamlNode, types: readonly string[]): Pick<Report, 
   if (types.includes('string') && typeof value !== 'string') {
     return replace('fixQuote', span, quoteYaml(source), false);
   }
-  const isListed = types.includes('array') && typeof value === 'string' && source.startsWith('"');
-  return isListed ? replace('fixList', span, `[${source}]`, false) : {};
+  const isListed = types.includes('array') && typeof value === 'string';
+  return isListed && (source.startsWith('"') || isPlainWord(source))
+    ? replace('fixList', span, `[${source}]`, false)
+    : {};
+}
+
+/** A word that means the same without quotes in the brackets of a list. */
+function isPlainWord(source: string): boolean {
+  return /^[\p{L}\p{N}_][^,[\]{}:#"']*$/u.test(source);
 }
 
 function replace(title: string, span: Span, newText: string, safe: boolean): Pick<Report, 'fix'> {

@@ -56,10 +56,12 @@ function readYaml(text: string): CompanionContent {
 
 function reportJson(host: CompanionHost, { cause, span, detail, edits }: JsonProblem): Report[] {
   const isSyntax = cause !== 'duplicate-key';
-  if (isSyntax && host.json === 'lenient') {
+  const isTaken = host.json === 'lenient' || (host.json === 'commented' && cause !== 'syntax');
+  if (isSyntax && isTaken) {
     return [];
   }
-  const weight: Weight = severityOf(isSyntax && host.json === 'strict' ? 'refused' : 'warned');
+  const isRefused = isSyntax && (host.json === 'strict' || host.json === 'commented');
+  const weight: Weight = severityOf(isRefused ? 'refused' : 'warned');
   const message = `json-${cause}${isSyntax && host.json === 'unverified' ? '-maybe' : ''}`;
   const fix: Fix | undefined = edits && { title: `fix-${cause}`, edits, safe: cause === 'trailing-comma' };
   return [{ message, args: { detail }, span, ...weight, hostSays: true, ...(fix && { fix }) }];

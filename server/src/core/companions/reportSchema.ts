@@ -21,11 +21,13 @@ import { labelOf } from './words.ts';
 /** One report for each place at which the schema of the file's kind is broken. */
 export function* reportSchema(file: CompanionFile): Generator<Report> {
   const validate = companionValidators[file.kind];
-  if (validate(toPlainValue(file))) {
+  const value = toPlainValue(file);
+  if (value === undefined || validate(value)) {
     return;
   }
   // Editors check JSON by the same schemas, unless the file names another one; nothing else checks YAML.
-  const hostSays = file.kind !== 'openai-yaml' && textAt(file.root, '$schema') === undefined;
+  const isYaml = file.kind === 'openai-yaml' || file.isInline === true;
+  const hostSays = !isYaml && textAt(file.root, '$schema') === undefined;
   const seen = new Set<string>();
   for (const error of validate.errors ?? []) {
     const place = `${error.instancePath} ${Object.values(error.params).join()}`;
@@ -41,9 +43,15 @@ function isAboutKeys({ keyword }: SchemaError): boolean {
   return keyword === 'required' || keyword === 'additionalProperties';
 }
 
-/** Codex reads a text with every run of blanks as one, and measures it like that. */
-function toPlainValue({ kind, root }: CompanionFile): YamlValue | undefined {
-  return kind === 'openai-yaml' ? collapseBlanks(toYamlValue(root) ?? null) : toJsonValue(root);
+/**
+ * Codex reads a text with every run of blanks as one, and measures it like that. Undefined where aliases expand without
+ * bound, which is told of the frontmatter as a whole.
+ */
+function toPlainValue({ kind, root, isInline }: CompanionFile): YamlValue | undefined {
+  if (kind === 'openai-yaml') {
+    return collapseBlanks(toYamlValue(root) ?? null);
+  }
+  return isInline === true ? toYamlValue(root) : toJsonValue(root);
 }
 
 function collapseBlanks(value: YamlValue): YamlValue {
@@ -83,7 +91,7 @@ function* reportError(file: CompanionFile, error: SchemaError, hostSays: boolean
   } else if (error.keyword === 'additionalProperties') {
     const mapping = node.kind === 'mapping' ? node : undefined;
     const entry = findEntry(mapping, String(error.params['additionalProperty']));
-    yield* entry === undefined ? [] : reportUnknownKey(file.kind, field, node, entry);
+    yield* entry === undefined ? [] : reportUnknownKey(file, field, node, entry);
   } else if (field.enforcement !== 'accepted') {
     const problem = describeError(error, place);
     const message = problem.message + effectOf(place, field.enforcement, error.keyword);
@@ -102,8 +110,11 @@ function describeMissing(place: SchemaPlace, key: string): Report {
 /** How far a problem reaches: the end of the message's id. */
 function effectOf({ kind, path }: SchemaPlace, enforcement: Enforcement, keyword: string): string {
   const [top, second = '', third = '', fourth = ''] = path;
-  if (enforcement === 'advised') {
+  if (enforcement === 'advised' || kind === 'skill-sidecar') {
     return '';
+  }
+  if (kind === 'skill-manifest') {
+    return '-manifest';
   }
   if (kind === 'openai-yaml') {
     const isTool = second === 'tools' && third !== '' && ['', 'type', 'value'].includes(fourth);
@@ -121,9 +132,9 @@ function effectOf({ kind, path }: SchemaPlace, enforcement: Enforcement, keyword
 
 function describeError(
   { keyword, params }: SchemaError,
-  { path, field, node }: SchemaPlace,
+  { kind, path, field, node }: SchemaPlace,
 ): Pick<Report, 'message' | 'args' | 'fix'> {
-  const key = labelOf(path);
+  const key = path.length === 0 && kind === 'skill-manifest' ? 'manifest' : labelOf(path);
   switch (keyword) {
     case 'enum': {
       const values = [params['allowedValues']].flat().map(String);
@@ -136,6 +147,11 @@ function describeError(
         : { message: 'form', args: { key, expected: field.form ?? '' } };
     case 'minLength':
       return { message: 'empty', args: { key } };
+    case 'minimum':
+    case 'maximum': {
+      const message = keyword === 'minimum' ? 'least' : 'most';
+      return { message, args: { key, limit: Number(params['limit']) } };
+    }
     case 'maxLength': {
       const text = node.kind === 'scalar' ? String(node.value) : '';
       return {

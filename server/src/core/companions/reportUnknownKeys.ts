@@ -5,16 +5,15 @@ import { severityOf } from '../rules/severity.ts';
 import { findNearest } from '../text/nearest.ts';
 import type { CompanionField, UnknownKeys } from './companionField.ts';
 import type { CompanionFile } from './companionFile.ts';
-import type { CompanionKind } from './companionKind.ts';
 import { companionFields } from './fields.generated.ts';
 
 /** Keys that are close to known ones, in mappings that may hold further keys. */
-export function* reportNearKeys({ kind, root }: CompanionFile): Generator<Report> {
-  yield* reportBelow(kind, companionFields[kind], root);
+export function* reportNearKeys(file: CompanionFile): Generator<Report> {
+  yield* reportBelow(file, companionFields[file.kind], file.root);
 }
 
 function* reportBelow(
-  kind: CompanionKind,
+  file: CompanionFile,
   field: CompanionField | undefined,
   value: YamlNode | undefined,
 ): Generator<Report> {
@@ -24,20 +23,20 @@ function* reportBelow(
   }
   if (node.kind === 'sequence') {
     for (const item of node.items) {
-      yield* reportBelow(kind, field.items, item);
+      yield* reportBelow(file, field.items, item);
     }
   }
   for (const entry of node.kind === 'mapping' ? node.entries : []) {
     const known = field.properties?.find(({ key }) => key === entry.key);
     if (known === undefined && field.properties !== undefined && field.closed !== true) {
-      yield* reportNearKey(kind, field, node, entry);
+      yield* reportNearKey(file, field, node, entry);
     }
-    yield* reportBelow(kind, known ?? field.additional, entry.value);
+    yield* reportBelow(file, known ?? field.additional, entry.value);
   }
 }
 
 function* reportNearKey(
-  kind: CompanionKind,
+  file: CompanionFile,
   field: CompanionField,
   node: YamlNode,
   entry: YamlEntry,
@@ -46,18 +45,18 @@ function* reportNearKey(
   if (nearest !== undefined) {
     const isKnown = field.unknown !== 'unverified';
     const message = isKnown ? 'unknownNear' : 'unknownMaybe';
-    yield { message, ...describeKey(kind, entry, nearest), ...severityOf(isKnown ? 'ignored' : 'advised') };
+    yield { message, ...describeKey(file, entry, nearest), ...severityOf(isKnown ? 'ignored' : 'advised') };
   }
 }
 
 /** A key that the schema of the file's kind does not have in a mapping that has to be complete. */
 export function* reportUnknownKey(
-  kind: CompanionKind,
+  file: CompanionFile,
   field: CompanionField,
   node: YamlNode,
   entry: YamlEntry,
 ): Generator<Report> {
-  if (kind === 'agent-plugin' && entry.key === 'skills') {
+  if (file.kind === 'agent-plugin' && entry.key === 'skills') {
     const weight = severityOf('ignored');
     yield { message: 'skillsFixed', args: {}, span: entry.keySpan, ...weight };
     return;
@@ -72,7 +71,7 @@ export function* reportUnknownKey(
   const isRefused = field.unknown === 'refused';
   const message = (nearest === undefined ? 'unknown' : 'unknownNear') + (isRefused ? '-file' : '');
   const weight = severityOf(enforcementOf(field.unknown, nearest));
-  yield { message, ...describeKey(kind, entry, nearest), ...weight };
+  yield { message, ...describeKey(file, entry, nearest), ...weight };
 }
 
 /** A key that is close to no other may be meant for another reader, unless the host itself warns of it. */
@@ -94,11 +93,11 @@ function findNearestKey({ properties }: CompanionField, node: YamlNode, { key }:
   return findNearest(key, candidates);
 }
 
-function describeKey(kind: CompanionKind, { key, keySpan }: YamlEntry, nearest: string | undefined) {
+function describeKey({ text }: CompanionFile, { key, keySpan }: YamlEntry, nearest: string | undefined) {
   if (nearest === undefined) {
     return { args: { key }, span: keySpan };
   }
-  const newText = kind === 'openai-yaml' ? nearest : JSON.stringify(nearest);
-  const fix = { title: 'fixNearest', edits: [{ span: keySpan, newText }], safe: false };
-  return { args: { key, nearest }, span: keySpan, fix };
+  const quote = /^["']/.exec(text.slice(keySpan.start, keySpan.end))?.[0] ?? '';
+  const edits = [{ span: keySpan, newText: `${quote}${nearest}${quote}` }];
+  return { args: { key, nearest }, span: keySpan, fix: { title: 'fixNearest', edits, safe: false } };
 }

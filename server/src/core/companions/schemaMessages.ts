@@ -4,6 +4,8 @@ const problems: Readonly<Record<string, string>> = {
   form: "'{key}' has to be {expected}.",
   empty: "'{key}' is empty.",
   long: "'{key}' has {actual} characters, and {limit} are allowed.",
+  least: "'{key}' takes {limit} or more.",
+  most: "'{key}' takes {limit} or less.",
   missing: "'{key}' is missing.",
   pathPrefix: "The path '{path}' has to start with './'.",
   pathUp: "The path '{path}' goes up by '..', which is not allowed.",

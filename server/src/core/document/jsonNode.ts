@@ -73,13 +73,18 @@ function estimateDepth(text: string): number {
 /** One problem a place; behind the first that breaks the syntax, the reader only guesses. */
 function toProblems(text: string, errors: readonly ParseError[]): JsonProblem[] {
   const problems: JsonProblem[] = [];
+  /** Where the comments start, by where they end. */
+  const comments = new Map<number, number>();
   let last = -1;
   for (const error of errors) {
     if (error.offset === last) {
       continue;
     }
     last = error.offset;
-    const problem = toProblem(text, error);
+    const problem = toProblem(text, error, comments);
+    if (problem.cause === 'comment') {
+      comments.set(problem.span.end, problem.span.start);
+    }
     problems.push(problem);
     if (problem.cause === 'syntax') {
       break;
@@ -88,7 +93,11 @@ function toProblems(text: string, errors: readonly ParseError[]): JsonProblem[] 
   return problems;
 }
 
-function toProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
+function toProblem(
+  text: string,
+  { error, offset, length }: ParseError,
+  comments: ReadonlyMap<number, number>,
+): JsonProblem {
   const span = { start: offset, end: Math.min(offset + length, text.length) };
   const words = printParseErrorCode(error)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -96,7 +105,7 @@ function toProblem(text: string, { error, offset, length }: ParseError): JsonPro
   if (words === 'invalid comment token') {
     return { cause: 'comment', span, detail: '', edits: [{ span, newText: '' }] };
   }
-  const comma = commaBefore(text, offset);
+  const comma = commaBefore(text, offset, comments);
   if (comma !== undefined && (text[offset] === '}' || text[offset] === ']')) {
     const place = { start: comma, end: comma + 1 };
     return { cause: 'trailing-comma', span: place, detail: '', edits: [{ span: place, newText: '' }] };
@@ -104,12 +113,20 @@ function toProblem(text: string, { error, offset, length }: ParseError): JsonPro
   return { cause: 'syntax', span, detail: words };
 }
 
-function commaBefore(text: string, offset: number): number | undefined {
-  let at = offset - 1;
-  while (at >= 0 && ' \t\r\n'.includes(text[at] ?? '')) {
-    at--;
+/** The comma before a place; blanks and comments may stand between them. */
+function commaBefore(
+  text: string,
+  offset: number,
+  comments: ReadonlyMap<number, number>,
+): number | undefined {
+  let end = offset;
+  for (;;) {
+    const start = comments.get(end) ?? (' \t\r\n'.includes(text[end - 1] ?? '-') ? end - 1 : undefined);
+    if (start === undefined) {
+      return text[end - 1] === ',' ? end - 1 : undefined;
+    }
+    end = start;
   }
-  return text[at] === ',' ? at : undefined;
 }
 
 function toNode(text: string, node: Node, problems: JsonProblem[], depth: number): YamlNode {

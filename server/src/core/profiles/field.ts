@@ -9,8 +9,25 @@ export type Missing = 'refused' | 'warned' | 'hidden' | 'advised';
 
 export type FieldType = 'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object';
 
-/** What the words of a value name, so that they can be completed and looked up. */
-export type Names = 'skill' | 'env' | 'tool' | 'file' | 'glob' | 'license' | 'binary';
+/**
+ * What the words of a value name, so that they can be completed and looked up. A `resource` is one of the integration that
+ * stands beside it, and a `target` is of the kind that stands beside it.
+ */
+export type Names =
+  | 'skill'
+  | 'env'
+  | 'tool'
+  | 'tool-group'
+  | 'integration'
+  | 'resource'
+  | 'action'
+  | 'agent'
+  | 'criteria-set'
+  | 'target'
+  | 'file'
+  | 'glob'
+  | 'license'
+  | 'binary';
 
 /** One frontmatter key as a profile describes it; generated from the profile's schema. */
 export interface Field {
@@ -63,6 +80,8 @@ export interface Field {
   /** Another key whose length limit holds for both together. */
   readonly countsToward?: string;
   readonly names?: Names;
+  /** The page of the documentation that tells of the keys below. */
+  readonly page?: string;
   /** Keys of a mapping. */
   readonly properties?: readonly Field[];
   /** Each item of a list. */

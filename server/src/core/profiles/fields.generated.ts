@@ -157,19 +157,910 @@ export const profileFields: Readonly<Record<string, readonly Field[]>> = {
      "types": [
       "object"
      ],
-     "description": "What the skill needs, touches and is measured by. It runs nothing by itself; readiness, the index and the exports read it.",
+     "description": "What a skill needs, touches and is measured by. It runs nothing by itself; readiness, the index of skills and exports read it.",
      "insert": "\n  version: 1\n  ${1:requiredTools}: [${2:tool}]",
-     "enforcement": "ignored",
+     "enforcement": "accepted",
+     "page": "manifest.md",
      "properties": [
       {
        "key": "version",
        "types": [
         "integer"
        ],
-       "description": "Always 1; a manifest of another version is taken for an empty one.",
+       "description": "Always 1. A manifest of another version is taken for an empty one.",
        "insert": "1",
-       "enforcement": "ignored",
-       "default": "1"
+       "enforcement": "accepted",
+       "default": "1",
+       "missing": "refused"
+      },
+      {
+       "key": "requiredTools",
+       "types": [
+        "array"
+       ],
+       "description": "Tools that the skill expects to use.",
+       "insert": "[${1:tool}]",
+       "enforcement": "accepted",
+       "names": "tool",
+       "items": {
+        "key": "",
+        "types": [
+         "string"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "examples": [
+         "webSearch"
+        ]
+       }
+      },
+      {
+       "key": "requiredToolGroups",
+       "types": [
+        "array"
+       ],
+       "description": "Groups of tools of which at least one tool has to be there.",
+       "insert": "[${1:group}]",
+       "enforcement": "accepted",
+       "names": "tool-group",
+       "items": {
+        "key": "",
+        "types": [
+         "string"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "examples": [
+         "entities",
+         "research"
+        ]
+       }
+      },
+      {
+       "key": "forbiddenTools",
+       "types": [
+        "array"
+       ],
+       "description": "Tools that the skill is not given, even where others have them.",
+       "insert": "[${1:tool}]",
+       "enforcement": "accepted",
+       "names": "tool",
+       "items": {
+        "key": "",
+        "types": [
+         "string"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "examples": [
+         "deleteEntity"
+        ]
+       }
+      },
+      {
+       "key": "requiredIntegrations",
+       "types": [
+        "array"
+       ],
+       "description": "Systems that have to be connected.",
+       "insert": "\n  - integrationId: ${1:slack}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "integrationId",
+          "types": [
+           "string"
+          ],
+          "description": "Id of the integration.",
+          "insert": "${1:slack}",
+          "enforcement": "accepted",
+          "examples": [
+           "slack"
+          ],
+          "missing": "refused",
+          "names": "integration"
+         },
+         {
+          "key": "connectionPreset",
+          "types": [
+           "string"
+          ],
+          "description": "Name of a prepared connection to use.",
+          "insert": "${1:preset}",
+          "enforcement": "accepted"
+         },
+         {
+          "key": "requiredResources",
+          "types": [
+           "array"
+          ],
+          "description": "What the skill needs of the integration, such as a channel or a table.",
+          "insert": "[${1:channel:name}]",
+          "enforcement": "accepted",
+          "names": "resource",
+          "items": {
+           "key": "",
+           "types": [
+            "string"
+           ],
+           "description": "",
+           "insert": "${1}",
+           "enforcement": "accepted",
+           "examples": [
+            "channel:deals"
+           ]
+          }
+         }
+        ]
+       }
+      },
+      {
+       "key": "actions",
+       "types": [
+        "array"
+       ],
+       "description": "Actions that the skill carries out or recommends. What starts them, and what they may do, stays with the action.",
+       "insert": "\n  - actionSlug: ${1:action}\n    mode: ${2|manual,trigger,queue,goal_loop|}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "actionSlug",
+          "types": [
+           "string"
+          ],
+          "description": "Slug of the action.",
+          "insert": "${1:action}",
+          "enforcement": "accepted",
+          "examples": [
+           "draft-deal-memo"
+          ],
+          "missing": "refused",
+          "names": "action"
+         },
+         {
+          "key": "mode",
+          "types": [
+           "string"
+          ],
+          "description": "How the action is meant to start: by a person, by an event, from a queue, or in the loop of a goal.",
+          "insert": "${1|manual,trigger,queue,goal_loop|}",
+          "enforcement": "accepted",
+          "values": [
+           "manual",
+           "trigger",
+           "queue",
+           "goal_loop"
+          ],
+          "default": "manual"
+         },
+         {
+          "key": "required",
+          "types": [
+           "boolean"
+          ],
+          "description": "Whether the skill is not ready while the action is missing. Readiness asks for required actions only.",
+          "insert": "${1|true,false|}",
+          "enforcement": "accepted",
+          "values": [
+           "true",
+           "false"
+          ],
+          "default": "false"
+         }
+        ]
+       }
+      },
+      {
+       "key": "deterministicSteps",
+       "types": [
+        "array"
+       ],
+       "description": "Governed work around what the agent does: a tool, a script or a sync that always runs the same way.",
+       "insert": "\n  - kind: ${1|tool,script,sync|}\n    target: ${2:name}\n    when: ${3|before,after,on_approval,on_schedule|}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "kind",
+          "types": [
+           "string"
+          ],
+          "description": "What runs: a tool, a script, or the sync of an integration.",
+          "insert": "${1|tool,script,sync|}",
+          "enforcement": "accepted",
+          "values": [
+           "tool",
+           "script",
+           "sync"
+          ],
+          "missing": "refused"
+         },
+         {
+          "key": "target",
+          "types": [
+           "string"
+          ],
+          "description": "The tool, the script or the integration that runs.",
+          "insert": "${1:name}",
+          "enforcement": "accepted",
+          "missing": "refused",
+          "names": "target"
+         },
+         {
+          "key": "when",
+          "types": [
+           "string"
+          ],
+          "description": "Before or after the agent's work, once a person has approved, or on a schedule.",
+          "insert": "${1|before,after,on_approval,on_schedule|}",
+          "enforcement": "accepted",
+          "values": [
+           "before",
+           "after",
+           "on_approval",
+           "on_schedule"
+          ],
+          "missing": "refused"
+         },
+         {
+          "key": "label",
+          "types": [
+           "string"
+          ],
+          "description": "What people see of the step.",
+          "insert": "${1:Label}",
+          "enforcement": "accepted"
+         },
+         {
+          "key": "schedule",
+          "types": [
+           "string"
+          ],
+          "description": "When it runs, with on_schedule: a cron expression, or a word such as daily.",
+          "insert": "${1:daily}",
+          "enforcement": "accepted",
+          "examples": [
+           "daily",
+           "0 8 * * 1"
+          ]
+         }
+        ]
+       }
+      },
+      {
+       "key": "delegation",
+       "types": [
+        "array"
+       ],
+       "description": "Agents that work is handed to, and what each has to bring back.",
+       "insert": "\n  - agentSlug: ${1:agent}\n    role: ${2:reviewer}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "agentSlug",
+          "types": [
+           "string"
+          ],
+          "description": "Slug of the agent.",
+          "insert": "${1:agent}",
+          "enforcement": "accepted",
+          "examples": [
+           "researcher"
+          ],
+          "missing": "refused",
+          "names": "agent"
+         },
+         {
+          "key": "role",
+          "types": [
+           "string"
+          ],
+          "description": "What the agent is asked to be in this work.",
+          "insert": "${1:reviewer}",
+          "enforcement": "accepted",
+          "examples": [
+           "reviewer"
+          ]
+         },
+         {
+          "key": "requiredOutputs",
+          "types": [
+           "array"
+          ],
+          "description": "What the agent has to deliver.",
+          "insert": "[${1:sources}]",
+          "enforcement": "accepted",
+          "items": {
+           "key": "",
+           "types": [
+            "string"
+           ],
+           "description": "",
+           "insert": "${1}",
+           "enforcement": "accepted",
+           "examples": [
+            "sources"
+           ]
+          }
+         }
+        ]
+       }
+      },
+      {
+       "key": "humanGates",
+       "types": [
+        "array"
+       ],
+       "description": "Places at which a run waits for a person.",
+       "insert": "\n  - key: ${1:review}\n    label: ${2:Review before send}\n    when: ${3|before_run,before_write,after_draft,low_confidence|}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "key",
+          "types": [
+           "string"
+          ],
+          "description": "Name of the gate, once in a manifest.",
+          "insert": "${1:review}",
+          "enforcement": "accepted",
+          "examples": [
+           "review-before-send"
+          ],
+          "missing": "refused"
+         },
+         {
+          "key": "label",
+          "types": [
+           "string"
+          ],
+          "description": "What people see of the gate, or what they are asked.",
+          "insert": "${1:Review before send}",
+          "enforcement": "accepted",
+          "examples": [
+           "Review before send"
+          ]
+         },
+         {
+          "key": "when",
+          "types": [
+           "string"
+          ],
+          "description": "Before the first call, before any call that changes something, before the answer is final, or when the choice of the skill is unsure.",
+          "insert": "${1|before_run,before_write,after_draft,low_confidence|}",
+          "enforcement": "accepted",
+          "values": [
+           "before_run",
+           "before_write",
+           "after_draft",
+           "low_confidence"
+          ],
+          "missing": "refused"
+         },
+         {
+          "key": "kind",
+          "types": [
+           "string"
+          ],
+          "description": "Whether the person says yes or no, or answers a question.",
+          "insert": "${1|approval,elicitation|}",
+          "enforcement": "accepted",
+          "values": [
+           "approval",
+           "elicitation"
+          ],
+          "default": "approval"
+         },
+         {
+          "key": "required",
+          "types": [
+           "boolean"
+          ],
+          "description": "With false the person may skip the gate.",
+          "insert": "${1|true,false|}",
+          "enforcement": "accepted",
+          "values": [
+           "true",
+           "false"
+          ],
+          "default": "true"
+         }
+        ]
+       }
+      },
+      {
+       "key": "goalLoop",
+       "types": [
+        "object"
+       ],
+       "description": "What holds where the skill is a method of a goal, unless the goal says otherwise.",
+       "insert": "\n  defaultReviewMode: ${1|supervised,autonomous|}\n  checkInCadence: ${2:daily}",
+       "enforcement": "accepted",
+       "properties": [
+        {
+         "key": "cadence",
+         "types": [
+          "string"
+         ],
+         "description": "How often the loop runs.",
+         "insert": "${1:daily}",
+         "enforcement": "accepted",
+         "examples": [
+          "daily",
+          "weekly"
+         ]
+        },
+        {
+         "key": "checkInCadence",
+         "types": [
+          "string"
+         ],
+         "description": "How often the loop reports to a person.",
+         "insert": "${1:daily}",
+         "enforcement": "accepted",
+         "examples": [
+          "daily",
+          "weekly"
+         ]
+        },
+        {
+         "key": "successCriteria",
+         "types": [
+          "array"
+         ],
+         "description": "What has to hold for the goal to be reached.",
+         "insert": "[${1:What has to hold}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted"
+         }
+        },
+        {
+         "key": "stopConditions",
+         "types": [
+          "array"
+         ],
+         "description": "What ends the loop before that.",
+         "insert": "[${1:What ends the loop}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted"
+         }
+        },
+        {
+         "key": "defaultReviewMode",
+         "types": [
+          "string"
+         ],
+         "description": "Whether a person reviews each round, or the loop goes on by itself.",
+         "insert": "${1|supervised,autonomous|}",
+         "enforcement": "accepted",
+         "values": [
+          "supervised",
+          "autonomous"
+         ]
+        }
+       ]
+      },
+      {
+       "key": "evals",
+       "types": [
+        "object"
+       ],
+       "description": "What the skill is measured by, and how it may be improved.",
+       "insert": "\n  triggerCases:\n    - ${1:What a person writes}",
+       "enforcement": "accepted",
+       "properties": [
+        {
+         "key": "triggerCases",
+         "types": [
+          "array"
+         ],
+         "description": "Messages that the skill has to answer. The index of skills shows them as when to use it.",
+         "insert": "[${1:What a person writes}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted",
+          "examples": [
+           "draft a deal memo for a portfolio company"
+          ]
+         }
+        },
+        {
+         "key": "functionalScenarios",
+         "types": [
+          "array"
+         ],
+         "description": "Situations that the skill has to handle, each in a sentence.",
+         "insert": "[${1:A situation and its result}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted"
+         }
+        },
+        {
+         "key": "successCriteria",
+         "types": [
+          "array"
+         ],
+         "description": "What a good result has, each in a sentence.",
+         "insert": "[${1:What a good result has}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted"
+         }
+        },
+        {
+         "key": "trackedMetrics",
+         "types": [
+          "array"
+         ],
+         "description": "What is observed in real use, such as how often people accept the result.",
+         "insert": "[${1:task_success_rate}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted",
+          "examples": [
+           "human_acceptance_rate",
+           "task_success_rate"
+          ]
+         }
+        },
+        {
+         "key": "criteriaSetRefs",
+         "types": [
+          "array"
+         ],
+         "description": "Sets of criteria whose dimensions results are rated by, in place of new ones.",
+         "insert": "[${1:criteria-set}]",
+         "enforcement": "accepted",
+         "names": "criteria-set",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted"
+         }
+        },
+        {
+         "key": "baselineSkillSlug",
+         "types": [
+          "string"
+         ],
+         "description": "The skill that candidates are compared with.",
+         "insert": "${1:skill}",
+         "enforcement": "accepted",
+         "names": "skill"
+        },
+        {
+         "key": "optimization",
+         "types": [
+          "object"
+         ],
+         "description": "How better instructions are found, and what lets them take the place of the current ones. Without it a person decides.",
+         "insert": "\n  reviewMode: ${1|supervised,autonomous|}",
+         "enforcement": "accepted",
+         "properties": [
+          {
+           "key": "reviewMode",
+           "types": [
+            "string"
+           ],
+           "description": "Whether a person looks at each round of improvement.",
+           "insert": "${1|supervised,autonomous|}",
+           "enforcement": "accepted",
+           "values": [
+            "supervised",
+            "autonomous"
+           ],
+           "default": "supervised"
+          },
+          {
+           "key": "candidateStrategy",
+           "types": [
+            "string"
+           ],
+           "description": "Where candidates come from: people, a language model that rewrites, or examples that DSPy picks.",
+           "insert": "${1|manual,llm_rewrite,dspy_bootstrap|}",
+           "enforcement": "accepted",
+           "values": [
+            "manual",
+            "llm_rewrite",
+            "dspy_bootstrap"
+           ]
+          },
+          {
+           "key": "baselineSkillSlug",
+           "types": [
+            "string"
+           ],
+           "description": "The skill that candidates are compared with.",
+           "insert": "${1:skill}",
+           "enforcement": "accepted",
+           "names": "skill"
+          },
+          {
+           "key": "currentCandidateSlug",
+           "types": [
+            "string"
+           ],
+           "description": "The candidate that is being looked at.",
+           "insert": "${1:candidate}",
+           "enforcement": "accepted"
+          },
+          {
+           "key": "maxIterations",
+           "types": [
+            "integer"
+           ],
+           "description": "Rounds after which the search for a better candidate ends.",
+           "insert": "${1:5}",
+           "enforcement": "accepted",
+           "examples": [
+            "5"
+           ]
+          },
+          {
+           "key": "promotion",
+           "types": [
+            "object"
+           ],
+           "description": "What has to happen before a candidate becomes the skill.",
+           "insert": "\n  gate: ${1|human_gate,autonomous_threshold|}",
+           "enforcement": "accepted",
+           "properties": [
+            {
+             "key": "gate",
+             "types": [
+              "string"
+             ],
+             "description": "A person approves, or a score is high enough. The latter needs minOverallScore.",
+             "insert": "${1|human_gate,autonomous_threshold|}",
+             "enforcement": "accepted",
+             "values": [
+              "human_gate",
+              "autonomous_threshold"
+             ],
+             "default": "human_gate"
+            },
+            {
+             "key": "minOverallScore",
+             "types": [
+              "number"
+             ],
+             "description": "The overall score from which a candidate is promoted by itself, up to 5.",
+             "insert": "${1:4.5}",
+             "enforcement": "accepted",
+             "examples": [
+              "4.5"
+             ]
+            }
+           ]
+          }
+         ]
+        }
+       ]
+      },
+      {
+       "key": "bindings",
+       "types": [
+        "array"
+       ],
+       "description": "What the skill belongs to or works with, by kind and name.",
+       "insert": "\n  - targetKind: ${1|goal,workstream,sop,task,agent,tool,action,integration,entity_type,view,script,entity,document|}\n    target: ${2:name}",
+       "enforcement": "accepted",
+       "items": {
+        "key": "",
+        "types": [
+         "object"
+        ],
+        "description": "",
+        "insert": "${1}",
+        "enforcement": "accepted",
+        "properties": [
+         {
+          "key": "targetKind",
+          "types": [
+           "string"
+          ],
+          "description": "What kind of thing the target is.",
+          "insert": "${1|agent,tool,action,integration,workstream,sop,task,goal,entity_type,view,script,entity,document|}",
+          "enforcement": "accepted",
+          "values": [
+           "agent",
+           "tool",
+           "action",
+           "integration",
+           "workstream",
+           "sop",
+           "task",
+           "goal",
+           "entity_type",
+           "view",
+           "script",
+           "entity",
+           "document"
+          ],
+          "missing": "refused"
+         },
+         {
+          "key": "target",
+          "types": [
+           "string"
+          ],
+          "description": "Its slug, id or path.",
+          "insert": "${1:name}",
+          "enforcement": "accepted",
+          "missing": "refused",
+          "names": "target"
+         },
+         {
+          "key": "relationshipType",
+          "types": [
+           "string"
+          ],
+          "description": "What the skill is to it.",
+          "insert": "${1|supports,implements,references|}",
+          "enforcement": "accepted",
+          "examples": [
+           "supports",
+           "implements",
+           "references"
+          ]
+         }
+        ]
+       }
+      },
+      {
+       "key": "interop",
+       "types": [
+        "object"
+       ],
+       "description": "What others may see of the skill, and in which forms it may leave.",
+       "insert": "\n  externalSafeSummary: ${1:What it does, without anything internal}",
+       "enforcement": "accepted",
+       "properties": [
+        {
+         "key": "exposeViaMcp",
+         "types": [
+          "boolean"
+         ],
+         "description": "Whether MCP clients are told of the skill.",
+         "insert": "${1|true,false|}",
+         "enforcement": "accepted",
+         "values": [
+          "true",
+          "false"
+         ]
+        },
+        {
+         "key": "exposeViaApi",
+         "types": [
+          "boolean"
+         ],
+         "description": "Whether callers of an API are told of the skill.",
+         "insert": "${1|true,false|}",
+         "enforcement": "accepted",
+         "values": [
+          "true",
+          "false"
+         ]
+        },
+        {
+         "key": "exportFormats",
+         "types": [
+          "array"
+         ],
+         "description": "The only formats that the skill is exported to. Without the key every format is allowed, with an empty list none.",
+         "insert": "[${1|amble,markdown,claude-skill,openai-gpt,cowork|}]",
+         "enforcement": "accepted",
+         "items": {
+          "key": "",
+          "types": [
+           "string"
+          ],
+          "description": "",
+          "insert": "${1}",
+          "enforcement": "accepted",
+          "values": [
+           "amble",
+           "markdown",
+           "claude-skill",
+           "openai-gpt",
+           "cowork"
+          ]
+         }
+        },
+        {
+         "key": "externalSafeSummary",
+         "types": [
+          "string"
+         ],
+         "description": "What outsiders are told in place of the instructions.",
+         "insert": "${1:What it does, without anything internal}",
+         "enforcement": "accepted"
+        }
+       ]
       }
      ]
     }

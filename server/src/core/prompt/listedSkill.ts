@@ -1,5 +1,5 @@
 import type { RoutableSkill } from '../routing/routableSkill.ts';
-import type { ManifestSummary } from './manifestSummary.ts';
+import type { SkillManifestSummary } from './manifestSummary.ts';
 
 /** What a prompt says of a skill before its body is loaded. */
 export type PromptSkill = Pick<RoutableSkill, 'id' | 'title' | 'description' | 'summary' | 'tags' | 'path'>;
@@ -11,5 +11,5 @@ export interface ListedSkill {
   readonly location?: string;
   /** Why the router ranks it where it does: `kw:buy`. */
   readonly reasons?: readonly string[];
-  readonly manifest?: ManifestSummary;
+  readonly manifest?: SkillManifestSummary;
 }

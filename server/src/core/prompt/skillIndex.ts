@@ -1,5 +1,5 @@
 import type { ListedSkill } from './listedSkill.ts';
-import type { ManifestSummary } from './manifestSummary.ts';
+import type { SkillManifestSummary } from './manifestSummary.ts';
 import { toOneLine } from './oneLine.ts';
 
 const intro =
@@ -19,7 +19,7 @@ function buildEntry({ skill, manifest }: ListedSkill): string {
 }
 
 /** The indented lines below an entry; undefined where the manifest has nothing that a model would decide by. */
-export function buildSkillManifestPromptLine(summary: ManifestSummary): string | undefined {
+export function buildSkillManifestPromptLine(summary: SkillManifestSummary): string | undefined {
   const { whenToUse, tools, groups, integrations } = summary;
   const needs = Object.entries({ tools, groups, integrations })
     .filter(([, names]) => names.length > 0)
@@ -32,7 +32,7 @@ export function buildSkillManifestPromptLine(summary: ManifestSummary): string |
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-function describeReview({ humanGates, reviewMode = '' }: ManifestSummary): string {
+function describeReview({ humanGates, reviewMode }: SkillManifestSummary): string {
   const gates = humanGates === 0 ? '' : `${humanGates} human ${humanGates === 1 ? 'gate' : 'gates'}`;
-  return [gates, toOneLine(reviewMode)].filter(part => part !== '').join(' · ');
+  return [gates, reviewMode ?? ''].filter(part => part !== '').join(' · ');
 }

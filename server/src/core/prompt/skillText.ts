@@ -1,4 +1,7 @@
 import type { SkillDocument } from '../document/skillDocument.ts';
+import { fillPlaceholders } from '../variables/fillPlaceholders.ts';
+import { collectSecrets, maskSecrets } from '../variables/secretMask.ts';
+import type { ResolvedVariable } from '../variables/variable.ts';
 
 /** The file of a skill in two parts; one behind the other they are the whole of it. */
 export interface SkillText {
@@ -11,6 +14,15 @@ export interface SkillText {
 /** Takes a file apart as it is written, with no variable filled in. */
 export function toSkillText({ text, body }: SkillDocument): SkillText {
   return { head: text.slice(0, body.span.start), body: text.slice(body.span.start) };
+}
+
+/** The same with variables filled in and every secret masked, as it may be shown and recorded. */
+export function toShownText(document: SkillDocument, variables: readonly ResolvedVariable[]): SkillText {
+  const { head } = toSkillText(document);
+  return {
+    head: maskSecrets(head, collectSecrets(variables)),
+    body: fillPlaceholders(document, variables, { reveal: false }),
+  };
 }
 
 /** The lines of a text without the empty ones around them. */

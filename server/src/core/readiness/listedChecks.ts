@@ -28,7 +28,8 @@ const toolGroup: ListedKind = {
   missing: "No tool is in the group '{name}'; name the group at its tools in skillwright.json.",
   unknown:
     "Whether there are tools of the group '{name}' is not known, since no tool in skillwright.json names a group.",
-  fixOf: name => ({ kind: 'declare', what: 'tool-group', name }),
+  // A group exists by its tools, and which of them belong to it only a person knows.
+  fixOf: () => ({ kind: 'open-workspace' }),
 };
 
 const toolset: ListedKind = {

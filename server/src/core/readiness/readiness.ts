@@ -1,6 +1,8 @@
 import type { Sentence } from '../text/sentence.ts';
 
 export const checkKinds = [
+  /** One of the skill's own files, which is only told where it cannot be read. */
+  'file',
   'tool',
   'tool-group',
   'toolset',

@@ -1,4 +1,5 @@
 import { judgeDependencies } from './dependencies.ts';
+import { checkFiles } from './fileChecks.ts';
 import { checkForbidden } from './forbiddenChecks.ts';
 import { checkGates } from './gateChecks.ts';
 import { checkIntegrations } from './integrationChecks.ts';
@@ -39,6 +40,7 @@ export function resolveAll(all: readonly SkillNeeds[], world: ReadinessWorld): R
 function checkOwn(node: SkillNode, world: ReadinessWorld): ReadinessCheck[] {
   const { needs } = node;
   return [
+    ...checkFiles(needs),
     ...checkListed(needs, world),
     ...checkIntegrations(needs, world),
     ...checkGates(needs),

@@ -1,10 +1,12 @@
 import { findManifest } from '../manifest/findManifest.ts';
 import type { SkillManifest } from '../manifest/manifest.ts';
-import { safeParseManifest } from '../manifest/parseManifest.ts';
+import { parseManifest, safeParseManifest } from '../manifest/parseManifest.ts';
 import type { Conditions, Requirements } from '../routing/routableSkill.ts';
 import type { SkillKeys } from '../skill/skillKeys.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
-import type { PartTrees } from '../skill/skillParts.ts';
+import { sidecarName } from '../skill/sidecar.ts';
+import type { PartTrees, SkillPart } from '../skill/skillParts.ts';
+import { manifestName } from '../skill/skillParts.ts';
 import { detach } from '../text/detach.ts';
 import { findEnvironmentUses } from '../variables/serverEnvironment.ts';
 import { readVariables } from '../variables/readVariables.ts';
@@ -30,6 +32,14 @@ export interface SkillNeeds {
   readonly mcp?: McpNeeds;
   /** Undefined where the skill has none. */
   readonly manifest?: SkillManifest;
+  /** Files of which is not known what they ask for; absent where there are none. */
+  readonly doubtful?: readonly DoubtfulFile[];
+}
+
+/** A file that cannot be read without doubt, or whose manifest counts as empty for its mistakes. */
+export interface DoubtfulFile {
+  readonly name: string;
+  readonly cause: 'unread' | 'manifest';
 }
 
 /** The server that a skill brings along. */
@@ -57,6 +67,7 @@ export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
   const { id, path, isEnabled, conditions, requires } = known;
   const keys = createSkillKeys(trees);
   const manifest = readManifest(trees);
+  const doubtful = findDoubtful(trees);
   const mcp = readMcp(keys, trees);
   return {
     id,
@@ -72,7 +83,27 @@ export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
     variables: readVariables(trees),
     ...(mcp && { mcp }),
     ...(manifest && { manifest }),
+    ...(doubtful.length > 0 && { doubtful }),
   };
+}
+
+const fileNames: Readonly<Record<SkillPart, string>> = {
+  skill: 'SKILL.md',
+  sidecar: sidecarName,
+  manifest: manifestName,
+};
+
+function findDoubtful(trees: PartTrees): DoubtfulFile[] {
+  const unread = trees.unread ?? [];
+  const found = findManifest(trees);
+  const isMistaken =
+    found !== undefined && parseManifest(found.root).problems.some(({ isHarmless }) => !isHarmless);
+  return [
+    ...unread.map(part => ({ name: fileNames[part], cause: 'unread' as const })),
+    ...(isMistaken && !unread.includes(found.file)
+      ? [{ name: fileNames[found.file], cause: 'manifest' as const }]
+      : []),
+  ];
 }
 
 function readManifest(trees: PartTrees): SkillManifest | undefined {

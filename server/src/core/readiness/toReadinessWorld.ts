@@ -83,6 +83,7 @@ function findGroups(
   return grouped.length === 0 ? undefined : new Set(groups);
 }
 
+/** Who says that a program is there and is not means that it is; likewise for variables. */
 function pretendBinaries(
   find: ReadinessWorld['findBinary'],
   { present = {}, missing = {} }: Pretences,
@@ -90,9 +91,9 @@ function pretendBinaries(
   const there = new Set(present.binaries);
   const gone = new Set(missing.binaries);
   return name => {
-    if (gone.has(name)) {
-      return { found: false };
+    if (there.has(name)) {
+      return { found: true };
     }
-    return there.has(name) ? { found: true } : find(name);
+    return gone.has(name) ? { found: false } : find(name);
   };
 }

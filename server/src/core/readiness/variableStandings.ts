@@ -24,7 +24,7 @@ export function toVariableStandings(
   const judge = (variable: ResolvedVariable): Judgement => {
     const { name } = variable.declaration;
     if (taken.has(name) || given.has(name)) {
-      return taken.has(name) ? { outcome: 'unresolved' } : { outcome: 'resolved', from: 'pretence' };
+      return given.has(name) ? { outcome: 'resolved', from: 'pretence' } : { outcome: 'unresolved' };
     }
     const outcome = outcomeOf(variable);
     return outcome === 'unresolved'

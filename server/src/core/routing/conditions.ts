@@ -77,7 +77,7 @@ const platformsByName: ReadonlyMap<string, string> = new Map([
   ['windows', 'win32'],
 ]);
 
-function toPlatform(name: string): string {
+export function toPlatform(name: string): string {
   const lower = name.toLowerCase();
   return platformsByName.get(lower) ?? lower;
 }

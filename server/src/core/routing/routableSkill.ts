@@ -1,10 +1,11 @@
 import type { YamlMapping } from '../document/yamlNode.ts';
-import { resolveAlias } from '../document/yamlNode.ts';
 import type { SkillKeys } from '../skill/skillKeys.ts';
 import { createSkillKeys, wordsOf } from '../skill/skillKeys.ts';
 import { descriptionOf, toSkill } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { detach } from '../text/detach.ts';
+import { readVariables } from '../variables/readVariables.ts';
+import type { VariableDeclaration } from '../variables/variable.ts';
 import { findTriggerCases } from './triggerCases.ts';
 
 /** What routing, activation and prompts need to know of a skill, without its text. */
@@ -27,7 +28,7 @@ export interface RoutableSkill {
   readonly requires: Requirements;
   /** Messages that the author says should fire it. */
   readonly triggerCases: readonly string[];
-  /** UTF-16 units of the body before variables are filled in. */
+  /** UTF-16 units of the body; with its variables filled in where their values are known, secrets masked. */
   readonly bodyLength: number;
 }
 
@@ -55,7 +56,7 @@ export interface Conditions {
   readonly isOperatorOnly: boolean;
 }
 
-/** What makes a skill unavailable where it is unmet; names only. */
+/** What makes a skill unavailable where it is unmet; names only, those of variables without a default. */
 export interface Requirements {
   readonly env: readonly string[];
   readonly binaries: readonly string[];
@@ -91,7 +92,7 @@ export function toRoutableSkill(
     isUserInvocable: keys.flag('user_invocable', 'user-invocable') ?? true,
     routing: readRoutingKeys(keys),
     conditions: readConditions(keys),
-    requires: readRequirements(keys),
+    requires: readRequirements(keys, readVariables(trees)),
     triggerCases: wordsOf(findTriggerCases(trees)?.node),
     bodyLength: document.text.length - document.body.span.start,
   };
@@ -125,24 +126,16 @@ function readConditions(keys: SkillKeys): Conditions {
   };
 }
 
-function readRequirements(keys: SkillKeys): Requirements {
+function readRequirements(keys: SkillKeys, variables: readonly VariableDeclaration[]): Requirements {
   return {
     env: keys.list('requires.env'),
     binaries: keys.list('requires.binary', 'requires.binaries'),
     skills: keys.list('requires.skills'),
-    variables: requiredVariables(keys),
+    variables: variables.filter(needsValue).map(({ name }) => name),
   };
 }
 
-/** Variables that must have a value and bring none themselves. */
-function requiredVariables(keys: SkillKeys): string[] {
-  const vars = keys.find('vars')?.node;
-  return (vars?.kind === 'mapping' ? vars.entries : []).flatMap(({ key, value }) => {
-    const node = resolveAlias(value);
-    const own = createSkillKeys({
-      frontmatter: node?.kind === 'mapping' ? node : undefined,
-      sidecar: undefined,
-    });
-    return own.flag('required') === true && own.text('default') === undefined ? [detach(key)] : [];
-  });
+/** Whether a variable must have a value and brings none itself, or an empty one, which whoever resolves it judges. */
+function needsValue({ required, default: own = '' }: VariableDeclaration): boolean {
+  return required && own.trim() === '';
 }

@@ -1,7 +1,9 @@
 import { rankEntries } from '../catalog/catalog.ts';
 import type { SkillPlace } from '../catalog/placeOf.ts';
-import type { YamlMapping } from '../document/yamlNode.ts';
+import type { SkillNeeds } from '../readiness/skillNeeds.ts';
+import { toSkillNeeds } from '../readiness/skillNeeds.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
+import type { PartTrees } from '../skill/skillParts.ts';
 import type { Router } from './buildRoutedCatalog.ts';
 import { createRouter } from './buildRoutedCatalog.ts';
 import { LexicalIndex } from './lexical/lexicalIndex.ts';
@@ -11,9 +13,10 @@ import type { RoutableSkill } from './routableSkill.ts';
 import { toRoutableSkill } from './routableSkill.ts';
 import type { RoutingLexicon } from './routingLexicon.ts';
 
-/** All that routing keeps of a skill; its text and its tree are not needed any more. */
+/** All that routing and readiness keep of a skill; its text and its tree are not needed any more. */
 export interface RoutingEntry extends SkillPlace {
   readonly skill: RoutableSkill;
+  readonly needs: SkillNeeds;
   readonly vector: SkillVector;
 }
 
@@ -21,10 +24,9 @@ export interface RoutingEntry extends SkillPlace {
 export function toRoutingEntry(
   file: SkillFile,
   place: SkillPlace,
-  sidecar?: YamlMapping,
-  manifest?: YamlMapping,
+  beside: Omit<Partial<PartTrees>, 'frontmatter'> = {},
 ): RoutingEntry {
-  const skill = toRoutableSkill(file, sidecar, manifest);
+  const skill = toRoutableSkill(file, beside.sidecar, beside.manifest);
   const { text, body } = file.document;
   const { keywords, verbs } = skill.routing;
   const vector = toSkillVector({
@@ -33,7 +35,8 @@ export function toRoutingEntry(
     keywords: [skill.title, ...keywords, ...verbs, ...skill.tags, ...skill.triggerCases],
     body: text.slice(body.span.start),
   });
-  return { ...place, skill, vector };
+  const trees = { sidecar: undefined, ...beside, frontmatter: file.document.frontmatter?.root };
+  return { ...place, skill, needs: toSkillNeeds(trees, skill), vector };
 }
 
 /** The skills that messages are routed among; what follows from all of them is worked out when it is asked for. */

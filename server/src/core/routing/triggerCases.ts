@@ -1,4 +1,5 @@
 import { resolveAlias, stepInto } from '../document/yamlNode.ts';
+import { findManifest } from '../manifest/findManifest.ts';
 import type { KeyPlace } from '../skill/keyPlace.ts';
 import { findKeyPlace } from '../skill/keyPlace.ts';
 import type { PartTrees, SkillPart } from '../skill/skillParts.ts';
@@ -10,16 +11,11 @@ export interface TriggerCasePlace extends Omit<KeyPlace, 'file'> {
 
 const path = ['evals', 'triggerCases'] as const;
 
-/**
- * The trigger cases that count. A manifest in a file of its own goes before one in the frontmatter, which then counts in
- * no part; cases outside of any manifest count where the manifest has none.
- */
-export function findTriggerCases({ manifest, ...trees }: PartTrees): TriggerCasePlace | undefined {
-  const node = resolveAlias(stepInto(stepInto(manifest, path[0]), path[1]));
-  if (node !== undefined && !(node.kind === 'scalar' && node.value === null)) {
-    return { file: 'manifest', path, node };
-  }
-  return manifest === undefined
-    ? findKeyPlace(trees, 'manifest.evals.triggerCases', 'evals.triggerCases')
-    : findKeyPlace(trees, 'evals.triggerCases');
+/** The trigger cases that count: those of the manifest that counts, else those outside of any manifest. */
+export function findTriggerCases(trees: PartTrees): TriggerCasePlace | undefined {
+  const manifest = findManifest(trees);
+  const node = resolveAlias(stepInto(stepInto(manifest?.root, path[0]), path[1]));
+  return manifest === undefined || node === undefined || (node.kind === 'scalar' && node.value === null)
+    ? findKeyPlace(trees, path.join('.'))
+    : { file: manifest.file, path: [...manifest.path, ...path], node };
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '../profiles/profile.ts';
-import { readSidecar } from '../skill/sidecar.ts';
 import type { SkillParts } from '../skill/skillParts.ts';
+import { treesOf } from '../skill/skillParts.ts';
 import { applyRoutingFix } from '../write/applyRoutingFix.ts';
 import type { PartEdit } from '../write/partEdit.ts';
 import { applyPartEdit } from '../write/partEdit.ts';
@@ -29,8 +29,8 @@ export function createTrial(turn: AskedTurn, parts: SkillParts, targets: readonl
     if ('problem' in edit || entry === undefined) {
       return undefined;
     }
-    const { file, sidecar, manifest } = applyPartEdit(parts, edit);
-    turn.catalog.set(toRoutingEntry(file, entry, readSidecar(sidecar), readSidecar(manifest)));
+    const changed = applyPartEdit(parts, edit);
+    turn.catalog.set(toRoutingEntry(changed.file, entry, treesOf(changed)));
     try {
       const standing = findStanding(turn, path);
       return standing && { standing, edit };

@@ -38,12 +38,19 @@ export interface Pretence {
   readonly variables?: readonly string[];
 }
 
+/** What a turn pretends. */
+export type Pretences = Pick<TurnRequest, 'present' | 'missing' | 'platform'>;
+
 /** What the computer and the workspace have. */
 export interface TurnPlace {
   /** Names of the environment variables that are set. */
   readonly env: Iterable<string>;
   readonly platform: string;
   readonly workspace: WorkspaceDescription;
+  /** Programs that are not on this computer, of those that skills require. */
+  readonly missingBinaries?: Iterable<string>;
+  /** Variables that a skill requires and that nothing gives a value; where undefined, those that the turn says so of. */
+  readonly findUnresolved?: (skill: RoutableSkill) => readonly string[];
 }
 
 /** The settings of one turn: those of the workspace and of the person, and what the turn itself asks for. */
@@ -62,17 +69,13 @@ export function toTurnSettings(
 /** What routing needs to know of a turn, with everything that is pretended taken for true. */
 export function toRoutingContext(
   request: TurnRequest,
-  { env, platform, workspace }: TurnPlace,
+  { env, platform, workspace, missingBinaries = [], findUnresolved }: TurnPlace,
   skills: readonly RoutableSkill[],
 ): RoutingContext {
   const { message, at, history, signal, agent, present = {}, missing = {} } = request;
-  const names = change(new Set([...env, ...(workspace.env ?? [])]), present.env, missing.env);
-  const tools = changeKnown(
-    workspace.tools && new Set(workspace.tools.map(({ name }) => name)),
-    'tools',
-    request,
-  );
-  const toolsets = changeKnown(findToolsets(workspace.tools), 'toolsets', request);
+  const names = pretend([...env, ...(workspace.env ?? [])], 'env', request);
+  const { tools, toolsets } = pretendTools(workspace, request);
+  const missingVariables = pretend(missing.variables ?? [], 'variables', { missing: present });
   const agentSkills = agent === undefined ? undefined : findAgentSkills(workspace.agents, agent);
   return {
     message,
@@ -85,31 +88,52 @@ export function toRoutingContext(
     platform: request.platform ?? platform,
     unavailable: findUnavailable(skills, {
       env: names,
-      missingBinaries: change(new Set(missing.binaries), [], present.binaries),
-      missingVariables: change(new Set(missing.variables), [], present.variables),
+      missingBinaries: pretend(missingBinaries, 'binaries', { present: missing, missing: present }),
+      findUnresolved:
+        findUnresolved ?? (({ requires }) => requires.variables.filter(name => missingVariables.has(name))),
     }),
     disabled: new Set(workspace.disabled),
     ...(agentSkills && { agent: agentSkills }),
   };
 }
 
-/** What nobody knows stays unknown, unless something is said of it. */
-function changeKnown(
-  known: ReadonlySet<string> | undefined,
-  kind: 'tools' | 'toolsets',
-  { present = {}, missing = {} }: TurnRequest,
-): ReadonlySet<string> | undefined {
-  const isSaid = present[kind] !== undefined || missing[kind] !== undefined;
-  return known === undefined && !isSaid
-    ? undefined
-    : change(known ?? new Set(), present[kind], missing[kind]);
+/** The same place for what else a turn is about: its message, when that came, what went before it and what started the turn. */
+export function withMessage(
+  { message: _message, at: _at, history: _history, signal: _signal, ...place }: RoutingContext,
+  { message, at, history, signal }: TurnRequest,
+): RoutingContext {
+  return {
+    ...place,
+    message,
+    ...(at !== undefined && { at }),
+    ...(history && { history }),
+    ...(signal && { signal }),
+  };
 }
 
-function change(
-  known: ReadonlySet<string>,
-  added: readonly string[] = [],
-  removed: readonly string[] = [],
+/** The tools and toolsets that a turn takes to be there; undefined for what nobody lists or says anything of. */
+export function pretendTools(
+  { tools }: Pick<WorkspaceDescription, 'tools'>,
+  pretences: Pretences,
+): Pick<RoutingContext, 'tools' | 'toolsets'> {
+  const pretendKnown = (known: Iterable<string> | undefined, kind: 'tools' | 'toolsets') => {
+    const isSaid = pretences.present?.[kind] !== undefined || pretences.missing?.[kind] !== undefined;
+    return known === undefined && !isSaid ? undefined : pretend(known ?? [], kind, pretences);
+  };
+  const names = pretendKnown(
+    tools?.map(({ name }) => name),
+    'tools',
+  );
+  const toolsets = pretendKnown(findToolsets(tools), 'toolsets');
+  return { ...(names && { tools: names }), ...(toolsets && { toolsets }) };
+}
+
+/** What is there, with what is said to be there and without what is said not to be. */
+export function pretend(
+  known: Iterable<string>,
+  kind: keyof Pretence,
+  { present = {}, missing = {} }: Pretences,
 ): ReadonlySet<string> {
-  const gone = new Set(removed);
-  return new Set([...known, ...added].filter(name => !gone.has(name)));
+  const gone = new Set(missing[kind]);
+  return new Set([...known, ...(present[kind] ?? [])].filter(name => !gone.has(name)));
 }

@@ -5,8 +5,8 @@ export interface Provisions {
   readonly env: ReadonlySet<string>;
   /** Names of programs that are not there. */
   readonly missingBinaries?: ReadonlySet<string>;
-  /** Names of variables that nothing gives a value. */
-  readonly missingVariables?: ReadonlySet<string>;
+  /** Names of the variables that a skill requires and that nothing gives a value. */
+  readonly findUnresolved?: (skill: RoutableSkill) => readonly string[];
 }
 
 /**
@@ -30,10 +30,11 @@ export function findUnavailable(
 }
 
 function findUnmet(
-  { requires }: RoutableSkill,
-  { env, missingBinaries, missingVariables }: Provisions,
+  skill: RoutableSkill,
+  { env, missingBinaries, findUnresolved }: Provisions,
   ids: ReadonlySet<string>,
 ): string | undefined {
+  const { requires } = skill;
   const unset = requires.env.find(name => !env.has(name));
   if (unset !== undefined) {
     return `requires:env ${unset}`;
@@ -42,12 +43,12 @@ function findUnmet(
   if (binary !== undefined) {
     return `requires:binary ${binary}`;
   }
-  const variable = requires.variables.find(name => missingVariables?.has(name) === true);
+  const variable = findUnresolved?.(skill)[0];
   if (variable !== undefined) {
     return `var:${variable}`;
   }
-  const skill = requires.skills.find(id => !ids.has(id));
-  return skill === undefined ? undefined : `requires:skill ${skill}`;
+  const other = requires.skills.find(id => !ids.has(id));
+  return other === undefined ? undefined : `requires:skill ${other}`;
 }
 
 /** Carries on what is missing to the skills that need it, until nothing more follows. */

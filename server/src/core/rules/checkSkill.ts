@@ -3,6 +3,7 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import { mayHaveCommands } from '../skill/shellCommands.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
 import type { Finding, SeveritySettings } from './finding.ts';
+import { limitPerCode } from './limitPerCode.ts';
 import { findRule, rules } from './registry.ts';
 import type { FileRule, Report, Rule, TargetRule } from './rule.ts';
 import { none } from './rule.ts';
@@ -10,9 +11,6 @@ import type { RuleCode } from './ruleCodes.ts';
 import type { Consequence, Severity } from './severity.ts';
 import { applySuppressions, mayHaveComments } from './suppressions.ts';
 import { createTargetView } from './targetView.ts';
-
-/** Findings of one code in one file that are listed; the rest is counted on the last of them. */
-const mostPerCode = 50;
 
 /** Checks one skill against its targets. Findings come in the order of the text. */
 export function checkSkill(
@@ -174,23 +172,6 @@ function inOrder(one: Finding, other: Finding): number {
     one.span.end - other.span.end ||
     (one.code < other.code ? -1 : Number(one.code > other.code))
   );
-}
-
-function limitPerCode(findings: readonly Finding[]): Finding[] {
-  const counts = new Map<string, number>();
-  for (const { code } of findings) {
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const seen = new Map<string, number>();
-  return findings.flatMap(finding => {
-    const index = (seen.get(finding.code) ?? 0) + 1;
-    seen.set(finding.code, index);
-    if (index > mostPerCode) {
-      return [];
-    }
-    const more = (counts.get(finding.code) ?? 0) - mostPerCode;
-    return index === mostPerCode && more > 0 ? { ...finding, more } : finding;
-  });
 }
 
 const severityOrder: readonly Severity[] = ['hint', 'info', 'warning', 'error'];

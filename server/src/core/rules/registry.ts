@@ -33,6 +33,11 @@ import { keyUnknown } from './keyUnknown.ts';
 import { keywordsLanguage } from './keywordsLanguage.ts';
 import { linkBroken } from './linkBroken.ts';
 import { listingBudget } from './listingBudget.ts';
+import { manifestConflict } from './manifestConflict.ts';
+import { manifestGate } from './manifestGate.ts';
+import { manifestInvalid } from './manifestInvalid.ts';
+import { manifestPromotion } from './manifestPromotion.ts';
+import { manifestReference } from './manifestReference.ts';
 import { marketplaceManifest } from './marketplaceManifest.ts';
 import { nameDuplicate } from './nameDuplicate.ts';
 import { nameFolder } from './nameFolder.ts';
@@ -49,6 +54,7 @@ import { shellNotApproved } from './shellNotApproved.ts';
 import { shellNotAtStart } from './shellNotAtStart.ts';
 import { shellNotPortable } from './shellNotPortable.ts';
 import { sidecarConflict } from './sidecarConflict.ts';
+import { sidecarInvalid } from './sidecarInvalid.ts';
 import { skillNested } from './skillNested.ts';
 import { skillOverlap } from './skillOverlap.ts';
 import type { Rule } from './rule.ts';
@@ -62,7 +68,10 @@ import { toolUnknown } from './toolUnknown.ts';
 import { toolUnused } from './toolUnused.ts';
 import { valueLength } from './valueLength.ts';
 import { valueType } from './valueType.ts';
+import { variableEmpty } from './variableEmpty.ts';
+import { variableSecret } from './variableSecret.ts';
 import { variableUndeclared } from './variableUndeclared.ts';
+import { variableValue } from './variableValue.ts';
 import { workspaceFile } from './workspaceFile.ts';
 import { yamlBlockHeader } from './yamlBlockHeader.ts';
 import { yamlDuplicateKey } from './yamlDuplicateKey.ts';
@@ -124,12 +133,21 @@ export const rules: readonly Rule[] = [
   invocationDefault,
   skillUnknown,
   sidecarConflict,
+  sidecarInvalid,
+  manifestInvalid,
+  manifestReference,
+  manifestConflict,
+  manifestPromotion,
+  manifestGate,
   fileSize,
   bodyLength,
   bodyTokens,
   listingBudget,
   linkBroken,
   variableUndeclared,
+  variableValue,
+  variableSecret,
+  variableEmpty,
   argumentBase,
   argumentUndeclared,
   argumentUnused,

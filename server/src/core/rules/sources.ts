@@ -45,6 +45,11 @@ export const openclawSkills: RuleSource = { title: 'OpenClaw 2026.9.6: docs/tool
 
 export const golemcoreSkills: RuleSource = { title: 'GolemCore Bot: skills guide', read };
 
+export const golemcoreVariables: RuleSource = {
+  title: 'GolemCore Bot: SkillVariableResolver.java (alexk-dev/golemcore-bot)',
+  read: '2026-11-22',
+};
+
 export const claudeCodePermissions: RuleSource = {
   title: 'Claude Code: permissions',
   url: 'https://code.claude.com/docs/en/permissions',
@@ -187,5 +192,7 @@ export const gooseSkills: RuleSource = {
   title: 'Goose: crates/goose/src/skills/mod.rs (block/goose@70e9892)',
   read,
 };
+
+export const ambleSkills: RuleSource = { title: 'Amble: the module Skills', read };
 
 export const ownConvention: RuleSource = { title: "Skillwright's own convention", read };

@@ -18,7 +18,8 @@ export const toolUnknown: TargetRule = {
   speaksFor: ({ tools }) => tools !== undefined && tools.names.length > 0,
   summary: 'A tool is misspelt.',
   documentation: `A host looks for the exact name of a tool, capitals included, and passes over what it does not know. Only names that are
-close to one of the host's own tools are reported: tools of MCP servers and of other hosts are none of its business.`,
+close to one of the host's own tools are reported: tools of MCP servers, of other hosts and those that \`skillwright.json\` lists are none
+of its business.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\nallowed-tools: read, WebSerch\n---\n',
     targets: ['claude-code'],
@@ -37,12 +38,13 @@ close to one of the host's own tools are reported: tools of MCP servers and of o
     if (grammar === undefined || grammar.names.length === 0) {
       return;
     }
+    const declared = new Set(file.around?.workspace.tools?.map(tool => tool.name));
     for (const { entry, field } of findToolEntries(file, profile)) {
       const tools = readToolList(entry.value);
       const listed = new Set(tools.map(({ name }) => name));
       const weight = weighFor(profile, 'ignored', field);
       for (const { name, nameSpan } of tools) {
-        const nearest = findMeant(name, grammar);
+        const nearest = declared.has(name) ? undefined : findMeant(name, grammar);
         if (nearest === undefined || listed.has(nearest)) {
           continue;
         }

@@ -55,7 +55,7 @@ make a text of anything.`,
   },
 };
 
-const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'minimum', 'maximum', 'pattern']);
+const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'minimum', 'maximum', 'pattern']);
 
 function* describe(text: string, profile: Profile, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
@@ -80,12 +80,7 @@ function describeValue(
 ): Omit<Report, 'span'> {
   switch (keyword) {
     case 'enum':
-    case 'const':
-      return describeChoice(
-        key,
-        [params['allowedValues'] ?? params['allowedValue']].flat().map(String),
-        node,
-      );
+      return describeChoice(key, [params['allowedValues']].flat().map(String), node);
     case 'minimum':
     case 'maximum':
       return {

@@ -1,6 +1,7 @@
 import type { YamlMapping } from '../document/yamlNode.ts';
 import { readSidecar, sidecarName } from './sidecar.ts';
 import type { SkillFile } from './skillFile.ts';
+import { hasSoundYaml } from './skillFile.ts';
 import type { SkillTrees } from './skillKeys.ts';
 
 /** The file beside a SKILL.md that holds its manifest. */
@@ -19,14 +20,25 @@ export interface SkillParts {
 /** What stands in them; undefined for a file that is not there, has no keys or cannot be read. */
 export interface PartTrees extends SkillTrees {
   readonly manifest?: YamlMapping | undefined;
+  /** Those that are there and cannot be read without doubt, so that what they ask for is not known. */
+  readonly unread?: readonly SkillPart[];
 }
 
-export function treesOf({ file, sidecar, manifest }: SkillParts): PartTrees {
-  return {
-    frontmatter: file.document.frontmatter?.root,
-    sidecar: readSidecar(sidecar),
-    manifest: readSidecar(manifest),
+export function treesOf({ file, ...texts }: SkillParts): PartTrees {
+  const { frontmatter } = file.document;
+  const sidecar = readSidecar(texts.sidecar);
+  const manifest = readSidecar(texts.manifest);
+  const isUnread: Readonly<Record<SkillPart, boolean>> = {
+    skill: frontmatter !== undefined && !hasSoundYaml(file),
+    sidecar: sidecar === undefined && hasText(texts.sidecar),
+    manifest: manifest === undefined && hasText(texts.manifest),
   };
+  const unread = (['skill', 'sidecar', 'manifest'] as const).filter(part => isUnread[part]);
+  return { frontmatter: frontmatter?.root, sidecar, manifest, ...(unread.length > 0 && { unread }) };
+}
+
+function hasText(text = ''): boolean {
+  return text.trim() !== '';
 }
 
 /** The text of a part; undefined where there is no such file. */

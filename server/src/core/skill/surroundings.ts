@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../catalog/workspaceDescription.ts';
+import type { VariableSources } from '../variables/variable.ts';
 
 /** What a skill's place tells beside its own text; an adapter answers from what it already knows. */
 export interface Surroundings {
@@ -11,6 +12,8 @@ export interface Surroundings {
   /** The text of a file beside the SKILL.md; undefined when there is none or it cannot be read. */
   readonly readText: (name: string) => string | undefined;
   readonly workspace: WorkspaceDescription;
+  /** Where the values of its variables come from; undefined, or answering so, while that is not known. */
+  readonly variableSources?: () => VariableSources | undefined;
   /** The other skills around; undefined until they are known. */
   readonly catalog?: Catalog;
   /** Other skills that messages cannot tell from this one, the worst first; undefined while that is not known. */
