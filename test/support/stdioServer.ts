@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly pulls?: boolean;
   readonly options?: ServerOptions;
   readonly settings?: Settings;
+  /** Beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the bundled server as an editor does and talks to it over standard input and output. */
@@ -47,8 +49,12 @@ export async function startServer({
   pulls = true,
   options,
   settings = {},
+  env = {},
 }: StartOptions): Promise<ServerUnderTest> {
-  const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),

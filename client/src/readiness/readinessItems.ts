@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
+import { toEvalsItem, toStageItem } from './evalItems.ts';
 import type {
   CheckView,
+  EvalStageView,
+  EvalsView,
   FolderReadiness,
   GroupMember,
   GroupStanding,
@@ -27,6 +30,18 @@ export type ReadinessNode =
       readonly folderUri: string;
       readonly standing: SkillStanding;
       readonly check: CheckView;
+      readonly above: string;
+    }
+  | {
+      readonly kind: 'evals';
+      readonly standing: SkillStanding;
+      readonly view: EvalsView;
+      readonly above: string;
+    }
+  | {
+      readonly kind: 'stage';
+      readonly standing: SkillStanding;
+      readonly stage: EvalStageView;
       readonly above: string;
     }
   | { readonly kind: 'notice'; readonly text: string; readonly above: string };
@@ -60,6 +75,10 @@ export function toTreeItem(node: ReadinessNode): vscode.TreeItem {
       return toSkillItem(node);
     case 'check':
       return toCheckItem(node);
+    case 'evals':
+      return toEvalsItem(node);
+    case 'stage':
+      return toStageItem(node);
     case 'notice':
       return Object.assign(new vscode.TreeItem(node.text), {
         id: `${node.above} notice`,

@@ -2,7 +2,12 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
 import type { FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
-import { listReadiness, readReadiness, readinessChanged } from '../../../server/src/protocol/readiness.ts';
+import {
+  listReadiness,
+  readEvals,
+  readReadiness,
+  readinessChanged,
+} from '../../../server/src/protocol/readiness.ts';
 import type { GroupList, ReadinessNode, SkillNode } from './readinessItems.ts';
 import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
 
@@ -95,7 +100,15 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
       }
       case 'skill':
         return this.#checksOf(node);
+      case 'evals':
+        return node.view.stages.map(stage => ({
+          kind: 'stage',
+          standing: node.standing,
+          stage,
+          above: `${node.above} evals`,
+        }));
       case 'check':
+      case 'stage':
       case 'notice':
         return [];
     }
@@ -165,13 +178,27 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     if (standing === undefined) {
       return [];
     }
-    const checks = await this.#client.sendRequest(readReadiness, { folderUri, path: standing.path });
+    const skill = { folderUri, path: standing.path };
+    const checks = await this.#client.sendRequest(readReadiness, skill);
+    const view = await this.#client.sendRequest(readEvals, skill);
     const above = idOfSkill(node);
+    const evals: ReadinessNode[] =
+      view === null || this.#onlyProblems ? [] : [{ kind: 'evals', standing, view, above }];
     const wanted = (checks ?? []).filter(({ status }) => !this.#onlyProblems || status !== 'ok');
-    return wanted.length === 0
-      ? [{ kind: 'notice', text: vscode.l10n.t('It asks for nothing.'), above }]
-      : wanted.map(check => ({ kind: 'check', folderUri, standing, check, above }));
+    const nodes: ReadinessNode[] =
+      wanted.length === 0
+        ? [{ kind: 'notice', text: checks?.length ? nothingMissing() : asksNothing(), above }]
+        : wanted.map(check => ({ kind: 'check', folderUri, standing, check, above }));
+    return [...nodes, ...evals];
   }
+}
+
+function asksNothing(): string {
+  return vscode.l10n.t('It asks for nothing.');
+}
+
+function nothingMissing(): string {
+  return vscode.l10n.t('Nothing is missing.');
 }
 
 function hasGroups(folder: FolderReadiness): boolean {

@@ -2,6 +2,9 @@ import { buildHostListing } from '../core/hosts/hostListing.ts';
 import type { HostListingView } from '../core/hosts/hostListingView.ts';
 import { toHostListingView } from '../core/hosts/hostListingView.ts';
 import { findProfile } from '../core/profiles/registry.ts';
+import { hasEvalContract } from '../core/manifest/evalContract.ts';
+import { deriveOptimizationLoop } from '../core/manifest/optimizationLoop.ts';
+import type { OptimizationLoopView } from '../core/manifest/optimizationLoopView.ts';
 import type { ReadinessCheck } from '../core/readiness/readiness.ts';
 import type { NeedTopic } from '../core/readiness/namesNeeded.ts';
 import { namesNeeded } from '../core/readiness/namesNeeded.ts';
@@ -212,6 +215,12 @@ export class RoutingHost {
   /** Looks again for values of variables, all or those of some files by their absolute paths, and for programs. */
   forgetVariables({ root, files }: OfFolder & { readonly files?: readonly string[] }): void {
     this.#desks.get(root)?.forgetVariables(files);
+  }
+
+  /** How far the evaluation of a skill is set up; undefined for one whose manifest declares none. */
+  evals({ root, path }: OfSkill): OptimizationLoopView | undefined {
+    const manifest = this.#desks.get(root)?.catalog.get(path)?.needs.manifest;
+    return manifest !== undefined && hasEvalContract(manifest) ? deriveOptimizationLoop(manifest) : undefined;
   }
 
   /** The names of a kind that the skills of a folder use. */

@@ -1,6 +1,7 @@
 /** Requests about whether skills can run here, and about what makes them. */
 import type { Location } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import type { LoopStage, StageStatus } from '../core/manifest/optimizationLoopView.ts';
 import type { CheckKind, CheckStatus, ReadinessFix } from '../core/readiness/readiness.ts';
 import type { VariableLevel, VariablePlace } from '../core/variables/variable.ts';
 import type { FileEdit } from './routing.ts';
@@ -67,6 +68,25 @@ export interface CheckView {
 export const readReadiness = new RequestType<SkillParams, readonly CheckView[] | null, void>(
   'skillwright/readReadiness',
 );
+
+/** How far one stage of improving a skill by evaluation is set up. */
+export interface EvalStageView {
+  readonly stage: LoopStage;
+  readonly status: StageStatus;
+  /** What was found. */
+  readonly detail: string;
+  /** What to do next; absent for a stage that is ready. */
+  readonly gap?: string;
+}
+
+export interface EvalsView {
+  /** How many of the stages are ready. */
+  readonly ready: number;
+  readonly stages: readonly EvalStageView[];
+}
+
+/** Client to server: the six stages of a skill's evaluation; null where its manifest declares none. */
+export const readEvals = new RequestType<SkillParams, EvalsView | null, void>('skillwright/readEvals');
 
 /** Client to server: where the skill asks for what a check is about; its start where that is nowhere any more. */
 export const locateNeed = new RequestType<

@@ -7,6 +7,7 @@ import {
   planReadinessFix,
   planRemoval,
   planVariable,
+  readEvals,
   readReadiness,
 } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
@@ -34,6 +35,10 @@ export function registerReadiness(
   connection.onRequest(
     readReadiness,
     guard('readReadiness', null, (params, token) => service.read(params, token)),
+  );
+  connection.onRequest(
+    readEvals,
+    guard('readEvals', null, (params, token) => service.evals(params, token)),
   );
   connection.onRequest(
     locateNeed,

@@ -2,21 +2,25 @@ import type { CodeLens } from 'vscode-languageserver/node';
 import type { ReadinessReport } from '../../core/readiness/readiness.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
+import type { EvalsView } from '../../protocol/readiness.ts';
 
 /** Names of missing things that a lens has room for. */
 const mostNamed = 2;
 
 /** Whether the skill can run here, and what is missing first; it leads to the Readiness view. */
 export function toReadinessLens(uri: string, report: ReadinessReport, bundle: MessageBundle): CodeLens {
+  return toLens(uri, describe(report, bundle));
+}
+
+/** How many of the stages of its evaluation are set up; the view names the gaps. */
+export function toEvalsLens(uri: string, { ready, stages }: EvalsView, bundle: MessageBundle): CodeLens {
+  return toLens(uri, formatMessage('Evals {ready}/{count}', { ready, count: stages.length }, bundle));
+}
+
+function toLens(uri: string, title: string): CodeLens {
   const start = { line: 0, character: 0 };
-  return {
-    range: { start, end: start },
-    command: {
-      title: describe(report, bundle),
-      command: 'skillwright.showReadiness',
-      arguments: [{ uri }],
-    },
-  };
+  const command = { title, command: 'skillwright.showReadiness', arguments: [{ uri }] };
+  return { range: { start, end: start }, command };
 }
 
 function describe({ checks, counts }: ReadinessReport, bundle: MessageBundle): string {

@@ -3,11 +3,14 @@ import type { CancellationToken, CodeLens, Location } from 'vscode-languageserve
 import { URI } from 'vscode-uri';
 import type { GroupSkill, SkillGroup, WorkspaceGroups } from '../../core/readiness/groups.ts';
 import type { CheckStatus, ReadinessCheck, ReadinessReport } from '../../core/readiness/readiness.ts';
+import type { LoopStageView } from '../../core/manifest/optimizationLoopView.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type {
   CheckView,
+  EvalStageView,
+  EvalsView,
   FolderReadiness,
   GroupMember,
   GroupStanding,
@@ -18,7 +21,7 @@ import type { OpenSkill } from '../openSkills.ts';
 import { toLocation } from '../routing/routingAuthor.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
-import { toReadinessLens } from './readinessLens.ts';
+import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
 
 /** What is missing is looked at first. */
 const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];
@@ -63,6 +66,15 @@ export class ReadinessService {
     return checks?.map(check => toView(check, bundle)) ?? null;
   }
 
+  async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
+    const isReady = await this.#routing.isReady(folderUri, token);
+    const loop = isReady ? await this.#thread.call('evals', { root: folderUri, path: shown }) : undefined;
+    const bundle = this.#bundle();
+    return loop === undefined
+      ? null
+      : { ready: loop.coverage.ready, stages: loop.stages.map(stage => toStage(stage, bundle)) };
+  }
+
   async locate(
     { folderUri, path: shown, kind, name }: SkillParams & Pick<CheckView, 'kind' | 'name'>,
     token: CancellationToken,
@@ -78,11 +90,17 @@ export class ReadinessService {
   async lenses({ uri }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
     const file = URI.parse(uri).fsPath;
     const folderUri = this.#workspace.folderUriOf(file);
-    const report =
-      folderUri && (await this.#ask(folderUri, [this.#workspace.shownPath(file)], token))?.reports[0];
-    return report === undefined || report === '' || report.checks.length === 0
-      ? []
-      : [toReadinessLens(uri, report, this.#bundle())];
+    if (folderUri === undefined) {
+      return [];
+    }
+    const shown = this.#workspace.shownPath(file);
+    const report = (await this.#ask(folderUri, [shown], token))?.reports[0];
+    const evals = await this.evals({ folderUri, path: shown }, token);
+    const bundle = this.#bundle();
+    return [
+      ...(report === undefined || report.checks.length === 0 ? [] : [toReadinessLens(uri, report, bundle)]),
+      ...(evals === null ? [] : [toEvalsLens(uri, evals, bundle)]),
+    ];
   }
 
   async #ask(folderUri: string, paths: readonly string[] | undefined, token: CancellationToken) {
@@ -127,6 +145,16 @@ export class ReadinessService {
 function toView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
   const sentence = formatMessage(detail.template, detail.args, bundle);
   return { kind, name, status, detail: sentence, ...(fix && { fix }) };
+}
+
+function toStage({ stage, status, detail, gap }: LoopStageView, bundle: MessageBundle): EvalStageView {
+  const next = gap && formatMessage(gap.template, gap.args, bundle);
+  return {
+    stage,
+    status,
+    detail: formatMessage(detail.template, detail.args, bundle),
+    ...(next !== undefined && { gap: next }),
+  };
 }
 
 /** What is blocked comes first, then what is not certain; alike ones by id. */
