@@ -55,6 +55,7 @@ describe('the Readiness view', () => {
               '    channel:deals | resource',
               '    review | human gate',
               '    market-watch | skill',
+              '    Evals | 4/6',
               '  market-watch | ready',
               'Agents',
               '  analyst | 0 of 2 ready',
@@ -156,6 +157,14 @@ describe('the Readiness view', () => {
         () => readinessLines(page),
         lines => assert.equal(lines.filter(line => /^ {4}/.test(line)).length, 3),
       );
+    }));
+
+  it('says how far the evaluation of a skill is set up, and what comes next', () =>
+    withWindow({ files: readinessFiles }, async ({ page }) => {
+      await showReadiness(page);
+      await readinessLine(page, 'Evals').click();
+      await checkLine(page, /^ {6}Candidates \| Name the skill that candidates are compared with/);
+      await checkLine(page, /^ {6}Scores \| Measure human_acceptance_rate\.$/);
     }));
 
   it('offers to make a skill where there is none', () =>

@@ -45,6 +45,11 @@ Send it to {{MEMO_ENDPOINT}}.
   "requiredIntegrations": [{ "integrationId": "slack", "requiredResources": ["channel:deals"] }],
   "actions": [{ "actionSlug": "draft-deal-memo", "required": true }],
   "humanGates": [{ "key": "review", "label": "Review before it is sent", "when": "before_write" }],
+  "evals": {
+    "triggerCases": ["draft a memo about the deal"],
+    "successCriteria": ["The memo names the risks."],
+    "trackedMetrics": ["human_acceptance_rate"]
+  },
   "bindings": [{ "targetKind": "workstream", "target": "sales", "relationshipType": "supports" }]
 }
 `,
