@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Plan } from '../../server/src/protocol/readiness.ts';
+import { plainWords } from './plainWords.ts';
 
 /**
  * Does what the server planned and saves it, since only what is saved counts for readiness; a file with other unsaved
@@ -8,7 +9,7 @@ import type { Plan } from '../../server/src/protocol/readiness.ts';
  */
 export async function applyPlan(client: LanguageClient, plan: Plan): Promise<vscode.Uri | undefined> {
   if ('problem' in plan) {
-    void vscode.window.showWarningMessage(plan.problem);
+    void vscode.window.showWarningMessage(plainWords(plan.problem));
     return undefined;
   }
   const { uri, edits, create } = plan.edit;
@@ -40,7 +41,7 @@ function findDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
 /** Says what was done, and offers to look at it. */
 export async function tellDone(message: string, file: vscode.Uri): Promise<void> {
   const open = vscode.l10n.t('Open {0}', nameOf(file));
-  if ((await vscode.window.showInformationMessage(message, open)) === open) {
+  if ((await vscode.window.showInformationMessage(plainWords(message), open)) === open) {
     await vscode.window.showTextDocument(file);
   }
 }

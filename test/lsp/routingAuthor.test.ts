@@ -65,6 +65,19 @@ describe('what an author does with a preview, over stdio', () => {
       );
     }));
 
+  it('gets no edit of a file beside the skill that has unsaved changes, since it would hit another place', () => {
+    const sidecar = 'skills/swap/skill.skillwright.json';
+    const kept = '{ "evals": { "triggerCases": [] } }';
+    return serve({ ...files, [sidecar]: kept }, {}, async server => {
+      await open(server, sidecar, `\n\n${kept}`);
+      const message = 'swap 2 coins';
+      const question = { folderUri: folderOf(server), path, message };
+      assert.deepEqual(await server.connection.sendRequest(planTriggerCase, question), {
+        problem: 'skill.skillwright.json has changes that are not saved; save it first.',
+      });
+    });
+  });
+
   it('goes to the keyword that a reason names, and to the start for a reason without a place', () =>
     serve(files, {}, async server => {
       const ask = (reason: string) =>

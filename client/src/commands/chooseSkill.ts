@@ -24,9 +24,13 @@ export async function chooseSkill(
   const folders = await client.sendRequest(listReadiness, {});
   const skills = folders.flatMap(folder => folder.skills.map(standing => ({ folder, standing })));
   if (target !== undefined) {
-    return skills.find(
+    const found = skills.find(
       ({ folder, standing }) => folder.folderUri === target.folderUri && standing.path === target.path,
     );
+    if (found === undefined) {
+      void vscode.window.showWarningMessage(vscode.l10n.t('The skill is not there any more.'));
+    }
+    return found;
   }
   if (skills.length === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('There are no skills in this workspace yet.'));

@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { PlaceView, VariableView } from '../../../server/src/protocol/readiness.ts';
 import { listVariables, planVariable } from '../../../server/src/protocol/readiness.ts';
 import { applyPlan, tellDone } from '../applyPlan.ts';
+import { plainWords } from '../plainWords.ts';
 import type { ChosenSkill } from './chooseSkill.ts';
 import { chooseSkill, toSkillTarget } from './chooseSkill.ts';
 
@@ -40,7 +41,7 @@ async function chooseVariable(
   }
   if (variables.length === 0) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t("{0} declares no variables: list them below 'vars' first.", standing.id),
+      vscode.l10n.t("{0} declares no variables: list them below 'vars' first.", plainWords(standing.id)),
     );
     return undefined;
   }
@@ -97,7 +98,7 @@ function describePlace(place: PlaceView['place']): string {
 async function askForValue({ name, secret, shown, description }: VariableView): Promise<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Set {0} (2/2)', name),
-    prompt: description ?? vscode.l10n.t('Value of {0}', name),
+    prompt: plainWords(description ?? vscode.l10n.t('Value of {0}', name)),
     password: secret,
     ignoreFocusOut: true,
     ...(!secret && shown !== undefined && { value: shown }),

@@ -68,6 +68,9 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
       .flatMap(({ folderUri, skills }) => skills.map(standing => ({ folderUri, standing })))
       .find(({ standing }) => standing.uri === uri);
     if (found !== undefined) {
+      if (this.#onlyProblems && !isProblem(found.standing)) {
+        this.showOnlyProblems(false);
+      }
       const node = toSkillNode(found.folderUri, found.standing);
       await this.#view.reveal(node, { select: true, focus: true, expand: true });
     }
@@ -114,8 +117,11 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     }
   }
 
-  /** Only skills outside of groups are ever revealed. */
+  /** Only skills outside of groups are ever revealed, and what stands above these. */
   getParent(node: ReadinessNode): ReadinessNode | undefined {
+    if (node.kind === 'skills') {
+      return this.#folderNode(node.folder);
+    }
     if (node.kind !== 'skill' || node.within !== undefined) {
       return undefined;
     }
@@ -123,7 +129,12 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     if (folder !== undefined && hasGroups(folder)) {
       return { kind: 'skills', folder };
     }
-    return folder !== undefined && this.#shown.length > 1 ? { kind: 'folder', folder } : undefined;
+    return folder && this.#folderNode(folder);
+  }
+
+  /** A folder that is shown alone has no line of its own. */
+  #folderNode(folder: FolderReadiness): ReadinessNode | undefined {
+    return this.#shown.length > 1 ? { kind: 'folder', folder } : undefined;
   }
 
   #refresh(): void {
@@ -166,7 +177,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
   }
 
   #skillsOf({ folderUri, skills }: FolderReadiness): ReadinessNode[] {
-    const wanted = skills.filter(skill => !this.#onlyProblems || !skill.ready || skill.counts.unknown > 0);
+    const wanted = skills.filter(skill => !this.#onlyProblems || isProblem(skill));
     const nodes = wanted.map(standing => toSkillNode(folderUri, standing));
     return nodes.length > 0 || skills.length === 0
       ? nodes
@@ -191,6 +202,10 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
         : wanted.map(check => ({ kind: 'check', folderUri, standing, check, above }));
     return [...nodes, ...evals];
   }
+}
+
+function isProblem({ ready, counts }: SkillStanding): boolean {
+  return !ready || counts.unknown > 0;
 }
 
 function asksNothing(): string {

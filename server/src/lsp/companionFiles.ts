@@ -102,6 +102,7 @@ export class CompanionFiles {
    * what they were checked as, the path of a file on disk or the uri of an open document.
    */
   takeConcerned(): string[] {
+    this.#tracked.followSkills();
     const { catalog } = this.#workspace.index;
     const concerned = [...this.#named].filter(([, named]) =>
       [...named].some(([id, isKnown]) => catalog?.knows(id) !== isKnown),
@@ -130,7 +131,7 @@ export class CompanionFiles {
   /** Forgets what changes on disk may have made wrong, and answers with the files that are to be checked again. */
   forget(changed: readonly string[]): string[] {
     this.#skills.clear();
-    this.#tracked.forget();
+    this.#tracked.forget(changed);
     return this.#asked.concernedBy(changed);
   }
 

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../core/document/positions.ts';
 import type { TextEdit } from '../core/span.ts';
-import { findText } from '../node/readSkillFile.ts';
+import type { Sentence } from '../core/text/sentence.ts';
+import { readText } from '../node/readSkillFile.ts';
 import type { Server } from './context.ts';
 import { toLspEdit } from './convert.ts';
+import { findOpen } from './uris.ts';
 
 /** A file as the editor or the disk has it. */
 export interface FileState {
@@ -13,14 +16,26 @@ export interface FileState {
   readonly text: string | undefined;
   /** Null where it is not open. */
   readonly version: number | null;
+  /** Why it cannot be changed, though it is there. */
+  readonly obstacle?: Sentence;
 }
 
+const tooLarge = '{file} is too large to be changed here.';
+
 export function stateOf({ documents }: Server, file: string): FileState {
-  const uri = URI.file(file).toString();
-  const document = documents.get(uri);
-  return document === undefined
-    ? { uri, text: findText(file), version: null }
-    : { uri, text: document.getText(), version: document.version };
+  const document = findOpen(documents, file);
+  if (document !== undefined) {
+    return { uri: document.uri, text: document.getText(), version: document.version };
+  }
+  const { text, facts } = readText(file);
+  const isThere = facts.unreadable === undefined;
+  const obstacle = { template: tooLarge, args: { file: path.basename(file) } };
+  return {
+    uri: URI.file(file).toString(),
+    text: isThere ? text : undefined,
+    version: null,
+    ...(facts.tooLarge !== undefined && { obstacle }),
+  };
 }
 
 /** What changes or makes a file, as parts of an edit of the workspace. */

@@ -20,10 +20,17 @@ export function createGuard(connection: Connection) {
           ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
           : result;
       } catch (error) {
-        connection.console.error(
-          `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
+        connection.console.error(`${name}: ${describe(error)}`);
         return fallback;
       }
     };
+}
+
+/** What is told to a client without waiting for it; one that refuses it costs a line in the log, never the server. */
+export function tell(connection: Connection, name: string, told: Promise<unknown>): void {
+  told.catch((error: unknown) => connection.console.error(`${name}: ${describe(error)}`));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -10,7 +10,7 @@ import { URI } from 'vscode-uri';
 import { readClientProfile, toInitializeResult } from './capabilities.ts';
 import { CompanionFiles } from './companionFiles.ts';
 import type { Server } from './context.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, tell } from './guard.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerIndex } from './handlers/indexing.ts';
@@ -34,7 +34,9 @@ export function startServer(connection: Connection): void {
   let changed: Changed = () => {};
   const nearby = new NearbyFiles(() => changed([]));
   const variables = new OpenVariables(documents, workspace);
-  const tracked = new TrackedVariables(workspace, file => changed([URI.file(file).toString()]));
+  const tracked = new TrackedVariables(workspace, files =>
+    changed(files.map(file => URI.file(file).toString())),
+  );
   const open = new OpenSkills(documents, workspace, nearby, variables);
   const companions = new CompanionFiles(workspace, open, nearby, tracked);
   const diagnostics = new Diagnostics({
@@ -68,7 +70,7 @@ export function startServer(connection: Connection): void {
   registerFeatures(server, guard, routing);
   registerVariables(server, variables, changed);
   connection.onInitialized(() => {
-    void onInitialized(server, changed, routing);
+    tell(connection, 'initialized', onInitialized(server, changed, routing));
   });
   documents.listen(connection);
   connection.listen();

@@ -24,6 +24,7 @@ import type { FoundFiles } from '../node/findSkillFiles.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
+import { pathFrom } from '../node/pathFrom.ts';
 import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
 import { statOf } from '../node/statOf.ts';
@@ -257,7 +258,9 @@ export class SkillWorkspace {
     const folder = this.#folders.find(each => each.uri === uri);
     return (folder?.found?.files ?? []).toSorted().map(absolute => {
       const siblings = folder?.found?.siblings.get(absolute);
-      const file = { absolute, shown: this.shownPath(absolute), place: this.placeOf(absolute) };
+      // From this folder, though a folder inside of it may be open as well, and call its skills otherwise.
+      const shown = pathFrom(folder?.root ?? '', absolute);
+      const file = { absolute, shown, place: this.placeOf(absolute) };
       return siblings === undefined ? file : Object.assign(file, { siblings });
     });
   }

@@ -1,9 +1,18 @@
+import type { TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 
 /** The absolute path of a document on disk; undefined for one without a file. */
 export function filePathOf(uri: string): string | undefined {
   const parsed = URI.parse(uri);
   return parsed.scheme === 'file' ? parsed.fsPath : undefined;
+}
+
+/** The open document of a file. Editors escape different characters of an address, so that its path counts. */
+export function findOpen(documents: TextDocuments<TextDocument>, file: string): TextDocument | undefined {
+  return (
+    documents.get(URI.file(file).toString()) ?? documents.all().find(({ uri }) => filePathOf(uri) === file)
+  );
 }
 
 /** The last part of the path of a document, with or without a file. */

@@ -1,12 +1,23 @@
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanionVariables } from '../core/companions/companionFile.ts';
 import { companionKind } from '../core/companions/companionKind.ts';
 import { readSidecar, sidecarName } from '../core/skill/sidecar.ts';
 import { idOf } from '../core/skill/skill.ts';
 import { readVariables } from '../core/variables/readVariables.ts';
 import { secretsBySection } from '../core/variables/secretNames.ts';
+import type { VariableDeclaration } from '../core/variables/variable.ts';
 import { findText, readSkillFile } from './readSkillFile.ts';
 import { trackedFiles } from './variableTracking.ts';
+
+/** Skills that are read between two looks at the event loop. */
+const skillsPerTurn = 16;
+
+/** The secret variables of a skill. */
+export interface SkillDeclarations {
+  readonly id: string;
+  readonly declarations: readonly VariableDeclaration[];
+}
 
 /**
  * What git and the skills say of the files of variables among some files beside skills. Skills are only read where a tracked file
@@ -16,12 +27,13 @@ export async function findCompanionVariables(
   root: string,
   companions: readonly string[],
   skills: readonly string[],
+  read: (skill: string) => SkillDeclarations = readDeclarations,
 ): Promise<Map<string, CompanionVariables>> {
   const files = companions.filter(file => companionKind(file)?.endsWith('-variables') === true);
   const tracked = await trackedFiles(root, files);
   const isShared = (file: string) => companionKind(file) === 'shared-variables';
   const hasTracked = files.some(file => isShared(file) && tracked?.has(file) === true);
-  const secrets = hasTracked ? secretsBySection(skills.map(readDeclarations)) : undefined;
+  const secrets = hasTracked ? secretsBySection(await readAll(skills, read)) : undefined;
   return new Map(
     files.map(file => [
       file,
@@ -33,9 +45,24 @@ export async function findCompanionVariables(
   );
 }
 
-function readDeclarations(skill: string) {
+async function readAll(
+  skills: readonly string[],
+  read: (skill: string) => SkillDeclarations,
+): Promise<SkillDeclarations[]> {
+  const all: SkillDeclarations[] = [];
+  for (const [index, skill] of skills.entries()) {
+    all.push(read(skill));
+    if (index % skillsPerTurn === skillsPerTurn - 1) {
+      await breathe();
+    }
+  }
+  return all;
+}
+
+/** Reads what a skill says of its secrets. */
+export function readDeclarations(skill: string): SkillDeclarations {
   const file = readSkillFile(skill, skill);
   const sidecar = readSidecar(findText(path.join(path.dirname(skill), sidecarName)));
   const trees = { frontmatter: file.document.frontmatter?.root, sidecar };
-  return { id: idOf(file), declarations: readVariables(trees) };
+  return { id: idOf(file), declarations: readVariables(trees).filter(({ secret }) => secret) };
 }

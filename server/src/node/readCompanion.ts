@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { emptyDescription } from '../core/catalog/workspaceDescription.ts';
 import type { Companion } from '../core/companions/companionFile.ts';
-import { belongsToSkill, companionKind, companionRoot } from '../core/companions/companionKind.ts';
+import { belongsToSkill, companionKind, companionRoot, isOurs } from '../core/companions/companionKind.ts';
 import { isInPlace } from '../core/companions/isInPlace.ts';
 import { isOwnCompanion } from '../core/companions/readCompanion.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
+import { findObstacle } from '../core/skill/skillFile.ts';
 import { readSkillFile, readText } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 import { surround } from './surroundings.ts';
@@ -18,16 +19,15 @@ export interface ReadCompanion extends Companion {
 export type Around = Pick<Companion, 'workspace' | 'catalog' | 'variables'>;
 
 /**
- * Reads a file beside skills with what its place says. Undefined for one that cannot be read as text, and for
- * one that only has the name of such a file: another tool's manifest, an `openai.yaml` or a `vars.json` without a skill.
+ * Reads a file beside skills with what its place says. Undefined for one that only has the name of such a file (another tool's
+ * manifest, an `openai.yaml` or a `vars.json` without a skill), and for a host's that cannot be read as text.
  */
 export function readCompanion(file: string, around: Around = {}): ReadCompanion | undefined {
   const kind = companionKind(file);
   const { text, facts } = readText(file);
-  const isText = [facts.unreadable, facts.tooLarge, facts.invalidAt, facts.nulAt].every(
-    fact => fact === undefined,
-  );
-  if (kind === undefined || !isText || !isOwnCompanion(kind, text)) {
+  const obstacle = findObstacle(facts);
+  const isRead = kind !== undefined && (obstacle === undefined || isOurs(kind));
+  if (!isRead || !isOwnCompanion(kind, text)) {
     return undefined;
   }
   const skill = belongsToSkill(kind) ? readSkillOf(file) : undefined;
@@ -39,6 +39,7 @@ export function readCompanion(file: string, around: Around = {}): ReadCompanion 
     kind,
     exists,
     hasMark: facts.hasMark,
+    ...(obstacle && { obstacle }),
     ...(skill && { skill }),
     ...around,
   };

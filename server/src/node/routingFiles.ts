@@ -7,13 +7,14 @@ import { toSkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toRoutableSkill } from '../core/routing/routableSkill.ts';
 import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
-import { isReadable, plainFacts } from '../core/skill/skillFile.ts';
-import type { PartTrees } from '../core/skill/skillParts.ts';
+import { findObstacle, isReadable, plainFacts } from '../core/skill/skillFile.ts';
+import type { PartTrees, SkillPart } from '../core/skill/skillParts.ts';
 import { manifestName, treesOf } from '../core/skill/skillParts.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { fillPlaceholders } from '../core/variables/fillPlaceholders.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
-import { findText, folderNameOf, readSkillFile } from './readSkillFile.ts';
+import { folderNameOf, readSkillFile, readText } from './readSkillFile.ts';
+import { statOf } from './statOf.ts';
 
 export interface FileToRoute {
   readonly absolute: string;
@@ -56,18 +57,30 @@ export function readSkillNeeds(source: FileToRoute, file: SkillFile): SkillNeeds
 }
 
 function readTrees({ absolute, siblings }: FileToRoute, file: SkillFile): PartTrees {
-  const readBeside = (name: string) => {
-    const isThere = siblings?.includes(name) ?? true;
-    return isThere ? findText(path.join(path.dirname(absolute), name)) : undefined;
+  const unread: SkillPart[] = [];
+  const readBeside = (part: SkillPart, name: string) => {
+    const beside = path.join(path.dirname(absolute), name);
+    const { text, facts } = siblings?.includes(name) === false ? absent : readText(beside);
+    if (findObstacle(facts) === undefined) {
+      return text;
+    }
+    // Most skills have no such file.
+    if (statOf(beside)?.isFile() === true) {
+      unread.push(part);
+    }
+    return undefined;
   };
-  const sidecar = readBeside(sidecarName);
-  const manifest = readBeside(manifestName);
+  const sidecar = readBeside('sidecar', sidecarName);
+  const manifest = readBeside('manifest', manifestName);
   return treesOf({
     file,
     ...(sidecar !== undefined && { sidecar }),
     ...(manifest !== undefined && { manifest }),
+    unread,
   });
 }
+
+const absent = { text: '', facts: { hasMark: false, unreadable: '' } };
 
 /** A skill as an editor holds it, or else as it is on disk. */
 export function readFileToRoute({ absolute, shown, siblings }: FileToRoute, open?: string): SkillFile {

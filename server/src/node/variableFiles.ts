@@ -8,7 +8,7 @@ import {
 import type { VariableFile, VariableSources } from '../core/variables/variable.ts';
 import { ownVariablesName, sharedVariablesName } from '../core/variables/variable.ts';
 import { pathFrom } from './pathFrom.ts';
-import type { FileFacts } from '../core/skill/skillFile.ts';
+import { findObstacle } from '../core/skill/skillFile.ts';
 import { readText } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
@@ -82,19 +82,9 @@ export class VariableReader {
       return undefined;
     }
     const { text, facts } = readText(file);
-    const problem = describeUnreadable(facts);
-    return problem === undefined ? parse(text, shown).file : unreadableVariables(shown, problem);
+    const obstacle = findObstacle(facts);
+    return obstacle === undefined ? parse(text, shown).file : unreadableVariables(shown, obstacle.reason);
   }
-}
-
-function describeUnreadable({ unreadable, tooLarge, invalidAt, nulAt }: FileFacts): string | undefined {
-  if (unreadable !== undefined) {
-    return unreadable;
-  }
-  if (tooLarge !== undefined) {
-    return 'it is too large';
-  }
-  return invalidAt === undefined && nulAt === undefined ? undefined : 'it is no text';
 }
 
 /** The files that may have values for a skill, whether they are there or not. */

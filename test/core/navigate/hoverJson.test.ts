@@ -24,6 +24,10 @@ describe('hover on names in JSON files', () => {
     assert.equal(markdown('{ "requiredToolGroups": ["web$0"] }'), '`web` · group of tools  \n`searchWeb`');
   });
 
+  it('tells nothing between the name and what stands around it', () => {
+    assert.equal(markdown('{ "actions": [{ "actionSlug":$0 "send-digest" }] }'), undefined);
+  });
+
   it('tells how an integration stands, and a resource of it', () => {
     const item = (id: string, resource: string) =>
       `{ "requiredIntegrations": [{ "integrationId": ${id}, "requiredResources": [${resource}] }] }`;

@@ -118,12 +118,24 @@ describe('completion of names in a manifest', () => {
       '{ "requiredTools$0": [] }',
       '{ "requiredTools": [] $0 }',
       '{ "requiredTools": ["a" $0] }',
+      '{ "requiredTools": $0 }',
+      '{ "requiredTools": $0["searchWeb"] }',
+      '{ "actions": [{ "actionSlug": $0 "send-digest" }] }',
       '{ "requiredTools": [ // a$0\n] }',
       '{ "evals": { "triggerCases": ["$0"] } }',
       '$0',
     ]) {
       assert.deepEqual(namesAt(fixture, known), [], fixture);
     }
+  });
+});
+
+describe('completion of names in front of a key whose comma was forgotten', () => {
+  it('puts the comma there', () => {
+    assert.equal(
+      nameTaken('{ "actions": [{ "actionSlug": $0 "mode": "run" }] }', 'send-digest', known),
+      '{ "actions": [{ "actionSlug": "send-digest", "mode": "run" }] }',
+    );
   });
 });
 

@@ -33,15 +33,25 @@ const longestShown = 120;
 
 /** What becomes of the variable under the caret, be it used in the body or in `mcp.env`, or declared; no secret is in it. */
 export function hoverVariable(file: SkillFile, offset: number): Hover | undefined {
-  const { span } = file.document.body;
-  const isInBody = offset >= span.start;
-  if (isInBody && file.document.body.placeholders.length === 0) {
-    return undefined;
-  }
   const trees = treesAround(file);
-  const found = isInBody ? findInBody(file, offset) : findInFrontmatter(trees, offset);
+  const found = findVariableAt(file, trees, offset);
   const markdown = found && describeFound(file, trees, found);
   return found && markdown !== undefined ? { markdown, span: found.span } : undefined;
+}
+
+/** The name of the declared variable under the caret. */
+export function findDeclaredVariable(file: SkillFile, offset: number): string | undefined {
+  const trees = treesAround(file);
+  const found = findVariableAt(file, trees, offset);
+  return readVariables(trees).find(({ name }) => name === found?.name)?.name;
+}
+
+function findVariableAt(file: SkillFile, trees: SkillTrees, offset: number): VariableAt | undefined {
+  const { span, placeholders } = file.document.body;
+  if (offset < span.start) {
+    return findInFrontmatter(trees, offset);
+  }
+  return placeholders.length === 0 ? undefined : findInBody(file, offset);
 }
 
 function findInBody({ document: { body } }: SkillFile, offset: number): VariableAt | undefined {

@@ -15,5 +15,7 @@ export function hoverJson(json: JsonText, offset: number, context: CompletionCon
   const node = root && findJsonAt(root, slot.path.map(String));
   const name: unknown = node?.value;
   const markdown = typeof name === 'string' && topic ? describeThing(name, topic, context) : undefined;
-  return node === undefined || markdown === undefined ? undefined : { markdown, span: spanOfJson(node) };
+  const span = node && spanOfJson(node);
+  const isThere = span !== undefined && span.start <= offset && offset <= span.end;
+  return isThere && markdown !== undefined ? { markdown, span } : undefined;
 }

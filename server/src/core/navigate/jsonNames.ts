@@ -43,7 +43,7 @@ function placeOf(file: JsonFile, path: JSONPath): string {
   return [file, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('/');
 }
 
-/** What the schema says that a value names; the items of a list name what the list does. */
+/** What the schema says that a text names; the items of a list name what the list does. */
 function namesIn(root: CompanionField, path: JSONPath): Names | undefined {
   let field: CompanionField | undefined = root;
   let names: Names | undefined;
@@ -53,5 +53,5 @@ function namesIn(root: CompanionField, path: JSONPath): Names | undefined {
     field = isItem ? field?.items : (field?.properties?.find(({ key }) => key === step) ?? field?.additional);
     names = field?.names ?? inherited;
   }
-  return names;
+  return field?.types.includes('string') === true ? names : undefined;
 }

@@ -30,6 +30,9 @@ export async function provideDeclarations(
     return [];
   }
   const state = stateOf(server, path.join(URI.parse(folderUri).fsPath, descriptionFileName));
+  if (state.obstacle !== undefined) {
+    return [];
+  }
   const { description } = parseWorkspaceDescription(state.text ?? '{}');
   const actions: CodeAction[] = [];
   for (const { what, name, of } of declarations) {

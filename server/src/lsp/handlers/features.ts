@@ -7,12 +7,14 @@ import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from 
 import type { CheckedCompanion } from '../companionFiles.ts';
 import { toLspEdit } from '../convert.ts';
 import type { Guard } from '../guard.ts';
+import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { fileNameOf } from '../uris.ts';
 import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
+import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
 import { listFolders, planSkill } from './newSkill.ts';
 import type { Routing } from './routing.ts';
@@ -60,7 +62,9 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
       const hit = wantsQuickFixes(params) ? findHit(own, params) : [];
       const moves = skill === undefined ? [] : provideMoves(server, skill, hit);
       const declarations = await provideDeclarations(server, routing, { uri, findings: hit }, token);
-      const further = { actions: [...moves, ...declarations], hasCommands };
+      const settings =
+        skill && hasCommands && wantsQuickFixes(params) ? offerSetVariable(server, skill, params) : [];
+      const further = { actions: [...moves, ...declarations, ...settings], hasCommands };
       return skill === undefined
         ? provideCompanionActions(own, params, messages, further)
         : provideCodeActions(skill, params, messages, further);
@@ -93,7 +97,7 @@ function registerCheckWorkspace({ connection, diagnostics, client }: Server, gua
       );
       progress?.done();
       if (client().refreshesDiagnostics) {
-        void connection.languages.diagnostics.refresh();
+        tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
       }
       const count = (severity: DiagnosticSeverity) =>
         items.filter(found => found.severity === severity).length;

@@ -38,6 +38,9 @@ export function provideMoves(server: Server, skill: OpenSkill, findings: readonl
     }
     const { title, removal, addition } = move;
     const target = addition.part === 'manifest' ? states.manifest : states.sidecar;
+    if (target.obstacle !== undefined) {
+      return [];
+    }
     const own = { uri, version, text: file.document.text };
     return [
       {

@@ -1,6 +1,7 @@
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { visibleDocumentsChanged } from '../../protocol/messages.ts';
 import type { Guard } from '../guard.ts';
+import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import { fileNameOf } from '../uris.ts';
 
@@ -31,7 +32,7 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
   registerPush(server);
   const refresh = () => {
     if (server.client().pullsDiagnostics && server.client().refreshesDiagnostics) {
-      void connection.languages.diagnostics.refresh();
+      tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
     }
   };
   connection.onNotification(visibleDocumentsChanged, ({ uris }) => {
@@ -55,7 +56,7 @@ function registerPush(server: Server): void {
     open.forget(uri);
     diagnostics.invalidate([uri]);
     if (!server.client().pullsDiagnostics) {
-      void connection.sendDiagnostics({ uri, diagnostics: [] });
+      tell(connection, 'diagnostics', connection.sendDiagnostics({ uri, diagnostics: [] }));
     }
   });
 }
@@ -68,7 +69,8 @@ function push(server: Server, uri: string): void {
   if (!server.client().pullsDiagnostics) {
     const version = server.documents.get(uri)?.version;
     const diagnostics = diagnosticsOf(server, uri);
-    void server.connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) });
+    const report = { uri, diagnostics, ...(version !== undefined && { version }) };
+    tell(server.connection, 'diagnostics', server.connection.sendDiagnostics(report));
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
+import { tell } from '../guard.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
 import { OverlapWatch } from '../routing/overlapWatch.ts';
 import { RoutingAuthor } from '../routing/routingAuthor.ts';
@@ -47,7 +48,7 @@ export function registerRouting(
   );
   registerQuestions(server, guard, service);
   registerLenses(server, guard, service, registerReadiness(server, guard, thread, service));
-  registerAuthoring(server, guard, new RoutingAuthor(thread, service, () => client().messages));
+  registerAuthoring(server, guard, new RoutingAuthor(server, thread, service));
   connection.onShutdown(() => thread.stop());
   return { service, ...registerChanges(server, sync, new OverlapWatch(server, service, changed)) };
 }
@@ -128,26 +129,26 @@ function registerChanges(
 ): Omit<Routing, 'service'> {
   const announce = (folderUris: readonly string[]) => {
     if (folderUris.length > 0) {
-      void connection.sendNotification(routingChanged, { folderUris });
-      void connection.sendNotification(readinessChanged, {});
+      tell(connection, 'routingChanged', connection.sendNotification(routingChanged, { folderUris }));
+      tell(connection, 'readinessChanged', connection.sendNotification(readinessChanged, {}));
       if (client().refreshesLenses) {
-        void connection.sendRequest(CodeLensRefreshRequest.type);
+        tell(connection, 'code lens refresh', connection.sendRequest(CodeLensRefreshRequest.type));
       }
     }
   };
-  const tell = createTeller(() => announce([...sync.folderUris]));
+  const tellSoon = createTeller(() => announce([...sync.folderUris]));
   documents.onDidChangeContent(({ document: { uri } }) => {
-    tell();
+    tellSoon();
     overlaps.lookAgain(uri);
   });
   documents.onDidClose(({ document: { uri } }) => {
-    tell();
+    tellSoon();
     overlaps.forget(uri);
   });
   return {
     onFilesChanged: files => {
       sync.onFilesChanged(files);
-      tell();
+      tellSoon();
       overlaps.lookAtAll();
     },
     onSettingsChanged: () => {
@@ -160,10 +161,10 @@ function registerChanges(
 }
 
 /** Once for many changes that follow each other. */
-function createTeller(tell: () => void): () => void {
+function createTeller(announce: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, pause);
+    timer = setTimeout(announce, pause);
   };
 }

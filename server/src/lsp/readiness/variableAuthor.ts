@@ -15,6 +15,7 @@ import { variableFileFacts } from '../../node/variableTracking.ts';
 import type { PlaceView, Plan, SkillParams, VariableView } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import { toLspEdit } from '../convert.ts';
+import { stateOf } from '../fileChange.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 
 /** A value that is to be written. */
@@ -64,10 +65,9 @@ export class VariableAuthor {
       return { problem: this.#say({ template: 'The skill is not there any more.', args: {} }) };
     }
     const file = filesOf(skill.absolute, folderUri)[fileOfPlace(place)];
-    const uri = URI.file(file).toString();
-    const text = this.#server.documents.get(uri)?.getText() ?? findText(file);
-    const fileName = path.basename(file);
-    const planned = planVariable({ name, value, place, skillId: skill.id, text, file: fileName });
+    const { uri, text, obstacle } = stateOf(this.#server, file);
+    const change = { name, value, place, skillId: skill.id, text, file: path.basename(file) };
+    const planned = obstacle === undefined ? planVariable(change) : { problem: obstacle };
     if ('problem' in planned) {
       return { problem: this.#say(planned.problem) };
     }

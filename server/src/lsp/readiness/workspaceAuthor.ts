@@ -8,12 +8,12 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import { planAssignment, planRemoval } from '../../core/write/assignSkill.ts';
 import { planDeclaration } from '../../core/write/declare.ts';
 import type { PlannedText } from '../../core/write/workspaceEdit.ts';
-import { findText } from '../../node/readSkillFile.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type { AssignmentParams, Plan } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import { toLspEdit } from '../convert.ts';
+import { stateOf } from '../fileChange.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 
 /** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. */
@@ -52,9 +52,8 @@ export class WorkspaceAuthor {
 
   #plan(folderUri: string, plan: (text: string | undefined) => PlannedText): Plan {
     const file = path.join(URI.parse(folderUri).fsPath, descriptionFileName);
-    const uri = URI.file(file).toString();
-    const text = this.#server.documents.get(uri)?.getText() ?? findText(file);
-    const planned = plan(text);
+    const { uri, text, obstacle } = stateOf(this.#server, file);
+    const planned = obstacle === undefined ? plan(text) : { problem: obstacle };
     if ('problem' in planned) {
       return this.#say(planned.problem);
     }

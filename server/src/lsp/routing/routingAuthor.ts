@@ -1,8 +1,8 @@
+import nodePath from 'node:path';
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/document/positions.ts';
 import type { RoutingDiffView } from '../../core/routing/routingDiffView.ts';
-import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import type { DeskEdit, DeskPlace } from '../../node/deskAuthor.ts';
@@ -14,20 +14,24 @@ import type {
   TriggerCaseParams,
   WhyNot,
 } from '../../protocol/routing.ts';
+import type { Server } from '../context.ts';
 import { toLspEdit, toRange } from '../convert.ts';
+import { findOpen } from '../uris.ts';
 import type { RoutingService } from './routingService.ts';
 import { toTurn } from './routingService.ts';
 
+const unsaved = '{file} has changes that are not saved; save it first.';
+
 /** What an author does with a preview: asks why, goes to the place, keeps a message, compares with what was committed. */
 export class RoutingAuthor {
+  readonly #server: Server;
   readonly #thread: RoutingThread;
   readonly #service: RoutingService;
-  readonly #bundle: () => MessageBundle;
 
-  constructor(thread: RoutingThread, service: RoutingService, bundle: () => MessageBundle) {
+  constructor(server: Server, thread: RoutingThread, service: RoutingService) {
+    this.#server = server;
     this.#thread = thread;
     this.#service = service;
-    this.#bundle = bundle;
   }
 
   async explain({ path, ...params }: SkillInTurn, token: CancellationToken): Promise<WhyNot | null> {
@@ -40,7 +44,8 @@ export class RoutingAuthor {
       return null;
     }
     const { sentence, fix, words } = answer;
-    const told = fix && { title: this.#say(fix.title), edit: toFileEdit(fix.edit) };
+    const isPossible = fix !== undefined && this.#isSame(fix.edit);
+    const told = isPossible && { title: this.#say(fix.title), edit: toFileEdit(fix.edit) };
     return { sentence: this.#say(sentence), words, ...(told && { fix: told }) };
   }
 
@@ -64,7 +69,19 @@ export class RoutingAuthor {
     if (answer === undefined) {
       return { problem: this.#say({ template: 'The skill is not there any more.', args: {} }) };
     }
-    return 'problem' in answer ? { problem: this.#say(answer.problem) } : { edit: toFileEdit(answer.edit) };
+    if ('problem' in answer) {
+      return { problem: this.#say(answer.problem) };
+    }
+    const file = nodePath.basename(answer.edit.file);
+    return this.#isSame(answer.edit)
+      ? { edit: toFileEdit(answer.edit) }
+      : { problem: this.#say({ template: unsaved, args: { file } }) };
+  }
+
+  /** Whether an edit is one of the text that stands in the editor; the thread reads files beside skills from the disk. */
+  #isSame({ file, text }: DeskEdit): boolean {
+    const open = findOpen(this.#server.documents, file);
+    return open === undefined || open.getText() === text;
   }
 
   async diff(
@@ -81,7 +98,7 @@ export class RoutingAuthor {
   }
 
   #say({ template, args }: Sentence): string {
-    return formatMessage(template, args, this.#bundle());
+    return formatMessage(template, args, this.#server.client().messages);
   }
 }
 

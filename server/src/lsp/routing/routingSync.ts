@@ -3,6 +3,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { FileToRoute } from '../../node/routingFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
+import { isAtOrBelow } from '../askedFiles.ts';
 import type { OpenSkills } from '../openSkills.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { filePathOf } from '../uris.ts';
@@ -17,9 +18,14 @@ interface FolderState {
   readonly sent: Map<string, number>;
   /** Folders in which something changed on disk. */
   readonly changed: Set<string>;
-  /** Files that changed on disk, for what is remembered beside the skills. */
+  /** What itself changed on disk: files, and folders that came or went with all that is in them. */
   readonly files: Set<string>;
   needsListing: boolean;
+}
+
+/** The skills of a folder, with what changed since they were listed before. */
+interface Listed extends Pick<FolderState, 'changed' | 'files'> {
+  readonly found: readonly FileToRoute[];
 }
 
 /**
@@ -105,16 +111,17 @@ export class RoutingSync {
   async #readAgain(uri: string, state: FolderState, token: CancellationToken): Promise<void> {
     // What changes while files are read is for the next time.
     const changed = new Set(state.changed);
-    const files = [...state.files];
+    const files = new Set(state.files);
     state.changed.clear();
     state.files.clear();
     state.needsListing = false;
-    if (files.length > 0) {
-      await this.#thread.call('forgetVariables', { root: uri, files });
+    if (files.size > 0) {
+      await this.#thread.call('forgetVariables', { root: uri, files: [...files] });
     }
     const found = await this.#workspace.listToRoute(uri, token);
-    if (token.isCancellationRequested || !(await this.#send(uri, state, { found, changed }, token))) {
+    if (token.isCancellationRequested || !(await this.#send(uri, state, { found, changed, files }, token))) {
       changed.forEach(folder => state.changed.add(folder));
+      files.forEach(file => state.files.add(file));
       state.needsListing = true;
     }
   }
@@ -123,14 +130,15 @@ export class RoutingSync {
   async #send(
     uri: string,
     { known, sent }: FolderState,
-    { found, changed }: { readonly found: readonly FileToRoute[]; readonly changed: ReadonlySet<string> },
+    { found, changed, files: touched }: Listed,
     token: CancellationToken,
   ): Promise<boolean> {
     const now = new Set(found.map(({ absolute }) => absolute));
     const gone = [...known.values()].filter(({ absolute }) => !now.has(absolute));
     await this.#thread.call('delete', { root: uri, paths: gone.map(({ shown }) => shown) });
     gone.forEach(({ absolute }) => known.delete(absolute));
-    const isChanged = ({ absolute }: FileToRoute) => changed.has(path.dirname(absolute));
+    const isChanged = ({ absolute }: FileToRoute) =>
+      changed.has(path.dirname(absolute)) || isAtOrBelow(absolute, touched);
     // What was listed in a changed folder may be out of date, so a sidecar is looked for there.
     const wanted = found
       .filter(file => !known.has(file.absolute) || isChanged(file))

@@ -6,6 +6,7 @@ import type { VariableSources } from '../../core/variables/variable.ts';
 import { ownVariablesName, sharedVariablesName } from '../../core/variables/variable.ts';
 import { VariableReader } from '../../node/variableFiles.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
+import { findOpen } from '../uris.ts';
 
 /** The values of variables for open skills: from editors where the files are open, else from the disk, each read once. */
 export class OpenVariables {
@@ -17,7 +18,7 @@ export class OpenVariables {
     this.#reader = new VariableReader({
       environment: { ...process.env },
       shownPath: file => workspace.shownPath(file),
-      openText: file => documents.get(URI.file(file).toString())?.getText(),
+      openText: file => findOpen(documents, file)?.getText(),
     });
   }
 

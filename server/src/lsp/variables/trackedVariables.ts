@@ -1,19 +1,26 @@
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CompanionVariables } from '../../core/companions/companionFile.ts';
-import { findCompanionVariables } from '../../node/companionVariables.ts';
+import type { SkillDeclarations } from '../../node/companionVariables.ts';
+import { findCompanionVariables, readDeclarations } from '../../node/companionVariables.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 
 /**
  * Which files of variables git tracks, and which of their values are secret. Asking never waits: git is asked in the
- * background, and `onKnown` is told once it answered.
+ * background, once for all files that are asked for meanwhile, and `onKnown` is told of those of which something new is known.
  */
 export class TrackedVariables {
   readonly #workspace: SkillWorkspace;
-  readonly #onKnown: (file: string) => void;
+  readonly #onKnown: (files: readonly string[]) => void;
   readonly #known = new Map<string, CompanionVariables>();
   readonly #asked = new Set<string>();
+  readonly #waiting = new Set<string>();
+  /** By the absolute path of the skill. */
+  readonly #declarations = new Map<string, SkillDeclarations>();
+  #skills: readonly string[] = [];
+  #isAsking = false;
 
-  constructor(workspace: SkillWorkspace, onKnown: (file: string) => void) {
+  constructor(workspace: SkillWorkspace, onKnown: (files: readonly string[]) => void) {
     this.#workspace = workspace;
     this.#onKnown = onKnown;
   }
@@ -22,25 +29,86 @@ export class TrackedVariables {
   get(file: string): CompanionVariables | undefined {
     if (!this.#asked.has(file)) {
       this.#asked.add(file);
-      void this.#ask(file);
+      this.#askFor([file]);
     }
     return this.#known.get(file);
   }
 
-  /** Asks again: what is tracked and what is secret follows from other files. */
-  forget(): void {
+  /** Asks again: what is tracked follows from git, and what is secret from the skills, of which those that changed are read anew. */
+  forget(changed: readonly string[]): void {
     this.#asked.clear();
+    const folders = new Set(changed.flatMap(file => [file, path.dirname(file)]));
+    const gone = [...this.#declarations.keys()].filter(
+      skill => folders.has(path.dirname(skill)) || changed.some(file => skill.startsWith(file + path.sep)),
+    );
+    gone.forEach(skill => this.#declarations.delete(skill));
+    if (gone.length > 0) {
+      this.#askForShared();
+    }
   }
 
-  async #ask(file: string): Promise<void> {
-    const root = this.#workspace.rootOf(file) ?? path.dirname(file);
-    const found = await findCompanionVariables(root, [file], this.#workspace.index.files);
-    const now = found.get(file) ?? {};
-    const isNew = JSON.stringify(toPlain(now)) !== JSON.stringify(toPlain(this.#known.get(file) ?? {}));
-    this.#known.set(file, now);
-    if (isNew) {
-      this.#onKnown(file);
+  /** Asks again once skills came or went, since a file may have values for them. */
+  followSkills(): void {
+    const { files } = this.#workspace.index;
+    const before = this.#skills;
+    this.#skills = files;
+    if (files.length !== before.length || files.some((file, index) => file !== before[index])) {
+      this.#askForShared();
     }
+  }
+
+  #askForShared(): void {
+    this.#askFor([...this.#known].flatMap(([file, { secrets }]) => (secrets === undefined ? [] : [file])));
+  }
+
+  #askFor(files: readonly string[]): void {
+    files.forEach(file => this.#waiting.add(file));
+    if (!this.#isAsking && this.#waiting.size > 0) {
+      this.#isAsking = true;
+      void this.#ask();
+    }
+  }
+
+  async #ask(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      // Whoever checks a workspace asks for many files one after the other.
+      await breathe();
+      const files = [...this.#waiting];
+      this.#waiting.clear();
+      const isNew: string[] = [];
+      for (const [root, own] of this.#byRoot(files)) {
+        const skills = this.#workspace.index.files;
+        const found = await findCompanionVariables(root, own, skills, skill => this.#read(skill));
+        isNew.push(...own.filter(file => this.#learn(file, found.get(file) ?? {})));
+      }
+      if (isNew.length > 0) {
+        this.#onKnown(isNew);
+      }
+    }
+    this.#isAsking = false;
+  }
+
+  /** A file outside of the workspace counts by itself. */
+  #byRoot(files: readonly string[]): Map<string, string[]> {
+    const roots = new Map<string, string[]>();
+    for (const file of files) {
+      const root = this.#workspace.rootOf(file) ?? path.dirname(file);
+      roots.set(root, [...(roots.get(root) ?? []), file]);
+    }
+    return roots;
+  }
+
+  #read(skill: string): SkillDeclarations {
+    const known = this.#declarations.get(skill) ?? readDeclarations(skill);
+    this.#declarations.set(skill, known);
+    return known;
+  }
+
+  /** Answers whether that is anything new. */
+  #learn(file: string, now: CompanionVariables): boolean {
+    const before = this.#known.get(file) ?? {};
+    this.#known.set(file, now);
+    return JSON.stringify(toPlain(now)) !== JSON.stringify(toPlain(before));
   }
 }
 

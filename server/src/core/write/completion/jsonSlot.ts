@@ -28,7 +28,17 @@ export function findJsonSlot(text: string, offset: number): JsonSlot | undefined
   const replace = at?.span ?? { start: offset, end: offset };
   const isFollowed = next !== undefined && !',]}'.includes(next.first);
   // A word in front of a colon is a key, whatever is missing before it.
-  return next?.first === ':' ? undefined : { path, replace, after: isFollowed ? ',' : '' };
+  const isKey = next?.first === ':';
+  // Behind a colon there is room for one value; what follows it may still be the next key, its comma forgotten.
+  const isTaken = before.first === ':' && at === undefined && isFollowed && !isBeforeColon(text, next);
+  return isKey || isTaken ? undefined : { path, replace, after: isFollowed ? ',' : '' };
+}
+
+function isBeforeColon(text: string, { span }: Token): boolean {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(span.end);
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === ':';
 }
 
 /** Whether a character that was typed there only belongs to a text or a comment. */

@@ -1,0 +1,7 @@
+/**
+ * Words from files as a message of VS Code shows them. It makes links of `[text](address)`, those that run commands among
+ * them; with a blank in between nothing is a link.
+ */
+export function plainWords(words: string): string {
+  return words.replaceAll('](', '] (');
+}
