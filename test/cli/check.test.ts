@@ -16,6 +16,15 @@ describe('skillwright check', () => {
       assert.deepEqual(await run(['check']), { code: 0, out: '1 skill, 0 errors, 0 warnings\n', error: '' });
     }));
 
+  it('shows words of a file on one line, without what a terminal would act on', () =>
+    inFolder(
+      { 'skills/a/SKILL.md': '---\nname: "a\\e[2J\\nb\\u202E"\ndescription: Fills.\n---\n' },
+      async run => {
+        const { out } = await run(['check', '--target', 'agentskills']);
+        assert.match(out, /'a \[2J b'/);
+      },
+    ));
+
   it('groups findings by what follows from them, and exits with 1 on errors', () =>
     inFolder(
       { '.github/skills/ci/SKILL.md': '---\nname: CI\ndescription: ""\nuser-invocable: "no"\n---\n' },

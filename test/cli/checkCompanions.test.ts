@@ -91,6 +91,56 @@ skills/forms/agents/openai.yaml
       },
     ));
 
+  it('says of our own files that they cannot be read, and of a description that is none', () =>
+    inFolder(
+      {
+        'skillwright.json/file.txt': '',
+        'skills/forms/SKILL.md': skill,
+        'skills/forms/skill.manifest.json': new Uint8Array([0x7b, 0xff, 0x7d]),
+        'skills/forms/vars.json': '[]',
+      },
+      async run => {
+        const { code, out } = await run(['check', '--rule', 'description-vague=off']);
+        assert.equal(code, 1);
+        assert.equal(
+          out,
+          `skillwright.json
+  style
+      1:1  error    workspace-file  What skillwright.json lists is not known, since it cannot be read: it is a folder.
+
+skills/forms/skill.manifest.json
+  breaks
+      1:2  error    manifest-invalid  This file cannot be read: it is not UTF-8. The manifest counts as empty until then.
+
+skills/forms/vars.json
+  hidden from the model
+      1:1  warning  variable-value  The file has to be one mapping in braces. What is in it is not known until it is.
+
+1 skill, 2 errors, 1 warning
+`,
+        );
+      },
+    ));
+
+  it('says nothing of names while the description that lists them is broken', () =>
+    inFolder(
+      {
+        '.git/HEAD': '',
+        'skillwright.json': '{ "tools": [{ "name": "a" }, { "name": "b"',
+        'skills/forms/SKILL.md': skill,
+        'skills/forms/skill.manifest.json': '{ "version": 1, "requiredTools": ["c"] }',
+      },
+      async run => {
+        const { out } = await run(['check', '--format', 'json']);
+        assert.deepEqual(
+          JSON.parse(out).others.flatMap(({ diagnostics }: { diagnostics: { code: string }[] }) =>
+            diagnostics.map(({ code }) => code),
+          ),
+          ['workspace-file'],
+        );
+      },
+    ));
+
   it('checks manifests and sidecars against the skill beside them, the workspace and the other skills', () =>
     inFolder(
       {

@@ -195,6 +195,17 @@ boss
     });
   });
 
+  it('lists nothing of a file that is broken, since it may list more', async () => {
+    const { code, out, error } = await run({ ...skills, [description]: '{ "agents": [{ "slug": "a" }' }, [
+      'agent',
+      'list',
+    ]);
+    assert.deepEqual(
+      [code, out, error],
+      [1, '', 'What skillwright.json lists is not known, since it is no valid JSON; correct it.\n'],
+    );
+  });
+
   it('is empty without a description', async () => {
     const { code, out } = await run(skills, ['agent', 'list']);
     assert.deepEqual([code, out], [0, '0 agents in skillwright.json\n']);

@@ -88,6 +88,59 @@ Entities
     );
   });
 
+  it('does not know what files ask for that cannot be read', async () => {
+    const bad = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
+    const { code, out } = await ready({
+      'skills/a/SKILL.md': skill('a', ''),
+      'skills/a/skill.manifest.json': `{"version": 1, "requiredTools": ["${'x'.repeat(1024 * 1024)}"]}`,
+      'skills/a/skill.skillwright.json': bad,
+      'skills/b/SKILL.md': skill('b', ''),
+      'skills/b/skill.manifest.json': '{"version": 1,',
+      'skills/c/SKILL.md': skill('c', ''),
+      'skills/c/skill.manifest.json/file.txt': '',
+    });
+    const unread = (name: string) => [
+      'unknown',
+      name,
+      `What ${name} asks for is not known, since it cannot be read for certain; correct the errors in it.`,
+    ];
+    assert.deepEqual(
+      [code, out.split('\n').at(-2)],
+      [0, '3 of 3 skills can run here, 2 of them as far as is known'],
+    );
+    const { skills } = JSON.parse(
+      (
+        await ready(
+          {
+            'skills/a/SKILL.md': skill('a', ''),
+            'skills/a/skill.manifest.json': bad,
+            'skills/a/skill.skillwright.json': bad,
+          },
+          '--format',
+          'json',
+        )
+      ).out,
+    );
+    assert.deepEqual(
+      skills.flatMap(({ checks }: { checks: { status: string; name: string; detail: string }[] }) =>
+        checks.map(({ status, name, detail }) => [status, name, detail]),
+      ),
+      [unread('skill.skillwright.json'), unread('skill.manifest.json')],
+    );
+  });
+
+  it('says of a broken skillwright.json that it is broken, not that an agent is not there', async () => {
+    const broken = {
+      'skillwright.json': '{"agents": [{"slug": "desk"}',
+      'skills/a/SKILL.md': skill('a', ''),
+    };
+    const error =
+      'skillwright: What skillwright.json lists is not known, since it is no valid JSON; correct it.\n';
+    for (const option of ['--agent', '--goal']) {
+      assert.deepEqual(await ready(broken, option, 'desk'), { code: 2, out: '', error });
+    }
+  });
+
   it('has a stable shape for machines', async () => {
     const { out } = await ready(files, '--goal', 'grow', '--format', 'json');
     const checks = [
@@ -214,6 +267,20 @@ Entities
 });
 
 describe('skillwright list', () => {
+  it('shows names and descriptions on one line, without what a terminal would act on', () =>
+    withFiles(
+      {
+        'skills/a/SKILL.md':
+          '---\nname: "a\\e[2J\\nb"\ndescription: "Red \\e[31m and \\u202Esdrawkcab\\u202C."\nslug: "a\\u2066-c\\e"\n---\n',
+      },
+      async cwd => {
+        const { out } = await runSkillwright(['list'], { cwd });
+        assert.match(out, /\n {4}Red \[31m and sdrawkcab\.\n/);
+        // oxlint-disable-next-line no-control-regex
+        assert.doesNotMatch(out, /[\u0000-\u0009\u000B-\u001F\u007F\p{Bidi_Control}]/u);
+      },
+    ));
+
   it('counts what each skill misses, by the description of its own workspace', () =>
     withFiles(
       {

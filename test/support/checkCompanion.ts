@@ -4,6 +4,7 @@ import type { CompanionVariables } from '../../server/src/core/companions/compan
 import { companionKind } from '../../server/src/core/companions/companionKind.ts';
 import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
+import type { TextObstacle } from '../../server/src/core/skill/skillFile.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import type { SeenFinding } from './checkRules.ts';
 import { toFile } from './checkRules.ts';
@@ -18,17 +19,19 @@ export interface CompanionOptions {
   readonly folder?: string;
   /** About a file of variables. */
   readonly variables?: CompanionVariables;
+  /** Why the text cannot be relied on. */
+  readonly obstacle?: TextObstacle;
   readonly rules?: SeveritySettings;
 }
 
 /** Everything that is found in a file beside skills, as the engine hands it on. */
 export function findInCompanion(path: string, text: string, options: CompanionOptions = {}): Finding[] {
-  const { files, skill, folder, variables, rules = {} } = options;
+  const { files, skill, folder, variables, obstacle, rules = {} } = options;
   const kind = companionKind(path);
   assert.ok(kind, `Nothing reads ${path}.`);
   const exists = (wanted: string) => files?.some(file => file === wanted || file.startsWith(`${wanted}/`));
   const known = skill === undefined ? {} : { skill: toFile(skill, folder === undefined ? {} : { folder }) };
-  const about = variables === undefined ? {} : { variables };
+  const about = { ...(variables && { variables }), ...(obstacle && { obstacle }) };
   return checkCompanion({ path, text, kind, exists, ...known, ...about }, rules);
 }
 

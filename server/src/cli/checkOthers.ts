@@ -1,13 +1,17 @@
+import path from 'node:path';
 import type { Catalog } from '../core/catalog/skillCatalog.ts';
 import { parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { toWorkspaceFinding } from '../core/catalog/workspaceFinding.ts';
 import type { KnownSkills } from '../core/catalog/workspaceSkills.ts';
 import { checkCompanion } from '../core/companions/checkCompanion.ts';
 import type { CompanionVariables } from '../core/companions/companionFile.ts';
 import { fixCompanion } from '../core/companions/fixCompanion.ts';
 import { createPositionMap } from '../core/document/positions.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
+import { workspaceFile } from '../core/rules/workspaceFile.ts';
 import type { ReadCompanion } from '../node/readCompanion.ts';
 import { readCompanion } from '../node/readCompanion.ts';
+import { descriptionFileName, findWorkspaceRoot } from '../node/readWorkspace.ts';
 import type { CheckedFile } from './checkFiles.ts';
 import { toCheckedDiagnostic, toPatch, writeChanged } from './checkFiles.ts';
 import type { PathsRequest } from './checkPaths.ts';
@@ -43,19 +47,23 @@ export function checkOthers(
 }
 
 function checkDescription(
-  { description: { file, text } }: Selection,
+  { root, description: { file, text, problem } }: Selection,
   { cwd, keepsEdits }: PathsRequest,
   skills: KnownSkills | undefined,
 ): CheckedFile[] {
-  const { findings } = parseWorkspaceDescription(text, skills);
-  if (file === undefined || findings.length === 0) {
+  const isUnread = file === undefined && problem !== undefined;
+  const findings = isUnread
+    ? [toWorkspaceFinding(workspaceFile, problem.template, problem.args, { start: 0, end: 0 }, 'error')]
+    : parseWorkspaceDescription(text, skills).findings;
+  const place = isUnread ? path.join(findWorkspaceRoot(root), descriptionFileName) : file;
+  if (place === undefined || findings.length === 0) {
     return [];
   }
   const positions = createPositionMap(text);
   const diagnostics = findings.map(finding =>
     toCheckedDiagnostic(positions, finding, { targetCount: 0, keepsEdits }),
   );
-  return [{ path: shownPath(file, cwd), skill: '', targets: [], diagnostics, fixed: 0, patch: '' }];
+  return [{ path: shownPath(place, cwd), skill: '', targets: [], diagnostics, fixed: 0, patch: '' }];
 }
 
 interface CompanionCheck {

@@ -2,6 +2,7 @@ import { createNearIds } from '../core/activation/nearIds.ts';
 import type { GoalDescription, WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { sortAgentSkills } from '../core/catalog/workspaceRouting.ts';
+import { findBrokenWorkspace } from '../core/readiness/brokenWorkspace.ts';
 import { formatMessage } from '../core/rules/messages.ts';
 import { idOf } from '../core/skill/skill.ts';
 import type { SkillPlace } from '../core/write/assignSkill.ts';
@@ -13,7 +14,7 @@ import { askWhetherMeant, parseOptions, readChoice, readNumber, toJson } from '.
 import type { ListedGroup } from './groupReport.ts';
 import { describeAssignment, describeGroups } from './groupReport.ts';
 import type { Environment, ExitCode } from './output.ts';
-import { UsageError } from './output.ts';
+import { toOneLine, UsageError } from './output.ts';
 import { readWorkspaceText, textAfter, writeWorkspaceText } from './workspaceText.ts';
 
 type List = SkillPlace['list'];
@@ -125,7 +126,7 @@ function change({ request, workspace, plan, hint }: Change, environment: Environ
     if (isUnknownGroup(plan.problem)) {
       throw new UsageError(sentence + hint);
     }
-    environment.writeError(`${sentence}\n`);
+    environment.writeError(`${toOneLine(sentence)}\n`);
     return 1;
   }
   const after = textAfter(workspace, plan);
@@ -164,6 +165,11 @@ async function listGroups(
   environment: Environment,
 ): Promise<ExitCode> {
   const { root, text, shown } = readWorkspaceText(environment.cwd);
+  const broken = text === undefined ? undefined : findBrokenWorkspace(text);
+  if (broken !== undefined) {
+    environment.writeError(`${formatMessage(broken.template, broken.args)}\n`);
+    return 1;
+  }
   const all = describe(text)[list] ?? [];
   if (slug !== undefined && all.every(group => group.slug !== slug)) {
     const near = createNearIds(() => all.map(group => group.slug))(slug);

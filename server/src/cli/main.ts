@@ -15,7 +15,7 @@ import { ready } from './commands/ready.ts';
 import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
 import type { Environment, ExitCode } from './output.ts';
-import { UsageError } from './output.ts';
+import { toOneLine, UsageError } from './output.ts';
 
 /** The commands that need nothing but core and the disk, in the order of the help. */
 export const ownCommands: readonly Command[] = [
@@ -44,7 +44,8 @@ export async function runCli(
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const message = error instanceof Error ? error.message : String(error);
-    environment.writeError(`skillwright: ${isUsage ? message : `internal error: ${message}`}\n`);
+    const words = toOneLine(isUsage ? message : `internal error: ${message}`);
+    environment.writeError(`skillwright: ${words}\n`);
     if (!isUsage && error instanceof Error && process.env['SKILLWRIGHT_DEBUG'] !== undefined) {
       environment.writeError(`${error.stack ?? ''}\n`);
     }

@@ -44,9 +44,15 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Words of a file on one line; what a terminal would take for a command is taken out. */
+/**
+ * Words of a file on one line; what a terminal would take for a command is taken out, and so is what would show them in another
+ * order than they have.
+ */
 export function toOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 }
 
 /** Words of a file as a part of a sentence. */

@@ -2,7 +2,7 @@ import { findProfile } from '../core/profiles/registry.ts';
 import type { Consequence, Severity } from '../core/rules/severity.ts';
 import type { CheckedDiagnostic, CheckedFile } from './checkFiles.ts';
 import type { Paint } from './output.ts';
-import { plural } from './output.ts';
+import { plural, toOneLine } from './output.ts';
 
 export interface Summary {
   readonly files: number;
@@ -96,7 +96,7 @@ export function toPrettyLines(
   paint: Paint,
 ): string[] {
   const hosts = targets.map(titleOf).join(', ');
-  const lines = [`${paint('underline', path)}${hosts === '' ? '' : `  ${paint('dim', hosts)}`}`];
+  const lines = [`${paint('underline', toOneLine(path))}${hosts === '' ? '' : `  ${paint('dim', hosts)}`}`];
   const width = Math.max(0, ...diagnostics.map(({ code }) => code.length));
   for (const consequence of groupOrder) {
     const group = diagnostics.filter(diagnostic => diagnostic.consequence === consequence);
@@ -110,7 +110,7 @@ export function toPrettyLines(
         const label = paintSeverity(paint, severity);
         const fixable = fix === 'safe' ? paint('green', ' (--fix)') : '';
         lines.push(
-          `  ${paint('dim', place)}  ${label}  ${paint('dim', code.padEnd(width))}  ${words}${fixable}`,
+          `  ${paint('dim', place)}  ${label}  ${paint('dim', code.padEnd(width))}  ${toOneLine(words)}${fixable}`,
         );
       }
     }
@@ -146,11 +146,12 @@ function headingOf(
 ): string {
   const affected = targets?.filter(id => (consequences?.[id] ?? consequence) === consequence);
   const titles = affected?.map(titleOf).join(', ') ?? hosts;
+  const where = titles === '' ? '' : ` on ${titles}`;
   switch (consequence) {
     case 'breaks':
-      return titles === '' ? 'breaks' : `breaks on ${titles}`;
+      return `breaks${where}`;
     case 'hidden':
-      return `hidden from the model on ${titles}`;
+      return `hidden from the model${where}`;
     case 'style':
       return 'style';
   }

@@ -1,10 +1,11 @@
-import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { createNearIds } from '../core/activation/nearIds.ts';
 import { readSignal } from '../core/routing/readSignal.ts';
 import type { SignalContext } from '../core/routing/routingContext.ts';
 import { routingLimits, routingModes } from '../core/routing/routingSettings.ts';
 import type { Pretence, Pretences, TurnRequest } from '../core/routing/turnRequest.ts';
+import { formatMessage } from '../core/rules/messages.ts';
 import { readTime } from '../core/text/readTime.ts';
+import type { ReadDescription } from '../node/readWorkspace.ts';
 import { askWhetherMeant, readChoice, readNumber } from './command.ts';
 import { UsageError } from './output.ts';
 import { readHistory } from './readHistory.ts';
@@ -73,23 +74,27 @@ export function readPretences(values: PretenceValues): Pretences {
 }
 
 /** Refuses an agent that the workspace does not describe. */
-export function checkAgent(agent: string | undefined, { agents }: WorkspaceDescription): void {
-  checkListed('agent', agent, agents);
+export function checkAgent(agent: string | undefined, workspace: ReadDescription): void {
+  checkListed('agent', agent, workspace.description.agents, workspace);
 }
 
 /** Refuses a goal that the workspace does not describe. */
-export function checkGoal(goal: string | undefined, { goals }: WorkspaceDescription): void {
-  checkListed('goal', goal, goals);
+export function checkGoal(goal: string | undefined, workspace: ReadDescription): void {
+  checkListed('goal', goal, workspace.description.goals, workspace);
 }
 
 function checkListed(
   kind: 'agent' | 'goal',
   asked: string | undefined,
   listed: readonly { readonly slug: string }[] = [],
+  { problem }: ReadDescription,
 ): void {
   const slugs = listed.map(({ slug }) => slug);
   if (asked === undefined || slugs.includes(asked)) {
     return;
+  }
+  if (problem !== undefined) {
+    throw new UsageError(formatMessage(problem.template, problem.args));
   }
   const known =
     slugs.length === 0

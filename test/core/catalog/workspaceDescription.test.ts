@@ -333,6 +333,18 @@ describe('a mistake in the workspace description', () => {
     });
   });
 
+  it('of the syntax costs all lists, since one that is cut short would make the names behind it missing', () => {
+    const lists =
+      '"tools": [{ "name": "a" }], "env": ["A"], "agents": [{ "slug": "a" }], "integrations": [{ "id": "a" }], ' +
+      '"actions": ["a"], "goals": [{ "slug": "a" }], "entities": [{ "kind": "task", "slug": "a" }], ' +
+      '"criteriaSets": [{ "slug": "a" }]';
+    assert.deepEqual(parse(`{ "disabled": ["a"], ${lists}, `), {
+      description: { ...emptyDescription, disabled: ['a'] },
+      count: 1,
+    });
+    assert.deepEqual(Object.keys(parse(`{ ${lists} }`).description).length, 14);
+  });
+
   it('in a file that is no object leaves nothing', () => {
     for (const text of ['[]', '"a"', '1', 'null']) {
       assert.deepEqual(parse(text), { description: emptyDescription, count: 1 });

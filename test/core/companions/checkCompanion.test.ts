@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describeFinding } from '../../../server/src/core/rules/describeFinding.ts';
+import type { TextObstacle } from '../../../server/src/core/skill/skillFile.ts';
 import { formatMessage } from '../../../server/src/core/rules/messages.ts';
 import { companionFindingsOf, findInCompanion } from '../../support/checkCompanion.ts';
 import { hostileText } from '../../support/hostileTexts.ts';
@@ -102,6 +103,31 @@ describe('any file beside skills', () => {
       }).map(({ code }) => code),
       ['openai-yaml', 'openai-yaml'],
     );
+  });
+
+  it('says of our own files that they cannot be read, and why, since nobody else does', () => {
+    const large = `{ "A": "${'x'.repeat(1024 * 1024)}" }`;
+    const deep = `{"A": ${'['.repeat(600)}${']'.repeat(600)}}`;
+    for (const [path, consequence] of [
+      ['a/skill.manifest.json', 'The manifest counts as empty until then.'],
+      ['a/skill.skillwright.json', 'Nothing of the file is read until then.'],
+      ['a/vars.json', 'What is in the file is not known until it can.'],
+      ['a/variables.json', 'What is in the file is not known until it can.'],
+    ] as const) {
+      const say = (text: string, obstacle?: TextObstacle) =>
+        companionFindingsOf(path, text, obstacle && { obstacle }).map(({ severity, message }) => [
+          severity,
+          message,
+        ]);
+      const because = (reason: string) => [['error', `This file cannot be read: ${reason}. ${consequence}`]];
+      assert.deepEqual(say(large), because('it is larger than 1 MB'));
+      assert.deepEqual(say(deep), because('it has too many levels'));
+      assert.deepEqual(say('{}', { reason: 'permission denied', at: 0 }), because('permission denied'));
+    }
+    assert.deepEqual(companionFindingsOf('.claude-plugin/plugin.json', large), []);
+    assert.deepEqual(companionFindingsOf('.claude-plugin/plugin.json', deep), []);
+    const [finding] = findInCompanion('a/vars.json', '{"A": 1}', { obstacle: { reason: 'why', at: 3 } });
+    assert.deepEqual(finding?.span, { start: 3, end: 4 });
   });
 
   it('is described in whole sentences', () => {

@@ -34,6 +34,12 @@ describe('vars.json beside a skill', () => {
     assert.equal(companionFixOf(own, '{\n  "A": "a",\n}'), '{\n  "A": "a"\n}');
   });
 
+  it('may be empty, which is to have no values', () => {
+    for (const text of ['', ' \r\n']) {
+      assert.deepEqual([...companionMessages(own, text), ...companionMessages(shared, text)], []);
+    }
+  });
+
   it('has its mistakes pointed at', () => {
     const text = '{"A": {"x": 1}, "B": [1], "C": null, "D": "a", "D": "b"}';
     assert.deepEqual(

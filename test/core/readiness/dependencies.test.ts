@@ -122,6 +122,21 @@ describe('skills that a skill requires', () => {
     ]);
   });
 
+  it('are named by the nearest one that needs what is forbidden, and the first by path of several', () => {
+    const written = {
+      a: `requires: {skills: [d, c, b]}\nmetadata: {manifest: {version: 1, forbiddenTools: [delete]}}`,
+      b: requires('e'),
+      c: 'tool_names: [delete]',
+      d: 'tool_names: [delete]',
+      e: `${requires('b')}\ntool_names: [delete]`,
+    };
+    const skills = skillsOf(written);
+    for (const all of [skills, skills.toReversed()]) {
+      const report = resolveAll(all, inventWorld({ skills })).find(({ id }) => id === 'a');
+      assert.match(report ? show(report).join('\n') : '', /'delete', which the skill 'c' needs/);
+    }
+  });
+
   it('can be a chain of thousands', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `s${index}`);
     const skills = ids.map((id, index) => ({ ...needsOf('', id), skills: ids.slice(index + 1, index + 2) }));

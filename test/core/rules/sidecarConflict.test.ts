@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SeenFinding } from '../../support/checkRules.ts';
 import { checkRules, findingsOf, skill } from '../../support/checkRules.ts';
+import { companionFindingsOf } from '../../support/checkCompanion.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const code = 'sidecar-conflict';
@@ -114,6 +115,21 @@ metadata:
     ]);
     assert.deepEqual(saidOf(text, { 'other.json': '{}' }), []);
     assert.deepEqual(saidOf(skill('metadata: { a: b }'), { [manifest]: '{}' }), []);
+  });
+
+  it('points at each manifest of a sidecar that does not count, once for the whole of it', () => {
+    const both = '{ "manifest": { "version": 1 }, "metadata": { "manifest": { "version": 1 } } }';
+    const idle = (text: string, files: readonly string[], skillText = skill('license: MIT')) =>
+      companionFindingsOf(`a/${sidecar}`, text, { files, skill: skillText }).flatMap(({ message, words }) =>
+        words === '"manifest"' ? [message] : [],
+      );
+    const say = (first: string) => `This manifest does not count, since the one in ${first} goes before it.`;
+    assert.deepEqual(idle(both, []), [say("'manifest'")]);
+    assert.deepEqual(idle(both, [manifest]), [say(manifest), say(manifest)]);
+    const inline = skill('metadata:', '  manifest:', '    version: 1');
+    assert.deepEqual(idle(both, [], inline), [say('SKILL.md'), say('SKILL.md')]);
+    assert.deepEqual(idle('{ "manifest": null, "metadata": { "manifest": { "version": 1 } } }', []), []);
+    assert.deepEqual(saidOf(inline, { [sidecar]: '{ "metadata": { "manifest": { "version": 2 } } }' }), []);
   });
 
   it('is silent about a text without a place', () => {

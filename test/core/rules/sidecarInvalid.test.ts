@@ -83,7 +83,7 @@ describe(code, () => {
       '{ "manifest": { "version": 1, "actions": {} }, "metadata": { "manifest": { "version": 2 } } }';
     assert.deepEqual(
       companionFindingsOf(file, text).map(found => found.code),
-      ['manifest-invalid', 'manifest-invalid'],
+      ['manifest-invalid', 'sidecar-conflict', 'manifest-invalid'],
     );
   });
 

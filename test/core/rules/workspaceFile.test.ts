@@ -34,6 +34,21 @@ describe('workspace-file', () => {
     ]);
   });
 
+  it('points at a key that stands twice, wherever it does', () => {
+    assert.deepEqual(findingsOf('{ "tools": [{ "name": "a", "name": "b" }], "env": [], "env": ["A"] }'), [
+      {
+        severity: 'warning',
+        message: "The key 'name' stands twice, and only one of them counts.",
+        words: '"name"',
+      },
+      {
+        severity: 'warning',
+        message: "The key 'env' stands twice, and only one of them counts.",
+        words: '"env"',
+      },
+    ]);
+  });
+
   it('points at a value of the wrong type', () => {
     assert.deepEqual(findingsOf('{ "targets": "vscode", "ignore": [1], "rules": [] }'), [
       { severity: 'warning', message: "'targets' has to be a list.", words: '"vscode"' },
@@ -44,7 +59,7 @@ describe('workspace-file', () => {
 
   it('points at a file that is no object', () => {
     assert.deepEqual(findingsOf('["vscode"]'), [
-      { severity: 'warning', message: "'The file' has to be an object.", words: '["vscode"]' },
+      { severity: 'warning', message: 'The file has to be an object.', words: '["vscode"]' },
     ]);
   });
 

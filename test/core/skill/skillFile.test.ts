@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hasSoundYaml, isReadable } from '../../../server/src/core/skill/skillFile.ts';
+import { findObstacle, hasSoundYaml, isReadable } from '../../../server/src/core/skill/skillFile.ts';
 import { toFile } from '../../support/checkRules.ts';
 
 describe('a skill file', () => {
@@ -8,6 +8,15 @@ describe('a skill file', () => {
     assert.equal(isReadable(toFile('', { facts: { invalidAt: 0, nulAt: 0 } })), true);
     assert.equal(isReadable(toFile('', { facts: { tooLarge: 2_000_000 } })), false);
     assert.equal(isReadable(toFile('', { facts: { unreadable: 'why' } })), false);
+  });
+
+  it('has one reason why its text cannot be relied on, the gravest, and a place for it', () => {
+    assert.equal(findObstacle({}), undefined);
+    assert.equal(findObstacle({ nulAt: undefined }), undefined);
+    assert.deepEqual(findObstacle({ nulAt: 4 }), { reason: 'it is no text', at: 4 });
+    assert.deepEqual(findObstacle({ nulAt: 1, invalidAt: 4 }), { reason: 'it is not UTF-8', at: 4 });
+    assert.deepEqual(findObstacle({ tooLarge: 2_000_000 }), { reason: 'it is larger than 1 MB', at: 0 });
+    assert.deepEqual(findObstacle({ unreadable: 'why', tooLarge: 1 }), { reason: 'why', at: 0 });
   });
 
   it('has sound YAML where its keys and values are what the author wrote', () => {

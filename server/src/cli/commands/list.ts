@@ -11,8 +11,9 @@ import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import { readStandings } from '../openReadiness.ts';
 import type { Environment, ExitCode, Paint } from '../output.ts';
-import { createPaint, plural } from '../output.ts';
+import { createPaint, plural, toOneLine } from '../output.ts';
 import { targetsFor } from '../selectSkills.ts';
+import { shorten } from '../table.ts';
 
 export const list: Command = {
   name: 'list',
@@ -96,17 +97,16 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
 }
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
-  const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => entry.skill.id.length)));
+  const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => toOneLine(entry.skill.id).length)));
   const standingWidth = Math.max(...rows.map(({ entry }) => describeStanding(entry).length));
   const lines = rows.map(({ entry, shadowedBy }) => {
     const { skill, path: file, source, profile, characters } = entry;
-    const head = `${skill.id.padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
-    const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${shadowedBy}`);
+    const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
+    const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${toOneLine(shadowedBy)}`);
     const room = Math.max(20, width - 4);
-    const description = skill.description.replace(/\s+/g, ' ');
-    const shown = description.length > room ? `${description.slice(0, room - 1)}…` : description;
+    const shown = shorten(toOneLine(skill.description), room);
     const standing = paintStanding(entry, standingWidth, paint);
-    return `${paint('bold', head)}  ${standing}  ${paint('dim', file)}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }

@@ -55,8 +55,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   // A skill can require one that lies elsewhere in the workspace.
   const bases = named.map(({ base, root }) => base ?? root);
   const found = await findCatalogFiles([...new Set([...paths, ...bases])], environment, true);
-  checkAgent(agent, found.description.description);
-  checkGoal(goal, found.description.description);
+  checkAgent(agent, found.description);
+  checkGoal(goal, found.description);
   const desk = openReadiness(found, environment);
   reportUnreadable(found, environment);
   const files = new Set(named.flatMap(selection => selection.files));

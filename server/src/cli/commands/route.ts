@@ -64,7 +64,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('A message is missing: skillwright route "message" [paths…].');
   }
   const found = await findCatalogFiles(paths, environment);
-  checkAgent(turn.agent, found.description.description);
+  checkAgent(turn.agent, found.description);
   const desk = openDesk(found, environment);
   reportUnreadable(found, environment);
   const base =

@@ -1,5 +1,6 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { JsonProblem } from '../document/jsonNode.ts';
 import { parseJson } from '../document/jsonNode.ts';
 import { profiles } from '../profiles/registry.ts';
 import type { Finding, SeveritySettings } from '../rules/finding.ts';
@@ -25,6 +26,7 @@ import type { AgentDescription, AgentSkill } from './workspaceRouting.ts';
 import { readAgents, readRouting } from './workspaceRouting.ts';
 import type { KnownSkills } from './workspaceSkills.ts';
 import { findUnknownSkills } from './workspaceSkills.ts';
+import { withoutLists } from './workspaceSystem.ts';
 import { findToolProblems } from './workspaceTools.ts';
 
 /** What `skillwright.json` says, with everything that is not understood left out. */
@@ -106,7 +108,8 @@ export const emptyDescription: WorkspaceDescription = {
 };
 
 /**
- * Reads the workspace description part by part: a mistake costs its own part and nothing else. Skills that agents and goals
+ * Reads the workspace description part by part: a mistake costs its own part and nothing else, but one that breaks the JSON costs
+ * all lists. Skills that agents and goals
  * name are looked for where `skills` says which there are.
  */
 export function parseWorkspaceDescription(
@@ -116,7 +119,9 @@ export function parseWorkspaceDescription(
   readonly description: WorkspaceDescription;
   readonly findings: readonly Finding[];
 } {
-  if (isTooDeep(text)) {
+  const { root: tree, problems } = parseJson(text);
+  // The reader recurses, so that it is not asked about what is too deep for the other one.
+  if (tree === undefined && problems.length === 0) {
     const finding = syntaxFinding('nested too deeply', { start: 0, end: 0 });
     return { description: emptyDescription, findings: [finding] };
   }
@@ -126,16 +131,21 @@ export function parseWorkspaceDescription(
   if (root === undefined) {
     return { description: emptyDescription, findings };
   }
+  findings.push(...findRepeatedKeys(problems));
   findings.push(...findWorkspaceProblems(root), ...findToolProblems(text, root));
   findings.push(...(skills === undefined ? [] : findUnknownSkills(root, skills)));
-  const description = toDescription(root);
+  const whole = toDescription(root);
+  const description = errors.length === 0 ? whole : withoutLists(whole);
   return { description, findings: findings.flatMap(withSettings(description.rules)) };
 }
 
-/** The reader recurses, so that it is not asked about what is too deep for the other one. */
-function isTooDeep(text: string): boolean {
-  const { root, problems } = parseJson(text);
-  return root === undefined && problems.length === 0;
+/** Of a key that stands twice, one is lost without a word. */
+function findRepeatedKeys(problems: readonly JsonProblem[]): Finding[] {
+  return problems.flatMap(({ cause, detail, span }) =>
+    cause === 'duplicate-key'
+      ? [{ ...toWorkspaceFinding(workspaceFile, 'twice', { id: detail }, span), hostSays: true }]
+      : [],
+  );
 }
 
 function toSyntaxFinding(text: string, { error, offset, length }: ParseError): Finding {

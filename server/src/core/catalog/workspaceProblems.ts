@@ -58,8 +58,9 @@ function findSchemaProblems(root: Node): Finding[] {
       return [];
     }
     seen.add(error.instancePath);
-    const args = { key: path.join('.') || 'The file', expected };
-    return [toWorkspaceFinding(workspaceFile, 'type', args, spanOfJson(findJsonAt(root, path) ?? root))];
+    const message = path.length === 0 ? 'whole' : 'type';
+    const args = { key: path.join('.'), expected };
+    return [toWorkspaceFinding(workspaceFile, message, args, spanOfJson(findJsonAt(root, path) ?? root))];
   });
 }
 

@@ -59,3 +59,21 @@ export function findIntegration(
 ): IntegrationDescription | undefined {
   return integrations?.find(integration => integration.id === id);
 }
+
+/**
+ * What is left of a description whose JSON is broken: what it says of profile or ignored files may be right, but a list may end
+ * where the mistake is, and a name that is not in it any more is not missing.
+ */
+export function withoutLists({
+  tools: _tools,
+  env: _env,
+  agents: _agents,
+  integrations: _integrations,
+  actions: _actions,
+  goals: _goals,
+  entities: _entities,
+  criteriaSets: _criteriaSets,
+  ...others
+}: WorkspaceDescription): WorkspaceDescription {
+  return others;
+}

@@ -2,16 +2,19 @@ import type { Finding, SeveritySettings } from '../rules/finding.ts';
 import { limitPerCode } from '../rules/limitPerCode.ts';
 import type { Report, Rule } from '../rules/rule.ts';
 import type { Severity } from '../rules/severity.ts';
-import { largestFile } from '../skill/skillFile.ts';
+import { severityOf } from '../rules/severity.ts';
+import type { TextObstacle } from '../skill/skillFile.ts';
+import { findObstacle, largestFile } from '../skill/skillFile.ts';
 import type { Companion } from './companionFile.ts';
 import type { CompanionHost } from './companionHosts.ts';
 import { companionHosts } from './companionHosts.ts';
+import { isOurs } from './companionKind.ts';
 import { readCompanion } from './readCompanion.ts';
 
 /** Checks one file beside skills. Findings come in the order of the text. */
 export function checkCompanion(companion: Companion, settings: SeveritySettings): Finding[] {
   const host = companionHosts[companion.kind];
-  if (companion.text.length > largestFile || host.rules.every(({ rule }) => settings[rule.code] === 'off')) {
+  if (host.rules.every(({ rule }) => settings[rule.code] === 'off')) {
     return [];
   }
   const findings = findReports(companion, host).flatMap(([rule, report]) => {
@@ -24,6 +27,12 @@ export function checkCompanion(companion: Companion, settings: SeveritySettings)
 }
 
 function findReports(companion: Companion, { rules }: CompanionHost): (readonly [Rule, Report])[] {
+  const { kind, text } = companion;
+  const obstacle =
+    companion.obstacle ?? (text.length > largestFile ? findObstacle({ tooLarge: text.length }) : undefined);
+  if (obstacle !== undefined) {
+    return isOurs(kind) ? [[rules[0].rule, describeObstacle(obstacle, text)]] : [];
+  }
   const { root, reports } = readCompanion(companion);
   const found = reports.map(report => [rules[0].rule, report] as const);
   return root === undefined
@@ -33,6 +42,11 @@ function findReports(companion: Companion, { rules }: CompanionHost): (readonly 
           Array.from(report({ ...companion, root }), each => [rule, each] as const),
         ),
       );
+}
+
+function describeObstacle({ reason, at }: TextObstacle, text: string): Report {
+  const span = { start: at, end: Math.min(at + 1, text.length) };
+  return { message: 'unreadable', args: { reason }, span, ...severityOf('refused') };
 }
 
 function toFinding(

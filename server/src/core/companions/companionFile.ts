@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../catalog/workspaceDescription.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias, stepInto } from '../document/yamlNode.ts';
-import type { SkillFile } from '../skill/skillFile.ts';
+import type { SkillFile, TextObstacle } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import type { CompanionKind } from './companionKind.ts';
 
@@ -12,6 +12,8 @@ export interface Companion {
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;
+  /** Why the text cannot be relied on; absent for one that can. */
+  readonly obstacle?: TextObstacle;
   readonly kind: CompanionKind;
   /** The skill in whose folder it stands; undefined while that is not known, and for plugins. */
   readonly skill?: SkillFile;

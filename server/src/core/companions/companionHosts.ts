@@ -1,4 +1,5 @@
 import { inManifestFile, inSidecar } from '../manifest/reportInFile.ts';
+import { reportIdleManifests } from '../manifest/reportIdleManifests.ts';
 import { reportManifestConflicts } from '../manifest/reportManifestConflicts.ts';
 import { reportManifestGates } from '../manifest/reportManifestGates.ts';
 import { reportManifestPromotion } from '../manifest/reportManifestPromotion.ts';
@@ -14,6 +15,7 @@ import { marketplaceManifest } from '../rules/marketplaceManifest.ts';
 import { openaiYaml } from '../rules/openaiYaml.ts';
 import { pluginManifest } from '../rules/pluginManifest.ts';
 import type { Report, Rule } from '../rules/rule.ts';
+import { sidecarConflict } from '../rules/sidecarConflict.ts';
 import { sidecarInvalid } from '../rules/sidecarInvalid.ts';
 import { variableSecret } from '../rules/variableSecret.ts';
 import { variableValue } from '../rules/variableValue.ts';
@@ -104,6 +106,7 @@ export const companionHosts: Readonly<Record<CompanionKind, CompanionHost>> = {
     rules: [
       { rule: sidecarInvalid, report: withSchema() },
       { rule: variableSecret, report: reportSidecarSecrets },
+      { rule: sidecarConflict, report: reportIdleManifests },
       { rule: manifestInvalid, report: inSidecar(reportManifestShape) },
       ...manifestRulesIn(inSidecar),
     ],

@@ -49,6 +49,11 @@ export function companionKind(path: string): CompanionKind | undefined {
   return place === undefined || isHidden ? undefined : kind;
 }
 
+/** Whether nobody but us reads such a file, so that nobody else can say that it is broken. */
+export function isOurs(kind: CompanionKind): boolean {
+  return ['skill-manifest', 'skill-sidecar', 'skill-variables', 'shared-variables'].includes(kind);
+}
+
 /** Whether such a file is about the one skill whose folder it stands in. */
 export function belongsToSkill(kind: CompanionKind): boolean {
   return (

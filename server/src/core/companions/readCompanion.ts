@@ -12,6 +12,7 @@ import { textAt } from './companionFile.ts';
 import type { CompanionHost } from './companionHosts.ts';
 import { companionHosts } from './companionHosts.ts';
 import type { CompanionKind } from './companionKind.ts';
+import { isOurs } from './companionKind.ts';
 
 export interface CompanionContent {
   /** Undefined where there is nothing to check. */
@@ -36,6 +37,9 @@ export function readCompanion({ kind, text }: Companion): CompanionContent {
   if (kind === 'openai-yaml') {
     return readYaml(text);
   }
+  if (isValueless(kind, text)) {
+    return { root: undefined, reports: [] };
+  }
   const { root, problems } = parseJson(text);
   const isForeign = kind === 'agent-plugin' && !isAgentPlugin(root);
   const isBroken = problems.some(({ cause }) => cause === 'syntax');
@@ -43,9 +47,25 @@ export function readCompanion({ kind, text }: Companion): CompanionContent {
   if (isForeign || (isBroken && host.json === 'lenient')) {
     return { root: undefined, reports: [] };
   }
+  if (root === undefined && problems.length === 0) {
+    return { root, reports: isOurs(kind) ? [tooDeep] : [] };
+  }
   const reports = problems.flatMap(problem => reportJson(host, problem));
   return { root: isBroken ? undefined : root, reports };
 }
+
+/** A file of variables that is empty has no values, which is no mistake. */
+function isValueless(kind: CompanionKind, text: string): boolean {
+  return (kind === 'skill-variables' || kind === 'shared-variables') && text.trim() === '';
+}
+
+/** The reader of JSON goes so deep that only bombs go deeper. */
+const tooDeep: Report = {
+  message: 'unreadable',
+  args: { reason: 'it has too many levels' },
+  span: { start: 0, end: 1 },
+  ...severityOf('refused'),
+};
 
 function readYaml(text: string): CompanionContent {
   const whole: Span = { start: 0, end: text.length };

@@ -15,6 +15,7 @@ export const manifestMessages: Readonly<Record<string, string>> = {
   unknown: "A manifest has no key '{key}' here, so it is passed over.",
   unknownNear: "A manifest has no key '{key}' here, so it is passed over. Did you mean '{nearest}'?",
   unknownPlace: "'{key}' belongs below '{place}' and is passed over here.",
+  unreadable: `This file cannot be read: {reason}. ${consequence}`,
   'json-syntax': `This is not valid JSON: {detail}. ${consequence}`,
   'json-duplicate-key': jsonMessages['json-duplicate-key'] ?? '',
   fixNearest: "Change to '{nearest}'",

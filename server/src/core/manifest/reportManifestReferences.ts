@@ -1,5 +1,5 @@
-import type { NamedKind } from '../catalog/namedThings.ts';
-import { findIntegration, findListed } from '../catalog/workspaceSystem.ts';
+import type { NamedKind, NameTopic } from '../catalog/namedThings.ts';
+import { findListed } from '../catalog/workspaceSystem.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import type { Report } from '../rules/rule.ts';
 import { severityOf } from '../rules/severity.ts';
@@ -15,33 +15,50 @@ const mostSearches = 50;
 
 /** The words of a manifest that name something of a kind that the workspace lists and does not have. */
 export function* reportManifestReferences(subject: ManifestSubject): Generator<Report> {
+  const findNames = rememberListed(subject);
   let searches = 0;
   for (const reference of findManifestReferences(keysOfManifest(subject))) {
-    const names = findMissing(subject, reference);
+    const names = findMissing(subject, reference, findNames);
     if (names !== undefined) {
       searches++;
-      yield* describe(subject, reference, searches > mostSearches ? [] : names);
+      yield* describe(subject, reference, searches > mostSearches ? [] : [...names]);
     }
   }
 }
 
+type FindNames = (topic: NameTopic) => ReadonlySet<string> | undefined;
+
+/** The names of a kind that the workspace lists, looked up once for each kind; undefined where it does not list any. */
+function rememberListed({ workspace }: ManifestSubject): FindNames {
+  const listed = new Map<string, ReadonlySet<string> | undefined>();
+  return ({ kind, of }) => {
+    const key = JSON.stringify([kind, of]);
+    if (!listed.has(key)) {
+      const names = workspace === undefined || kind === 'skill' ? undefined : findListed(workspace, kind, of);
+      listed.set(key, names && new Set(names));
+    }
+    return listed.get(key);
+  };
+}
+
 /** The names that there are where the one of a reference is not among them; undefined where it may be there. */
-function findMissing(subject: ManifestSubject, reference: ManifestReference): readonly string[] | undefined {
-  const { topic, name } = reference;
-  const { workspace, catalog } = subject;
+function findMissing(
+  subject: ManifestSubject,
+  { topic, name }: ManifestReference,
+  findNames: FindNames,
+): Iterable<string> | undefined {
+  const { catalog } = subject;
   if (topic.kind === 'skill') {
     return catalog === undefined || catalog.knows(name) ? undefined : catalog.ids;
   }
   if (topic.kind === 'script') {
     return isMissingScript(subject, name) ? [] : undefined;
   }
-  if (workspace === undefined) {
-    return undefined;
-  }
   // Of an integration that is not there, its own name is reported and not all that is wanted of it.
-  const isOrphan = topic.kind === 'resource' && findIntegration(workspace, topic.of ?? '') === undefined;
-  const names = isOrphan ? undefined : findListed(workspace, topic.kind, topic.of);
-  return names?.includes(name) === false ? names : undefined;
+  const isOrphan =
+    topic.kind === 'resource' && findNames({ kind: 'integration' })?.has(topic.of ?? '') !== true;
+  const names = isOrphan ? undefined : findNames(topic);
+  return names?.has(name) === false ? names : undefined;
 }
 
 /** Other scripts than files of the skill are governed elsewhere, where nobody can look. */

@@ -3,7 +3,7 @@ import type { DoubtfulFile, SkillNeeds } from './skillNeeds.ts';
 import { toCheck } from './toCheck.ts';
 
 const templates: Readonly<Record<DoubtfulFile['cause'], string>> = {
-  unread: 'What {name} asks for is not known, since it cannot be read without doubt; correct it.',
+  unread: 'What {name} asks for is not known, since it cannot be read for certain; correct the errors in it.',
   manifest:
     'What the manifest in {name} asks for is not known, since it has mistakes or is of another version; correct it.',
 };

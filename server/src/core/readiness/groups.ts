@@ -4,6 +4,7 @@ import type {
   WorkspaceDescription,
 } from '../catalog/workspaceDescription.ts';
 import type { AgentSkill } from '../catalog/workspaceRouting.ts';
+import { sortAgentSkills } from '../catalog/workspaceRouting.ts';
 import type { BindingKind } from '../manifest/manifest.ts';
 import type { SkillManifestSummary } from '../prompt/manifestSummary.ts';
 import type { ReadinessReport } from './readiness.ts';
@@ -38,11 +39,9 @@ export interface EntityGroup extends SkillGroup {
   readonly total: number;
 }
 
-/** The skills of a list, the larger priority first, then by id; of a skill that stands there twice, the last place counts. */
+/** The skills of a list in the order in which models are told of them. */
 function resolveGroup(skills: readonly AgentSkill[], lookup: GroupLookup): GroupSkill[] {
-  return [...new Map(skills.map(skill => [skill.slug, skill])).values()]
-    .toSorted((one, other) => other.priority - one.priority || compare(one.slug, other.slug))
-    .map(skill => toGroupSkill(skill, lookup));
+  return sortAgentSkills(skills).map(skill => toGroupSkill(skill, lookup));
 }
 
 function toGroupSkill({ slug, priority }: AgentSkill, lookup: GroupLookup): GroupSkill {

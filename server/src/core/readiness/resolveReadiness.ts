@@ -1,6 +1,7 @@
 import { judgeDependencies } from './dependencies.ts';
 import { checkFiles } from './fileChecks.ts';
-import { checkForbidden } from './forbiddenChecks.ts';
+import type { FindOwner } from './forbiddenChecks.ts';
+import { checkForbidden, createOwnerFinder } from './forbiddenChecks.ts';
 import { checkGates } from './gateChecks.ts';
 import { checkIntegrations } from './integrationChecks.ts';
 import { checkFallbacks, checkListed } from './listedChecks.ts';
@@ -25,7 +26,8 @@ export function resolveReadiness(needs: SkillNeeds, world: ReadinessWorld): Read
 /** The same for many skills in their order; each skill, also one that several require, is looked at once. */
 export function resolveAll(all: readonly SkillNeeds[], world: ReadinessWorld): ReadinessReport[] {
   const nodes = buildSkillGraph(all, world);
-  const own = new Map(Array.from(nodes.values(), node => [node, checkOwn(node, world)]));
+  const findOwner = createOwnerFinder(nodes.values());
+  const own = new Map(Array.from(nodes.values(), node => [node, checkOwn(node, world, findOwner)]));
   const judge: (node: SkillNode, edge: SkillEdge) => EdgeState =
     world.findSkill === undefined ? () => 'unlisted' : judgeDependencies([...nodes.values()], own);
   const namesOf = rememberNames(own, judge);
@@ -37,7 +39,7 @@ export function resolveAll(all: readonly SkillNeeds[], world: ReadinessWorld): R
 }
 
 /** All but the skills that it requires. */
-function checkOwn(node: SkillNode, world: ReadinessWorld): ReadinessCheck[] {
+function checkOwn(node: SkillNode, world: ReadinessWorld, findOwner: FindOwner): ReadinessCheck[] {
   const { needs } = node;
   return [
     ...checkFiles(needs),
@@ -48,7 +50,7 @@ function checkOwn(node: SkillNode, world: ReadinessWorld): ReadinessCheck[] {
     ...checkVariables(needs, world),
     ...checkMcp(needs, world),
     ...checkFallbacks(needs, world),
-    ...checkForbidden(node, world),
+    ...checkForbidden(node, world, findOwner),
   ];
 }
 

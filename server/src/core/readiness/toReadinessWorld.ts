@@ -1,4 +1,5 @@
 import type { WorkspaceDescription } from '../catalog/workspaceDescription.ts';
+import { withoutLists } from '../catalog/workspaceSystem.ts';
 import type { Pretences } from '../routing/turnRequest.ts';
 import { pretend, pretendTools } from '../routing/turnRequest.ts';
 import type { Sentence } from '../text/sentence.ts';
@@ -49,17 +50,6 @@ export function toReadinessWorld(place: ReadinessPlace, pretences: Pretences = {
       return known;
     },
   };
-}
-
-/** What a broken file says of profile or ignored files may be right; what it lists can be half of a list. */
-function withoutLists({
-  tools: _tools,
-  env: _env,
-  integrations: _integrations,
-  actions: _actions,
-  ...others
-}: WorkspaceDescription): WorkspaceDescription {
-  return others;
 }
 
 /** What the host provides can only be known where the workspace description can be read. */

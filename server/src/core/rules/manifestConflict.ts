@@ -26,7 +26,7 @@ stands twice in a list was mostly meant to be something else.`,
   messages: {
     forbidden: "'{name}' is forbidden here, and '{key}' asks for it: the skill can never use it.",
     baselines: "The baseline is '{name}' here and '{other}' in 'evals.baselineSkillSlug'.",
-    scheduleMissing: 'This step runs on a schedule and has none.',
+    scheduleMissing: 'This step runs on a schedule, and none is named; add `schedule`.',
     scheduleIdle: "A schedule has no effect on a step that runs '{when}'.",
     repeated: "'{name}' stands twice in '{list}'.",
     fixRepeated: 'Remove the second one',

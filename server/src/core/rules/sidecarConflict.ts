@@ -18,7 +18,8 @@ export const sidecarConflict: FileRule = {
   documentation: `\`${sidecarName}\` holds keys for which the frontmatter has no room, and \`${manifestName}\` a manifest. What stands in two places
 is changed in one of them sooner or later.
 
-Of a key in both, the frontmatter counts; of a manifest, the file. Keep one, and delete the other.`,
+Of a key in both, the frontmatter counts. Of manifests one counts as a whole: \`${manifestName}\`, else the one in the frontmatter,
+else the one in \`${sidecarName}\`. Keep one, and delete the others.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\nmetadata:\n  author: Ada\n---\n',
     files: { [sidecarName]: '{ "metadata": { "author": "Grace" } }' },
@@ -31,6 +32,7 @@ Of a key in both, the frontmatter counts; of a manifest, the file. Keep one, and
   messages: {
     key: "'{key}' has another value in {file}. The one here counts.",
     manifest: '{file} is there as well and counts instead of this manifest.',
+    idle: 'This manifest does not count, since the one in {first} goes before it.',
   },
   check(file) {
     const root = file.document.frontmatter?.root;
@@ -68,6 +70,10 @@ function valuesOf({ entries }: YamlMapping): Map<string, YamlNode> {
 
 function* compareEntry(entry: YamlEntry, other: YamlNode, path: readonly string[]): Generator<Report> {
   const one = resolveAlias(entry.value);
+  if (path.join('.') === 'metadata.manifest') {
+    // Manifests do not complete each other; the file whose manifest does not count is told so.
+    return;
+  }
   if (one?.kind === 'mapping' && other.kind === 'mapping' && one === entry.value) {
     yield* compare(one, other, path);
   } else if (!isSame(one, other)) {

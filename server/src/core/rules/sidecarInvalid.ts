@@ -27,5 +27,6 @@ Comments and commas behind the last entry are allowed. Name and slug belong into
     ...schemaMessages,
     ...jsonMessages,
     'json-syntax': 'This is not valid JSON: {detail}. Nothing of the file is read until then.',
+    unreadable: 'This file cannot be read: {reason}. Nothing of the file is read until then.',
   },
 };

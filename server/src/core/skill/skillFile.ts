@@ -18,6 +18,29 @@ export interface FileFacts {
   readonly unreadable?: string;
 }
 
+/** Why a text cannot be relied on. */
+export interface TextObstacle {
+  /** Words for the end of a sentence. */
+  readonly reason: string;
+  /** Where it shows. */
+  readonly at: number;
+}
+
+/** What keeps people from reading a text file; undefined for one that is a text. */
+export function findObstacle(facts: Omit<FileFacts, 'hasMark'>): TextObstacle | undefined {
+  const { unreadable, tooLarge, invalidAt, nulAt } = facts;
+  if (unreadable !== undefined) {
+    return { reason: unreadable, at: 0 };
+  }
+  if (tooLarge !== undefined) {
+    return { reason: 'it is larger than 1 MB', at: 0 };
+  }
+  if (invalidAt !== undefined) {
+    return { reason: 'it is not UTF-8', at: invalidAt };
+  }
+  return nulAt === undefined ? undefined : { reason: 'it is no text', at: nulAt };
+}
+
 /** A SKILL.md with what its place on disk says. */
 export interface SkillFile {
   /** With `/`, relative to the workspace where it lies inside it. */

@@ -15,6 +15,8 @@ export interface SkillParts {
   readonly file: SkillFile;
   readonly sidecar?: string;
   readonly manifest?: string;
+  /** Those beside the skill that are there and whose text cannot be read. */
+  readonly unread?: readonly SkillPart[];
 }
 
 /** What stands in them; undefined for a file that is not there, has no keys or cannot be read. */
@@ -24,7 +26,7 @@ export interface PartTrees extends SkillTrees {
   readonly unread?: readonly SkillPart[];
 }
 
-export function treesOf({ file, ...texts }: SkillParts): PartTrees {
+export function treesOf({ file, unread: unreadable = [], ...texts }: SkillParts): PartTrees {
   const { frontmatter } = file.document;
   const sidecar = readSidecar(texts.sidecar);
   const manifest = readSidecar(texts.manifest);
@@ -33,7 +35,9 @@ export function treesOf({ file, ...texts }: SkillParts): PartTrees {
     sidecar: sidecar === undefined && hasText(texts.sidecar),
     manifest: manifest === undefined && hasText(texts.manifest),
   };
-  const unread = (['skill', 'sidecar', 'manifest'] as const).filter(part => isUnread[part]);
+  const unread = (['skill', 'sidecar', 'manifest'] as const).filter(
+    part => isUnread[part] || unreadable.includes(part),
+  );
   return { frontmatter: frontmatter?.root, sidecar, manifest, ...(unread.length > 0 && { unread }) };
 }
 
@@ -42,8 +46,8 @@ function hasText(text = ''): boolean {
 }
 
 /** The text of a part; undefined where there is no such file. */
-export function textOfPart({ file, ...others }: SkillParts, part: SkillPart): string | undefined {
-  return part === 'skill' ? file.document.text : others[part];
+export function textOfPart({ file, sidecar, manifest }: SkillParts, part: SkillPart): string | undefined {
+  return { skill: file.document.text, sidecar, manifest }[part];
 }
 
 /** What people call a part. */
