@@ -1,6 +1,6 @@
 import type { RouteWindow } from '../core/routing/buildRoutedCatalog.ts';
 import { findWorkspaceRoot } from '../node/readWorkspace.ts';
-import type { PlaceSettings } from '../node/readinessDesk.ts';
+import type { PlaceSettings } from '../node/placeSettings.ts';
 import { RoutingDesk } from '../node/routingDesk.ts';
 import { readSkillsAt } from '../node/skillsAtRevision.ts';
 import type { CatalogFiles } from './catalogFiles.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BinaryFinder } from './binaries.ts';
 import { createBinaryFinder, ownBinaryPlaces } from './binaries.ts';
 import { pathFrom } from './pathFrom.ts';
-import type { PlaceSettings } from './readinessDesk.ts';
+import type { PlaceSettings } from './placeSettings.ts';
 import { VariableReader } from './variableFiles.ts';
 
 /** What a desk asks of the computer that it stands on. */

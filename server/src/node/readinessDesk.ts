@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { rankEntries } from '../core/catalog/catalog.ts';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
-import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { emptyManifest } from '../core/manifest/manifest.ts';
 import { summarizeManifest } from '../core/manifest/summarizeManifest.ts';
 import type { WorkspaceGroups } from '../core/readiness/groups.ts';
@@ -12,25 +11,11 @@ import { resolveAll } from '../core/readiness/resolveReadiness.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toReadinessWorld } from '../core/readiness/toReadinessWorld.ts';
 import type { Pretences } from '../core/routing/turnRequest.ts';
-import type { Sentence } from '../core/text/sentence.ts';
 import { resolveVariables } from '../core/variables/resolveVariables.ts';
 import type { ResolvedVariable, VariableSources } from '../core/variables/variable.ts';
 import type { DeskPorts } from './deskPorts.ts';
+import type { PlaceSettings } from './placeSettings.ts';
 import { statOf } from './statOf.ts';
-
-/** The place that skills are to run in; plain data. */
-export interface PlaceSettings {
-  readonly workspace: WorkspaceDescription;
-  /** Why the workspace description cannot be trusted. */
-  readonly workspaceProblem?: Sentence;
-  /** The absolute path of the workspace folder, which can hold values of variables; undefined where there is none. */
-  readonly folder?: string;
-  /** The folder from which reports name files; the one above where undefined. */
-  readonly shownFrom?: string;
-  /** Names of the environment variables that are set. */
-  readonly env: Iterable<string>;
-  readonly platform: string;
-}
 
 /** A skill with the place of its file. */
 export interface PlacedSkill extends SkillPlace {

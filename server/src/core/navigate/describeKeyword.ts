@@ -7,7 +7,7 @@ import { findKeywordNodes } from '../skill/keywordNodes.ts';
 import type { Span } from '../span.ts';
 import { formatNumber } from './describeField.ts';
 import { quoteCode } from './plainMarkdown.ts';
-import type { Hover } from './hover.ts';
+import type { Hover } from './hoverText.ts';
 
 /** A keyword under the caret. */
 export interface KeywordAt {

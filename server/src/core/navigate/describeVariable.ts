@@ -17,7 +17,7 @@ import {
   ownVariablesName,
   sharedVariablesName,
 } from '../variables/variable.ts';
-import type { Hover } from './hover.ts';
+import type { Hover } from './hoverText.ts';
 import { quoteCode, toPlainMarkdown } from './plainMarkdown.ts';
 
 /** A name of a variable in a SKILL.md. */

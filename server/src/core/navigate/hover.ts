@@ -15,11 +15,7 @@ import { describeKey } from './describeField.ts';
 import { hoverVariable } from './describeVariable.ts';
 import { describeThing } from './describeThing.ts';
 import { describeEnumValue, describeLicense, describeSkill, describeTool } from './describeValue.ts';
-
-export interface Hover {
-  readonly markdown: string;
-  readonly span: Span;
-}
+import type { Hover } from './hoverText.ts';
 
 export interface HoverOptions {
   readonly context: CompletionContext;

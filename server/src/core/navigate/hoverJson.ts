@@ -3,7 +3,7 @@ import { findJsonAt, spanOfJson } from '../text/jsonNodes.ts';
 import type { CompletionContext } from '../write/completion/completion.ts';
 import { findJsonSlot } from '../write/completion/jsonSlot.ts';
 import { describeThing } from './describeThing.ts';
-import type { Hover } from './hover.ts';
+import type { Hover } from './hoverText.ts';
 import type { JsonText } from './jsonNames.ts';
 import { jsonTopicAt } from './jsonNames.ts';
 

@@ -12,7 +12,7 @@ import { findEntry } from '../../core/document/yamlNode.ts';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
 import { describeKeyword, findKeywordAt } from '../../core/navigate/describeKeyword.ts';
 import { describeTellingWords } from '../../core/navigate/describeTellingWords.ts';
-import type { Hover as CoreHover } from '../../core/navigate/hover.ts';
+import type { Hover as CoreHover } from '../../core/navigate/hoverText.ts';
 import { hoverFrontmatter } from '../../core/navigate/hover.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile, profiles } from '../../core/profiles/registry.ts';
