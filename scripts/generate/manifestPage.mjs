@@ -86,7 +86,8 @@ ${toRuleRows().join('\n')}
 ## Optimization
 
 How far a skill is ready to be improved by evals is told in six stages, each \`ready\`, \`partial\` or \`empty\`, with what to do next for
-every one that is not ready. Only what is declared or observed counts.
+every one that is not ready. Only what is declared or observed counts. In VS Code a lens above the skill says \`Evals 4/6\`, and the Readiness
+view has the stages below it; a skill whose manifest declares no criteria, cases, metrics or baseline shows neither.
 
 | stage | goes by | partial |
 | --- | --- | --- |
