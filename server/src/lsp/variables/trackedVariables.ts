@@ -19,6 +19,8 @@ export class TrackedVariables {
   readonly #declarations = new Map<string, SkillDeclarations>();
   #skills: readonly string[] = [];
   #isAsking = false;
+  /** Counts changes of skills, so that an answer which was under way meanwhile is asked for again. */
+  #revision = 0;
 
   constructor(workspace: SkillWorkspace, onKnown: (files: readonly string[]) => void) {
     this.#workspace = workspace;
@@ -43,6 +45,7 @@ export class TrackedVariables {
     );
     gone.forEach(skill => this.#declarations.delete(skill));
     if (gone.length > 0) {
+      this.#revision++;
       this.#askForShared();
     }
   }
@@ -53,6 +56,7 @@ export class TrackedVariables {
     const before = this.#skills;
     this.#skills = files;
     if (files.length !== before.length || files.some((file, index) => file !== before[index])) {
+      this.#revision++;
       this.#askForShared();
     }
   }
@@ -75,11 +79,15 @@ export class TrackedVariables {
       await breathe();
       const files = [...this.#waiting];
       this.#waiting.clear();
+      const revision = this.#revision;
       const isNew: string[] = [];
       for (const [root, own] of this.#byRoot(files)) {
         const skills = this.#workspace.index.files;
         const found = await findCompanionVariables(root, own, skills, skill => this.#read(skill));
         isNew.push(...own.filter(file => this.#learn(file, found.get(file) ?? {})));
+      }
+      if (revision !== this.#revision) {
+        files.forEach(file => this.#waiting.add(file));
       }
       if (isNew.length > 0) {
         this.#onKnown(isNew);
