@@ -17,7 +17,7 @@ import type { NearbyFiles } from './nearbyFiles.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
 import { filePathOf } from './uris.ts';
-import { isVariableFile } from './variables/openVariables.ts';
+import { isVariableFile } from '../node/variableFiles.ts';
 import type { TrackedVariables } from './variables/trackedVariables.ts';
 
 /** A file beside skills and what was found in it. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
 import type { RoutingCatalog } from '../core/routing/routingCatalog.ts';
 import type { TurnPlace } from '../core/routing/turnRequest.ts';
-import { ownVariablesName, sharedVariablesName } from '../core/variables/variable.ts';
+import { isVariableFile } from './variableFiles.ts';
 
 /**
  * What of the programs and variables that skills require is missing. The programs are those of the computer, since the turn
@@ -34,6 +34,5 @@ function isMissing(name: string, findBinary: ReadinessWorld['findBinary']): bool
 
 /** Whether a path that changed may be a file with values of variables, or a folder with such files. */
 export function mayHoldValues(changed: string): boolean {
-  const name = path.basename(changed);
-  return name === ownVariablesName || name === sharedVariablesName || path.extname(name) === '';
+  return isVariableFile(changed) || path.extname(changed) === '';
 }

@@ -87,6 +87,12 @@ export class VariableReader {
   }
 }
 
+/** Whether a file may have values of variables, going by its name. */
+export function isVariableFile(file: string): boolean {
+  const name = path.basename(file);
+  return name === ownVariablesName || name === sharedVariablesName;
+}
+
 /** The files that may have values for a skill, whether they are there or not. */
 export function variablePaths(skillFile: string, roots: readonly string[]): VariablePaths {
   const [root] = roots

@@ -43,8 +43,13 @@ export function parseManifest(root: YamlNode | undefined): ParsedManifest {
 
 /** Reads a manifest to act by it: one that is absent, mistaken or of another version asks for nothing. */
 export function safeParseManifest(root: YamlNode | undefined): SkillManifest {
-  const { manifest, problems } = parseManifest(root);
-  return problems.every(({ isHarmless }) => isHarmless) ? manifest : emptyManifest;
+  const parsed = parseManifest(root);
+  return isSound(parsed) ? parsed.manifest : emptyManifest;
+}
+
+/** Whether a manifest counts; one with any mistake but a key that is passed over does as an empty one. */
+export function isSound({ problems }: ParsedManifest): boolean {
+  return problems.every(({ isHarmless }) => isHarmless);
 }
 
 function toProblem({ message, args = {}, span }: Report): ManifestProblem {

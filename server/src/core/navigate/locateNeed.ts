@@ -1,6 +1,7 @@
 import type { YamlNode } from '../document/yamlNode.ts';
-import { findEntry, resolveAlias, stepInto, toWords } from '../document/yamlNode.ts';
+import { resolveAlias, stepInto, toWords } from '../document/yamlNode.ts';
 import { findManifest } from '../manifest/findManifest.ts';
+import { locateVariable } from './locateReason.ts';
 import type { CheckKind, ReadinessCheck } from '../readiness/readiness.ts';
 import { findKeyPlace } from '../skill/keyPlace.ts';
 import { findListedWords } from '../skill/keywordNodes.ts';
@@ -65,9 +66,7 @@ function itemsOf(node: YamlNode | undefined): readonly YamlNode[] {
 
 function locateInKeys(trees: PartTrees, kind: CheckKind, name: string): NeedPlace | undefined {
   if (kind === 'variable') {
-    const vars = findKeyPlace(trees, 'vars');
-    const entry = vars?.node.kind === 'mapping' ? findEntry(vars.node, name) : undefined;
-    return vars && entry && { file: vars.file, span: entry.keySpan };
+    return locateVariable(trees, name);
   }
   const whole = keyValues[kind];
   const value = whole === undefined ? undefined : findKeyPlace(trees, whole);

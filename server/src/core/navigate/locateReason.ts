@@ -100,7 +100,8 @@ function locateName(trees: SkillTrees, key: string, name: string): SkillPlaceSpa
   return toPlace(findListedWords(trees, key).find(({ words }) => normalizePhrase(words) === wanted));
 }
 
-function locateVariable(trees: SkillTrees, name: string): SkillPlaceSpan | undefined {
+/** Where a variable is declared. */
+export function locateVariable(trees: SkillTrees, name: string): SkillPlaceSpan | undefined {
   const vars = findKeyPlace(trees, 'vars');
   const entry = vars?.node.kind === 'mapping' ? findEntry(vars.node, name) : undefined;
   return vars && entry && { file: vars.file, span: entry.keySpan };

@@ -1,6 +1,7 @@
 import { findManifest } from '../manifest/findManifest.ts';
 import type { SkillManifest } from '../manifest/manifest.ts';
-import { parseManifest, safeParseManifest } from '../manifest/parseManifest.ts';
+import { emptyManifest } from '../manifest/manifest.ts';
+import { isSound, parseManifest } from '../manifest/parseManifest.ts';
 import type { Conditions, Requirements } from '../routing/routableSkill.ts';
 import type { SkillKeys } from '../skill/skillKeys.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
@@ -66,8 +67,11 @@ export interface KnownParts {
 export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
   const { id, path, isEnabled, conditions, requires } = known;
   const keys = createSkillKeys(trees);
-  const manifest = readManifest(trees);
-  const doubtful = findDoubtful(trees);
+  const place = findManifest(trees);
+  const parsed = place && parseManifest(place.root);
+  const isMistaken = parsed !== undefined && !isSound(parsed);
+  const manifest = isMistaken ? emptyManifest : parsed?.manifest;
+  const doubtful = findDoubtful(trees, isMistaken ? place?.file : undefined);
   const mcp = readMcp(keys, trees);
   return {
     id,
@@ -93,22 +97,14 @@ const fileNames: Readonly<Record<SkillPart, string>> = {
   manifest: manifestName,
 };
 
-function findDoubtful(trees: PartTrees): DoubtfulFile[] {
-  const unread = trees.unread ?? [];
-  const found = findManifest(trees);
-  const isMistaken =
-    found !== undefined && parseManifest(found.root).problems.some(({ isHarmless }) => !isHarmless);
+/** @param mistaken the file whose manifest counts as empty for its mistakes */
+function findDoubtful({ unread = [] }: PartTrees, mistaken: SkillPart | undefined): DoubtfulFile[] {
   return [
     ...unread.map(part => ({ name: fileNames[part], cause: 'unread' as const })),
-    ...(isMistaken && !unread.includes(found.file)
-      ? [{ name: fileNames[found.file], cause: 'manifest' as const }]
+    ...(mistaken !== undefined && !unread.includes(mistaken)
+      ? [{ name: fileNames[mistaken], cause: 'manifest' as const }]
       : []),
   ];
-}
-
-function readManifest(trees: PartTrees): SkillManifest | undefined {
-  const found = findManifest(trees);
-  return found && safeParseManifest(found.root);
 }
 
 function readMcp(keys: SkillKeys, trees: PartTrees): McpNeeds | undefined {

@@ -1,7 +1,7 @@
 import type { Server } from '../context.ts';
 import { filePathOf } from '../uris.ts';
 import type { OpenVariables } from '../variables/openVariables.ts';
-import { isVariableFile } from '../variables/openVariables.ts';
+import { isVariableFile } from '../../node/variableFiles.ts';
 
 /** Lets open skills follow the values that are typed into files of variables and not saved yet. */
 export function registerVariables(

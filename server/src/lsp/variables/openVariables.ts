@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { VariableSources } from '../../core/variables/variable.ts';
-import { ownVariablesName, sharedVariablesName } from '../../core/variables/variable.ts';
-import { VariableReader } from '../../node/variableFiles.ts';
+import { VariableReader, isVariableFile } from '../../node/variableFiles.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { findOpen } from '../uris.ts';
 
@@ -33,10 +31,4 @@ export class OpenVariables {
     this.#reader.forget(files);
     return files.some(isVariableFile);
   }
-}
-
-/** Whether a file may have values of variables, going by its name. */
-export function isVariableFile(file: string): boolean {
-  const name = path.basename(file);
-  return name === ownVariablesName || name === sharedVariablesName;
 }
