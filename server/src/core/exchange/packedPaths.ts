@@ -1,0 +1,45 @@
+/** Whether a name in a folder makes the folder a skill; `skill.md` counts, as hosts on some systems load it. */
+export function isSkillName(name: string): boolean {
+  return /^skill\.md$/i.test(name);
+}
+
+/** The file beside an external skill that says where it came from, and so keeps people from editing it. */
+export const provenanceName = '.skill-source.json';
+
+/** The same of another tool, which is read and never written. */
+export const foreignProvenanceName = '.minara-skill.json';
+
+/**
+ * Why a file of a skill's folder does not leave it. `junk`: made by tools or systems. `values`: values of variables, secret ones
+ * among them. `provenance`: says where this copy came from. `evals`: tests of the author at the root of the folder, which packers
+ * leave out too.
+ */
+export type LeftOut = 'junk' | 'values' | 'provenance' | 'evals';
+
+const junkFolders: ReadonlySet<string> = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  'node_modules',
+  '__pycache__',
+  '__MACOSX',
+]);
+const junkFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*\.pyc|.*~|.*\.swp)$/i;
+const valueFiles = /^(?:vars\.json|variables\.json|\.env(?:\..*)?)$/i;
+const exampleFile = /^\.env\.(?:example|sample|template)$/i;
+
+/** Undefined for a file that goes along. */
+export function whyLeftOut(path: string): LeftOut | undefined {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? '';
+  if (parts.some(part => junkFolders.has(part)) || junkFiles.test(name)) {
+    return 'junk';
+  }
+  if (valueFiles.test(name) && !exampleFile.test(name)) {
+    return 'values';
+  }
+  if (parts.length === 1 && (name === provenanceName || name === foreignProvenanceName)) {
+    return 'provenance';
+  }
+  return parts.length > 1 && parts[0] === 'evals' ? 'evals' : undefined;
+}
