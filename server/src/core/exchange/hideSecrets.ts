@@ -108,7 +108,8 @@ function mapRecord(record: YamlRecord, change: (key: string, value: YamlValue) =
   return result;
 }
 
-function maskValue(value: YamlValue, mask: SecretMask): YamlValue {
+/** Masks every text in plain data; keys stay as they are. */
+export function maskValue(value: YamlValue, mask: SecretMask): YamlValue {
   if (typeof value === 'string') {
     return mask(value);
   }

@@ -1,5 +1,5 @@
 import type { YamlMapping, YamlValue } from '../document/yamlNode.ts';
-import { toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import { toYamlValue } from '../document/yamlNode.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import type { SkillManifest } from '../manifest/manifest.ts';
 import { emptyManifest } from '../manifest/manifest.ts';
@@ -10,9 +10,10 @@ import type { PartTrees, SkillParts } from '../skill/skillParts.ts';
 import { nameOfPart, treesOf } from '../skill/skillParts.ts';
 import type { ExchangeNote, Refusal } from './exchangeNote.ts';
 import type { SecretMask } from '../variables/secretMask.ts';
-import { hideSecrets } from './hideSecrets.ts';
+import { hideSecrets, maskValue } from './hideSecrets.ts';
 import type { YamlRecord } from './mergeValues.ts';
 import { isRecord, mergeValues } from './mergeValues.ts';
+import { fieldText, settleOthers } from './settleOthers.ts';
 
 /** A skill taken out of the dialect that its files are in, with nothing lost but what must not leave. */
 export interface PortableSkill {
@@ -21,6 +22,8 @@ export interface PortableSkill {
   readonly title: string;
   /** Empty where the skill has none. */
   readonly description: string;
+  /** Set where the description is the first paragraph of the instructions, for want of any other. */
+  readonly isDescribedByBody?: true;
   readonly category?: string;
   /** The body without empty lines around it, with the line ends of the file. */
   readonly instructions: string;
@@ -30,8 +33,8 @@ export interface PortableSkill {
   /** The same as it is written, keys that nobody knows included; undefined where there is none. */
   readonly manifestValue?: YamlRecord;
   /**
-   * Every other key of the frontmatter, the sidecar and `metadata`, merged as readers read them. What a key of higher rank hides
-   * stays below `metadata`.
+   * Every other key of the frontmatter, the sidecar and `metadata`, merged as readers read them. What a key of higher rank hides,
+   * and what says something else of a field, stays below a `metadata` of their own.
    */
   readonly others: YamlRecord;
   /** What secrets were taken out. */
@@ -47,11 +50,11 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
   if (broken !== undefined) {
     return refuse('{file} has mistakes that hide what it says; mend them first.', nameOfPart(parts, broken));
   }
-  const merged = mergeTrees(trees);
+  const all = mergeTrees(trees);
   const place = findManifest(trees);
   const parsed = place && parseManifest(place.root);
   const manifestValue = place && toYamlValue(place.root);
-  if (merged === undefined || (place !== undefined && manifestValue === undefined)) {
+  if (all === undefined || (place !== undefined && manifestValue === undefined)) {
     return refuse('The aliases in {file} expand without end.', parts.file.fileName);
   }
   // What a broken manifest does not allow would be allowed by the empty one that it counts as.
@@ -59,37 +62,42 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
     return refuse('The manifest in {file} has mistakes; mend them first.', nameOfPart(parts, place.file));
   }
   const { document } = parts.file;
-  const { id, title, description } = toSkill(parts.file);
-  const category = textOf(merged['category']);
-  const fields = {
-    slug: [id],
-    name: [id, title],
-    title: [title],
-    description: [description],
-    category: [category],
-  };
+  const { id, title: heading, description, version } = toSkill(parts.file);
+  const title = heading.trim() === '' ? id : heading.trim();
+  const category = fieldText(all.merged['category']);
+  const merged = keepVersion(all.merged, version);
+  const fields = { id, title, description, category };
   const leaving = hideSecrets(trees, {
     title,
     description,
     instructions: trimLines(document.text.slice(document.body.span.start)),
-    others: withoutFields(merged, fields),
+    others: settleOthers(merged, all.hidden, fields),
   });
+  const maskedManifest = manifestValue && maskValue(manifestValue, leaving.mask);
   return {
     id,
     ...leaving,
-    ...(category !== undefined && { category }),
+    ...(document.frontmatter === undefined && { isDescribedByBody: true }),
+    ...(category !== undefined && { category: leaving.mask(category) }),
     lineEnd: document.lineEnd,
     manifest: parsed?.manifest ?? emptyManifest,
-    ...(isRecord(manifestValue) && { manifestValue }),
+    ...(isRecord(maskedManifest) && { manifestValue: maskedManifest }),
   };
+}
+
+/** Read as a number, a version such as 1.10 would lose its last digit. */
+function keepVersion(merged: YamlRecord, version: string | undefined): YamlRecord {
+  const { version: value } = merged;
+  const isShortened = typeof value === 'number' && Number(version) === value && String(value) !== version;
+  return isShortened && version !== undefined ? { ...merged, version } : merged;
 }
 
 function refuse(template: string, file: string): Refusal {
   return { refusal: { template, args: { file } } };
 }
 
-/** All keys by their rank, without the manifest; undefined where aliases expand without bound. */
-function mergeTrees({ frontmatter, sidecar }: PartTrees): YamlRecord | undefined {
+/** All keys by their rank, without the manifest, and what was hidden; undefined where aliases expand without bound. */
+function mergeTrees({ frontmatter, sidecar }: PartTrees): MergedTrees | undefined {
   const top = toRecord(frontmatter);
   const beside = toRecord(sidecar);
   if (top === undefined || beside === undefined) {
@@ -97,18 +105,21 @@ function mergeTrees({ frontmatter, sidecar }: PartTrees): YamlRecord | undefined
   }
   const { metadata, manifest: stray, ...own } = top;
   const { metadata: besideMetadata, manifest: _manifest, ...besideOwn } = beside;
-  const layers = [besideOwn, withoutManifest(metadata), withoutManifest(besideMetadata)];
-  let merged: YamlRecord = own;
   // A key of this name at the top of the frontmatter is no manifest, and must not become one.
-  let hidden: YamlRecord = stray === undefined ? {} : { manifest: stray };
-  for (const layer of layers) {
+  const hidden: YamlRecord[] = stray === undefined || stray === null ? [] : [{ manifest: stray }];
+  let merged: YamlRecord = own;
+  for (const layer of [besideOwn, withoutManifest(metadata), withoutManifest(besideMetadata)]) {
     const step = mergeValues(merged, layer);
     merged = step.merged;
-    hidden = mergeValues(hidden, step.hidden).merged;
+    hidden.push(step.hidden);
   }
-  const odd = isRecord(metadata) || metadata === undefined || metadata === null ? {} : { value: metadata };
-  const kept = { ...hidden, ...odd };
-  return Object.keys(kept).length === 0 ? merged : mergeValues({ metadata: kept }, merged).merged;
+  const isOdd = !isRecord(metadata) && metadata !== undefined && metadata !== null;
+  return { merged, hidden: isOdd ? [...hidden, { value: metadata }] : hidden };
+}
+
+interface MergedTrees {
+  readonly merged: YamlRecord;
+  readonly hidden: readonly YamlRecord[];
 }
 
 function toRecord(mapping: YamlMapping | undefined): YamlRecord | undefined {
@@ -122,24 +133,4 @@ function withoutManifest(value: YamlValue | undefined): YamlRecord {
   }
   const { manifest: _manifest, ...others } = value;
   return others;
-}
-
-/** Takes out the keys whose words are in a field already. */
-function withoutFields(
-  record: YamlRecord,
-  fields: Readonly<Record<string, readonly (string | undefined)[]>>,
-): YamlRecord {
-  const result = withoutPrototype();
-  for (const [key, value] of Object.entries(record)) {
-    const known = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (value !== null && known?.includes(textOf(value)) !== true) {
-      result[key] = value;
-    }
-  }
-  return result;
-}
-
-function textOf(value: YamlValue | undefined): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
 }

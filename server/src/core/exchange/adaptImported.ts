@@ -1,0 +1,63 @@
+import { findField } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { applyEdits } from '../write/edits.ts';
+import { readKeyedText } from '../write/keyedText.ts';
+import { setValue } from '../write/setValue.ts';
+import type { ExchangeNote, Refusal } from './exchangeNote.ts';
+import { isRefusal } from './exchangeNote.ts';
+import { checkExported } from './hosts/checkExported.ts';
+import { exportToHost } from './hosts/exportToHost.ts';
+import type { ImportedSkill } from './importedSkill.ts';
+import { putBelow } from './packFile.ts';
+import { isSkillName } from './packedPaths.ts';
+import { readPortableSkill } from './portableSkill.ts';
+import { toSkillFolder } from './skillFolder.ts';
+
+/**
+ * The skill as a host takes it: as it is where that is valid there, else translated as an export is. Where neither is possible it
+ * stays as it is, and a note says why.
+ */
+export function adaptImported(imported: ImportedSkill, profile: Profile): ImportedSkill {
+  const { slug, files, notes } = imported;
+  const findings = checkExported(putBelow(slug, files), profile);
+  const isValid = findings.every(({ severity }) => severity !== 'error');
+  const folder = isValid ? undefined : toSkillFolder(files, slug);
+  if (folder === undefined) {
+    return imported;
+  }
+  const skill = readPortableSkill(folder.parts);
+  const adapted = isRefusal(skill) ? skill : exportToHost(folder, skill, profile);
+  if (isRefusal(adapted)) {
+    const { template, args } = adapted.refusal;
+    const note: ExchangeNote = { kind: 'told', subject: '', template, args };
+    return { ...imported, notes: [...notes, note] };
+  }
+  const start = `${slug}/`;
+  const isSameName = adapted.files.every(({ path }) => path.startsWith(start));
+  return isSameName
+    ? {
+        ...imported,
+        files: adapted.files.map(file => ({ ...file, path: file.path.slice(start.length) })),
+        notes: [...notes, ...adapted.notes],
+      }
+    : imported;
+}
+
+/** What skills that came from elsewhere have as their source, which locks them. */
+const importedSource = 'imported';
+
+/** Marks a skill as one that came from elsewhere, which keeps people from editing it by mistake. */
+export function markImported(imported: ImportedSkill, profile: Profile | undefined): ImportedSkill | Refusal {
+  const file = imported.files.find(({ path }) => isSkillName(path));
+  const text = typeof file?.content === 'string' ? file.content : undefined;
+  const keyed = text === undefined ? undefined : readKeyedText('skill', text);
+  const isOwnKey = profile !== undefined && findField(profile, 'source') !== undefined;
+  const path = isOwnKey ? ['source'] : ['metadata', 'source'];
+  const edits = keyed && setValue(keyed, path, importedSource);
+  if (file === undefined || text === undefined || edits === undefined) {
+    const args = { skill: imported.slug };
+    return { refusal: { template: '{skill} cannot be marked as imported.', args } };
+  }
+  const content = applyEdits(text, edits);
+  return { ...imported, files: imported.files.map(each => (each === file ? { ...file, content } : each)) };
+}

@@ -1,0 +1,54 @@
+import type { YamlValue } from '../../document/yamlNode.ts';
+import type { Field } from '../../profiles/field.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { parseJsonPointer } from '../../text/jsonPointer.ts';
+
+/** A place in the frontmatter of a host, with what the host says of it. */
+export interface HostPlace {
+  /** Keys from the top. */
+  readonly path: readonly string[];
+  readonly field: Field;
+}
+
+/** Whether the schema of a host has nothing against a value at a path. */
+export function takesValue({ validate }: Profile, path: readonly string[], value: YamlValue): boolean {
+  const [top] = path;
+  const whole = path.reduceRight<YamlValue>((below, key) => ({ [key]: below }), value);
+  // Other keys are missing here, which is no fault of this one.
+  return (
+    validate(whole) ||
+    (validate.errors ?? []).every(
+      ({ instancePath, params }) =>
+        parseJsonPointer(instancePath)[0] !== top && params['unevaluatedProperty'] !== top,
+    )
+  );
+}
+
+/** What the host says of the key at a path; undefined where it does not describe it. */
+export function fieldAt({ fields }: Profile, path: readonly string[]): Field | undefined {
+  let level: readonly Field[] = fields;
+  let found: Field | undefined;
+  for (const key of path) {
+    found = level.find(field => field.key === key);
+    level = found?.properties ?? [];
+  }
+  return found;
+}
+
+/**
+ * Where a host reads what stands under one of several names, from the likeliest place down: a key that it only accepts comes
+ * behind one that it reads, and one that has been replaced is taken by its own name alone.
+ * @param names keys that mean the same, with dots between the levels; they may stand below `metadata` as well
+ */
+export function findPlaces(profile: Profile, names: readonly string[], own: string): HostPlace[] {
+  const paths = names.map(name => name.split('.')).flatMap(path => [path, ['metadata', ...path]]);
+  const places = paths.flatMap(path => {
+    const field = path.join('.') === 'metadata' ? undefined : fieldAt(profile, path);
+    const isUsable = field?.deprecated === undefined || field.key === own;
+    return field === undefined || field.refusedBy !== undefined || !isUsable ? [] : [{ path, field }];
+  });
+  const rankOf = ({ path: [top = ''], field }: HostPlace) =>
+    (field.inherited === true || field.deprecated !== undefined ? 1000 : 0) +
+    profile.fields.findIndex(({ key }) => key === top);
+  return places.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

@@ -1,0 +1,48 @@
+import { parseSkillDocument } from '../document/skillDocument.ts';
+import { findEntry } from '../document/yamlNode.ts';
+import { idOf } from '../skill/skill.ts';
+import { plainFacts } from '../skill/skillFile.ts';
+import { applyEdits } from '../write/edits.ts';
+import { readKeyedText } from '../write/keyedText.ts';
+import { editProblems } from '../write/partEdit.ts';
+import { setValue } from '../write/setValue.ts';
+import type { Refusal } from './exchangeNote.ts';
+import type { ImportedSkill } from './importedSkill.ts';
+import { skillName } from './importedSkill.ts';
+import { textIn } from './packFile.ts';
+import { findSlugProblem } from './slug.ts';
+
+/** The same skill under another slug. The key that its id comes from follows, and all else stays as it is written. */
+export function renameImported(skill: ImportedSkill, slug: string): ImportedSkill | Refusal {
+  const problem = findSlugProblem(slug);
+  if (problem !== undefined) {
+    return { refusal: problem };
+  }
+  const text = textIn(skill.files, skillName) ?? '';
+  const content = readId(text, slug) === slug ? text : setId(text, slug);
+  if (typeof content !== 'string') {
+    return content;
+  }
+  const files = skill.files.map(file => (file.path === skillName ? { ...file, content } : file));
+  return { ...skill, slug, files };
+}
+
+function readId(text: string, folderName: string): string {
+  const document = parseSkillDocument(text);
+  return idOf({ path: '', fileName: skillName, folderName, document, facts: plainFacts });
+}
+
+function setId(text: string, slug: string): string | Refusal {
+  const keyed = readKeyedText('skill', text);
+  const args = { file: skillName };
+  if (keyed === undefined) {
+    return { refusal: { template: editProblems.unreadable, args } };
+  }
+  // Beside a slug the name is a title.
+  const key = findEntry(keyed.root, 'slug') === undefined ? 'name' : 'slug';
+  const edits = setValue(keyed, [key], slug);
+  const changed = edits && applyEdits(text, edits);
+  return changed !== undefined && readId(changed, slug) === slug
+    ? changed
+    : { refusal: { template: editProblems.unplaced, args: { ...args, key } } };
+}
