@@ -1,0 +1,130 @@
+import path from 'node:path';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { ChangeProblem } from './changeProblem.ts';
+import type { Disk } from './disk.ts';
+import { findStat, isThere } from './disk.ts';
+import type { Decision, Move } from './moves.ts';
+import { isTarget } from './moves.ts';
+import { findClash, findNameProblem, findPathProblem } from './packPaths.ts';
+import { resolveInside } from './resolveInside.ts';
+
+/** A folder that is replaced with all that is in it. */
+export interface FolderSwap {
+  /** Absolute path. */
+  readonly target: string;
+  /** Undefined removes the folder. */
+  readonly files: readonly PackFile[] | undefined;
+}
+
+export interface FileSwap {
+  /** Absolute path. */
+  readonly target: string;
+  /** Undefined removes the file. */
+  readonly content: string | Uint8Array | undefined;
+  /** Lets people run it; where this is not said, a file that is replaced stays as it is in this. */
+  readonly isExecutable?: boolean;
+}
+
+export interface Changes {
+  readonly folders: readonly FolderSwap[];
+  readonly files: readonly FileSwap[];
+}
+
+/** A target with what takes its place. */
+export type Planned = Move & { readonly place: string } & (
+    | { readonly folder: FolderSwap }
+    | { readonly file: FileSwap }
+  );
+
+/** What has to be done, or a problem for the first thing that must not be done. Nothing is written. */
+export function planMoves(
+  disk: Disk,
+  base: string,
+  { folders, files }: Changes,
+): { moves: Planned[]; decision: Decision } {
+  const moves = [
+    ...folders.map((folder): Planned => {
+      checkFiles(folder);
+      return { ...planTarget(disk, base, folder.target, true), hasNew: folder.files !== undefined, folder };
+    }),
+    ...files.map((file): Planned => ({
+      ...planTarget(disk, base, file.target, false),
+      hasNew: file.content !== undefined,
+      file,
+    })),
+  ].filter(({ existed, hasNew }) => existed || hasNew);
+  refuse(findClash(moves.map(({ target }) => target)));
+  const parents = new Set(
+    moves.filter(({ hasNew }) => hasNew).flatMap(({ target }) => missingAbove(disk, base, target)),
+  );
+  const plain = moves.map(({ target, existed, hasNew }): Move => ({ target, existed, hasNew }));
+  return { moves, decision: { version: 1, moves: plain, parents: [...parents] } };
+}
+
+function checkFiles({ target, files = [] }: FolderSwap): void {
+  const paths = files.map(file => file.path);
+  for (const each of paths) {
+    refuse(findPathProblem(each));
+    refuse(findNamesProblem(each.split('/')), path.join(target, each));
+  }
+  refuse(findClash(paths));
+}
+
+function planTarget(
+  disk: Disk,
+  base: string,
+  target: string,
+  isFolder: boolean,
+): Omit<Move, 'hasNew'> & { place: string } {
+  const place = path.isAbsolute(target) ? resolveInside(base, target, disk) : undefined;
+  if (place === undefined) {
+    throw new ChangeProblem(`'${target}' does not lie in '${base}'.`);
+  }
+  const relative = path.relative(base, place).split(path.sep).join('/');
+  if (!isTarget(relative)) {
+    throw new ChangeProblem(`'${target}' must not be changed.`);
+  }
+  const stat = findStat(disk, place);
+  if (stat === undefined) {
+    refuse(findNamesProblem(newNames(disk, base, relative)), target);
+  } else if (stat.isSymbolicLink()) {
+    throw new ChangeProblem(`'${target}' is a link; remove it first, or change what it leads to.`);
+  } else if (isFolder ? !stat.isDirectory() : !stat.isFile()) {
+    throw new ChangeProblem(`'${target}' is no ${isFolder ? 'folder' : 'ordinary file'}.`);
+  } else if (isFolder && isThere(disk, path.join(place, '.git'))) {
+    throw new ChangeProblem(`'${target}' is a git repository of its own, which would be lost.`);
+  }
+  return { place, target: relative, existed: stat !== undefined };
+}
+
+function refuse(problem: string | undefined, where?: string): void {
+  if (problem !== undefined) {
+    throw new ChangeProblem(where === undefined ? problem : `'${where}' cannot be written: ${problem}`);
+  }
+}
+
+function findNamesProblem(names: readonly string[]): string | undefined {
+  return names.map(findNameProblem).find(problem => problem !== undefined);
+}
+
+/** The names of a path that are not there yet; those that are there, people chose. */
+function newNames(disk: Disk, base: string, relative: string): string[] {
+  const missing = missingAbove(disk, base, relative);
+  return [...missing, relative].map(each => path.posix.basename(each));
+}
+
+/** The folders above a target that are not there, outermost first. */
+function missingAbove(disk: Disk, base: string, relative: string): string[] {
+  const names = relative.split('/').slice(0, -1);
+  const above = names.map((_, at) => names.slice(0, at + 1).join('/'));
+  const missing = above.filter(each => !isThere(disk, path.join(base, each)));
+  const last = above.at(above.length - missing.length - 1);
+  if (
+    last !== undefined &&
+    missing.length < above.length &&
+    !disk.lstatSync(path.join(base, last)).isDirectory()
+  ) {
+    throw new ChangeProblem(`'${path.join(base, last)}' is no folder.`);
+  }
+  return missing;
+}

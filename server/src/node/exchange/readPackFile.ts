@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { folderLimits } from './folderLimits.ts';
+import { toContent, withoutMarks } from './packContent.ts';
+import { readRegularFile } from './readRegularFile.ts';
+
+/** One file under a path of a pack; undefined where there is none that can be read as a whole. */
+export function readPackFile(file: string, packPath: string): PackFile | undefined {
+  try {
+    // What people name may be a link; readers below never follow one.
+    const read = readRegularFile(fs, fs.realpathSync(file), folderLimits.fileBytes);
+    return typeof read === 'string'
+      ? undefined
+      : withoutMarks([{ path: packPath, content: toContent(read) }])[0];
+  } catch {
+    return undefined;
+  }
+}
