@@ -3,11 +3,14 @@ import { registerAssignSkill } from './commands/assignSkill.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
+import { registerExportSkill } from './commands/exportSkill.ts';
 import { registerIgnoreRule } from './commands/ignoreRule.ts';
+import { SkillImporter } from './commands/importSkills.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
+import { ChangePreview } from './exchange/changePreview.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
 import { registerEmbeddings } from './models/embeddings.ts';
@@ -20,6 +23,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const log = vscode.window.createOutputChannel('Skillwright', { log: true });
   const client = await createLanguageClient(context, log);
   const preview = new RoutingPreview(client, context.extensionUri);
+  const changes = new ChangePreview();
+  const importer = new SkillImporter(client, changes);
   context.subscriptions.push(
     log,
     createStatusItem(),
@@ -31,9 +36,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
-    registerReadiness(client, new ReadinessTree(client)),
+    registerReadiness(client, new ReadinessTree(client, uris => importer.import(uris))),
     registerSetVariable(client),
     registerAssignSkill(client),
+    changes,
+    importer,
+    registerExportSkill(client, changes),
     registerEmbeddings(client, context.secrets),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),

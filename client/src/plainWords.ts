@@ -5,3 +5,8 @@
 export function plainWords(words: string): string {
   return words.replaceAll('](', '] (');
 }
+
+/** Words from files as a line of a list shows them, which would make an icon of `$(name)`. */
+export function withoutIcons(words: string): string {
+  return words.replaceAll('$(', '$ (');
+}

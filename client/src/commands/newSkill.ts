@@ -1,14 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { NewSkillPlan, SkillFolder } from '../../../server/src/protocol/messages.ts';
-import { listSkillFolders, planNewSkill } from '../../../server/src/protocol/messages.ts';
-
-/** Folders offered at once; the list is typed through, not scrolled. */
-const mostFolders = 200;
-
-interface FolderItem extends vscode.QuickPickItem {
-  readonly uri: string | undefined;
-}
+import type { NewSkillPlan } from '../../../server/src/protocol/messages.ts';
+import { planNewSkill } from '../../../server/src/protocol/messages.ts';
+import { chooseSkillFolder } from './chooseSkillFolder.ts';
 
 /** Asks where and how a skill is to be called, creates it and selects its description. */
 export function registerNewSkill(client: LanguageClient): vscode.Disposable {
@@ -35,46 +29,12 @@ async function offerToOpenFolder(): Promise<void> {
   }
 }
 
-async function askForFolder(client: LanguageClient): Promise<string | undefined> {
-  const folders = await client.sendRequest(listSkillFolders, { limit: mostFolders });
-  const browse: FolderItem = {
-    label: `$(folder-opened) ${vscode.l10n.t('Another folder…')}`,
-    uri: undefined,
-  };
-  const chosen = await vscode.window.showQuickPick([...folders.map(toItem), browse], {
+function askForFolder(client: LanguageClient): Promise<string | undefined> {
+  return chooseSkillFolder(client, {
     title: vscode.l10n.t('New Skill (1/2)'),
     placeHolder: vscode.l10n.t('Which folder should hold the skill?'),
-    matchOnDescription: true,
+    openLabel: vscode.l10n.t('Create Skill Here'),
   });
-  if (chosen !== browse) {
-    return chosen?.uri;
-  }
-  const [picked] =
-    (await vscode.window.showOpenDialog({
-      canSelectFiles: false,
-      canSelectFolders: true,
-      ...(vscode.workspace.workspaceFolders?.[0] && { defaultUri: vscode.workspace.workspaceFolders[0].uri }),
-      openLabel: vscode.l10n.t('Create Skill Here'),
-    })) ?? [];
-  return picked?.toString();
-}
-
-/** Hosts that are named; of the others only the number is said. */
-const mostHosts = 3;
-
-function describeHosts(hosts: readonly string[]): string {
-  const named = hosts.slice(0, mostHosts).join(', ');
-  return hosts.length <= mostHosts
-    ? named
-    : vscode.l10n.t('{0} and {1} more', named, hosts.length - mostHosts);
-}
-
-function toItem({ uri, label, hosts, isUsed }: SkillFolder): FolderItem {
-  const parts = [
-    ...(hosts.length > 0 ? [describeHosts(hosts)] : []),
-    ...(isUsed ? [vscode.l10n.t('in use')] : []),
-  ];
-  return { label: `$(folder) ${label}`, description: parts.join(' · '), uri };
 }
 
 async function askForName(client: LanguageClient, folderUri: string): Promise<NewSkillPlan | undefined> {

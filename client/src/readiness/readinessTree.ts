@@ -9,6 +9,7 @@ import {
   readinessChanged,
 } from '../../../server/src/protocol/readiness.ts';
 import type { GroupList, ReadinessNode, SkillNode } from './readinessItems.ts';
+import { createDropController } from '../exchange/dropSkills.ts';
 import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
 
 const viewId = 'skillwright.readiness';
@@ -24,11 +25,12 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
   #folders: readonly FolderReadiness[] = [];
   #onlyProblems = false;
 
-  constructor(client: LanguageClient) {
+  constructor(client: LanguageClient, onDrop: (uris: readonly vscode.Uri[]) => Promise<void>) {
     this.#client = client;
     this.#view = vscode.window.createTreeView<ReadinessNode>(viewId, {
       treeDataProvider: this,
       showCollapseAll: true,
+      dragAndDropController: createDropController(onDrop),
     });
     this.#subscriptions = [
       this.#view,

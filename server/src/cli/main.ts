@@ -5,7 +5,9 @@ import type { Command } from './command.ts';
 import { agent } from './commands/agent.ts';
 import { budget } from './commands/budget.ts';
 import { check } from './commands/check.ts';
+import { exportCommand } from './commands/export.ts';
 import { goal } from './commands/goal.ts';
+import { importCommand } from './commands/import.ts';
 import { list } from './commands/list.ts';
 import { newCommand } from './commands/new.ts';
 import { overlap } from './commands/overlap.ts';
@@ -29,6 +31,8 @@ export const ownCommands: readonly Command[] = [
   agent,
   goal,
   newCommand,
+  exportCommand,
+  importCommand,
   rules,
   profiles,
 ];
@@ -100,7 +104,7 @@ function describeCommand({ name, usage, help }: Command): string {
 
 /** The environment of this process. */
 export function processEnvironment(): Environment {
-  const { stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as head has seen enough; that is no failure of ours.
     process.exit(error.code === 'EPIPE' ? 0 : 2);
@@ -110,11 +114,12 @@ export function processEnvironment(): Environment {
     writeError: chunk => void stderr.write(chunk),
     colours: stdout.isTTY && env['NO_COLOR'] === undefined,
     showsProgress: stderr.isTTY,
+    isInteractive: stdin.isTTY && stderr.isTTY,
     width: stdout.columns ?? 100,
     cwd: process.cwd(),
     home: homedir(),
     env: Object.keys(env),
     platform: process.platform,
-    readInput: () => text(process.stdin),
+    readInput: () => text(stdin),
   };
 }

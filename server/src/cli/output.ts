@@ -16,6 +16,8 @@ export interface Environment extends Output {
   /** As Node.js names it. */
   readonly platform: string;
   readonly showsProgress: boolean;
+  /** A person is there to answer questions. */
+  readonly isInteractive?: boolean;
   readonly readInput: () => Promise<string>;
 }
 

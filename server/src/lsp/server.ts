@@ -12,6 +12,7 @@ import { CompanionFiles } from './companionFiles.ts';
 import type { Server } from './context.ts';
 import { createGuard, tell } from './guard.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
+import { registerExchange } from './handlers/exchange.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerIndex } from './handlers/indexing.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
@@ -69,6 +70,7 @@ export function startServer(connection: Connection): void {
   const routing = registerRouting(server, guard, changed);
   registerFeatures(server, guard, routing);
   registerVariables(server, variables, changed);
+  registerExchange(server, guard);
   connection.onInitialized(() => {
     tell(connection, 'initialized', onInitialized(server, changed, routing));
   });

@@ -1,0 +1,199 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type {
+  ExportParams,
+  ExportPlanView,
+  ExportTargetView,
+  ReportView,
+} from '../../../server/src/protocol/exchange.ts';
+import { listExportTargets, planExport, runExport } from '../../../server/src/protocol/exchange.ts';
+import type { ChangePreview } from '../exchange/changePreview.ts';
+import type { NoteGroup } from '../exchange/reviewPick.ts';
+import { review } from '../exchange/reviewPick.ts';
+import { plainWords } from '../plainWords.ts';
+import { withProgress } from '../withProgress.ts';
+import { chooseSkill, toSkillTarget } from './chooseSkill.ts';
+
+/** Asks for a format and a folder, shows what would be written, and writes it. */
+export function registerExportSkill(client: LanguageClient, preview: ChangePreview): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.exportSkill', async (target?: unknown) => {
+    const uri = await findSkill(client, target);
+    const format = uri === undefined ? undefined : await chooseFormat(client, uri);
+    const outUri = format === undefined ? undefined : await chooseFolder(format);
+    if (uri !== undefined && format !== undefined && outUri !== undefined) {
+      const params = { uris: [uri], target: format.id, outUri: outUri.toString() };
+      await exportTo(client, preview, format, params);
+    }
+  });
+}
+
+/** Menus of the explorer and the editor hand over a file or a folder, the view of skills a line of it, the palette nothing. */
+async function findSkill(client: LanguageClient, target: unknown): Promise<string | undefined> {
+  if (target instanceof vscode.Uri) {
+    const file = await findSkillFile(target);
+    if (file === undefined) {
+      void vscode.window.showWarningMessage(vscode.l10n.t('There is no SKILL.md in this folder.'));
+    }
+    return file?.toString();
+  }
+  const title = vscode.l10n.t('Export Skill (1/3)');
+  const chosen = await chooseSkill(client, toSkillTarget(target), title);
+  return chosen?.standing.uri;
+}
+
+async function findSkillFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {
+  if (/\/skill\.md$/i.test(uri.path)) {
+    return uri;
+  }
+  try {
+    const entries = await vscode.workspace.fs.readDirectory(uri);
+    const name = entries.map(([each]) => each).find(each => /^skill\.md$/i.test(each));
+    return name === undefined ? undefined : vscode.Uri.joinPath(uri, name);
+  } catch {
+    // A file that is no skill has no entries.
+    return undefined;
+  }
+}
+
+interface FormatItem extends vscode.QuickPickItem {
+  readonly format?: ExportTargetView;
+}
+
+async function chooseFormat(client: LanguageClient, uri: string): Promise<ExportTargetView | undefined> {
+  const targets = await client.sendRequest(listExportTargets, { uris: [uri] });
+  const groups = [
+    [vscode.l10n.t('Systems'), 'system'],
+    [vscode.l10n.t('Packs'), 'pack'],
+    [vscode.l10n.t('Hosts'), 'host'],
+  ] as const;
+  const items = groups.flatMap(([label, kind]) => {
+    const separator: FormatItem = { label, kind: vscode.QuickPickItemKind.Separator };
+    return [separator].concat(targets.filter(target => target.kind === kind).map(toFormatItem));
+  });
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Export Skill (2/3)'),
+    placeHolder: vscode.l10n.t('Which system or host is it for?'),
+    matchOnDescription: true,
+  });
+  if (picked?.format?.refusal !== undefined) {
+    void vscode.window.showWarningMessage(plainWords(picked.format.refusal));
+    return undefined;
+  }
+  return picked?.format;
+}
+
+function toFormatItem(format: ExportTargetView): FormatItem {
+  const { title, result, refusal } = format;
+  return refusal === undefined
+    ? { label: title, description: result, format }
+    : {
+        label: `$(circle-slash) ${title}`,
+        description: vscode.l10n.t('not allowed by the manifest'),
+        format,
+      };
+}
+
+interface FolderItem extends vscode.QuickPickItem {
+  readonly uri?: vscode.Uri;
+}
+
+/** The folders of the workspace that the host loads from, or any other. */
+async function chooseFolder({ title, folderUris }: ExportTargetView): Promise<vscode.Uri | undefined> {
+  const other: FolderItem = { label: `$(folder-opened) ${vscode.l10n.t('Another folder…')}` };
+  const known = folderUris.map((uri): FolderItem => {
+    const folder = vscode.Uri.parse(uri);
+    return { label: `$(folder) ${vscode.workspace.asRelativePath(folder)}`, uri: folder };
+  });
+  const chosen =
+    known.length === 0
+      ? other
+      : await vscode.window.showQuickPick([...known, other], {
+          title: vscode.l10n.t('Export Skill (3/3)'),
+          placeHolder: vscode.l10n.t('Where should the folder for {0} go?', title),
+        });
+  if (chosen !== other) {
+    return chosen?.uri;
+  }
+  const [workspace] = vscode.workspace.workspaceFolders ?? [];
+  const [picked] =
+    (await vscode.window.showOpenDialog({
+      canSelectFiles: false,
+      canSelectFolders: true,
+      ...(workspace && { defaultUri: workspace.uri }),
+      title: vscode.l10n.t('Export for {0}', title),
+      openLabel: vscode.l10n.t('Export Here'),
+    })) ?? [];
+  return picked;
+}
+
+async function exportTo(
+  client: LanguageClient,
+  preview: ChangePreview,
+  format: ExportTargetView,
+  params: ExportParams,
+): Promise<void> {
+  const asking = vscode.l10n.t('Preparing the export');
+  const plan = await withProgress(asking, token => client.sendRequest(planExport, params, token));
+  if (plan === undefined || plan === null || !(await isWanted(plan, preview, format, params))) {
+    return;
+  }
+  const done = await client.sendRequest(runExport, { ...params, digest: plan.digest });
+  if ('problem' in done) {
+    void vscode.window.showErrorMessage(plainWords(done.problem));
+    return;
+  }
+  await tellWritten(plan, format, vscode.Uri.parse(params.outUri));
+}
+
+async function isWanted(
+  plan: ExportPlanView,
+  preview: ChangePreview,
+  { title }: ExportTargetView,
+  { outUri }: ExportParams,
+): Promise<boolean> {
+  const refusals = plan.reports.flatMap(({ refusal }) => refusal ?? []);
+  if (refusals.length > 0) {
+    void vscode.window.showErrorMessage(plainWords(refusals.join(' ')));
+    return false;
+  }
+  const count = plan.changes.filter(({ kind }) => kind !== 'same').length;
+  if (count === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t('The export is there already, and the same.'));
+    return false;
+  }
+  return review(
+    {
+      title: vscode.l10n.t('Export for {0}', title),
+      accept: count === 1 ? vscode.l10n.t('Write 1 file') : vscode.l10n.t('Write {0} files', count),
+      place: vscode.workspace.asRelativePath(vscode.Uri.parse(outUri)),
+      changes: plan.changes,
+      groups: toGroups(plan.reports),
+    },
+    preview,
+  );
+}
+
+function toGroups(reports: readonly ReportView[]): NoteGroup[] {
+  return reports.map(({ notes }) => ({ title: vscode.l10n.t('What becomes of it'), notes }));
+}
+
+async function tellWritten(
+  { changes }: ExportPlanView,
+  { title }: ExportTargetView,
+  out: vscode.Uri,
+): Promise<void> {
+  const written = changes.filter(({ kind }) => kind === 'added' || kind === 'changed');
+  const main = written.find(({ path }) => /(?:^|\/)skill\.md$/i.test(path)) ?? written[0];
+  const open = vscode.l10n.t('Open');
+  const reveal = vscode.l10n.t('Show in Folder');
+  const isText = main?.after !== undefined;
+  const message = vscode.l10n.t('Exported for {0}.', title);
+  const answer = await vscode.window.showInformationMessage(message, ...(isText ? [open] : []), reveal);
+  const file = main === undefined ? out : vscode.Uri.joinPath(out, main.path);
+  if (answer === open) {
+    await vscode.window.showTextDocument(file);
+  } else if (answer === reveal) {
+    const isInside = vscode.workspace.getWorkspaceFolder(file) !== undefined;
+    await vscode.commands.executeCommand(isInside ? 'revealInExplorer' : 'revealFileInOS', file);
+  }
+}

@@ -1,0 +1,215 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type {
+  ImportChoiceView,
+  ImportItemView,
+  ImportParams,
+  ImportPlanView,
+} from '../../../server/src/protocol/exchange.ts';
+import { planImport, runImport } from '../../../server/src/protocol/exchange.ts';
+import { describeSkills } from '../describeCounts.ts';
+import type { ChangePreview } from '../exchange/changePreview.ts';
+import { review } from '../exchange/reviewPick.ts';
+import { plainWords } from '../plainWords.ts';
+import { withProgress } from '../withProgress.ts';
+import { chooseSkillFolder } from './chooseSkillFolder.ts';
+
+/** Takes skills out of files, packs and folders: asks for what is not clear, shows what would be written, and writes it. */
+export class SkillImporter implements vscode.Disposable {
+  readonly #client: LanguageClient;
+  readonly #preview: ChangePreview;
+  readonly #command: vscode.Disposable;
+
+  constructor(client: LanguageClient, preview: ChangePreview) {
+    this.#client = client;
+    this.#preview = preview;
+    this.#command = vscode.commands.registerCommand(
+      'skillwright.importSkills',
+      async (target?: unknown, all?: unknown) => {
+        const uris = toUris(target, all) ?? (await chooseFiles());
+        if (uris !== undefined) {
+          await this.import(uris);
+        }
+      },
+    );
+  }
+
+  dispose(): void {
+    this.#command.dispose();
+  }
+
+  async import(uris: readonly vscode.Uri[]): Promise<void> {
+    if (vscode.workspace.workspaceFolders === undefined) {
+      const message = vscode.l10n.t('Open the folder that the skills are to belong to first.');
+      void vscode.window.showInformationMessage(message);
+      return;
+    }
+    const title = vscode.l10n.t('Import Skills');
+    const intoUri = await chooseSkillFolder(this.#client, {
+      title,
+      placeHolder: vscode.l10n.t('Which folder should hold the skills?'),
+      openLabel: vscode.l10n.t('Import Here'),
+    });
+    const params = { uris: uris.map(String), choices: [] };
+    const plan = intoUri === undefined ? undefined : await this.#decide({ ...params, intoUri });
+    if (plan !== undefined) {
+      await this.#run(plan);
+    }
+  }
+
+  /** Asks about each skill whose place is taken, and plans again until nothing is open. */
+  async #decide(params: ImportParams): Promise<DecidedImport | undefined> {
+    const plan = await this.#plan(params);
+    const at = plan?.items.findIndex(({ state }) => state === 'exists') ?? -1;
+    const open = plan?.items[at];
+    if (plan === undefined || open === undefined) {
+      return plan && { params, plan };
+    }
+    const choice = await this.#choose(open);
+    const others = params.choices.filter(([each]) => each !== at);
+    return choice && this.#decide({ ...params, choices: [...others, [at, choice]] });
+  }
+
+  async #plan(params: ImportParams): Promise<ImportPlanView | undefined> {
+    const asking = vscode.l10n.t('Reading skills');
+    const plan = await withProgress(asking, token => this.#client.sendRequest(planImport, params, token));
+    return plan ?? undefined;
+  }
+
+  async #choose(item: ImportItemView): Promise<ImportChoiceView | undefined> {
+    const { slug = item.origin, suggestion = slug, changes } = item;
+    const skip = {
+      label: `$(circle-slash) ${vscode.l10n.t('Skip')}`,
+      description: vscode.l10n.t('keep what is there'),
+    };
+    const replace = {
+      label: `$(diff) ${vscode.l10n.t('Replace')}`,
+      description: vscode.l10n.t('the difference is shown beside this'),
+    };
+    const rename = {
+      label: `$(edit) ${vscode.l10n.t('Rename…')}`,
+      description: vscode.l10n.t('for example {0}', suggestion),
+    };
+    await this.#preview.show(vscode.l10n.t('{0}: there, and imported', slug), changes);
+    const picked = await vscode.window.showQuickPick([skip, replace, rename], {
+      title: vscode.l10n.t("A skill '{0}' is there already", slug),
+      placeHolder: vscode.l10n.t('What should become of the imported one?'),
+      ignoreFocusOut: true,
+    });
+    switch (picked) {
+      case skip:
+        return { kind: 'skip' };
+      case replace:
+        return { kind: 'replace' };
+      case rename: {
+        const name = await askForSlug(suggestion);
+        return name === undefined ? this.#choose(item) : { kind: 'rename', slug: name };
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  async #run({ params, plan }: DecidedImport): Promise<void> {
+    const wanted = plan.items.filter(({ state }) => state === 'new' || state === 'replaced');
+    const refused = plan.items.filter(({ state }) => state === 'refused');
+    if (wanted.length === 0) {
+      tellNothing(plan, refused);
+      return;
+    }
+    const isWanted = await review(
+      {
+        title: vscode.l10n.t('Import Skills'),
+        accept: vscode.l10n.t('Import {0}', describeSkills(wanted.length)),
+        place: vscode.workspace.asRelativePath(vscode.Uri.parse(params.intoUri)),
+        changes: wanted.flatMap(({ changes }) => changes),
+        groups: [
+          { title: vscode.l10n.t('Not imported'), notes: refused.map(toRefusalNote) },
+          ...wanted.map(({ slug = '', notes }) => ({ title: slug, notes })),
+        ],
+      },
+      this.#preview,
+    );
+    if (!isWanted) {
+      return;
+    }
+    const done = await this.#client.sendRequest(runImport, { ...params, digest: plan.digest });
+    if ('problem' in done) {
+      void vscode.window.showErrorMessage(plainWords(done.problem));
+      return;
+    }
+    await tellImported(wanted);
+  }
+}
+
+interface DecidedImport {
+  readonly params: ImportParams;
+  readonly plan: ImportPlanView;
+}
+
+/** What menus and the explorer hand over: the file that was clicked, and all that are selected. */
+function toUris(target: unknown, all: unknown): vscode.Uri[] | undefined {
+  const uris = (Array.isArray(all) && all.length > 0 ? all : [target]).filter(
+    each => each instanceof vscode.Uri,
+  );
+  return uris.length === 0 ? undefined : uris;
+}
+
+async function chooseFiles(): Promise<vscode.Uri[] | undefined> {
+  return vscode.window.showOpenDialog({
+    canSelectFiles: true,
+    canSelectFolders: true,
+    canSelectMany: true,
+    title: vscode.l10n.t('Import Skills'),
+    openLabel: vscode.l10n.t('Import'),
+    filters: {
+      [vscode.l10n.t('Skills')]: ['md', 'markdown', 'json', 'skill', 'zip'],
+      [vscode.l10n.t('All files')]: ['*'],
+    },
+  });
+}
+
+/** From the source of the slug: 2 to 64 lower-case letters, digits and hyphens. The server has the last word. */
+const slug = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])$/;
+
+async function askForSlug(suggestion: string): Promise<string | undefined> {
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Import Skills'),
+    prompt: vscode.l10n.t('Name of the skill and its folder'),
+    value: suggestion,
+    ignoreFocusOut: true,
+    validateInput: value =>
+      slug.test(value)
+        ? undefined
+        : vscode.l10n.t(
+            '2 to 64 lower-case letters, digits and hyphens, with a letter or a digit at both ends',
+          ),
+  });
+}
+
+function toRefusalNote({ origin, refusal = '' }: ImportItemView) {
+  return { kind: 'left-out', sentence: `${origin}: ${refusal}` } as const;
+}
+
+function tellNothing({ items }: ImportPlanView, refused: readonly ImportItemView[]): void {
+  const [first] = refused;
+  if (first !== undefined) {
+    void vscode.window.showErrorMessage(plainWords(refused.map(({ refusal = '' }) => refusal).join(' ')));
+  } else if (items.some(({ state }) => state === 'same')) {
+    void vscode.window.showInformationMessage(vscode.l10n.t('The skills are there already, and the same.'));
+  } else {
+    void vscode.window.showInformationMessage(vscode.l10n.t('Nothing was imported.'));
+  }
+}
+
+async function tellImported(items: readonly ImportItemView[]): Promise<void> {
+  const open = vscode.l10n.t('Open');
+  const message =
+    items.length === 1
+      ? vscode.l10n.t("Imported '{0}'.", items[0]?.slug ?? '')
+      : vscode.l10n.t('Imported {0}.', describeSkills(items.length));
+  const [first] = items;
+  if ((await vscode.window.showInformationMessage(message, open)) === open && first?.uri !== undefined) {
+    await vscode.window.showTextDocument(vscode.Uri.parse(first.uri));
+  }
+}

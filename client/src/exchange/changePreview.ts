@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { FileChangeView } from '../../../server/src/protocol/exchange.ts';
+
+const scheme = 'skillwright-preview';
+
+/** Shows files as they are and as they would be side by side, without writing any of them. */
+export class ChangePreview implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #texts = new Map<string, string>();
+  readonly #subscriptions: vscode.Disposable;
+  #shown = 0;
+
+  constructor() {
+    this.#subscriptions = vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#texts.delete(uri.toString())),
+    );
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#texts.get(uri.toString()) ?? '';
+  }
+
+  /** Opens one editor with all files that are not the same; answers whether there was any to show. */
+  async show(title: string, changes: readonly FileChangeView[]): Promise<boolean> {
+    this.#shown++;
+    const entries = changes
+      .filter(({ kind, before, after }) => kind !== 'same' && (before ?? after) !== undefined)
+      .map(({ path, before, after }) => [
+        vscode.Uri.from({ scheme, path: `/${path}` }),
+        this.#keep(path, 'before', before),
+        this.#keep(path, 'after', after),
+      ]);
+    if (entries.length === 0) {
+      return false;
+    }
+    await vscode.commands.executeCommand('vscode.changes', title, entries);
+    return true;
+  }
+
+  /** The address of a text; the query tells one showing from the next, so that none shows the text of another. */
+  #keep(path: string, side: 'before' | 'after', text: string | undefined): vscode.Uri | undefined {
+    if (text === undefined) {
+      return undefined;
+    }
+    const uri = vscode.Uri.from({ scheme, path: `/${path}`, query: `${side}-${this.#shown}` });
+    this.#texts.set(uri.toString(), text);
+    return uri;
+  }
+}

@@ -1,0 +1,117 @@
+import * as vscode from 'vscode';
+import type { FileChangeView, NoteView } from '../../../server/src/protocol/exchange.ts';
+import { withoutIcons } from '../plainWords.ts';
+import type { ChangePreview } from './changePreview.ts';
+
+/** Notes under one heading. */
+export interface NoteGroup {
+  readonly title: string;
+  readonly notes: readonly Pick<NoteView, 'kind' | 'sentence'>[];
+}
+
+/** What a person looks at before anything is written. */
+export interface Review {
+  readonly title: string;
+  /** What doing it is called, such as `Write 3 files`. */
+  readonly accept: string;
+  /** Said beside it. */
+  readonly place: string;
+  readonly changes: readonly FileChangeView[];
+  readonly groups: readonly NoteGroup[];
+}
+
+interface Item extends vscode.QuickPickItem {
+  readonly action?: 'accept' | 'compare';
+  readonly change?: FileChangeView;
+}
+
+const icons = {
+  moved: 'arrow-right',
+  changed: 'edit',
+  'left-out': 'circle-slash',
+  emptied: 'lock',
+  told: 'info',
+} as const;
+
+/** Lets a person compare, read what is said, and then do it or leave it; answers whether it is to be done. */
+export function review(
+  { title, accept, place, changes, groups }: Review,
+  preview: ChangePreview,
+): Promise<boolean> {
+  const pick = vscode.window.createQuickPick<Item>();
+  pick.title = title;
+  pick.placeholder = vscode.l10n.t('Look at what will be written, then write it');
+  pick.ignoreFocusOut = true;
+  pick.matchOnDetail = true;
+  const differing = changes.filter(({ kind }) => kind !== 'same');
+  pick.items = [
+    { label: `$(check) ${accept}`, description: place, action: 'accept' },
+    {
+      label: `$(diff-multiple) ${vscode.l10n.t('Compare with what is there')}`,
+      description: describeKinds(differing),
+      action: 'compare',
+    },
+    ...groups.filter(({ notes }) => notes.length > 0).flatMap(toItems),
+    { label: vscode.l10n.t('Files'), kind: vscode.QuickPickItemKind.Separator },
+    ...differing.map(toFileItem),
+  ];
+  return new Promise(resolve => {
+    let isAccepted = false;
+    pick.onDidAccept(async () => {
+      const [chosen] = pick.selectedItems;
+      if (chosen?.action === 'accept') {
+        isAccepted = true;
+        pick.hide();
+      } else if (chosen?.action === 'compare' || chosen?.change !== undefined) {
+        const wanted = chosen.change === undefined ? differing : [chosen.change];
+        if (!(await preview.show(title, wanted))) {
+          pick.placeholder = vscode.l10n.t('These files are no text, so there is nothing to compare');
+        }
+        pick.show();
+      }
+    });
+    pick.onDidHide(() => {
+      // Showing an editor hides it on some systems although it ignores that the focus went.
+      resolve(isAccepted);
+      pick.dispose();
+    });
+    pick.show();
+  });
+}
+
+function toItems({ title, notes }: NoteGroup): Item[] {
+  return [
+    { label: title, kind: vscode.QuickPickItemKind.Separator },
+    ...notes.map(({ kind, sentence }) => ({ label: `$(${icons[kind]}) ${withoutIcons(sentence)}` })),
+  ];
+}
+
+function toFileItem(change: FileChangeView): Item {
+  const marks = { added: 'diff-added', changed: 'diff-modified', removed: 'diff-removed', same: 'file' };
+  return {
+    label: `$(${marks[change.kind]}) ${withoutIcons(change.path)}`,
+    description: describeKind(change.kind),
+    change,
+  };
+}
+
+function describeKind(kind: FileChangeView['kind']): string {
+  switch (kind) {
+    case 'added':
+      return vscode.l10n.t('new');
+    case 'changed':
+      return vscode.l10n.t('changed');
+    case 'removed':
+      return vscode.l10n.t('removed');
+    case 'same':
+      return vscode.l10n.t('the same');
+  }
+}
+
+function describeKinds(changes: readonly FileChangeView[]): string {
+  const count = (kind: FileChangeView['kind']) => changes.filter(change => change.kind === kind).length;
+  const parts = (['added', 'changed', 'removed'] as const)
+    .filter(kind => count(kind) > 0)
+    .map(kind => `${count(kind)} ${describeKind(kind)}`);
+  return parts.join(', ');
+}

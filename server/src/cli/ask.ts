@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline/promises';
+import type { Environment } from './output.ts';
+
+/** Asks the person at the terminal; undefined where nobody is there to answer, or the answer is empty. */
+export async function ask(
+  question: string,
+  { isInteractive = false }: Pick<Environment, 'isInteractive'>,
+): Promise<string | undefined> {
+  if (!isInteractive) {
+    return undefined;
+  }
+  // Questions go where progress goes, so that the output can be kept in a file.
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = (await reader.question(question)).trim();
+    return answer === '' ? undefined : answer;
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,223 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createNearIds } from '../../core/activation/nearIds.ts';
+import { rankEntries } from '../../core/catalog/catalog.ts';
+import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
+import { exportTargets, findExportTarget } from '../../core/exchange/exportTargets.ts';
+import { isSlug } from '../../core/exchange/slug.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import { idOf } from '../../core/skill/skill.ts';
+import { findNearest } from '../../core/text/nearest.ts';
+import type { PlannedExport, SkillReport } from '../../node/exchange/exportDesk.ts';
+import { planExport } from '../../node/exchange/exportDesk.ts';
+import { commitChanges } from '../../node/exchange/transaction.ts';
+import { readFileToRoute } from '../../node/routingFiles.ts';
+import { findCatalogFiles } from '../catalogFiles.ts';
+import type { Command } from '../command.ts';
+import { askWhetherMeant, parseOptions, readChoice, toJson } from '../command.ts';
+import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } from '../fileChanges.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { plural, toOneLine, UsageError } from '../output.ts';
+import { selectSkills, shownPath } from '../selectSkills.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: 'SKILL… --to FORMAT [options]',
+  summary: 'Writes skills as other systems and hosts take them.',
+  help: `Skills are ids, or paths of skills and of folders with skills.
+
+${exportTargets
+  .filter(({ kind }) => kind !== 'host')
+  .map(({ id, result }) => `  ${id.padEnd(14)} ${result}`)
+  .join('\n')}
+
+and a folder that is valid for one of the hosts, with keys that it does not read kept below 'metadata' or in a file beside:
+${wrap(exportTargets.filter(({ kind }) => kind === 'host').map(({ id }) => id))}
+
+  --to FORMAT       one of these
+  --out DIR         the folder that the result goes to (standard: the current one; one text alone is written to the output)
+  --zip             puts each folder into one .zip file
+  --name NAME       what the plugin is called (standard: skills)
+  --replace         replaces files that are there and differ
+  --dry-run         shows what would be written, and how it differs from what is there
+  --format FORMAT   pretty (standard), json
+
+A manifest can limit the formats by 'interop.exportFormats'; hosts and packs need 'claude-skill' there. Values of secret variables
+never leave. Exits with 1 when a skill cannot be exported, or when something is in the way; then nothing is written.`,
+  run,
+};
+
+function wrap(words: readonly string[]): string {
+  const lines = [''];
+  for (const word of words) {
+    const last = lines.at(-1) ?? '';
+    const longer = last === '' ? `  ${word}` : `${last}, ${word}`;
+    if (longer.length > 110) {
+      lines.push(`  ${word}`);
+    } else {
+      lines[lines.length - 1] = longer;
+    }
+  }
+  return lines.join(',\n');
+}
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    to: { type: 'string' },
+    out: { type: 'string' },
+    zip: { type: 'boolean' },
+    name: { type: 'string' },
+    replace: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const target = readTarget(values.to);
+  const name = values.name ?? 'skills';
+  if (!isSlug(name)) {
+    throw new UsageError(`--name takes lower-case letters, digits and hyphens, not '${name}'.`);
+  }
+  const skills = await findSkills(positionals, environment);
+  const out = path.resolve(environment.cwd, values.out ?? '.');
+  if (existsSync(out) && !statSync(out).isDirectory()) {
+    throw new UsageError(`--out takes a folder, and '${values.out ?? ''}' is a file.`);
+  }
+  const order = { skills, target, out, about: { name }, ...(values.zip === true && { isPacked: true }) };
+  const plan = await planExport(order, () => undefined);
+  const isFailed = plan.reports.some(({ refusal }) => refusal !== undefined);
+  if (
+    format === 'pretty' &&
+    values.out === undefined &&
+    values['dry-run'] !== true &&
+    isOneText(plan, target)
+  ) {
+    environment.write(textOf(plan));
+    environment.writeError(describeReports(plan.reports, environment));
+    return isFailed ? 1 : 0;
+  }
+  const isBlocked = takesAway(plan.changes) && values.replace !== true;
+  const isDry = values['dry-run'] === true;
+  const isWritten = !isFailed && !isBlocked && !isDry;
+  if (isWritten) {
+    await commitChanges(out, plan.todo);
+  }
+  const outcome = { plan, target, out, isWritten, isBlocked: isBlocked && !isFailed, isDry };
+  environment.write(
+    format === 'json' ? toJson(toJsonOutcome(outcome, environment)) : describe(outcome, environment),
+  );
+  return isFailed || (isBlocked && !isDry) ? 1 : 0;
+}
+
+function readTarget(id: string | undefined): ExportTarget {
+  const ids = exportTargets.map(target => target.id);
+  if (id === undefined) {
+    throw new UsageError(`skillwright export takes --to FORMAT: ${ids.slice(0, 7).join(', ')} or a host.`);
+  }
+  const target = findExportTarget(id);
+  if (target === undefined) {
+    const nearest = findNearest(id, ids);
+    const hint = nearest === undefined ? `Known are ${ids.join(', ')}.` : `Did you mean '${nearest}'?`;
+    throw new UsageError(`There is no format '${id}'. ${hint}`);
+  }
+  return target;
+}
+
+/** Absolute paths of the skills that paths and ids stand for, each once; of several with one id the one that hosts would take. */
+async function findSkills(given: readonly string[], environment: Environment): Promise<string[]> {
+  if (given.length === 0) {
+    throw new UsageError('skillwright export takes one skill or more.');
+  }
+  const { cwd } = environment;
+  const paths = given.filter(each => existsSync(path.resolve(cwd, each)));
+  const named = paths.length === 0 ? [] : await selectSkills(paths, cwd);
+  const ids = given.filter(each => !paths.includes(each));
+  const known = ids.length === 0 ? [] : await listSkills(environment);
+  const found = ids.map(id => {
+    const skill = known.find(entry => entry.skill.id === id);
+    if (skill === undefined) {
+      const near = createNearIds(() => known.map(entry => entry.skill.id))(id);
+      throw new UsageError(`There is no skill '${id}'.${askWhetherMeant(near)}`);
+    }
+    return skill.absolute;
+  });
+  const all = [...new Set([...named.flatMap(({ files }) => files), ...found])];
+  if (all.length === 0) {
+    throw new UsageError(`There are no skills in ${given.map(each => `'${each}'`).join(', ')}.`);
+  }
+  return all;
+}
+
+async function listSkills(environment: Environment) {
+  const { files } = await findCatalogFiles([], environment, true);
+  const entries = files.map(file => {
+    const { absolute, shown, place } = file;
+    const skill = { id: idOf(readFileToRoute(file)) };
+    return { absolute, path: shown, skill, source: place.source, root: place.root };
+  });
+  return rankEntries(entries).map(({ entry }) => entry);
+}
+
+function isOneText({ changes }: PlannedExport, { form }: ExportTarget): boolean {
+  return form === 'file' && changes.length === 1;
+}
+
+function textOf({ changes: [only] }: PlannedExport): string {
+  return typeof only?.after === 'string' ? only.after : '';
+}
+
+interface Outcome {
+  readonly plan: PlannedExport;
+  readonly target: ExportTarget;
+  readonly out: string;
+  readonly isWritten: boolean;
+  readonly isBlocked: boolean;
+  readonly isDry: boolean;
+}
+
+function describe(
+  { plan, target, out, isWritten, isBlocked, isDry }: Outcome,
+  environment: Environment,
+): string {
+  const { changes, reports } = plan;
+  const report = describeReports(reports, environment);
+  const files = changes.filter(({ kind }) => kind !== 'same');
+  const place = shownPath(out, environment.cwd) || '.';
+  if (isDry || isBlocked) {
+    const hint =
+      isBlocked && !isDry
+        ? 'Files that are there differ; nothing was written. --replace replaces them.\n'
+        : '';
+    return `${describeDiff(changes, environment)}${report}${hint}`;
+  }
+  if (!isWritten) {
+    return `${report}Nothing was written.\n`;
+  }
+  return files.length === 0
+    ? 'Everything is there already.\n'
+    : `${plural(files.length, 'file')} for ${target.title} in ${toOneLine(place)}:\n${describeChanges(files, environment)}${report}`;
+}
+
+function describeReports(reports: readonly SkillReport[], environment: Environment): string {
+  return reports
+    .filter(({ notes, refusal }) => notes.length > 0 || refusal !== undefined)
+    .map(({ skill, notes, refusal }) => {
+      const name = skill === undefined ? '' : `${toOneLine(shownPath(skill, environment.cwd))}\n`;
+      const refused = refusal && `  ${toOneLine(formatMessage(refusal.template, refusal.args))}\n`;
+      return `${name}${refused ?? ''}${describeNotes(notes, environment)}`;
+    })
+    .join('');
+}
+
+function toJsonOutcome({ plan, target, out, isWritten }: Outcome, { cwd }: Environment) {
+  return {
+    target: target.id,
+    out: shownPath(out, cwd) || '.',
+    written: isWritten,
+    files: plan.changes.map(({ path: file, kind }) => ({ path: file, change: kind })),
+    skills: plan.reports.map(({ skill, notes, refusal }) => ({
+      ...(skill !== undefined && { path: shownPath(skill, cwd) }),
+      ...(refusal && { refused: formatMessage(refusal.template, refusal.args) }),
+      notes: notes.map(toJsonNote),
+    })),
+  };
+}

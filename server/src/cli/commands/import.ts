@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isSlug } from '../../core/exchange/slug.ts';
+import { findByFolder } from '../../core/profiles/chooseTargets.ts';
+import type { Profile } from '../../core/profiles/profile.ts';
+import { findProfile } from '../../core/profiles/registry.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type {
+  FoundImport,
+  ImportChoice,
+  PlannedImport,
+  PlannedImportItem,
+} from '../../node/exchange/importDesk.ts';
+import { planImport, readImports } from '../../node/exchange/importDesk.ts';
+import { commitChanges } from '../../node/exchange/transaction.ts';
+import { ask } from '../ask.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, readProfileId, toJson } from '../command.ts';
+import { describeChanges, describeDiff, describeNotes, toJsonNote } from '../fileChanges.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { plural, toOneLine, UsageError } from '../output.ts';
+import { shownPath } from '../selectSkills.ts';
+
+const ways = ['ask', 'skip', 'rename', 'replace'] as const;
+type Way = (typeof ways)[number];
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'FILE… [options]',
+  summary: 'Takes skills out of files, packs and folders into skill folders.',
+  help: `A FILE is a Markdown file with or without frontmatter, a JSON export, a .skill or .zip pack, or a folder.
+Each skill becomes a folder with its SKILL.md; what has no place elsewhere is kept below 'metadata'. What the host of the folder would
+refuse is translated.
+
+  --into DIR        the folder that holds the skills (standard: the folder of the profile, such as .agents/skills)
+  --profile NAME    the host they are for (standard: the one that loads the folder)
+  --as NAME         what the skill is called; for one skill only
+  --existing WAY    what to do where a skill of the name is there: ask (standard), skip, rename, replace
+  --imported        marks the skills as imported, which locks them
+  --dry-run         shows what would be written, and how it differs from what is there
+  --format FORMAT   pretty (standard), json
+
+Without a terminal to ask at, a skill that is there already stops the import. Exits with 1 when something is refused; skills that are
+fine are not written then either.`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    into: { type: 'string' },
+    profile: { type: 'string' },
+    as: { type: 'string' },
+    existing: { type: 'string' },
+    imported: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const way = readChoice('existing', values.existing, ways, 'ask');
+  const { cwd } = environment;
+  const named = values.profile === undefined ? undefined : findProfile(readProfileId(values.profile));
+  const into = path.resolve(cwd, values.into ?? named?.folders.project[0] ?? '.agents/skills');
+  const profile = named ?? findByFolder(`${into}/skill/SKILL.md`);
+  const found = await readImports(readPaths(positionals, cwd));
+  const first = firstChoices(values.as, found);
+  const order: Omit<Parameters<typeof planImport>[0], 'choices'> = {
+    found,
+    into,
+    ...(profile && { profile }),
+    ...(values.imported === true && { marks: true }),
+  };
+  const isDry = values['dry-run'] === true;
+  const decided = await decide(
+    await planImport({ ...order, choices: first }),
+    first,
+    isDry && way === 'ask' ? 'skip' : way,
+    environment,
+  );
+  const plan = await planImport({ ...order, choices: isDry && way === 'ask' ? first : decided });
+  const isOpen = plan.items.some(({ state }) => state === 'refused' || (state === 'exists' && !isDry));
+  const isWritten = !isOpen && !isDry;
+  if (isWritten) {
+    await commitChanges(into, plan.todo);
+  }
+  const outcome = { plan, into, isWritten, isDry, profile };
+  environment.write(
+    format === 'json' ? toJson(toJsonOutcome(outcome, environment)) : describe(outcome, environment),
+  );
+  return isOpen ? 1 : 0;
+}
+
+function readPaths(given: readonly string[], cwd: string): string[] {
+  if (given.length === 0) {
+    throw new UsageError('skillwright import takes one file or more.');
+  }
+  return given.map(each => {
+    const absolute = path.resolve(cwd, each);
+    if (!existsSync(absolute)) {
+      throw new UsageError(`There is no file or folder '${each}'.`);
+    }
+    return absolute;
+  });
+}
+
+function firstChoices(as: string | undefined, found: readonly FoundImport[]): Map<number, ImportChoice> {
+  if (as === undefined) {
+    return new Map();
+  }
+  if (found.length !== 1) {
+    throw new UsageError(`--as names one skill, and there are ${found.length}.`);
+  }
+  if (!isSlug(as)) {
+    throw new UsageError(`--as takes lower-case letters, digits and hyphens, not '${as}'.`);
+  }
+  return new Map([[0, { kind: 'rename', slug: as }]]);
+}
+
+/** What to do about each skill whose place is taken; those that nobody decides stay open. */
+async function decide(
+  { items }: PlannedImport,
+  first: ReadonlyMap<number, ImportChoice>,
+  way: Way,
+  environment: Environment,
+): Promise<Map<number, ImportChoice>> {
+  const choices = new Map(first);
+  for (const [at, item] of items.entries()) {
+    const choice = item.state === 'exists' ? await choose(item, way, environment) : undefined;
+    if (choice !== undefined) {
+      choices.set(at, choice);
+    }
+  }
+  return choices;
+}
+
+async function choose(
+  item: PlannedImportItem,
+  way: Way,
+  environment: Environment,
+): Promise<ImportChoice | undefined> {
+  const { slug = '', suggestion = slug, changes } = item;
+  switch (way) {
+    case 'skip':
+    case 'replace':
+      return { kind: way };
+    case 'rename':
+      return { kind: 'rename', slug: suggestion };
+    case 'ask': {
+      if (environment.isInteractive !== true) {
+        return undefined;
+      }
+      environment.writeError(describeDiff(changes, environment));
+      const question = `'${toOneLine(slug)}' is there already. [s]kip, [r]eplace, or re[n]ame to '${suggestion}'? `;
+      const answer = (await ask(question, environment))?.toLowerCase();
+      return answer?.startsWith('r') === true
+        ? { kind: 'replace' }
+        : answer?.startsWith('n') === true
+          ? { kind: 'rename', slug: suggestion }
+          : { kind: 'skip' };
+    }
+  }
+}
+
+interface Outcome {
+  readonly plan: PlannedImport;
+  readonly into: string;
+  readonly isWritten: boolean;
+  readonly isDry: boolean;
+  readonly profile: Profile | undefined;
+}
+
+const states = {
+  new: 'new',
+  same: 'there already, and the same',
+  exists: 'there already, and different',
+  replaced: 'replaced',
+  skipped: 'skipped',
+  refused: 'refused',
+} as const;
+
+function describe({ plan, into, isWritten, isDry, profile }: Outcome, environment: Environment): string {
+  const { items } = plan;
+  const lines = items.map(item => describeItem(item, isDry, environment)).join('');
+  const place = shownPath(into, environment.cwd) || '.';
+  const host = profile === undefined ? '' : `, for ${profile.title}`;
+  const count = items.filter(({ state }) => state === 'new' || state === 'replaced').length;
+  if (isWritten) {
+    return `${lines}${plural(count, 'skill')} imported into ${toOneLine(place)}${host}.\n`;
+  }
+  const isTaken = items.some(({ state }) => state === 'exists');
+  const hint = isTaken
+    ? ' --existing skip, rename or replace says what to do about skills that are there.'
+    : '';
+  return isDry ? lines : `${lines}Nothing was written.${hint}\n`;
+}
+
+function describeItem(item: PlannedImportItem, isDry: boolean, environment: Environment): string {
+  const { origin, slug, state, changes, notes, refusal, suggestion } = item;
+  const name = slug === undefined || slug === origin ? toOneLine(origin) : `${slug} (${toOneLine(origin)})`;
+  const reason =
+    refusal === undefined ? '' : `  ${toOneLine(formatMessage(refusal.template, refusal.args))}\n`;
+  const hint = state === 'refused' && suggestion !== undefined ? `  --as ${suggestion} would do.\n` : '';
+  const isShown = state === 'new' || state === 'replaced' || state === 'exists';
+  const files = isShown
+    ? isDry
+      ? describeDiff(changes, environment)
+      : describeChanges(changes, environment)
+    : '';
+  return `${name}: ${states[state]}\n${reason}${hint}${files}${describeNotes(notes, environment)}`;
+}
+
+function toJsonOutcome({ plan, into, isWritten, profile }: Outcome, { cwd }: Environment) {
+  return {
+    into: shownPath(into, cwd) || '.',
+    ...(profile && { profile: profile.id }),
+    written: isWritten,
+    skills: plan.items.map(({ from, origin, state, slug, changes, notes, refusal, suggestion }) => ({
+      from: shownPath(from, cwd),
+      origin,
+      state,
+      ...(slug !== undefined && { id: slug }),
+      ...(refusal && { refused: formatMessage(refusal.template, refusal.args) }),
+      ...(suggestion !== undefined && { suggestion }),
+      files: changes.map(({ path: file, kind }) => ({ path: file, change: kind })),
+      notes: notes.map(toJsonNote),
+    })),
+  };
+}

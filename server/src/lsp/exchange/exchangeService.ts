@@ -1,0 +1,180 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
+import { exportTargets, findExportTarget } from '../../core/exchange/exportTargets.ts';
+import { findExportRefusal } from '../../core/exchange/exportSkills.ts';
+import { findManifest } from '../../core/manifest/findManifest.ts';
+import { safeParseManifest } from '../../core/manifest/parseManifest.ts';
+import { findByFolder } from '../../core/profiles/chooseTargets.ts';
+import { sidecarName } from '../../core/skill/sidecar.ts';
+import { manifestName, treesOf } from '../../core/skill/skillParts.ts';
+import type { PlannedExport } from '../../node/exchange/exportDesk.ts';
+import { planExport } from '../../node/exchange/exportDesk.ts';
+import type { ImportChoice, PlannedImport } from '../../node/exchange/importDesk.ts';
+import { planImport, readImports } from '../../node/exchange/importDesk.ts';
+import { digestOf } from '../../node/exchange/digest.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import type { Changes } from '../../node/exchange/transaction.ts';
+import { commitChanges } from '../../node/exchange/transaction.ts';
+import { reasonOf } from '../../node/readSkillFile.ts';
+import { readSkillFile } from '../../node/readSkillFile.ts';
+import type {
+  Done,
+  ExportParams,
+  ExportPlanView,
+  ExportTargetView,
+  ImportParams,
+  ImportPlanView,
+} from '../../protocol/exchange.ts';
+import type { Server } from '../context.ts';
+import { stateOf } from '../fileChange.ts';
+import { findOpen } from '../uris.ts';
+import { say, toChangeView, toItemView, toReportView, toTargetView } from './exchangeViews.ts';
+
+/** Plans exports and imports from what editors and the disk have, and does them. */
+export class ExchangeService {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** What skills can be exported to; what one of them may not be exported to is refused for all. */
+  listTargets(uris: readonly string[]): ExportTargetView[] {
+    const manifests = uris.map(uri => this.#manifestOf(URI.parse(uri).fsPath));
+    return exportTargets.map(target => {
+      const [refusal] = manifests.flatMap(manifest => findExportRefusal(manifest, target) ?? []);
+      return toTargetView(target, refusal && this.#say(refusal.refusal), this.#foldersOf(target));
+    });
+  }
+
+  async planExport(params: ExportParams, token: CancellationToken): Promise<ExportPlanView | null> {
+    const plan = await this.#planExport(params, token);
+    if (plan === undefined) {
+      return null;
+    }
+    const bundle = this.#bundle;
+    return {
+      digest: digestOf(plan.todo),
+      changes: plan.changes.map(toChangeView),
+      reports: plan.reports.map(report => toReportView(report, bundle)),
+    };
+  }
+
+  async runExport(
+    params: ExportParams & { readonly digest: string },
+    token: CancellationToken,
+  ): Promise<Done> {
+    const plan = await this.#planExport(params, token);
+    return this.#commit(params.outUri, plan?.todo, params.digest, token);
+  }
+
+  async planImport(params: ImportParams, token: CancellationToken): Promise<ImportPlanView> {
+    const plan = await this.#planImport(params, token);
+    const bundle = this.#bundle;
+    return {
+      digest: digestOf(plan.todo),
+      items: plan.items.map(item => toItemView(item, bundle)),
+    };
+  }
+
+  async runImport(
+    params: ImportParams & { readonly digest: string },
+    token: CancellationToken,
+  ): Promise<Done> {
+    const plan = await this.#planImport(params, token);
+    return this.#commit(params.intoUri, plan.todo, params.digest, token);
+  }
+
+  #planExport(
+    { uris, target: id, outUri, isPacked = false, pluginName = 'skills' }: ExportParams,
+    token: CancellationToken,
+  ): Promise<PlannedExport> | undefined {
+    const target = findExportTarget(id);
+    const skills = uris.map(uri => URI.parse(uri).fsPath);
+    const order = { skills, out: URI.parse(outUri).fsPath, about: { name: pluginName } };
+    return (
+      target &&
+      planExport({ ...order, target, ...(isPacked && { isPacked }) }, file => this.#openText(file), token)
+    );
+  }
+
+  async #planImport(
+    { uris, intoUri, choices, marks = false }: ImportParams,
+    token: CancellationToken,
+  ): Promise<PlannedImport> {
+    const found = await readImports(
+      uris.map(uri => URI.parse(uri).fsPath),
+      token,
+    );
+    const into = URI.parse(intoUri).fsPath;
+    const profile = findByFolder(`${into}/skill/SKILL.md`);
+    const decided = new Map<number, ImportChoice>(choices);
+    return planImport({ found, into, choices: decided, marks, ...(profile && { profile }) });
+  }
+
+  /** Writes what a person saw, and nothing else. */
+  async #commit(
+    baseUri: string,
+    todo: Changes | undefined,
+    digest: string,
+    token: CancellationToken,
+  ): Promise<Done> {
+    if (todo === undefined || digestOf(todo) !== digest) {
+      return { problem: this.#say({ template: 'The files changed meanwhile; look at it again.', args: {} }) };
+    }
+    const unsaved = todo.files.find(({ target }) => this.#isUnsaved(target));
+    if (unsaved !== undefined) {
+      const args = { file: path.basename(unsaved.target) };
+      return {
+        problem: this.#say({ template: '{file} has unsaved changes; save or close it first.', args }),
+      };
+    }
+    try {
+      await commitChanges(URI.parse(baseUri).fsPath, todo, token);
+      return { written: todo.files.length + todo.folders.length };
+    } catch (error) {
+      const args = { reason: reasonOf(error) };
+      return { problem: this.#say({ template: 'Nothing was written: {reason}.', args }) };
+    }
+  }
+
+  #isUnsaved(file: string): boolean {
+    const open = this.#openText(file);
+    return open !== undefined && open !== (findText(file) ?? '');
+  }
+
+  #openText(file: string): string | undefined {
+    return findOpen(this.#server.documents, file)?.getText();
+  }
+
+  #manifestOf(file: string) {
+    const skill = readSkillFile(file, file);
+    const beside = (name: string) => stateOf(this.#server, path.join(path.dirname(file), name)).text;
+    const sidecar = beside(sidecarName);
+    const manifest = beside(manifestName);
+    const parts = {
+      file: this.#server.open.get(URI.file(file).toString())?.file ?? skill,
+      ...(sidecar !== undefined && { sidecar }),
+      ...(manifest !== undefined && { manifest }),
+    };
+    return safeParseManifest(findManifest(treesOf(parts))?.root);
+  }
+
+  /** The folders of the workspace that a host loads skills from, whether or not they are there. */
+  #foldersOf({ profile, kind }: ExportTarget): string[] {
+    const folders = kind === 'host' ? (profile?.folders.project ?? []) : [];
+    return this.#server.workspace.folderUris.flatMap(uri =>
+      folders.map(folder => URI.file(path.join(URI.parse(uri).fsPath, folder)).toString()),
+    );
+  }
+
+  get #bundle() {
+    return this.#server.client().messages;
+  }
+
+  #say(sentence: Parameters<typeof say>[0]): string {
+    return say(sentence, this.#bundle);
+  }
+}

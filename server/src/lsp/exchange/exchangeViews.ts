@@ -1,0 +1,73 @@
+import type { FileChange } from '../../core/exchange/compareFiles.ts';
+import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
+import type { SkillReport } from '../../node/exchange/exportDesk.ts';
+import type { PlannedImportItem } from '../../node/exchange/importDesk.ts';
+import type {
+  ExportTargetView,
+  FileChangeView,
+  ImportItemView,
+  NoteView,
+  ReportView,
+} from '../../protocol/exchange.ts';
+
+/** Characters of a text above which nobody looks at it side by side. */
+const longestShown = 512 * 1024;
+
+export function toChangeView({ path: shown, kind, before, after }: FileChange): FileChangeView {
+  return {
+    path: shown,
+    kind,
+    ...(isShown(before) && { before }),
+    ...(isShown(after) && { after }),
+  };
+}
+
+function isShown(content: FileChange['before']): content is string {
+  return typeof content === 'string' && content.length <= longestShown;
+}
+
+export function toNoteView({ kind, subject, ...sentence }: ExchangeNote, bundle: MessageBundle): NoteView {
+  return { kind, subject, sentence: say(sentence, bundle) };
+}
+
+export function say({ template, args }: Sentence, bundle: MessageBundle): string {
+  return formatMessage(template, args, bundle);
+}
+
+export function toTargetView(
+  { id, title, kind, form, result }: ExportTarget,
+  refusal: string | undefined,
+  folderUris: readonly string[],
+): ExportTargetView {
+  return { id, title, kind, form, result, ...(refusal !== undefined && { refusal }), folderUris };
+}
+
+export function toReportView({ skill, notes, refusal }: SkillReport, bundle: MessageBundle): ReportView {
+  return {
+    ...(skill !== undefined && { skill: path.basename(path.dirname(skill)) }),
+    notes: notes.map(note => toNoteView(note, bundle)),
+    ...(refusal && { refusal: say(refusal, bundle) }),
+  };
+}
+
+export function toItemView(
+  { origin, state, slug, folder, changes, notes, refusal, suggestion }: PlannedImportItem,
+  bundle: MessageBundle,
+): ImportItemView {
+  return {
+    origin,
+    state,
+    ...(slug !== undefined && { slug }),
+    ...(folder !== undefined && { uri: URI.file(path.join(folder, 'SKILL.md')).toString() }),
+    changes: changes.map(toChangeView),
+    notes: notes.map(note => toNoteView(note, bundle)),
+    ...(refusal && { refusal: say(refusal, bundle) }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
