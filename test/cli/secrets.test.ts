@@ -26,6 +26,12 @@ const commands = [
   ['list', '--format', 'json'],
   ['check'],
   ['check', '--format', 'json'],
+  ['export', 'forms', '--to', 'amble'],
+  ['export', 'forms', '--to', 'markdown'],
+  ['export', 'forms', '--to', 'cowork'],
+  ['export', 'forms', '--to', 'openclaw', '--dry-run'],
+  ['export', 'forms', '--to', 'agentskills', '--dry-run', '--out', 'out'],
+  ['export', 'forms', '--to', 'claude-plugin', '--dry-run', '--format', 'json'],
 ];
 
 describe('a secret', () => {

@@ -1,3 +1,4 @@
+import { findEntry } from '../document/yamlNode.ts';
 import { findField } from '../profiles/profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { applyEdits } from '../write/edits.ts';
@@ -8,21 +9,21 @@ import { isRefusal } from './exchangeNote.ts';
 import { checkExported } from './hosts/checkExported.ts';
 import { exportToHost } from './hosts/exportToHost.ts';
 import type { ImportedSkill } from './importedSkill.ts';
+import type { PackFile } from './packFile.ts';
 import { putBelow } from './packFile.ts';
 import { isSkillName } from './packedPaths.ts';
 import { readPortableSkill } from './portableSkill.ts';
+import type { SkillFolder } from './skillFolder.ts';
 import { toSkillFolder } from './skillFolder.ts';
 
 /**
- * The skill as a host takes it: as it is where that is valid there, else translated as an export is. Where neither is possible it
- * stays as it is, and a note says why.
+ * The skill as a host takes it: as it is where that is valid there and goes by the same name, else translated as an export is.
+ * Where neither is possible it stays as it is, and a note says why.
  */
 export function adaptImported(imported: ImportedSkill, profile: Profile): ImportedSkill {
   const { slug, files, notes } = imported;
-  const findings = checkExported(putBelow(slug, files), profile);
-  const isValid = findings.every(({ severity }) => severity !== 'error');
-  const folder = isValid ? undefined : toSkillFolder(files, slug);
-  if (folder === undefined) {
+  const folder = toSkillFolder(files, slug);
+  if (folder === undefined || isTaken(folder, putBelow(slug, files), profile)) {
     return imported;
   }
   const skill = readPortableSkill(folder.parts);
@@ -41,6 +42,14 @@ export function adaptImported(imported: ImportedSkill, profile: Profile): Import
         notes: [...notes, ...adapted.notes],
       }
     : imported;
+}
+
+/** A host that does not know the slug would take the title for the name. */
+function isTaken(folder: SkillFolder, files: readonly PackFile[], profile: Profile): boolean {
+  const { frontmatter } = folder.parts.file.document;
+  const knowsName =
+    findEntry(frontmatter?.root, 'slug') === undefined || findField(profile, 'slug') !== undefined;
+  return knowsName && checkExported(files, profile).every(({ severity }) => severity !== 'error');
 }
 
 /** What skills that came from elsewhere have as their source, which locks them. */

@@ -151,14 +151,9 @@ function judge(files: readonly PackFile[], notes: readonly ExchangeNote[], profi
     const args = { host: profile.title, problems: problems.join(' ') };
     return { refusal: { template: '{host} would not take what the skill becomes: {problems}', args } };
   }
-  const warnings = new Map(
-    findings.filter(({ severity }) => severity === 'warning').map(finding => [finding.code, finding]),
-  );
-  const told = [...warnings.values()].map(({ code, template, args }): ExchangeNote => ({
-    kind: 'told',
-    subject: code,
-    template,
-    args,
-  }));
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const told = warnings
+    .filter(({ code }, index) => warnings.findIndex(other => other.code === code) === index)
+    .map(({ code, template, args }): ExchangeNote => ({ kind: 'told', subject: code, template, args }));
   return { files, notes: [...notes, ...told] };
 }

@@ -39,7 +39,7 @@ const suffix = '-skill';
 function spellingsOf(id: string): string[] {
   const words = id.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-');
   const plain = id.normalize('NFKC').toLowerCase().replaceAll('.', '-');
-  return [id, id.toLowerCase(), id.replaceAll('.', '-'), toSlug(words) ?? plain, plain];
+  return [id, words.toLowerCase(), toSlug(words) ?? plain, plain];
 }
 
 function withoutWords(name: string, words: readonly string[]): string {

@@ -1,12 +1,12 @@
 import { findField } from '../../profiles/profile.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { readBooleanValue } from '../../rules/booleans.ts';
 import type { HostDraft } from './hostDraft.ts';
 import { findPlaces } from './hostSchema.ts';
 import type { Switch } from './keyMeanings.ts';
 import { noModel, switches } from './keyMeanings.ts';
 import type { SkillKey } from './placeKey.ts';
 import { addNote } from './placeKey.ts';
+import { toBoolean } from './valueForms.ts';
 
 type SkillKeys = ReadonlyMap<string, SkillKey>;
 
@@ -33,9 +33,7 @@ export function translateSwitches(draft: HostDraft, keys: SkillKeys): Map<string
 
 /** The key that has the value which changes something; undefined where none has. */
 function findSwitched(keys: SkillKeys, { names, value }: Switch, profile: Profile): string | undefined {
-  return names.find(
-    name => readBooleanValue(keys.get(name)?.value, { ...profile, booleans: 'lenient' }) === value,
-  );
+  return names.find(name => toBoolean(keys.get(name)?.value, profile) === value);
 }
 
 /** A skill that is off is `enabled: false` in some hosts and `disabled: true` in others. */

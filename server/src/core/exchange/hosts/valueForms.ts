@@ -16,9 +16,7 @@ export function formsOf(
     return toolForms(value, profile);
   }
   const forms: YamlValue[] = [value];
-  const meant = field.types.includes('boolean')
-    ? readBooleanValue(value, { ...profile, booleans: 'lenient' })
-    : undefined;
+  const meant = field.types.includes('boolean') ? toBoolean(value, profile) : undefined;
   if (meant !== undefined) {
     forms.push(meant);
   }
@@ -32,6 +30,11 @@ export function formsOf(
     forms.push(separator === 'comma' ? splitAtCommas(value) : value.split(/\s+/).filter(word => word !== ''));
   }
   return forms;
+}
+
+/** What a person means by a value, however it is written; undefined for what is neither true nor false. */
+export function toBoolean(value: YamlValue | undefined, profile: Profile): boolean | undefined {
+  return typeof value === 'object' ? undefined : readBooleanValue(value, { ...profile, booleans: 'lenient' });
 }
 
 /** Tools as the host separates them; a host whose grammar is not known gets them as they are. */
