@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import type { FileChange } from '../../core/exchange/compareFiles.ts';
 import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
 import { exportTargets, findExportTarget } from '../../core/exchange/exportTargets.ts';
 import { findExportRefusal } from '../../core/exchange/exportSkills.ts';
@@ -14,11 +15,9 @@ import { planExport } from '../../node/exchange/exportDesk.ts';
 import type { ImportChoice, PlannedImport } from '../../node/exchange/importDesk.ts';
 import { planImport, readImports } from '../../node/exchange/importDesk.ts';
 import { digestOf } from '../../node/exchange/digest.ts';
-import { findText } from '../../node/readSkillFile.ts';
 import type { Changes } from '../../node/exchange/transaction.ts';
 import { commitChanges } from '../../node/exchange/transaction.ts';
-import { reasonOf } from '../../node/readSkillFile.ts';
-import { readSkillFile } from '../../node/readSkillFile.ts';
+import { findText, readSkillFile, reasonOf } from '../../node/readSkillFile.ts';
 import type {
   Done,
   ExportParams,
@@ -56,7 +55,7 @@ export class ExchangeService {
     }
     const bundle = this.#bundle;
     return {
-      digest: digestOf(plan.todo),
+      digest: digestOf(params.outUri, plan.changes),
       changes: plan.changes.map(toChangeView),
       reports: plan.reports.map(report => toReportView(report, bundle)),
     };
@@ -67,14 +66,15 @@ export class ExchangeService {
     token: CancellationToken,
   ): Promise<Done> {
     const plan = await this.#planExport(params, token);
-    return this.#commit(params.outUri, plan?.todo, params.digest, token);
+    const digest = plan && digestOf(params.outUri, plan.changes);
+    return this.#commit(params.outUri, digest === params.digest ? plan?.todo : undefined, token);
   }
 
   async planImport(params: ImportParams, token: CancellationToken): Promise<ImportPlanView> {
     const plan = await this.#planImport(params, token);
     const bundle = this.#bundle;
     return {
-      digest: digestOf(plan.todo),
+      digest: digestOf(params.intoUri, changesOf(plan)),
       items: plan.items.map(item => toItemView(item, bundle)),
     };
   }
@@ -84,7 +84,8 @@ export class ExchangeService {
     token: CancellationToken,
   ): Promise<Done> {
     const plan = await this.#planImport(params, token);
-    return this.#commit(params.intoUri, plan.todo, params.digest, token);
+    const digest = digestOf(params.intoUri, changesOf(plan));
+    return this.#commit(params.intoUri, digest === params.digest ? plan.todo : undefined, token);
   }
 
   #planExport(
@@ -114,14 +115,9 @@ export class ExchangeService {
     return planImport({ found, into, choices: decided, marks, ...(profile && { profile }) });
   }
 
-  /** Writes what a person saw, and nothing else. */
-  async #commit(
-    baseUri: string,
-    todo: Changes | undefined,
-    digest: string,
-    token: CancellationToken,
-  ): Promise<Done> {
-    if (todo === undefined || digestOf(todo) !== digest) {
+  /** @param todo undefined where it is not what a person saw any more */
+  async #commit(baseUri: string, todo: Changes | undefined, token: CancellationToken): Promise<Done> {
+    if (todo === undefined) {
       return { problem: this.#say({ template: 'The files changed meanwhile; look at it again.', args: {} }) };
     }
     const unsaved = todo.files.find(({ target }) => this.#isUnsaved(target));
@@ -177,4 +173,8 @@ export class ExchangeService {
   #say(sentence: Parameters<typeof say>[0]): string {
     return say(sentence, this.#bundle);
   }
+}
+
+function changesOf({ items }: PlannedImport): FileChange[] {
+  return items.flatMap(({ changes }) => changes);
 }

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Changes } from './transaction.ts';
+import type { FileChange } from '../../core/exchange/compareFiles.ts';
 
-/** What stands for exactly these changes, so that a person gets what they saw. */
-export function digestOf({ folders, files }: Changes): string {
+/** What stands for exactly these changes of a folder, what is there before included, so that a person gets what they saw. */
+export function digestOf(folder: string, changes: readonly FileChange[]): string {
   const hash = createHash('sha256');
-  const add = (part: string | Uint8Array) => {
-    hash.update(`${part.length}:`);
-    hash.update(part);
+  const add = (part: FileChange['before']) => {
+    hash.update(part === undefined ? '-' : `${typeof part === 'string' ? 't' : 'b'}${part.length}:`);
+    hash.update(part ?? '');
   };
-  for (const { target, files: content } of folders) {
-    add(target);
-    for (const file of content ?? []) {
-      add(file.path);
-      add(file.content);
-    }
-    add(content === undefined ? 'removed' : 'end');
-  }
-  for (const { target, content } of files) {
-    add(target);
-    add(content === undefined ? 'removed' : 'written');
-    add(content ?? '');
+  add(folder);
+  for (const { path, before, after } of changes) {
+    add(path);
+    add(before);
+    add(after);
   }
   return hash.digest('hex');
 }

@@ -19,8 +19,9 @@ export interface Move {
 /** What is decided once it stands in the folder where the changes were prepared. */
 export interface Decision {
   readonly version: 1;
+  /** What goes, and then what comes. */
   readonly moves: readonly Move[];
-  /** Folders that the targets need and that were not there, outermost first, from the base with `/`. */
+  /** Folders that what comes needs and that were not there, outermost first, from the base with `/`. */
   readonly parents: readonly string[];
 }
 
@@ -41,29 +42,41 @@ export function makeMoves(
   { moves, parents }: Decision,
   since?: number,
 ): void {
+  const numbered = [...moves.entries()];
+  for (const [at, move] of numbered.filter(([, { hasNew }]) => !hasNew)) {
+    makeMove(disk, move, placesOf(disk, base, staging, move, at), since);
+  }
   for (const parent of parents) {
     makeFolder(disk, resolveTarget(disk, base, parent));
   }
-  for (const [at, { target, existed, hasNew }] of moves.entries()) {
-    const { place, fresh, old } = placesOf(disk, base, staging, target, at);
-    const isOpen = hasNew ? isThere(disk, fresh) : existed;
-    if (!isOpen) {
-      continue;
-    }
-    if (isThere(disk, place)) {
-      if (!existed && since === undefined) {
-        throw new ChangeProblem(`'${place}' was made by somebody else meanwhile.`);
-      }
-      if (!existed || isThere(disk, old) || isTheirs(disk, place, since)) {
-        continue;
-      }
-      disk.renameSync(place, old);
-    }
-    if (hasNew) {
-      disk.renameSync(fresh, place);
-    }
-    syncFolder(disk, path.dirname(place));
+  for (const [at, move] of numbered.filter(([, { hasNew }]) => hasNew)) {
+    makeMove(disk, move, placesOf(disk, base, staging, move, at), since);
   }
+}
+
+function makeMove(
+  disk: Disk,
+  { existed, hasNew }: Move,
+  { place, fresh, old }: Places,
+  since: number | undefined,
+): void {
+  const isOpen = hasNew ? isThere(disk, fresh) : existed;
+  if (!isOpen) {
+    return;
+  }
+  if (isThere(disk, place)) {
+    if (!existed && since === undefined) {
+      throw new ChangeProblem(`'${place}' was made by somebody else meanwhile.`);
+    }
+    if (!existed || isThere(disk, old) || isTheirs(disk, place, since)) {
+      return;
+    }
+    disk.renameSync(place, old);
+  }
+  if (hasNew) {
+    disk.renameSync(fresh, place);
+  }
+  syncFolder(disk, path.dirname(place));
 }
 
 /** Whether people changed what stands at a target since; never where no time went by. */
@@ -84,17 +97,26 @@ export function undoMoves(
     disk.renameSync(decision, path.join(staging, undoFile));
     syncFolder(disk, staging);
   }
-  for (const [at, { target, hasNew }] of [...moves.entries()].toReversed()) {
-    const { place, fresh, old } = placesOf(disk, base, staging, target, at);
-    if (hasNew && !isThere(disk, fresh) && isThere(disk, place) && !isTheirs(disk, place, since)) {
+  const numbered = [...moves.entries()].toReversed();
+  for (const [at, move] of numbered.filter(([, { hasNew }]) => hasNew)) {
+    const places = placesOf(disk, base, staging, move, at);
+    const { place, fresh } = places;
+    if (!isThere(disk, fresh) && isThere(disk, place) && !isTheirs(disk, place, since)) {
       disk.renameSync(place, fresh);
     }
-    if (isThere(disk, old) && !isThere(disk, place)) {
-      disk.renameSync(old, place);
-    }
+    putBack(disk, places);
   }
   for (const parent of parents.toReversed()) {
     removeEmpty(disk, resolveTarget(disk, base, parent));
+  }
+  for (const [at, move] of numbered.filter(([, { hasNew }]) => !hasNew)) {
+    putBack(disk, placesOf(disk, base, staging, move, at));
+  }
+}
+
+function putBack(disk: Disk, { place, old }: Places): void {
+  if (isThere(disk, old) && !isThere(disk, place)) {
+    disk.renameSync(old, place);
   }
 }
 
@@ -178,7 +200,13 @@ export function isTarget(value: unknown): value is string {
   );
 }
 
-function placesOf(disk: Disk, base: string, staging: string, target: string, at: number) {
+interface Places {
+  readonly place: string;
+  readonly fresh: string;
+  readonly old: string;
+}
+
+function placesOf(disk: Disk, base: string, staging: string, { target }: Move, at: number): Places {
   return {
     place: resolveTarget(disk, base, target),
     fresh: path.join(staging, 'new', String(at)),

@@ -42,7 +42,7 @@ export function planMoves(
   base: string,
   { folders, files }: Changes,
 ): { moves: Planned[]; decision: Decision } {
-  const moves = [
+  const found = [
     ...folders.map((folder): Planned => {
       checkFiles(folder);
       return { ...planTarget(disk, base, folder.target, true), hasNew: folder.files !== undefined, folder };
@@ -52,13 +52,18 @@ export function planMoves(
       hasNew: file.content !== undefined,
       file,
     })),
-  ].filter(({ existed, hasNew }) => existed || hasNew);
-  refuse(findClash(moves.map(({ target }) => target)));
-  const parents = new Set(
-    moves.filter(({ hasNew }) => hasNew).flatMap(({ target }) => missingAbove(disk, base, target)),
-  );
+  ];
+  // What goes makes room for what comes.
+  const gone = found.filter(({ existed, hasNew }) => existed && !hasNew);
+  const come = found.filter(({ hasNew }) => hasNew);
+  for (const each of [gone, come]) {
+    refuse(findClash(each.map(({ target }) => target)));
+  }
+  const free = new Set(gone.map(({ target }) => target));
+  const parents = come.flatMap(move => planParents(disk, base, move, free));
+  const moves = [...gone, ...come];
   const plain = moves.map(({ target, existed, hasNew }): Move => ({ target, existed, hasNew }));
-  return { moves, decision: { version: 1, moves: plain, parents: [...parents] } };
+  return { moves, decision: { version: 1, moves: plain, parents: [...new Set(parents)] } };
 }
 
 function checkFiles({ target, files = [] }: FolderSwap): void {
@@ -85,13 +90,13 @@ function planTarget(
     throw new ChangeProblem(`'${target}' must not be changed.`);
   }
   const stat = findStat(disk, place);
-  if (stat === undefined) {
-    refuse(findNamesProblem(newNames(disk, base, relative)), target);
-  } else if (stat.isSymbolicLink()) {
+  if (stat?.isSymbolicLink() === true) {
     throw new ChangeProblem(`'${target}' is a link; remove it first, or change what it leads to.`);
-  } else if (isFolder ? !stat.isDirectory() : !stat.isFile()) {
+  }
+  if (stat !== undefined && (isFolder ? !stat.isDirectory() : !stat.isFile())) {
     throw new ChangeProblem(`'${target}' is no ${isFolder ? 'folder' : 'ordinary file'}.`);
-  } else if (isFolder && isThere(disk, path.join(place, '.git'))) {
+  }
+  if (isFolder && isThere(disk, path.join(place, '.git'))) {
     throw new ChangeProblem(`'${target}' is a git repository of its own, which would be lost.`);
   }
   return { place, target: relative, existed: stat !== undefined };
@@ -107,24 +112,22 @@ function findNamesProblem(names: readonly string[]): string | undefined {
   return names.map(findNameProblem).find(problem => problem !== undefined);
 }
 
-/** The names of a path that are not there yet; those that are there, people chose. */
-function newNames(disk: Disk, base: string, relative: string): string[] {
-  const missing = missingAbove(disk, base, relative);
-  return [...missing, relative].map(each => path.posix.basename(each));
-}
-
-/** The folders above a target that are not there, outermost first. */
-function missingAbove(disk: Disk, base: string, relative: string): string[] {
-  const names = relative.split('/').slice(0, -1);
+/** The folders that a target needs and that are not there, outermost first. `free` is what will be gone by then. */
+function planParents(
+  disk: Disk,
+  base: string,
+  { target, existed, place }: Planned,
+  free: ReadonlySet<string>,
+): string[] {
+  const names = target.split('/').slice(0, -1);
   const above = names.map((_, at) => names.slice(0, at + 1).join('/'));
-  const missing = above.filter(each => !isThere(disk, path.join(base, each)));
-  const last = above.at(above.length - missing.length - 1);
-  if (
-    last !== undefined &&
-    missing.length < above.length &&
-    !disk.lstatSync(path.join(base, last)).isDirectory()
-  ) {
-    throw new ChangeProblem(`'${path.join(base, last)}' is no folder.`);
+  const missing = above.filter(each => free.has(each) || !isThere(disk, path.join(base, each)));
+  const last = path.join(base, above[above.length - missing.length - 1] ?? '');
+  if (findStat(disk, last)?.isDirectory() !== true) {
+    throw new ChangeProblem(`'${last}' is no folder.`);
   }
+  // Names that are there already, people chose.
+  const fresh = existed ? missing : [...missing, target];
+  refuse(findNamesProblem(fresh.map(each => path.posix.basename(each))), place);
   return missing;
 }
