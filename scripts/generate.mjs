@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateCompanions } from './generate/companions.mjs';
 import { generateFields } from './generate/fields.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
+import { generateLicenseTexts } from './generate/licenseTexts.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateSidecar } from './generate/sidecar.mjs';
 import { generateValidators } from './generate/validators.mjs';
@@ -22,6 +23,7 @@ async function main() {
     ...generateFields(),
     ...(await generateCompanions()),
     ...generateLicenses(),
+    ...generateLicenseTexts(),
   });
   // These import core, which needs the files above to exist.
   const { generateDocuments, generatedFolders } = await import('./generate/documents.mjs');

@@ -12,6 +12,8 @@ import type { Span } from '../span.ts';
 import { keysOfJson, spanOfJson, stringsOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import type { PermissionTier } from './permissionTiers.ts';
 import { permissionTiers } from './permissionTiers.ts';
+import type { ExternalSettings } from './workspaceExternal.ts';
+import { readExternal } from './workspaceExternal.ts';
 import { textOf } from './workspaceFields.ts';
 import { toWorkspaceFinding } from './workspaceFinding.ts';
 import {
@@ -42,6 +44,8 @@ export interface WorkspaceDescription {
   readonly disabled: readonly string[];
   /** What the workspace sets about routing, its style of prompts included. */
   readonly routing: RoutingOverrides;
+  /** What the workspace sets about skills from elsewhere; undefined where it sets nothing. */
+  readonly external?: ExternalSettings;
   /** Undefined where the workspace does not list any: then every name may exist. */
   readonly tools?: readonly ToolDescription[];
   /** Names of environment variables that the host provides; undefined as for the tools. */
@@ -171,6 +175,7 @@ function withSettings(rules: SeveritySettings) {
 function toDescription(root: Node): WorkspaceDescription {
   const profile: unknown = findNodeAtLocation(root, ['profile'])?.value;
   const known = new Set(profiles.map(({ id }) => id));
+  const external = readExternal(valueAt(root, 'external'));
   const rules = keysOfJson(findNodeAtLocation(root, ['rules'])).flatMap(node => {
     const code = String(node.value);
     const severity: unknown = findNodeAtLocation(root, ['rules', code])?.value;
@@ -184,6 +189,7 @@ function toDescription(root: Node): WorkspaceDescription {
     languages: stringsOfJson(findNodeAtLocation(root, ['languages'])),
     disabled: stringsOfJson(findNodeAtLocation(root, ['disabled'])).filter(id => id !== ''),
     routing: readRouting(valueAt(root, 'routing'), valueAt(root, 'promptStyle')),
+    ...(external && { external }),
     ...toolsOf(findNodeAtLocation(root, ['tools'])),
     ...envOf(findNodeAtLocation(root, ['env'])),
     ...systemOf(root),

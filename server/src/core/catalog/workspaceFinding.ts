@@ -41,7 +41,7 @@ export function itemsAt(node: Node, key: string): readonly Node[] {
 
 /** Says of a text that nothing is called so, and which name is meant; `message` is the one for where none comes near. */
 export function unknownName(
-  message: 'key' | 'profile' | 'rule' | 'skill',
+  message: 'key' | 'license' | 'profile' | 'rule' | 'skill',
   node: Node,
   known: readonly string[],
 ): Finding[] {

@@ -8,6 +8,9 @@ import { ruleCodes } from '../rules/ruleCodes.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
 import { findJsonAt, keysOfJson, spanOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import { parseJsonPointer } from '../text/jsonPointer.ts';
+import { findLicenseId } from '../external/licenseIds.ts';
+import { spdxLicenses } from '../write/spdx.generated.ts';
+import { externalKeys, licenseLists } from './workspaceExternal.ts';
 import { asSaidBySchema, itemsAt, toWorkspaceFinding, unknownName } from './workspaceFinding.ts';
 import { findListProblems, workspaceLists } from './workspaceLists.ts';
 import { routingKeys } from './workspaceRouting.ts';
@@ -22,6 +25,7 @@ const knownKeys = [
   'disabled',
   'routing',
   'promptStyle',
+  'external',
   'env',
   ...workspaceLists.map(({ list }) => list),
 ];
@@ -33,6 +37,7 @@ export function findWorkspaceProblems(root: Node): Finding[] {
     ...asSaidBySchema(root, inSchema),
     ...findUnknownKeys(root),
     ...findLanguageProblems(root),
+    ...findLicenseProblems(root),
     ...findListProblems(root),
   ];
 }
@@ -43,6 +48,18 @@ function findLanguageProblems(root: Node): Finding[] {
     const isTag = typeof id !== 'string' || /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(id);
     return isTag ? [] : [toWorkspaceFinding(workspaceFile, 'language', { id }, spanOfJson(item))];
   });
+}
+
+/** A licence that is misspelt would be neither taken nor refused. */
+function findLicenseProblems(root: Node): Finding[] {
+  const unknown = licenseLists.flatMap(([...path]) =>
+    (findNodeAtLocation(root, path)?.children ?? []).filter(
+      ({ value }: { readonly value?: unknown }) =>
+        typeof value === 'string' && findLicenseId(value) === undefined,
+    ),
+  );
+  const ids = unknown.length === 0 ? [] : spdxLicenses.map(([id]) => id);
+  return unknown.flatMap(node => unknownName('license', node, ids));
 }
 
 /** One for each value, however much is wrong with it. */
@@ -116,7 +133,7 @@ function findUnknownKeys(root: Node): Finding[] {
   return [
     ...keysOfJson(root).flatMap(node => unknownName('key', node, knownKeys)),
     ...keysOfJson(rules).flatMap(node => unknownName('rule', node, [...ruleCodes])),
-    ...routingKeys.flatMap(({ path, keys }) =>
+    ...[...routingKeys, ...externalKeys].flatMap(({ path, keys }) =>
       keysOfJson(findNodeAtLocation(root, [...path])).flatMap(node => unknownName('key', node, keys)),
     ),
   ];
