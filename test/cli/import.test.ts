@@ -101,7 +101,9 @@ describe('skillwright import', () => {
       const refused = await runSkillwright(['import', 'a.md', '--into', 'skills'], { cwd });
       assert.equal(refused.code, 1);
       assert.match(refused.out, /is no slug/);
-      const { code } = await runSkillwright(['import', 'a.md', '--as', 'sums', '--profile', 'agentskills'], { cwd });
+      const { code } = await runSkillwright(['import', 'a.md', '--as', 'sums', '--profile', 'agentskills'], {
+        cwd,
+      });
       assert.equal(code, 0);
       assert.match(readFileSync(path.join(cwd, '.agents/skills/sums/SKILL.md'), 'utf8'), /^name: sums$/m);
     }));

@@ -40,9 +40,12 @@ export function essenceOf(skill: PortableSkill): unknown {
   return plain({ id, title, description, category, instructions, manifest, manifestValue, others });
 }
 
-/** Without what JSON does not know. */
+/** As JSON has it, with infinite numbers in words as in exports. */
 export function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+  const text = JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'number' && !Number.isFinite(each) ? String(each) : each,
+  );
+  return JSON.parse(text);
 }
 
 /** The texts of files by their path, or the words of a refusal. */

@@ -24,6 +24,9 @@ describe('the other keys of a skill', () => {
       { license: 'MIT', tags: ['x'] },
     );
     assert.deepEqual(settle({ name: 'a-b', category: '' }), {});
+    assert.deepEqual(plain(settleOthers({ name: 2024, title: 2024 }, [], { ...fields, id: '2024' })), {
+      metadata: { title: 2024 },
+    });
   });
 
   it('keep what says something else of a field where nothing reads it in its place', () => {

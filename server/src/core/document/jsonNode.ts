@@ -1,5 +1,5 @@
 import type { Node, ParseError } from 'jsonc-parser';
-import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import { createScanner, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Span, TextEdit } from '../span.ts';
 import type { YamlEntry, YamlNode, YamlScalar, YamlValue } from './yamlNode.ts';
 import { withoutPrototype } from './yamlNode.ts';
@@ -27,7 +27,8 @@ const readableDepth = 500;
 
 /** Reads JSON into the tree that YAML is read into; every span is exact. What cannot be read is a problem. */
 export function parseJson(text: string): JsonDocument {
-  if (estimateDepth(text) > readableDepth) {
+  // The first is an upper bound, since brackets in texts count too, and it is cheap.
+  if (depthOf(text) > readableDepth && depthOf(tokenStarts(text)) > readableDepth) {
     return { root: undefined, problems: [] };
   }
   const errors: ParseError[] = [];
@@ -55,12 +56,23 @@ export function toJsonValue(node: YamlNode): YamlValue {
   }
 }
 
-/** An upper bound of the nesting; brackets in texts count too, which only real bombs reach. */
-function estimateDepth(text: string): number {
+/** The first character of each token, as the reader sees them. */
+function tokenStarts(text: string): string[] {
+  const scanner = createScanner(text, true);
+  const starts: string[] = [];
+  do {
+    scanner.scan();
+    starts.push(text[scanner.getTokenOffset()] ?? '');
+  } while (scanner.getTokenOffset() < text.length);
+  return starts;
+}
+
+/** How deep the brackets among some characters nest. */
+function depthOf(characters: ArrayLike<string>): number {
   let depth = 0;
   let deepest = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? '';
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at] ?? '';
     if (character === '{' || character === '[') {
       deepest = Math.max(deepest, ++depth);
     } else if (character === '}' || character === ']') {

@@ -8,6 +8,7 @@ import type { ImportOutcome, ImportRefusal } from './importedSkill.ts';
 import { demandSlug, isText, refuseImport, refuseNoText, skillName } from './importedSkill.ts';
 import type { YamlRecord } from './mergeValues.ts';
 import { isRecord, mergeValues } from './mergeValues.ts';
+import type { SkillFields } from './settleOthers.ts';
 import { fieldText, settleOthers } from './settleOthers.ts';
 import { toSlug } from './slug.ts';
 import { writeSlugSkill } from './writeSkillText.ts';
@@ -115,7 +116,7 @@ function mergeOthers(
   keys: YamlRecord,
   metadata: YamlValue | undefined,
   manifest: YamlValue | undefined,
-  fields: Parameters<typeof settleOthers>[2],
+  fields: SkillFields,
 ): { readonly others: YamlRecord; readonly ownManifest: YamlValue | undefined } {
   const isOdd = !isRecord(metadata) && metadata !== undefined && metadata !== null;
   const { manifest: inner, ...below } = isRecord(metadata) ? metadata : isOdd ? { value: metadata } : {};

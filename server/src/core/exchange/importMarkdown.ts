@@ -46,6 +46,7 @@ function toFile(text: string, folderName: string | undefined): SkillFile {
 }
 
 function importWritten(source: MarkdownSource, file: SkillFile): ImportOutcome {
+  // An empty folder name shows where the id would come from the folder.
   const ownId = idOf({ ...file, folderName: source.name && '' });
   if (ownId !== '') {
     return demandSlug(toImported(source, ownId, file.document.text), source.name);

@@ -47,7 +47,11 @@ export function fieldText(value: YamlValue | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** Whether a field has these words, or the digits of this number. */
 function isSaid(value: YamlValue, known: readonly (string | undefined)[]): boolean {
+  if (typeof value === 'number') {
+    return known.some(words => words !== undefined && Number(words) === value);
+  }
   return typeof value === 'string' && (value.trim() === '' || known.includes(value.trim()));
 }
 
