@@ -35,6 +35,21 @@ describe('skillwright overlap', () => {
     );
   });
 
+  it('says that a skill of the project goes before one that came from elsewhere', async () => {
+    const { 'skills/papers/SKILL.md': papers, ...others } = files;
+    const external = {
+      'skills/external/papers/SKILL.md': papers,
+      'skills/external/papers/.skill-source.json': '{"version": 1}',
+    };
+    const { out } = await overlap({ ...others, ...external });
+    assert.match(out, /'forms' is the project's own and goes before 'papers', which is external\n/);
+    const { pairs } = JSON.parse((await overlap({ ...others, ...external }, '--format', 'json')).out);
+    assert.deepEqual(
+      [pairs[0].one, pairs[0].other].find(({ id }: { id: string }) => id === 'papers'),
+      { id: 'papers', path: 'skills/external/papers/SKILL.md', external: true },
+    );
+  });
+
   it('has a stable shape for machines', async () => {
     const { out } = await overlap(files, '--format', 'json');
     const { pairs, ...others } = JSON.parse(out);

@@ -83,9 +83,10 @@ async function chooseFormat(client: LanguageClient, uri: string): Promise<Export
 }
 
 function toFormatItem(format: ExportTargetView): FormatItem {
-  const { title, result, refusal } = format;
+  const { title, result, refusal, folderUris } = format;
+  const folders = folderUris.map(uri => vscode.workspace.asRelativePath(vscode.Uri.parse(uri)));
   return refusal === undefined
-    ? { label: title, description: result, format }
+    ? { label: title, description: folders.length > 0 ? folders.join(', ') : result, format }
     : {
         label: `$(circle-slash) ${title}`,
         description: vscode.l10n.t('not allowed by the manifest'),

@@ -55,17 +55,18 @@ export async function findCatalogFiles(
  * the roots of two workspaces are never the same.
  */
 export function createPlacer(
-  { root: folder, base, companions }: Selection,
+  { root: folder, base, companions, siblings }: Selection,
   cwd: string,
 ): (absolute: string) => SkillPlace {
   const start = base ?? path.parse(folder).root;
   const plugins = findPluginFolders(companions, start);
   return absolute => {
-    const place = placeOfFile(absolute, start, plugins);
+    const place = placeOfFile(absolute, start, plugins, siblings.get(absolute));
     const root = shownPath(path.resolve(start, place.root), cwd);
     // A host's folder above the root of a repository still says who loads the skill.
     const isKnown = place.source.folder !== '';
-    return { source: isKnown ? place.source : findSource(absolute.replaceAll('\\', '/'), 'project'), root };
+    const source = isKnown ? place.source : findSource(absolute.replaceAll('\\', '/'), 'project');
+    return { ...place, source, root };
   };
 }
 

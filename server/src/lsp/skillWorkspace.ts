@@ -248,8 +248,9 @@ export class SkillWorkspace {
   placeOf(file: string): SkillPlace {
     const folder = this.#folderOf(file);
     const base = folder?.root ?? path.parse(file).root;
-    const { source, root } = placeOfFile(file, base, folder?.plugins ?? new Set());
-    return { source, root: path.join(base, root) };
+    const siblings = folder?.found?.siblings.get(file);
+    const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings);
+    return { ...place, root: path.join(base, root) };
   }
 
   /** The skills of one folder of the workspace, each with its place and what is known of its neighbours. */

@@ -258,13 +258,12 @@ export class RoutingHost {
     }
     const skills = new Map(catalog.skills.map(each => [each.path, each]));
     return findOverlapsOf(skill, { index: catalog.index, skills }).map(
-      ({ other, share, keywords, messages }) => ({
-        otherId: other.id,
-        otherPath: other.path,
-        share,
-        keywords,
-        messages,
-      }),
+      ({ other, share, keywords, messages }) => {
+        const isAlike = skill.isExternal === other.isExternal;
+        const external = skill.isExternal === true ? 'this' : 'other';
+        const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
+        return isAlike ? found : { ...found, external };
+      },
     );
   }
 }

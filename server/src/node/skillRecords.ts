@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
-import { placeOf } from '../core/catalog/placeOf.ts';
+import { hasProvenance, placeOf } from '../core/catalog/placeOf.ts';
 import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import { skillSources } from '../core/catalog/sources.ts';
@@ -16,9 +16,18 @@ export function findPluginFolders(companions: readonly string[], base: string): 
   return new Set(manifests.map(file => pathFrom(base, companionRoot(file))));
 }
 
-/** The place of a skill on disk; `base` is the root of the workspace, `plugins` the plugin folders from there. */
-export function placeOfFile(file: string, base: string, plugins: ReadonlySet<string>): SkillPlace {
-  return placeOf(pathFrom(base, file), plugins);
+/**
+ * The place of a skill on disk; `base` is the root of the workspace, `plugins` the plugin folders from there, and `siblings` the
+ * names beside the file, as far as they are known.
+ */
+export function placeOfFile(
+  file: string,
+  base: string,
+  plugins: ReadonlySet<string>,
+  siblings: readonly string[] = [],
+): SkillPlace {
+  const place = placeOf(pathFrom(base, file), plugins);
+  return hasProvenance(siblings) ? { ...place, isExternal: true } : place;
 }
 
 /**

@@ -55,6 +55,18 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('prefers a skill of its own to one that came from elsewhere, whatever their folders and paths', () => {
+    const external = { ...entry('a', '.agents/skills/external/a/SKILL.md'), isExternal: true };
+    assert.deepEqual(ranked(external, entry('a', 'skills/a/SKILL.md')), [
+      ['skills/a/SKILL.md', undefined],
+      ['.agents/skills/external/a/SKILL.md', 'skills/a/SKILL.md'],
+    ]);
+    assert.deepEqual(ranked(external, entry('a', '.agents/skills/a/SKILL.md', 'user')), [
+      ['.agents/skills/external/a/SKILL.md', undefined],
+      ['.agents/skills/a/SKILL.md', '.agents/skills/external/a/SKILL.md'],
+    ]);
+  });
+
   it('lets skills that no host loads together stand side by side', () => {
     assert.deepEqual(ranked(entry('a', '.qwen/skills/a/SKILL.md'), entry('a', '.roo/skills/a/SKILL.md')), [
       ['.roo/skills/a/SKILL.md', undefined],

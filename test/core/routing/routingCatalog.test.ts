@@ -60,6 +60,26 @@ describe('a catalogue for routing', () => {
     assert.deepEqual([...catalog.shadowed], ['skills/a/SKILL.md']);
   });
 
+  it('puts a skill of its own before one that came from elsewhere where both are alike', () => {
+    const own = entry(skill.replace('name: swap', 'name: trade'), 'trade');
+    const external = {
+      ...entry(skill.replace('name: swap', 'name: barter'), 'barter', { isExternal: true } as never),
+    };
+    for (const entries of [
+      [own, external],
+      [external, own],
+    ]) {
+      const catalog = new RoutingCatalog({}, entries);
+      assert.deepEqual(
+        scores(catalog).map(([id, score]) => [id, score]),
+        [
+          ['trade', 30],
+          ['barter', 30],
+        ],
+      );
+    }
+  });
+
   it('finds a skill by its title, tags and trigger cases too', () => {
     const text =
       '---\nslug: s\nname: Ledger\ntags: [books]\nevals:\n  triggerCases: [close the quarter]\ndescription: x\n---\n';

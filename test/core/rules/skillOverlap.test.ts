@@ -51,6 +51,20 @@ routing:
     assert.equal(saidOf('---\nname: example\n---\n', [overlap({ messages })])[0]?.words, '---');
   });
 
+  it('says which of the two goes first where one of them came from elsewhere', () => {
+    const said = saidOf(skill(), [
+      overlap({ messages, external: 'other' }),
+      overlap({ otherId: 'trade', otherPath: 'b/SKILL.md', keywords: ['buy'], external: 'this' }),
+    ]);
+    assert.deepEqual(
+      said.map(({ message }) => message),
+      [
+        "'example' does the same job as the external 'swap' (skills/swap/SKILL.md), and goes first: both answer “Buy some tokens”.",
+        "'example' came from elsewhere and does the same job as the project's own 'trade' (b/SKILL.md), which goes first: both answer “buy”.",
+      ],
+    );
+  });
+
   it('names both skills and what they share, as far as there is any', () => {
     const [keywords, both, wide] = saidOf(skill(), [
       overlap({ keywords: ['buy', 'sell'] }),

@@ -152,7 +152,8 @@ async function listSkills(environment: Environment) {
   const entries = files.map(file => {
     const { absolute, shown, place } = file;
     const skill = { id: idOf(readFileToRoute(file)) };
-    return { absolute, path: shown, skill, source: place.source, root: place.root };
+    const { source, root, isExternal = false } = place;
+    return { absolute, path: shown, skill, source, root, isExternal };
   });
   return rankEntries(entries).map(({ entry }) => entry);
 }

@@ -89,6 +89,7 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
     path: file,
     scope: source.scope,
     source: source.folder,
+    ...(entry.isExternal === true && { external: true }),
     profile,
     body: { characters, lines },
     ...(readiness && { readiness: { ready: readiness.ready, counts: readiness.counts } }),
@@ -102,11 +103,12 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
   const lines = rows.map(({ entry, shadowedBy }) => {
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
+    const origin = entry.isExternal === true ? paint('cyan', '  external') : '';
     const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${toOneLine(shadowedBy)}`);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
     const standing = paintStanding(entry, standingWidth, paint);
-    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${origin}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }

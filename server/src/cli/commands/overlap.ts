@@ -52,7 +52,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 /** A skill that no model hears of takes no message from another one. */
-function dropUntold({ catalog }: RoutingDesk, disabled: ReadonlySet<string>): void {
+export function dropUntold({ catalog }: RoutingDesk, disabled: ReadonlySet<string>): void {
   const { shadowed, skills } = catalog;
   const isTold = (skill: (typeof skills)[number]) =>
     skill.isEnabled && skill.isModelInvocable && !disabled.has(skill.id) && !shadowed.has(skill.path);
@@ -72,8 +72,8 @@ function compareAll({ catalog }: RoutingDesk, least: number, environment: Enviro
 
 function toJsonPair({ one, other, share, keywords, messages }: Overlap) {
   return {
-    one: { id: one.id, path: one.path },
-    other: { id: other.id, path: other.path },
+    one: toJsonSkill(one),
+    other: toJsonSkill(other),
     share,
     keywords,
     messages: messages.map(({ message, from, owner, own, others }) => ({
@@ -84,6 +84,10 @@ function toJsonPair({ one, other, share, keywords, messages }: Overlap) {
       others,
     })),
   };
+}
+
+function toJsonSkill({ id, path, isExternal }: Overlap['one']) {
+  return { id, path, ...(isExternal === true && { external: true }) };
 }
 
 function describePairs(
@@ -120,7 +124,18 @@ function toPairLines(
       return `      ${describeMessage(message, rival, paint, width - 6)}`;
     }),
     ...(rest > 0 ? [`      and ${plural(rest, 'more message')}`] : []),
+    ...describePreference(one, other, paint),
   ];
+}
+
+/** A skill of one's own goes before one that came from elsewhere. */
+function describePreference(one: Overlap['one'], other: Overlap['other'], paint: Paint): string[] {
+  if (one.isExternal === other.isExternal) {
+    return [];
+  }
+  const [own, external] = one.isExternal === true ? [other, one] : [one, other];
+  const words = `'${toOneLine(own.id)}' is the project's own and goes before '${toOneLine(external.id)}', which is external`;
+  return [`      ${paint('cyan', words)}`];
 }
 
 /** The message is cut where the line has no room for it; what is measured is not. */

@@ -8,6 +8,8 @@ export interface CatalogEntry {
   readonly source: SkillSource;
   /** Skills of a project hide each other only below one root; undefined where all lie below one. */
   readonly root?: string;
+  /** It came from elsewhere; in one scope the project's own skills go first. */
+  readonly isExternal?: boolean;
 }
 
 export interface Ranked<Entry extends CatalogEntry> {
@@ -21,7 +23,7 @@ const scopeOrder: readonly Scope[] = ['project', 'user'];
 
 /**
  * Orders the skills by id and says which of them another one of the same id hides: the higher scope
- * wins, then the earlier source, then the path. Skills of different hosts do not hide each other.
+ * wins, then a skill of one's own over one that came from elsewhere, then the earlier source, then the path. Skills of different hosts do not hide each other.
  */
 export function rankEntries<Entry extends CatalogEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
   const ranked = entries.toSorted(
@@ -37,11 +39,11 @@ export function rankEntries<Entry extends CatalogEntry>(entries: readonly Entry[
   });
 }
 
-function rankOf({ source }: CatalogEntry): number {
+function rankOf({ source, isExternal = false }: CatalogEntry): number {
   const inScope = skillSources.findIndex(
     ({ folder, scope }) => folder === source.folder && scope === source.scope,
   );
-  return scopeOrder.indexOf(source.scope) * 1000 + (inScope < 0 ? 999 : inScope);
+  return scopeOrder.indexOf(source.scope) * 2000 + Number(isExternal) * 1000 + (inScope < 0 ? 999 : inScope);
 }
 
 function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {

@@ -1,3 +1,4 @@
+import { foreignProvenanceName, provenanceName } from '../exchange/packedPaths.ts';
 import type { SkillSource } from './sources.ts';
 import { findSource } from './sources.ts';
 
@@ -6,6 +7,13 @@ export interface SkillPlace {
   readonly source: SkillSource;
   /** From the root of the workspace with `/`; skills of different roots are never loaded together. */
   readonly root: string;
+  /** It came from elsewhere, as a file beside it says; the project's own skills go before it. */
+  readonly isExternal?: true;
+}
+
+/** Whether the names beside a skill say that it came from elsewhere. */
+export function hasProvenance(siblings: readonly string[]): boolean {
+  return siblings.includes(provenanceName) || siblings.includes(foreignProvenanceName);
 }
 
 /**

@@ -73,11 +73,15 @@ export function replaceSkill({ skills, byPath }: PreparedCatalog, skill: Routabl
 
 /** Everything of a skill that the catalogue is prepared by, or that decides whether it is dropped. */
 function preparedPart(skill: RoutableSkill): string {
-  const { id, priority, isEnabled, isModelInvocable, routing, conditions, requires } = skill;
-  return JSON.stringify([id, priority, isEnabled, isModelInvocable, routing, conditions, requires]);
+  const { id, priority, isEnabled, isModelInvocable, isExternal, routing, conditions, requires } = skill;
+  const switches = [isEnabled, isModelInvocable, isExternal];
+  return JSON.stringify([id, priority, switches, routing, conditions, requires]);
 }
 
 function compareByName(one: RoutableSkill, other: RoutableSkill): number {
+  if (one.isExternal !== other.isExternal) {
+    return one.isExternal === true ? 1 : -1;
+  }
   if (one.id === other.id) {
     return one.path < other.path ? -1 : Number(one.path > other.path);
   }

@@ -30,6 +30,8 @@ export interface RoutableSkill {
   readonly triggerCases: readonly string[];
   /** UTF-16 units of the body; with its variables filled in where their values are known, secrets masked. */
   readonly bodyLength: number;
+  /** It came from elsewhere; among skills alike the project's own go first. */
+  readonly isExternal?: true;
 }
 
 export interface RoutingKeys {

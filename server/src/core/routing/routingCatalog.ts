@@ -26,7 +26,8 @@ export function toRoutingEntry(
   place: SkillPlace,
   beside: Omit<Partial<PartTrees>, 'frontmatter'> = {},
 ): RoutingEntry {
-  const skill = toRoutableSkill(file, beside.sidecar, beside.manifest);
+  const read = toRoutableSkill(file, beside.sidecar, beside.manifest);
+  const skill = place.isExternal === true ? { ...read, isExternal: place.isExternal } : read;
   const { text, body } = file.document;
   const { keywords, verbs } = skill.routing;
   const vector = toSkillVector({
@@ -107,6 +108,7 @@ export class RoutingCatalog {
 function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
   return (
     one.root === other.root &&
+    one.isExternal === other.isExternal &&
     one.source.scope === other.source.scope &&
     one.source.folder === other.source.folder
   );
@@ -114,7 +116,13 @@ function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
 
 function findShadowed(entries: readonly RoutingEntry[]): ReadonlySet<string> {
   const ranked = rankEntries(
-    entries.map(({ skill, source, root }) => ({ skill, path: skill.path, source, root })),
+    entries.map(({ skill, source, root, isExternal = false }) => ({
+      skill,
+      path: skill.path,
+      source,
+      root,
+      isExternal,
+    })),
   );
   return new Set(ranked.flatMap(({ entry, shadowedBy }) => (shadowedBy === undefined ? [] : [entry.path])));
 }

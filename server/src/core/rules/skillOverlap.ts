@@ -50,6 +50,9 @@ skills. Messages that belong to the other skill can be kept away with \`routing.
     keywords: "'{id}' and '{other}' ({path}) share {keywords} among their keywords.",
     messages: "'{id}' and '{other}' ({path}) would both answer {messages}.",
     both: "'{id}' and '{other}' ({path}) would both answer {messages}, and share {keywords} among their keywords.",
+    external:
+      "'{id}' does the same job as the external '{other}' ({path}), and goes first: both answer {messages}.",
+    own: "'{id}' came from elsewhere and does the same job as the project's own '{other}' ({path}), which goes first: both answer {messages}.",
   },
   check(file) {
     const overlaps = file.around?.overlaps ?? [];
@@ -57,16 +60,20 @@ skills. Messages that belong to the other skill can be kept away with \`routing.
   },
 };
 
-function report(file: SkillFile, { otherId, otherPath, keywords, messages }: SkillOverlap): Report {
+function report(file: SkillFile, overlap: SkillOverlap): Report {
+  const { otherId, otherPath, keywords, messages, external } = overlap;
   const told = [...new Set(messages.map(({ message }) => message))].slice(0, mostTold);
   const args: MessageArguments = {
     id: idOf(file),
     other: otherId,
     path: otherPath,
     keywords: keywords.slice(0, mostTold).map(quote).join(', '),
-    messages: told.map(quote).join(', '),
+    messages: (external !== undefined && told.length === 0 ? keywords.slice(0, mostTold) : told)
+      .map(quote)
+      .join(', '),
   };
-  const message = told.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
+  const alike = told.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
+  const message = external === undefined ? alike : external === 'this' ? 'own' : 'external';
   return { message, args, span: findPlace(file, keywords) };
 }
 

@@ -28,6 +28,8 @@ export interface SkillOverlap {
   readonly share: number;
   /** Keywords that both have. */
   readonly keywords: readonly string[];
+  /** Which of the two came from elsewhere; undefined where both or neither did. */
+  readonly external?: 'this' | 'other';
   /** Messages that both answer. */
   readonly messages: readonly { readonly message: string }[];
 }

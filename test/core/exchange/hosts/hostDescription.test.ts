@@ -62,7 +62,7 @@ describe('the description of a skill in a host', () => {
 
   it('ends with a word where no sentence ends in time, and with a character where no word does', () => {
     const words = described('mux', { description: 'word '.repeat(300) }).text;
-    assert.equal(words, `${'word '.repeat(204)}word…`.slice(0, 1023 - 4).trimEnd().replace(/…?$/, '…'));
+    assert.equal(words, `${'word '.repeat(204).trimEnd()}…`);
     assert.equal(described('mux', { description: '字'.repeat(2000) }).text, `${'字'.repeat(1023)}…`);
     assert.equal(described('mux', { description: '𐐨'.repeat(2000) }).text, `${'𐐨'.repeat(1023)}…`);
   });
@@ -74,13 +74,16 @@ describe('the description of a skill in a host', () => {
   });
 
   it('says when to use the skill where the host has no key for that', () => {
-    assert.deepEqual(described('agentskills', { description: 'Fills in forms', whenToUse: 'Use it for PDF.' }), {
-      text: 'Fills in forms. Use it for PDF.',
-      holdsWhenToUse: true,
-      notes: [
-        'Agent Skills has no key for when to use a skill, so that stands at the end of the description.',
-      ],
-    });
+    assert.deepEqual(
+      described('agentskills', { description: 'Fills in forms', whenToUse: 'Use it for PDF.' }),
+      {
+        text: 'Fills in forms. Use it for PDF.',
+        holdsWhenToUse: true,
+        notes: [
+          'Agent Skills has no key for when to use a skill, so that stands at the end of the description.',
+        ],
+      },
+    );
     assert.equal(
       described('claude-api', { description: 'Fills in forms.', whenToUse: 'Use it for <pdf>.' }).text,
       'Fills in forms. Use it for [pdf].',
@@ -95,8 +98,10 @@ describe('the description of a skill in a host', () => {
       notes: [],
     });
     assert.equal(
-      described('hermes', { description: 'Fills in forms.', whenToUse: 'Use it whenever a PDF form is there to fill.' })
-        .holdsWhenToUse,
+      described('hermes', {
+        description: 'Fills in forms.',
+        whenToUse: 'Use it whenever there is a PDF form to fill in.',
+      }).holdsWhenToUse,
       false,
     );
   });

@@ -32,6 +32,7 @@ describe('the name of a skill in a host', () => {
   it('keeps letters that only some hosts take where no others can be made of them', () => {
     assert.equal(named('分析', 'agentskills'), '分析');
     assert.equal(named('分析', 'claude-api'), undefined);
+    assert.equal(named('分析', 'vscode'), '分析');
     assert.equal(named('分析-pdf', 'claude-api'), 'pdf');
   });
 

@@ -9,7 +9,10 @@ describe('words in place of angle brackets', () => {
   });
 
   it('writes arrows and comparisons as one character', () => {
-    assert.equal(withoutAngleBrackets('CSV -> JSON => YAML, x <= 3, y >= 4'), 'CSV → JSON → YAML, x ≤ 3, y ≥ 4');
+    assert.equal(
+      withoutAngleBrackets('CSV -> JSON => YAML, x <= 3, y >= 4'),
+      'CSV → JSON → YAML, x ≤ 3, y ≥ 4',
+    );
     assert.equal(withoutAngleBrackets('a <-> b <- c'), 'a ↔ b ← c');
   });
 
