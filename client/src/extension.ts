@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerAddExternal } from './commands/addExternal.ts';
 import { registerAssignSkill } from './commands/assignSkill.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
@@ -9,7 +10,9 @@ import { SkillImporter } from './commands/importSkills.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
+import { registerRemoveExternal } from './commands/removeExternal.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
+import { registerUpdateExternal } from './commands/updateExternal.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
@@ -42,6 +45,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     changes,
     importer,
     registerExportSkill(client, changes),
+    registerAddExternal(client, changes),
+    registerUpdateExternal(client, changes),
+    registerRemoveExternal(client),
     registerEmbeddings(client, context.secrets),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),

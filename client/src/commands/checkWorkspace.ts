@@ -1,56 +1,20 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { WorkDoneProgress } from 'vscode-languageserver-protocol';
 import type { WorkspaceSummary } from '../../../server/src/protocol/messages.ts';
 import { checkWorkspace } from '../../../server/src/protocol/messages.ts';
 import { describeCounts, describeSkills } from '../describeCounts.ts';
-
-let runs = 0;
+import { withProgress } from '../withProgress.ts';
 
 /** Checks every skill of the workspace and what belongs to skills, with progress that can be cancelled, and says what was found. */
 export function registerCheckWorkspace(client: LanguageClient): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.checkWorkspace', async () => {
-    const summary = await vscode.window.withProgress(
-      {
-        location: vscode.ProgressLocation.Notification,
-        title: vscode.l10n.t('Checking skills'),
-        cancellable: true,
-      },
-      (progress, token) => run(client, progress, token),
+    const summary = await withProgress(client, vscode.l10n.t('Checking skills'), (token, workDoneToken) =>
+      client.sendRequest(checkWorkspace, { workDoneToken }, token),
     );
     if (summary !== undefined) {
       await report(summary);
     }
   });
-}
-
-async function run(
-  client: LanguageClient,
-  progress: vscode.Progress<{ message?: string; increment?: number }>,
-  token: vscode.CancellationToken,
-): Promise<WorkspaceSummary | undefined> {
-  const workDoneToken = `skillwright.check.${++runs}`;
-  let shown = 0;
-  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
-    if (value.kind === 'report') {
-      const percentage = value.percentage ?? shown;
-      progress.report({
-        ...(value.message !== undefined && { message: value.message }),
-        increment: percentage - shown,
-      });
-      shown = percentage;
-    }
-  });
-  try {
-    return await client.sendRequest(checkWorkspace, { workDoneToken }, token);
-  } catch (error) {
-    if (token.isCancellationRequested) {
-      return undefined;
-    }
-    throw error;
-  } finally {
-    listener.dispose();
-  }
 }
 
 async function report({ skills, ...counts }: WorkspaceSummary): Promise<void> {

@@ -134,7 +134,7 @@ async function exportTo(
   params: ExportParams,
 ): Promise<void> {
   const asking = vscode.l10n.t('Preparing the export');
-  const plan = await withProgress(asking, token => client.sendRequest(planExport, params, token));
+  const plan = await withProgress(client, asking, token => client.sendRequest(planExport, params, token));
   if (plan === undefined || plan === null || !(await isWanted(plan, preview, format, params))) {
     return;
   }
@@ -162,7 +162,7 @@ async function isWanted(
     void vscode.window.showInformationMessage(vscode.l10n.t('The export is there already, and the same.'));
     return false;
   }
-  return review(
+  const decision = await review(
     {
       title: vscode.l10n.t('Export for {0}', title),
       accept: count === 1 ? vscode.l10n.t('Write 1 file') : vscode.l10n.t('Write {0} files', count),
@@ -172,6 +172,7 @@ async function isWanted(
     },
     preview,
   );
+  return decision === 'accept';
 }
 
 function toGroups(reports: readonly ReportView[]): NoteGroup[] {

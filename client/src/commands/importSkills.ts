@@ -12,6 +12,7 @@ import type { ChangePreview } from '../exchange/changePreview.ts';
 import { review } from '../exchange/reviewPick.ts';
 import { plainWords } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
+import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
 import { chooseSkillFolder } from './chooseSkillFolder.ts';
 
 /** Takes skills out of files, packs and folders: asks for what is not clear, shows what would be written, and writes it. */
@@ -40,8 +41,7 @@ export class SkillImporter implements vscode.Disposable {
 
   async import(uris: readonly vscode.Uri[]): Promise<void> {
     if (vscode.workspace.workspaceFolders === undefined) {
-      const message = vscode.l10n.t('Open the folder that the skills are to belong to first.');
-      void vscode.window.showInformationMessage(message);
+      await chooseWorkspaceFolder();
       return;
     }
     const title = vscode.l10n.t('Import Skills');
@@ -72,7 +72,9 @@ export class SkillImporter implements vscode.Disposable {
 
   async #plan(params: ImportParams): Promise<ImportPlanView | undefined> {
     const asking = vscode.l10n.t('Reading skills');
-    const plan = await withProgress(asking, token => this.#client.sendRequest(planImport, params, token));
+    const plan = await withProgress(this.#client, asking, token =>
+      this.#client.sendRequest(planImport, params, token),
+    );
     return plan ?? undefined;
   }
 
@@ -117,7 +119,7 @@ export class SkillImporter implements vscode.Disposable {
       tellNothing(plan, refused);
       return;
     }
-    const isWanted = await review(
+    const decision = await review(
       {
         title: vscode.l10n.t('Import Skills'),
         accept: vscode.l10n.t('Import {0}', describeSkills(wanted.length)),
@@ -130,7 +132,7 @@ export class SkillImporter implements vscode.Disposable {
       },
       this.#preview,
     );
-    if (!isWanted) {
+    if (decision !== 'accept') {
       return;
     }
     const done = await this.#client.sendRequest(runImport, { ...params, digest: plan.digest });

@@ -18,10 +18,15 @@ export interface Review {
   readonly place: string;
   readonly changes: readonly FileChangeView[];
   readonly groups: readonly NoteGroup[];
+  /** Another way to do it. */
+  readonly other?: { readonly label: string; readonly description: string };
 }
 
+/** What a person decides: to do it, to do it the other way, or to leave it. */
+export type Decision = 'accept' | 'other' | 'leave';
+
 interface Item extends vscode.QuickPickItem {
-  readonly action?: 'accept' | 'compare';
+  readonly action?: 'accept' | 'compare' | 'other';
   readonly change?: FileChangeView;
 }
 
@@ -33,11 +38,11 @@ const icons = {
   told: 'info',
 } as const;
 
-/** Lets a person compare, read what is said, and then do it or leave it; answers whether it is to be done. */
+/** Lets a person compare, read what is said, and then do it or leave it. */
 export function review(
-  { title, accept, place, changes, groups }: Review,
+  { title, accept, place, changes, groups, other }: Review,
   preview: ChangePreview,
-): Promise<boolean> {
+): Promise<Decision> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = title;
   pick.placeholder = vscode.l10n.t('Look at what will be written, then write it');
@@ -51,16 +56,19 @@ export function review(
       description: describeKinds(differing),
       action: 'compare',
     },
+    ...(other === undefined
+      ? []
+      : [{ label: `$(arrow-up) ${other.label}`, description: other.description, action: 'other' as const }]),
     ...groups.filter(({ notes }) => notes.length > 0).flatMap(toItems),
     { label: vscode.l10n.t('Files'), kind: vscode.QuickPickItemKind.Separator },
     ...differing.map(toFileItem),
   ];
   return new Promise(resolve => {
-    let isAccepted = false;
+    let decision: Decision = 'leave';
     pick.onDidAccept(async () => {
       const [chosen] = pick.selectedItems;
-      if (chosen?.action === 'accept') {
-        isAccepted = true;
+      if (chosen?.action === 'accept' || chosen?.action === 'other') {
+        decision = chosen.action;
         pick.hide();
       } else if (chosen?.action === 'compare' || chosen?.change !== undefined) {
         const wanted = chosen.change === undefined ? differing : [chosen.change];
@@ -71,8 +79,7 @@ export function review(
       }
     });
     pick.onDidHide(() => {
-      // Showing an editor hides it on some systems although it ignores that the focus went.
-      resolve(isAccepted);
+      resolve(decision);
       pick.dispose();
     });
     pick.show();

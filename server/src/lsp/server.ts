@@ -13,6 +13,7 @@ import type { Server } from './context.ts';
 import { createGuard, tell } from './guard.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerExchange } from './handlers/exchange.ts';
+import { registerExternal } from './handlers/external.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerIndex } from './handlers/indexing.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
@@ -71,6 +72,7 @@ export function startServer(connection: Connection): void {
   registerFeatures(server, guard, routing);
   registerVariables(server, variables, changed);
   registerExchange(server, guard);
+  registerExternal(server, guard);
   connection.onInitialized(() => {
     tell(connection, 'initialized', onInitialized(server, changed, routing));
   });

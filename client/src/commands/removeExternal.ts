@@ -1,0 +1,90 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ExternalItemView, ExternalSkillView } from '../../../server/src/protocol/external.ts';
+import { listExternal, planRemovals } from '../../../server/src/protocol/external.ts';
+import { orProblem, writeExternal } from '../exchange/externalPlan.ts';
+import { withoutIcons } from '../plainWords.ts';
+import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
+
+/** Asks which skill that came from elsewhere is to go, and removes its folder and its line in the lock file. */
+export function registerRemoveExternal(client: LanguageClient): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.removeExternal', async () => {
+    const folder = await chooseWorkspaceFolder();
+    if (folder === undefined) {
+      return;
+    }
+    const folderUri = folder.uri.toString();
+    const found = orProblem(await client.sendRequest(listExternal, { folderUri }));
+    const chosen = found && (await choose(found.skills));
+    if (chosen !== undefined) {
+      await remove(client, folderUri, chosen.id);
+    }
+  });
+}
+
+async function choose(skills: readonly ExternalSkillView[]): Promise<ExternalSkillView | undefined> {
+  if (skills.length === 0) {
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('There are no external skills in this workspace.'),
+    );
+    return undefined;
+  }
+  const items = skills.map(skill => ({
+    label: withoutIcons(skill.id),
+    description: [skill.license, describeState(skill.state)].filter(words => words !== '').join(' · '),
+    detail: withoutIcons(skill.source),
+    skill,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Remove External Skill'),
+    placeHolder: vscode.l10n.t('Which skill?'),
+    matchOnDetail: true,
+  });
+  return picked?.skill;
+}
+
+function describeState(state: ExternalSkillView['state']): string {
+  switch (state) {
+    case 'ok':
+      return '';
+    case 'edited':
+      return vscode.l10n.t('changed here');
+    case 'unknown':
+      return vscode.l10n.t('nobody knows whether it was changed here');
+    case 'missing':
+      return vscode.l10n.t('its folder is not there');
+  }
+}
+
+async function remove(
+  client: LanguageClient,
+  folderUri: string,
+  id: string,
+  isForced = false,
+): Promise<void> {
+  const plan = orProblem(await client.sendRequest(planRemovals, { folderUri, ids: [id], isForced }));
+  const [item] = plan?.items ?? [];
+  if (plan === undefined || item === undefined) {
+    return;
+  }
+  if (!item.isWritten && item.needs !== 'force') {
+    void vscode.window.showErrorMessage(item.refusal ?? '');
+    return;
+  }
+  if (!isForced && !(await isSure(item))) {
+    return;
+  }
+  if (!item.isWritten) {
+    await remove(client, folderUri, id, true);
+    return;
+  }
+  const message = vscode.l10n.t("Removed '{0}'.", id);
+  await writeExternal(client, { folderUri, digest: plan.digest }, { message });
+}
+
+async function isSure({ id, refusal }: ExternalItemView): Promise<boolean> {
+  const yes = vscode.l10n.t('Remove');
+  const message = vscode.l10n.t("Remove the skill '{0}' and its folder?", id);
+  const detail = refusal ?? vscode.l10n.t('It can be added again from its source.');
+  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, yes)) === yes;
+}

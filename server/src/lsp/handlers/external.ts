@@ -1,0 +1,68 @@
+import type { Connection } from 'vscode-languageserver/node';
+import {
+  findExternal,
+  listExternal,
+  planAddition,
+  planRemovals,
+  planUpdates,
+  runExternal,
+} from '../../protocol/external.ts';
+import type { Server } from '../context.ts';
+import { ExternalService } from '../exchange/externalService.ts';
+import type { Guard } from '../guard.ts';
+
+const failed = { problem: 'It could not be done; the log says why.' };
+
+/** Serves the requests about skills that are taken from elsewhere. */
+export function registerExternal(server: Server, guard: Guard): void {
+  const { connection } = server;
+  const service = new ExternalService(server);
+  connection.onRequest(
+    findExternal,
+    guard('findExternal', failed, (params, token) =>
+      withTeller(connection, params, tell => service.find(params, tell, token)),
+    ),
+  );
+  connection.onRequest(
+    planAddition,
+    guard('planAddition', failed, (params, token) =>
+      withTeller(connection, params, tell => service.planAddition(params, tell, token)),
+    ),
+  );
+  connection.onRequest(
+    planUpdates,
+    guard('planUpdates', failed, (params, token) =>
+      withTeller(connection, params, tell => service.planUpdates(params, tell, token)),
+    ),
+  );
+  connection.onRequest(
+    listExternal,
+    guard('listExternal', failed, (params, token) => service.list(params, token)),
+  );
+  connection.onRequest(
+    planRemovals,
+    guard('planRemovals', failed, (params, token) => service.planRemovals(params, token)),
+  );
+  connection.onRequest(
+    runExternal,
+    guard('runExternal', failed, (params, token) => service.run(params, token)),
+  );
+}
+
+/** Shows how far the work is where the client asked for it. */
+async function withTeller<Result>(
+  connection: Connection,
+  { workDoneToken }: { readonly workDoneToken?: string | number },
+  work: (tell: (words: string) => void) => Promise<Result>,
+): Promise<Result> {
+  if (workDoneToken === undefined) {
+    return work(() => {});
+  }
+  const progress = connection.window.attachWorkDoneProgress(workDoneToken);
+  progress.begin('', undefined, undefined, true);
+  try {
+    return await work(words => progress.report(words));
+  } finally {
+    progress.done();
+  }
+}

@@ -1,0 +1,129 @@
+/** Requests about skills that are taken from repositories and folders, kept up to date, and removed. */
+import { RequestType } from 'vscode-languageserver-protocol';
+import type { Done, FileChangeView, NoteView } from './exchange.ts';
+
+/** What was asked for, or in one sentence why it could not be answered. */
+export type Answer<Found> = Found | { readonly problem: string };
+
+export interface SourceParams {
+  readonly folderUri: string;
+  /** A repository or a folder, as people write it. */
+  readonly source: string;
+  readonly workDoneToken?: string | number;
+}
+
+/** A skill of a source. */
+export interface OfferedSkillView {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** From the root of the source; it tells the skills of one source from each other. */
+  readonly folder: string;
+  /** In a few words. */
+  readonly license: string;
+  readonly licenseKind: 'open' | 'restricted' | 'proprietary' | 'unknown';
+}
+
+export interface OfferView {
+  /** The source as it was understood. */
+  readonly source: string;
+  readonly commit?: string;
+  readonly skills: readonly OfferedSkillView[];
+}
+
+/** Client to server: which skills a source has. */
+export const findExternal = new RequestType<SourceParams, Answer<OfferView>, void>(
+  'skillwright/findExternal',
+);
+
+export interface AddParams extends SourceParams {
+  /** Of the skills that are wanted, in the source. */
+  readonly folders: readonly string[];
+  /** The folder of skills that they go to. */
+  readonly intoUri: string;
+  /** Beside the project's own skills instead of in `external`. */
+  readonly isDirect?: boolean;
+  /** Why a licence is taken that the workspace does not take. */
+  readonly override?: string;
+}
+
+/** What becomes of one external skill. */
+export interface ExternalItemView {
+  readonly id: string;
+  readonly state:
+    | 'new'
+    | 'same'
+    | 'refused'
+    | 'update'
+    | 'edited'
+    | 'both'
+    | 'joined'
+    | 'gone'
+    | 'missing'
+    | 'removed';
+  /** Whether something is written. */
+  readonly isWritten: boolean;
+  /** Of its SKILL.md, where it is or will be. */
+  readonly uri?: string;
+  readonly license?: string;
+  readonly changes: readonly FileChangeView[];
+  readonly notes: readonly NoteView[];
+  readonly refusal?: string;
+  /** What would lift the refusal: a reason to take the licence, or the word to undo what was changed here. */
+  readonly needs?: 'reason' | 'force';
+}
+
+export interface ExternalPlanView {
+  readonly digest: string;
+  readonly items: readonly ExternalItemView[];
+  /** What is about all of them. */
+  readonly notes: readonly NoteView[];
+}
+
+/** Client to server: what installing skills would write. Nothing is written. */
+export const planAddition = new RequestType<AddParams, Answer<ExternalPlanView>, void>(
+  'skillwright/planAddition',
+);
+
+/** A skill of the workspace that came from elsewhere. */
+export interface ExternalSkillView {
+  readonly id: string;
+  readonly source: string;
+  readonly license: string;
+  /** `edited`: changed here. `unknown`: nobody can tell. `missing`: only the lock file names it. */
+  readonly state: 'ok' | 'edited' | 'unknown' | 'missing';
+  readonly uri?: string;
+}
+
+/** Client to server: the skills of a folder that came from elsewhere. */
+export const listExternal = new RequestType<
+  { readonly folderUri: string },
+  Answer<{ readonly skills: readonly ExternalSkillView[] }>,
+  void
+>('skillwright/listExternal');
+
+export interface ChosenExternal {
+  readonly folderUri: string;
+  readonly ids: readonly string[];
+  /** Undoes what was changed here. */
+  readonly isForced?: boolean;
+  readonly override?: string;
+  readonly workDoneToken?: string | number;
+}
+
+/** Client to server: what bringing skills up to date would write. Nothing is written. */
+export const planUpdates = new RequestType<ChosenExternal, Answer<ExternalPlanView>, void>(
+  'skillwright/planUpdates',
+);
+
+/** Client to server: what removing skills would take away. Nothing is written. */
+export const planRemovals = new RequestType<ChosenExternal, Answer<ExternalPlanView>, void>(
+  'skillwright/planRemovals',
+);
+
+/** Client to server: does what was planned last, all of it or nothing. */
+export const runExternal = new RequestType<
+  { readonly folderUri: string; readonly digest: string },
+  Done,
+  void
+>('skillwright/runExternal');
