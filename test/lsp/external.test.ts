@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import type { Answer, ExternalPlanView } from '../../server/src/protocol/external.ts';
+import {
+  findExternal,
+  listExternal,
+  planAddition,
+  planRemovals,
+  planUpdates,
+  runExternal,
+} from '../../server/src/protocol/external.ts';
+import { commitFiles, withRepository } from '../support/gitRepository.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
+import { startServer } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const mit = `MIT License
+
+Copyright (c) 2026 The authors
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+`;
+
+const pdf = '---\nname: pdf\ndescription: Reads PDF files.\n---\nRead them.\n';
+const offered: Files = {
+  LICENSE: mit,
+  'skills/pdf/SKILL.md': pdf,
+  'skills/pdf/scripts/read.py': 'print(1)\n',
+  'skills/secret/SKILL.md':
+    '---\nname: secret\ndescription: Is not free.\nlicense: Proprietary. All rights reserved.\n---\n',
+};
+
+interface World {
+  readonly server: ServerUnderTest;
+  readonly folder: string;
+  readonly folderUri: string;
+  /** The repository that skills come from. */
+  readonly source: string;
+}
+
+function withWorld(work: (world: World) => Promise<void>, files: Files = {}): Promise<void> {
+  return withRepository(offered, source =>
+    withFiles({ 'skillwright.json': '{}', ...files }, async folder => {
+      const server = await startServer({ folder });
+      try {
+        await work({ server, folder, folderUri: URI.file(folder).toString(), source });
+      } finally {
+        await server.stop();
+      }
+    }),
+  );
+}
+
+function found<Found extends object>(answer: Answer<Found>): Found {
+  if ('problem' in answer) {
+    assert.fail(answer.problem);
+  }
+  return answer;
+}
+
+async function plan(
+  { server, folderUri, source }: World,
+  folders: readonly string[],
+  override?: string,
+): Promise<ExternalPlanView> {
+  const intoUri = server.uriOf('skills');
+  const params = { folderUri, source, folders, intoUri, ...(override !== undefined && { override }) };
+  return found(await server.connection.sendRequest(planAddition, params));
+}
+
+async function install(world: World): Promise<void> {
+  const { digest } = await plan(world, ['skills/pdf']);
+  const done = await world.server.connection.sendRequest(runExternal, { folderUri: world.folderUri, digest });
+  assert.deepEqual(done, { written: 1 });
+}
+
+describe('external skills', () => {
+  it('are told with their licences', () =>
+    withWorld(async ({ server, folderUri, source }) => {
+      const { skills, commit } = found(
+        await server.connection.sendRequest(findExternal, { folderUri, source }),
+      );
+      assert.match(commit ?? '', /^[0-9a-f]{40}$/);
+      assert.deepEqual(
+        skills.map(({ id, folder, licenseKind }) => [id, folder, licenseKind]),
+        [
+          ['pdf', 'skills/pdf', 'open'],
+          ['secret', 'skills/secret', 'proprietary'],
+        ],
+      );
+    }));
+
+  it('are shown, and then installed with their record and the lock file', () =>
+    withWorld(async world => {
+      const { items } = await plan(world, ['skills/pdf']);
+      const [item] = items;
+      assert.deepEqual(
+        [item?.id, item?.state, item?.license, item?.changes.map(change => change.path)],
+        ['pdf', 'new', 'MIT', ['pdf/.skill-source.json', 'pdf/SKILL.md', 'pdf/scripts/read.py']],
+      );
+      assert.equal(existsSync(path.join(world.folder, 'skills')), false);
+      await install(world);
+      assert.equal(readFileSync(path.join(world.folder, 'skills/external/pdf/SKILL.md'), 'utf8'), pdf);
+      const lock = JSON.parse(readFileSync(path.join(world.folder, 'skills-lock.json'), 'utf8'));
+      assert.deepEqual(Object.keys(lock.skills), ['pdf']);
+    }));
+
+  it('are refused for a proprietary licence, and for another one until there is a reason', () =>
+    withWorld(async world => {
+      const proprietary = await plan(world, ['skills/secret'], 'we like it');
+      assert.deepEqual([proprietary.items[0]?.state, proprietary.items[0]?.needs], ['refused', undefined]);
+      commitFiles(world.source, { LICENSE: 'Ask us.\n' });
+      const unknown = await plan(world, ['skills/pdf']);
+      assert.deepEqual([unknown.items[0]?.state, unknown.items[0]?.needs], ['refused', 'reason']);
+      const taken = await plan(world, ['skills/pdf'], 'The author said so.');
+      assert.equal(taken.items[0]?.state, 'new');
+      assert.match(taken.items[0].changes[0]?.after ?? '', /"reason": "The author said so\."/);
+    }));
+
+  it('are not taken while what the workspace says of licences cannot be read', () =>
+    withWorld(
+      async ({ server, folderUri, source }) => {
+        const params = { folderUri, source, folders: ['skills/pdf'], intoUri: server.uriOf('skills') };
+        const answer = await server.connection.sendRequest(planAddition, params);
+        assert.ok('problem' in answer);
+        assert.match(answer.problem, /skillwright\.json/);
+      },
+      { 'skillwright.json': '{ "external": ' },
+    ));
+
+  it('are brought up to date, and what was changed here is kept until a person says otherwise', () =>
+    withWorld(async world => {
+      const { server, folder, folderUri, source } = world;
+      await install(world);
+      const ask = async (isForced = false) =>
+        found(await server.connection.sendRequest(planUpdates, { folderUri, ids: [], isForced }));
+      assert.deepEqual((await ask()).items[0]?.state, 'same');
+      commitFiles(source, { 'skills/pdf/SKILL.md': pdf.replace('Read them.', 'Read them well.') });
+      const update = await ask();
+      assert.deepEqual([update.items[0]?.state, update.items[0]?.isWritten], ['update', true]);
+      assert.deepEqual(
+        update.items[0]?.changes.map(({ path: file, kind }) => [file, kind]),
+        [['pdf/SKILL.md', 'changed']],
+      );
+      const target = path.join(folder, 'skills/external/pdf/SKILL.md');
+      writeFileSync(target, pdf.replace('Read them.', 'Read some.'));
+      const late = await server.connection.sendRequest(runExternal, { folderUri, digest: update.digest });
+      assert.deepEqual(late, {
+        problem: "The folder of 'pdf' has changed meanwhile, so nothing was written.",
+      });
+      const both = await ask();
+      assert.deepEqual([both.items[0]?.state, both.items[0]?.needs], ['both', 'force']);
+      const forced = await ask(true);
+      assert.equal(forced.items[0]?.isWritten, true);
+      await server.connection.sendRequest(runExternal, { folderUri, digest: forced.digest });
+      assert.match(readFileSync(target, 'utf8'), /Read them well\./);
+    }));
+
+  it('are listed and removed', () =>
+    withWorld(async world => {
+      const { server, folder, folderUri } = world;
+      await install(world);
+      const { skills } = found(await server.connection.sendRequest(listExternal, { folderUri }));
+      assert.deepEqual(
+        skills.map(({ id, license, state, uri }) => [id, license, state, uri]),
+        [['pdf', 'MIT', 'ok', server.uriOf('skills/external/pdf/SKILL.md')]],
+      );
+      const params = { folderUri, ids: ['pdf'] };
+      const { digest } = found(await server.connection.sendRequest(planRemovals, params));
+      await server.connection.sendRequest(runExternal, { folderUri, digest });
+      assert.equal(existsSync(path.join(folder, 'skills/external/pdf')), false);
+      const lock = JSON.parse(readFileSync(path.join(folder, 'skills-lock.json'), 'utf8'));
+      assert.deepEqual(lock.skills, {});
+    }));
+});
