@@ -187,8 +187,8 @@ describe('keys of a skill in another host', () => {
 
   it('are parted where the host does not take all that stands under them', () => {
     assert.equal(
-      keysFor('minara', 'routing: {keywords: [form], stages: [dream], odd: 1}'),
-      'routing:\n  keywords:\n    - form\n  odd: 1\nmetadata:\n  routing:\n    stages:\n      - dream\n',
+      keysFor('minara', 'routing: {keywords: [form], stages: [dream]}'),
+      'routing:\n  keywords:\n    - form\nmetadata:\n  routing:\n    stages:\n      - dream\n',
     );
     const text = withKeys('metadata: {openclaw: {emoji: A, requires: {bins: [git], env: {b: 1}}}}');
     assert.deepEqual(writtenFor('openclaw', text), {

@@ -101,10 +101,11 @@ function addTitle(draft: HostDraft, folder: SkillFolder, skill: PortableSkill, n
   const { profile, top, metadata } = draft;
   const { title } = skill;
   const heading = folder.parts.file.document.body.headings.find(({ level }) => level === 1)?.text;
-  const isShown = title === (heading ?? name) || title === skill.id || top.get('name') === title;
+  const isShown = title === (heading ?? name) || top.has('slug');
+  const isId = heading === undefined && title === skill.id;
   if (findField(profile, 'title') !== undefined && !top.has('title')) {
     setValue(draft, ['title'], title);
-  } else if (!isShown && !top.has('title') && !metadata.has('title')) {
+  } else if (!isShown && !isId && !top.has('title') && !metadata.has('title')) {
     setValue(draft, ['metadata', 'title'], title);
   }
   if (name !== skill.id && !metadata.has('slug')) {

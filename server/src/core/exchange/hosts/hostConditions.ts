@@ -6,6 +6,7 @@ import type { HostDraft } from './hostDraft.ts';
 import { setValue, valueAt } from './hostDraft.ts';
 import { findPlaces } from './hostSchema.ts';
 import { addNote } from './placeKey.ts';
+import { splitAtCommas } from './valueForms.ts';
 
 /**
  * What a skill needs around it, by the paths under which dialects list it. What one of them says is written where the host reads
@@ -70,7 +71,7 @@ function valueIn(record: YamlRecord, path: readonly string[]): YamlValue | undef
 /** The words of a list, be they texts or the names of mappings. */
 function wordsIn(value: YamlValue | undefined): string[] {
   if (typeof value === 'string') {
-    return value.trim() === '' ? [] : [value.trim()];
+    return splitAtCommas(value);
   }
   const items: readonly YamlValue[] = Array.isArray(value) ? value : [];
   return items.flatMap(item => wordsIn(isRecord(item) ? item['name'] : item));

@@ -12,25 +12,27 @@ const safeFolder = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}._-]*[\p{L}\p{N}\p{M}])?$/u;
 const longest = 64;
 
 /** The key by which a host knows a skill: its slug where there is one, since the name is a title then. */
-export function idFieldOf(profile: Profile): Field | undefined {
+function idFieldOf(profile: Profile): Field | undefined {
   return findField(profile, 'slug') ?? findField(profile, 'name');
 }
 
 /**
  * The name, and so the folder, of a skill in a host: its id where the host takes it, else what comes nearest. Undefined where
- * nothing that the host takes is left of the id.
+ * nothing that the host takes is left of the id. One that only breaks its advice is kept rather than none at all.
  */
 export function toHostName(id: string, profile: Profile): string | undefined {
-  const { reserved = [], maxLength, advisedLength, portablePattern } = idFieldOf(profile) ?? {};
+  const { reserved = [], maxLength, advisedLength, portablePattern, enforcement } = idFieldOf(profile) ?? {};
   const limit = Math.min(maxLength ?? advisedLength ?? longest, longest);
   const names = spellingsOf(toComparableName(id.trim(), profile))
     .map(name => shorten(withoutWords(name, reserved), limit))
     .filter(name => name !== '');
   // A word more helps where the name is too short, or the name of a folder that the host keeps for itself.
   const taken = [...names, ...names.map(name => `${shorten(name, limit - suffix.length)}${suffix}`)].filter(
-    name => isTaken(name, profile),
+    name => isFolder(name, profile),
   );
-  return taken.find(name => matches(name, portablePattern)) ?? taken[0];
+  const valid = taken.filter(name => isValid(name, profile));
+  const [last] = enforcement === 'refused' ? [] : taken;
+  return valid.find(name => matches(name, portablePattern)) ?? valid[0] ?? last;
 }
 
 const suffix = '-skill';
@@ -56,14 +58,13 @@ function shorten(name: string, limit: number): string {
   return name.slice(0, offsetOfCodePoint(name, limit)).replace(/[^\p{L}\p{N}\p{M}]{1,64}$/u, '');
 }
 
-function isTaken(name: string, profile: Profile): boolean {
+function isFolder(name: string, { reservedFolders }: Profile): boolean {
+  return safeFolder.test(name) && reservedFolders?.includes(name.toLowerCase()) !== true;
+}
+
+function isValid(name: string, profile: Profile): boolean {
   const { minLength = 1, pattern } = idFieldOf(profile) ?? {};
-  return (
-    safeFolder.test(name) &&
-    countCodePoints(name) >= minLength &&
-    matches(name, pattern) &&
-    profile.reservedFolders?.includes(name.toLowerCase()) !== true
-  );
+  return countCodePoints(name) >= minLength && matches(name, pattern);
 }
 
 function matches(name: string, pattern: string | undefined): boolean {

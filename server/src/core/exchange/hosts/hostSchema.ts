@@ -1,7 +1,10 @@
 import type { YamlValue } from '../../document/yamlNode.ts';
+import { withoutPrototype } from '../../document/yamlNode.ts';
 import type { Field } from '../../profiles/field.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { parseJsonPointer } from '../../text/jsonPointer.ts';
+import type { YamlRecord } from '../mergeValues.ts';
+import { isRecord } from '../mergeValues.ts';
 
 /** A place in the frontmatter of a host, with what the host says of it. */
 export interface HostPlace {
@@ -24,8 +27,34 @@ export function takesValue({ validate }: Profile, path: readonly string[], value
   );
 }
 
+/** A mapping in two: what a host takes of it, and what it does not. */
+export interface SplitRecord {
+  readonly taken: YamlRecord;
+  readonly left: YamlRecord;
+}
+
+/** Parts a mapping that stands at a path, so that one bad value does not cost the others. */
+export function splitRecord(profile: Profile, path: readonly string[], record: YamlRecord): SplitRecord {
+  const taken = withoutPrototype();
+  const left = withoutPrototype();
+  for (const [key, value] of Object.entries(record)) {
+    const place = [...path, key];
+    if (takesValue(profile, place, value)) {
+      taken[key] = value;
+      continue;
+    }
+    const below = isRecord(value) ? splitRecord(profile, place, value) : { taken: {}, left: {} };
+    const isParted = Object.keys(below.taken).length > 0;
+    left[key] = isParted ? below.left : value;
+    if (isParted) {
+      taken[key] = below.taken;
+    }
+  }
+  return { taken, left };
+}
+
 /** What the host says of the key at a path; undefined where it does not describe it. */
-export function fieldAt({ fields }: Profile, path: readonly string[]): Field | undefined {
+function fieldAt({ fields }: Profile, path: readonly string[]): Field | undefined {
   let level: readonly Field[] = fields;
   let found: Field | undefined;
   for (const key of path) {
@@ -41,7 +70,10 @@ export function fieldAt({ fields }: Profile, path: readonly string[]): Field | u
  * @param names keys that mean the same, with dots between the levels; they may stand below `metadata` as well
  */
 export function findPlaces(profile: Profile, names: readonly string[], own: string): HostPlace[] {
-  const paths = names.map(name => name.split('.')).flatMap(path => [path, ['metadata', ...path]]);
+  // A dot in a key of the skill is a character like any other.
+  const paths = names
+    .map(name => (name === own ? [name] : name.split('.')))
+    .flatMap(path => [path, ['metadata', ...path]]);
   const places = paths.flatMap(path => {
     const field = path.join('.') === 'metadata' ? undefined : fieldAt(profile, path);
     const isUsable = field?.deprecated === undefined || field.key === own;

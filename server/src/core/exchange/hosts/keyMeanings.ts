@@ -20,6 +20,7 @@ const meanings: readonly KeyMeaning[] = [
   { names: ['paths', 'globs'], separator: 'comma' },
   { names: ['tags', 'hermes.tags'], separator: 'comma' },
   { names: ['category', 'hermes.category'] },
+  { names: ['required_environment_variables'], separator: 'comma' },
 ];
 
 /** What a key means; by itself only what it is called where nobody calls it otherwise. */

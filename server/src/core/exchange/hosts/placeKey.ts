@@ -3,9 +3,11 @@ import type { Profile } from '../../profiles/profile.ts';
 import { findField } from '../../profiles/profile.ts';
 import { sidecarName } from '../../skill/sidecar.ts';
 import type { ExchangeNote } from '../exchangeNote.ts';
+import { isRecord } from '../mergeValues.ts';
 import type { HostDraft } from './hostDraft.ts';
 import { setValue, valueAt } from './hostDraft.ts';
-import { findPlaces } from './hostSchema.ts';
+import type { HostPlace } from './hostSchema.ts';
+import { findPlaces, splitRecord } from './hostSchema.ts';
 import { meaningOf, meansTheSame } from './keyMeanings.ts';
 import { formsOf } from './valueForms.ts';
 
@@ -17,6 +19,8 @@ export interface SkillKey {
   readonly origin: 'top' | 'sidecar' | 'metadata';
   /** The dialect that the skill is in, as far as its place and its keys tell. */
   readonly dialect: Profile | undefined;
+  /** What people call it, where it is only a part of what stands under the key. */
+  readonly label?: string;
 }
 
 /** Puts a key where the host reads it; where it has no such key, or does not take the value, it is kept elsewhere. */
@@ -32,7 +36,8 @@ export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
       formsOf(value, meaning, field, profile).some(form => setValue(draft, path, form)),
   );
   if (found === undefined) {
-    keepKey(draft, skillKey, places.length === 0 ? 'unread' : isSame ? 'refused' : 'other');
+    const rest = isSame ? placePart(draft, skillKey, places) : skillKey;
+    keepKey(draft, rest, places.length === 0 ? 'unread' : isSame ? 'refused' : 'other');
     return;
   }
   const place = found.path.join('.');
@@ -45,6 +50,26 @@ export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
   }
 }
 
+/** Puts there what the host takes of a mapping; answers with the rest, which readers put together with it again. */
+function placePart(draft: HostDraft, skillKey: SkillKey, places: readonly HostPlace[]): SkillKey {
+  const { key, value } = skillKey;
+  const path = places.find(
+    place => place.path.at(-1) === key && valueAt(draft, place.path) === undefined,
+  )?.path;
+  if (path === undefined || !isRecord(value)) {
+    return skillKey;
+  }
+  const { taken, left } = splitRecord(draft.profile, path, value);
+  const isPlaced = Object.keys(taken).length > 0 && setValue(draft, path, taken);
+  return isPlaced ? { ...skillKey, value: left, label: labelOf(key, left) } : skillKey;
+}
+
+/** As far as there is only one key below. */
+function labelOf(key: string, value: YamlValue): string {
+  const [[only, below] = ['', null], ...more] = isRecord(value) ? Object.entries(value) : [];
+  return only === '' || more.length > 0 ? key : labelOf(`${key}.${only}`, below);
+}
+
 /** Why a key is not where it would be read. */
 const belowMetadata = {
   unread: "{host} does not read '{key}', so it stands below metadata.",
@@ -53,8 +78,9 @@ const belowMetadata = {
 };
 
 /** Keeps a key that the host does not read: below `metadata`, or in the file beside the skill where the host refuses it there. */
-function keepKey(draft: HostDraft, { key, value, origin }: SkillKey, why: keyof typeof belowMetadata): void {
+function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMetadata): void {
   const { profile, metadata, beside } = draft;
+  const { key, value, origin, label = key } = skillKey;
   if (findField(profile, 'metadata')?.forbiddenKeys?.includes(key) === true) {
     addNote(draft, 'left-out', key, "'{key}' was written on installing, and {host} refuses skills with it.");
     return;
@@ -62,14 +88,14 @@ function keepKey(draft: HostDraft, { key, value, origin }: SkillKey, why: keyof 
   const isKept =
     !metadata.has(key) && textForms(value).some(form => setValue(draft, ['metadata', key], form));
   if (isKept && origin !== 'metadata') {
-    addNote(draft, 'moved', key, belowMetadata[why]);
+    addNote(draft, 'moved', label, belowMetadata[why]);
   }
   if (!isKept) {
     beside.set(key, value);
   }
   if (!isKept && origin !== 'sidecar') {
     const template = "{host} takes '{key}' neither at the top nor below metadata, so it stands in {file}.";
-    addNote(draft, 'moved', key, template, { file: sidecarName });
+    addNote(draft, 'moved', label, template, { file: sidecarName });
   }
 }
 

@@ -75,8 +75,8 @@ export function textsIn(value: YamlValue | undefined): string[] | undefined {
   return texts.length === items.length ? texts : undefined;
 }
 
-/** Commas in braces are alternatives of a pattern. */
-function splitAtCommas(text: string): string[] {
+/** The words between commas; those in braces are alternatives of a pattern. */
+export function splitAtCommas(text: string): string[] {
   const items: string[] = [''];
   let depth = 0;
   for (const character of text) {
