@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { PackFile } from '../../core/exchange/packFile.ts';
 import { ChangeProblem } from './changeProblem.ts';
+import type { Decision, Move } from './decision.ts';
+import { isTarget } from './decision.ts';
 import type { Disk } from './disk.ts';
 import { findStat, isThere } from './disk.ts';
-import type { Decision, Move } from './moves.ts';
-import { isTarget } from './moves.ts';
 import { findClash, findNameProblem, findPathProblem } from './packPaths.ts';
 import { resolveInside } from './resolveInside.ts';
 

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import type { PackFile } from '../../core/exchange/packFile.ts';
 import type { Cancellation } from '../../core/span.ts';
 import { ChangeProblem, reasonInWords, toChangeProblem } from './changeProblem.ts';
+import type { Decision } from './decision.ts';
+import { decisionFile, findDecision } from './decision.ts';
 import type { Disk } from './disk.ts';
-import { findStat, nodeDisk, placeFile, syncFolder, writeNew } from './disk.ts';
-import type { Decision } from './moves.ts';
-import { decisionFile, findDecision, makeMoves, undoMoves } from './moves.ts';
-import { toBytes } from './packContent.ts';
-import type { Changes, Planned } from './planMoves.ts';
+import { findStat, nodeDisk, placeFile } from './disk.ts';
+import { makeMoves, undoMoves } from './moves.ts';
+import type { Changes } from './planMoves.ts';
 import { planMoves } from './planMoves.ts';
+import { prepareMoves, stopIfCancelled } from './prepareMoves.ts';
 import {
   endTurn,
   isLeftBehind,
@@ -36,7 +35,10 @@ export function recoverChanges(base: string): Recovered {
   return recoverWith(nodeDisk, base);
 }
 
-/** What became of changes that were left behind; `undone` where any of them was, so that they have to be made again. */
+/**
+ * What became of changes that were left behind half made. `undone` where any of them was taken back, so that they have to be made
+ * again.
+ */
 export type Recovered = 'nothing' | 'finished' | 'undone';
 
 export async function commitWith(
@@ -66,7 +68,7 @@ async function commitBelow(disk: Disk, base: string, changes: Changes, token?: C
     recoverOthers(disk, base, staging);
     const planned = planMoves(disk, base, changes);
     decision = planned.decision;
-    await prepare(disk, staging, planned.moves, token);
+    await prepareMoves(disk, staging, planned.moves, token);
     stopIfCancelled(token);
     placeFile(disk, path.join(staging, decisionFile), JSON.stringify(decision));
   } catch (error) {
@@ -133,7 +135,8 @@ function recoverOthers(disk: Disk, base: string, own: string): Recovered {
 function recoverOne(disk: Disk, base: string, staging: string): Recovered {
   const found = findDecision(disk, staging);
   if (found === undefined) {
-    return 'undone';
+    // Nothing was moved yet, or everything was.
+    return 'nothing';
   }
   const { decision, isUndone, since } = found;
   if (!isUndone) {
@@ -146,93 +149,6 @@ function recoverOne(disk: Disk, base: string, staging: string): Recovered {
   }
   takeBack(disk, base, staging, decision, since);
   return 'undone';
-}
-
-/** Files written between two looks at the event loop; each waits for the disk. */
-const filesPerTurn = 16;
-
-/** Writes what takes the place of the targets. */
-async function prepare(
-  disk: Disk,
-  staging: string,
-  moves: readonly Planned[],
-  token: Cancellation | undefined,
-): Promise<void> {
-  const fresh = path.join(staging, 'new');
-  disk.mkdirSync(fresh);
-  disk.mkdirSync(path.join(staging, 'old'));
-  let written = 0;
-  for (const [at, move] of moves.entries()) {
-    const target = path.join(fresh, String(at));
-    for (const write of 'folder' in move
-      ? folderWrites(disk, target, move.folder.files)
-      : fileWrites(disk, target, move)) {
-      write();
-      if (++written % filesPerTurn === 0) {
-        await setImmediate();
-        stopIfCancelled(token);
-      }
-    }
-  }
-  syncFolder(disk, fresh);
-  syncFolder(disk, staging);
-}
-
-function* folderWrites(
-  disk: Disk,
-  target: string,
-  files: readonly PackFile[] | undefined,
-): Generator<() => void> {
-  if (files === undefined) {
-    return;
-  }
-  const folders = new Set(files.flatMap(file => foldersOf(file.path)));
-  // A folder is shorter than those below it.
-  const sorted = [...folders].toSorted((one, other) => one.length - other.length);
-  yield () => disk.mkdirSync(target);
-  for (const folder of sorted) {
-    yield () => disk.mkdirSync(path.join(target, folder));
-  }
-  for (const { path: relative, content, isExecutable = false } of files) {
-    yield () => {
-      writeNew(disk, path.join(target, relative), toBytes(content), { mode: isExecutable ? 0o777 : 0o666 });
-    };
-  }
-  for (const folder of ['', ...sorted]) {
-    yield () => {
-      syncFolder(disk, path.join(target, folder));
-    };
-  }
-}
-
-function foldersOf(file: string): string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, at) => names.slice(0, at + 1).join('/'));
-}
-
-function* fileWrites(
-  disk: Disk,
-  target: string,
-  move: Extract<Planned, { file: unknown }>,
-): Generator<() => void> {
-  const { content, isExecutable = false } = move.file;
-  if (content === undefined) {
-    return;
-  }
-  yield () => {
-    const known = findStat(disk, move.place);
-    const kept = known === undefined ? undefined : (known.mode & 0o777) | (isExecutable ? 0o111 : 0);
-    writeNew(disk, target, toBytes(content), {
-      mode: isExecutable ? 0o777 : 0o666,
-      ...(kept !== undefined && { kept }),
-    });
-  };
-}
-
-function stopIfCancelled(token: Cancellation | undefined): void {
-  if (token?.isCancellationRequested === true) {
-    throw new ChangeProblem('It was cancelled before anything was changed.');
-  }
 }
 
 /** Removes the folders that were made for the base, as far as nothing came into them. */

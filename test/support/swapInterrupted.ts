@@ -1,0 +1,24 @@
+import { commitWith } from '../../server/src/node/exchange/transaction.ts';
+import { interruptedDisk } from './failingDisk.ts';
+import { exampleChanges } from './swapExample.ts';
+
+/**
+ * Run as a process of its own that makes the changes of the example and ends, or stands still, at one of its calls:
+ * `FOLDER kill|hang NUMBER`.
+ */
+const [folder = '', how = '', number = ''] = process.argv.slice(2);
+
+const disk = interruptedDisk({
+  before: call => {
+    if (call.number !== Number(number)) {
+      return;
+    }
+    if (how === 'kill') {
+      process.kill(process.pid, 'SIGKILL');
+    }
+    process.stdout.write('standing still\n');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  },
+});
+
+void commitWith(disk, folder, exampleChanges(folder));
