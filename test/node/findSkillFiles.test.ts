@@ -60,10 +60,16 @@ describe('finding skills', () => {
     assert.deepEqual(await found({ files: ['a/SKILL.md/README.md'] }), []);
   });
 
-  it('skips node_modules and .git', async () => {
+  it('skips node_modules, .git and changes that are being made', async () => {
     assert.deepEqual(
       await found({
-        files: ['node_modules/a/SKILL.md', 'b/node_modules/a/SKILL.md', '.git/a/SKILL.md', 'c/SKILL.md'],
+        files: [
+          '.skillwright-1/new/0/SKILL.md',
+          'node_modules/a/SKILL.md',
+          'b/node_modules/a/SKILL.md',
+          '.git/a/SKILL.md',
+          'c/SKILL.md',
+        ],
       }),
       ['c/SKILL.md'],
     );

@@ -138,7 +138,7 @@ async function decide(
     {
       title: vscode.l10n.t('Add External Skills'),
       accept: vscode.l10n.t('Install {0}', describeSkills(wanted.length)),
-      place: vscode.workspace.asRelativePath(vscode.Uri.parse(params.intoUri)),
+      place: `${vscode.workspace.asRelativePath(vscode.Uri.parse(params.intoUri))}${params.isDirect === true ? '' : '/external'}`,
       changes: wanted.flatMap(({ changes }) => changes),
       groups: toNoteGroups(plan),
       ...(canBeDirect && {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileChangeView, NoteView } from '../../../server/src/protocol/exchange.ts';
-import { withoutIcons } from '../plainWords.ts';
+import { plainWords, withoutIcons } from '../plainWords.ts';
 import type { ChangePreview } from './changePreview.ts';
 
 /** Notes under one heading. */
@@ -28,6 +28,8 @@ export type Decision = 'accept' | 'other' | 'leave';
 interface Item extends vscode.QuickPickItem {
   readonly action?: 'accept' | 'compare' | 'other';
   readonly change?: FileChangeView;
+  /** All of a sentence that a line may have no room for. */
+  readonly sentence?: string;
 }
 
 const icons = {
@@ -76,6 +78,8 @@ export function review(
           pick.placeholder = vscode.l10n.t('These files are no text, so there is nothing to compare');
         }
         pick.show();
+      } else if (chosen?.sentence !== undefined) {
+        void vscode.window.showInformationMessage(plainWords(chosen.sentence));
       }
     });
     pick.onDidHide(() => {
@@ -89,7 +93,10 @@ export function review(
 function toItems({ title, notes }: NoteGroup): Item[] {
   return [
     { label: title, kind: vscode.QuickPickItemKind.Separator },
-    ...notes.map(({ kind, sentence }) => ({ label: `$(${icons[kind]}) ${withoutIcons(sentence)}` })),
+    ...notes.map(({ kind, sentence }) => ({
+      label: `$(${icons[kind]}) ${withoutIcons(sentence)}`,
+      sentence,
+    })),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Ignore } from 'ignore';
 import ignore from 'ignore';
 import { skillSources } from '../core/catalog/sources.ts';
 import type { Cancellation } from '../core/span.ts';
+import { stagingPrefix } from './exchange/changeProblem.ts';
 import { reasonOf } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
 
@@ -183,7 +184,8 @@ class SkillWalk {
     const { name } = entry;
     const file = joinName(parent.folder, name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    if (name === 'node_modules' || name === '.git') {
+    // Changes that are being made are no skills yet, or no longer.
+    if (name === 'node_modules' || name === '.git' || name.startsWith(stagingPrefix)) {
       return;
     }
     if (!isFolder(entry, file)) {

@@ -19,6 +19,7 @@ import type { TellingWords } from '../core/routing/tellingWords.ts';
 import { findTellingWords } from '../core/routing/tellingWords.ts';
 import type { OwnMessages } from '../core/routing/ownMessages.ts';
 import { readOwnMessages } from '../core/routing/ownMessages.ts';
+import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import { findOverlapsOf } from '../core/routing/overlap.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import type { RoutingView } from '../core/routing/routingView.ts';
@@ -257,15 +258,19 @@ export class RoutingHost {
       return undefined;
     }
     const skills = new Map(catalog.skills.map(each => [each.path, each]));
-    return findOverlapsOf(skill, { index: catalog.index, skills }).map(
-      ({ other, share, keywords, messages }) => {
-        const isAlike = skill.isExternal === other.isExternal;
-        const external = skill.isExternal === true ? 'this' : 'other';
-        const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
-        return isAlike ? found : { ...found, external };
-      },
+    return findOverlapsOf(skill, { index: catalog.index, skills }).map(overlap =>
+      toSkillOverlap(skill, overlap),
     );
   }
+}
+
+function toSkillOverlap(
+  skill: RoutableSkill,
+  { other, share, keywords, messages }: ReturnType<typeof findOverlapsOf>[number],
+): SkillOverlap {
+  const isAlike = skill.isExternal === other.isExternal;
+  const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
+  return isAlike ? found : { ...found, external: skill.isExternal === true ? 'this' : 'other' };
 }
 
 export interface Previewed {

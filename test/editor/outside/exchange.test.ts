@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
+import { withRepository } from '../../support/gitRepository.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
+import { readinessLine } from '../support/readinessView.ts';
 import { withWindow } from '../support/window.ts';
-import { notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
+import {
+  notification,
+  openFile,
+  pressDialogButton,
+  screenshot,
+  waitForText,
+} from '../support/workbenchPage.ts';
 
 const files = {
   'skillwright.json': '{}\n',
@@ -73,5 +83,133 @@ describe('Export Skill', () => {
         assert.equal(text, '---\nname: deal-memo\n---\nmine\n');
         assert.equal(existsSync(path.join(folder, '.codex/skills/deal-memo/agents')), false);
       },
+    ));
+});
+
+/** The dialog of a VS Code whose files are on another computer is a quick input. */
+async function chooseFile(page: Page, file: string): Promise<void> {
+  await (await quickInput(page)).type(file);
+  await waitForText(page, '.quick-input-list .monaco-list-row', path.basename(file));
+  await page.locator('.quick-input-widget .quick-input-action').getByText('Import').click();
+}
+
+/** Drops a file on a line of the view as other programs do. */
+async function dropOn(page: Page, line: Locator, file: string): Promise<void> {
+  const uri = JSON.stringify(pathToFileURL(file).href);
+  const dataTransfer = await page.evaluateHandle(
+    `(() => { const data = new DataTransfer(); data.setData('text/uri-list', ${uri}); return data; })()`,
+  );
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await line.dispatchEvent(type, { dataTransfer });
+  }
+}
+
+describe('Import Skills', () => {
+  it('takes a file into the folder that is chosen', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      await openFile(page, '.agents/skills/deal-memo/SKILL.md');
+      await runCommand(page, 'Skillwright: Import Skills…');
+      await chooseFile(page, path.join(folder, 'inbox/notes.md'));
+      await waitForText(page, '.quick-input-title', 'Import Skills');
+      await (await quickInput(page)).pick('.agents/skills');
+      await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
+      await screenshot(page, 'import-review');
+      await (await quickInput(page)).pick('Import 1 skill');
+      await notification(page, "Imported 'notes'.");
+      const text = readFileSync(path.join(folder, '.agents/skills/notes/SKILL.md'), 'utf8');
+      assert.equal(
+        text,
+        '---\nname: notes\ndescription: Keeps meeting notes.\n---\n\n# Notes\n\nKeeps meeting notes.\n',
+      );
+    }));
+
+  it('takes what is dropped on the view of skills', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      await openFile(page, '.agents/skills/deal-memo/SKILL.md');
+      await runCommand(page, 'Skillwright: Show Readiness');
+      const line = readinessLine(page, 'deal-memo');
+      await line.waitFor();
+      await dropOn(page, line, path.join(folder, 'inbox/notes.md'));
+      await waitForText(page, '.quick-input-title', 'Import Skills');
+      await (await quickInput(page)).pick('.agents/skills');
+      await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
+      await (await quickInput(page)).pick('Import 1 skill');
+      await notification(page, "Imported 'notes'.");
+      assert.equal(existsSync(path.join(folder, '.agents/skills/notes/SKILL.md')), true);
+    }));
+
+  it('shows the difference where a skill is there already, and gives it another name', () =>
+    withWindow(
+      { files: { ...files, '.agents/skills/notes/SKILL.md': '---\nname: notes\ndescription: Mine.\n---\n' } },
+      async ({ page, folder }) => {
+        await openFile(page, '.agents/skills/deal-memo/SKILL.md');
+        await runCommand(page, 'Skillwright: Import Skills…');
+        await chooseFile(page, path.join(folder, 'inbox/notes.md'));
+        await waitForText(page, '.quick-input-title', 'Import Skills');
+        await (await quickInput(page)).pick('.agents/skills');
+        await waitForText(page, '.quick-input-title', "A skill 'notes' is there already");
+        await waitForText(page, '.multiDiffEntry .title', 'SKILL.md');
+        await screenshot(page, 'import-collision');
+        await (await quickInput(page)).pick('Rename…');
+        const name = await quickInput(page);
+        await name.type('Notes');
+        await waitForText(page, '.quick-input-message', '2 to 64 lower-case letters');
+        await name.answer('meeting-notes');
+        await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
+        await (await quickInput(page)).pick('Import 1 skill');
+        await notification(page, "Imported 'meeting-notes'.");
+        const text = readFileSync(path.join(folder, '.agents/skills/meeting-notes/SKILL.md'), 'utf8');
+        assert.match(text, /^---\nname: meeting-notes\n/);
+        const kept = readFileSync(path.join(folder, '.agents/skills/notes/SKILL.md'), 'utf8');
+        assert.equal(kept, '---\nname: notes\ndescription: Mine.\n---\n');
+      },
+    ));
+});
+
+describe('Add External Skills', () => {
+  it('shows what a repository has with its licences, asks for a reason, and installs and removes', () =>
+    withRepository(
+      {
+        'skills/pdf/SKILL.md':
+          '---\nname: pdf\ndescription: Reads PDF files.\nlicense: MIT\n---\nRead them.\n',
+        'skills/ocr/SKILL.md': '---\nname: ocr\ndescription: Reads pictures of pages.\n---\nLook.\n',
+        'skills/office/SKILL.md':
+          '---\nname: office\ndescription: Writes documents.\nlicense: Proprietary. All rights reserved.\n---\n',
+      },
+      source =>
+        withWindow({ files }, async ({ page, folder }) => {
+          await openFile(page, '.agents/skills/deal-memo/SKILL.md');
+          await runCommand(page, 'Skillwright: Add External Skills…');
+          await (await quickInput(page)).answer(source);
+          await waitForText(page, '.quick-input-list .monaco-list-row', 'pdf');
+          await screenshot(page, 'external-found');
+          await page.keyboard.press('Control+a');
+          for (const id of ['pdf', 'ocr', 'office']) {
+            await page.locator('.quick-input-list .monaco-list-row').filter({ hasText: id }).first().click();
+          }
+          await page.keyboard.press('Enter');
+          await waitForText(page, '.quick-input-title', 'Add External Skills (3/3)');
+          await (await quickInput(page)).pick('.agents/skills');
+          await waitForText(page, '.quick-input-title', 'Licence of ocr');
+          await screenshot(page, 'external-reason');
+          await (await quickInput(page)).answer('The author agreed by mail.');
+          await waitForText(page, '.quick-input-list .monaco-list-row', 'Install 2 skills');
+          await screenshot(page, 'external-review');
+          await (await quickInput(page)).pick('Install 2 skills');
+          await notification(page, 'Installed 2 skills.');
+          const record = readFileSync(
+            path.join(folder, '.agents/skills/external/ocr/.skill-source.json'),
+            'utf8',
+          );
+          assert.match(record, /The author agreed by mail\./);
+          assert.equal(existsSync(path.join(folder, '.agents/skills/external/office')), false);
+
+          await runCommand(page, 'Skillwright: Remove External Skill…');
+          await (await quickInput(page)).pick('ocr');
+          await screenshot(page, 'external-remove');
+          await pressDialogButton(page, 'Remove');
+          await notification(page, "Removed 'ocr'.");
+          assert.equal(existsSync(path.join(folder, '.agents/skills/external/ocr')), false);
+        }),
     ));
 });

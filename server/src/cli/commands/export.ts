@@ -10,7 +10,6 @@ import { idOf } from '../../core/skill/skill.ts';
 import { findNearest } from '../../core/text/nearest.ts';
 import type { PlannedExport, SkillReport } from '../../node/exchange/exportDesk.ts';
 import { planExport } from '../../node/exchange/exportDesk.ts';
-import { commitChanges } from '../../node/exchange/transaction.ts';
 import { readFileToRoute } from '../../node/routingFiles.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
@@ -19,6 +18,7 @@ import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } f
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, toOneLine, UsageError } from '../output.ts';
 import { selectSkills, shownPath } from '../selectSkills.ts';
+import { writeChanges } from '../writeChanges.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -98,8 +98,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const isBlocked = takesAway(plan.changes) && values.replace !== true;
   const isDry = values['dry-run'] === true;
   const isWritten = !isFailed && !isBlocked && !isDry;
-  if (isWritten) {
-    await commitChanges(out, plan.todo);
+  if (isWritten && !(await writeChanges(out, plan.todo, environment))) {
+    return 1;
   }
   const outcome = { plan, target, out, isWritten, isBlocked: isBlocked && !isFailed, isDry };
   environment.write(

@@ -12,7 +12,6 @@ import type {
   PlannedImportItem,
 } from '../../node/exchange/importDesk.ts';
 import { planImport, readImports } from '../../node/exchange/importDesk.ts';
-import { commitChanges } from '../../node/exchange/transaction.ts';
 import { ask } from '../ask.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readProfileId, toJson } from '../command.ts';
@@ -20,6 +19,7 @@ import { describeChanges, describeDiff, describeNotes, toJsonNote } from '../fil
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, toOneLine, UsageError } from '../output.ts';
 import { shownPath } from '../selectSkills.ts';
+import { writeChanges } from '../writeChanges.ts';
 
 const ways = ['ask', 'skip', 'rename', 'replace'] as const;
 type Way = (typeof ways)[number];
@@ -79,8 +79,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const plan = await planImport({ ...order, choices: isDry && way === 'ask' ? first : decided });
   const isOpen = plan.items.some(({ state }) => state === 'refused' || (state === 'exists' && !isDry));
   const isWritten = !isOpen && !isDry;
-  if (isWritten) {
-    await commitChanges(into, plan.todo);
+  if (isWritten && !(await writeChanges(into, plan.todo, environment))) {
+    return 1;
   }
   const outcome = { plan, into, isWritten, isDry, profile };
   environment.write(

@@ -24,9 +24,11 @@ export interface HiddenSecrets extends LeavingTexts {
   readonly mask: SecretMask;
 }
 
-/** Secrets that a skill has in clear: defaults of secret variables, and what looks like a key of a server. */
+/** Secrets that a skill has in clear: defaults of variables that are secret or look so, and what looks like a key of a server. */
 function findClearSecrets(trees: SkillTrees, others: YamlRecord) {
-  const secrets = readVariables(trees).filter(({ secret }) => secret);
+  const secrets = readVariables(trees).filter(
+    ({ name, secret, default: value = '' }) => secret || looksLikeCredential(name, value),
+  );
   const defaults = secrets.flatMap(({ default: value = '' }) => (value.trim() === '' ? [] : [value]));
   const ofServer = Object.entries(serverEnvironment(others)).flatMap(([name, value]) =>
     typeof value === 'string' && looksLikeCredential(name, value) ? [value] : [],

@@ -17,7 +17,7 @@ import { planImport, readImports } from '../../node/exchange/importDesk.ts';
 import { digestOf } from '../../node/exchange/digest.ts';
 import type { Changes } from '../../node/exchange/transaction.ts';
 import { commitChanges } from '../../node/exchange/transaction.ts';
-import { findText, readSkillFile, reasonOf } from '../../node/readSkillFile.ts';
+import { findText, readSkillFile } from '../../node/readSkillFile.ts';
 import type {
   Done,
   ExportParams,
@@ -29,7 +29,14 @@ import type {
 import type { Server } from '../context.ts';
 import { stateOf } from '../fileChange.ts';
 import { findOpen } from '../uris.ts';
-import { say, toChangeView, toItemView, toReportView, toTargetView } from './exchangeViews.ts';
+import {
+  describeFailure,
+  say,
+  toChangeView,
+  toItemView,
+  toReportView,
+  toTargetView,
+} from './exchangeViews.ts';
 
 /** Plans exports and imports from what editors and the disk have, and does them. */
 export class ExchangeService {
@@ -131,8 +138,7 @@ export class ExchangeService {
       await commitChanges(URI.parse(baseUri).fsPath, todo, token);
       return { written: todo.files.length + todo.folders.length };
     } catch (error) {
-      const args = { reason: reasonOf(error) };
-      return { problem: this.#say({ template: 'Nothing was written: {reason}.', args }) };
+      return { problem: describeFailure(error) };
     }
   }
 

@@ -6,6 +6,7 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
+import { ChangeProblem } from '../../node/exchange/changeProblem.ts';
 import type { SkillReport } from '../../node/exchange/exportDesk.ts';
 import type { PlannedImportItem } from '../../node/exchange/importDesk.ts';
 import type {
@@ -34,6 +35,14 @@ function isShown(content: FileChange['before']): content is string {
 
 export function toNoteView({ kind, subject, ...sentence }: ExchangeNote, bundle: MessageBundle): NoteView {
   return { kind, subject, sentence: say(sentence, bundle) };
+}
+
+/** Why a change was not made; anything but an expected failure is for the guard to log. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ChangeProblem) {
+    return error.message;
+  }
+  throw error;
 }
 
 export function say({ template, args }: Sentence, bundle: MessageBundle): string {

@@ -23,7 +23,7 @@ import { planUpdate } from '../../node/external/planUpdate.ts';
 import { readSource } from '../../node/external/readSource.ts';
 import { findOrigin } from '../../node/external/sourceOfSkill.ts';
 import { digestOf } from '../../node/exchange/digest.ts';
-import { findText, reasonOf } from '../../node/readSkillFile.ts';
+import { findText } from '../../node/readSkillFile.ts';
 import type { Done } from '../../protocol/exchange.ts';
 import type {
   AddParams,
@@ -37,7 +37,7 @@ import type {
 } from '../../protocol/external.ts';
 import type { Server } from '../context.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
-import { say, toNoteView } from './exchangeViews.ts';
+import { describeFailure, say, toNoteView } from './exchangeViews.ts';
 import {
   toAddedView,
   toInstalledView,
@@ -188,7 +188,7 @@ export class ExternalService {
       const refusal = await commitSwaps(planned.place, planned.swaps, token);
       return refusal === undefined ? { written: planned.swaps.length } : this.#refuse(refusal);
     } catch (error) {
-      return this.#say({ template: 'Nothing was written: {reason}', args: { reason: reasonOf(error) } });
+      return { problem: describeFailure(error) };
     }
   }
 

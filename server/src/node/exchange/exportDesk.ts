@@ -14,6 +14,7 @@ import { toSkillFolder } from '../../core/exchange/skillFolder.ts';
 import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { folderNameOf } from '../readSkillFile.ts';
+import { noteProblem } from './noteProblem.ts';
 import type { PlannedWrite } from './plannedWrite.ts';
 import { planWrite } from './plannedWrite.ts';
 import { readFolder } from './readFolder.ts';
@@ -96,12 +97,7 @@ async function readSkill(skill: string, openTexts: OpenTexts, token?: Cancellati
   const root = path.dirname(skill);
   const { files, problems } = await readFolder(root, { ...(token && { token }) });
   const current = files.map(file => withText(file, openTexts(path.join(root, file.path))));
-  const notes = problems.map(({ path: file, reason }): ExchangeNote => ({
-    kind: 'left-out',
-    subject: file,
-    template: describeProblem[reason],
-    args: { file },
-  }));
+  const notes = problems.map(noteProblem);
   const folder = toSkillFolder(current, folderNameOf(skill), skill.replaceAll('\\', '/'));
   if (folder === undefined) {
     const refusal = { template: '{file} is no text that can be read.', args: { file: path.basename(skill) } };
@@ -113,15 +109,6 @@ async function readSkill(skill: string, openTexts: OpenTexts, token?: Cancellati
 function withText(file: PackFile, text: string | undefined): PackFile {
   return text === undefined ? file : { ...file, content: text };
 }
-
-const describeProblem = {
-  'link-out': '{file} is a link that leads out of the folder, so it was left out.',
-  'link-circle': '{file} is a link that leads round in a circle, so it was left out.',
-  'too-large': '{file} is too large, so it was left out.',
-  'too-many': 'There are too many files in the folder; {file} and those behind it were left out.',
-  unreadable: '{file} cannot be read, so it was left out.',
-  special: '{file} is no ordinary file, so it was left out.',
-} as const;
 
 async function planBundle(
   folders: readonly SkillFolder[],

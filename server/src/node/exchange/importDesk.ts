@@ -14,13 +14,21 @@ import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { reasonOf } from '../readSkillFile.ts';
 import { planWrite } from './plannedWrite.ts';
+import type { FolderLimits } from './folderLimits.ts';
+import { describeSize, folderLimits } from './folderLimits.ts';
+import { noteProblem } from './noteProblem.ts';
+import type { FolderFiles } from './readFolder.ts';
 import { readFolder } from './readFolder.ts';
 import { readPackFile } from './readPackFile.ts';
 import type { Changes, FileSwap } from './transaction.ts';
 import { readZip } from './zip.ts';
 
-/** Bytes of a pack above which it is not read: what a skill may have, a few times over. */
-const largestPack = 100 * 1024 * 1024;
+/** A folder or a pack may hold several skills; of each file, as much is read as of one of a skill. */
+const limits: FolderLimits = {
+  fileBytes: folderLimits.fileBytes,
+  folderBytes: 4 * folderLimits.folderBytes,
+  files: 10 * folderLimits.files,
+};
 
 /** What a file or a folder holds, and which one it was. */
 export interface FoundImport {
@@ -50,26 +58,41 @@ async function readImport(from: string, token?: Cancellation): Promise<ImportOut
   try {
     const stat = statSync(from);
     if (stat.isDirectory()) {
-      const { files } = await readFolder(from, { ...(token && { token }) });
-      return importFiles(files, origin);
+      return importRead(await readFolder(from, { limits, ...(token && { token }) }), origin);
     }
     if (!stat.isFile()) {
       return refuse('{file} is no ordinary file.');
     }
-    if (stat.size > largestPack) {
-      return refuse('{file} is larger than {limit} MB.', { limit: largestPack / 1024 / 1024 });
+    if (stat.size > limits.folderBytes) {
+      return refuse('{file} is larger than {limit}.', { limit: describeSize(limits.folderBytes) });
     }
     if (/\.(?:zip|skill)$/i.test(origin)) {
-      const read = await readZip(new Uint8Array(await readFile(from)));
+      const read = await readZip(new Uint8Array(await readFile(from)), { limits });
       return 'problem' in read
         ? refuse('{file}: {reason}', { reason: read.problem })
-        : importFiles(read.files, origin.replace(/\.[^.]*$/, ''));
+        : importRead(read, origin.replace(/\.[^.]*$/, ''));
     }
     const file = readPackFile(from, origin);
     return file === undefined ? refuse('{file} cannot be read.') : importFile(file);
   } catch (error) {
     return refuse('{file} cannot be read: {reason}.', { reason: reasonOf(error) });
   }
+}
+
+/** What was not read is told of the skill that it belongs to, or else of the first one. */
+function importRead({ files, problems }: FolderFiles, name: string): ImportOutcome[] {
+  const outcomes = importFiles(files, name);
+  const folderOf = ({ origin }: ImportOutcome) => path.posix.dirname(origin);
+  const ownerOf = (file: string) =>
+    outcomes.find(outcome => file.startsWith(`${folderOf(outcome)}/`)) ?? outcomes[0];
+  return outcomes.map(outcome => {
+    const own = problems.filter(problem => ownerOf(problem.path) === outcome).map(noteProblem);
+    return isRefusal(outcome) || own.length === 0 ? outcome : withNotes(outcome, own);
+  });
+}
+
+function withNotes(skill: ImportedSkill, notes: readonly ExchangeNote[]): ImportedSkill {
+  return { ...skill, notes: [...skill.notes, ...notes] };
 }
 
 /** What is to be done about a skill whose place is taken. */

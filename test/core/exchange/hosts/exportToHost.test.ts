@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { toCrlf } from '../../../support/marked.ts';
-import { exportFor, notesFor, refusalOf, skillFor, writtenFor } from './exported.ts';
-
-/** A skill with some keys beside name and description. */
-function withKeys(...lines: readonly string[]): string {
-  return ['---', 'name: example', 'description: Fills in forms.', ...lines, '---', '', '# Body', ''].join(
-    '\n',
-  );
-}
+import { exportFor, notesFor, refusalOf, skillFor, withKeys, writtenFor } from './exported.ts';
 
 /** The frontmatter that a skill with some keys has in a host, without name and description. */
 function keysFor(host: string, ...lines: readonly string[]): string {
@@ -375,32 +368,5 @@ describe('the manifest of a skill in another host', () => {
       'moved: The manifest stands below metadata.',
     ]);
     assert.deepEqual(notesFor('vscode', withKeys(...inline)), []);
-  });
-});
-
-describe('resources and secrets of a skill in another host', () => {
-  it('go along, but for values and secrets', () => {
-    const secret = 'correct-horse-battery';
-    const files = {
-      'skill.md': withKeys('vars:', '  KEY:', '    secret: true', `    default: ${secret}`),
-      'vars.json': `{ "KEY": "${secret}" }`,
-      'scripts/run.sh': `curl -H ${secret}\n`,
-      'logo.png': new Uint8Array([1]),
-    };
-    const written = writtenFor('agentskills', files);
-    assert.deepEqual(Object.keys(written), [
-      'example/SKILL.md',
-      'example/logo.png',
-      'example/scripts/run.sh',
-      'example/skill.skillwright.json',
-    ]);
-    assert.ok(!JSON.stringify(written).includes(secret));
-  });
-
-  it('say so where a variable that is no secret looks like one, wherever it stands', () => {
-    const text = withKeys('vars:', '  OPENAI_API_KEY: sk-proj-Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MGFiY2RlZg');
-    for (const host of ['golemcore', 'agentskills']) {
-      assert.match(notesFor(host, text).join('\n'), /told: .* looks like a real credential/, host);
-    }
   });
 });

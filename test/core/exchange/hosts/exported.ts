@@ -84,3 +84,10 @@ export function readAgain(files: readonly PackFile[]): PortableSkill {
   const own = Object.fromEntries(files.map(({ path, content }) => [path.slice(name.length + 1), content]));
   return skillIn(own, name).skill;
 }
+
+/** A skill with some keys beside name and description. */
+export function withKeys(...lines: readonly string[]): string {
+  return ['---', 'name: example', 'description: Fills in forms.', ...lines, '---', '', '# Body', ''].join(
+    '\n',
+  );
+}
