@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { withRepository } from '../../support/gitRepository.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { readinessLine } from '../support/readinessView.ts';
+import { waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import {
   notification,
@@ -93,15 +93,25 @@ async function chooseFile(page: Page, file: string): Promise<void> {
   await page.locator('.quick-input-widget .quick-input-action').getByText('Import').click();
 }
 
-/** Drops a file on a line of the view as other programs do. */
-async function dropOn(page: Page, line: Locator, file: string): Promise<void> {
-  const uri = JSON.stringify(pathToFileURL(file).href);
-  const dataTransfer = await page.evaluateHandle(
-    `(() => { const data = new DataTransfer(); data.setData('text/uri-list', ${uri}); return data; })()`,
-  );
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    await line.dispatchEvent(type, { dataTransfer });
-  }
+/** Drags a file of the explorer to the view of skills, which comes up while the pointer rests on its icon. */
+async function dragToSkills(page: Page, file: string): Promise<void> {
+  const line = readinessLine(page, 'deal-memo');
+  const icon = page.locator('.activitybar [aria-label^="Skillwright"]').first();
+  await page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: file }).hover();
+  await page.mouse.down();
+  await waitUntil('the view of skills comes up', async () => {
+    await moveOver(page, icon);
+    return line.isVisible();
+  });
+  await moveOver(page, line);
+  await page.mouse.up();
+}
+
+/** A drag is told of by movements alone. */
+async function moveOver(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 3, y + height / 3, { steps: 5 });
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
 }
 
 describe('Import Skills', () => {
@@ -125,11 +135,8 @@ describe('Import Skills', () => {
 
   it('takes what is dropped on the view of skills', () =>
     withWindow({ files }, async ({ page, folder }) => {
-      await openFile(page, '.agents/skills/deal-memo/SKILL.md');
-      await runCommand(page, 'Skillwright: Show Readiness');
-      const line = readinessLine(page, 'deal-memo');
-      await line.waitFor();
-      await dropOn(page, line, path.join(folder, 'inbox/notes.md'));
+      await openFile(page, 'inbox/notes.md');
+      await dragToSkills(page, 'notes.md');
       await waitForText(page, '.quick-input-title', 'Import Skills');
       await (await quickInput(page)).pick('.agents/skills');
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
