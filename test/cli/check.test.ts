@@ -246,6 +246,21 @@ describe('skillwright check --fix', () => {
       assert.equal(readFileSync(path.join(folder, skill), 'utf8'), colon);
     }));
 
+  it('leaves skills alone that came from elsewhere, and says so', () =>
+    inFolder(
+      {
+        'skills/external/forms/SKILL.md': colon,
+        'skills/external/forms/.skill-source.json': '{"version": 1}',
+        'skills/sums/SKILL.md': colon.replace('name: forms', 'name: sums\nsource: imported'),
+      },
+      async (run, folder) => {
+        const { code, out } = await run(['check', '--fix']);
+        assert.equal(code, 1);
+        assert.equal(out.match(/Not fixed: it is locked, since it came from elsewhere\./g)?.length, 2);
+        assert.equal(readFileSync(path.join(folder, 'skills/external/forms/SKILL.md'), 'utf8'), colon);
+      },
+    ));
+
   it('does not write through a link that leads out of the folder', () =>
     inFolder({ 'inside/readme': '', 'outside/forms/SKILL.md': colon }, async (_run, folder) => {
       symlinkSync(path.join(folder, 'outside/forms'), path.join(folder, 'inside/forms'));

@@ -153,6 +153,7 @@ describe('the extension manifest', () => {
         'dist/webview/routing.css',
         'dist/webview/routing.js',
         'docs/architecture.md',
+        'docs/exchange.md',
         'docs/manifest.md',
         'docs/profiles.md',
         'docs/readiness.md',

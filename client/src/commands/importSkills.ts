@@ -86,7 +86,7 @@ export class SkillImporter implements vscode.Disposable {
     };
     const replace = {
       label: `$(diff) ${vscode.l10n.t('Replace')}`,
-      description: vscode.l10n.t('the difference is shown beside this'),
+      description: vscode.l10n.t('the difference is shown in the editor'),
     };
     const rename = {
       label: `$(edit) ${vscode.l10n.t('Rename…')}`,

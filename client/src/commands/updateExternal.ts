@@ -61,7 +61,7 @@ async function askFurther(
   };
   const undo = {
     label: `$(discard) ${vscode.l10n.t('Take what the source has')}`,
-    description: vscode.l10n.t('the difference is shown beside this'),
+    description: vscode.l10n.t('the difference is shown in the editor'),
   };
   await preview.show(
     vscode.l10n.t('Here, and in the source'),

@@ -4,6 +4,7 @@ import { createTwoFilesPatch } from 'diff';
 import type { Position, PositionMap } from '../core/document/positions.ts';
 import { createPositionMap } from '../core/document/positions.ts';
 import type { Target } from '../core/profiles/profile.ts';
+import { isLockedSkill } from '../core/external/locked.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
@@ -83,7 +84,7 @@ export function checkFile(request: CheckRequest): CheckedFile {
   const isChanged = result.applied.length > 0;
   const before = contentOf(file);
   const after = contentOf(result.file);
-  const refusal = isChanged && mode === 'write' ? writeChanged(request, before, after) : undefined;
+  const refusal = isChanged && mode === 'write' ? write(request, before, after) : undefined;
   if (refusal !== undefined) {
     return { ...toChecked(file, targetsOf(file), request), refusal };
   }
@@ -95,6 +96,13 @@ export function checkFile(request: CheckRequest): CheckedFile {
     patch: isPreview && isChanged ? toPatch(file.path, before, after) : '',
   };
 }
+
+function write(request: CheckRequest, before: FileContent, after: FileContent): string | undefined {
+  return isLockedSkill(request.file) ? lockedReason : writeChanged(request, before, after);
+}
+
+/** An update would take the change for one of the person's own. */
+const lockedReason = 'it is locked, since it came from elsewhere';
 
 function toChecked(
   file: SkillFile,

@@ -1,5 +1,9 @@
+import { foreignProvenanceName, provenanceName } from '../exchange/packedPaths.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import { createSkillKeys } from '../skill/skillKeys.ts';
+
 /** Words of the key `source` for skills that their library keeps people from changing. */
-export const lockedSources: readonly string[] = ['curated', 'imported', 'system'];
+const lockedSources: readonly string[] = ['curated', 'imported', 'system'];
 
 export interface LockFacts {
   /** Whether a file beside the skill says where it came from, readable or not. */
@@ -13,4 +17,11 @@ export interface LockFacts {
 /** Whether a skill is somebody else's, to be duplicated before it is edited. */
 export function isLocked({ hasProvenance, source, isBundled = false }: LockFacts): boolean {
   return isBundled || hasProvenance || lockedSources.some(word => word === source);
+}
+
+/** The same of a skill by what stands in it and beside it. */
+export function isLockedSkill({ document, around }: SkillFile): boolean {
+  const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
+  const hasProvenance = [provenanceName, foreignProvenanceName].some(name => around?.exists(name) === true);
+  return isLocked({ hasProvenance, source: keys.text('source') });
 }

@@ -2,6 +2,7 @@ import type { CodeAction, CodeActionParams, Command, Diagnostic, Range } from 'v
 import { CodeActionKind } from 'vscode-languageserver/node';
 import type { Finding } from '../../core/rules/finding.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
+import { isLockedSkill } from '../../core/external/locked.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Fix } from '../../core/rules/rule.ts';
 import { fixSkill } from '../../core/write/fixSkill.ts';
@@ -150,6 +151,10 @@ function toActions(commands: readonly Command[]): CodeAction[] {
 }
 
 function toFixAll(skill: OpenSkill, bundle: MessageBundle): CodeAction[] {
+  // Saving must not turn a skill of others into an edited one; a fix by hand is a decision.
+  if (isLockedSkill(skill.file)) {
+    return [];
+  }
   const { text } = skill.file.document;
   const fixed = fixSkill(skill.file, () => skill.targets, skill.settings);
   if (fixed.file.document.text === text) {
