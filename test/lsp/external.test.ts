@@ -11,38 +11,16 @@ import {
   planUpdates,
   runExternal,
 } from '../../server/src/protocol/external.ts';
+import { mitText } from '../support/externalProject.ts';
 import { commitFiles, withRepository } from '../support/gitRepository.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { startServer } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
-const mit = `MIT License
-
-Copyright (c) 2026 The authors
-
-Permission is hereby granted, free of charge, to any person obtaining a copy
-of this software and associated documentation files (the "Software"), to deal
-in the Software without restriction, including without limitation the rights
-to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
-copies of the Software, and to permit persons to whom the Software is
-furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all
-copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
-OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
-SOFTWARE.
-`;
-
 const pdf = '---\nname: pdf\ndescription: Reads PDF files.\n---\nRead them.\n';
 const offered: Files = {
-  LICENSE: mit,
+  LICENSE: mitText,
   'skills/pdf/SKILL.md': pdf,
   'skills/pdf/scripts/read.py': 'print(1)\n',
   'skills/secret/SKILL.md':

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SkillFolder } from '../../../server/src/protocol/messages.ts';
 import { listSkillFolders } from '../../../server/src/protocol/messages.ts';
+import { chooseOtherFolder } from './chooseOtherFolder.ts';
 
 /** Folders offered at once; the list is typed through, not scrolled. */
 const mostFolders = 200;
@@ -36,14 +37,7 @@ export async function chooseSkillFolder(
   if (chosen !== browse) {
     return chosen?.uri;
   }
-  const [workspace] = vscode.workspace.workspaceFolders ?? [];
-  const [picked] =
-    (await vscode.window.showOpenDialog({
-      canSelectFiles: false,
-      canSelectFolders: true,
-      ...(workspace && { defaultUri: workspace.uri }),
-      openLabel,
-    })) ?? [];
+  const picked = await chooseOtherFolder(openLabel);
   return picked?.toString();
 }
 

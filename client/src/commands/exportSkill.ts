@@ -12,6 +12,7 @@ import type { NoteGroup } from '../exchange/reviewPick.ts';
 import { review } from '../exchange/reviewPick.ts';
 import { plainWords } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
+import { chooseOtherFolder } from './chooseOtherFolder.ts';
 import { chooseSkill, toSkillTarget } from './chooseSkill.ts';
 
 /** Asks for a format and a folder, shows what would be written, and writes it. */
@@ -115,16 +116,7 @@ async function chooseFolder({ title, folderUris }: ExportTargetView): Promise<vs
   if (chosen !== other) {
     return chosen?.uri;
   }
-  const [workspace] = vscode.workspace.workspaceFolders ?? [];
-  const [picked] =
-    (await vscode.window.showOpenDialog({
-      canSelectFiles: false,
-      canSelectFolders: true,
-      ...(workspace && { defaultUri: workspace.uri }),
-      title: vscode.l10n.t('Export for {0}', title),
-      openLabel: vscode.l10n.t('Export Here'),
-    })) ?? [];
-  return picked;
+  return chooseOtherFolder(vscode.l10n.t('Export Here'), vscode.l10n.t('Export for {0}', title));
 }
 
 async function exportTo(

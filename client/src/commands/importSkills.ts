@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
-  ImportChoiceView,
+  ImportChoice,
   ImportItemView,
   ImportParams,
   ImportPlanView,
@@ -78,7 +78,7 @@ export class SkillImporter implements vscode.Disposable {
     return plan ?? undefined;
   }
 
-  async #choose(item: ImportItemView): Promise<ImportChoiceView | undefined> {
+  async #choose(item: ImportItemView): Promise<ImportChoice | undefined> {
     const { slug = item.origin, suggestion = slug, changes } = item;
     const skip = {
       label: `$(circle-slash) ${vscode.l10n.t('Skip')}`,

@@ -2,6 +2,7 @@
 import { RequestType } from 'vscode-languageserver-protocol';
 import type { FileChange } from '../core/exchange/compareFiles.ts';
 import type { ExchangeNote } from '../core/exchange/exchangeNote.ts';
+import type { ImportChoice, ImportState } from '../core/exchange/importChoice.ts';
 import type { ExportTarget } from '../core/exchange/exportTargets.ts';
 
 /** A file that is written, changed or taken away, with both of its texts where they are texts of a size to be looked at. */
@@ -19,6 +20,8 @@ export interface NoteView {
   readonly subject: string;
   readonly sentence: string;
 }
+
+export type { ImportChoice };
 
 /** What a skill can be exported to. */
 export interface ExportTargetView extends Pick<ExportTarget, 'id' | 'title' | 'kind' | 'form'> {
@@ -80,19 +83,13 @@ export const runExport = new RequestType<ExportParams & { readonly digest: strin
   'skillwright/runExport',
 );
 
-/** What to do about a skill whose place is taken. */
-export type ImportChoiceView =
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'replace' }
-  | { readonly kind: 'rename'; readonly slug: string };
-
 export interface ImportParams {
   /** Files, packs and folders. */
   readonly uris: readonly string[];
   /** The folder that holds the skills. */
   readonly intoUri: string;
   /** By the position among the items. */
-  readonly choices: readonly (readonly [number, ImportChoiceView])[];
+  readonly choices: readonly (readonly [number, ImportChoice])[];
   /** Marks the skills as imported, which locks them. */
   readonly marks?: boolean;
 }
@@ -101,7 +98,7 @@ export interface ImportParams {
 export interface ImportItemView {
   /** What it was read from. */
   readonly origin: string;
-  readonly state: 'new' | 'same' | 'exists' | 'replaced' | 'skipped' | 'refused';
+  readonly state: ImportState;
   readonly slug?: string;
   /** Of its SKILL.md once it is there. */
   readonly uri?: string;

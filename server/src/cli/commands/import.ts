@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ImportChoice } from '../../core/exchange/importChoice.ts';
 import { isSlug } from '../../core/exchange/slug.ts';
 import { findByFolder } from '../../core/profiles/chooseTargets.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile } from '../../core/profiles/registry.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
-import type {
-  FoundImport,
-  ImportChoice,
-  PlannedImport,
-  PlannedImportItem,
-} from '../../node/exchange/importDesk.ts';
+import type { FoundImport, PlannedImport, PlannedImportItem } from '../../node/exchange/importDesk.ts';
 import { planImport, readImports } from '../../node/exchange/importDesk.ts';
 import { ask } from '../ask.ts';
 import type { Command } from '../command.ts';

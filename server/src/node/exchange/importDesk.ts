@@ -5,6 +5,7 @@ import { adaptImported, markImported } from '../../core/exchange/adaptImported.t
 import type { FileChange } from '../../core/exchange/compareFiles.ts';
 import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { ImportChoice, ImportState } from '../../core/exchange/importChoice.ts';
 import { importFile, importFiles } from '../../core/exchange/importFiles.ts';
 import type { ImportedSkill, ImportOutcome } from '../../core/exchange/importedSkill.ts';
 import { putBelow } from '../../core/exchange/packFile.ts';
@@ -95,12 +96,6 @@ function withNotes(skill: ImportedSkill, notes: readonly ExchangeNote[]): Import
   return { ...skill, notes: [...skill.notes, ...notes] };
 }
 
-/** What is to be done about a skill whose place is taken. */
-export type ImportChoice =
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'replace' }
-  | { readonly kind: 'rename'; readonly slug: string };
-
 export interface ImportOrder {
   readonly found: readonly FoundImport[];
   /** The folder that holds the skills, by its absolute path. */
@@ -113,14 +108,11 @@ export interface ImportOrder {
   readonly marks?: boolean;
 }
 
-/**
- * One skill of an import. `new`: nothing stands in its place. `same`: exactly this stands there. `exists`: something else does, and
- * nobody decided yet. `replaced` and `skipped` are decisions.
- */
+/** One skill of an import. */
 export interface PlannedImportItem {
   readonly from: string;
   readonly origin: string;
-  readonly state: 'new' | 'same' | 'exists' | 'replaced' | 'skipped' | 'refused';
+  readonly state: ImportState;
   /** Undefined where it is refused. */
   readonly slug?: string;
   /** Absolute path of the folder that it goes to. */
