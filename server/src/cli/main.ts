@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/nearest.ts';
 import type { Command } from './command.ts';
+import { add } from './commands/add.ts';
 import { agent } from './commands/agent.ts';
 import { budget } from './commands/budget.ts';
 import { check } from './commands/check.ts';
@@ -14,8 +15,10 @@ import { overlap } from './commands/overlap.ts';
 import { profiles } from './commands/profiles.ts';
 import { prompt } from './commands/prompt.ts';
 import { ready } from './commands/ready.ts';
+import { remove } from './commands/remove.ts';
 import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
+import { update } from './commands/update.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { toOneLine, UsageError } from './output.ts';
 
@@ -33,6 +36,9 @@ export const ownCommands: readonly Command[] = [
   newCommand,
   exportCommand,
   importCommand,
+  add,
+  update,
+  remove,
   rules,
   profiles,
 ];

@@ -1,4 +1,5 @@
 import type { Environment } from './output.ts';
+import { toOneLine } from './output.ts';
 
 /** Shows on a terminal how far long work is; elsewhere it says nothing. */
 export interface Progress {
@@ -44,4 +45,30 @@ export function runSteps<Step, Result>(
     }
     onStep(step.value);
   }
+}
+
+/** Shows on a terminal what is being done, one thing after the other; elsewhere it says nothing. */
+export function createTeller({
+  showsProgress,
+  writeError,
+  width,
+}: Pick<Environment, 'showsProgress' | 'writeError' | 'width'>): {
+  readonly show: (words: string) => void;
+  readonly clear: () => void;
+} {
+  let isShown = false;
+  return {
+    show: words => {
+      if (showsProgress) {
+        isShown = true;
+        writeError(`\r\u001B[K${toOneLine(words).slice(0, Math.max(0, width - 1))}`);
+      }
+    },
+    clear: () => {
+      if (isShown) {
+        isShown = false;
+        writeError('\r\u001B[K');
+      }
+    },
+  };
 }

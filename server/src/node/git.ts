@@ -28,7 +28,7 @@ export async function openRevision(folder: string, ref: string): Promise<Revisio
     return { problem: `'${ref.replace(/\p{Cc}/gu, ' ')}' is no name of a git revision.` };
   }
   const top = await runGit(folder, ['rev-parse', '--show-toplevel']);
-  if (isProblem(top)) {
+  if (isGitFailure(top)) {
     return describeFailure(top, folder);
   }
   const commit = await runGit(folder, [
@@ -38,7 +38,7 @@ export async function openRevision(folder: string, ref: string): Promise<Revisio
     '--end-of-options',
     `${ref}^{commit}`,
   ]);
-  if (isProblem(commit)) {
+  if (isGitFailure(commit)) {
     return { problem: `The git repository of '${folder}' has no revision '${ref}'.` };
   }
   return { root: realpathSync(path.resolve(lineOf(top))), commit: lineOf(commit) };
@@ -47,7 +47,7 @@ export async function openRevision(folder: string, ref: string): Promise<Revisio
 /** The files of a revision; links and the folders of other repositories are none. */
 export async function listRevision({ root, commit }: Revision): Promise<RevisionFile[] | GitProblem> {
   const listed = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
-  if (isProblem(listed)) {
+  if (isGitFailure(listed)) {
     return describeFailure(listed, root);
   }
   return listed
@@ -69,7 +69,7 @@ export async function readBlobs(
     return new Map();
   }
   const read = await runGit(root, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
-  return isProblem(read) ? describeFailure(read, root) : splitBatch(read);
+  return isGitFailure(read) ? describeFailure(read, root) : splitBatch(read);
 }
 
 /** Those of some paths from the root that git ignores, so that it knows no revision of them. */
@@ -82,7 +82,7 @@ export async function findIgnored(
   }
   const ignored = await runGit(root, ['check-ignore', '-z', '--stdin'], `${paths.join('\0')}\0`);
   // It fails where it ignores none of them.
-  const listed = isProblem(ignored) ? [] : ignored.toString('utf8').split('\0');
+  const listed = isGitFailure(ignored) ? [] : ignored.toString('utf8').split('\0');
   return new Set(listed.filter(file => file !== ''));
 }
 
@@ -96,7 +96,7 @@ export async function findTracked(
   const patterns = names.map(name => `:(glob)**/${name.replace(/[*?[\]\\]/g, '\\$&')}`);
   const listed =
     names.length === 0 ? Buffer.alloc(0) : await runGit(folder, ['ls-files', '-z', '--', ...patterns]);
-  if (isProblem(listed)) {
+  if (isGitFailure(listed)) {
     return undefined;
   }
   const known = new Set(
@@ -108,7 +108,9 @@ export async function findTracked(
   return new Set(files.filter(file => known.has(file)));
 }
 
-interface Failure extends GitProblem {
+/** Why git failed, as git says it. */
+export interface GitFailure extends GitProblem {
+  /** There is no git on this computer. */
   readonly isMissing: boolean;
 }
 
@@ -116,24 +118,38 @@ interface Failure extends GitProblem {
  * What a repository sets about itself is not followed where git would run a program for it, and what a hook sets about the
  * repository it runs for does not decide about another one.
  */
-const ownSettings = ['-c', 'core.fsmonitor=false', '--no-pager'];
+export const ownSettings: readonly string[] = ['-c', 'core.fsmonitor=false', '--no-pager'];
 const foreignVariables = [
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_COMMON_DIR',
   'GIT_INDEX_FILE',
   'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_SHALLOW_FILE',
   'GIT_PREFIX',
   'GIT_NAMESPACE',
 ];
 
-function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer | Failure> {
+/** The environment that git is run in. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
   for (const name of foreignVariables) {
     Reflect.deleteProperty(env, name);
   }
+  return env;
+}
+
+/** @param maxBuffer bytes of output above which git is stopped, which counts as a failure */
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  input = '',
+  maxBuffer = Infinity,
+): Promise<Buffer | GitFailure> {
+  const env = gitEnvironment();
   return new Promise(resolve => {
-    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const;
+    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer, windowsHide: true } as const;
     const child = execFile('git', [...ownSettings, ...args], options, (error, out, said) => {
       resolve(error === null ? out : toFailure(error, said.toString('utf8')));
     });
@@ -143,7 +159,7 @@ function runGit(folder: string, args: readonly string[], input = ''): Promise<Bu
   });
 }
 
-function toFailure(error: Error & { code?: unknown }, said: string): Failure {
+function toFailure(error: Error & { code?: unknown }, said: string): GitFailure {
   const [line = ''] = said.split('\n');
   return {
     isMissing: error.code === 'ENOENT',
@@ -151,11 +167,11 @@ function toFailure(error: Error & { code?: unknown }, said: string): Failure {
   };
 }
 
-function isProblem(answer: object): answer is Failure {
+export function isGitFailure(answer: object): answer is GitFailure {
   return 'problem' in answer;
 }
 
-function describeFailure({ isMissing, problem }: Failure, folder: string): GitProblem {
+function describeFailure({ isMissing, problem }: GitFailure, folder: string): GitProblem {
   if (isMissing) {
     return { problem: 'git was not found on this computer.' };
   }
@@ -168,8 +184,8 @@ function lineOf(output: Buffer): string {
   return output.toString('utf8').replace(/\r?\n$/, '');
 }
 
-/** Each object is a line `HASH blob SIZE` and its bytes; one that is not there is a line `HASH missing`. */
-function splitBatch(output: Buffer): Map<string, Uint8Array> {
+/** What `cat-file --batch` answers: a line `HASH blob SIZE` and its bytes, or a line `HASH missing`. */
+export function splitBatch(output: Buffer): Map<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
   for (let at = 0; at < output.length;) {
     const end = output.indexOf('\n', at);

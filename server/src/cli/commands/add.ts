@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { ExternalSource } from '../../core/external/externalSource.ts';
+import { describeSource, nameOfSource, parseSource } from '../../core/external/externalSource.ts';
+import type { Cancellation } from '../../core/span.ts';
+import { chooseSkills, findOffered } from '../../node/external/chooseSkills.ts';
+import { commitSwaps } from '../../node/external/commitSwaps.ts';
+import { findExternalPlace } from '../../node/external/externalPlace.ts';
+import type { FoundSkill } from '../../node/external/findExternalSkills.ts';
+import { findExternalSkills } from '../../node/external/findExternalSkills.ts';
+import type { OpenedSource } from '../../node/external/openedSource.ts';
+import { rebaseSource, withSource } from '../../node/external/openSource.ts';
+import type { AddPlan } from '../../node/external/planAdd.ts';
+import { planAdd } from '../../node/external/planAdd.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import { readReason } from '../externalChoice.ts';
+import type { ExternalFolder } from '../externalFolder.ts';
+import { findExternalFolder } from '../externalFolder.ts';
+import { findOwnRivals } from '../externalOverlap.ts';
+import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '../externalReport.ts';
+import { withInterruption } from '../interruption.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { toOneLine, UsageError } from '../output.ts';
+import { createTeller } from '../progress.ts';
+
+export const add: Command = {
+  name: 'add',
+  usage: 'SOURCE [options]',
+  summary: 'Installs skills from a repository or a folder.',
+  help: `A SOURCE is owner/repository on GitHub, the address of a repository, the page of a folder in one, or a folder on this computer; a
+branch, a tag or a commit and a folder may stand behind it: owner/repository#v1:skills/pdf. Nothing of it is run.
+
+The skills go to external/ in the folder of skills, each with a .skill-source.json that says where it came from and under which
+licence, and into skills-lock.json. Proprietary licences are refused, and those that nobody can tell as well; 'external' in
+skillwright.json says which others are.
+
+  --skill NAME              the skill that is meant, by its name or its folder; may be repeated
+  --all                     all skills of the source
+  --list                    only shows what there is
+  --into DIR                the folder of skills (standard: that of the workspace or its host, else .agents/skills)
+  --direct                  beside the project's own skills, where hosts look that do not look deeper
+  --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --dry-run                 only says what would be installed
+  --format FORMAT           pretty (standard), json
+
+Exits with 1 when a skill is refused, or when it is not said which of several is meant.`,
+  run,
+};
+
+interface Options {
+  readonly names: readonly string[];
+  readonly isAll: boolean;
+  readonly isList: boolean;
+  readonly isDirect: boolean;
+  readonly isDry: boolean;
+  readonly isJson: boolean;
+  readonly into: string | undefined;
+  readonly override: string | undefined;
+}
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    skill: { type: 'string', multiple: true },
+    all: { type: 'boolean' },
+    list: { type: 'boolean' },
+    into: { type: 'string' },
+    direct: { type: 'boolean' },
+    'accept-license': { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const [given, ...others] = positionals;
+  if (given === undefined || others.length > 0) {
+    throw new UsageError('skillwright add takes one source.');
+  }
+  const source = readSource(given, environment.cwd);
+  const chosen = source.kind === 'git' && source.skill !== undefined ? [source.skill] : [];
+  const options: Options = {
+    names: [...(values.skill ?? []), ...chosen],
+    isAll: values.all === true,
+    isList: values.list === true,
+    isDirect: values.direct === true,
+    isDry: values['dry-run'] === true,
+    isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
+    into: values.into,
+    override: readReason(values['accept-license']),
+  };
+  return withInterruption(token => addFrom(source, options, environment, token));
+}
+
+/** A folder that is there goes before a repository of the same name. */
+function readSource(given: string, cwd: string): ExternalSource {
+  const [address = ''] = given.split('#');
+  const isFolder =
+    !/[:@]/.test(address) && !address.startsWith('-') && existsSync(path.resolve(cwd, address));
+  const isMarked = /^(?:[./\\~]|[A-Za-z]:)/.test(address) || address === '';
+  const source = parseSource(isFolder && !isMarked ? `./${given}` : given);
+  if (isRefusal(source)) {
+    throw new UsageError(describe(source.refusal));
+  }
+  return source;
+}
+
+/** What was found, and what is to be done about it where that is clear. */
+interface Looked {
+  readonly source: ExternalSource;
+  readonly commit: string | undefined;
+  readonly found: readonly FoundSkill[];
+  readonly plan?: AddPlan;
+}
+
+async function addFrom(
+  given: ExternalSource,
+  options: Options,
+  environment: Environment,
+  token: Cancellation,
+): Promise<ExitCode> {
+  const { cwd, home } = environment;
+  const folder = findExternalFolder(options.into, environment);
+  const { base } = findExternalPlace(folder.into, folder.project);
+  const source = rebaseSource(given, { base: cwd, home }, base);
+  const teller = createTeller(environment);
+  teller.show(`${describeSource(given)}…`);
+  const onProgress = (words: string) => teller.show(`${describeSource(given)}: ${words}`);
+  const looked = await withSource(source, { base, home, onProgress, token }, (opened, real) =>
+    look(opened, real, options, folder),
+  );
+  teller.clear();
+  if (isRefusal(looked)) {
+    throw new UsageError(describe(looked.refusal));
+  }
+  return looked.plan === undefined
+    ? tellFound(looked, options, environment)
+    : install({ ...looked, plan: looked.plan }, options, folder, environment, token);
+}
+
+async function look(
+  opened: OpenedSource,
+  source: ExternalSource,
+  options: Options,
+  { into, project, workspace }: ExternalFolder,
+): Promise<Looked> {
+  const found = await findExternalSkills(opened, lastPart(nameOfSource(source)));
+  if (isRefusal(found)) {
+    throw new UsageError(describe(found.refusal));
+  }
+  const about = {
+    source,
+    commit: opened.commit,
+    found: options.names.length > 0 ? found : findOffered(found),
+  };
+  const skills = choose(found, options);
+  if (skills.length === 0) {
+    return about;
+  }
+  const plan = await planAdd({
+    opened,
+    source,
+    skills,
+    into,
+    project,
+    isDirect: options.isDirect,
+    policy: workspace.external ?? {},
+    ...(options.override !== undefined && { override: options.override }),
+    now: new Date().toISOString(),
+  });
+  if (isRefusal(plan)) {
+    throw new UsageError(describe(plan.refusal));
+  }
+  return { ...about, plan };
+}
+
+/** None where it has to be said which; one alone is meant. */
+function choose(found: readonly FoundSkill[], { names, isAll, isList }: Options): readonly FoundSkill[] {
+  const offered = findOffered(found);
+  if (isList) {
+    return [];
+  }
+  if (names.length === 0) {
+    return isAll || offered.length === 1 ? offered : [];
+  }
+  const chosen = chooseSkills(found, names);
+  if (isRefusal(chosen)) {
+    throw new UsageError(describe(chosen.refusal));
+  }
+  return chosen;
+}
+
+function lastPart(name: string): string {
+  return /([^/\\:]*?)(?:\.git)?[/\\]*$/.exec(name)?.[1] ?? name;
+}
+
+function tellFound(looked: Looked, { isList, isJson }: Options, environment: Environment): ExitCode {
+  const { found } = looked;
+  environment.write(isJson ? toJson(toJsonFound(looked, found)) : describeFound(looked, found, environment));
+  if (found.length > 0 && !isList) {
+    environment.writeError('Say which with --skill NAME, or take them all with --all.\n');
+  }
+  return isList && found.length > 0 ? 0 : 1;
+}
+
+async function install(
+  looked: Looked & { readonly plan: AddPlan },
+  { isDry, isJson }: Options,
+  { into }: ExternalFolder,
+  environment: Environment,
+  token: Cancellation,
+): Promise<ExitCode> {
+  const { plan } = looked;
+  const isWritten = !isDry && plan.swaps.length > 0;
+  const refusal = isWritten ? await commitSwaps(plan.place, plan.swaps, token) : undefined;
+  if (refusal !== undefined) {
+    environment.writeError(`${toOneLine(describe(refusal.refusal))}\n`);
+    return 1;
+  }
+  const added = plan.items.filter(({ state }) => state === 'new').map(({ target }) => target);
+  const rivals = isWritten ? await findOwnRivals(added, plan.place.base, environment) : [];
+  const report = { ...looked, items: plan.items, notes: plan.notes, isWritten, rivals };
+  environment.write(isJson ? toJson(toJsonAdd(report, into, environment)) : describeAdd(report, environment));
+  return plan.items.some(({ state }) => state === 'refused') ? 1 : 0;
+}

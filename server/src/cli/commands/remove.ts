@@ -1,0 +1,83 @@
+import { commitSwaps } from '../../node/external/commitSwaps.ts';
+import { planRemove } from '../../node/external/planRemove.ts';
+import type { PlannedRemoval } from '../../node/external/planRemove.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import { chooseExternal } from '../externalChoice.ts';
+import { findExternalFolder } from '../externalFolder.ts';
+import { describe } from '../externalReport.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { createPaint, toOneLine, UsageError } from '../output.ts';
+import { shownPath } from '../selectSkills.ts';
+
+export const remove: Command = {
+  name: 'remove',
+  usage: 'SKILL… [options]',
+  summary: 'Removes skills that came from elsewhere.',
+  help: `Removes the folders of skills and takes them out of skills-lock.json, all of them or none. A SKILL is an id or a folder. Only what has a
+.skill-source.json is removed; the project's own skills are not.
+
+  --force           also where a skill was changed here, or has values of variables beside it
+  --into DIR        the folder of skills, where it belongs to another project or to none
+  --format FORMAT   pretty (standard), json
+
+Exits with 1, and removes nothing, when a skill is refused.`,
+  run,
+};
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    force: { type: 'boolean' },
+    into: { type: 'string' },
+    format: { type: 'string' },
+  });
+  const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
+  if (positionals.length === 0) {
+    throw new UsageError('skillwright remove takes one skill or more.');
+  }
+  const folder = findExternalFolder(values.into, environment);
+  const { place, skills } = await chooseExternal(positionals, folder, environment);
+  const { items, swaps } = await planRemove(skills, values.force === true);
+  const isFine = items.every(({ refusal }) => refusal === undefined);
+  const refusal = isFine ? await commitSwaps(place, swaps) : undefined;
+  if (refusal !== undefined) {
+    environment.writeError(`${describe(refusal.refusal)}\n`);
+    return 1;
+  }
+  environment.write(
+    isJson
+      ? toJson(toJsonRemovals(items, isFine, environment))
+      : describeRemovals(items, isFine, environment),
+  );
+  return isFine ? 0 : 1;
+}
+
+function describeRemovals(
+  items: readonly PlannedRemoval[],
+  isRemoved: boolean,
+  environment: Environment,
+): string {
+  const paint = createPaint(environment);
+  const lines = items.map(({ id, folder, refusal }) => {
+    const place = folder === undefined ? 'the lock file' : shownPath(folder, environment.cwd);
+    const told = refusal === undefined ? paint('dim', toOneLine(place)) : paint('red', describe(refusal));
+    return `${paint('bold', toOneLine(id))}  ${isRemoved ? 'removed  ' : ''}${told}\n`;
+  });
+  const isForceable = items.some(({ refusal }) => refusal !== undefined);
+  return `${lines.join('')}${isRemoved ? '' : `Nothing was removed.${isForceable ? ' --force removes what was changed, too.' : ''}\n`}`;
+}
+
+function toJsonRemovals(
+  items: readonly PlannedRemoval[],
+  isRemoved: boolean,
+  { cwd }: Pick<Environment, 'cwd'>,
+) {
+  return {
+    removed: isRemoved,
+    skills: items.map(({ id, folder, refusal }) => ({
+      id,
+      ...(folder !== undefined && { path: shownPath(folder, cwd) }),
+      ...(refusal && { refused: describe(refusal) }),
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Cancellation } from '../../core/span.ts';
+import { commitSwaps } from '../../node/external/commitSwaps.ts';
+import type { UpdatePlan } from '../../node/external/planUpdate.ts';
+import { planUpdate } from '../../node/external/planUpdate.ts';
+import { ask } from '../ask.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import { chooseExternal, readReason } from '../externalChoice.ts';
+import { findExternalFolder } from '../externalFolder.ts';
+import { describe } from '../externalReport.ts';
+import { withInterruption } from '../interruption.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { createTeller } from '../progress.ts';
+import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../updateReport.ts';
+
+export const update: Command = {
+  name: 'update',
+  usage: '[skills…] [options]',
+  summary: 'Brings skills from elsewhere up to date.',
+  help: `Looks at where skills came from, shows what is different there, and asks before it writes. The skills are ids or folders;
+without any, all from elsewhere: those with a .skill-source.json, and those of skills-lock.json. What was changed here stays.
+
+  --check                   writes nothing; exits with 1 when there is something to update, or a skill was changed here
+  --yes                     writes without asking
+  --force                   also puts what the source has in the place of what was changed here
+  --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --into DIR                the folder of skills, where it belongs to another project or to none
+  --format FORMAT           pretty (standard), json
+
+Values of variables beside a skill stay. Exits with 1 when something is refused, or was not written.`,
+  run,
+};
+
+interface Options {
+  readonly isCheck: boolean;
+  readonly isSure: boolean;
+  readonly isForced: boolean;
+  readonly isJson: boolean;
+  readonly into: string | undefined;
+  readonly override: string | undefined;
+}
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    check: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    force: { type: 'boolean' },
+    'accept-license': { type: 'string' },
+    into: { type: 'string' },
+    format: { type: 'string' },
+  });
+  const options: Options = {
+    isCheck: values.check === true,
+    isSure: values.yes === true,
+    isForced: values.force === true,
+    isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
+    into: values.into,
+    override: readReason(values['accept-license']),
+  };
+  return withInterruption(token => updateSkills(positionals, options, environment, token));
+}
+
+async function updateSkills(
+  names: readonly string[],
+  options: Options,
+  environment: Environment,
+  token: Cancellation,
+): Promise<ExitCode> {
+  const { isForced, into, override, isJson } = options;
+  const folder = findExternalFolder(into, environment);
+  const { place, skills } = await chooseExternal(names, folder, environment);
+  const teller = createTeller(environment);
+  const plan = await planUpdate({
+    skills,
+    policy: folder.workspace.external ?? {},
+    ...(override !== undefined && { override }),
+    isForced,
+    now: new Date().toISOString(),
+    open: { base: place.base, home: environment.home, token },
+    onSource: shown => teller.show(`${shown}…`),
+  });
+  teller.clear();
+  const { items, swaps } = plan;
+  if (!isJson) {
+    environment.write(describeUpdates(items, environment));
+  }
+  const isWanted = swaps.length > 0 && (await isAgreed(plan, options, environment));
+  const refusal = isWanted ? await commitSwaps(place, swaps, token) : undefined;
+  if (refusal !== undefined) {
+    environment.writeError(`${describe(refusal.refusal)}\n`);
+    return 1;
+  }
+  environment.write(
+    isJson ? toJson(toJsonUpdates(items, isWanted, environment)) : describeUpdateSum(items, isWanted),
+  );
+  return isFine(plan, isWanted, options) ? 0 : 1;
+}
+
+async function isAgreed(
+  { swaps }: UpdatePlan,
+  { isCheck, isSure, isJson }: Options,
+  environment: Environment,
+): Promise<boolean> {
+  if (isCheck || isSure || isJson) {
+    return isSure && !isCheck;
+  }
+  const answer = await ask(`Write ${swaps.length === 1 ? 'this' : 'these'}? [y/N] `, environment);
+  if (answer === undefined && environment.isInteractive !== true) {
+    environment.writeError('--yes writes it.\n');
+  }
+  return answer !== undefined && /^y(?:es)?$/i.test(answer);
+}
+
+function isFine({ items, swaps }: UpdatePlan, isWritten: boolean, { isCheck }: Options): boolean {
+  const isDone = swaps.length === 0 || isWritten;
+  const isRefused = items.some(({ refusal }) => refusal !== undefined);
+  return isDone && !isRefused && (!isCheck || items.every(({ state }) => state === 'same'));
+}

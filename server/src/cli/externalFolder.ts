@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { skillSources } from '../core/catalog/sources.ts';
+import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
+import { findProfile } from '../core/profiles/registry.ts';
+import { formatMessage } from '../core/rules/messages.ts';
+import { isIn } from '../node/external/externalPlace.ts';
+import {
+  descriptionFileName,
+  findCatalogRoot,
+  findWorkspaceRoot,
+  readDescription,
+} from '../node/readWorkspace.ts';
+import type { Environment } from './output.ts';
+import { UsageError } from './output.ts';
+
+/** Where skills from elsewhere belong, and what the workspace says about them. */
+export interface ExternalFolder {
+  /** The folder of skills, by its absolute path; it need not be there. */
+  readonly into: string;
+  /** The folder that is worked in. */
+  readonly project: string;
+  readonly workspace: WorkspaceDescription;
+}
+
+/** Where nothing tells otherwise: the folder that most hosts share. */
+const standardFolder = '.agents/skills';
+
+/** The folder that `--into` names, else that of the workspace or its host, else the one that is there. */
+export function findExternalFolder(
+  given: string | undefined,
+  { cwd }: Pick<Environment, 'cwd'>,
+): ExternalFolder {
+  const root = findWorkspaceRoot(cwd);
+  const { description, problem } = readDescription(root);
+  if (problem !== undefined) {
+    // What it says about licences would not count.
+    throw new UsageError(`${descriptionFileName}: ${formatMessage(problem.template, problem.args)}`);
+  }
+  const project = findCatalogRoot(cwd) ?? cwd;
+  const into = given === undefined ? chooseFolder(description, root, project) : path.resolve(cwd, given);
+  return { into, project, workspace: description };
+}
+
+function chooseFolder({ external, profile }: WorkspaceDescription, root: string, project: string): string {
+  if (external?.folder !== undefined) {
+    const folder = path.resolve(root, external.folder);
+    if (!isIn(root, folder)) {
+      throw new UsageError(`The folder '${external.folder}' of ${descriptionFileName} lies outside of it.`);
+    }
+    return folder;
+  }
+  const ofHost = profile === undefined ? undefined : findProfile(profile)?.folders.project[0];
+  if (ofHost !== undefined) {
+    return path.join(root, ofHost);
+  }
+  const known = skillSources.filter(({ scope }) => scope === 'project').map(({ folder }) => folder);
+  const there = [standardFolder, ...known].find(folder => existsSync(path.join(project, folder)));
+  return path.join(project, there ?? standardFolder);
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Preference } from '../core/external/preferProject.ts';
+import { findHidden, findPreferences } from '../core/external/preferProject.ts';
+import { isProvenanceName } from '../node/external/findInstalled.ts';
+import { findOverlapsOf } from '../core/routing/overlap.ts';
+import { findCatalogFiles } from './catalogFiles.ts';
+import { dropUntold } from './commands/overlap.ts';
+import { openDesk } from './openDesk.ts';
+import type { Environment } from './output.ts';
+
+/**
+ * What the project has of its own for the job of skills from elsewhere.
+ * @param folders absolute paths of the skills from elsewhere
+ * @param base the folder of the project
+ */
+export async function findOwnRivals(
+  folders: readonly string[],
+  base: string,
+  environment: Environment,
+): Promise<Preference[]> {
+  if (folders.length === 0) {
+    return [];
+  }
+  const found = await findCatalogFiles([base], environment, false);
+  const desk = openDesk(found, environment);
+  dropUntold(desk, new Set(found.description.description.disabled));
+  const wanted = new Set(folders);
+  const external = new Set(
+    found.files.filter(({ siblings = [] }) => siblings.some(isProvenanceName)).map(({ shown }) => shown),
+  );
+  const isWanted = (shown: string) => {
+    const absolute = desk.sourceOf(shown)?.absolute;
+    return absolute !== undefined && wanted.has(path.dirname(absolute));
+  };
+  const isExternal = (shown: string) => external.has(shown) || isWanted(shown);
+  const { catalog } = desk;
+  const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
+  const own = catalog.skills.filter(skill => !isExternal(skill.path));
+  return catalog.skills
+    .filter(skill => isWanted(skill.path))
+    .flatMap(skill => {
+      const hidden = findHidden(skill, own) ?? [];
+      const overlaps = findOverlapsOf(skill, { index: catalog.index, skills });
+      return [hidden].flat().concat(findPreferences(overlaps, isExternal));
+    });
+}

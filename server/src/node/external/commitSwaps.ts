@@ -1,0 +1,88 @@
+import type { Refusal } from '../../core/exchange/exchangeNote.ts';
+import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { putBelow } from '../../core/exchange/packFile.ts';
+import type { LockEntry } from '../../core/external/skillsLock.ts';
+import { removeLockEntry, setLockEntry } from '../../core/external/skillsLock.ts';
+import type { Cancellation } from '../../core/span.ts';
+import { ChangeProblem } from '../exchange/changeProblem.ts';
+import { hashFolder } from '../exchange/hashFolder.ts';
+import { readFolder } from '../exchange/readFolder.ts';
+import type { FileSwap } from '../exchange/transaction.ts';
+import { commitChanges } from '../exchange/transaction.ts';
+import type { ExternalPlace } from './externalPlace.ts';
+import { readLockText } from './externalPlace.ts';
+
+/** What becomes of one skill. */
+export interface SkillSwap {
+  /** What the lock file calls it. */
+  readonly name: string;
+  /** Absolute path; undefined where only the lock file is changed. */
+  readonly folder?: string;
+  /** What the folder is to hold; undefined removes it. */
+  readonly files?: readonly PackFile[];
+  /** What the lock file is to say; undefined takes the skill out of it. */
+  readonly entry?: LockEntry;
+  /** What was in the folder when this was planned, as `fingerprintOf` tells it. */
+  readonly before: string;
+}
+
+/** What stands for the files in a folder, those that say where it came from included; alike where there is no folder. */
+export async function fingerprintOf(folder: string | undefined): Promise<string> {
+  const { files } = folder === undefined ? { files: [] } : await readFolder(folder, { keepsMarks: true });
+  // The hash leaves the records at the root of a folder out, so that they are put one level deeper.
+  return hashFolder(putBelow('skill', files));
+}
+
+/** Makes all changes, the lock file's included, or none of them. Refused where a folder is no longer what it was. */
+export async function commitSwaps(
+  place: ExternalPlace,
+  swaps: readonly SkillSwap[],
+  token?: Cancellation,
+): Promise<Refusal | undefined> {
+  for (const { name, folder, before } of swaps) {
+    if ((await fingerprintOf(folder)) !== before) {
+      const template = "The folder of '{name}' has changed meanwhile, so nothing was written.";
+      return { refusal: { template, args: { name } } };
+    }
+  }
+  const lock = changeLock(place, swaps);
+  if (isRefusal(lock)) {
+    return lock;
+  }
+  const folders = swaps.flatMap(({ folder, files }) =>
+    folder === undefined ? [] : [{ target: folder, files }],
+  );
+  try {
+    await commitChanges(place.base, { folders, files: lock }, token);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ChangeProblem) {
+      return { refusal: { template: '{problem}', args: { problem: error.message } } };
+    }
+    throw error;
+  }
+}
+
+function changeLock(place: ExternalPlace, swaps: readonly SkillSwap[]): readonly FileSwap[] | Refusal {
+  const { lockFile } = place;
+  const read = readLockText(place);
+  if (isRefusal(read)) {
+    return read;
+  }
+  let text = read.text;
+  for (const { name, entry } of lockFile === undefined ? [] : swaps) {
+    const changed =
+      entry !== undefined
+        ? setLockEntry(text, name, entry)
+        : text === undefined
+          ? undefined
+          : removeLockEntry(text, name);
+    if (changed !== undefined && typeof changed !== 'string') {
+      return changed;
+    }
+    text = changed;
+  }
+  const isSame = text === undefined || text === read.text;
+  return lockFile === undefined || isSame ? [] : [{ target: lockFile, content: text }];
+}
