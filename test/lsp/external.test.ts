@@ -11,6 +11,7 @@ import {
   planUpdates,
   runExternal,
 } from '../../server/src/protocol/external.ts';
+import { checkWorkspace } from '../../server/src/protocol/messages.ts';
 import { mitText } from '../support/externalProject.ts';
 import { commitFiles, withRepository } from '../support/gitRepository.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
@@ -101,6 +102,19 @@ describe('external skills', () => {
       const lock = JSON.parse(readFileSync(path.join(world.folder, 'skills-lock.json'), 'utf8'));
       assert.deepEqual(Object.keys(lock.skills), ['pdf']);
     }));
+
+  it('say where the project has a skill of its own by that id', () =>
+    withWorld(
+      async world => {
+        await world.server.connection.sendRequest(checkWorkspace, {});
+        const { items } = await plan(world, ['skills/pdf']);
+        assert.deepEqual(
+          items[0]?.notes.map(({ sentence }) => sentence),
+          ["The project has a skill 'pdf' of its own (skills/pdf/SKILL.md), which hides the external one."],
+        );
+      },
+      { 'skills/pdf/SKILL.md': pdf },
+    ));
 
   it('are refused for a proprietary licence, and for another one until there is a reason', () =>
     withWorld(async world => {

@@ -98,6 +98,7 @@ export class SkillImporter implements vscode.Disposable {
       placeHolder: vscode.l10n.t('What should become of the imported one?'),
       ignoreFocusOut: true,
     });
+    await this.#preview.close();
     switch (picked) {
       case skip:
         return { kind: 'skip' };

@@ -72,6 +72,7 @@ async function askFurther(
     placeHolder: vscode.l10n.t('What should become of the changes that were made here?'),
     ignoreFocusOut: true,
   });
+  await preview.close();
   // Skills that were changed here alone have nothing to take from their source.
   const others = items.filter(({ isWritten }) => isWritten).concat(edited);
   return picked === undo ? { ...params, ids: others.map(({ id }) => id), isForced: true } : undefined;

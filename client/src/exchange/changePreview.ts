@@ -7,6 +7,7 @@ const scheme = 'skillwright-preview';
 export class ChangePreview implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #texts = new Map<string, string>();
   readonly #subscriptions: vscode.Disposable;
+  readonly #titles = new Set<string>();
   #shown = 0;
 
   constructor() {
@@ -37,8 +38,19 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
     if (entries.length === 0) {
       return false;
     }
+    this.#titles.add(title);
     await vscode.commands.executeCommand('vscode.changes', title, entries);
     return true;
+  }
+
+  /** Closes what was shown, which is out of date once it is decided. */
+  async close(): Promise<void> {
+    const isOurs = ({ label, input }: vscode.Tab) =>
+      // VS Code does not tell extensions what such a tab holds, and puts the number of files behind its title.
+      input === undefined && [...this.#titles].some(title => label.startsWith(title));
+    const tabs = vscode.window.tabGroups.all.flatMap(group => group.tabs.filter(isOurs));
+    this.#titles.clear();
+    await vscode.window.tabGroups.close(tabs, true);
   }
 
   /** The address of a text; the query tells one showing from the next, so that none shows the text of another. */

@@ -83,7 +83,7 @@ export function review(
       }
     });
     pick.onDidHide(() => {
-      resolve(decision);
+      void preview.close().then(() => resolve(decision));
       pick.dispose();
     });
     pick.show();

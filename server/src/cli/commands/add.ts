@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ExternalSource } from '../../core/external/externalSource.ts';
-import { describeSource, nameOfSource, parseSource } from '../../core/external/externalSource.ts';
+import { describeSource, nameOfSource } from '../../core/external/externalSource.ts';
 import type { Cancellation } from '../../core/span.ts';
 import { chooseSkills, findOffered } from '../../node/external/chooseSkills.ts';
 import { commitSwaps } from '../../node/external/commitSwaps.ts';
@@ -11,6 +9,7 @@ import type { FoundSkill } from '../../node/external/findExternalSkills.ts';
 import { findExternalSkills } from '../../node/external/findExternalSkills.ts';
 import type { OpenedSource } from '../../node/external/openedSource.ts';
 import { rebaseSource, withSource } from '../../node/external/openSource.ts';
+import { readSource } from '../../node/external/readSource.ts';
 import type { AddPlan } from '../../node/external/planAdd.ts';
 import { planAdd } from '../../node/external/planAdd.ts';
 import type { Command } from '../command.ts';
@@ -75,7 +74,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   if (given === undefined || others.length > 0) {
     throw new UsageError('skillwright add takes one source.');
   }
-  const source = readSource(given, environment.cwd);
+  const source = demandSource(given, environment.cwd);
   const chosen = source.kind === 'git' && source.skill !== undefined ? [source.skill] : [];
   const options: Options = {
     names: [...(values.skill ?? []), ...chosen],
@@ -90,13 +89,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return withInterruption(token => addFrom(source, options, environment, token));
 }
 
-/** A folder that is there goes before a repository of the same name. */
-function readSource(given: string, cwd: string): ExternalSource {
-  const [address = ''] = given.split('#');
-  const isFolder =
-    !/[:@]/.test(address) && !address.startsWith('-') && existsSync(path.resolve(cwd, address));
-  const isMarked = /^(?:[./\\~]|[A-Za-z]:)/.test(address) || address === '';
-  const source = parseSource(isFolder && !isMarked ? `./${given}` : given);
+function demandSource(given: string, cwd: string): ExternalSource {
+  const source = readSource(given, cwd);
   if (isRefusal(source)) {
     throw new UsageError(describe(source.refusal));
   }

@@ -8,18 +8,15 @@ import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import { findManifestReferences } from '../manifest/manifestReferences.ts';
-import type { SkillSource } from './sources.ts';
+import type { SkillPlace } from './placeOf.ts';
 
 /** What the other skills need to know of a skill; small, since there is one for each file of a workspace. */
-export interface SkillRecord {
+export interface SkillRecord extends SkillPlace {
   /** As reports show it. */
   readonly path: string;
   readonly id: string;
   /** What it may be called beside its id: its name as written, and its folder. */
   readonly names?: readonly string[];
-  readonly source: SkillSource;
-  /** The folder that `source.folder` lies in: only skills below one root are loaded together. */
-  readonly root: string;
   /** What hosts tell their models of it; only where it lies in a folder that a host loads. */
   readonly told?: ToldFacts;
   readonly references: readonly SkillReference[];
@@ -42,7 +39,7 @@ export interface Catalog {
 }
 
 /** Takes from a skill what the catalogue keeps of it. */
-export function toSkillRecord(file: SkillFile, place: { source: SkillSource; root: string }): SkillRecord {
+export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   const id = idOf(file);
   const root = file.document.frontmatter?.root;
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']

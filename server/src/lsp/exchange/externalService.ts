@@ -7,6 +7,7 @@ import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import { describeSource, nameOfSource } from '../../core/external/externalSource.ts';
 import type { LicensePolicy } from '../../core/external/licensePolicy.ts';
 import { describeLicenseShortly } from '../../core/external/licensePolicy.ts';
+import { findHidden } from '../../core/external/preferProject.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { findOffered } from '../../node/external/chooseSkills.ts';
 import type { SkillSwap } from '../../node/external/commitSwaps.ts';
@@ -17,6 +18,7 @@ import { findExternalSkills } from '../../node/external/findExternalSkills.ts';
 import type { ExternalSkill } from '../../node/external/findInstalled.ts';
 import { findInstalled } from '../../node/external/findInstalled.ts';
 import { withSource } from '../../node/external/openSource.ts';
+import type { PlannedAdd } from '../../node/external/planAdd.ts';
 import { planAdd } from '../../node/external/planAdd.ts';
 import { planRemove } from '../../node/external/planRemove.ts';
 import { planUpdate } from '../../node/external/planUpdate.ts';
@@ -121,7 +123,7 @@ export class ExternalService {
     if (isRefusal(plan)) {
       return this.#refuse(plan);
     }
-    const items = plan.items.map(item => toAddedView(item, policy, this.#bundle));
+    const items = plan.items.map(item => toAddedView(this.#withRival(item), policy, this.#bundle));
     return this.#keep(params.folderUri, items, plan, plan.notes);
   }
 
@@ -217,6 +219,23 @@ export class ExternalService {
     );
     this.#last = { digest, place, swaps };
     return { digest, items, notes: notes.map(note => toNoteView(note, this.#bundle)) };
+  }
+
+  /** Says where the project has a skill of its own by that id. */
+  #withRival(item: PlannedAdd): PlannedAdd {
+    const { catalog } = this.#server.workspace.index;
+    const own = catalog
+      ?.byId(item.id)
+      .filter(({ isExternal, source }) => isExternal !== true && source.scope === 'project');
+    const hidden =
+      item.state === 'new' ? findHidden({ id: item.id, path: item.target }, own ?? []) : undefined;
+    const note = hidden && {
+      kind: 'told' as const,
+      subject: item.id,
+      template: hidden.template,
+      args: hidden.args,
+    };
+    return note === undefined ? item : { ...item, notes: [...item.notes, note] };
   }
 
   async #installed(folderUri: string, token: CancellationToken) {
