@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../../server/src/node/exchange/readFolder.ts';
 import { readZip } from '../../server/src/node/exchange/zip.ts';
@@ -209,12 +209,84 @@ describe('skillwright export', () => {
     }));
 
   it('will not write a skill over itself', () =>
+    withFiles(
+      { ...files, 'skills/skills/other/SKILL.md': skill.replace('deal-memo', 'other') },
+      async cwd => {
+        for (const [id, target, folder] of [
+          ['deal-memo', 'agentskills', '.agents/skills'],
+          ['skills/skills/other', 'claude-plugin', '.'],
+        ] as const) {
+          const args = ['export', id, '--to', target, '--out', folder, '--replace'];
+          const { code, out } = await runSkillwright(args, { cwd });
+          assert.equal(code, 1);
+          assert.match(
+            out,
+            /The skill itself stands there; choose another folder\.\nNothing was written\.\n$/,
+            target,
+          );
+        }
+      },
+    ));
+
+  it('writes a pack beside the skill, and never into it', () =>
     withFiles(files, async cwd => {
-      const args = ['export', 'deal-memo', '--to', 'agentskills', '--out', '.agents/skills', '--replace'];
+      const beside = path.join(cwd, '.agents/skills');
+      const within = path.join(beside, 'deal-memo');
+      for (const target of ['skill', 'claude-skill', 'claude-plugin']) {
+        const { code, out } = await runSkillwright(['export', '.', '--to', target], { cwd: within });
+        assert.equal(code, 1);
+        assert.match(out, /The folder lies in the skill 'deal-memo', whose files leave with it;/, target);
+      }
+      const { code, out } = await runSkillwright(['export', 'deal-memo', '--to', 'skill'], { cwd: beside });
+      assert.equal(code, 0, out);
+      assert.equal(existsSync(path.join(beside, 'deal-memo.skill')), true);
+    }));
+
+  it('writes over nothing unasked that is too large to be read', () =>
+    withFiles({ ...files, 'out/deal-memo.md': new Uint8Array(26 * 1024 * 1024) }, async cwd => {
+      const args = ['export', 'deal-memo', '--to', 'markdown', '--out', 'out'];
       const { code, out } = await runSkillwright(args, { cwd });
       assert.equal(code, 1);
-      assert.match(out, /The skill itself stands there; choose another folder\.\nNothing was written\.\n$/);
+      assert.match(out, /^deal-memo\.md: no text, so it is not shown\n[^]*nothing was written\./);
     }));
+
+  it('leaves a marketplace alone that it cannot read', () =>
+    withFiles(
+      { ...files, 'out/.claude-plugin/marketplace.json': new Uint8Array([0xff, 0xfe, 0x7b]) },
+      async cwd => {
+        const args = ['export', 'deal-memo', '--to', 'claude-plugin', '--out', 'out', '--replace'];
+        const { code, out } = await runSkillwright(args, { cwd });
+        assert.equal(code, 1);
+        assert.match(out, /marketplace\.json is there already and has mistakes; mend them first\./);
+      },
+    ));
+
+  it('says of each skill once what is to be said of it, and of which one of a plugin', () =>
+    withFiles(
+      {
+        ...files,
+        '.agents/skills/other/SKILL.md': skill.replace('deal-memo', 'other'),
+        '.agents/skills/other/skill.manifest.json': '{"version": 1, "interop": {"exportFormats": []}}',
+      },
+      async cwd => {
+        symlinkSync('/nowhere', path.join(cwd, '.agents/skills/deal-memo/gone.md'));
+        const args = ['export', 'deal-memo', 'other', '--out', 'out', '--to'];
+        const { out } = await runSkillwright([...args, 'codex', '--format', 'json'], { cwd });
+        const { skills } = JSON.parse(out) as { skills: { path: string; notes: { subject: string }[] }[] };
+        assert.deepEqual(
+          skills.map(each => [each.path, each.notes.map(({ subject }) => subject)]),
+          [
+            ['.agents/skills/deal-memo/SKILL.md', ['gone.md', 'routing', 'vars.json']],
+            ['.agents/skills/other/SKILL.md', []],
+          ],
+        );
+        const plugin = await runSkillwright([...args, 'claude-plugin'], { cwd });
+        assert.match(plugin.out, /'other': The manifest allows no export/);
+        const texts = await runSkillwright(['export', 'deal-memo', 'other', '--to', 'amble'], { cwd });
+        assert.equal(texts.code, 1);
+        assert.match(texts.out, /Nothing was written\.\n$/);
+      },
+    ));
 
   for (const [what, args, error] of [
     ['no format', ['export', 'deal-memo'], /takes --to FORMAT/],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CliResult } from '../support/cliProcess.ts';
@@ -127,6 +127,21 @@ pdf   MIT            skills/pdf   Does pdf.
       assert.match(broken.error, /^skillwright: skillwright\.json: /);
     }));
 
+  it('does not follow a link out of the project unless the folder is named', () =>
+    withWorld({ LICENSE: mitText, 'a/SKILL.md': skillText('a') }, async world => {
+      mkdirSync(path.join(world.project, '../away'));
+      symlinkSync('../away', path.join(world.project, '.agents'));
+      assert.deepEqual(await runIn(world, 'add', '../source'), {
+        code: 2,
+        out: '',
+        error:
+          "skillwright: The folder '.agents/skills' leads out of the project through a link; name it with --into where that is meant.\n",
+      });
+      const { code } = await runIn(world, 'add', '../source', '--into', '.agents/skills');
+      assert.equal(code, 0);
+      assert.ok(existsSync(path.join(world.project, '../away/skills/external/a/SKILL.md')));
+    }));
+
   it("says where the project's own skills do the same job", () =>
     withWorld(
       { LICENSE: mitText, 'a/SKILL.md': skillText('forms', 'routing:\n  keywords: [fill in, sign]\n') },
@@ -244,6 +259,19 @@ describe('skillwright update', () => {
       });
       const text = readFileSync(path.join(world.project, place, 'a/SKILL.md'), 'utf8');
       assert.equal(text, `${skillText('a')}More.\n`);
+    }));
+
+  it('says how to take what the source has where both were changed', () =>
+    withWorld({ LICENSE: mitText, 'a/SKILL.md': skillText('a') }, async world => {
+      await runIn(world, 'add', '../source');
+      writeFiles(world.project, { [`${place}/a/SKILL.md`]: 'mine' });
+      commitFiles(world.source, { 'a/SKILL.md': 'theirs' });
+      const { code, out } = await runIn(world, 'update', '--yes');
+      assert.equal(code, 1);
+      assert.match(
+        out,
+        /\n1 skill from elsewhere, nothing that can be updated\.\n--force takes what the source has where it was changed here\.\n$/,
+      );
     }));
 
   it('has a stable shape for machines, and exits with 1 where something was changed here', () =>

@@ -108,6 +108,56 @@ describe('skillwright import', () => {
       assert.match(readFileSync(path.join(cwd, '.agents/skills/sums/SKILL.md'), 'utf8'), /^name: sums$/m);
     }));
 
+  it('replaces the skill whose name it was given, and no other', () =>
+    withFiles(
+      {
+        'a.md': record,
+        'skills/data-analysis/SKILL.md': 'mine\n',
+        'skills/sums/SKILL.md': 'old\n',
+      },
+      async cwd => {
+        const args = ['import', 'a.md', '--into', 'skills', '--as', 'sums', '--existing'];
+        const skipped = await runSkillwright([...args, 'skip'], { cwd });
+        assert.equal(skipped.out, 'sums (a.md): skipped\n0 skills imported into skills.\n');
+        const { code, out } = await runSkillwright([...args, 'replace'], { cwd });
+        assert.deepEqual(
+          [code, out],
+          [0, 'sums (a.md): replaced\n  ~ sums/SKILL.md\n1 skill imported into skills.\n'],
+        );
+        assert.equal(readFileSync(path.join(cwd, 'skills/data-analysis/SKILL.md'), 'utf8'), 'mine\n');
+        assert.match(readFileSync(path.join(cwd, 'skills/sums/SKILL.md'), 'utf8'), /^slug: sums #/m);
+      },
+    ));
+
+  it('says where two of the skills have one name, which no replacing helps', () =>
+    withFiles({ 'a.md': record, 'b.md': `${record}More.\n` }, async cwd => {
+      const args = ['import', 'a.md', 'b.md', '--into', 'skills', '--existing', 'replace'];
+      const { code, out } = await runSkillwright(args, { cwd });
+      assert.equal(code, 1);
+      assert.match(
+        out,
+        /Another of these skills is called 'data-analysis' too; skip or rename one of them\./,
+      );
+      assert.equal(existsSync(path.join(cwd, 'skills')), false);
+    }));
+
+  it('says in which line a mistake is', () =>
+    withFiles({ 'a.json': '[\n{"slug": }]' }, async cwd => {
+      const { out } = await runSkillwright(['import', 'a.json'], { cwd });
+      assert.equal(
+        out,
+        'a.json:2: refused\n  a.json is no valid JSON: value expected.\nNothing was written.\n',
+      );
+    }));
+
+  it('says where a host does not take the name', () =>
+    withFiles({ 'a.md': '---\nname: claude-notes\ndescription: Takes notes.\n---\n' }, async cwd => {
+      const args = ['import', 'a.md', '--into', 'skills', '--profile', 'claude-api'];
+      const { code, out } = await runSkillwright(args, { cwd });
+      assert.equal(code, 0);
+      assert.match(out, /Claude API does not take the name 'claude-notes', so the skill stays as it is\./);
+    }));
+
   it('marks a skill as imported on request alone', () =>
     withFiles({ 'one/SKILL.md': '---\nname: one # keep\ndescription: First.\n---\n' }, async cwd => {
       await runSkillwright(['import', 'one', '--into', 'skills', '--imported'], { cwd });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
 import type { Answer, ExternalPlanView } from '../../server/src/protocol/external.ts';
 import {
@@ -17,7 +18,7 @@ import { commitFiles, withRepository } from '../support/gitRepository.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { startServer } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
-import { withFiles } from '../support/temporaryFolder.ts';
+import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
 
 const pdf = '---\nname: pdf\ndescription: Reads PDF files.\n---\nRead them.\n';
 const offered: Files = {
@@ -182,5 +183,62 @@ describe('external skills', () => {
       assert.equal(existsSync(path.join(folder, 'skills/external/pdf')), false);
       const lock = JSON.parse(readFileSync(path.join(folder, 'skills-lock.json'), 'utf8'));
       assert.deepEqual(lock.skills, {});
+    }));
+
+  it('go where the workspace says', () =>
+    withWorld(
+      async ({ server, folderUri, source }) => {
+        await server.connection.sendRequest(checkWorkspace, {});
+        const offer = found(await server.connection.sendRequest(findExternal, { folderUri, source }));
+        assert.equal(offer.intoUri, server.uriOf('lib/skills'));
+      },
+      { 'skillwright.json': '{ "external": { "folder": "lib/skills" } }' },
+    ));
+
+  it('are recorded with a path that an update finds where the workspace is a part of a repository', () =>
+    withRepository({}, async project => {
+      writeFiles(project, { 'lib/pdf/SKILL.md': pdf, 'lib/LICENSE': mitText, 'app/readme.md': '' });
+      const server = await startServer({ folder: path.join(project, 'app') });
+      const folderUri = server.uriOf('');
+      const params = { folderUri, source: '../lib', folders: ['pdf'], intoUri: server.uriOf('skills') };
+      const { digest } = found(await server.connection.sendRequest(planAddition, params));
+      await server.connection.sendRequest(runExternal, { folderUri, digest });
+      const { items } = found(await server.connection.sendRequest(planUpdates, { folderUri, ids: [] }));
+      assert.deepEqual(
+        items.map(({ id, state }) => [id, state]),
+        [['pdf', 'same']],
+      );
+      await server.stop();
+    }));
+
+  it('are removed one by one where several have one id', () =>
+    withWorld(async world => {
+      const { server, folder, folderUri } = world;
+      await install(world);
+      cpSync(path.join(folder, 'skills/external/pdf'), path.join(folder, 'skills/pdf'), { recursive: true });
+      const params = { folderUri, ids: [server.uriOf('skills/pdf/SKILL.md')] };
+      const { digest } = found(await server.connection.sendRequest(planRemovals, params));
+      const done = await server.connection.sendRequest(runExternal, { folderUri, digest });
+      assert.deepEqual(done, { written: 1 });
+      assert.deepEqual(readdirSync(path.join(folder, 'skills')), ['external']);
+    }));
+
+  it('are left as they are while a file that would be written has unsaved changes', () =>
+    withWorld(async world => {
+      const { server, folderUri } = world;
+      await install(world);
+      const { digest } = found(
+        await server.connection.sendRequest(planRemovals, { folderUri, ids: ['pdf'] }),
+      );
+      const textDocument = {
+        languageId: 'json',
+        version: 1,
+        uri: server.uriOf('skills-lock.json'),
+        text: '{}',
+      };
+      await server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+      assert.deepEqual(await server.connection.sendRequest(runExternal, { folderUri, digest }), {
+        problem: 'skills-lock.json has unsaved changes; save or close it first.',
+      });
     }));
 });

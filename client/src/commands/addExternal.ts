@@ -11,8 +11,9 @@ import { findExternal, planAddition } from '../../../server/src/protocol/externa
 import { describeSkills } from '../describeCounts.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
 import { askForReason, orProblem, toNoteGroups, writeExternal } from '../exchange/externalPlan.ts';
+import { fewSentences } from '../exchange/fewSentences.ts';
 import { review } from '../exchange/reviewPick.ts';
-import { withoutIcons } from '../plainWords.ts';
+import { plainWords, withoutIcons } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseSkillFolder } from './chooseSkillFolder.ts';
 import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
@@ -32,7 +33,8 @@ export function registerAddExternal(client: LanguageClient, preview: ChangePrevi
     );
     const offer = orProblem(found);
     const chosen = offer && (await chooseSkills(offer));
-    const intoUri = chosen === undefined ? undefined : await chooseInto(client);
+    // The workspace may say where they go; else a person does.
+    const intoUri = chosen && (offer?.intoUri ?? (await chooseInto(client)));
     if (chosen !== undefined && intoUri !== undefined) {
       const folders = chosen.map(skill => skill.folder);
       await install(client, preview, { ...about, folders, intoUri });
@@ -57,7 +59,9 @@ interface SkillItem extends vscode.QuickPickItem {
 
 async function chooseSkills({ skills, source }: OfferView): Promise<readonly OfferedSkillView[] | undefined> {
   if (skills.length === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('There are no skills in {0}.', source));
+    void vscode.window.showInformationMessage(
+      plainWords(vscode.l10n.t('There are no skills in {0}.', source)),
+    );
     return undefined;
   }
   const items = skills.map((skill): SkillItem => ({
@@ -168,7 +172,7 @@ async function decide(
 function tellNothing(items: readonly ExternalItemView[]): void {
   const refusals = items.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [`${id}: ${refusal}`]));
   if (refusals.length > 0) {
-    void vscode.window.showErrorMessage(refusals.join(' '));
+    void vscode.window.showErrorMessage(fewSentences(refusals));
   } else {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('The skills are installed already, and the same.'),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
 import { listReadiness } from '../../../server/src/protocol/readiness.ts';
+import { withoutIcons } from '../plainWords.ts';
 
 /** A skill that a command is about. */
 export interface ChosenSkill {
@@ -40,7 +41,11 @@ export async function chooseSkill(
   const isActive = ({ standing }: ChosenSkill) => Number(standing.uri === active);
   const items = skills
     .toSorted((one, other) => isActive(other) - isActive(one))
-    .map(skill => ({ label: skill.standing.id, description: skill.standing.path, skill }));
+    .map(skill => ({
+      label: withoutIcons(skill.standing.id),
+      description: withoutIcons(skill.standing.path),
+      skill,
+    }));
   const picked = await vscode.window.showQuickPick(items, {
     title,
     placeHolder: vscode.l10n.t('Which skill?'),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SkillFolder } from '../../../server/src/protocol/messages.ts';
 import { listSkillFolders } from '../../../server/src/protocol/messages.ts';
+import { withoutIcons } from '../plainWords.ts';
 import { chooseOtherFolder } from './chooseOtherFolder.ts';
 
 /** Folders offered at once; the list is typed through, not scrolled. */
@@ -56,5 +57,5 @@ function toItem({ uri, label, hosts, isUsed }: SkillFolder): FolderItem {
     ...(hosts.length > 0 ? [describeHosts(hosts)] : []),
     ...(isUsed ? [vscode.l10n.t('in use')] : []),
   ];
-  return { label: `$(folder) ${label}`, description: parts.join(' · '), uri };
+  return { label: `$(folder) ${withoutIcons(label)}`, description: parts.join(' · '), uri };
 }

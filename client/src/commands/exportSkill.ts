@@ -8,9 +8,10 @@ import type {
 } from '../../../server/src/protocol/exchange.ts';
 import { listExportTargets, planExport, runExport } from '../../../server/src/protocol/exchange.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
+import { fewSentences } from '../exchange/fewSentences.ts';
 import type { NoteGroup } from '../exchange/reviewPick.ts';
 import { review } from '../exchange/reviewPick.ts';
-import { plainWords } from '../plainWords.ts';
+import { plainWords, withoutIcons } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseOtherFolder } from './chooseOtherFolder.ts';
 import { chooseSkill, toSkillTarget } from './chooseSkill.ts';
@@ -104,7 +105,7 @@ async function chooseFolder({ title, folderUris }: ExportTargetView): Promise<vs
   const other: FolderItem = { label: `$(folder-opened) ${vscode.l10n.t('Another folder…')}` };
   const known = folderUris.map((uri): FolderItem => {
     const folder = vscode.Uri.parse(uri);
-    return { label: `$(folder) ${vscode.workspace.asRelativePath(folder)}`, uri: folder };
+    return { label: `$(folder) ${withoutIcons(vscode.workspace.asRelativePath(folder))}`, uri: folder };
   });
   const chosen =
     known.length === 0
@@ -127,6 +128,9 @@ async function exportTo(
 ): Promise<void> {
   const asking = vscode.l10n.t('Preparing the export');
   const plan = await withProgress(client, asking, token => client.sendRequest(planExport, params, token));
+  if (plan === null) {
+    void vscode.window.showErrorMessage(vscode.l10n.t('It could not be done; the log says why.'));
+  }
   if (plan === undefined || plan === null || !(await isWanted(plan, preview, format, params))) {
     return;
   }
@@ -146,7 +150,7 @@ async function isWanted(
 ): Promise<boolean> {
   const refusals = plan.reports.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) {
-    void vscode.window.showErrorMessage(plainWords(refusals.join(' ')));
+    void vscode.window.showErrorMessage(fewSentences(refusals));
     return false;
   }
   const count = plan.changes.filter(({ kind }) => kind !== 'same').length;

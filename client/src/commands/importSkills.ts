@@ -9,6 +9,7 @@ import type {
 import { planImport, runImport } from '../../../server/src/protocol/exchange.ts';
 import { describeSkills } from '../describeCounts.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
+import { fewSentences } from '../exchange/fewSentences.ts';
 import { review } from '../exchange/reviewPick.ts';
 import { plainWords } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
@@ -75,6 +76,9 @@ export class SkillImporter implements vscode.Disposable {
     const plan = await withProgress(this.#client, asking, token =>
       this.#client.sendRequest(planImport, params, token),
     );
+    if (plan === null) {
+      void vscode.window.showErrorMessage(vscode.l10n.t('It could not be done; the log says why.'));
+    }
     return plan ?? undefined;
   }
 
@@ -101,9 +105,9 @@ export class SkillImporter implements vscode.Disposable {
     await this.#preview.close();
     switch (picked) {
       case skip:
-        return { kind: 'skip' };
+        return { kind: 'skip', slug };
       case replace:
-        return { kind: 'replace' };
+        return { kind: 'replace', slug };
       case rename: {
         const name = await askForSlug(suggestion);
         return name === undefined ? this.#choose(item) : { kind: 'rename', slug: name };
@@ -197,7 +201,7 @@ function toRefusalNote({ origin, refusal = '' }: ImportItemView) {
 function tellNothing({ items }: ImportPlanView, refused: readonly ImportItemView[]): void {
   const [first] = refused;
   if (first !== undefined) {
-    void vscode.window.showErrorMessage(plainWords(refused.map(({ refusal = '' }) => refusal).join(' ')));
+    void vscode.window.showErrorMessage(fewSentences(refused.map(({ refusal = '' }) => refusal)));
   } else if (items.some(({ state }) => state === 'same')) {
     void vscode.window.showInformationMessage(vscode.l10n.t('The skills are there already, and the same.'));
   } else {

@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ExternalItemView, ExternalSkillView } from '../../../server/src/protocol/external.ts';
 import { listExternal, planRemovals } from '../../../server/src/protocol/external.ts';
 import { orProblem, writeExternal } from '../exchange/externalPlan.ts';
-import { withoutIcons } from '../plainWords.ts';
+import { plainWords, withoutIcons } from '../plainWords.ts';
 import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
 
 /** Asks which skill that came from elsewhere is to go, and removes its folder and its line in the lock file. */
@@ -17,7 +17,7 @@ export function registerRemoveExternal(client: LanguageClient): vscode.Disposabl
     const found = orProblem(await client.sendRequest(listExternal, { folderUri }));
     const chosen = found && (await choose(found.skills));
     if (chosen !== undefined) {
-      await remove(client, folderUri, chosen.id);
+      await remove(client, folderUri, chosen);
     }
   });
 }
@@ -31,7 +31,9 @@ async function choose(skills: readonly ExternalSkillView[]): Promise<ExternalSki
   }
   const items = skills.map(skill => ({
     label: withoutIcons(skill.id),
-    description: [skill.license, describeState(skill.state)].filter(words => words !== '').join(' · '),
+    description: [withoutIcons(skill.license), describeState(skill.state)]
+      .filter(words => words !== '')
+      .join(' · '),
     detail: withoutIcons(skill.source),
     skill,
   }));
@@ -59,26 +61,28 @@ function describeState(state: ExternalSkillView['state']): string {
 async function remove(
   client: LanguageClient,
   folderUri: string,
-  id: string,
+  skill: Pick<ExternalSkillView, 'id' | 'uri'>,
   isForced = false,
 ): Promise<void> {
-  const plan = orProblem(await client.sendRequest(planRemovals, { folderUri, ids: [id], isForced }));
+  const plan = orProblem(
+    await client.sendRequest(planRemovals, { folderUri, ids: [skill.uri ?? skill.id], isForced }),
+  );
   const [item] = plan?.items ?? [];
   if (plan === undefined || item === undefined) {
     return;
   }
   if (!item.isWritten && item.needs !== 'force') {
-    void vscode.window.showErrorMessage(item.refusal ?? '');
+    void vscode.window.showErrorMessage(plainWords(item.refusal ?? ''));
     return;
   }
   if (!isForced && !(await isSure(item))) {
     return;
   }
   if (!item.isWritten) {
-    await remove(client, folderUri, id, true);
+    await remove(client, folderUri, skill, true);
     return;
   }
-  const message = vscode.l10n.t("Removed '{0}'.", id);
+  const message = vscode.l10n.t("Removed '{0}'.", skill.id);
   await writeExternal(client, { folderUri, digest: plan.digest }, { message });
 }
 

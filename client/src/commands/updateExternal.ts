@@ -5,8 +5,8 @@ import { planUpdates } from '../../../server/src/protocol/external.ts';
 import { describeSkills } from '../describeCounts.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
 import { askForReason, orProblem, toNoteGroups, writeExternal } from '../exchange/externalPlan.ts';
+import { fewSentences } from '../exchange/fewSentences.ts';
 import { review } from '../exchange/reviewPick.ts';
-import { plainWords } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
 
@@ -75,7 +75,9 @@ async function askFurther(
   await preview.close();
   // Skills that were changed here alone have nothing to take from their source.
   const others = items.filter(({ isWritten }) => isWritten).concat(edited);
-  return picked === undo ? { ...params, ids: others.map(({ id }) => id), isForced: true } : undefined;
+  return picked === undo
+    ? { ...params, ids: others.map(({ id, uri }) => uri ?? id), isForced: true }
+    : undefined;
 }
 
 async function decide(
@@ -114,7 +116,7 @@ function tellNothing({ items }: ExternalPlanView): void {
     const message = vscode.l10n.t('There are no external skills in this workspace.');
     void vscode.window.showInformationMessage(message);
   } else if (said.length > 0) {
-    void vscode.window.showWarningMessage(plainWords(said.join(' ')));
+    void vscode.window.showWarningMessage(fewSentences(said));
   } else {
     const message = vscode.l10n.t('All external skills are as their sources have them.');
     void vscode.window.showInformationMessage(message);

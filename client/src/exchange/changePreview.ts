@@ -50,7 +50,11 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
       input === undefined && [...this.#titles].some(title => label.startsWith(title));
     const tabs = vscode.window.tabGroups.all.flatMap(group => group.tabs.filter(isOurs));
     this.#titles.clear();
-    await vscode.window.tabGroups.close(tabs, true);
+    try {
+      await vscode.window.tabGroups.close(tabs, true);
+    } catch {
+      // A person was faster to close one of them.
+    }
   }
 
   /** The address of a text; the query tells one showing from the next, so that none shows the text of another. */

@@ -20,7 +20,7 @@ export async function askForReason(items: readonly ExternalItemView[]): Promise<
   const names = items.map(({ id }) => id).join(', ');
   const reason = await vscode.window.showInputBox({
     title: vscode.l10n.t('Licence of {0}', names),
-    prompt: `${first?.refusal ?? ''} ${vscode.l10n.t('Say why it may be taken, which is recorded; or leave it empty.')}`,
+    prompt: `${plainWords(first?.refusal ?? '')} ${vscode.l10n.t('Say why it may be taken, which is recorded; or leave it empty.')}`,
     ignoreFocusOut: true,
     validateInput: value =>
       value.trim() === '' || /\p{L}/u.test(value) ? undefined : vscode.l10n.t('Say it in words.'),
@@ -53,7 +53,10 @@ export async function writeExternal(
     return;
   }
   const open = vscode.l10n.t('Open');
-  const answer = await vscode.window.showInformationMessage(message, ...(uri === undefined ? [] : [open]));
+  const answer = await vscode.window.showInformationMessage(
+    plainWords(message),
+    ...(uri === undefined ? [] : [open]),
+  );
   if (answer === open && uri !== undefined) {
     await vscode.window.showTextDocument(vscode.Uri.parse(uri));
   }

@@ -52,7 +52,7 @@ export function review(
   pick.matchOnDetail = true;
   const differing = changes.filter(({ kind }) => kind !== 'same');
   pick.items = [
-    { label: `$(check) ${accept}`, description: place, action: 'accept' },
+    { label: `$(check) ${accept}`, description: withoutIcons(place), action: 'accept' },
     {
       label: `$(diff-multiple) ${vscode.l10n.t('Compare with what is there')}`,
       description: describeKinds(differing),
@@ -67,32 +67,48 @@ export function review(
   ];
   return new Promise(resolve => {
     let decision: Decision = 'leave';
-    pick.onDidAccept(async () => {
+    let shown: Promise<void> = Promise.resolve();
+    pick.onDidAccept(() => {
       const [chosen] = pick.selectedItems;
       if (chosen?.action === 'accept' || chosen?.action === 'other') {
         decision = chosen.action;
         pick.hide();
       } else if (chosen?.action === 'compare' || chosen?.change !== undefined) {
         const wanted = chosen.change === undefined ? differing : [chosen.change];
-        if (!(await preview.show(title, wanted))) {
-          pick.placeholder = vscode.l10n.t('These files are no text, so there is nothing to compare');
-        }
-        pick.show();
+        shown = compare(pick, preview, title, wanted);
       } else if (chosen?.sentence !== undefined) {
         void vscode.window.showInformationMessage(plainWords(chosen.sentence));
       }
     });
     pick.onDidHide(() => {
-      void preview.close().then(() => resolve(decision));
+      // A comparison that is still being opened has to be closed, too.
+      void shown.then(() => preview.close()).then(() => resolve(decision));
       pick.dispose();
     });
     pick.show();
   });
 }
 
+/** Shows files side by side below the list; why they cannot be shown stands in the list. */
+async function compare(
+  pick: vscode.QuickPick<Item>,
+  preview: ChangePreview,
+  title: string,
+  wanted: readonly FileChangeView[],
+): Promise<void> {
+  try {
+    if (!(await preview.show(title, wanted))) {
+      pick.placeholder = vscode.l10n.t('These files are no text, so there is nothing to compare');
+    }
+  } catch {
+    pick.placeholder = vscode.l10n.t('The comparison cannot be shown');
+  }
+  pick.show();
+}
+
 function toItems({ title, notes }: NoteGroup): Item[] {
   return [
-    { label: title, kind: vscode.QuickPickItemKind.Separator },
+    { label: withoutIcons(title), kind: vscode.QuickPickItemKind.Separator },
     ...notes.map(({ kind, sentence }) => ({
       label: `$(${icons[kind]}) ${withoutIcons(sentence)}`,
       sentence,

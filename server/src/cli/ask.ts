@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from './output.ts';
+import { UsageError } from './output.ts';
 
 /** Asks the person at the terminal; undefined where nobody is there to answer, or the answer is empty. */
 export async function ask(
@@ -14,6 +15,11 @@ export async function ask(
   try {
     const answer = (await reader.question(question)).trim();
     return answer === '' ? undefined : answer;
+  } catch (error) {
+    // The person gave up with Ctrl+C or Ctrl+D.
+    throw error instanceof Error && error.name === 'AbortError'
+      ? new UsageError('It was cancelled before anything was changed.')
+      : error;
   } finally {
     reader.close();
   }

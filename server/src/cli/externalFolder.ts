@@ -4,7 +4,7 @@ import { skillSources } from '../core/catalog/sources.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import { formatMessage } from '../core/rules/messages.ts';
-import { isIn } from '../node/external/externalPlace.ts';
+import { isIn, toRealPath } from '../node/external/externalPlace.ts';
 import {
   descriptionFileName,
   findCatalogRoot,
@@ -13,6 +13,7 @@ import {
 } from '../node/readWorkspace.ts';
 import type { Environment } from './output.ts';
 import { UsageError } from './output.ts';
+import { shownPath } from './selectSkills.ts';
 
 /** Where skills from elsewhere belong, and what the workspace says about them. */
 export interface ExternalFolder {
@@ -38,7 +39,17 @@ export function findExternalFolder(
     throw new UsageError(`${descriptionFileName}: ${formatMessage(problem.template, problem.args)}`);
   }
   const project = findCatalogRoot(cwd) ?? cwd;
-  const into = given === undefined ? chooseFolder(description, root, project) : path.resolve(cwd, given);
+  if (given !== undefined) {
+    return { into: path.resolve(cwd, given), project, workspace: description };
+  }
+  const into = chooseFolder(description, root, project);
+  const real = toRealPath(into);
+  if (![root, project].some(folder => isIn(toRealPath(folder), real))) {
+    // Links may have come with the repository.
+    throw new UsageError(
+      `The folder '${shownPath(into, cwd)}' leads out of the project through a link; name it with --into where that is meant.`,
+    );
+  }
   return { into, project, workspace: description };
 }
 

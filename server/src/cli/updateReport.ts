@@ -75,13 +75,21 @@ function hasOtherLicense({ before, after }: NonNullable<PlannedUpdate['license']
 
 /** How many skills are what, in a sentence. */
 export function describeUpdateSum(items: readonly PlannedUpdate[], isWritten: boolean): string {
+  const isForceable = items.some(({ state, refusal }) => state === 'both' && refusal !== undefined);
+  const hint = isForceable ? '--force takes what the source has where it was changed here.\n' : '';
+  return `${describeSum(items, isWritten)}${hint}`;
+}
+
+function describeSum(items: readonly PlannedUpdate[], isWritten: boolean): string {
   const written = items.filter(item => item.isWritten).length;
   if (isWritten) {
     return `${plural(written, 'skill')} updated.\n`;
   }
-  return written > 0
-    ? `${plural(written, 'skill')} can be updated; nothing was written.\n`
-    : `${plural(items.length, 'skill')} from elsewhere, nothing to update.\n`;
+  if (written > 0) {
+    return `${plural(written, 'skill')} can be updated; nothing was written.\n`;
+  }
+  const isRefused = items.some(({ refusal }) => refusal !== undefined);
+  return `${plural(items.length, 'skill')} from elsewhere, ${isRefused ? 'nothing that can be updated' : 'nothing to update'}.\n`;
 }
 
 /** The same for machines. */

@@ -28,6 +28,8 @@ export interface OfferView {
   /** The source as it was understood. */
   readonly source: string;
   readonly commit?: string;
+  /** The folder of skills that the workspace wants them in, where it says so. */
+  readonly intoUri?: string;
   readonly skills: readonly OfferedSkillView[];
 }
 
@@ -104,6 +106,7 @@ export const listExternal = new RequestType<
 
 export interface ChosenExternal {
   readonly folderUri: string;
+  /** Ids, or addresses of SKILL.md files, since several skills may have one id; all where there are none. */
   readonly ids: readonly string[];
   /** Undoes what was changed here. */
   readonly isForced?: boolean;

@@ -68,8 +68,13 @@ describe('what outsiders may know of a skill', () => {
     });
   });
 
-  it('is never the first paragraph of the instructions', () => {
-    assert.equal(toExternalSafeSkill(portable('# Memo\n\nAsk the partner first.\n')).summary, '');
+  it('is never the heading or the first paragraph of the instructions', () => {
+    for (const frontmatter of ['', '---\nname: example\n---\n']) {
+      const { name, summary } = toExternalSafeSkill(
+        portable(`${frontmatter}# Buying a rival\n\nAsk the partner first.\n`),
+      );
+      assert.deepEqual([name, summary], ['example', '']);
+    }
   });
 });
 
@@ -169,8 +174,8 @@ Of one page.
           });
           const result = exportExternalSafe(skill, format);
           assert.ok(!isRefusal(result));
-          const { name, summary, triggers } = toExternalSafeSkill(skill);
-          const told = [`# ${name}`, summary, ...triggers].join('\n');
+          const { summary, triggers } = toExternalSafeSkill(skill);
+          const told = [top.name ?? '', summary, ...triggers].join('\n');
           const text = JSON.stringify(filesIn(result));
           const secret = lines
             .map(each => each.trim())

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { YamlRecord } from '../../../server/src/core/exchange/mergeValues.ts';
+import type { YamlRecord } from '../../../server/src/core/document/yamlNode.ts';
 import { settleOthers } from '../../../server/src/core/exchange/settleOthers.ts';
 import { plain } from '../../support/exchange.ts';
 

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../server/src/core/exchange/exchangeNote.ts';
 import type { ExternalSource } from '../../../server/src/core/external/externalSource.ts';
 import {
   describeSource,
+  lastNameOf,
   nameOfSource,
   parseSource,
 } from '../../../server/src/core/external/externalSource.ts';
@@ -279,6 +280,17 @@ describe('the source of external skills', () => {
       './a#v1',
     ].map(given => nameOfSource(accepted(given)));
     assert.deepEqual(names, ['acme/skills', 'https://git.acme.org/x.git', './a']);
+  });
+
+  it('has a last name for a skill that has none of its own', () => {
+    const names = [
+      'acme/skills',
+      'git@git.acme.org:x.git',
+      'https://git.acme.org/a/b.git/',
+      './a/b/',
+      'C:\\c',
+    ].map(given => lastNameOf(accepted(given)));
+    assert.deepEqual(names, ['skills', 'x', 'b', 'b', 'c']);
   });
 
   it('is taken or refused whatever is given, without an exception', () => {

@@ -120,7 +120,7 @@ describe('Import Skills', () => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Import Skills…');
       await chooseFile(page, path.join(folder, 'inbox/notes.md'));
-      await waitForText(page, '.quick-input-title', 'Import Skills');
+      await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
       await (await quickInput(page)).pick('.agents/skills');
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
       await screenshot(page, 'import-review');
@@ -137,7 +137,7 @@ describe('Import Skills', () => {
     withWindow({ files }, async ({ page, folder }) => {
       await openFile(page, 'inbox/notes.md');
       await dragToSkills(page, 'notes.md');
-      await waitForText(page, '.quick-input-title', 'Import Skills');
+      await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
       await (await quickInput(page)).pick('.agents/skills');
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
       await (await quickInput(page)).pick('Import 1 skill');
@@ -152,7 +152,7 @@ describe('Import Skills', () => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
         await chooseFile(page, path.join(folder, 'inbox/notes.md'));
-        await waitForText(page, '.quick-input-title', 'Import Skills');
+        await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-title', "A skill 'notes' is there already");
         await waitForText(page, '.multiDiffEntry .title', 'SKILL.md');

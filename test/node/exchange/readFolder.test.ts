@@ -52,10 +52,20 @@ describe('reading a folder', () => {
     ));
 
   it('takes the byte order mark off what is read as a text, and keeps that of other files', async () => {
-    const files = { 'SKILL.md': `${mark}a`, 'b.YML': `${mark}b`, 'c.csv': `${mark}c` };
+    const files = {
+      'SKILL.md': `${mark}a`,
+      'b.YML': `${mark}b`,
+      'c.csv': `${mark}c`,
+      'd.markdown': `${mark}d`,
+    };
     const c = { path: 'c.csv', content: new TextEncoder().encode(`${mark}c`) };
     await checkFolder(files, {
-      files: [{ path: 'SKILL.md', content: 'a' }, { path: 'b.YML', content: 'b' }, c],
+      files: [
+        { path: 'SKILL.md', content: 'a' },
+        { path: 'b.YML', content: 'b' },
+        c,
+        { path: 'd.markdown', content: 'd' },
+      ],
       problems: [],
     });
     const marked = (name: string, text: string) => ({
@@ -64,7 +74,7 @@ describe('reading a folder', () => {
     });
     await checkFolder(
       files,
-      { files: [marked('SKILL.md', 'a'), marked('b.YML', 'b'), c], problems: [] },
+      { files: [marked('SKILL.md', 'a'), marked('b.YML', 'b'), c, marked('d.markdown', 'd')], problems: [] },
       undefined,
       { keepsMarks: true },
     );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ChangeProblem } from '../../../server/src/node/exchange/changeProblem.ts';
 import type { Changes } from '../../../server/src/node/exchange/transaction.ts';
@@ -38,6 +38,19 @@ describe('changes of folders and files', () => {
     withFiles({}, async folder => {
       await commitChanges(path.join(folder, 'base'), { folders: [], files: [] });
       assert.deepEqual(diskState(folder), {});
+    }));
+
+  it('can be decided by what is there once nobody else changes anything', () =>
+    withFiles({ 'count.txt': '' }, async folder => {
+      const target = path.join(folder, 'count.txt');
+      const addOne = () =>
+        commitChanges(folder, () =>
+          Promise.resolve({ folders: [], files: [{ target, content: `${readFileSync(target, 'utf8')}1` }] }),
+        );
+      await Promise.all([addOne(), addOne(), addOne()]);
+      assert.deepEqual(diskState(folder), { 'count.txt': '111' });
+      await commitChanges(path.join(folder, 'base'), () => Promise.resolve({ folders: [], files: [] }));
+      assert.deepEqual(diskState(folder), { 'count.txt': '111' });
     }));
 
   it('make the base where it is not there, and leave none behind where they fail', () =>

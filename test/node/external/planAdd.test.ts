@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { commitSwaps } from '../../../server/src/node/external/commitSwaps.ts';
 import { hashFolder } from '../../../server/src/node/exchange/hashFolder.ts';
@@ -265,6 +265,44 @@ describe('skills that are added', () => {
         ['a', 'refused', "'.agents/skills/external/a' is there already, and did not come from elsewhere."],
       ]);
     }));
+
+  it('are not taken from another source, branch or folder where one of their id is installed', () =>
+    withWorld(
+      { LICENSE: mitText, 'a/SKILL.md': skillText('a'), 'b/a/SKILL.md': skillText('a', 'x: 1\n') },
+      async world => {
+        const { items } = await addFrom(world, { names: ['a'] });
+        const other = (from: string) =>
+          `'a' is installed already, in '.agents/skills/external/a' from ${from}; remove it first to take this one.`;
+        assert.equal(items[0]?.state, 'new');
+        assert.deepEqual(await outcomes(world, { names: ['b/a'] }), [
+          ['a', 'refused', other('../source#:a')],
+        ]);
+        assert.deepEqual(await outcomes(world, { from: '../source#main', names: ['a'] }), [
+          ['a', 'refused', other('../source#:a')],
+        ]);
+      },
+    ));
+
+  it('say where they are where they are there already', () =>
+    withWorld({ LICENSE: mitText, 'a/SKILL.md': skillText('a') }, async world => {
+      await addFrom(world);
+      const { items } = await planFrom(world, { isDirect: true });
+      assert.deepEqual(
+        items.map(({ state, target }) => [state, target]),
+        [['same', path.join(realpathSync(world.project), '.agents/skills/external/a')]],
+      );
+    }));
+
+  it('are all in the lock file where several are planned before one of them is written', () =>
+    withWorld(
+      { LICENSE: mitText, 'a/SKILL.md': skillText('a'), 'b/SKILL.md': skillText('b') },
+      async world => {
+        const plans = [await planFrom(world, { names: ['a'] }), await planFrom(world, { names: ['b'] })];
+        await Promise.all(plans.map(plan => commitSwaps(plan.place, plan.swaps)));
+        const lock = JSON.parse(readFileSync(path.join(world.project, 'skills-lock.json'), 'utf8'));
+        assert.deepEqual(Object.keys(lock.skills), ['a', 'b']);
+      },
+    ));
 
   it('are not written where the folder has changed since they were planned', () =>
     withWorld({ LICENSE: mitText, 'a/SKILL.md': skillText('a') }, async world => {

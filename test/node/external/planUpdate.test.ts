@@ -257,10 +257,10 @@ describe('the skills of a project that came from elsewhere', () => {
       const skills = await installedIn(world);
       const refused = await planRemove(skills, false);
       assert.deepEqual(
-        refused.items.map(({ id, refusal }) => [id, wordsOf(refusal)]),
+        refused.items.map(({ id, refusal, canBeForced }) => [id, wordsOf(refusal), canBeForced]),
         [
-          ['a', "It has values of variables in '.env', which would be lost."],
-          ['b', 'It was changed here, which would be lost.'],
+          ['a', "It has values of variables in '.env', which would be lost.", true],
+          ['b', 'It was changed here, which would be lost.', true],
         ],
       );
       assert.deepEqual(refused.swaps, []);
@@ -275,11 +275,13 @@ describe('the skills of a project that came from elsewhere', () => {
     withWorld(files, async world => {
       await addFrom(world);
       rmSync(path.join(world.project, place, '.skill-source.json'));
-      const { items, swaps } = await planRemove(await installedIn(world), true);
-      assert.deepEqual(
-        items.map(({ refusal }) => wordsOf(refusal)),
-        ['Nothing in its folder says that it came from elsewhere; only the lock file does.'],
-      );
-      assert.deepEqual(swaps, []);
+      for (const isForced of [false, true]) {
+        const { items, swaps } = await planRemove(await installedIn(world), isForced);
+        assert.deepEqual(
+          items.map(({ refusal, canBeForced }) => [wordsOf(refusal), canBeForced]),
+          [['Nothing in its folder says that it came from elsewhere; only the lock file does.', false]],
+        );
+        assert.deepEqual(swaps, []);
+      }
     }));
 });

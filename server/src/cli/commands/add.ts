@@ -1,6 +1,6 @@
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ExternalSource } from '../../core/external/externalSource.ts';
-import { describeSource, nameOfSource } from '../../core/external/externalSource.ts';
+import { describeSource, lastNameOf } from '../../core/external/externalSource.ts';
 import type { Cancellation } from '../../core/span.ts';
 import { chooseSkills, findOffered } from '../../node/external/chooseSkills.ts';
 import { commitSwaps } from '../../node/external/commitSwaps.ts';
@@ -136,7 +136,7 @@ async function look(
   options: Options,
   { into, project, workspace }: ExternalFolder,
 ): Promise<Looked> {
-  const found = await findExternalSkills(opened, lastPart(nameOfSource(source)));
+  const found = await findExternalSkills(opened, lastNameOf(source));
   if (isRefusal(found)) {
     throw new UsageError(describe(found.refusal));
   }
@@ -180,10 +180,6 @@ function choose(found: readonly FoundSkill[], { names, isAll, isList }: Options)
     throw new UsageError(describe(chosen.refusal));
   }
   return chosen;
-}
-
-function lastPart(name: string): string {
-  return /([^/\\:]*?)(?:\.git)?[/\\]*$/.exec(name)?.[1] ?? name;
 }
 
 function tellFound(looked: Looked, { isList, isJson }: Options, environment: Environment): ExitCode {

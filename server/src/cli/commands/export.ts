@@ -89,6 +89,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     format === 'pretty' &&
     values.out === undefined &&
     values['dry-run'] !== true &&
+    skills.length === 1 &&
     isOneText(plan, target)
   ) {
     environment.write(textOf(plan));

@@ -137,7 +137,7 @@ async function choose(
   switch (way) {
     case 'skip':
     case 'replace':
-      return { kind: way };
+      return { kind: way, slug };
     case 'rename':
       return { kind: 'rename', slug: suggestion };
     case 'ask': {
@@ -148,10 +148,10 @@ async function choose(
       const question = `'${toOneLine(slug)}' is there already. [s]kip, [r]eplace, or re[n]ame to '${suggestion}'? `;
       const answer = (await ask(question, environment))?.toLowerCase();
       return answer?.startsWith('r') === true
-        ? { kind: 'replace' }
+        ? { kind: 'replace', slug }
         : answer?.startsWith('n') === true
           ? { kind: 'rename', slug: suggestion }
-          : { kind: 'skip' };
+          : { kind: 'skip', slug };
     }
   }
 }
@@ -190,8 +190,9 @@ function describe({ plan, into, isWritten, isDry, profile }: Outcome, environmen
 }
 
 function describeItem(item: PlannedImportItem, isDry: boolean, environment: Environment): string {
-  const { origin, slug, state, changes, notes, refusal, suggestion } = item;
-  const name = slug === undefined || slug === origin ? toOneLine(origin) : `${slug} (${toOneLine(origin)})`;
+  const { line, slug, state, changes, notes, refusal, suggestion } = item;
+  const origin = `${toOneLine(item.origin)}${line === undefined ? '' : `:${line}`}`;
+  const name = slug === undefined || slug === origin ? origin : `${slug} (${origin})`;
   const reason =
     refusal === undefined ? '' : `  ${toOneLine(formatMessage(refusal.template, refusal.args))}\n`;
   const hint = state === 'refused' && suggestion !== undefined ? `  --as ${suggestion} would do.\n` : '';
@@ -209,9 +210,10 @@ function toJsonOutcome({ plan, into, isWritten, profile }: Outcome, { cwd }: Env
     into: shownPath(into, cwd) || '.',
     ...(profile && { profile: profile.id }),
     written: isWritten,
-    skills: plan.items.map(({ from, origin, state, slug, changes, notes, refusal, suggestion }) => ({
+    skills: plan.items.map(({ from, origin, line, state, slug, changes, notes, refusal, suggestion }) => ({
       from: shownPath(from, cwd),
       origin,
+      ...(line !== undefined && { line }),
       state,
       ...(slug !== undefined && { id: slug }),
       ...(refusal && { refused: formatMessage(refusal.template, refusal.args) }),

@@ -63,7 +63,7 @@ function describeRemovals(
     const told = refusal === undefined ? paint('dim', toOneLine(place)) : paint('red', describe(refusal));
     return `${paint('bold', toOneLine(id))}  ${isRemoved ? 'removed  ' : ''}${told}\n`;
   });
-  const isForceable = items.some(({ refusal }) => refusal !== undefined);
+  const isForceable = items.some(({ canBeForced }) => canBeForced === true);
   return `${lines.join('')}${isRemoved ? '' : `Nothing was removed.${isForceable ? ' --force removes what was changed, too.' : ''}\n`}`;
 }
 

@@ -1,4 +1,4 @@
-import { foreignProvenanceName, provenanceName } from '../exchange/packedPaths.ts';
+import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
 import type { SkillSource } from './sources.ts';
 import { findSource } from './sources.ts';
 

@@ -51,6 +51,13 @@ export type YamlValue =
   | readonly YamlValue[]
   | { readonly [key: string]: YamlValue };
 
+/** Keys and their values as plain data. */
+export type YamlRecord = Readonly<Record<string, YamlValue>>;
+
+export function isRecord(value: YamlValue | undefined): value is YamlRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Nodes that one value may expand to; an alias bomb reaches any number, a real skill a few hundred. */
 const expansionLimit = 20_000;
 

@@ -35,13 +35,21 @@ export function adaptImported(imported: ImportedSkill, profile: Profile): Import
   }
   const start = `${slug}/`;
   const isSameName = adapted.files.every(({ path }) => path.startsWith(start));
-  return isSameName
-    ? {
-        ...imported,
-        files: adapted.files.map(file => ({ ...file, path: file.path.slice(start.length) })),
-        notes: [...notes, ...adapted.notes],
-      }
-    : imported;
+  if (!isSameName) {
+    const template = "{host} does not take the name '{slug}', so the skill stays as it is.";
+    const note: ExchangeNote = {
+      kind: 'told',
+      subject: 'name',
+      template,
+      args: { host: profile.title, slug },
+    };
+    return { ...imported, notes: [...notes, note] };
+  }
+  return {
+    ...imported,
+    files: adapted.files.map(file => ({ ...file, path: file.path.slice(start.length) })),
+    notes: [...notes, ...adapted.notes],
+  };
 }
 
 /** A host that does not know the slug would take the title for the name. */

@@ -1,4 +1,5 @@
 import type { SkillManifest } from '../manifest/manifest.ts';
+import { idOf } from '../skill/skill.ts';
 import type { ExchangeNote, Refusal } from './exchangeNote.ts';
 import { isRefusal } from './exchangeNote.ts';
 import { exportAmble } from './exportAmble.ts';
@@ -8,7 +9,7 @@ import { exportMarkdown } from './exportMarkdown.ts';
 import type { ExportResult } from './exportResult.ts';
 import type { ExportTarget } from './exportTargets.ts';
 import type { PluginAbout } from './hosts/claudePlugin.ts';
-import { exportClaudePlugin } from './hosts/claudePlugin.ts';
+import { exportClaudePlugin, nameNotes, nameSkill } from './hosts/claudePlugin.ts';
 import { exportToHost } from './hosts/exportToHost.ts';
 import type { PortableSkill } from './portableSkill.ts';
 import { readPortableSkill } from './portableSkill.ts';
@@ -41,12 +42,12 @@ export function exportBundle(
   for (const folder of folders) {
     const read = readLeaving(folder, target);
     if (isRefusal(read)) {
-      return read;
+      return folders.length === 1 ? read : nameSkill(read, idOf(folder.parts.file));
     }
     leaving.push(read);
   }
   const result = exportClaudePlugin(leaving, about);
-  const own = leaving.flatMap(({ skill }) => skill.notes);
+  const own = leaving.flatMap(({ skill }) => nameNotes(skill.id, leaving.length, skill.notes));
   return isRefusal(result) ? result : { ...result, notes: join(own, result.notes) };
 }
 

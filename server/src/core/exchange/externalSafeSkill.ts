@@ -35,12 +35,13 @@ export function toExternalSafeSkill(skill: PortableSkill): ExternalSafeSkill {
   const { id, title, category, manifest, mask } = skill;
   const summary = summarizeManifest(manifest);
   const { actions, humanGates, hasGoalLoop, reviewMode } = summary;
-  // The first paragraph of the instructions stands for a description elsewhere, and is still of the instructions.
+  // What stands for a title or a description elsewhere is still of the instructions.
+  const name = skill.isTitledByBody === true ? id : title;
   const description = skill.isDescribedByBody === true ? '' : skill.description;
   const own = manifest.interop?.externalSafeSummary?.trim() ?? '';
   return {
     slug: id,
-    name: title,
+    name,
     summary: mask(own === '' ? description : own),
     summarySource: own === '' ? 'description' : 'externalSafeSummary',
     ...(category !== undefined && { category }),

@@ -1,13 +1,11 @@
-import type { YamlValue } from '../document/yamlNode.ts';
-import { withoutPrototype } from '../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../document/yamlNode.ts';
 import type { SkillTrees } from '../skill/skillKeys.ts';
 import { looksLikeCredential } from '../variables/credential.ts';
 import { readVariables } from '../variables/readVariables.ts';
 import type { SecretMask } from '../variables/secretMask.ts';
 import { createSecretMask } from '../variables/secretMask.ts';
 import type { ExchangeNote } from './exchangeNote.ts';
-import type { YamlRecord } from './mergeValues.ts';
-import { isRecord } from './mergeValues.ts';
 
 /** What of a skill leaves the machine as words. */
 export interface LeavingTexts {

@@ -1,13 +1,13 @@
 import type { JsonDocument } from '../document/jsonNode.ts';
 import { parseJson, toJsonValue } from '../document/jsonNode.ts';
 import { createPositionMap } from '../document/positions.ts';
-import type { YamlNode, YamlValue } from '../document/yamlNode.ts';
+import type { YamlNode, YamlRecord, YamlValue } from '../document/yamlNode.ts';
 import type { ExchangeNote } from './exchangeNote.ts';
 import { nameSome } from './fileNotes.ts';
 import type { ImportOutcome, ImportRefusal } from './importedSkill.ts';
 import { demandSlug, isText, refuseImport, refuseNoText, skillName } from './importedSkill.ts';
-import type { YamlRecord } from './mergeValues.ts';
-import { isRecord, mergeValues } from './mergeValues.ts';
+import { isRecord } from '../document/yamlNode.ts';
+import { mergeValues } from './mergeValues.ts';
 import type { SkillFields } from './settleOthers.ts';
 import { fieldText, settleOthers } from './settleOthers.ts';
 import { toSlug } from './slug.ts';

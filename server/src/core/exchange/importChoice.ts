@@ -1,7 +1,10 @@
 /** What is to be done about an imported skill whose place is taken. */
 export type ImportChoice =
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'replace' }
+  | {
+      readonly kind: 'skip' | 'replace';
+      /** What the skill was renamed to before its place turned out to be taken; undefined for one that keeps its name. */
+      readonly slug?: string;
+    }
   | { readonly kind: 'rename'; readonly slug: string };
 
 /**

@@ -1,12 +1,5 @@
-import type { YamlValue } from '../document/yamlNode.ts';
-import { withoutPrototype } from '../document/yamlNode.ts';
-
-/** Keys and their values as plain data. */
-export type YamlRecord = Readonly<Record<string, YamlValue>>;
-
-export function isRecord(value: YamlValue | undefined): value is YamlRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import type { YamlRecord } from '../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../document/yamlNode.ts';
 
 /** Two mappings as one. */
 export interface Merged {

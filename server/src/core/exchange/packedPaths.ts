@@ -1,13 +1,9 @@
+import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
+
 /** Whether a name in a folder makes the folder a skill; `skill.md` counts, as hosts on some systems load it. */
 export function isSkillName(name: string): boolean {
   return /^skill\.md$/i.test(name);
 }
-
-/** The file beside an external skill that says where it came from, and so keeps people from editing it. */
-export const provenanceName = '.skill-source.json';
-
-/** The same of another tool, which is read and never written. */
-export const foreignProvenanceName = '.minara-skill.json';
 
 /**
  * Why a file of a skill's folder does not leave it. `junk`: made by tools or systems. `values`: values of variables, secret ones

@@ -1,18 +1,18 @@
-import type { YamlMapping, YamlValue } from '../document/yamlNode.ts';
-import { toYamlValue } from '../document/yamlNode.ts';
+import type { YamlMapping, YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord, toYamlValue } from '../document/yamlNode.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import type { SkillManifest } from '../manifest/manifest.ts';
 import { emptyManifest } from '../manifest/manifest.ts';
 import { isSound, parseManifest } from '../manifest/parseManifest.ts';
 import { trimLines } from '../prompt/skillText.ts';
 import { toSkill } from '../skill/skill.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
 import type { PartTrees, SkillParts } from '../skill/skillParts.ts';
 import { nameOfPart, treesOf } from '../skill/skillParts.ts';
 import type { ExchangeNote, Refusal } from './exchangeNote.ts';
 import type { SecretMask } from '../variables/secretMask.ts';
 import { hideSecrets, maskValue } from './hideSecrets.ts';
-import type { YamlRecord } from './mergeValues.ts';
-import { isRecord, mergeValues } from './mergeValues.ts';
+import { mergeValues } from './mergeValues.ts';
 import { fieldText, settleOthers } from './settleOthers.ts';
 
 /** A skill taken out of the dialect that its files are in, with nothing lost but what must not leave. */
@@ -24,6 +24,8 @@ export interface PortableSkill {
   readonly description: string;
   /** Set where the description is the first paragraph of the instructions, for want of any other. */
   readonly isDescribedByBody?: true;
+  /** Set where the title is a heading of the instructions, for want of any other. */
+  readonly isTitledByBody?: true;
   readonly category?: string;
   /** The body without empty lines around it, with the line ends of the file. */
   readonly instructions: string;
@@ -78,11 +80,18 @@ export function readPortableSkill(parts: SkillParts): PortableSkill | Refusal {
     id,
     ...leaving,
     ...(document.frontmatter === undefined && { isDescribedByBody: true }),
+    ...(isTitledByBody(parts.file) && { isTitledByBody: true }),
     ...(category !== undefined && { category: leaving.mask(category) }),
     lineEnd: document.lineEnd,
     manifest: parsed?.manifest ?? emptyManifest,
     ...(isRecord(maskedManifest) && { manifestValue: maskedManifest }),
   };
+}
+
+function isTitledByBody(file: SkillFile): boolean {
+  const { document } = file;
+  const body = { ...document.body, headings: [] };
+  return toSkill(file).title !== toSkill({ ...file, document: { ...document, body } }).title;
 }
 
 /** Read as a number, a version such as 1.10 would lose its last digit. */

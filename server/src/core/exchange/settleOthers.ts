@@ -1,7 +1,6 @@
-import type { YamlValue } from '../document/yamlNode.ts';
-import { withoutPrototype } from '../document/yamlNode.ts';
-import type { YamlRecord } from './mergeValues.ts';
-import { isRecord, mergeValues } from './mergeValues.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../document/yamlNode.ts';
+import { mergeValues } from './mergeValues.ts';
 
 /** What every format has a place of its own for. */
 export interface SkillFields {

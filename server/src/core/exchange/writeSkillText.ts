@@ -1,8 +1,7 @@
 import { dominantLineEnd } from '../document/lines.ts';
 import { parseSkillDocument } from '../document/skillDocument.ts';
-import type { YamlValue } from '../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
 import { toYamlValue } from '../document/yamlNode.ts';
-import type { YamlRecord } from './mergeValues.ts';
 import { writeFrontmatter } from './writeFrontmatter.ts';
 
 /**

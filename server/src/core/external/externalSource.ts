@@ -78,6 +78,12 @@ export function nameOfSource(source: ExternalSource): string {
   return source.kind === 'path' ? source.path : source.name;
 }
 
+/** The last part of that, which a skill without a name in the root of the source is called by. */
+export function lastNameOf(source: ExternalSource): string {
+  const name = nameOfSource(source);
+  return /([^/\\:]*?)(?:\.git)?[/\\]*$/.exec(name)?.[1] ?? name;
+}
+
 function isPath(address: string): boolean {
   return /^(?:\.{1,2}|~)?(?:[/\\]|$)|^[A-Za-z]:(?:[/\\]|$)/.test(address);
 }

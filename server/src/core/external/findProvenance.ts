@@ -1,7 +1,7 @@
 import type { Refusal } from '../exchange/exchangeNote.ts';
 import type { PackFile } from '../exchange/packFile.ts';
 import { textIn } from '../exchange/packFile.ts';
-import { foreignProvenanceName, provenanceName } from '../exchange/packedPaths.ts';
+import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
 import type { ForeignProvenance } from './foreignProvenance.ts';
 import { readForeignProvenance } from './foreignProvenance.ts';
 import type { Provenance } from './provenance.ts';

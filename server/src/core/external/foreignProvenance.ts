@@ -1,6 +1,6 @@
 import { textOf } from '../catalog/workspaceFields.ts';
-import type { YamlRecord } from '../exchange/mergeValues.ts';
-import { isRecord } from '../exchange/mergeValues.ts';
+import type { YamlRecord } from '../document/yamlNode.ts';
+import { isRecord } from '../document/yamlNode.ts';
 import { readJsonRecord } from './jsonRecord.ts';
 
 /** What the file of another tool says of where a skill came from, as far as it says it. */

@@ -1,6 +1,6 @@
 import { parseJson, toJsonValue } from '../document/jsonNode.ts';
-import type { YamlRecord } from '../exchange/mergeValues.ts';
-import { isRecord } from '../exchange/mergeValues.ts';
+import type { YamlRecord } from '../document/yamlNode.ts';
+import { isRecord } from '../document/yamlNode.ts';
 
 /** The object that a JSON text is; undefined where it is none, or where reading it would lose something. */
 export function readJsonRecord(text: string): YamlRecord | undefined {

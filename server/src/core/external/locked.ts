@@ -1,4 +1,4 @@
-import { foreignProvenanceName, provenanceName } from '../exchange/packedPaths.ts';
+import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
 

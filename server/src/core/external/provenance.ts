@@ -1,11 +1,9 @@
 import { textOf } from '../catalog/workspaceFields.ts';
-import type { YamlValue } from '../document/yamlNode.ts';
-import { withoutPrototype } from '../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../document/yamlNode.ts';
 import type { Refusal } from '../exchange/exchangeNote.ts';
 import { isRefusal } from '../exchange/exchangeNote.ts';
-import type { YamlRecord } from '../exchange/mergeValues.ts';
-import { isRecord } from '../exchange/mergeValues.ts';
-import { provenanceName } from '../exchange/packedPaths.ts';
+import { provenanceName } from '../skill/provenanceNames.ts';
 import type { ExternalSource } from './externalSource.ts';
 import { nameOfSource, parseSource } from './externalSource.ts';
 import { readJsonRecord, writeJsonRecord } from './jsonRecord.ts';

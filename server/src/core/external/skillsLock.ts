@@ -1,10 +1,8 @@
 import { textOf } from '../catalog/workspaceFields.ts';
-import type { YamlValue } from '../document/yamlNode.ts';
-import { withoutPrototype } from '../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../document/yamlNode.ts';
 import type { Refusal } from '../exchange/exchangeNote.ts';
 import { isRefusal } from '../exchange/exchangeNote.ts';
-import type { YamlRecord } from '../exchange/mergeValues.ts';
-import { isRecord } from '../exchange/mergeValues.ts';
 import { splitConflict } from './conflictSides.ts';
 import { readJsonRecord, writeJsonRecord } from './jsonRecord.ts';
 import type { Provenance } from './provenance.ts';

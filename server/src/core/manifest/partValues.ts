@@ -1,12 +1,11 @@
 import type { YamlValue } from '../document/yamlNode.ts';
+import { isRecord } from '../document/yamlNode.ts';
 import { detach } from '../text/detach.ts';
-
-type Mapping = Readonly<Record<string, YamlValue>>;
 
 /** The mapping at a key; undefined for anything else. */
 export function partIn(value: YamlValue | undefined, key: string): YamlValue | undefined {
   const part = valueIn(value, key);
-  return isMapping(part) ? part : undefined;
+  return isRecord(part) ? part : undefined;
 }
 
 /** The list at a key; empty for anything else. */
@@ -52,11 +51,7 @@ export function choiceIn<Word extends string>(
 }
 
 function valueIn(value: YamlValue | undefined, key: string): YamlValue | undefined {
-  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function isMapping(value: YamlValue | undefined): value is Mapping {
-  return typeof value === 'object' && value !== null && !isList(value);
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 function isList(value: YamlValue | undefined): value is readonly YamlValue[] {

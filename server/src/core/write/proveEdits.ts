@@ -1,6 +1,6 @@
 import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlValue } from '../document/yamlNode.ts';
-import { toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import { isRecord, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
 import type { TextEdit } from '../span.ts';
 import { applyEdits } from './edits.ts';
 import type { KeyedText } from './keyedText.ts';
@@ -33,12 +33,6 @@ function dataOf({ root, syntax }: KeyedText): YamlValue | undefined {
   return syntax === 'json' ? toJsonValue(root) : toYamlValue(root);
 }
 
-type Mapping = Readonly<Record<string, YamlValue>>;
-
-function isMapping(value: YamlValue | undefined): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function changeAt(
   value: YamlValue | undefined,
   [key, ...rest]: readonly string[],
@@ -48,7 +42,7 @@ function changeAt(
     return change(value);
   }
   const changed = withoutPrototype();
-  const mapping = isMapping(value) ? value : {};
+  const mapping = isRecord(value) ? value : {};
   for (const [known, each] of Object.entries(mapping)) {
     changed[known] = each;
   }
@@ -61,7 +55,7 @@ function isSame(one: YamlValue, other: YamlValue): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null));
   }
-  if (isMapping(one) && isMapping(other)) {
+  if (isRecord(one) && isRecord(other)) {
     const keys = Object.keys(one);
     return (
       keys.length === Object.keys(other).length &&

@@ -4,7 +4,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { ExchangeNote, Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import { describeSource, nameOfSource } from '../../core/external/externalSource.ts';
+import { describeSource, lastNameOf } from '../../core/external/externalSource.ts';
 import type { LicensePolicy } from '../../core/external/licensePolicy.ts';
 import { describeLicenseShortly } from '../../core/external/licensePolicy.ts';
 import { findHidden } from '../../core/external/preferProject.ts';
@@ -13,11 +13,11 @@ import { findOffered } from '../../node/external/chooseSkills.ts';
 import type { SkillSwap } from '../../node/external/commitSwaps.ts';
 import { commitSwaps } from '../../node/external/commitSwaps.ts';
 import type { ExternalPlace } from '../../node/external/externalPlace.ts';
-import { findExternalPlace } from '../../node/external/externalPlace.ts';
+import { findExternalPlace, isIn, toRealPath } from '../../node/external/externalPlace.ts';
 import { findExternalSkills } from '../../node/external/findExternalSkills.ts';
 import type { ExternalSkill } from '../../node/external/findInstalled.ts';
 import { findInstalled } from '../../node/external/findInstalled.ts';
-import { withSource } from '../../node/external/openSource.ts';
+import { rebaseSource, withSource } from '../../node/external/openSource.ts';
 import type { PlannedAdd } from '../../node/external/planAdd.ts';
 import { planAdd } from '../../node/external/planAdd.ts';
 import { planRemove } from '../../node/external/planRemove.ts';
@@ -25,7 +25,6 @@ import { planUpdate } from '../../node/external/planUpdate.ts';
 import { readSource } from '../../node/external/readSource.ts';
 import { findOrigin } from '../../node/external/sourceOfSkill.ts';
 import { digestOf } from '../../node/exchange/digest.ts';
-import { findText } from '../../node/readSkillFile.ts';
 import type { Done } from '../../protocol/exchange.ts';
 import type {
   AddParams,
@@ -38,7 +37,6 @@ import type {
   SourceParams,
 } from '../../protocol/external.ts';
 import type { Server } from '../context.ts';
-import { fileNameOf, filePathOf } from '../uris.ts';
 import { describeFailure, say, toNoteView } from './exchangeViews.ts';
 import {
   toAddedView,
@@ -47,6 +45,7 @@ import {
   toRemovedView,
   toUpdatedView,
 } from './externalViews.ts';
+import { findUnsaved } from './findUnsaved.ts';
 
 /** What would be written, kept until it is done or something else is planned; forgetting it costs one more look. */
 interface Planned {
@@ -75,11 +74,13 @@ export class ExternalService {
     }
     const options = { base, home: homedir(), onProgress: tell, token };
     const offer = await withSource(source, options, async (opened, real): Promise<OfferView | Refusal> => {
-      const found = await findExternalSkills(opened, lastPart(nameOfSource(real)));
+      const found = await findExternalSkills(opened, lastNameOf(real));
+      const into = this.#folderFor(params.folderUri);
       return isRefusal(found)
         ? found
         : {
             source: describeSource(real),
+            ...(into !== undefined && { intoUri: into }),
             ...(opened.commit !== undefined && { commit: opened.commit }),
             skills: findOffered(found).map(toOfferedView),
           };
@@ -92,30 +93,23 @@ export class ExternalService {
     tell: Teller,
     token: CancellationToken,
   ): Promise<Answer<ExternalPlanView>> {
-    const base = URI.parse(params.folderUri).fsPath;
-    const source = readSource(params.source, base);
-    const policy = this.#policyOf(params.folderUri);
-    if (isRefusal(source)) {
-      return this.#refuse(source);
-    }
-    if (isRefusal(policy)) {
-      return this.#refuse(policy);
+    const order = this.#orderOf(params);
+    if (isRefusal(order)) {
+      return this.#refuse(order);
     }
     const { folders, override, isDirect = false } = params;
-    const into = URI.parse(params.intoUri).fsPath;
+    const { base, source, ...terms } = order;
     const options = { base, home: homedir(), onProgress: tell, token };
     const plan = await withSource(source, options, async (opened, real) => {
-      const found = await findExternalSkills(opened, lastPart(nameOfSource(real)));
+      const found = await findExternalSkills(opened, lastNameOf(real));
       return isRefusal(found)
         ? found
         : planAdd({
             opened,
             source: real,
             skills: found.filter(({ place }) => folders.includes(place.folder)),
-            into,
-            project: base,
             isDirect,
-            policy,
+            ...terms,
             ...(override !== undefined && { override }),
             now: new Date().toISOString(),
           });
@@ -123,7 +117,7 @@ export class ExternalService {
     if (isRefusal(plan)) {
       return this.#refuse(plan);
     }
-    const items = plan.items.map(item => toAddedView(this.#withRival(item), policy, this.#bundle));
+    const items = plan.items.map(item => toAddedView(this.#withRival(item), terms.policy, this.#bundle));
     return this.#keep(params.folderUri, items, plan, plan.notes);
   }
 
@@ -166,10 +160,8 @@ export class ExternalService {
     if (isRefusal(found)) {
       return this.#refuse(found);
     }
-    const skills = chosenOf(found.skills, ids);
-    const plan = await planRemove(skills, isForced);
-    const isRecorded = new Map(skills.map(skill => [skill.id, skill.found !== undefined]));
-    const items = plan.items.map(item => toRemovedView(item, isRecorded.get(item.id) === true, this.#bundle));
+    const plan = await planRemove(chosenOf(found.skills, ids), isForced);
+    const items = plan.items.map(item => toRemovedView(item, this.#bundle));
     return this.#keep(folderUri, items, { place: found.place, swaps: plan.swaps }, []);
   }
 
@@ -178,7 +170,7 @@ export class ExternalService {
     if (planned?.digest !== digest) {
       return this.#say({ template: 'The files changed meanwhile; look at it again.', args: {} });
     }
-    const unsaved = this.#findUnsaved(planned);
+    const unsaved = findUnsaved(this.#server.documents, planned.place, planned.swaps);
     if (unsaved !== undefined) {
       return this.#say({
         template: '{file} has unsaved changes; save or close it first.',
@@ -192,16 +184,6 @@ export class ExternalService {
     } catch (error) {
       return { problem: describeFailure(error) };
     }
-  }
-
-  /** An open file of a folder that is replaced, whose text is not that on disk. */
-  #findUnsaved({ swaps }: Planned): string | undefined {
-    const folders = swaps.flatMap(({ folder }) => (folder === undefined ? [] : [folder + path.sep]));
-    const open = this.#server.documents.all().find(document => {
-      const file = filePathOf(document.uri) ?? '';
-      return folders.some(folder => file.startsWith(folder)) && document.getText() !== findText(file);
-    });
-    return open && fileNameOf(open.uri);
   }
 
   #keep(
@@ -245,6 +227,42 @@ export class ExternalService {
     return isRefusal(skills) ? skills : { place, skills };
   }
 
+  /** Where skills go to, and what is said of licences there; the folder may be one of another project than the source was asked for. */
+  #orderOf({ folderUri, intoUri, source: given }: AddParams) {
+    const asked = { base: URI.parse(folderUri).fsPath, home: homedir() };
+    const into = URI.parse(intoUri).fsPath;
+    const projectUri = this.#projectOf(into) ?? folderUri;
+    const project = URI.parse(projectUri).fsPath;
+    const { base } = findExternalPlace(into, project);
+    const source = readSource(given, asked.base);
+    const policy = this.#policyOf(projectUri);
+    if (isRefusal(source)) {
+      return source;
+    }
+    if (isRefusal(policy)) {
+      return policy;
+    }
+    // An update reads a path from the folder of the project.
+    return { into, project, base, source: rebaseSource(source, asked, base), policy };
+  }
+
+  /** The innermost folder of the workspace that a folder lies in. */
+  #projectOf(folder: string): string | undefined {
+    return this.#server.workspace.folderUris
+      .filter(uri => isIn(URI.parse(uri).fsPath, folder))
+      .toSorted((one, other) => other.length - one.length)[0];
+  }
+
+  /** The folder of skills that the workspace names for those from elsewhere; one outside of it counts for nothing. */
+  #folderFor(folderUri: string): string | undefined {
+    const named = this.#server.workspace.descriptionAt(folderUri).external?.folder;
+    const root = URI.parse(folderUri).fsPath;
+    const folder = named === undefined ? undefined : path.resolve(root, named);
+    return folder !== undefined && isIn(toRealPath(root), toRealPath(folder))
+      ? URI.file(folder).toString()
+      : undefined;
+  }
+
   /** What a broken description says about licences would not count, so that nothing is taken. */
   #policyOf(folderUri: string): LicensePolicy | Refusal {
     const problem = this.#server.workspace.descriptionProblemAt(folderUri);
@@ -266,9 +284,12 @@ export class ExternalService {
   }
 }
 
-/** All of them where none is named. */
-function chosenOf(skills: readonly ExternalSkill[], ids: readonly string[]): readonly ExternalSkill[] {
-  return ids.length === 0 ? skills : skills.filter(({ id }) => ids.includes(id));
+/** All of them where none is named. Several may have one id, so that a skill may be named by its SKILL.md. */
+function chosenOf(skills: readonly ExternalSkill[], names: readonly string[]): readonly ExternalSkill[] {
+  const uris = names.filter(name => name.startsWith('file:'));
+  const folders = new Set(uris.map(uri => path.dirname(URI.parse(uri).fsPath)));
+  const isNamed = ({ id, folder = '' }: ExternalSkill) => names.includes(id) || folders.has(folder);
+  return names.length === 0 ? skills : skills.filter(isNamed);
 }
 
 function toView(skill: ExternalSkill): ExternalSkillView {
@@ -276,8 +297,4 @@ function toView(skill: ExternalSkill): ExternalSkillView {
   const own = skill.found?.kind === 'own' ? skill.found.provenance : undefined;
   const source = isRefusal(origin) ? '' : describeSource(origin.source);
   return toInstalledView(skill, source, own === undefined ? '' : describeLicenseShortly(own.license));
-}
-
-function lastPart(name: string): string {
-  return path.posix.basename(name.replaceAll('\\', '/')).replace(/\.git$/, '');
 }

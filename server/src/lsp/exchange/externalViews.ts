@@ -3,6 +3,7 @@ import { URI } from 'vscode-uri';
 import type { LicensePolicy } from '../../core/external/licensePolicy.ts';
 import { describeLicenseShortly, judgeLicense } from '../../core/external/licensePolicy.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import { isSkillName } from '../../core/exchange/packedPaths.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ExternalSkill } from '../../node/external/findInstalled.ts';
 import type { FoundSkill } from '../../node/external/findExternalSkills.ts';
@@ -34,7 +35,7 @@ export function toAddedView(
     id,
     state,
     isWritten: state === 'new',
-    uri: skillUri(target),
+    uri: skillUri(target, changes.map(change => change.path).find(isSkillName)),
     license: describeLicenseShortly(license),
     changes: changes.map(change =>
       toChangeView({ ...change, path: `${path.basename(target)}/${change.path}` }),
@@ -68,8 +69,7 @@ export function toUpdatedView(
 }
 
 export function toRemovedView(
-  { id, folder, refusal }: PlannedRemoval,
-  hasProvenance: boolean,
+  { id, folder, refusal, canBeForced }: PlannedRemoval,
   bundle: MessageBundle,
 ): ExternalItemView {
   return {
@@ -80,7 +80,7 @@ export function toRemovedView(
     changes: [],
     notes: [],
     ...(refusal && { refusal: say(refusal, bundle) }),
-    ...(refusal && hasProvenance && { needs: 'force' }),
+    ...(canBeForced === true && { needs: 'force' }),
   };
 }
 
@@ -98,6 +98,6 @@ export function toInstalledView(
   };
 }
 
-function skillUri(folder: string): string {
-  return URI.file(path.join(folder, 'SKILL.md')).toString();
+function skillUri(folder: string, fileName = 'SKILL.md'): string {
+  return URI.file(path.join(folder, fileName)).toString();
 }

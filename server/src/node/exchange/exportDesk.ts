@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FileChange } from '../../core/exchange/compareFiles.ts';
-import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
+import type { ExchangeNote, Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ExportResult } from '../../core/exchange/exportResult.ts';
 import { exportBundle, exportSkill } from '../../core/exchange/exportSkills.ts';
@@ -19,8 +19,8 @@ import type { PlannedWrite } from './plannedWrite.ts';
 import { planWrite } from './plannedWrite.ts';
 import { readFolder } from './readFolder.ts';
 import { readPackFile } from './readPackFile.ts';
+import { realFolders, refuseOwnPlace } from './refuseOwnPlace.ts';
 import type { Changes } from './transaction.ts';
-import { writeZip } from './zip.ts';
 
 /** What is to be exported, and where to. */
 export interface ExportOrder {
@@ -77,13 +77,23 @@ export async function planExport(
   }
   const writes =
     order.target.form === 'bundle'
-      ? await planBundle(folders, order, reports)
+      ? await planBundle(folders, sources, order, reports)
       : await planEach(folders, sources, order, reports);
   return {
     changes: writes.flatMap(({ changes }) => changes),
-    reports,
+    reports: joinReports(reports),
     todo: { folders: [], files: writes.flatMap(({ files }) => files) },
   };
+}
+
+/** What is said of a skill at several times, together. */
+function joinReports(reports: readonly SkillReport[]): SkillReport[] {
+  const bySkill = new Map<string | undefined, SkillReport>();
+  for (const report of reports) {
+    const notes = bySkill.get(report.skill)?.notes ?? [];
+    bySkill.set(report.skill, { ...report, notes: [...notes, ...report.notes] });
+  }
+  return [...bySkill.values()];
 }
 
 interface ReadSkill {
@@ -112,6 +122,7 @@ function withText(file: PackFile, text: string | undefined): PackFile {
 
 async function planBundle(
   folders: readonly SkillFolder[],
+  sources: readonly string[],
   { target, out, about = { name: 'skills' }, isPacked = false }: ExportOrder,
   reports: SkillReport[],
 ): Promise<PlannedWrite[]> {
@@ -123,20 +134,26 @@ async function planBundle(
     reports.push({ notes: [], refusal: result.refusal });
     return [];
   }
-  reports.push({ notes: result.notes });
-  const name = about.name;
-  if (isPacked) {
-    return [await planWrite(out, packed(`${name}.zip`, result.files))];
-  }
-  // The marketplace may offer other plugins already.
-  const known = readPackFile(path.join(out, marketplacePath), marketplacePath);
-  const before = typeof known?.content === 'string' ? known.content : undefined;
-  const joined = joinMarketplace(before, result.files);
-  if (isRefusal(joined)) {
-    reports.push({ notes: [], refusal: joined.refusal });
+  const before = isPacked ? undefined : findMarketplace(out);
+  const files = isPacked
+    ? await packed(`${about.name}.zip`, result.files)
+    : joinMarketplace(before, result.files);
+  const refusal = isRefusal(files) ? files : refuseOwnPlace(files, out, realFolders(sources));
+  if (isRefusal(files) || refusal !== undefined) {
+    reports.push({ notes: [], ...refusal });
     return [];
   }
-  return [await planWrite(out, joined)];
+  // A marketplace that is there keeps its owner.
+  const notes = result.notes.filter(({ subject }) => before === undefined || subject !== marketplacePath);
+  reports.push({ notes });
+  return [await planWrite(out, files)];
+}
+
+/** The marketplace that is there, which may offer other plugins; an empty text for one that cannot be read. */
+function findMarketplace(out: string): string | undefined {
+  const file = path.join(out, marketplacePath);
+  const known = readPackFile(file, marketplacePath)?.content;
+  return typeof known === 'string' ? known : existsSync(file) ? '' : undefined;
 }
 
 async function planEach(
@@ -148,49 +165,58 @@ async function planEach(
   const { target, out, isPacked = target.form === 'archive' } = order;
   const writes: PlannedWrite[] = [];
   const taken = new Map<string, string>();
+  const own = realFolders(target.form === 'file' ? [] : sources);
   for (const [at, folder] of folders.entries()) {
     const skill = sources[at] ?? '';
-    const result = refuseTaken(exportSkill(folder, target), skill, out, taken);
-    if (isRefusal(result)) {
-      reports.push({ skill, notes: [], refusal: result.refusal });
+    const result = await packEach(exportSkill(folder, target), target, isPacked);
+    const refusal = isRefusal(result)
+      ? result
+      : (refuseTaken(result.files, skill, taken) ?? refuseOwnPlace(result.files, out, own));
+    if (isRefusal(result) || refusal !== undefined) {
+      reports.push({ skill, notes: [], ...refusal });
       continue;
     }
     reports.push({ skill, notes: result.notes });
-    const [first] = result.files;
-    const name = first?.path.split('/')[0] ?? '';
-    const files =
-      isPacked && target.form !== 'file'
-        ? packed(`${name}${target.form === 'archive' ? '.skill' : '.zip'}`, result.files)
-        : result.files;
-    writes.push(await planWrite(out, files));
+    writes.push(await planWrite(out, result.files));
   }
   return writes;
 }
 
-/** Two skills must not end in one place, and none in the place that it comes from. */
-function refuseTaken(
+async function packEach(
   result: ExportResult,
-  skill: string,
-  out: string,
-  taken: Map<string, string>,
-): ExportResult {
-  if (isRefusal(result)) {
+  { form }: ExportTarget,
+  isPacked: boolean,
+): Promise<ExportResult> {
+  if (isRefusal(result) || !isPacked || form === 'file') {
     return result;
   }
-  const place = result.files[0]?.path.split('/')[0] ?? '';
+  const name = placeOf(result.files);
+  return { ...result, files: await packed(`${name}${form === 'archive' ? '.skill' : '.zip'}`, result.files) };
+}
+
+/** The file or the folder that is written. */
+function placeOf([first]: readonly PackFile[]): string {
+  return first?.path.split('/')[0] ?? '';
+}
+
+/** Two skills must not end in one place. */
+function refuseTaken(
+  files: readonly PackFile[],
+  skill: string,
+  taken: Map<string, string>,
+): Refusal | undefined {
+  const place = placeOf(files);
   const other = taken.get(place.toLowerCase());
   if (other !== undefined) {
     const args = { place, other: path.basename(path.dirname(other)) };
     return { refusal: { template: "'{place}' is what {other} is exported to already.", args } };
   }
   taken.set(place.toLowerCase(), skill);
-  const target = path.join(out, place);
-  const isItself = existsSync(target) && realpathSync(target) === realpathSync(path.dirname(skill));
-  return isItself
-    ? { refusal: { template: 'The skill itself stands there; choose another folder.', args: {} } }
-    : result;
+  return undefined;
 }
 
-function packed(name: string, files: readonly PackFile[]): PackFile[] {
+/** The library is loaded when it is needed, since every other command would wait for it. */
+async function packed(name: string, files: readonly PackFile[]): Promise<PackFile[]> {
+  const { writeZip } = await import('./zip.ts');
   return [{ path: name, content: writeZip(files) }];
 }

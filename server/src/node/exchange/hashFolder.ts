@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PackFile } from '../../core/exchange/packFile.ts';
 import { sortFiles } from '../../core/exchange/packFile.ts';
-import { foreignProvenanceName, provenanceName } from '../../core/exchange/packedPaths.ts';
+import { foreignProvenanceName, provenanceName } from '../../core/skill/provenanceNames.ts';
 import { toBytes } from './packContent.ts';
 
 /** The `skills` command sorts in the language of its user; English stands for all that order paths alike. */

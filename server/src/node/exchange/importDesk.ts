@@ -7,7 +7,7 @@ import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ImportChoice, ImportState } from '../../core/exchange/importChoice.ts';
 import { importFile, importFiles } from '../../core/exchange/importFiles.ts';
-import type { ImportedSkill, ImportOutcome } from '../../core/exchange/importedSkill.ts';
+import type { ImportedSkill, ImportOutcome, ImportRefusal } from '../../core/exchange/importedSkill.ts';
 import { putBelow } from '../../core/exchange/packFile.ts';
 import { renameImported } from '../../core/exchange/renameImported.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
@@ -22,7 +22,6 @@ import type { FolderFiles } from './readFolder.ts';
 import { readFolder } from './readFolder.ts';
 import { readPackFile } from './readPackFile.ts';
 import type { Changes, FileSwap } from './transaction.ts';
-import { readZip } from './zip.ts';
 
 /** A folder or a pack may hold several skills; of each file, as much is read as of one of a skill. */
 const limits: FolderLimits = {
@@ -68,6 +67,7 @@ async function readImport(from: string, token?: Cancellation): Promise<ImportOut
       return refuse('{file} is larger than {limit}.', { limit: describeSize(limits.folderBytes) });
     }
     if (/\.(?:zip|skill)$/i.test(origin)) {
+      const { readZip } = await import('./zip.ts');
       const read = await readZip(new Uint8Array(await readFile(from)), { limits });
       return 'problem' in read
         ? refuse('{file}: {reason}', { reason: read.problem })
@@ -112,6 +112,8 @@ export interface ImportOrder {
 export interface PlannedImportItem {
   readonly from: string;
   readonly origin: string;
+  /** The line that a refusal is about, from 1. */
+  readonly line?: number;
   readonly state: ImportState;
   /** Undefined where it is refused. */
   readonly slug?: string;
@@ -159,9 +161,10 @@ async function planOne(
   taken: ReadonlySet<string>,
 ): Promise<PlannedOne> {
   const place = { from, origin: outcome.origin };
-  const refused = (refusal: Sentence, suggestion?: string): PlannedOne => ({
+  const refused = (refusal: Sentence, { line, suggestion }: Partial<ImportRefusal> = {}): PlannedOne => ({
     item: {
       ...place,
+      ...(line !== undefined && { line }),
       state: 'refused',
       changes: [],
       notes: [],
@@ -171,11 +174,12 @@ async function planOne(
     writes: [],
   });
   const skill = isRefusal(outcome) ? outcome.skill : outcome;
-  const isRenamed = skill !== undefined && choice?.kind === 'rename';
+  const slug = choice?.slug;
+  const isRenamed = skill !== undefined && slug !== undefined;
   if (isRefusal(outcome) && !isRenamed) {
-    return refused(outcome.refusal, outcome.suggestion);
+    return refused(outcome.refusal, outcome);
   }
-  const named = isRenamed ? renameImported(skill, choice.slug) : outcome;
+  const named = isRenamed ? renameImported(skill, slug) : outcome;
   if (isRefusal(named)) {
     return refused(named.refusal);
   }
@@ -193,7 +197,8 @@ async function placeImported(
   into: string,
   taken: ReadonlySet<string>,
 ): Promise<PlannedOne> {
-  const { slug, files, notes } = imported;
+  const { slug, files } = imported;
+  const notes = taken.has(slug) ? [...imported.notes, noteDouble(slug)] : imported.notes;
   const folder = path.join(into, slug);
   const write = await planWrite(into, putBelow(slug, files));
   const isTaken = taken.has(slug) || existsSync(folder);
@@ -221,6 +226,12 @@ async function placeImported(
     },
     writes: state === 'new' || state === 'replaced' ? write.files : [],
   };
+}
+
+/** Replacing is no way out where it would be replaced itself before it was written. */
+function noteDouble(slug: string): ExchangeNote {
+  const template = "Another of these skills is called '{slug}' too; skip or rename one of them.";
+  return { kind: 'told', subject: '', template, args: { slug } };
 }
 
 /** The slug with the next number that no skill has. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { PackFile } from '../../core/exchange/packFile.ts';
 
-const marked = /\.(?:md|json|ya?ml)$/i;
+const marked = /\.(?:md|markdown|json|ya?ml)$/i;
 const encoder = new TextEncoder();
 
 /** A text where the bytes are UTF-8 without a byte order mark, the bytes elsewhere; either way nothing of them is lost. */

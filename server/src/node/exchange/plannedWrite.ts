@@ -5,6 +5,7 @@ import { compareFiles } from '../../core/exchange/compareFiles.ts';
 import type { PackFile } from '../../core/exchange/packFile.ts';
 import { putBelow } from '../../core/exchange/packFile.ts';
 import { isSkillName, whyLeftOut } from '../../core/exchange/packedPaths.ts';
+import { folderLimits } from './folderLimits.ts';
 import { readFolder } from './readFolder.ts';
 import { readPackFile } from './readPackFile.ts';
 import type { FileSwap } from './transaction.ts';
@@ -33,7 +34,7 @@ export async function planWrite(out: string, files: readonly PackFile[]): Promis
     }
   }
   for (const file of files) {
-    const known = before.has(file.path) ? undefined : readPackFile(path.join(out, file.path), file.path);
+    const known = before.has(file.path) ? undefined : findKnown(out, file.path);
     if (known !== undefined) {
       before.set(file.path, known);
     }
@@ -46,6 +47,14 @@ export async function planWrite(out: string, files: readonly PackFile[]): Promis
       .filter(({ kind }) => kind !== 'same')
       .map(change => toSwap(out, change, byPath.get(change.path))),
   };
+}
+
+/** What cannot be read counts as another file, so that nobody writes over it without being asked. */
+function findKnown(out: string, packPath: string): PackFile | undefined {
+  const file = path.join(out, packPath);
+  // A pack is a file as large as a folder.
+  const known = readPackFile(file, packPath, folderLimits.folderBytes);
+  return known ?? (existsSync(file) ? { path: packPath, content: new Uint8Array() } : undefined);
 }
 
 function toSwap(out: string, { path: relative, after }: FileChange, file: PackFile | undefined): FileSwap {

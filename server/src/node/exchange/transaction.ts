@@ -21,12 +21,19 @@ import {
 
 export type { Changes, FileSwap, FolderSwap } from './planMoves.ts';
 
+/** Decides what is changed once nobody else changes anything, such as a file that others may have changed until then. */
+type DecideChanges = () => Promise<Changes>;
+
 /**
  * Makes changes below a folder all together or not at all, whatever fails meanwhile; a process that is killed in between leaves them
  * to the next one. It fails with a `ChangeProblem`, and then everything is as it was.
  * @param base a folder on the disk of the targets that all of them lie in; it is made where it is not there
  */
-export function commitChanges(base: string, changes: Changes, token?: Cancellation): Promise<void> {
+export function commitChanges(
+  base: string,
+  changes: Changes | DecideChanges,
+  token?: Cancellation,
+): Promise<void> {
   return commitWith(nodeDisk, base, changes, token);
 }
 
@@ -44,10 +51,10 @@ export type Recovered = 'nothing' | 'finished' | 'undone';
 export async function commitWith(
   disk: Disk,
   base: string,
-  changes: Changes,
+  changes: Changes | DecideChanges,
   token?: Cancellation,
 ): Promise<void> {
-  if (changes.folders.length + changes.files.length === 0) {
+  if (typeof changes !== 'function' && isNothing(changes)) {
     return;
   }
   let made: string | undefined;
@@ -56,17 +63,32 @@ export async function commitWith(
     made = disk.mkdirSync(base, { recursive: true });
     await commitBelow(disk, disk.realpathSync(base), changes, token);
   } catch (error) {
-    removeMade(disk, base, made);
     throw toChangeProblem(error, base);
+  } finally {
+    removeMade(disk, base, made);
   }
 }
 
-async function commitBelow(disk: Disk, base: string, changes: Changes, token?: Cancellation): Promise<void> {
+function isNothing({ folders, files }: Changes): boolean {
+  return folders.length + files.length === 0;
+}
+
+async function commitBelow(
+  disk: Disk,
+  base: string,
+  changes: Changes | DecideChanges,
+  token?: Cancellation,
+): Promise<void> {
   const staging = await takeTurn(disk, base);
   let decision: Decision;
   try {
     recoverOthers(disk, base, staging);
-    const planned = planMoves(disk, base, changes);
+    const decided = typeof changes === 'function' ? await changes() : changes;
+    if (isNothing(decided)) {
+      endTurn(disk, staging);
+      return;
+    }
+    const planned = planMoves(disk, base, decided);
     decision = planned.decision;
     await prepareMoves(disk, staging, planned.moves, token);
     stopIfCancelled(token);

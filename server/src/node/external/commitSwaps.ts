@@ -8,7 +8,7 @@ import type { Cancellation } from '../../core/span.ts';
 import { ChangeProblem } from '../exchange/changeProblem.ts';
 import { hashFolder } from '../exchange/hashFolder.ts';
 import { readFolder } from '../exchange/readFolder.ts';
-import type { FileSwap } from '../exchange/transaction.ts';
+import type { Changes, FileSwap } from '../exchange/transaction.ts';
 import { commitChanges } from '../exchange/transaction.ts';
 import type { ExternalPlace } from './externalPlace.ts';
 import { readLockText } from './externalPlace.ts';
@@ -34,12 +34,36 @@ export async function fingerprintOf(folder: string | undefined): Promise<string>
   return hashFolder(putBelow('skill', files));
 }
 
-/** Makes all changes, the lock file's included, or none of them. Refused where a folder is no longer what it was. */
+/**
+ * Makes all changes, the lock file's included, or none of them. Refused where a folder is no longer what it was. What others did to the
+ * lock file meanwhile stays, and what they left half done is ended first.
+ */
 export async function commitSwaps(
   place: ExternalPlace,
   swaps: readonly SkillSwap[],
   token?: Cancellation,
 ): Promise<Refusal | undefined> {
+  const refusals: Refusal[] = [];
+  const decide = async (): Promise<Changes> => {
+    const changes = await toChanges(place, swaps);
+    if (!isRefusal(changes)) {
+      return changes;
+    }
+    refusals.push(changes);
+    return { folders: [], files: [] };
+  };
+  try {
+    await commitChanges(place.base, decide, token);
+    return refusals[0];
+  } catch (error) {
+    if (error instanceof ChangeProblem) {
+      return { refusal: { template: '{problem}', args: { problem: error.message } } };
+    }
+    throw error;
+  }
+}
+
+async function toChanges(place: ExternalPlace, swaps: readonly SkillSwap[]): Promise<Changes | Refusal> {
   for (const { name, folder, before } of swaps) {
     if ((await fingerprintOf(folder)) !== before) {
       const template = "The folder of '{name}' has changed meanwhile, so nothing was written.";
@@ -47,21 +71,10 @@ export async function commitSwaps(
     }
   }
   const lock = changeLock(place, swaps);
-  if (isRefusal(lock)) {
-    return lock;
-  }
   const folders = swaps.flatMap(({ folder, files }) =>
     folder === undefined ? [] : [{ target: folder, files }],
   );
-  try {
-    await commitChanges(place.base, { folders, files: lock }, token);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ChangeProblem) {
-      return { refusal: { template: '{problem}', args: { problem: error.message } } };
-    }
-    throw error;
-  }
+  return isRefusal(lock) ? lock : { folders, files: lock };
 }
 
 function changeLock(place: ExternalPlace, swaps: readonly SkillSwap[]): readonly FileSwap[] | Refusal {

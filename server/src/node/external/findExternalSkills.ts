@@ -1,8 +1,7 @@
-import { findEntry, toYamlValue } from '../../core/document/yamlNode.ts';
+import { findEntry, isRecord, toYamlValue } from '../../core/document/yamlNode.ts';
 import { parseSkillDocument } from '../../core/document/skillDocument.ts';
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import { isRecord } from '../../core/exchange/mergeValues.ts';
 import type { License } from '../../core/external/license.ts';
 import { toSkill } from '../../core/skill/skill.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { skillSources } from '../../core/catalog/sources.ts';
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import { foreignProvenanceName, provenanceName } from '../../core/exchange/packedPaths.ts';
+import { foreignProvenanceName, provenanceName } from '../../core/skill/provenanceNames.ts';
 import { findDrift } from '../../core/external/drift.ts';
 import type { FoundProvenance } from '../../core/external/findProvenance.ts';
 import { findProvenance } from '../../core/external/findProvenance.ts';

@@ -5,6 +5,7 @@ import { compareFiles } from '../../core/exchange/compareFiles.ts';
 import type { ExchangeNote, Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ExternalSource } from '../../core/external/externalSource.ts';
+import { describeSource } from '../../core/external/externalSource.ts';
 import type { License } from '../../core/external/license.ts';
 import { toProvenance, writeProvenance } from '../../core/external/provenance.ts';
 import { toLockEntry } from '../../core/external/skillsLock.ts';
@@ -23,6 +24,8 @@ import { noteHosts, notePointers } from './installNotes.ts';
 import type { OpenedSource } from './openedSource.ts';
 import type { OfferedSkill, LicenseTerms } from './readOffered.ts';
 import { readOffered, withRecord } from './readOffered.ts';
+import type { SkillOrigin } from './sourceOfSkill.ts';
+import { findOrigin } from './sourceOfSkill.ts';
 
 /** Which skills of a source are to be installed, and where to. */
 export interface AddOrder extends LicenseTerms {
@@ -130,12 +133,12 @@ async function planOne(skill: FoundSkill, order: Place, taken: Map<string, Taken
     other === undefined
       ? findStanding(skill, target, hash, order)
       : describeTwice(id, place.folder, other.folder);
-  if (typeof standing === 'object') {
+  if (standing !== 'new' && !('at' in standing)) {
     return { item: { ...about, license, state: 'refused', refusal: standing } };
   }
-  return standing === 'same'
-    ? { item: { ...about, license, state: standing } }
-    : planNew(skill, target, read, order);
+  return standing === 'new'
+    ? planNew(skill, target, read, order)
+    : { item: { ...about, target: standing.at, license, state: 'same' } };
 }
 
 async function planNew(
@@ -187,13 +190,13 @@ function describeTwice(id: string, folder: string, other: string): Sentence {
   };
 }
 
-/** Whether a skill can be put where nothing is, is there already, or why it cannot. */
+/** Whether a skill can be put where nothing is, in which folder it is already, or why it cannot. */
 function findStanding(
   { id, place: { folder } }: FoundSkill,
   target: string,
   hash: string,
   { installed, place, source }: Place,
-): 'new' | 'same' | Sentence {
+): 'new' | { readonly at: string } | Sentence {
   const known = installed.find(
     skill => skill.folder !== undefined && (skill.folder === target || skill.id === id),
   );
@@ -203,15 +206,34 @@ function findStanding(
       ? { template: "'{folder}' is there already, and did not come from elsewhere.", args }
       : 'new';
   }
-  const { found } = known;
-  const record = found?.kind === 'own' ? found.provenance : undefined;
-  const isSource = source.kind === 'path' ? record?.source === source.path : record?.url === source.url;
-  const isSame =
-    isSource && record?.contentHash === hash && known.state === 'ok' && (record.path ?? '') === folder;
-  return isSame
-    ? 'same'
-    : {
-        template: "'{id}' is installed already, in '{folder}'; an update brings it up to date.",
-        args: { id, folder: pathFrom(place.base, known.folder) },
-      };
+  const origin = findOrigin(known);
+  const args = { id, folder: pathFrom(place.base, known.folder) };
+  if (isRefusal(origin) || !isOrigin(origin, source, folder)) {
+    return describeOther(args, origin);
+  }
+  return known.recordedHash === hash && known.state === 'ok'
+    ? { at: known.folder }
+    : { template: "'{id}' is installed already, in '{folder}'; an update brings it up to date.", args };
+}
+
+function isOrigin(origin: SkillOrigin, source: ExternalSource, folder: string): boolean {
+  const placeOf = (each: ExternalSource) => (each.kind === 'path' ? each.path : each.url);
+  return (
+    placeOf(origin.source) === placeOf(source) && origin.source.ref === source.ref && origin.folder === folder
+  );
+}
+
+/** An update would look at where it is from, and never at what is wanted now. */
+function describeOther(
+  args: Readonly<Record<'id' | 'folder', string>>,
+  origin: SkillOrigin | Refusal,
+): Sentence {
+  if (isRefusal(origin)) {
+    const template = "'{id}' is installed already, in '{folder}'; remove it first to take this one.";
+    return { template, args };
+  }
+  return {
+    template: "'{id}' is installed already, in '{folder}' from {source}; remove it first to take this one.",
+    args: { ...args, source: describeSource({ ...origin.source, folder: origin.folder }) },
+  };
 }

@@ -12,6 +12,8 @@ export interface PlannedRemoval {
   readonly folder?: string;
   /** Why it stays. */
   readonly refusal?: Sentence;
+  /** Whether it can be removed where people insist. */
+  readonly canBeForced?: boolean;
 }
 
 export interface RemovePlan {
@@ -30,7 +32,8 @@ export async function planRemove(skills: readonly ExternalSkill[], isForced: boo
     const { id, folder, locked } = skill;
     const refusal = findRefusal(skill, isForced);
     const place = folder === undefined ? {} : { folder };
-    items.push({ id, ...place, ...(refusal && { refusal }) });
+    const canBeForced = !isForced && findRefusal(skill, true) === undefined;
+    items.push({ id, ...place, ...(refusal && { refusal, canBeForced }) });
     if (refusal === undefined) {
       swaps.push({ name: locked?.name ?? id, ...place, before: await fingerprintOf(folder) });
     }

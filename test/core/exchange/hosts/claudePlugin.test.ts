@@ -88,6 +88,12 @@ describe('a Claude plugin of skills', () => {
       result.notes.map(({ subject }) => subject),
       ['pdf-forms/tags'],
     );
+    const several = pluginOf([forms.replace('---\n\n', 'tags: [a]\n---\n\n'), forms.replace('pdf-', '')]);
+    assert.ok(!isRefusal(several));
+    assert.deepEqual(
+      several.notes.map(({ template, args }) => formatMessage(template, args)),
+      ["'pdf-forms': Claude Code does not read 'tags', so it stands below metadata."],
+    );
   });
 
   it('is refused where nothing would be in it, or two skills would be one', () => {

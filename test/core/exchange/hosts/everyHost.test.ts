@@ -7,7 +7,8 @@ import type { ExportedPack } from '../../../../server/src/core/exchange/exportRe
 import { exportToHost } from '../../../../server/src/core/exchange/hosts/exportToHost.ts';
 import { toHostName } from '../../../../server/src/core/exchange/hosts/hostName.ts';
 import { meaningOf } from '../../../../server/src/core/exchange/hosts/keyMeanings.ts';
-import { isRecord, mergeValues } from '../../../../server/src/core/exchange/mergeValues.ts';
+import { isRecord } from '../../../../server/src/core/document/yamlNode.ts';
+import { mergeValues } from '../../../../server/src/core/exchange/mergeValues.ts';
 import type { PortableSkill } from '../../../../server/src/core/exchange/portableSkill.ts';
 import { readPortableSkill } from '../../../../server/src/core/exchange/portableSkill.ts';
 import type { SkillFolder } from '../../../../server/src/core/exchange/skillFolder.ts';

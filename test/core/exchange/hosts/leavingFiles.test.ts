@@ -51,6 +51,47 @@ describe('the files that leave with a skill', () => {
     assert.deepEqual(notes, ['emptied: scripts/run.sh repeats a secret, which was masked.']);
   });
 
+  it('are no bytes with a secret in them, in which it cannot be masked', () => {
+    const secret = 'correct-horse-battery';
+    const others = [
+      { path: 'a.py', content: new Uint8Array(Buffer.from(`# caf\xe9\nKEY = "${secret}"`, 'latin1')) },
+      { path: 'b.ps1', content: new Uint8Array(Buffer.from(`\uFEFF$key = "${secret}"`, 'utf16le')) },
+      { path: 'c.png', content: new Uint8Array(20_000).fill(255) },
+    ];
+    const { files, notes } = listLeavingFiles(others, createSecretMask([secret]));
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      ['c.png'],
+    );
+    assert.deepEqual(
+      notes.map(({ template, args }) => formatMessage(template, args)),
+      [
+        'These repeat a secret and are no text that it could be masked in, so they are left out: a.py, b.ps1.',
+      ],
+    );
+  });
+
+  it('are skills within the folder without their secrets, and only those that may leave', () => {
+    const secret = 'correct-horse-battery';
+    const { files, notes } = leaving({
+      'sub/a/SKILL.md': `---\nname: a\nvars:\n  KEY: { secret: true, default: ${secret} }\n---\n`,
+      'sub/a/run.sh': `KEY=${secret}\n`,
+      'sub/b/SKILL.md': '---\nname: b\n---\n',
+      'sub/b/skill.manifest.json': '{"version": 1, "interop": {"exportFormats": ["amble"]}}',
+      'template/SKILL.md': '---\nname: {{name}\n---\n',
+    });
+    assert.deepEqual(files, {
+      'sub/a/SKILL.md': '---\nname: a\nvars:\n  KEY: { secret: true, default: *** }\n---\n',
+      'sub/a/run.sh': 'KEY=***\n',
+      'template/SKILL.md': '---\nname: {{name}\n---\n',
+    });
+    assert.deepEqual(notes, [
+      'emptied: sub/a/SKILL.md repeats a secret, which was masked.',
+      'emptied: sub/a/run.sh repeats a secret, which was masked.',
+      'left-out: The manifest of a skill in the folder does not let these leave: sub/b/SKILL.md, sub/b/skill.manifest.json.',
+    ]);
+  });
+
   it('keep their bytes, and whether people can run them', () => {
     const others = [
       { path: 'logo.png', content: new Uint8Array([1, 2]) },

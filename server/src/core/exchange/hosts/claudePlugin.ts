@@ -93,14 +93,29 @@ function writeSkills(skills: readonly PluginSkill[], profile: Profile): ExportRe
     }
     idByFolder.set(name.toLowerCase(), skill.id);
     result.files.forEach(file => files.set(file.path, file));
-    for (const note of result.notes) {
+    for (const note of nameNotes(skill.id, skills.length, result.notes)) {
       notes.push({ ...note, subject: `${name}/${note.subject}` });
     }
   }
   return { files: [...files.values()], notes };
 }
 
-function nameSkill({ refusal }: Refusal, id: string): Refusal {
+/** Notes of one skill of several, which say which one it is. */
+export function nameNotes(
+  id: string,
+  count: number,
+  notes: readonly ExchangeNote[],
+): readonly ExchangeNote[] {
+  return count === 1
+    ? notes
+    : notes.map(({ kind, subject, template, args }) => {
+        const reason = formatMessage(template, args);
+        return { kind, subject, template: "'{id}': {reason}", args: { id, reason } };
+      });
+}
+
+/** A refusal that says which of several skills it is about. */
+export function nameSkill({ refusal }: Refusal, id: string): Refusal {
   const args = { id, reason: formatMessage(refusal.template, refusal.args) };
   return { refusal: { template: "'{id}': {reason}", args } };
 }

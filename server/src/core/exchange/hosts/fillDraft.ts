@@ -1,6 +1,6 @@
 import { findField } from '../../profiles/profile.ts';
 import { firstParagraph } from '../../skill/skill.ts';
-import { isRecord } from '../mergeValues.ts';
+import { isRecord } from '../../document/yamlNode.ts';
 import type { PortableSkill } from '../portableSkill.ts';
 import { fieldText } from '../settleOthers.ts';
 import type { SkillFolder } from '../skillFolder.ts';

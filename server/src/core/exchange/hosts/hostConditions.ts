@@ -1,7 +1,6 @@
-import type { YamlValue } from '../../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../../document/yamlNode.ts';
 import type { Field } from '../../profiles/field.ts';
-import type { YamlRecord } from '../mergeValues.ts';
-import { isRecord } from '../mergeValues.ts';
+import { isRecord } from '../../document/yamlNode.ts';
 import type { HostDraft } from './hostDraft.ts';
 import { setValue, valueAt } from './hostDraft.ts';
 import { findPlaces } from './hostSchema.ts';

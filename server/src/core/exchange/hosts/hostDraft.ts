@@ -1,9 +1,8 @@
 import { companionFields } from '../../companions/fields.generated.ts';
-import type { YamlValue } from '../../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../../document/yamlNode.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { ExchangeNote } from '../exchangeNote.ts';
-import type { YamlRecord } from '../mergeValues.ts';
-import { isRecord } from '../mergeValues.ts';
+import { isRecord } from '../../document/yamlNode.ts';
 import { takesValue } from './hostSchema.ts';
 
 /** What is about to be written for a host. */

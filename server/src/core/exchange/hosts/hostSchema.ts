@@ -1,10 +1,8 @@
-import type { YamlValue } from '../../document/yamlNode.ts';
-import { withoutPrototype } from '../../document/yamlNode.ts';
+import type { YamlRecord, YamlValue } from '../../document/yamlNode.ts';
+import { isRecord, withoutPrototype } from '../../document/yamlNode.ts';
 import type { Field } from '../../profiles/field.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { parseJsonPointer } from '../../text/jsonPointer.ts';
-import type { YamlRecord } from '../mergeValues.ts';
-import { isRecord } from '../mergeValues.ts';
 
 /** A place in the frontmatter of a host, with what the host says of it. */
 export interface HostPlace {

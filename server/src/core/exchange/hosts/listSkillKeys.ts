@@ -1,7 +1,7 @@
 import { findEntry } from '../../document/yamlNode.ts';
 import { chooseTargets } from '../../profiles/chooseTargets.ts';
 import { treesOf } from '../../skill/skillParts.ts';
-import type { YamlRecord } from '../mergeValues.ts';
+import type { YamlRecord } from '../../document/yamlNode.ts';
 import type { PortableSkill } from '../portableSkill.ts';
 import type { SkillFolder } from '../skillFolder.ts';
 import type { SkillKey } from './placeKey.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { findField } from '../../profiles/profile.ts';
 import { sidecarName } from '../../skill/sidecar.ts';
 import type { ExchangeNote } from '../exchangeNote.ts';
-import { isRecord } from '../mergeValues.ts';
+import { isRecord } from '../../document/yamlNode.ts';
 import type { HostDraft } from './hostDraft.ts';
 import { setValue, valueAt } from './hostDraft.ts';
 import type { HostPlace } from './hostSchema.ts';

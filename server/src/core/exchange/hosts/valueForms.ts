@@ -66,7 +66,7 @@ function toolsIn(value: YamlValue): string[] | undefined {
 }
 
 /** The items of a list that has only texts in it. */
-export function textsIn(value: YamlValue | undefined): string[] | undefined {
+function textsIn(value: YamlValue | undefined): string[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;
   }
