@@ -167,6 +167,20 @@ describe('imports', () => {
       { '.claude/skills/notes/SKILL.md': 'mine\n' },
     ));
 
+  it('ask for another name where the own one is none', () =>
+    withServer(
+      async server => {
+        const params = importOf(server, 'in/sums.md');
+        const asked = await server.connection.sendRequest(planImport, params);
+        const [item] = asked?.items ?? [];
+        assert.deepEqual([item?.state, item?.suggestion, item?.canBeRenamed], ['refused', 'sums', true]);
+        const named: ImportParams = { ...params, choices: [[0, { kind: 'rename', slug: 'sums' }]] };
+        const plan = await server.connection.sendRequest(planImport, named);
+        assert.deepEqual([plan?.items[0]?.state, plan?.items[0]?.slug], ['new', 'sums']);
+      },
+      { 'in/sums.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' },
+    ));
+
   it('are not written once what is there changed', () =>
     withServer(
       async (server, folder) => {

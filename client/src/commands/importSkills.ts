@@ -58,17 +58,26 @@ export class SkillImporter implements vscode.Disposable {
     }
   }
 
-  /** Asks about each skill whose place is taken, and plans again until nothing is open. */
-  async #decide(params: ImportParams): Promise<DecidedImport | undefined> {
+  /**
+   * Asks about each skill whose name or place is taken, and plans again until nothing is open.
+   * @param named positions of those that were asked for another name already
+   */
+  async #decide(params: ImportParams, named: readonly number[] = []): Promise<DecidedImport | undefined> {
     const plan = await this.#plan(params);
-    const at = plan?.items.findIndex(({ state }) => state === 'exists') ?? -1;
+    const at = plan?.items.findIndex((item, index) => isOpen(item, named.includes(index))) ?? -1;
     const open = plan?.items[at];
     if (plan === undefined || open === undefined) {
       return plan && { params, plan };
     }
-    const choice = await this.#choose(open);
     const others = params.choices.filter(([each]) => each !== at);
-    return choice && this.#decide({ ...params, choices: [...others, [at, choice]] });
+    if (open.state === 'refused') {
+      // Whoever leaves it without a name goes on with the others.
+      const slug = await askForSlug(open.suggestion ?? '', open.refusal);
+      const choices = slug === undefined ? others : [...others, [at, { kind: 'rename', slug }] as const];
+      return this.#decide({ ...params, choices }, [...named, at]);
+    }
+    const choice = await this.#choose(open);
+    return choice && this.#decide({ ...params, choices: [...others, [at, choice]] }, named);
   }
 
   async #plan(params: ImportParams): Promise<ImportPlanView | undefined> {
@@ -154,6 +163,11 @@ interface DecidedImport {
   readonly plan: ImportPlanView;
 }
 
+/** One that nobody gave a name stays refused. */
+function isOpen({ state, canBeRenamed = false }: ImportItemView, isAsked: boolean): boolean {
+  return state === 'exists' || (state === 'refused' && canBeRenamed && !isAsked);
+}
+
 /** What menus and the explorer hand over: the file that was clicked, and all that are selected. */
 function toUris(target: unknown, all: unknown): vscode.Uri[] | undefined {
   const uris = (Array.isArray(all) && all.length > 0 ? all : [target]).filter(
@@ -179,10 +193,11 @@ async function chooseFiles(): Promise<vscode.Uri[] | undefined> {
 /** From the source of the slug: 2 to 64 lower-case letters, digits and hyphens. The server has the last word. */
 const slug = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])$/;
 
-async function askForSlug(suggestion: string): Promise<string | undefined> {
+/** @param reason why another name is asked for */
+async function askForSlug(suggestion: string, reason?: string): Promise<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Import Skills'),
-    prompt: vscode.l10n.t('Name of the skill and its folder'),
+    prompt: plainWords(reason ?? vscode.l10n.t('Name of the skill and its folder')),
     value: suggestion,
     ignoreFocusOut: true,
     validateInput: value =>

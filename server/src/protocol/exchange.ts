@@ -107,6 +107,8 @@ export interface ImportItemView {
   readonly refusal?: string;
   /** A slug that would do. */
   readonly suggestion?: string;
+  /** It is refused for its name alone. */
+  readonly canBeRenamed?: boolean;
 }
 
 export interface ImportPlanView {

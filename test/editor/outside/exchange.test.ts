@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { withRepository } from '../../support/gitRepository.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { readinessLine } from '../support/readinessView.ts';
-import { waitUntil } from '../support/waiting.ts';
+import { appears, clickAndLeave, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import {
   notification,
@@ -86,11 +86,26 @@ describe('Export Skill', () => {
     ));
 });
 
-/** The dialog of a VS Code whose files are on another computer is a quick input. */
+/** The dialog of a VS Code whose files are on another computer is a quick input, which writes its own folder once it has read it. */
 async function chooseFile(page: Page, file: string): Promise<void> {
-  await (await quickInput(page)).type(file);
-  await waitForText(page, '.quick-input-list .monaco-list-row', path.basename(file));
-  await page.locator('.quick-input-widget .quick-input-action').getByText('Import').click();
+  const dialog = await quickInput(page);
+  const box = page.locator('.quick-input-widget .quick-input-box input');
+  const rows = page.locator('.quick-input-list .monaco-list-row');
+  const folder = path.dirname(file);
+  await waitUntil('the dialog shows the folder of the file', async () => {
+    await dialog.type(`${folder}/`);
+    const isListed = await appears(rows.filter({ hasText: path.basename(file) }).first(), 2000);
+    return isListed && (await box.inputValue()) === `${folder}/`;
+  });
+  const button = page.locator('.quick-input-widget .quick-input-action').getByText('Import');
+  const next = page.getByPlaceholder('Which folder should hold the skills?');
+  await waitUntil('the dialog takes the file', async () => {
+    if (await button.isVisible()) {
+      await dialog.type(file);
+      await clickAndLeave(button);
+    }
+    return appears(next, 2000);
+  });
 }
 
 /** Drags a file of the explorer to the view of skills, which comes up while the pointer rests on its icon. */
@@ -120,7 +135,6 @@ describe('Import Skills', () => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Import Skills…');
       await chooseFile(page, path.join(folder, 'inbox/notes.md'));
-      await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
       await (await quickInput(page)).pick('.agents/skills');
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
       await screenshot(page, 'import-review');
@@ -132,6 +146,24 @@ describe('Import Skills', () => {
         '---\nname: notes\ndescription: Keeps meeting notes.\n---\n\n# Notes\n\nKeeps meeting notes.\n',
       );
     }));
+
+  it('asks for another name where the own one is none', () =>
+    withWindow(
+      { files: { ...files, 'inbox/sums.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' } },
+      async ({ page, folder }) => {
+        await openFile(page, '.agents/skills/deal-memo/SKILL.md');
+        await runCommand(page, 'Skillwright: Import Skills…');
+        await chooseFile(page, path.join(folder, 'inbox/sums.md'));
+        await (await quickInput(page)).pick('.agents/skills');
+        await waitForText(page, '.quick-input-message', "'Sums!' is no slug");
+        await screenshot(page, 'import-name');
+        await page.keyboard.press('Enter');
+        await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
+        await (await quickInput(page)).pick('Import 1 skill');
+        await notification(page, "Imported 'sums'.");
+        assert.equal(existsSync(path.join(folder, '.agents/skills/sums/SKILL.md')), true);
+      },
+    ));
 
   it('takes what is dropped on the view of skills', () =>
     withWindow({ files }, async ({ page, folder }) => {
@@ -152,7 +184,6 @@ describe('Import Skills', () => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
         await chooseFile(page, path.join(folder, 'inbox/notes.md'));
-        await page.getByPlaceholder('Which folder should hold the skills?').waitFor();
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-title', "A skill 'notes' is there already");
         await waitForText(page, '.multiDiffEntry .title', 'SKILL.md');

@@ -66,7 +66,7 @@ export function toReportView({ skill, notes, refusal }: SkillReport, bundle: Mes
 }
 
 export function toItemView(
-  { origin, state, slug, folder, changes, notes, refusal, suggestion }: PlannedImportItem,
+  { origin, state, slug, folder, changes, notes, refusal, suggestion, canBeRenamed }: PlannedImportItem,
   bundle: MessageBundle,
 ): ImportItemView {
   return {
@@ -78,5 +78,6 @@ export function toItemView(
     notes: notes.map(note => toNoteView(note, bundle)),
     ...(refusal && { refusal: say(refusal, bundle) }),
     ...(suggestion !== undefined && { suggestion }),
+    ...(canBeRenamed === true && { canBeRenamed }),
   };
 }

@@ -125,6 +125,8 @@ export interface PlannedImportItem {
   readonly refusal?: Sentence;
   /** A slug that would do, for one that is refused or taken. */
   readonly suggestion?: string;
+  /** It is refused for its name alone. */
+  readonly canBeRenamed?: true;
 }
 
 export interface PlannedImport {
@@ -161,7 +163,10 @@ async function planOne(
   taken: ReadonlySet<string>,
 ): Promise<PlannedOne> {
   const place = { from, origin: outcome.origin };
-  const refused = (refusal: Sentence, { line, suggestion }: Partial<ImportRefusal> = {}): PlannedOne => ({
+  const refused = (
+    refusal: Sentence,
+    { line, suggestion, skill: whole }: Partial<ImportRefusal> = {},
+  ): PlannedOne => ({
     item: {
       ...place,
       ...(line !== undefined && { line }),
@@ -170,6 +175,7 @@ async function planOne(
       notes: [],
       refusal,
       ...(suggestion !== undefined && { suggestion }),
+      ...(whole !== undefined && { canBeRenamed: true }),
     },
     writes: [],
   });
