@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import type { Environment } from './output.ts';
 import { UsageError } from './output.ts';
 
@@ -10,6 +9,8 @@ export async function ask(
   if (!isInteractive) {
     return undefined;
   }
+  // Every command would wait for the module, and few ask anything.
+  const { createInterface } = await import('node:readline/promises');
   // Questions go where progress goes, so that the output can be kept in a file.
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Preference } from '../core/external/preferProject.ts';
 import { findHidden, findPreferences } from '../core/external/preferProject.ts';
-import { isProvenanceName } from '../node/external/findInstalled.ts';
 import { findOverlapsOf } from '../core/routing/overlap.ts';
 import { findCatalogFiles } from './catalogFiles.ts';
 import { dropUntold } from './commands/overlap.ts';
@@ -25,15 +24,12 @@ export async function findOwnRivals(
   const desk = openDesk(found, environment);
   dropUntold(desk, new Set(found.description.description.disabled));
   const wanted = new Set(folders);
-  const external = new Set(
-    found.files.filter(({ siblings = [] }) => siblings.some(isProvenanceName)).map(({ shown }) => shown),
-  );
   const isWanted = (shown: string) => {
     const absolute = desk.sourceOf(shown)?.absolute;
     return absolute !== undefined && wanted.has(path.dirname(absolute));
   };
-  const isExternal = (shown: string) => external.has(shown) || isWanted(shown);
   const { catalog } = desk;
+  const isExternal = (shown: string) => catalog.get(shown)?.skill.isExternal === true;
   const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
   const own = catalog.skills.filter(skill => !isExternal(skill.path));
   return catalog.skills

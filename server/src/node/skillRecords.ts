@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
-import { hasProvenance, placeOf } from '../core/catalog/placeOf.ts';
+import { placeOf } from '../core/catalog/placeOf.ts';
 import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import { skillSources } from '../core/catalog/sources.ts';
 import { companionKind, companionRoot } from '../core/companions/companionKind.ts';
+import { isProvenanceName } from '../core/skill/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSkillFile } from './readSkillFile.ts';
@@ -27,7 +28,7 @@ export function placeOfFile(
   siblings: readonly string[] = [],
 ): SkillPlace {
   const place = placeOf(pathFrom(base, file), plugins);
-  return hasProvenance(siblings) ? { ...place, isExternal: true } : place;
+  return siblings.some(isProvenanceName) ? { ...place, isExternal: true } : place;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
 import type { SkillSource } from './sources.ts';
 import { findSource } from './sources.ts';
 
@@ -9,11 +8,6 @@ export interface SkillPlace {
   readonly root: string;
   /** It came from elsewhere, as a file beside it says; the project's own skills go before it. */
   readonly isExternal?: true;
-}
-
-/** Whether the names beside a skill say that it came from elsewhere. */
-export function hasProvenance(siblings: readonly string[]): boolean {
-  return siblings.includes(provenanceName) || siblings.includes(foreignProvenanceName);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
+import { isProvenanceName } from '../skill/provenanceNames.ts';
 
 /** Whether a name in a folder makes the folder a skill; `skill.md` counts, as hosts on some systems load it. */
 export function isSkillName(name: string): boolean {
@@ -34,7 +34,7 @@ export function whyLeftOut(path: string): LeftOut | undefined {
   if (valueFiles.test(name) && !exampleFile.test(name)) {
     return 'values';
   }
-  if (parts.length === 1 && (name === provenanceName || name === foreignProvenanceName)) {
+  if (parts.length === 1 && isProvenanceName(name)) {
     return 'provenance';
   }
   return parts.length > 1 && parts[0] === 'evals' ? 'evals' : undefined;

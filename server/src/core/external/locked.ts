@@ -1,4 +1,4 @@
-import { foreignProvenanceName, provenanceName } from '../skill/provenanceNames.ts';
+import { provenanceNames } from '../skill/provenanceNames.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
 
@@ -22,6 +22,6 @@ export function isLocked({ hasProvenance, source, isBundled = false }: LockFacts
 /** The same of a skill by what stands in it and beside it. */
 export function isLockedSkill({ document, around }: SkillFile): boolean {
   const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
-  const hasProvenance = [provenanceName, foreignProvenanceName].some(name => around?.exists(name) === true);
+  const hasProvenance = provenanceNames.some(name => around?.exists(name) === true);
   return isLocked({ hasProvenance, source: keys.text('source') });
 }

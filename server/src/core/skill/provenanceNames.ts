@@ -3,3 +3,10 @@ export const provenanceName = '.skill-source.json';
 
 /** The same of another tool, which is read and never written. */
 export const foreignProvenanceName = '.minara-skill.json';
+
+export const provenanceNames: readonly string[] = [provenanceName, foreignProvenanceName];
+
+/** Whether a file of this name beside a skill says that it came from elsewhere. */
+export function isProvenanceName(name: string): boolean {
+  return provenanceNames.includes(name);
+}

@@ -65,14 +65,12 @@ export async function planExport(
   const sources: string[] = [];
   for (const skill of order.skills) {
     const { folder, notes, refusal } = await readSkill(skill, openTexts, token);
-    if (folder === undefined) {
+    if (notes.length > 0 || refusal !== undefined) {
       reports.push({ skill, notes, ...(refusal && { refusal }) });
-    } else {
+    }
+    if (folder !== undefined) {
       folders.push(folder);
       sources.push(skill);
-    }
-    if (notes.length > 0 && folder !== undefined) {
-      reports.push({ skill, notes });
     }
   }
   const writes =

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PackFile } from '../../core/exchange/packFile.ts';
 import { sortFiles } from '../../core/exchange/packFile.ts';
-import { foreignProvenanceName, provenanceName } from '../../core/skill/provenanceNames.ts';
+import { isProvenanceName } from '../../core/skill/provenanceNames.ts';
 import { toBytes } from './packContent.ts';
 
 /** The `skills` command sorts in the language of its user; English stands for all that order paths alike. */
 const collator = new Intl.Collator('en');
 const uncounted: ReadonlySet<string> = new Set(['.git', 'node_modules']);
-const added: ReadonlySet<string> = new Set([provenanceName, foreignProvenanceName]);
 
 /**
  * What the widespread `skills` command 1.7.4 calls `computedHash`: SHA-256 over the path and the bytes of each file. What says
@@ -17,7 +16,7 @@ const added: ReadonlySet<string> = new Set([provenanceName, foreignProvenanceNam
 export function hashFolder(files: readonly PackFile[]): string {
   const hash = createHash('sha256');
   const counted = sortFiles(
-    files.filter(({ path }) => !added.has(path) && !path.split('/').some(isUncounted)),
+    files.filter(({ path }) => !isProvenanceName(path) && !path.split('/').some(isUncounted)),
   );
   for (const { path, content } of counted.toSorted((one, other) => collator.compare(one.path, other.path))) {
     hash.update(path);

@@ -1,100 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { adaptImported, markImported } from '../../core/exchange/adaptImported.ts';
 import type { FileChange } from '../../core/exchange/compareFiles.ts';
 import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { ImportChoice, ImportState } from '../../core/exchange/importChoice.ts';
-import { importFile, importFiles } from '../../core/exchange/importFiles.ts';
-import type { ImportedSkill, ImportOutcome, ImportRefusal } from '../../core/exchange/importedSkill.ts';
+import type { ImportedSkill, ImportRefusal } from '../../core/exchange/importedSkill.ts';
 import { putBelow } from '../../core/exchange/packFile.ts';
 import { renameImported } from '../../core/exchange/renameImported.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
-import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
-import { reasonOf } from '../readSkillFile.ts';
 import { planWrite } from './plannedWrite.ts';
-import type { FolderLimits } from './folderLimits.ts';
-import { describeSize, folderLimits } from './folderLimits.ts';
-import { noteProblem } from './noteProblem.ts';
-import type { FolderFiles } from './readFolder.ts';
-import { readFolder } from './readFolder.ts';
-import { readPackFile } from './readPackFile.ts';
+import type { FoundImport } from './readImports.ts';
 import type { Changes, FileSwap } from './transaction.ts';
-
-/** A folder or a pack may hold several skills; of each file, as much is read as of one of a skill. */
-const limits: FolderLimits = {
-  fileBytes: folderLimits.fileBytes,
-  folderBytes: 4 * folderLimits.folderBytes,
-  files: 10 * folderLimits.files,
-};
-
-/** What a file or a folder holds, and which one it was. */
-export interface FoundImport {
-  /** Absolute path of what was given. */
-  readonly from: string;
-  readonly outcome: ImportOutcome;
-}
-
-/** Reads skills out of files, packs and folders. It never throws: what cannot be read is a refusal. */
-export async function readImports(paths: readonly string[], token?: Cancellation): Promise<FoundImport[]> {
-  const found: FoundImport[] = [];
-  for (const from of paths) {
-    if (token?.isCancellationRequested === true) {
-      return [];
-    }
-    const outcomes = await readImport(from, token);
-    found.push(...outcomes.map(outcome => ({ from, outcome })));
-  }
-  return found;
-}
-
-async function readImport(from: string, token?: Cancellation): Promise<ImportOutcome[]> {
-  const origin = path.basename(from);
-  const refuse = (template: string, args: Sentence['args'] = {}): ImportOutcome[] => [
-    { origin, refusal: { template, args: { file: origin, ...args } } },
-  ];
-  try {
-    const stat = statSync(from);
-    if (stat.isDirectory()) {
-      return importRead(await readFolder(from, { limits, ...(token && { token }) }), origin);
-    }
-    if (!stat.isFile()) {
-      return refuse('{file} is no ordinary file.');
-    }
-    if (stat.size > limits.folderBytes) {
-      return refuse('{file} is larger than {limit}.', { limit: describeSize(limits.folderBytes) });
-    }
-    if (/\.(?:zip|skill)$/i.test(origin)) {
-      const { readZip } = await import('./zip.ts');
-      const read = await readZip(new Uint8Array(await readFile(from)), { limits });
-      return 'problem' in read
-        ? refuse('{file}: {reason}', { reason: read.problem })
-        : importRead(read, origin.replace(/\.[^.]*$/, ''));
-    }
-    const file = readPackFile(from, origin);
-    return file === undefined ? refuse('{file} cannot be read.') : importFile(file);
-  } catch (error) {
-    return refuse('{file} cannot be read: {reason}.', { reason: reasonOf(error) });
-  }
-}
-
-/** What was not read is told of the skill that it belongs to, or else of the first one. */
-function importRead({ files, problems }: FolderFiles, name: string): ImportOutcome[] {
-  const outcomes = importFiles(files, name);
-  const folderOf = ({ origin }: ImportOutcome) => path.posix.dirname(origin);
-  const ownerOf = (file: string) =>
-    outcomes.find(outcome => file.startsWith(`${folderOf(outcome)}/`)) ?? outcomes[0];
-  return outcomes.map(outcome => {
-    const own = problems.filter(problem => ownerOf(problem.path) === outcome).map(noteProblem);
-    return isRefusal(outcome) || own.length === 0 ? outcome : withNotes(outcome, own);
-  });
-}
-
-function withNotes(skill: ImportedSkill, notes: readonly ExchangeNote[]): ImportedSkill {
-  return { ...skill, notes: [...skill.notes, ...notes] };
-}
 
 export interface ImportOrder {
   readonly found: readonly FoundImport[];
@@ -209,16 +127,7 @@ async function placeImported(
   const write = await planWrite(into, putBelow(slug, files));
   const isTaken = taken.has(slug) || existsSync(folder);
   const isSame = !taken.has(slug) && isTaken && write.changes.every(({ kind }) => kind === 'same');
-  const state =
-    choice?.kind === 'skip'
-      ? 'skipped'
-      : isSame
-        ? 'same'
-        : !isTaken
-          ? 'new'
-          : choice?.kind === 'replace' && !taken.has(slug)
-            ? 'replaced'
-            : 'exists';
+  const state = stateOf({ isTaken, isSame, canBeReplaced: !taken.has(slug) }, choice);
   const suggestion = state === 'exists' ? findFreeSlug(slug, into, taken) : undefined;
   return {
     item: {
@@ -232,6 +141,28 @@ async function placeImported(
     },
     writes: state === 'new' || state === 'replaced' ? write.files : [],
   };
+}
+
+interface Standing {
+  readonly isTaken: boolean;
+  readonly isSame: boolean;
+  readonly canBeReplaced: boolean;
+}
+
+function stateOf(
+  { isTaken, isSame, canBeReplaced }: Standing,
+  choice: ImportChoice | undefined,
+): ImportState {
+  if (choice?.kind === 'skip') {
+    return 'skipped';
+  }
+  if (isSame) {
+    return 'same';
+  }
+  if (!isTaken) {
+    return 'new';
+  }
+  return choice?.kind === 'replace' && canBeReplaced ? 'replaced' : 'exists';
 }
 
 /** Replacing is no way out where it would be replaced itself before it was written. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { findNearest } from '../../core/text/nearest.ts';
 import type { FoundSkill } from './findExternalSkills.ts';
+import { lastPart } from './openedSource.ts';
 
 /** Those that are offered to everybody, and are no part of another skill. */
 export function findOffered(found: readonly FoundSkill[]): FoundSkill[] {
@@ -45,8 +46,4 @@ function refuseUnknown(found: readonly FoundSkill[], name: string): Refusal {
         ? { template: "The source has no skill '{name}'.", args: { name } }
         : { template: "The source has no skill '{name}'. Did you mean '{near}'?", args: { name, near } },
   };
-}
-
-function lastPart(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }

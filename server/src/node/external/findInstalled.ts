@@ -3,7 +3,7 @@ import path from 'node:path';
 import { skillSources } from '../../core/catalog/sources.ts';
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import { foreignProvenanceName, provenanceName } from '../../core/skill/provenanceNames.ts';
+import { isProvenanceName } from '../../core/skill/provenanceNames.ts';
 import { findDrift } from '../../core/external/drift.ts';
 import type { FoundProvenance } from '../../core/external/findProvenance.ts';
 import { findProvenance } from '../../core/external/findProvenance.ts';
@@ -80,11 +80,6 @@ function readLock(place: ExternalPlace): ReadonlyMap<string, LockEntry> | Refusa
   }
   const parsed = read.text === undefined || read.text.trim() === '' ? undefined : parseSkillsLock(read.text);
   return parsed === undefined ? new Map() : isRefusal(parsed) ? parsed : parsed.lock.skills;
-}
-
-/** Whether a file of this name says where the skill beside it came from. */
-export function isProvenanceName(name: string): boolean {
-  return name === provenanceName || name === foreignProvenanceName;
 }
 
 async function readRecorded(file: string, locked: ReadonlyMap<string, LockEntry>): Promise<ExternalSkill> {

@@ -62,3 +62,8 @@ export function isLookedAt(folder: string, below: string): boolean {
 export function pathIn(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
+
+/** What a folder of a source is called. */
+export function lastPart(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}

@@ -16,6 +16,7 @@ import { fingerprintOf } from './commitSwaps.ts';
 import { findExternalSkills } from './findExternalSkills.ts';
 import type { ExternalSkill } from './findInstalled.ts';
 import type { OpenedSource, SkillPlace } from './openedSource.ts';
+import { lastPart } from './openedSource.ts';
 import type { LicenseTerms, OfferedSkill } from './readOffered.ts';
 import { readOffered, withRecord } from './readOffered.ts';
 import type { SkillOrigin } from './sourceOfSkill.ts';
@@ -107,7 +108,6 @@ export async function planSkillUpdate(
 
 /** A repository whose folders were put elsewhere still has the skill, where only one is called so. */
 function findMoved({ places }: OpenedSource, folder: string): SkillPlace | undefined {
-  const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const [moved, ...others] = places.filter(place => lastPart(place.folder) === lastPart(folder));
   return folder === '' || others.length > 0 ? undefined : moved;
 }
