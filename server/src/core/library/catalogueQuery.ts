@@ -1,0 +1,41 @@
+/**
+ * Which skills are wanted. In `text` every word has to be found in the id, the title, the description, the category or a tag; words such as
+ * `@problems`, `@disabled`, `@locked`, `@blocked`, `tag:x`, `category:x`, `host:x` and `agent:x` narrow it further.
+ */
+export interface CatalogueFilter {
+  readonly text?: string;
+  /** `platform`: locked skills. `team`: the others. */
+  readonly tab?: 'all' | 'platform' | 'team';
+  readonly category?: string;
+  readonly tag?: string;
+}
+
+export type CatalogueGrouping = 'none' | 'scope' | 'source' | 'category' | 'tag' | 'host' | 'agent';
+
+export type CatalogueSort = 'name' | 'modified' | 'readiness' | 'problems';
+
+export interface CatalogueGroup {
+  /** Stays the same as long as the group is there; empty for skills that belong to no other. */
+  readonly key: string;
+  /** For people; empty where the key is. */
+  readonly label: string;
+  readonly count: number;
+  /** Skills of it with problems of severity error or warning, and those that cannot run here. */
+  readonly problems: number;
+  readonly blocked: number;
+}
+
+/** What the skills that match can be narrowed by, most frequent first. */
+export interface CatalogueFacets {
+  readonly categories: readonly Facet[];
+  readonly tags: readonly Facet[];
+  /** Of the tabs, whichever of them is chosen. */
+  readonly all: number;
+  readonly platform: number;
+  readonly team: number;
+}
+
+export interface Facet {
+  readonly name: string;
+  readonly count: number;
+}

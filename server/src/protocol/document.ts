@@ -1,0 +1,188 @@
+/** Requests of the document view: one skill, read and edited part by part. */
+import { RequestType } from 'vscode-languageserver-protocol';
+import type { FormField, FormValue } from '../core/form/formField.ts';
+import type { LockReason } from '../core/library/skillCard.ts';
+import type { Scope } from '../core/catalog/sources.ts';
+import type { CheckView, EvalsView, Plan } from './readiness.ts';
+import type { OfSkill } from './management.ts';
+
+export type { FormField, FormValue };
+
+/** What the text of a skill and of the files beside it say, as editors hold them; asked again after every change. */
+export interface DocumentView {
+  readonly uri: string;
+  /** Of the files beside it, whether or not they are there. */
+  readonly besideUris: { readonly sidecar: string; readonly manifest: string };
+  /** Undefined for a skill outside of the workspace folders. */
+  readonly folderUri?: string;
+  readonly path: string;
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lock?: LockReason;
+  /** Why it cannot be written, in a sentence; a lock is no such reason. */
+  readonly readonlyReason?: string;
+  /** Why there is no form: what in the file cannot be read without doubt, in a sentence, and the line it stands in, from 0. */
+  readonly obstacle?: { readonly sentence: string; readonly line: number };
+  /** The body as Markdown, and the line that it begins in, from 0. */
+  readonly instructions: { readonly text: string; readonly line: number };
+  readonly governance: Governance;
+  readonly pipeline: PipelineView | null;
+  readonly evals: EvalsView | null;
+  /** Top-level keys of the frontmatter and, in a group of its own, the manifest. Empty where there is an obstacle. */
+  readonly form: readonly FormField[];
+  readonly references: readonly ReferenceView[];
+}
+
+export interface Governance {
+  readonly isEnabled: boolean;
+  /** In a sentence, where switching it is not obeyed by its hosts. */
+  readonly enabledNote?: string;
+  /** Undefined where no host of it knows the key and the skill does not have it. */
+  readonly isUserInvocable: boolean;
+  /** The word of the key `source`. */
+  readonly origin: string;
+  readonly scope: Scope;
+  readonly category?: string;
+  readonly tags: readonly string[];
+  readonly version?: string;
+  readonly license?: string;
+  /** Titles of the hosts that load it. */
+  readonly hosts: readonly string[];
+}
+
+/** Skills in the order in which they hand over, drawn from left to right. */
+export interface PipelineView {
+  readonly nodes: readonly PipelineNode[];
+  readonly edges: readonly PipelineEdge[];
+  /** What is wrong with it, in sentences: a circle, more than five transitions, a skill that is not there. */
+  readonly problems: readonly string[];
+}
+
+export interface PipelineNode {
+  readonly id: string;
+  /** Undefined where there is no such skill. */
+  readonly uri?: string;
+  readonly isThis: boolean;
+  /** Column and row of the drawing, from 0. */
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface PipelineEdge {
+  readonly from: string;
+  readonly to: string;
+  /** When it is taken; undefined for the way that is always taken. */
+  readonly condition?: string;
+  /** It leads back to where the pipeline was already. */
+  readonly isBack: boolean;
+}
+
+/** Something that is attached to a skill as material. */
+export interface ReferenceView {
+  /** What detaching names. */
+  readonly key: string;
+  /** `file`: of the workspace. `link`: an address. Anything else is the kind of a binding of the manifest. */
+  readonly kind: string;
+  readonly target: string;
+  readonly title?: string;
+  readonly relationship?: string;
+  /** Undefined where that is not known, as for addresses. */
+  readonly exists?: boolean;
+  /** To be opened; undefined for what is no file and no address. */
+  readonly uri?: string;
+  /** Which file says so, in words. */
+  readonly from: string;
+}
+
+/** Client to server: everything that follows from texts; null where there is no such skill. */
+export const readDocument = new RequestType<OfSkill, DocumentView | null, void>('skillwright/readDocument');
+
+/** What needs the disk, the other skills or git. */
+export interface DocumentFacts {
+  /** What the manifest asks for with its state here; null where that is not known, as for skills outside of the workspace. */
+  readonly checks: readonly CheckView[] | null;
+  readonly files: readonly FolderFile[];
+  /** There are more files than are listed. */
+  readonly hasMoreFiles: boolean;
+  /** ISO dates; from the frontmatter, else from git, else from the file. */
+  readonly created?: DatedFact;
+  readonly modified?: DatedFact;
+  /** Null where the skill is in no git repository or has no commits. */
+  readonly history: readonly Commit[] | null;
+}
+
+export interface DatedFact {
+  readonly at: string;
+  readonly from: 'frontmatter' | 'git' | 'file';
+}
+
+export interface FolderFile {
+  /** From the folder of the skill with `/`. */
+  readonly path: string;
+  readonly uri: string;
+  readonly bytes: number;
+  /** The body or the frontmatter names it. */
+  readonly isMentioned: boolean;
+}
+
+export interface Commit {
+  readonly hash: string;
+  /** ISO date. */
+  readonly at: string;
+  readonly author: string;
+  readonly subject: string;
+}
+
+/** Client to server: what the disk knows of a skill; null where there is no such skill. */
+export const readDocumentFacts = new RequestType<OfSkill, DocumentFacts | null, void>(
+  'skillwright/readDocumentFacts',
+);
+
+/** Client to server: the SKILL.md as a commit left it and as it was before; null where git does not have it. */
+export const readCommit = new RequestType<
+  OfSkill & { readonly hash: string },
+  { readonly before: string; readonly after: string } | null,
+  void
+>('skillwright/readCommit');
+
+/** A change of one field. `path` has the keys, and the numbers of items, from the field's file down. */
+export type FieldChange =
+  | { readonly kind: 'set'; readonly path: readonly (string | number)[]; readonly value: FormValue }
+  | { readonly kind: 'unset'; readonly path: readonly (string | number)[] }
+  | { readonly kind: 'add'; readonly path: readonly (string | number)[]; readonly value: FormValue };
+
+export interface FieldChangeParams extends OfSkill {
+  /** Which of the forms the path is of. */
+  readonly form: 'skill' | 'manifest';
+  readonly change: FieldChange;
+}
+
+/** Client to server: the edit that changes one field and nothing else, in the file where it belongs. Nothing is written. */
+export const planFieldChange = new RequestType<FieldChangeParams, Plan, void>('skillwright/planFieldChange');
+
+export interface ReferenceParams extends OfSkill {
+  readonly kind: 'file' | 'link' | 'entity';
+  /** The uri of a file of the workspace, an address, or `kind:slug` of an entity that `skillwright.json` lists. */
+  readonly target: string;
+}
+
+/** Client to server: the edit that attaches something to a skill. Nothing is written. */
+export const planAttach = new RequestType<ReferenceParams, Plan, void>('skillwright/planAttach');
+
+/** Client to server: the edit that takes it away again. */
+export const planDetach = new RequestType<OfSkill & { readonly key: string }, Plan, void>(
+  'skillwright/planDetach',
+);
+
+/** What can be attached beside files and links. */
+export interface EntityChoice {
+  readonly kind: string;
+  readonly slug: string;
+  readonly title?: string;
+}
+
+/** Client to server: the entities that the workspace lists. */
+export const listEntities = new RequestType<OfSkill, readonly EntityChoice[], void>(
+  'skillwright/listEntities',
+);
