@@ -18,8 +18,8 @@ export interface Ranked<Entry extends CatalogEntry> {
   readonly shadowedBy: string | undefined;
 }
 
-/** A project's own skills come before the user's. */
-const scopeOrder: readonly Scope[] = ['project', 'user'];
+/** A project's own skills come before the user's, and these before the bundled ones. */
+const scopeOrder: readonly Scope[] = ['project', 'user', 'bundled'];
 
 /**
  * Orders the skills by id and says which of them another one of the same id hides: the higher scope

@@ -1,4 +1,5 @@
 import type { Profile } from '../profiles/profile.ts';
+import { foldersIn } from '../profiles/profile.ts';
 import type { SkillPlace } from './placeOf.ts';
 import type { Catalog, SkillRecord } from './skillCatalog.ts';
 
@@ -25,8 +26,8 @@ export function isLoadedBy(
   { path, source }: Pick<PlacedSkill, 'path' | 'source'>,
   profile: Profile,
 ): boolean {
-  const { folders, nesting } = profile;
-  if (source.folder === '' || !folders[source.scope].includes(source.folder)) {
+  const { nesting } = profile;
+  if (source.folder === '' || !foldersIn(profile, source.scope).includes(source.folder)) {
     return false;
   }
   const at = `/${path}`.indexOf(`/${source.folder}/`);
@@ -68,17 +69,19 @@ function isBeside(one: PlacedSkill, other: PlacedSkill): boolean {
   return one.root === other.root || one.source.scope === 'user' || other.source.scope === 'user';
 }
 
-function decide(one: PlacedSkill, other: PlacedSkill, { collisions, folders }: Profile): Outcome {
+function decide(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome {
+  const { collisions } = profile;
   const { scope } = one.source;
   if (scope !== other.source.scope) {
-    const rank = collisions.scopes.indexOf(scope);
-    const otherRank = collisions.scopes.indexOf(other.source.scope);
+    const scopes: readonly string[] = collisions.scopes;
+    const rank = scopes.indexOf(scope);
+    const otherRank = scopes.indexOf(other.source.scope);
     return rank < 0 || otherRank < 0 ? 'unknown' : rank < otherRank ? 'wins' : 'hidden';
   }
   if (collisions.folders === 'both' || collisions.folders === 'unknown') {
     return collisions.folders;
   }
-  const all = folders[scope];
+  const all = foldersIn(profile, scope);
   const distance = all.indexOf(one.source.folder) - all.indexOf(other.source.folder);
   if (distance === 0) {
     return 'unknown';

@@ -1,6 +1,6 @@
 import { profiles } from '../profiles/registry.ts';
 
-export type Scope = 'user' | 'project';
+export type Scope = 'bundled' | 'user' | 'project';
 
 /** A folder that holds skill folders. */
 export interface SkillSource {
@@ -10,6 +10,9 @@ export interface SkillSource {
   /** Ids of the profiles whose host loads it. */
   readonly profiles: readonly string[];
 }
+
+/** Where the skills lie that come with the program; every host can be given them. */
+export const bundledSource: SkillSource = { scope: 'bundled', folder: '', profiles: [] };
 
 /** A folder for skills beside those of the profiles, named by the client guide of the specification. */
 const commonFolder = 'skills';
@@ -27,7 +30,7 @@ function withCommon(sources: readonly SkillSource[]): SkillSource[] {
   return [...others, own ?? { scope: 'project', folder: commonFolder, profiles: [] }];
 }
 
-function sourcesOf(scope: Scope): SkillSource[] {
+function sourcesOf(scope: 'user' | 'project'): SkillSource[] {
   const byFolder = new Map<string, string[]>();
   for (const { id, folders } of profiles) {
     for (const folder of folders[scope]) {

@@ -1,3 +1,4 @@
+import type { LockReason } from '../library/skillCard.ts';
 import { provenanceNames } from '../skill/provenanceNames.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
@@ -14,9 +15,17 @@ export interface LockFacts {
   readonly isBundled?: boolean;
 }
 
-/** Whether a skill is somebody else's, to be duplicated before it is edited. */
-export function isLocked({ hasProvenance, source, isBundled = false }: LockFacts): boolean {
-  return isBundled || hasProvenance || lockedSources.some(word => word === source);
+/** Why a skill is somebody else's, to be duplicated before it is edited; undefined for one that is not. */
+export function findLock({ hasProvenance, source, isBundled = false }: LockFacts): LockReason | undefined {
+  if (isBundled) {
+    return 'bundled';
+  }
+  const isSourceLocked = lockedSources.some(word => word === source);
+  return hasProvenance ? 'provenance' : isSourceLocked ? 'source' : undefined;
+}
+
+export function isLocked(facts: LockFacts): boolean {
+  return findLock(facts) !== undefined;
 }
 
 /** The same of a skill by what stands in it and beside it. */

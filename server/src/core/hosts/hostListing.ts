@@ -1,4 +1,5 @@
 import type { Profile } from '../profiles/profile.ts';
+import { foldersIn } from '../profiles/profile.ts';
 import type { Budget, BudgetOptions } from './budget.ts';
 import { budgetOf } from './budget.ts';
 import type { HostEntry, ToldSkill } from './hostEntry.ts';
@@ -106,9 +107,10 @@ function findCandidates(
 }
 
 /** Puts a skill into the first folder of the host, unless it lies in one of them already. */
-function install(skill: HostSkill, { id, folders }: Profile): HostSkill {
+function install(skill: HostSkill, profile: Profile): HostSkill {
+  const { id, folders } = profile;
   const { source } = skill;
-  const isThere = folders[source.scope].includes(source.folder);
+  const isThere = foldersIn(profile, source.scope).includes(source.folder);
   const folder = folders.project[0] ?? '';
   const place = isThere ? source : { scope: 'project' as const, folder, profiles: [id] };
   return { ...skill, source: place, root: '' };

@@ -1,3 +1,4 @@
+import type { Scope } from '../catalog/sources.ts';
 import type { PlaceholderKind } from '../document/bodyParts.ts';
 import type { Field } from './field.ts';
 import type { Validate } from './validators.generated.js';
@@ -182,4 +183,9 @@ export interface Target {
 /** The description of a key in a profile. */
 export function findField(profile: Profile, key: string): Field | undefined {
   return profile.fields.find(field => field.key === key);
+}
+
+/** The folders of a scope that the host loads skills from; what comes with this program it does not know. */
+export function foldersIn({ folders }: Pick<Profile, 'folders'>, scope: Scope): readonly string[] {
+  return scope === 'bundled' ? [] : folders[scope];
 }

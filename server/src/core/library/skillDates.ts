@@ -1,0 +1,11 @@
+import type { SkillKeys } from '../skill/skillKeys.ts';
+
+/** When a skill says that it was made and last changed, as written; dialects call these keys differently. */
+export function readSkillDates(keys: SkillKeys): {
+  readonly created?: string;
+  readonly modified?: string;
+} {
+  const created = keys.text('created_on', 'created_at', 'created');
+  const modified = keys.text('modified_on', 'modified_at', 'modified', 'updated_on', 'updated_at', 'updated');
+  return { ...(created !== undefined && { created }), ...(modified !== undefined && { modified }) };
+}
