@@ -1,4 +1,5 @@
 import type { Profile } from '../profiles/profile.ts';
+import { foldersIn } from '../profiles/profile.ts';
 import type { HostSkill } from './hostSkill.ts';
 
 type Compare = (one: HostSkill, other: HostSkill) => number;
@@ -44,8 +45,8 @@ function folderOf({ path }: HostSkill): string {
   return path.slice(0, path.lastIndexOf('/') + 1).slice(0, -1);
 }
 
-function rankOf({ source }: HostSkill, { folders }: Profile): number {
-  return folders[source.scope].indexOf(source.folder);
+function rankOf({ source }: HostSkill, profile: Profile): number {
+  return foldersIn(profile, source.scope).indexOf(source.folder);
 }
 
 function compare(one: string, other: string): number {

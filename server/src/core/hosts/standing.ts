@@ -1,5 +1,6 @@
 import { clashNameOf, findRivalsAmong, isLoadedBy } from '../catalog/rivals.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { foldersIn } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import { readBooleanValue } from '../rules/booleans.ts';
 import type { HostSkill } from './hostSkill.ts';
@@ -63,7 +64,7 @@ function sampleOf(skills: readonly HostSkill[]): HostSkill[] {
 function whyNotFound(skill: HostSkill, profile: Profile, root: string): string | undefined {
   const { source } = skill;
   const { title } = profile;
-  const folders = profile.folders[source.scope];
+  const folders = foldersIn(profile, source.scope);
   if (folders.length === 0) {
     return `No folder of the ${source.scope} is known that ${title} loads skills from.`;
   }
