@@ -1,6 +1,7 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ClientProfile } from './capabilities.ts';
+import type { ProblemBook } from './catalogue/problemBook.ts';
 import type { CompanionFiles } from './companionFiles.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
 import type { OpenSkills } from './openSkills.ts';
@@ -14,5 +15,6 @@ export interface Server {
   readonly open: OpenSkills;
   readonly companions: CompanionFiles;
   readonly diagnostics: Diagnostics;
+  readonly problems: ProblemBook;
   readonly client: () => ClientProfile;
 }

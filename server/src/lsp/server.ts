@@ -8,6 +8,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { readClientProfile, toInitializeResult } from './capabilities.ts';
+import { ProblemBook } from './catalogue/problemBook.ts';
 import { CompanionFiles } from './companionFiles.ts';
 import type { Server } from './context.ts';
 import { createGuard, tell } from './guard.ts';
@@ -41,6 +42,7 @@ export function startServer(connection: Connection): void {
   );
   const open = new OpenSkills(documents, workspace, nearby, variables);
   const companions = new CompanionFiles(workspace, open, nearby, tracked);
+  const problems = new ProblemBook();
   const diagnostics = new Diagnostics({
     workspace,
     open,
@@ -49,6 +51,7 @@ export function startServer(connection: Connection): void {
     hostServes: () => client.hostServes,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
+    problems,
   });
   const server: Server = {
     connection,
@@ -57,6 +60,7 @@ export function startServer(connection: Connection): void {
     open,
     companions,
     diagnostics,
+    problems,
     client: () => client,
   };
 

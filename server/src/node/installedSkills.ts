@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { skillSources } from '../core/catalog/sources.ts';
+import { isProvenanceName } from '../core/skill/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import type { FileToRoute } from './routingFiles.ts';
 
@@ -13,7 +14,8 @@ export async function findInstalledSkills(home: string): Promise<FileToRoute[]> 
     });
     for (const absolute of files.filter(file => !found.has(file))) {
       const own = siblings.get(absolute);
-      const place = { source, root: home };
+      const isExternal = own?.some(isProvenanceName) === true;
+      const place = { source, root: home, ...(isExternal && { isExternal }) };
       const shown = absolute.replaceAll('\\', '/');
       found.set(absolute, { absolute, shown, place, ...(own && { siblings: own }) });
     }

@@ -28,6 +28,7 @@ import { ReadinessDesk } from './readinessDesk.ts';
 import { findText } from './readSkillFile.ts';
 import type { FileToRoute } from './routingFiles.ts';
 import { readRoutingEntry } from './routingFiles.ts';
+import { statOf } from './statOf.ts';
 import { VectorStore } from './vectorStore.ts';
 
 export interface DeskSettings extends PlaceSettings {
@@ -45,6 +46,8 @@ export class RoutingDesk {
   readonly #texts = new Map<string, string>();
   readonly #hostSkills = new Map<string, HostSkill>();
   readonly #bodyTokens = new Map<string, number>();
+  readonly #modified = new Map<string, number>();
+  #revision = 0;
   readonly #ports: DeskPorts;
   readonly #readiness: ReadinessDesk;
   #context: { readonly key: string; readonly context: RoutingContext } | undefined;
@@ -63,6 +66,7 @@ export class RoutingDesk {
   /** Reads a file, or what an editor holds of it; a file that cannot be read is taken out. */
   set(file: FileToRoute, text?: string): void {
     const entry = this.#read(file, text);
+    const modified = statOf(file.absolute)?.mtimeMs;
     this.#hostSkills.delete(file.shown);
     this.#bodyTokens.delete(file.shown);
     if (entry === undefined) {
@@ -70,6 +74,9 @@ export class RoutingDesk {
       return;
     }
     this.#files.set(file.shown, file);
+    if (modified !== undefined) {
+      this.#modified.set(file.shown, Math.floor(modified));
+    }
     this.adopt(entry, file);
     if (text === undefined) {
       this.#texts.delete(file.shown);
@@ -80,13 +87,16 @@ export class RoutingDesk {
 
   /** Takes a skill as it is; a file tells where the values of its variables are. */
   adopt(entry: RoutingEntry, file: FileToRoute | undefined): void {
+    this.#revision++;
     this.#context = this.catalog.set(entry) ? this.#context : undefined;
     const { needs, source, root } = entry;
     this.#readiness.set({ needs, source, root, absolute: file?.absolute ?? needs.path });
   }
 
   delete(shown: string): void {
+    this.#revision++;
     this.#context = undefined;
+    this.#modified.delete(shown);
     this.#readiness.delete(shown);
     this.#files.delete(shown);
     this.#texts.delete(shown);
@@ -97,6 +107,7 @@ export class RoutingDesk {
 
   /** Looks again for values of variables, all or those of some files, for programs and for files that skills start. */
   forgetVariables(paths?: readonly string[]): void {
+    this.#revision++;
     this.#readiness.forget(paths);
     this.#context = undefined;
     const isOver = paths?.some(mayHoldValues) === false;
@@ -105,6 +116,16 @@ export class RoutingDesk {
         this.set(file, this.#texts.get(shown));
       }
     }
+  }
+
+  /** Counts changes of what is known of skills. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** When the file of a skill was last changed on disk, in milliseconds since 1970. */
+  modifiedOf(shown: string): number | undefined {
+    return this.#modified.get(shown);
   }
 
   /** Which skills can run here, and what agents, goals and entities have of them. */

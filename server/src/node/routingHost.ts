@@ -1,6 +1,7 @@
 import { buildHostListing } from '../core/hosts/hostListing.ts';
 import type { HostListingView } from '../core/hosts/hostListingView.ts';
 import { toHostListingView } from '../core/hosts/hostListingView.ts';
+import type { ProblemCounts } from '../core/library/skillCard.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import { hasEvalContract } from '../core/manifest/evalContract.ts';
 import { deriveOptimizationLoop } from '../core/manifest/optimizationLoop.ts';
@@ -27,6 +28,8 @@ import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { SkillOverlap } from '../core/skill/surroundings.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
+import type { CardsAnswer, CardsQuestion, GroupsQuestion } from './catalogueDesk.ts';
+import { CatalogueDesk } from './catalogueDesk.ts';
 import type { DeskExplanation, DeskPlace } from './deskAuthor.ts';
 import { explainAtDesk, keepAtDesk, locateAtDesk, locateNeedAtDesk } from './deskAuthor.ts';
 import type { DiffQuestion } from './deskDiff.ts';
@@ -56,6 +59,7 @@ interface OfSkill extends OfFolder {
  */
 export class RoutingHost {
   readonly #desks = new Map<string, RoutingDesk>();
+  readonly #catalogue = new CatalogueDesk(this.#desks);
 
   open({ root, settings }: OfFolder & { readonly settings: DeskSettings }): void {
     this.#desks.set(root, new RoutingDesk(settings));
@@ -222,6 +226,28 @@ export class RoutingHost {
   evals({ root, path }: OfSkill): OptimizationLoopView | undefined {
     const manifest = this.#desks.get(root)?.catalog.get(path)?.needs.manifest;
     return manifest !== undefined && hasEvalContract(manifest) ? deriveOptimizationLoop(manifest) : undefined;
+  }
+
+  /** The groups of the catalogue of all folders. */
+  groups(question: GroupsQuestion) {
+    return this.#catalogue.groups(question);
+  }
+
+  /** Some of the skills of all folders, in order. */
+  cards(question: CardsQuestion): CardsAnswer {
+    return this.#catalogue.cards(question);
+  }
+
+  locateCard(question: Parameters<CatalogueDesk['locate']>[0]) {
+    return this.#catalogue.locate(question);
+  }
+
+  setProblems({ found }: { readonly found: ReadonlyMap<string, ProblemCounts | undefined> }): void {
+    this.#catalogue.setProblems(found);
+  }
+
+  setCommitTimes({ times }: { readonly times: ReadonlyMap<string, number | undefined> }): void {
+    this.#catalogue.setCommitTimes(times);
   }
 
   /** The names of a kind that the skills of a folder use. */

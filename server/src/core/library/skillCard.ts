@@ -50,6 +50,8 @@ export interface SkillCard {
   /** How many of the six stages of its evaluation are ready; undefined where its manifest declares none. */
   readonly evals?: number;
   readonly badges: CardBadges;
+  /** Slugs of the agents that the workspace gives it to. */
+  readonly agents?: readonly string[];
   /** Undefined where that is not known. */
   readonly readiness?: CardReadiness;
   /** Undefined until it is checked. */

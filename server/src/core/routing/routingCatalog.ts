@@ -2,6 +2,8 @@ import { rankEntries } from '../catalog/catalog.ts';
 import type { SkillPlace } from '../catalog/placeOf.ts';
 import type { SkillNeeds } from '../readiness/skillNeeds.ts';
 import { toSkillNeeds } from '../readiness/skillNeeds.ts';
+import type { SkillFacts } from '../skill/skillFacts.ts';
+import { readSkillFacts } from '../skill/skillFacts.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { PartTrees } from '../skill/skillParts.ts';
 import type { Router } from './buildRoutedCatalog.ts';
@@ -13,10 +15,11 @@ import type { RoutableSkill } from './routableSkill.ts';
 import { toRoutableSkill } from './routableSkill.ts';
 import type { RoutingLexicon } from './routingLexicon.ts';
 
-/** All that routing and readiness keep of a skill; its text and its tree are not needed any more. */
+/** All that routing, readiness and the catalogue keep of a skill; its text and its tree are not needed any more. */
 export interface RoutingEntry extends SkillPlace {
   readonly skill: RoutableSkill;
   readonly needs: SkillNeeds;
+  readonly facts: SkillFacts;
   readonly vector: SkillVector;
 }
 
@@ -37,7 +40,8 @@ export function toRoutingEntry(
     body: text.slice(body.span.start),
   });
   const trees = { sidecar: undefined, ...beside, frontmatter: file.document.frontmatter?.root };
-  return { ...place, skill, needs: toSkillNeeds(trees, skill), vector };
+  const facts = readSkillFacts(file, beside.sidecar);
+  return { ...place, skill, needs: toSkillNeeds(trees, skill), facts, vector };
 }
 
 /** The skills that messages are routed among; what follows from all of them is worked out when it is asked for. */

@@ -12,6 +12,7 @@ import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { HostServes } from '../../protocol/messages.ts';
+import type { ProblemBook } from '../catalogue/problemBook.ts';
 import type { CheckedCompanion, CompanionFiles } from '../companionFiles.ts';
 import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
@@ -43,6 +44,7 @@ export interface DiagnosticsContext {
   readonly textOf: (uri: string) => string | undefined;
   /** Called when open skills have to be checked again, because others changed. */
   readonly onOpenConcerned: () => void;
+  readonly problems: ProblemBook;
 }
 
 /**
@@ -98,7 +100,11 @@ export class Diagnostics {
       hostServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
     const isHidden = isReportedByHost && workspace.hidesBuiltIn(filePathOf(skill.uri));
     const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
-    return shown.map(finding => toDiagnostic(skill.positions, finding, skill.targets.length, bundle()));
+    const items = shown.map(finding =>
+      toDiagnostic(skill.positions, finding, skill.targets.length, bundle()),
+    );
+    this.#context.problems.note(skill.uri, items);
+    return items;
   }
 
   /** Diagnostics of an open workspace description. */
@@ -294,6 +300,7 @@ export class Diagnostics {
   #tellGone(uri: string): WorkspaceDocumentDiagnosticReport {
     const resultId = `gone.${++this.#counter}`;
     this.#gone.set(uri, resultId);
+    this.#context.problems.forget(uri);
     this.#reported.delete(uri);
     return toReport(uri, resultId, []);
   }
@@ -335,6 +342,7 @@ export class Diagnostics {
     const skill = this.#context.workspace.checkOnDisk(file);
     const report = this.#toReport(skill, skill.targets.length);
     this.#onDisk.set(uri, report);
+    this.#context.problems.note(uri, report.items);
     return report;
   }
 

@@ -1,9 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { DiagnosticSeverity } from 'vscode-languageserver/node';
 import { createSuppression } from '../../core/write/suppress.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
 import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from '../../protocol/messages.ts';
+import { countProblems } from '../catalogue/problemBook.ts';
 import type { CheckedCompanion } from '../companionFiles.ts';
 import { toLspEdit } from '../convert.ts';
 import type { Guard } from '../guard.ts';
@@ -99,14 +99,7 @@ function registerCheckWorkspace({ connection, diagnostics, client }: Server, gua
       if (client().refreshesDiagnostics) {
         tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
       }
-      const count = (severity: DiagnosticSeverity) =>
-        items.filter(found => found.severity === severity).length;
-      return {
-        skills,
-        errors: count(DiagnosticSeverity.Error),
-        warnings: count(DiagnosticSeverity.Warning),
-        notes: count(DiagnosticSeverity.Information),
-      };
+      return { skills, ...countProblems(items) };
     }),
   );
 }

@@ -22,6 +22,8 @@ import { OverlapWatch } from '../routing/overlapWatch.ts';
 import { RoutingAuthor } from '../routing/routingAuthor.ts';
 import { RoutingService } from '../routing/routingService.ts';
 import { RoutingSync } from '../routing/routingSync.ts';
+import type { CatalogueNews } from './catalogue.ts';
+import { registerCatalogue } from './catalogue.ts';
 import { registerReadiness } from './readiness.ts';
 
 /** Milliseconds without a change after which a preview is told that it may be out of date. */
@@ -50,7 +52,9 @@ export function registerRouting(
   registerLenses(server, guard, service, registerReadiness(server, guard, thread, service));
   registerAuthoring(server, guard, new RoutingAuthor(server, thread, service));
   connection.onShutdown(() => thread.stop());
-  return { service, ...registerChanges(server, sync, new OverlapWatch(server, service, changed)) };
+  const catalogue = registerCatalogue(server, guard, thread, sync);
+  const overlaps = new OverlapWatch(server, service, changed);
+  return { service, ...registerChanges(server, sync, overlaps, catalogue) };
 }
 
 function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
@@ -126,8 +130,10 @@ function registerChanges(
   { connection, documents, client }: Server,
   sync: RoutingSync,
   overlaps: OverlapWatch,
+  catalogue: CatalogueNews,
 ): Omit<Routing, 'service'> {
   const announce = (folderUris: readonly string[]) => {
+    catalogue.announce();
     if (folderUris.length > 0) {
       tell(connection, 'routingChanged', connection.sendNotification(routingChanged, { folderUris }));
       tell(connection, 'readinessChanged', connection.sendNotification(readinessChanged, {}));
@@ -148,6 +154,7 @@ function registerChanges(
   return {
     onFilesChanged: files => {
       sync.onFilesChanged(files);
+      catalogue.onFilesChanged(files);
       tellSoon();
       overlaps.lookAtAll();
     },

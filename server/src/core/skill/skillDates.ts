@@ -1,4 +1,4 @@
-import type { SkillKeys } from '../skill/skillKeys.ts';
+import type { SkillKeys } from './skillKeys.ts';
 
 /** When a skill says that it was made and last changed, as written; dialects call these keys differently. */
 export function readSkillDates(keys: SkillKeys): {

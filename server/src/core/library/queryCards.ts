@@ -1,0 +1,153 @@
+import { createCardFilter } from './cardFilter.ts';
+import type {
+  CatalogueFacets,
+  CatalogueFilter,
+  CatalogueGroup,
+  CatalogueGrouping,
+  CatalogueSort,
+  Facet,
+} from './catalogueQuery.ts';
+import type { SkillCard } from './skillCard.ts';
+
+/** Cards that a filter lets through, in order. */
+export function selectCards<Card extends SkillCard>(
+  cards: readonly Card[],
+  filter: CatalogueFilter,
+  sort: CatalogueSort,
+): Card[] {
+  return cards.filter(createCardFilter(filter)).toSorted(orders[sort]);
+}
+
+/** Those of a group; the order stays. */
+export function cardsOfGroup<Card extends SkillCard>(
+  cards: readonly Card[],
+  grouping: CatalogueGrouping,
+  key: string,
+): Card[] {
+  return cards.filter(card => keysOf(card, grouping).includes(key));
+}
+
+/** The first group that a card stands in. */
+export function firstGroupOf(card: SkillCard, grouping: CatalogueGrouping): string {
+  const [first = ''] = keysOf(card, grouping).toSorted(compareKeys);
+  return first;
+}
+
+/** The groups of some cards, those that belong to none in the last one; none where there is no card. */
+export function groupCards(cards: readonly SkillCard[], grouping: CatalogueGrouping): CatalogueGroup[] {
+  const groups = new Map<string, { count: number; problems: number; blocked: number }>();
+  for (const card of cards) {
+    const problems = (card.problems?.errors ?? 0) + (card.problems?.warnings ?? 0);
+    for (const key of keysOf(card, grouping)) {
+      const group = groups.get(key) ?? { count: 0, problems: 0, blocked: 0 };
+      group.count += 1;
+      group.problems += Number(problems > 0);
+      group.blocked += Number(card.readiness?.ready === false);
+      groups.set(key, group);
+    }
+  }
+  const order = grouping === 'scope' ? compareScopes : compareKeys;
+  return [...groups]
+    .toSorted(([one], [other]) => order(one, other))
+    .map(([key, { count, problems, blocked }]) => ({
+      key,
+      label: labelOf(key, grouping),
+      count,
+      problems,
+      blocked,
+    }));
+}
+
+/** What cards can be narrowed by. `inTabs` are those that the filter lets through when its tab does not count. */
+export function countFacets(cards: readonly SkillCard[], inTabs: readonly SkillCard[]): CatalogueFacets {
+  const platform = inTabs.filter(({ lock }) => lock !== undefined).length;
+  return {
+    categories: countWords(cards.flatMap(({ category = '' }) => (category === '' ? [] : [category]))),
+    tags: countWords(cards.flatMap(({ tags }) => [...new Set(tags)])),
+    all: inTabs.length,
+    platform,
+    team: inTabs.length - platform,
+  };
+}
+
+function countWords(words: readonly string[]): Facet[] {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => other.count - one.count || compare(one.name, other.name));
+}
+
+function keysOf(card: SkillCard, grouping: CatalogueGrouping): readonly string[] {
+  switch (grouping) {
+    case 'none':
+      return [''];
+    case 'scope':
+      return [card.scope];
+    case 'source':
+      return [`${card.scope}:${card.source}`];
+    case 'category':
+      return [card.category ?? ''];
+    case 'tag':
+      return card.tags.length === 0 ? [''] : [...new Set(card.tags)];
+    case 'host':
+      return card.hosts.length === 0 ? [''] : card.hosts;
+    case 'agent':
+      return card.agents ?? [''];
+  }
+}
+
+/** A folder of the user is told from one of the project by its scope. */
+function labelOf(key: string, grouping: CatalogueGrouping): string {
+  const folder = key.slice(key.indexOf(':') + 1);
+  return grouping !== 'source' ? key : key.startsWith('user:') ? `~/${folder}` : folder;
+}
+
+const scopes = ['project', 'user', 'bundled'];
+
+function compareScopes(one: string, other: string): number {
+  return scopes.indexOf(one) - scopes.indexOf(other);
+}
+
+/** What belongs to no group comes last. */
+function compareKeys(one: string, other: string): number {
+  return Number(one === '') - Number(other === '') || compare(one.toLowerCase(), other.toLowerCase());
+}
+
+type Order = (one: SkillCard, other: SkillCard) => number;
+
+const byName: Order = (one, other) => compare(one.id, other.id) || compare(one.path, other.path);
+
+const orders: Readonly<Record<CatalogueSort, Order>> = {
+  name: byName,
+  modified: (one, other) => (other.modified ?? -1) - (one.modified ?? -1) || byName(one, other),
+  readiness: (one, other) =>
+    standingOf(one) - standingOf(other) || missingIn(other) - missingIn(one) || byName(one, other),
+  problems: (one, other) =>
+    countOf(other, 'errors') - countOf(one, 'errors') ||
+    countOf(other, 'warnings') - countOf(one, 'warnings') ||
+    countOf(other, 'notes') - countOf(one, 'notes') ||
+    byName(one, other),
+};
+
+/** What is blocked comes first, then what is not certain; what nobody knows comes last. */
+function standingOf({ readiness }: SkillCard): number {
+  if (readiness === undefined) {
+    return 3;
+  }
+  return readiness.ready ? (readiness.counts.unknown > 0 ? 1 : 2) : 0;
+}
+
+function missingIn({ readiness }: SkillCard): number {
+  return readiness?.counts.missing ?? 0;
+}
+
+function countOf({ problems }: SkillCard, severity: 'errors' | 'warnings' | 'notes'): number {
+  return problems?.[severity] ?? 0;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,84 @@
+import type { WorkspaceDescription } from '../catalog/workspaceDescription.ts';
+import { findLock } from '../external/locked.ts';
+import { hasEvalContract } from '../manifest/evalContract.ts';
+import { emptyManifest } from '../manifest/manifest.ts';
+import { deriveOptimizationLoop } from '../manifest/optimizationLoop.ts';
+import { summarizeManifest } from '../manifest/summarizeManifest.ts';
+import { findProfile } from '../profiles/registry.ts';
+import type { SkillNeeds } from '../readiness/skillNeeds.ts';
+import type { RoutingEntry } from '../routing/routingCatalog.ts';
+import type { CardBadges, SkillCard } from './skillCard.ts';
+
+/** The part of a card that follows from the skill alone. */
+export type SkillFace = Omit<SkillCard, 'isEnabled' | 'agents' | 'shadowedBy' | 'readiness' | 'problems'>;
+
+/** @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970 */
+export function toSkillFace(
+  { skill, needs, facts, source, isExternal }: RoutingEntry,
+  modified?: number,
+): SkillFace {
+  const { id, title, description, tags, path, isUserInvocable } = skill;
+  const { category, version, origin } = facts;
+  const lock = findLock({
+    hasProvenance: isExternal === true,
+    source: origin,
+    isBundled: source.scope === 'bundled',
+  });
+  const changed = facts.modified ?? modified;
+  return {
+    path,
+    id,
+    title,
+    description,
+    scope: source.scope,
+    source: source.folder,
+    hosts: source.profiles.map(profile => findProfile(profile)?.title ?? profile),
+    ...(category !== undefined && { category }),
+    tags,
+    ...(version !== undefined && { version }),
+    origin: origin ?? 'user',
+    isUserInvocable,
+    ...(lock && { lock }),
+    ...(isExternal === true && { isExternal }),
+    ...readEvals(needs),
+    badges: countBadges(needs),
+    ...(changed !== undefined && { modified: changed }),
+  };
+}
+
+/** What the workspace makes of a skill: whether it switches it off, and which agents it gives it to. */
+export function judgeByWorkspace(
+  { skill }: RoutingEntry,
+  { disabled, agents = [] }: WorkspaceDescription,
+): Pick<SkillCard, 'isEnabled' | 'agents'> {
+  const { id, isEnabled } = skill;
+  const given = agents.filter(({ skills }) => skills.some(({ slug }) => slug === id));
+  return {
+    isEnabled: isEnabled && !disabled.includes(id),
+    ...(given.length > 0 && { agents: given.map(({ slug }) => slug) }),
+  };
+}
+
+function readEvals({ manifest }: SkillNeeds): Pick<SkillCard, 'evals'> {
+  return manifest !== undefined && hasEvalContract(manifest)
+    ? { evals: deriveOptimizationLoop(manifest).coverage.ready }
+    : {};
+}
+
+function countBadges({ manifest = emptyManifest, mcp }: SkillNeeds): CardBadges {
+  const { tools, groups, integrations, actions, humanGates, delegates, steps, bindings, hasGoalLoop } =
+    summarizeManifest(manifest);
+  return {
+    tools: tools.length,
+    groups: groups.length,
+    integrations: integrations.length,
+    actions,
+    gates: humanGates,
+    delegates: delegates.length,
+    steps,
+    bindings,
+    hasGoalLoop,
+    hasMcp: mcp !== undefined,
+    next: 0,
+  };
+}

@@ -1,0 +1,52 @@
+import { URI } from 'vscode-uri';
+import { readCommitTimes } from '../../node/commitTimes.ts';
+import type { RoutingThread } from '../../node/routingPort.ts';
+
+/** Milliseconds in which git is not asked again about a folder. */
+const patience = 10_000;
+
+/** Tells the thread when commits last changed skills, once the skills themselves are known. */
+export class CommitTimes {
+  readonly #thread: RoutingThread;
+  readonly #onChanged: () => void;
+  readonly #heads = new Map<string, string>();
+  readonly #looked = new Map<string, number>();
+  #isLooking = false;
+
+  constructor(thread: RoutingThread, onChanged: () => void) {
+    this.#thread = thread;
+    this.#onChanged = onChanged;
+  }
+
+  /** Looks whether git knows anything new, and does not keep anybody waiting. */
+  look(folderUris: readonly string[]): void {
+    const due = folderUris.filter(uri => performance.now() - (this.#looked.get(uri) ?? -Infinity) > patience);
+    if (!this.#isLooking && due.length > 0) {
+      this.#isLooking = true;
+      // That git cannot be asked is no loss: files have times too.
+      void this.#lookAt(due).finally(() => {
+        this.#isLooking = false;
+      });
+    }
+  }
+
+  /** A file that changed has the time of its change, until git is asked again. */
+  onFilesChanged(files: readonly string[]): void {
+    if (this.#heads.size > 0) {
+      const times = new Map(files.map(file => [file, undefined]));
+      void this.#thread.call('setCommitTimes', { times });
+    }
+  }
+
+  async #lookAt(folderUris: readonly string[]): Promise<void> {
+    for (const uri of folderUris) {
+      this.#looked.set(uri, performance.now());
+      const found = await readCommitTimes(URI.parse(uri).fsPath, this.#heads.get(uri));
+      if (found !== undefined) {
+        this.#heads.set(uri, found.head);
+        await this.#thread.call('setCommitTimes', { times: found.times });
+        this.#onChanged();
+      }
+    }
+  }
+}
