@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { add } from './commands/add.ts';
 import { agent } from './commands/agent.ts';
 import { budget } from './commands/budget.ts';
+import { catalog } from './commands/catalog.ts';
 import { check } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { goal } from './commands/goal.ts';
@@ -33,6 +34,7 @@ export const ownCommands: readonly Command[] = [
   budget,
   agent,
   goal,
+  catalog,
   newCommand,
   exportCommand,
   importCommand,

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
+import { rankEntries } from '../../core/catalog/catalog.ts';
+import { dominantLineEnd } from '../../core/document/lines.ts';
+import { findProvenance } from '../../core/external/findProvenance.ts';
+import type { PageOrigin, PageSkill } from '../../core/library/catalogPage.ts';
+import { buildCatalogPage, pageMark } from '../../core/library/catalogPage.ts';
+import type { RoutingEntry } from '../../core/routing/routingCatalog.ts';
+import { provenanceNames } from '../../core/skill/provenanceNames.ts';
+import { pathFrom } from '../../node/pathFrom.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import { readRoutingEntry } from '../../node/routingFiles.ts';
+import type { CatalogFile } from '../catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { plural, toOneLine } from '../output.ts';
+import { shownPath } from '../selectSkills.ts';
+import { writeChanges } from '../writeChanges.ts';
+
+const standardPage = 'SKILLS.md';
+
+export const catalog: Command = {
+  name: 'catalog',
+  usage: '[paths…] [options]',
+  summary: 'Writes a page of all skills, or checks that it is up to date.',
+  help: `Writes a Markdown page with every skill of the project: what it is for, what it needs, and where it came from. The
+same skills always make the same page.
+
+  --out FILE        the page (standard: ${standardPage}); - writes it to standard output
+  --check           writes nothing, and exits with 1 where the page is not what it would be
+  --format FORMAT   pretty (standard), json
+
+A file that this command did not write is left alone.`,
+  run,
+};
+
+type State = 'written' | 'same' | 'drifted' | 'missing' | 'foreign';
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    out: { type: 'string' },
+    check: { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
+  const { cwd, write } = environment;
+  const given = values.out ?? standardPage;
+  const target = path.resolve(cwd, given === '-' ? standardPage : given);
+  const found = await findCatalogFiles(positionals, environment, false);
+  reportUnreadable(found, environment);
+  const skills = readSkills(found.files, path.dirname(target));
+  const page = buildCatalogPage(skills);
+  if (given === '-') {
+    write(page);
+    return 0;
+  }
+  const before = existsSync(target) ? (findText(target) ?? '') : undefined;
+  const standing = compare(before, page);
+  const isWritten = values.check !== true && (standing === 'missing' || standing === 'drifted');
+  if (isWritten && !(await writePage(target, page, before, environment))) {
+    return 1;
+  }
+  const state = isWritten ? 'written' : standing;
+  const shown = shownPath(target, cwd);
+  const sentence = describe(state, toOneLine(shown), skills.length);
+  if (format === 'json') {
+    write(toJson({ path: shown, state, skills: skills.length }));
+  } else if (state === 'written' || state === 'same') {
+    write(sentence);
+  } else {
+    environment.writeError(sentence);
+  }
+  return state === 'written' || state === 'same' ? 0 : 1;
+}
+
+function compare(before: string | undefined, page: string): State {
+  if (before === undefined) {
+    return 'missing';
+  }
+  if (before.replaceAll('\r\n', '\n') === page) {
+    return 'same';
+  }
+  return before.trim() === '' || before.includes(pageMark) ? 'drifted' : 'foreign';
+}
+
+function writePage(
+  target: string,
+  page: string,
+  before: string | undefined,
+  environment: Environment,
+): Promise<boolean> {
+  const lineEnd = before === undefined ? '\n' : dominantLineEnd(before);
+  const files = [{ target, content: page.replaceAll('\n', lineEnd) }];
+  return writeChanges(path.dirname(target), { folders: [], files }, environment);
+}
+
+function describe(state: State, file: string, count: number): string {
+  switch (state) {
+    case 'written':
+      return `${file} written: ${plural(count, 'skill')}.\n`;
+    case 'same':
+      return `${file} is up to date: ${plural(count, 'skill')}.\n`;
+    case 'drifted':
+      return `${file} is not what the skills say; 'skillwright catalog' writes it again.\n`;
+    case 'missing':
+      return `${file} is not there; 'skillwright catalog' writes it.\n`;
+    case 'foreign':
+      return `${file} was not written by this command, so it is left alone; --out names another file.\n`;
+  }
+}
+
+function readSkills(files: readonly CatalogFile[], folder: string): PageSkill[] {
+  const entries = files.flatMap(file => {
+    const entry = readRoutingEntry(file);
+    return entry === undefined ? [] : [{ ...entry, path: entry.skill.path, file }];
+  });
+  return rankEntries(entries).map(ranked => toPageSkill(ranked, folder));
+}
+
+function toPageSkill(
+  { entry, shadowedBy }: Ranked<RoutingEntry & CatalogEntry & { readonly file: CatalogFile }>,
+  folder: string,
+): PageSkill {
+  const { skill, needs, facts, source, file } = entry;
+  const { id, title, description, tags, path: shown, isEnabled } = skill;
+  return {
+    id,
+    title,
+    description,
+    path: shown,
+    link: pathFrom(folder, file.absolute),
+    source: source.folder,
+    isEnabled: isEnabled && !file.description.description.disabled.includes(id),
+    ...(facts.category !== undefined && { category: facts.category }),
+    tags,
+    ...(facts.version !== undefined && { version: facts.version }),
+    needs,
+    ...(shadowedBy !== undefined && { shadowedBy }),
+    ...(entry.isExternal === true && { origin: readOrigin(file) }),
+  };
+}
+
+function readOrigin({ absolute }: CatalogFile): PageOrigin {
+  const files = provenanceNames.flatMap(name => {
+    const content = findText(path.join(path.dirname(absolute), name));
+    return content === undefined ? [] : [{ path: name, content }];
+  });
+  const found = findProvenance(files);
+  switch (found?.kind) {
+    case 'own': {
+      const { source, commit, license } = found.provenance;
+      return { source, ...(commit !== undefined && { commit }), license: license.id ?? license.kind };
+    }
+    case 'foreign': {
+      const { source = found.provenance.url, commit, license } = found.provenance;
+      return {
+        ...(source !== undefined && { source }),
+        ...(commit !== undefined && { commit }),
+        ...(license !== undefined && { license }),
+      };
+    }
+    case 'broken':
+    case undefined:
+      return {};
+  }
+}
