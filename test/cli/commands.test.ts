@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { profiles } from '../../server/src/core/profiles/registry.ts';
 import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
@@ -109,6 +109,48 @@ breaks on VS Code: 0 of 1 skill
         readFileSync(path.join(folder, 'x/forms/SKILL.md'), 'utf8'),
         /^description: 'Use when: "needed"'$/m,
       );
+    }));
+
+  it('begins as the template says, with what the host does not read beside the skill', () =>
+    withFiles({}, async folder => {
+      const run = (...args: string[]) => runSkillwright(['new', ...args], { cwd: folder });
+      const memory = await run('memory', '--template', 'mcp', '--profile', 'claude-code');
+      assert.deepEqual(
+        [memory.code, memory.out],
+        [0, '.claude/skills/memory/SKILL.md\n.claude/skills/memory/skill.skillwright.json\n'],
+      );
+      await run('sort', '--template', 'pipeline', '--profile', 'golemcore', '--next', 'word');
+      assert.match(
+        readFileSync(path.join(folder, 'workspace/skills/sort/SKILL.md'), 'utf8'),
+        /^next_skill: word$/m,
+      );
+      await run('tone', '--profile', 'knowledge', '--description', 'Our tone.');
+      assert.match(
+        readFileSync(path.join(folder, 'skills/tone/SKILL.md'), 'utf8'),
+        /^title: Tone\nversion: 1\nsource: user\ncreated_on: "20\d\d-[\dT:.-]+Z"\n---$/m,
+      );
+      await run('orders', '--template', 'tools', '--into', '.claude/skills');
+      assert.match(
+        readFileSync(path.join(folder, '.claude/skills/orders/SKILL.md'), 'utf8'),
+        /^allowed-tools: Read, Grep, Bash\(git diff \*\)$/m,
+      );
+    }));
+
+  it('refuses a template that there is none of, and a next skill where nothing takes over', () =>
+    withFiles({}, async folder => {
+      const run = (...args: string[]) => runSkillwright(['new', 'forms', ...args], { cwd: folder });
+      assert.deepEqual(await run('--template', 'tool'), {
+        code: 2,
+        out: '',
+        error:
+          "skillwright: --template takes one of plain, tools, prompt, methodology, pipeline, mcp, not 'tool'.\n",
+      });
+      assert.deepEqual(await run('--next', 'word'), {
+        code: 2,
+        out: '',
+        error: "skillwright: --next is for the template pipeline, not 'plain'.\n",
+      });
+      assert.deepEqual(readdirSync(folder), []);
     }));
 
   it('never overwrites', () =>

@@ -3,12 +3,7 @@ import { CodeActionRequest, DidOpenTextDocumentNotification } from 'vscode-langu
 import type { CodeAction } from 'vscode-languageserver-protocol/node';
 import { WorkDoneProgress } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import {
-  checkWorkspace,
-  listSkillFolders,
-  planNewSkill,
-  planSuppression,
-} from '../../server/src/protocol/messages.ts';
+import { checkWorkspace, planSuppression } from '../../server/src/protocol/messages.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 
@@ -111,32 +106,6 @@ describe('requests of our own', () => {
       assert.deepEqual(await check(), { skills: 1, errors: 0, warnings: 0, notes: 0 });
     });
   });
-
-  it('lists the folders for a new skill, those in use first', () =>
-    serve({ 'pkg/skills/a/SKILL.md': broken }, {}, async server => {
-      const folders = await server.connection.sendRequest(listSkillFolders, { limit: 3 });
-      assert.deepEqual(
-        folders.map(({ label, hosts, isUsed }) => ({ label, hosts: hosts.slice(0, 2), isUsed })),
-        [
-          { label: 'pkg/skills', hosts: [], isUsed: true },
-          { label: '.agents/skills', hosts: ['Agent Skills', 'VS Code'], isUsed: false },
-          { label: '.agent/skills', hosts: ['Agent Skills', 'Google Antigravity'], isUsed: false },
-        ],
-      );
-    }));
-
-  it('plans a new skill that has no findings, and says why a name cannot be', () =>
-    serve({ 'skills/taken/SKILL.md': broken }, {}, async server => {
-      const folderUri = server.uriOf('skills');
-      const plan = (name: string) => server.connection.sendRequest(planNewSkill, { folderUri, name });
-      assert.deepEqual(await plan('Bad Name'), {
-        problem: 'Use lower-case letters, digits and single hyphens between them.',
-      });
-      assert.deepEqual(await plan('taken'), { problem: "'taken' is there already." });
-      const { uri = '', text = '', description: [start, end] = [0, 0] } = await plan('sales-report');
-      assert.equal(uri, server.uriOf('skills/sales-report/SKILL.md'));
-      assert.equal(text.slice(start, end), 'What the skill does, and when to use it.');
-    }));
 
   it('plans the comment that switches a finding off, and nothing for one that is gone', () =>
     serve({}, {}, async server => {

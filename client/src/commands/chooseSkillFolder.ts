@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { SkillFolder } from '../../../server/src/protocol/messages.ts';
-import { listSkillFolders } from '../../../server/src/protocol/messages.ts';
+import type { SkillFolder } from '../../../server/src/protocol/create.ts';
+import { listSkillFolders } from '../../../server/src/protocol/create.ts';
 import { withoutIcons } from '../plainWords.ts';
 import { chooseOtherFolder } from './chooseOtherFolder.ts';
 
 /** Folders offered at once; the list is typed through, not scrolled. */
-const mostFolders = 200;
+export const mostFolders = 200;
 
 interface FolderItem extends vscode.QuickPickItem {
   readonly uri: string | undefined;
@@ -26,11 +26,8 @@ export async function chooseSkillFolder(
   { title, placeHolder, openLabel }: FolderQuestion,
 ): Promise<string | undefined> {
   const folders = await client.sendRequest(listSkillFolders, { limit: mostFolders });
-  const browse: FolderItem = {
-    label: `$(folder-opened) ${vscode.l10n.t('Another folder…')}`,
-    uri: undefined,
-  };
-  const chosen = await vscode.window.showQuickPick([...folders.map(toItem), browse], {
+  const browse = browseItem();
+  const chosen = await vscode.window.showQuickPick([...folders.map(toFolderItem), browse], {
     title,
     placeHolder,
     matchOnDescription: true,
@@ -52,10 +49,22 @@ function describeHosts(hosts: readonly string[]): string {
     : vscode.l10n.t('{0} and {1} more', named, hosts.length - mostHosts);
 }
 
-function toItem({ uri, label, hosts, isUsed }: SkillFolder): FolderItem {
+/** A folder as a line of a list. */
+export function toFolderItem({ uri, label, workspace, hosts, isUsed, isUser }: SkillFolder): FolderItem {
   const parts = [
+    ...(workspace === '' ? [] : [withoutIcons(workspace)]),
+    ...(isUser === true ? [vscode.l10n.t('all your projects')] : []),
     ...(hosts.length > 0 ? [describeHosts(hosts)] : []),
     ...(isUsed ? [vscode.l10n.t('in use')] : []),
   ];
   return { label: `$(folder) ${withoutIcons(label)}`, description: parts.join(' · '), uri };
+}
+
+/** The line that asks for any other folder. */
+export function browseItem(): FolderItem {
+  return { label: `$(folder-opened) ${vscode.l10n.t('Another folder…')}`, uri: undefined };
+}
+
+export function isFolderItem(item: vscode.QuickPickItem): item is FolderItem {
+  return 'uri' in item;
 }

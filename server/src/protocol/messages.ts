@@ -67,39 +67,6 @@ export const checkWorkspace = new RequestType<CheckWorkspaceParams, WorkspaceSum
   'skillwright/checkWorkspace',
 );
 
-export interface SkillFolder {
-  readonly uri: string;
-  /** Relative to its workspace folder. */
-  readonly label: string;
-  /** Titles of the hosts that load skills from it. */
-  readonly hosts: readonly string[];
-  /** Whether skills are there already. */
-  readonly isUsed: boolean;
-}
-
-/** Client to server: where a new skill can go, folders in use first. */
-export const listSkillFolders = new RequestType<{ readonly limit: number }, readonly SkillFolder[], void>(
-  'skillwright/listSkillFolders',
-);
-
-export interface NewSkillParams {
-  readonly folderUri: string;
-  readonly name: string;
-  readonly description?: string;
-}
-
-export interface NewSkillPlan {
-  /** Why the skill cannot be created, in a sentence. */
-  readonly problem?: string;
-  readonly uri?: string;
-  readonly text?: string;
-  /** Start and end of the description in the text, to be selected, in UTF-16 code units. */
-  readonly description?: readonly [number, number];
-}
-
-/** Client to server: what a new skill would look like. Nothing is written. */
-export const planNewSkill = new RequestType<NewSkillParams, NewSkillPlan, void>('skillwright/planNewSkill');
-
 export interface SuppressionParams {
   readonly uri: string;
   readonly code: string;

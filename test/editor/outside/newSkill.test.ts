@@ -1,39 +1,88 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { quickInput, runCommand } from '../support/quickInput.ts';
+import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
+import { quickInput, runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import { editorText, waitForText } from '../support/workbenchPage.ts';
+import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
 
+const files = {
+  ...exampleFiles,
+  'skillwright.json': '{ "targets": ["claude-code", "golemcore"] }\n',
+  'notes/tone.md': '# Tone of voice\n\nWrite short sentences.\n\nNever promise a date.\n',
+  'notes/old.md': '---\nname: old-memo\ndescription: Drafts memos.\nlicense: MIT\n---\n\n# Memo\n',
+  'notes/picture.txt': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]),
+};
+
+/** Waits for a step, and keeps a picture of it. */
+async function step(page: Page, title: string, picture?: string) {
+  const input = await quickInput(page);
+  await eventually(
+    () => input.title(),
+    shown => assert.equal(shown, title),
+  );
+  if (picture !== undefined) {
+    await screenshot(page, `new-skill-${picture}`);
+  }
+  return input;
+}
+
+/** The lines below the labels are labels, too, and stay in the page where they are not shown any more. */
+function withoutDetails(labels: readonly string[]): readonly string[] {
+  return labels.filter(label => !label.endsWith('.'));
+}
+
+const pressBack = (page: Page) => page.locator('.quick-input-titlebar .codicon-quick-input-back').click();
+
 describe('New Skill', () => {
-  it('asks for folder and name, refuses a bad name, creates the file and selects the description', () =>
-    withWindow({ files: exampleFiles }, async ({ page, folder }) => {
+  it('asks for host, folder, template, name and description, and selects the description', () =>
+    withWindow({ files }, async ({ page, folder }) => {
       const file = path.join(folder, '.claude/skills/release-notes/SKILL.md');
       await runCommand(page, 'Skillwright: New Skill…');
-      const places = await quickInput(page);
-      assert.equal(await places.title(), 'New Skill (1/2)');
-      assert.equal((await places.labels())[0]?.trim(), '.claude/skills');
-      assert.ok((await places.labels()).length <= 15, 'The list is longer than a person reads.');
+      const hosts = await step(page, 'New Skill (1/5)', 'hosts');
+      assert.deepEqual((await hosts.labels()).slice(0, 2), ['Claude Code', 'GolemCore']);
+      await hosts.pick('Claude Code');
+
+      const places = await step(page, 'New Skill (2/5)', 'places');
+      assert.deepEqual(
+        (await places.labels()).map(label => label.trim()),
+        ['.claude/skills', '~/.claude/skills', 'skills', 'Another folder…'],
+      );
       const row = await waitForText(page, '.quick-input-list .monaco-list-row', '.claude/skills');
       assert.match(await row.innerText(), /Claude Code, [\w ]+, [\w ]+ and \d+ more · in use/);
       await places.pick('.claude/skills');
 
-      const name = await quickInput(page);
-      await eventually(
-        () => name.title(),
-        title => assert.equal(title, 'New Skill (2/2)'),
-      );
+      const templates = await step(page, 'New Skill (3/5)', 'templates');
+      assert.deepEqual(withoutDetails(await templates.labels()), [
+        'Plain',
+        'Tool-heavy',
+        'Prompt-heavy',
+        'Methodology',
+        'Pipeline step',
+        'MCP server',
+      ]);
+      await templates.pick('Plain');
+
+      const name = await step(page, 'New Skill (4/5)', 'name');
       await name.type('Release Notes');
       await waitForText(page, '.quick-input-message', 'Use lower-case letters, digits and single hyphens');
       await page.keyboard.press('Enter');
       assert.equal(existsSync(file), false);
       await name.type('minutes');
       await waitForText(page, '.quick-input-message', "'minutes' is there already.");
+      await screenshot(page, 'new-skill-taken');
       await name.answer('release-notes');
 
+      const description = await step(page, 'New Skill (5/5)');
+      await description.type('Writes notes.');
+      await waitForText(page, '.quick-input-message', '13 of 1536 characters');
+      await screenshot(page, 'new-skill-description');
+      await description.answer('');
+
       await waitForText(page, '[id="status.editor.selection"]', '(40 selected)');
+      await screenshot(page, 'new-skill-created');
       assert.equal(existsSync(file), true);
       await page.keyboard.type('Writes release notes.');
       await eventually(
@@ -42,14 +91,132 @@ describe('New Skill', () => {
       );
     }));
 
+  it('goes back and forth, asks which skill takes over, and creates a folder that is not there', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      await runCommand(page, 'Skillwright: New Skill…');
+      await (await step(page, 'New Skill (1/5)')).pick('Claude Code');
+      await step(page, 'New Skill (2/5)');
+      await pressBack(page);
+      const hosts = await step(page, 'New Skill (1/5)');
+      assert.equal(await hosts.focusedLabel(), 'Claude Code');
+      await hosts.pick('GolemCore');
+      await (await step(page, 'New Skill (2/5)')).pick('workspace/skills');
+      await (await step(page, 'New Skill (3/5)')).pick('Pipeline step');
+      const next = await step(page, 'New Skill (4/6)', 'next');
+      assert.deepEqual(withoutDetails(await next.labels()), [
+        'None yet',
+        'invoice-check',
+        'minutes',
+        'sound',
+      ]);
+      await next.pick('minutes');
+      await (await step(page, 'New Skill (5/6)')).answer('sort-topics');
+      await (await step(page, 'New Skill (6/6)')).answer('Sorts topics. Use it before a meeting.');
+      const file = path.join(folder, 'workspace/skills/sort-topics/SKILL.md');
+      await eventually(
+        async () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+        text =>
+          assert.match(
+            text,
+            /^---\nname: sort-topics\ndescription: Sorts topics\. Use it before a meeting\.\nnext_skill: minutes\n---\n/,
+          ),
+      );
+    }));
+
   it('creates nothing when it is cancelled', () =>
     withWindow({ files: exampleFiles }, async ({ page, folder }) => {
       await runCommand(page, 'Skillwright: New Skill…');
-      const places = await quickInput(page);
-      await places.pick('.agents/skills');
-      const name = await quickInput(page);
+      await (await step(page, 'New Skill (1/5)')).pick('Agent Skills');
+      await (await step(page, 'New Skill (2/5)')).pick('.agents/skills');
+      await (await step(page, 'New Skill (3/5)')).pick('Plain');
+      const name = await step(page, 'New Skill (4/5)');
       await name.type('release-notes');
       await name.cancel();
       assert.equal(existsSync(path.join(folder, '.agents')), false);
+    }));
+
+  it('asks neither for host nor for folder where it is called on a folder', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      // A menu that opens before the extensions are known lacks what they add.
+      await waitForText(page, '.statusbar-item', 'Skills');
+      await page.getByRole('treeitem', { name: 'notes', exact: true }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'New Skill…' }).click();
+      await (await step(page, 'New Skill (1/3)')).pick('MCP server');
+      await (await step(page, 'New Skill (2/3)')).answer('memory');
+      await (await step(page, 'New Skill (3/3)')).answer('');
+      await waitForText(page, '[id="status.editor.selection"]', '(40 selected)');
+      assert.equal(existsSync(path.join(folder, 'notes/memory/skill.skillwright.json')), true);
+    }));
+});
+
+describe('Create Skill', () => {
+  it('makes a skill of what is selected', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      await openFile(page, 'notes/tone.md');
+      await page.keyboard.press('ControlOrMeta+A');
+      await runCommand(page, 'Skillwright: Save Selection as Skill…');
+      await (await step(page, 'Save Selection as Skill (1/4)')).pick('Claude Code');
+      await (await step(page, 'Save Selection as Skill (2/4)')).pick('.claude/skills');
+      const name = await step(page, 'Save Selection as Skill (3/4)', 'selection-name');
+      await name.answer('tone-of-voice');
+      const description = await step(page, 'Save Selection as Skill (4/4)', 'selection-description');
+      await description.answer('Our tone of voice. Use it for texts that customers read.');
+      await waitForText(page, '[id="status.editor.selection"]', '(56 selected)');
+      assert.equal(
+        readFileSync(path.join(folder, '.claude/skills/tone-of-voice/SKILL.md'), 'utf8'),
+        `---
+name: tone-of-voice
+description: Our tone of voice. Use it for texts that customers read.
+---
+
+${files['notes/tone.md']}`,
+      );
+    }));
+
+  it('makes a skill of a file with all that its frontmatter says', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
+      await page.getByRole('treeitem', { name: 'old.md', exact: true }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Create Skill from File…' }).click();
+      await (await step(page, 'Create Skill (1/4)')).pick('GolemCore');
+      await (await step(page, 'Create Skill (2/4)')).pick('workspace/skills');
+      await step(page, 'Create Skill (3/4)');
+      await page.keyboard.press('Enter');
+      await step(page, 'Create Skill (4/4)', 'file-description');
+      await page.keyboard.press('Enter');
+      const file = path.join(folder, 'workspace/skills/old-memo/SKILL.md');
+      await eventually(
+        async () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+        text => assert.equal(text, files['notes/old.md']),
+      );
+    }));
+
+  it('refuses a file that is no text, in a sentence', () =>
+    withWindow({ files }, async ({ page }) => {
+      await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
+      await page.getByRole('treeitem', { name: 'picture.txt', exact: true }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Create Skill from File…' }).click();
+      await notification(page, 'picture.txt cannot be imported: it is not UTF-8.');
+      await screenshot(page, 'new-skill-refused');
+    }));
+
+  it('makes a skill for all projects of what was copied', () =>
+    withWindow({ files }, async ({ page }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openFile(page, 'notes/tone.md');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('ControlOrMeta+C');
+      await runCommand(page, 'Skillwright: Create Skill from Clipboard');
+      await (await step(page, 'Create Skill (1/4)')).pick('Claude Code');
+      await (await step(page, 'Create Skill (2/4)')).pick('~/.claude/skills');
+      await step(page, 'Create Skill (3/4)');
+      await page.keyboard.press('Enter');
+      await step(page, 'Create Skill (4/4)');
+      await page.keyboard.press('Enter');
+      await waitForText(page, '[id="status.editor.selection"]', '(22 selected)');
+      await eventually(
+        () => editorText(page),
+        text => assert.match(text, /^---\nname: tone-of-voice\ndescription: Write short sentences\.\n---\n/),
+      );
     }));
 });

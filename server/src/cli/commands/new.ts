@@ -1,48 +1,111 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { createSkillFiles } from '../../core/management/templates/createSkillFiles.ts';
+import { originKeys } from '../../core/management/templates/originKeys.ts';
+import { plain } from '../../core/management/templates/plain.ts';
+import { findTemplate, skillTemplates } from '../../core/management/templates/templates.ts';
+import { findByFolder } from '../../core/profiles/chooseTargets.ts';
+import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile } from '../../core/profiles/registry.ts';
-import { createSkillText, findNameProblem } from '../../core/write/newSkill.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import { findNameProblem } from '../../core/write/newSkill.ts';
+import { statOf } from '../../node/statOf.ts';
 import type { Command } from '../command.ts';
-import { parseOptions, readProfileId } from '../command.ts';
+import { parseOptions, readChoice, readProfileId } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
 import { shownPath } from '../selectSkills.ts';
+import { writeChanges } from '../writeChanges.ts';
+
+const templateIds = skillTemplates.map(({ id }) => id);
+const widest = Math.max(...templateIds.map(id => id.length));
+const templateLines = skillTemplates.map(({ id, summary }) => `  ${id.padEnd(widest)}  ${summary}`);
 
 export const newCommand: Command = {
   name: 'new',
   usage: 'NAME [options]',
   summary: 'Creates a skill folder from a template.',
-  help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code.
+  help: `Creates NAME/SKILL.md in the folder of the profile, such as .claude/skills for claude-code. What the host of the profile
+does not read of a template stands in a file beside it.
 
-  --profile NAME       the host the skill is for (standard: agentskills)
+  --template NAME      how it begins (standard: plain)
+  --profile NAME       the host the skill is for (standard: the one that loads the folder, else agentskills)
   --into DIR           another folder to create it in
-  --description TEXT   what it does, and when to use it`,
+  --description TEXT   what it does, and when to use it
+  --next SKILL         the skill that takes over; for the template pipeline
+
+Templates:
+
+${templateLines.join('\n')}
+
+Nothing that is there is overwritten.`,
   run,
 };
 
-async function run(args: readonly string[], { cwd, write, writeError }: Environment): Promise<ExitCode> {
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { cwd } = environment;
   const { values, positionals } = parseOptions(args, {
+    template: { type: 'string' },
     profile: { type: 'string' },
     into: { type: 'string' },
     description: { type: 'string' },
+    next: { type: 'string' },
   });
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) {
-    throw new UsageError('skillwright new takes one name.');
+  const name = readName(positionals);
+  const template = findTemplate(readChoice('template', values.template, templateIds, plain.id)) ?? plain;
+  if (values.next !== undefined && template.asksForNext !== true) {
+    throw new UsageError(`--next is for the template pipeline, not '${template.id}'.`);
   }
-  const profile = findProfile(readProfileId(values.profile ?? 'agentskills'));
-  const problem = profile && findNameProblem(name, profile);
+  const profile = chooseProfile(values.profile, values.into && path.resolve(cwd, values.into));
+  const problem = findNameProblem(name, profile);
   if (problem !== undefined) {
     throw new UsageError(problem);
   }
-  const parent = path.resolve(cwd, values.into ?? profile?.folders.project[0] ?? 'skills');
-  const file = path.join(parent, name, 'SKILL.md');
-  if (existsSync(path.dirname(file))) {
-    writeError(`'${shownPath(path.dirname(file), cwd)}' is there already; nothing was written.\n`);
+  const parent = path.resolve(cwd, values.into ?? profile.folders.project[0] ?? 'skills');
+  const { description, next: nextSkill } = values;
+  const keys = originKeys(profile, 'user', new Date().toISOString());
+  const created = createSkillFiles(template, { name, description, profile, nextSkill, keys });
+  if (isRefusal(created)) {
+    throw new UsageError(formatMessage(created.refusal.template, created.refusal.args));
+  }
+  return writeSkill(path.join(parent, name), created.files, environment);
+}
+
+async function writeSkill(
+  folder: string,
+  created: readonly PackFile[],
+  environment: Environment,
+): Promise<ExitCode> {
+  const { cwd, write, writeError } = environment;
+  if (statOf(folder) !== undefined) {
+    writeError(`'${shownPath(folder, cwd)}' is there already; nothing was written.\n`);
     return 1;
   }
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, createSkillText(name, values.description), { flag: 'wx' });
-  write(`${shownPath(file, cwd)}\n`);
+  const files = created.map(({ path: relative, content }) => ({
+    target: path.join(folder, relative),
+    content,
+  }));
+  if (!(await writeChanges(path.dirname(folder), { folders: [], files }, environment))) {
+    return 1;
+  }
+  write(files.map(({ target }) => `${shownPath(target, cwd)}\n`).join(''));
   return 0;
+}
+
+function readName([name, ...others]: readonly string[]): string {
+  if (name === undefined || others.length > 0) {
+    throw new UsageError('skillwright new takes one name.');
+  }
+  return name;
+}
+
+/** The host that is named, else the one that loads the folder. */
+export function chooseProfile(id: string | undefined, into: string | undefined): Profile {
+  const home = id === undefined && into !== undefined ? findByFolder(`${into}/skill/SKILL.md`) : undefined;
+  const profile = home ?? findProfile(readProfileId(id ?? 'agentskills'));
+  if (profile === undefined) {
+    throw new Error("There is no profile 'agentskills'.");
+  }
+  return profile;
 }

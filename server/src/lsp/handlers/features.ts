@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { createSuppression } from '../../core/write/suppress.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
-import { checkWorkspace, listSkillFolders, planNewSkill, planSuppression } from '../../protocol/messages.ts';
+import { checkWorkspace, planSuppression } from '../../protocol/messages.ts';
 import { countProblems } from '../catalogue/problemBook.ts';
 import type { CheckedCompanion } from '../companionFiles.ts';
 import { toLspEdit } from '../convert.ts';
@@ -10,28 +10,21 @@ import type { Guard } from '../guard.ts';
 import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { fileNameOf } from '../uris.ts';
+import { fileNameOf, filePathOf } from '../uris.ts';
 import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
-import { listFolders, planSkill } from './newSkill.ts';
+import { registerNewSkill } from './newSkill.ts';
 import type { Routing } from './routing.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
 export function registerFeatures(server: Server, guard: Guard, { service }: Routing): void {
-  const { connection, open, documents, workspace, client } = server;
+  const { connection, open, documents } = server;
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
-  connection.onRequest(
-    listSkillFolders,
-    guard('listSkillFolders', [], ({ limit }, token) => listFolders(workspace, limit, token)),
-  );
-  connection.onRequest(
-    planNewSkill,
-    guard('planNewSkill', {}, params => planSkill(params, client().messages)),
-  );
+  registerNewSkill(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {
@@ -79,7 +72,7 @@ function checkBeside(
 ): CheckedCompanion | undefined {
   const text = document.getText();
   return fileNameOf(document.uri) === descriptionFileName
-    ? diagnostics.checkDescription(text)
+    ? diagnostics.checkDescription(text, filePathOf(document.uri))
     : companions.check(document.uri, text);
 }
 

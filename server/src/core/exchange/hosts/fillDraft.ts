@@ -114,7 +114,7 @@ function addTitle(draft: HostDraft, folder: SkillFolder, skill: PortableSkill, n
 }
 
 /** A skill that says nothing of who may start it is for people, too; a host that thinks otherwise has to be told. */
-function addDefaults(draft: HostDraft): void {
+export function addDefaults(draft: HostDraft): void {
   const key = 'user-invocable';
   if (findField(draft.profile, key)?.default === 'false' && !draft.top.has(key)) {
     draft.top.set(key, true);

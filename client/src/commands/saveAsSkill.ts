@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { createFromText } from '../creation/createFromText.ts';
+
+/** Makes a skill of what is selected in the editor. */
+export function registerSaveAsSkill(client: LanguageClient): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.saveSelectionAsSkill', async () => {
+    const text = readSelection();
+    if (text.trim() === '') {
+      const message = vscode.l10n.t('Select the text in an editor that is to become a skill.');
+      void vscode.window.showInformationMessage(message);
+      return;
+    }
+    const source = { text, origin: vscode.l10n.t('The selection') };
+    await createFromText(client, vscode.l10n.t('Save Selection as Skill'), source);
+  });
+}
+
+/** What is selected, several parts below each other. */
+function readSelection(): string {
+  const editor = vscode.window.activeTextEditor;
+  const texts = editor?.selections.map(selection => editor.document.getText(selection)) ?? [];
+  return texts.filter(text => text !== '').join('\n\n');
+}

@@ -1,0 +1,166 @@
+import * as vscode from 'vscode';
+import { Latest } from '../panels/latest.ts';
+
+/** How a step of several ends: with an answer, with a step back, or undefined where the person gave up. */
+export type StepEnd<Value> = { readonly value: Value } | 'back' | undefined;
+
+/** Where a step stands among the others. */
+export interface StepPlace {
+  readonly title: string;
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+}
+
+/** Asks one question, and answers with what is known afterwards. */
+export type Step<Draft> = (draft: Draft, place: StepPlace) => Promise<StepEnd<Draft>>;
+
+/**
+ * Asks one question after the other, back and forth; what was answered before is kept. Undefined where the person gave up.
+ * @param stepsOf the questions there are with what is known by now
+ */
+export async function askSteps<Draft>(
+  title: string,
+  first: Draft,
+  stepsOf: (draft: Draft) => readonly Step<Draft>[],
+): Promise<Draft | undefined> {
+  let draft = first;
+  for (let at = 0; ;) {
+    const steps = stepsOf(draft);
+    const step = steps[at];
+    if (step === undefined) {
+      return draft;
+    }
+    const end = await step(draft, { title, number: at + 1, total: steps.length });
+    if (end === undefined) {
+      return undefined;
+    }
+    if (end === 'back') {
+      at--;
+    } else {
+      draft = end.value;
+      at++;
+    }
+  }
+}
+
+export interface PickQuestion<Item extends vscode.QuickPickItem> {
+  readonly placeholder: string;
+  readonly items: readonly (Item | vscode.QuickPickItem)[];
+  /** The one that is chosen already. */
+  readonly active?: Item | undefined;
+  readonly isItem: (item: Item | vscode.QuickPickItem) => item is Item;
+}
+
+/** Asks for one of a few things. */
+export function askForOne<Item extends vscode.QuickPickItem>(
+  place: StepPlace,
+  { placeholder, items, active, isItem }: PickQuestion<Item>,
+): Promise<StepEnd<Item>> {
+  const pick = vscode.window.createQuickPick<Item | vscode.QuickPickItem>();
+  showPlace(pick, place);
+  pick.placeholder = placeholder;
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  pick.items = items;
+  if (active !== undefined) {
+    pick.activeItems = [active];
+  }
+  return untilItEnds(pick, end => [
+    pick.onDidTriggerButton(() => end('back')),
+    pick.onDidAccept(() => {
+      const [chosen] = pick.selectedItems;
+      if (chosen !== undefined && isItem(chosen)) {
+        end({ value: chosen });
+      }
+    }),
+  ]);
+}
+
+/** What is to be said of a text while it is typed. */
+export interface TextAdvice {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+}
+
+export interface TextQuestion {
+  readonly prompt: string;
+  readonly placeholder: string;
+  readonly value: string;
+  /** An error keeps the text from being taken. */
+  readonly check: (text: string) => Promise<TextAdvice | undefined>;
+}
+
+const severities = {
+  error: vscode.InputBoxValidationSeverity.Error,
+  warning: vscode.InputBoxValidationSeverity.Warning,
+  info: vscode.InputBoxValidationSeverity.Info,
+} as const;
+
+/** Asks for a line of text. */
+export function askForText(
+  place: StepPlace,
+  { prompt, placeholder, value, check }: TextQuestion,
+): Promise<StepEnd<string>> {
+  const box = vscode.window.createInputBox();
+  showPlace(box, place);
+  Object.assign(box, { prompt, placeholder, value });
+  const latest = new Latest();
+  /** Answers whether the text can be taken; undefined where another one was typed meanwhile. */
+  const look = async (): Promise<boolean | undefined> => {
+    const text = box.value.trim();
+    const found = await latest.run('check', async () => ({ advice: await check(text) }));
+    if (found === undefined) {
+      return undefined;
+    }
+    const { advice } = found;
+    box.validationMessage = advice && { message: advice.message, severity: severities[advice.severity] };
+    return advice?.severity !== 'error';
+  };
+  const lookIfFilled = () => {
+    box.validationMessage = undefined;
+    if (box.value.trim() !== '') {
+      void look();
+    }
+  };
+  lookIfFilled();
+  return untilItEnds(box, end => [
+    latest,
+    box.onDidTriggerButton(() => end('back')),
+    box.onDidChangeValue(lookIfFilled),
+    box.onDidAccept(async () => {
+      const text = box.value.trim();
+      if ((await look()) === true) {
+        end({ value: text });
+      }
+    }),
+  ]);
+}
+
+function showPlace(
+  input: vscode.QuickInput & { buttons: readonly vscode.QuickInputButton[] },
+  place: StepPlace,
+): void {
+  const { title, number, total } = place;
+  Object.assign(input, { title, step: number, totalSteps: total, ignoreFocusOut: true });
+  input.buttons = number > 1 ? [vscode.QuickInputButtons.Back] : [];
+}
+
+function untilItEnds<Value>(
+  input: vscode.QuickInput,
+  listen: (end: (end: StepEnd<Value>) => void) => readonly vscode.Disposable[],
+): Promise<StepEnd<Value>> {
+  return new Promise(resolve => {
+    const listeners: vscode.Disposable[] = [];
+    const finish = (end: StepEnd<Value>) => {
+      resolve(end);
+      listeners.forEach(each => each.dispose());
+      input.dispose();
+    };
+    listeners.push(
+      ...listen(finish),
+      input.onDidHide(() => finish(undefined)),
+    );
+    input.show();
+  });
+}

@@ -1,0 +1,166 @@
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import { parseSkillDocument } from '../../core/document/skillDocument.ts';
+import { findEntry } from '../../core/document/yamlNode.ts';
+import type { ExchangeNote, Refusal } from '../../core/exchange/exchangeNote.ts';
+import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { textIn } from '../../core/exchange/packFile.ts';
+import { checkNewSkill } from '../../core/management/checkNewSkill.ts';
+import type { NewSkill } from '../../core/management/templates/createSkillFiles.ts';
+import { createSkillFiles } from '../../core/management/templates/createSkillFiles.ts';
+import { createFromText } from '../../core/management/templates/fromText.ts';
+import { originKeys } from '../../core/management/templates/originKeys.ts';
+import { plain } from '../../core/management/templates/plain.ts';
+import { findTemplate } from '../../core/management/templates/templates.ts';
+import { findByFolder } from '../../core/profiles/chooseTargets.ts';
+import type { Profile } from '../../core/profiles/profile.ts';
+import { findProfile } from '../../core/profiles/registry.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
+import { plainFacts } from '../../core/skill/skillFile.ts';
+import { findNameProblem } from '../../core/write/newSkill.ts';
+import { statOf } from '../../node/statOf.ts';
+import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../protocol/create.ts';
+import type { SkillWorkspace } from '../skillWorkspace.ts';
+import { namedTargets } from './skillPlaces.ts';
+import { readSource } from './skillText.ts';
+
+/** A skill that is to be made, and where. */
+interface Order {
+  readonly folder: string;
+  readonly skill: NewSkill;
+}
+
+/** What is to be said of a name and a description while they are typed. */
+export function adviseOn(
+  workspace: SkillWorkspace,
+  params: NewSkillParams,
+  bundle: MessageBundle,
+): { readonly name: Advice | null; readonly description: Advice | null } {
+  const order = toOrder(workspace, params);
+  const problem = findPlaceProblem(order, bundle);
+  if (problem !== undefined) {
+    return { name: { severity: 'error', message: problem }, description: null };
+  }
+  const { folder, skill } = order;
+  const created = createSkillFiles(plain, skill);
+  const text = isRefusal(created) ? '' : (textIn(created.files, 'SKILL.md') ?? '');
+  const absolute = path.join(folder, 'SKILL.md');
+  const { file, record } = toSkillFile(workspace, absolute, text);
+  const { targets, settings } = workspace.check(file, absolute, undefined);
+  const check = { profile: skill.profile, targets, settings, bundle };
+  const { name, description } = checkNewSkill(file, record, check);
+  const isDescribed = skill.description !== undefined && skill.description.trim() !== '';
+  return { name: name ?? null, description: (isDescribed ? description : undefined) ?? null };
+}
+
+/** The files of a new skill, or why it cannot be made. */
+export function planSkill(
+  workspace: SkillWorkspace,
+  params: NewSkillOrder,
+  bundle: MessageBundle,
+): NewSkillPlan {
+  const order = toOrder(workspace, params);
+  const problem = findPlaceProblem(order, bundle);
+  if (problem !== undefined) {
+    return { problem };
+  }
+  const made = make(params, order.skill);
+  if (isRefusal(made)) {
+    return { problem: formatMessage(made.refusal.template, made.refusal.args, bundle) };
+  }
+  const uriOf = (relative: string) => URI.file(path.join(order.folder, relative)).toString();
+  // An import keeps the files in the order of their names.
+  const files = made.files.toSorted((one, other) => Number(isSkill(other)) - Number(isSkill(one)));
+  return {
+    uri: uriOf('SKILL.md'),
+    files: files.flatMap(({ path: relative, content }) =>
+      typeof content === 'string' ? [{ uri: uriOf(relative), text: content }] : [],
+    ),
+    description: findDescription(textIn(files, 'SKILL.md') ?? ''),
+    notes: made.notes.map(({ template, args }) => formatMessage(template, args, bundle)),
+  };
+}
+
+function isSkill({ path: relative }: PackFile): boolean {
+  return relative === 'SKILL.md';
+}
+
+function make(
+  { source, template = plain.id }: NewSkillOrder,
+  skill: NewSkill,
+): { readonly files: readonly PackFile[]; readonly notes: readonly ExchangeNote[] } | Refusal {
+  if (source !== undefined) {
+    const read = readSource(source);
+    return isRefusal(read) ? read : createFromText(read, skill);
+  }
+  const created = createSkillFiles(findTemplate(template) ?? plain, skill);
+  return isRefusal(created) ? created : { ...created, notes: [] };
+}
+
+function toOrder(
+  workspace: SkillWorkspace,
+  params: NewSkillParams & Pick<NewSkillOrder, 'nextSkill'>,
+): Order {
+  const { folderUri, name, description, nextSkill } = params;
+  const parent = URI.parse(folderUri).fsPath;
+  const targets = namedTargets(workspace, parent);
+  const profile = findProfile(params.profile ?? '') ?? chooseProfile(parent, targets);
+  const others = targets.filter(({ id }) => id !== profile.id);
+  const keys = originKeys(profile, 'user', new Date().toISOString());
+  return { folder: path.join(parent, name), skill: { name, description, nextSkill, profile, others, keys } };
+}
+
+/** The host whose folder it is, where it is one of the targets or none are named; else the first target. */
+function chooseProfile(parent: string, targets: readonly Profile[]): Profile {
+  const home = findByFolder(`${parent}/skill/SKILL.md`);
+  const isTarget = home !== undefined && (targets.length === 0 || targets.includes(home));
+  const profile = isTarget ? home : (targets[0] ?? findProfile('agentskills'));
+  if (profile === undefined) {
+    throw new Error("There is no profile 'agentskills'.");
+  }
+  return profile;
+}
+
+/** Why no skill can be made under this name at this place, in a sentence. */
+function findPlaceProblem({ folder, skill }: Order, bundle: MessageBundle): string | undefined {
+  const { name, profile } = skill;
+  const problem = findNameProblem(name, profile, bundle);
+  const known = problem === undefined ? statOf(folder) : undefined;
+  const isTaken =
+    known !== undefined && (!known.isDirectory() || statOf(path.join(folder, 'SKILL.md')) !== undefined);
+  return isTaken ? formatMessage("'{name}' is there already.", { name }, bundle) : problem;
+}
+
+/** The skill as it would be read, and as the others would know it. */
+function toSkillFile(workspace: SkillWorkspace, absolute: string, text: string) {
+  const skill: SkillFile = {
+    path: workspace.shownPath(absolute),
+    fileName: 'SKILL.md',
+    folderName: path.basename(path.dirname(absolute)),
+    document: parseSkillDocument(text),
+    facts: plainFacts,
+  };
+  const { catalog } = workspace.index;
+  const around = {
+    exists: () => undefined,
+    readText: () => undefined,
+    workspace: workspace.describe(absolute),
+    ...(catalog && { catalog }),
+  };
+  return { file: { ...skill, around }, record: workspace.toRecord(skill, absolute) };
+}
+
+/** Where the words of the description stand, without quotes around them. */
+function findDescription(text: string): readonly [number, number] {
+  const { frontmatter } = parseSkillDocument(text);
+  const value = findEntry(frontmatter?.root, 'description')?.value;
+  if (value?.kind !== 'scalar') {
+    return [0, 0];
+  }
+  const { start, end } = value.span;
+  const isQuoted = /^["']/.test(text.slice(start, end));
+  return isQuoted ? [start + 1, end - 1] : [start, end];
+}

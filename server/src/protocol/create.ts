@@ -1,0 +1,120 @@
+/** Requests about skills that are to be made. Nothing is written by any of them: the client creates the files. */
+import { RequestType } from 'vscode-languageserver-protocol';
+
+export interface SkillFolder {
+  readonly uri: string;
+  /** Relative to its workspace folder, or to the user's home with `~` for it. */
+  readonly label: string;
+  /** The workspace folder that it lies in; empty where there is only one. */
+  readonly workspace: string;
+  /** Titles of the hosts that load skills from it. */
+  readonly hosts: readonly string[];
+  /** Whether skills are there already. */
+  readonly isUsed: boolean;
+  /** Set for a folder that serves all projects of the user. */
+  readonly isUser?: true;
+}
+
+export interface SkillFoldersParams {
+  readonly limit: number;
+  /** The host that is to load the skill: its own folders come first, and those of the user as well. */
+  readonly profile?: string;
+}
+
+/** Client to server: where a skill can go, folders in use first. */
+export const listSkillFolders = new RequestType<SkillFoldersParams, readonly SkillFolder[], void>(
+  'skillwright/listSkillFolders',
+);
+
+/** A host or dialect that a skill can be written for. */
+export interface HostChoice {
+  readonly profile: string;
+  readonly title: string;
+  /** The folder of the project that it looks into first; empty where it has none. */
+  readonly folder: string;
+  /** Why it stands where it stands in the list. */
+  readonly standing: 'target' | 'used' | 'main' | 'other';
+}
+
+export interface TemplateChoice {
+  readonly id: string;
+  readonly title: string;
+  /** What it is for, in one line. */
+  readonly summary: string;
+  /** Whether it asks which skill takes over. */
+  readonly asksForNext: boolean;
+}
+
+/** What people choose from before a skill is made. */
+export interface CreationChoices {
+  /** Targets of the workspace first, then hosts whose folders have skills. */
+  readonly hosts: readonly HostChoice[];
+  readonly templates: readonly TemplateChoice[];
+}
+
+/** Client to server: for what hosts a skill can be made, and how it can begin. */
+export const listCreationChoices = new RequestType<Record<string, never>, CreationChoices, void>(
+  'skillwright/listCreationChoices',
+);
+
+/** Client to server: the ids of all skills of the workspace, each once. */
+export const listSkillIds = new RequestType<Record<string, never>, readonly string[], void>(
+  'skillwright/listSkillIds',
+);
+
+/** A text that is to become a skill: a file, or words that people call by some name, such as `The clipboard`. */
+export type SkillText = { readonly uri: string } | { readonly text: string; readonly origin: string };
+
+/** Client to server: what a text offers for the skill that is made of it, each empty where there is nothing; or why it cannot become one. */
+export const readSkillText = new RequestType<
+  { readonly source: SkillText },
+  { readonly name: string; readonly description: string } | { readonly problem: string },
+  void
+>('skillwright/readSkillText');
+
+export interface NewSkillParams {
+  /** The folder that is to hold the folder of the skill. */
+  readonly folderUri: string;
+  readonly name: string;
+  /** Without one, the host that the folder or the workspace tells. */
+  readonly profile?: string;
+  /** Empty for none yet. */
+  readonly description?: string;
+}
+
+export interface Advice {
+  /** An error keeps the skill from being made. */
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+}
+
+/** Client to server: what people should know of a name and a description while they type; null where there is nothing to say. */
+export const checkNewSkill = new RequestType<
+  NewSkillParams,
+  { readonly name: Advice | null; readonly description: Advice | null },
+  void
+>('skillwright/checkNewSkill');
+
+export interface NewSkillOrder extends NewSkillParams {
+  /** The plain one where it is not said, or where a text is there. */
+  readonly template?: string;
+  /** The skill that takes over from it. */
+  readonly nextSkill?: string;
+  readonly source?: SkillText;
+}
+
+/** A skill as it would be, or why it cannot be, in a sentence. */
+export type NewSkillPlan =
+  | {
+      /** Its SKILL.md, the first of the files. */
+      readonly uri: string;
+      readonly files: readonly { readonly uri: string; readonly text: string }[];
+      /** Start and end of the description in the SKILL.md, to be selected, in UTF-16 code units. */
+      readonly description: readonly [number, number];
+      /** What became of the text, in sentences. */
+      readonly notes: readonly string[];
+    }
+  | { readonly problem: string };
+
+/** Client to server: the files of a new skill. Nothing is written. */
+export const planNewSkill = new RequestType<NewSkillOrder, NewSkillPlan, void>('skillwright/planNewSkill');
