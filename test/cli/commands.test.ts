@@ -10,7 +10,7 @@ const skillText = (name: string, description: string) =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n# Title\n`;
 
 describe('skillwright list', () => {
-  it('lists the skills of the project and of the user, and which of them hides another', () =>
+  it('lists the skills of the project, of the user and bundled ones, and which of them hides another', () =>
     withFiles(
       {
         'project/.claude/skills/forms/SKILL.md': skillText('forms', 'Ours.'),
@@ -50,6 +50,13 @@ describe('skillwright list', () => {
               profile: 'vscode',
               shadowedBy: undefined,
             },
+            ...['tune-skill-triggers', 'write-a-skill'].map(id => ({
+              id,
+              scope: 'bundled',
+              source: '',
+              profile: 'agentskills',
+              shadowedBy: undefined,
+            })),
           ],
         );
       },

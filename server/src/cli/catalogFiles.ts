@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
 import { findSource } from '../core/catalog/sources.ts';
-import { findInstalledSkills } from '../node/installedSkills.ts';
+import { findInstalledSkills, findListedSkills } from '../node/installedSkills.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
@@ -42,7 +42,7 @@ export async function findCatalogFiles(
     }
   }
   const own = readDescription(findWorkspaceRoot(cwd));
-  for (const file of withInstalled ? await findInstalledSkills(home) : []) {
+  for (const file of withInstalled ? await findElsewhere(own, { cwd, home }) : []) {
     if (!found.has(file.absolute)) {
       found.set(file.absolute, { ...file, shown: shownPath(file.absolute, cwd), description: own });
     }
@@ -50,18 +50,34 @@ export async function findCatalogFiles(
   return { files: [...found.values()], selections, description: selections[0]?.description ?? own };
 }
 
+/** The user's own skills, and those in folders elsewhere that the workspace lists. */
+async function findElsewhere(
+  { file, description }: ReadDescription,
+  { cwd, home }: Pick<Environment, 'cwd' | 'home'>,
+): Promise<FileToRoute[]> {
+  const root = file === undefined ? cwd : path.dirname(file);
+  const listed = await findListedSkills(description.sources ?? [], { root, home });
+  return [...(await findInstalledSkills(home)), ...listed];
+}
+
 /**
  * Tells of any path below a selection where a skill there would belong. Its root is named as reports name paths, so that
  * the roots of two workspaces are never the same.
  */
 export function createPlacer(
-  { root: folder, base, companions, siblings }: Selection,
+  { root: folder, base, companions, siblings, description }: Selection,
   cwd: string,
 ): (absolute: string) => SkillPlace {
   const start = base ?? path.parse(folder).root;
   const plugins = findPluginFolders(companions, start);
   return absolute => {
-    const place = placeOfFile(absolute, start, plugins, siblings.get(absolute));
+    const place = placeOfFile(
+      absolute,
+      start,
+      plugins,
+      siblings.get(absolute),
+      description.description.sources,
+    );
     const root = shownPath(path.resolve(start, place.root), cwd);
     // A host's folder above the root of a repository still says who loads the skill.
     const isKnown = place.source.folder !== '';

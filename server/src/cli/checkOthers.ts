@@ -9,6 +9,7 @@ import { fixCompanion } from '../core/companions/fixCompanion.ts';
 import { createPositionMap } from '../core/document/positions.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
 import { workspaceFile } from '../core/rules/workspaceFile.ts';
+import { createDocumentFinder } from '../node/findInside.ts';
 import type { ReadCompanion } from '../node/readCompanion.ts';
 import { readCompanion } from '../node/readCompanion.ts';
 import { descriptionFileName, findWorkspaceRoot } from '../node/readWorkspace.ts';
@@ -52,9 +53,10 @@ function checkDescription(
   skills: KnownSkills | undefined,
 ): CheckedFile[] {
   const isUnread = file === undefined && problem !== undefined;
+  const exists = file === undefined ? undefined : createDocumentFinder(path.dirname(file));
   const findings = isUnread
     ? [toWorkspaceFinding(workspaceFile, problem.template, problem.args, { start: 0, end: 0 }, 'error')]
-    : parseWorkspaceDescription(text, skills).findings;
+    : parseWorkspaceDescription(text, skills, exists).findings;
   const place = isUnread ? path.join(findWorkspaceRoot(root), descriptionFileName) : file;
   if (place === undefined || findings.length === 0) {
     return [];

@@ -17,6 +17,8 @@ export interface ClientProfile {
   readonly answersConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
+  /** Watches files outside of the workspace folders too. */
+  readonly watchesOutside: boolean;
   readonly changesFolders: boolean;
   /** Takes edits that make files. */
   readonly createsFiles: boolean;
@@ -47,6 +49,7 @@ export function readClientProfile({
     answersConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    watchesOutside: workspace?.didChangeWatchedFiles?.relativePatternSupport === true,
     changesFolders: workspace?.workspaceFolders === true,
     createsFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Create) === true,

@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver/node';
+import type { Connection, FileSystemWatcher } from 'vscode-languageserver/node';
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -11,16 +11,20 @@ import { readClientProfile, toInitializeResult } from './capabilities.ts';
 import { ProblemBook } from './catalogue/problemBook.ts';
 import { CompanionFiles } from './companionFiles.ts';
 import type { Server } from './context.ts';
+import type { FileNews } from './fileNews.ts';
+import { createFileNews } from './fileNews.ts';
 import { createGuard, tell } from './guard.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerExchange } from './handlers/exchange.ts';
 import { registerExternal } from './handlers/external.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerIndex } from './handlers/indexing.ts';
+import { registerManagement } from './handlers/management.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
 import { registerRouting } from './handlers/routing.ts';
 import { registerVariables } from './handlers/variables.ts';
+import { installedFolders } from '../node/installedSkills.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
@@ -77,8 +81,10 @@ export function startServer(connection: Connection): void {
   registerVariables(server, variables, changed);
   registerExchange(server, guard);
   registerExternal(server, guard);
+  const news = createFileNews(server, changed, routing);
+  registerManagement(server, guard, news);
   connection.onInitialized(() => {
-    tell(connection, 'initialized', onInitialized(server, changed, routing));
+    tell(connection, 'initialized', onInitialized(server, { changed, routing, news }));
   });
   documents.listen(connection);
   connection.listen();
@@ -93,11 +99,23 @@ const watchers = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
 ];
 
+/** The user's own skills; a folder that is not there yet is found when the catalogue is next looked at. */
+function toWatcher(folder: string): FileSystemWatcher {
+  return { globPattern: { baseUri: URI.file(folder).toString(), pattern: '**/*' } };
+}
+
 type Changed = (uris?: readonly string[]) => void;
 
-async function onInitialized(server: Server, changed: Changed, routing: Routing): Promise<void> {
-  const { connection, workspace, open, client } = server;
+interface Told {
+  readonly changed: Changed;
+  readonly routing: Routing;
+  readonly news: FileNews;
+}
+
+async function onInitialized(server: Server, { changed, routing, news }: Told): Promise<void> {
+  const { connection, workspace, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
+  const outside = client().watchesOutside ? installedFolders() : [];
   const reload = async () => {
     if (answersConfiguration) {
       workspace.setSettings(await fetchSettings(connection, workspace.folderUris));
@@ -110,17 +128,7 @@ async function onInitialized(server: Server, changed: Changed, routing: Routing)
   };
   connection.onDidChangeConfiguration(reloadSafely);
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    const files = changes.flatMap(({ uri }) => filePathOf(uri) ?? []);
-    const skills = workspace.onFilesChanged(changes.map(({ uri }) => uri));
-    const others = server.companions.forget(files).map(file => URI.file(file).toString());
-    const isForgotten = open.forgetPlaces(files);
-    routing.onFilesChanged(files);
-    if (skills === 'all') {
-      routing.onSettingsChanged();
-      changed();
-    } else if (skills !== 'none' || others.length > 0 || isForgotten) {
-      changed(skills === 'none' ? others : skills.concat(others));
-    }
+    news(changes.flatMap(({ uri }) => filePathOf(uri) ?? []));
   });
   if (changesFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
@@ -137,7 +145,9 @@ async function onInitialized(server: Server, changed: Changed, routing: Routing)
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
   }
   if (registersWatchers) {
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [...watchers] });
+    await connection.client.register(DidChangeWatchedFilesNotification.type, {
+      watchers: [...watchers, ...outside.map(toWatcher)],
+    });
   }
   reloadSafely();
 }

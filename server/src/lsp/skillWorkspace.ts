@@ -28,7 +28,7 @@ import { pathFrom } from '../node/pathFrom.ts';
 import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
 import { statOf } from '../node/statOf.ts';
-import { AskedFiles } from './askedFiles.ts';
+import { AskedFiles, isAtOrBelow } from './askedFiles.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
 import { SkillIndex } from './skillIndex.ts';
@@ -132,6 +132,9 @@ export class SkillWorkspace {
         folder.found = undefined;
         isAll = true;
         continue;
+      }
+      if (isAttached(folder, file)) {
+        affected.add(URI.file(path.join(folder.root, descriptionFileName)).toString());
       }
       const skills = findAffected(folder, file);
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
@@ -249,7 +252,8 @@ export class SkillWorkspace {
     const folder = this.#folderOf(file);
     const base = folder?.root ?? path.parse(file).root;
     const siblings = folder?.found?.siblings.get(file);
-    const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings);
+    const { sources } = folder?.description.description ?? emptyDescription;
+    const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings, sources);
     return { ...place, root: path.join(base, root) };
   }
 
@@ -345,6 +349,12 @@ function isCompanion(file: string): boolean {
 /** Whether a document is a skill by its name, or, without a file, by its language. */
 export function isSkillDocument(uri: string, languageId: string): boolean {
   return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
+}
+
+/** Whether the description of a folder attaches something at or below a path to a skill. */
+function isAttached({ root, description }: Folder, changed: string): boolean {
+  const references = description.description.references ?? [];
+  return references.some(({ target }) => isAtOrBelow(path.join(root, target), new Set([changed])));
 }
 
 /** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */

@@ -276,7 +276,8 @@ function isFolder(entry: Dirent, file: string): boolean {
   return entry.isDirectory() || (entry.isSymbolicLink() && statOf(file)?.isDirectory() === true);
 }
 
-function hasSkill(folder: string): boolean {
+/** Whether a folder is that of a skill. */
+export function hasSkill(folder: string): boolean {
   return ['SKILL.md', 'skill.md'].some(name => statOf(path.join(folder, name))?.isFile() === true);
 }
 

@@ -140,16 +140,33 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
+/** What ends a run of git before its time, which counts as a failure. */
+export interface GitLimits {
+  /** Milliseconds. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Added to the environment that git is run in. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** @param maxBuffer bytes of output above which git is stopped, which counts as a failure */
 export function runGit(
   folder: string,
   args: readonly string[],
   input = '',
   maxBuffer = Infinity,
+  { env: added, ...limits }: GitLimits = {},
 ): Promise<Buffer | GitFailure> {
-  const env = gitEnvironment();
+  const env = { ...gitEnvironment(), ...added };
   return new Promise(resolve => {
-    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer, windowsHide: true } as const;
+    const options = {
+      cwd: folder,
+      env,
+      encoding: 'buffer',
+      maxBuffer,
+      windowsHide: true,
+      ...limits,
+    } as const;
     const child = execFile('git', [...ownSettings, ...args], options, (error, out, said) => {
       resolve(error === null ? out : toFailure(error, said.toString('utf8')));
     });

@@ -8,7 +8,7 @@ import { toRoutableSkill } from '../core/routing/routableSkill.ts';
 import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import { findObstacle, isReadable, plainFacts } from '../core/skill/skillFile.ts';
-import type { PartTrees, SkillPart } from '../core/skill/skillParts.ts';
+import type { PartTrees, SkillPart, SkillParts } from '../core/skill/skillParts.ts';
 import { manifestName, treesOf } from '../core/skill/skillParts.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { fillPlaceholders } from '../core/variables/fillPlaceholders.ts';
@@ -56,7 +56,15 @@ export function readSkillNeeds(source: FileToRoute, file: SkillFile): SkillNeeds
   return toSkillNeeds(trees, toRoutableSkill(file, trees.sidecar, trees.manifest));
 }
 
-function readTrees({ absolute, siblings }: FileToRoute, file: SkillFile): PartTrees {
+function readTrees(source: FileToRoute, file: SkillFile): PartTrees {
+  return treesOf(readSkillParts(source, file));
+}
+
+/** A skill that was read with the files beside it, as they are on disk. */
+export function readSkillParts(
+  { absolute, siblings }: Pick<FileToRoute, 'absolute' | 'siblings'>,
+  file: SkillFile,
+): SkillParts {
   const unread: SkillPart[] = [];
   const readBeside = (part: SkillPart, name: string) => {
     const beside = path.join(path.dirname(absolute), name);
@@ -72,12 +80,12 @@ function readTrees({ absolute, siblings }: FileToRoute, file: SkillFile): PartTr
   };
   const sidecar = readBeside('sidecar', sidecarName);
   const manifest = readBeside('manifest', manifestName);
-  return treesOf({
+  return {
     file,
     ...(sidecar !== undefined && { sidecar }),
     ...(manifest !== undefined && { manifest }),
     unread,
-  });
+  };
 }
 
 const absent = { text: '', facts: { hasMark: false, unreadable: '' } };

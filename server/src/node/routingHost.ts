@@ -9,6 +9,7 @@ import type { OptimizationLoopView } from '../core/manifest/optimizationLoopView
 import type { ReadinessCheck } from '../core/readiness/readiness.ts';
 import type { NeedTopic } from '../core/readiness/namesNeeded.ts';
 import { namesNeeded } from '../core/readiness/namesNeeded.ts';
+import type { Pipeline } from '../core/pipeline/buildPipeline.ts';
 import { maskVariables } from '../core/variables/maskVariables.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
@@ -34,6 +35,7 @@ import type { DeskExplanation, DeskPlace } from './deskAuthor.ts';
 import { explainAtDesk, keepAtDesk, locateAtDesk, locateNeedAtDesk } from './deskAuthor.ts';
 import type { DiffQuestion } from './deskDiff.ts';
 import { diffAtDesk } from './deskDiff.ts';
+import { pipelineAtDesk } from './deskPipeline.ts';
 import { promptAtDesk } from './deskPrompt.ts';
 import type { GitProblem } from './git.ts';
 import { readHostSkill } from './hostSkills.ts';
@@ -226,6 +228,12 @@ export class RoutingHost {
   evals({ root, path }: OfSkill): OptimizationLoopView | undefined {
     const manifest = this.#desks.get(root)?.catalog.get(path)?.needs.manifest;
     return manifest !== undefined && hasEvalContract(manifest) ? deriveOptimizationLoop(manifest) : undefined;
+  }
+
+  /** The pipeline that a skill is part of; undefined for one that is in none. */
+  pipeline({ root, path }: OfSkill): Pipeline | undefined {
+    const desk = this.#desks.get(root);
+    return desk && pipelineAtDesk(desk, path);
   }
 
   /** The groups of the catalogue of all folders. */

@@ -4,6 +4,7 @@ import { placeOf } from '../core/catalog/placeOf.ts';
 import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import { skillSources } from '../core/catalog/sources.ts';
+import type { WorkspaceSource } from '../core/catalog/workspaceSources.ts';
 import { companionKind, companionRoot } from '../core/companions/companionKind.ts';
 import { isProvenanceName } from '../core/skill/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
@@ -26,8 +27,9 @@ export function placeOfFile(
   base: string,
   plugins: ReadonlySet<string>,
   siblings: readonly string[] = [],
+  listed: readonly WorkspaceSource[] = [],
 ): SkillPlace {
-  const place = placeOf(pathFrom(base, file), plugins);
+  const place = placeOf(pathFrom(base, file), plugins, listed);
   return siblings.some(isProvenanceName) ? { ...place, isExternal: true } : place;
 }
 

@@ -1,12 +1,12 @@
 /** Requests of the document view: one skill, read and edited part by part. */
 import { RequestType } from 'vscode-languageserver-protocol';
-import type { FormField, FormValue } from '../core/form/formField.ts';
+import type { FieldChange, FormField, FormValue } from '../core/form/formField.ts';
 import type { LockReason } from '../core/library/skillCard.ts';
 import type { Scope } from '../core/catalog/sources.ts';
 import type { CheckView, EvalsView, Plan } from './readiness.ts';
 import type { OfSkill } from './management.ts';
 
-export type { FormField, FormValue };
+export type { FieldChange, FormField, FormValue };
 
 /** What the text of a skill and of the files beside it say, as editors hold them; asked again after every change. */
 export interface DocumentView {
@@ -22,14 +22,16 @@ export interface DocumentView {
   readonly lock?: LockReason;
   /** Why it cannot be written, in a sentence; a lock is no such reason. */
   readonly readonlyReason?: string;
-  /** Why there is no form: what in the file cannot be read without doubt, in a sentence, and the line it stands in, from 0. */
-  readonly obstacle?: { readonly sentence: string; readonly line: number };
+  /** What cannot be read without doubt, so that there is no form of it: a sentence, the file, and the line it stands in, from 0. */
+  readonly obstacle?: { readonly sentence: string; readonly uri: string; readonly line: number };
   /** The body as Markdown, and the line that it begins in, from 0. */
   readonly instructions: { readonly text: string; readonly line: number };
   readonly governance: Governance;
-  readonly pipeline: PipelineView | null;
   readonly evals: EvalsView | null;
-  /** Top-level keys of the frontmatter and, in a group of its own, the manifest. Empty where there is an obstacle. */
+  /**
+   * Top-level keys of the frontmatter and behind them the manifest, a group with an empty path whose fields have theirs from the
+   * top of the manifest. What cannot be read without doubt is left out of it.
+   */
   readonly form: readonly FormField[];
   readonly references: readonly ReferenceView[];
 }
@@ -38,7 +40,7 @@ export interface Governance {
   readonly isEnabled: boolean;
   /** In a sentence, where switching it is not obeyed by its hosts. */
   readonly enabledNote?: string;
-  /** Undefined where no host of it knows the key and the skill does not have it. */
+  /** True where the skill does not say. */
   readonly isUserInvocable: boolean;
   /** The word of the key `source`. */
   readonly origin: string;
@@ -100,6 +102,8 @@ export const readDocument = new RequestType<OfSkill, DocumentView | null, void>(
 
 /** What needs the disk, the other skills or git. */
 export interface DocumentFacts {
+  /** Null for a skill outside of the workspace folders, and for one that hands over to no other and is handed over to by none. */
+  readonly pipeline: PipelineView | null;
   /** What the manifest asks for with its state here; null where that is not known, as for skills outside of the workspace. */
   readonly checks: readonly CheckView[] | null;
   readonly files: readonly FolderFile[];
@@ -122,7 +126,9 @@ export interface FolderFile {
   readonly path: string;
   readonly uri: string;
   readonly bytes: number;
-  /** The body or the frontmatter names it. */
+  /** It is a link that leads out of the folder or nowhere; it is not to be opened. */
+  readonly isForeign?: true;
+  /** The body or the frontmatter names it, or it is one of the files that tools look for by their names. */
   readonly isMentioned: boolean;
 }
 
@@ -145,12 +151,6 @@ export const readCommit = new RequestType<
   { readonly before: string; readonly after: string } | null,
   void
 >('skillwright/readCommit');
-
-/** A change of one field. `path` has the keys, and the numbers of items, from the field's file down. */
-export type FieldChange =
-  | { readonly kind: 'set'; readonly path: readonly (string | number)[]; readonly value: FormValue }
-  | { readonly kind: 'unset'; readonly path: readonly (string | number)[] }
-  | { readonly kind: 'add'; readonly path: readonly (string | number)[]; readonly value: FormValue };
 
 export interface FieldChangeParams extends OfSkill {
   /** Which of the forms the path is of. */

@@ -56,7 +56,7 @@ describe('a value', () => {
   const value = { version: 1, evals: { cases: ['a, b', 'c'], on: true } };
 
   it('stands on one line as each syntax wants it', () => {
-    assert.equal(spellInline('yaml', value), '{ version: 1, evals: { cases: ["a, b", c], on: true } }');
+    assert.equal(spellInline('yaml', value), '{ version: 1, evals: { cases: ["a, b", c], "on": true } }');
     assert.equal(spellInline('json', value), '{"version": 1, "evals": {"cases": ["a, b", "c"], "on": true}}');
     assert.equal(spellInline('json', value, true), JSON.stringify(value));
   });
@@ -70,7 +70,7 @@ describe('a value', () => {
       '      cases:',
       '        - a, b',
       '        - c',
-      '      on: true',
+      '      "on": true',
     ]);
     assert.equal(spellEntry('m', ['a', 'b'], { ...layout, dashes: false }), 'm: [a, b]');
     assert.equal(spellBelow(['a', 'b'], { ...layout, dashes: true }), '- a\r\n  - b');

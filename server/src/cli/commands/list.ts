@@ -4,8 +4,9 @@ import type { ReadinessReport } from '../../core/readiness/readiness.ts';
 import type { Skill } from '../../core/skill/skill.ts';
 import { toSkill } from '../../core/skill/skill.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
+import { findBundledSkills } from '../../node/bundledSkills.ts';
 import { readFileToRoute } from '../../node/routingFiles.ts';
-import type { CatalogFile } from '../catalogFiles.ts';
+import type { CatalogFile, CatalogFiles } from '../catalogFiles.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
@@ -19,7 +20,8 @@ export const list: Command = {
   name: 'list',
   usage: '[paths…] [options]',
   summary: 'Shows the catalogue: every skill with its source, profile, size and readiness.',
-  help: `Lists the skills below the paths. Without paths: those below the current folder, and the user's own.
+  help: `Lists the skills below the paths. Without paths: those below the current folder, the user's own, and those that come
+with Skillwright.
 
   --format FORMAT   pretty (standard), json
 
@@ -53,10 +55,19 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 async function collectRows(paths: readonly string[], environment: Environment): Promise<Ranked<Row>[]> {
-  const found = await findCatalogFiles(paths, environment);
+  const selected = await findCatalogFiles(paths, environment);
+  const found = paths.length > 0 ? selected : await withBundled(selected);
   const read = found.files.map(source => ({ source, file: readFileToRoute(source) }));
   const standings = readStandings(found, read, environment);
   return rankEntries(read.map(({ source, file }) => toRow(source, file, standings.get(source.shown))));
+}
+
+/** The skills that come with the program hold for every workspace. */
+async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
+  const bundled = await findBundledSkills();
+  const { description } = found;
+  const files = bundled.map(file => Object.assign(file, { description }));
+  return { ...found, files: [...found.files, ...files] };
 }
 
 function toRow(

@@ -43,10 +43,13 @@ function rankOf({ source, isExternal = false }: CatalogEntry): number {
   const inScope = skillSources.findIndex(
     ({ folder, scope }) => folder === source.folder && scope === source.scope,
   );
-  return scopeOrder.indexOf(source.scope) * 2000 + Number(isExternal) * 1000 + (inScope < 0 ? 999 : inScope);
+  const { order } = source;
+  const place = inScope >= 0 ? inScope : order === undefined ? 999 : Math.min(500 + order, 998);
+  return scopeOrder.indexOf(source.scope) * 2000 + Number(isExternal) * 1000 + place;
 }
 
-function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
+/** Whether one host knows both, so that one of them can hide the other. */
+export function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
   const areBothOfProject = one.source.scope === 'project' && other.source.scope === 'project';
   if (areBothOfProject && one.root !== other.root) {
     return false;

@@ -1,5 +1,7 @@
 import type { SkillSource } from './sources.ts';
 import { findSource } from './sources.ts';
+import type { WorkspaceSource } from './workspaceSources.ts';
+import { findWorkspaceSource } from './workspaceSources.ts';
 
 /** Where a skill belongs: which hosts' folder it lies in, and which folder that one lies in. */
 export interface SkillPlace {
@@ -13,11 +15,17 @@ export interface SkillPlace {
 /**
  * The place of a skill by its path from the root of the workspace. A plugin is a catalogue of its own, so
  * its folder is the root of the skills in it.
+ * @param listed the folders that the workspace lists
  */
-export function placeOf(path: string, pluginFolders: ReadonlySet<string>): SkillPlace {
+export function placeOf(
+  path: string,
+  pluginFolders: ReadonlySet<string>,
+  listed: readonly WorkspaceSource[] = [],
+): SkillPlace {
   const plugin = findInnermost(path, pluginFolders);
   const below = plugin === undefined || plugin === '' ? path : path.slice(plugin.length + 1);
-  const source = findSource(below, 'project');
+  const known = findSource(below, 'project');
+  const source = findWorkspaceSource(path, known, listed) ?? known;
   const at = source.folder === '' ? 0 : `/${below}`.indexOf(`/${source.folder}/`);
   const parts = [plugin ?? '', below.slice(0, Math.max(0, at - 1))].filter(part => part !== '');
   return { source, root: parts.join('/') };

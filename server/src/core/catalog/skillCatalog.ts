@@ -45,9 +45,7 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
     .filter(name => name !== '' && name !== id)
     .map(detach);
-  const references = [...findSkillReferences(file), ...findManifestSkills(file)].map(
-    ({ id: other, span }) => ({ id: detach(other), span }),
-  );
+  const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: detach(other), span }));
   return {
     path: file.path,
     id: detach(id),
@@ -87,6 +85,11 @@ function addTo(map: Map<string, SkillRecord[]>, key: string, record: SkillRecord
 
 function folderKey(root: string, folder: string): string {
   return `${root}\0${folder}`;
+}
+
+/** Where the frontmatter names other skills, in keys of the dialects and in the manifest. */
+export function findNamedSkills(file: SkillFile): SkillReference[] {
+  return [...findSkillReferences(file), ...findManifestSkills(file)];
 }
 
 /** Where the keys of the dialects name skills: required ones, ones to activate along, and the next of a pipeline. */

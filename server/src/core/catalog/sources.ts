@@ -9,6 +9,8 @@ export interface SkillSource {
   readonly folder: string;
   /** Ids of the profiles whose host loads it. */
   readonly profiles: readonly string[];
+  /** Its place among the folders that the workspace lists; undefined for any other. */
+  readonly order?: number;
 }
 
 /** Where the skills lie that come with the program; every host can be given them. */

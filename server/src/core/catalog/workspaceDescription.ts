@@ -24,8 +24,12 @@ import {
   readIntegrations,
 } from './workspaceParts.ts';
 import { findWorkspaceProblems } from './workspaceProblems.ts';
+import type { FindDocument, WorkspaceReference } from './workspaceReferences.ts';
+import { findReferenceProblems, readReferences } from './workspaceReferences.ts';
 import type { AgentDescription, AgentSkill } from './workspaceRouting.ts';
 import { readAgents, readRouting } from './workspaceRouting.ts';
+import type { WorkspaceSource } from './workspaceSources.ts';
+import { readSources } from './workspaceSources.ts';
 import type { KnownSkills } from './workspaceSkills.ts';
 import { findUnknownSkills } from './workspaceSkills.ts';
 import { withoutLists } from './workspaceSystem.ts';
@@ -62,6 +66,10 @@ export interface WorkspaceDescription {
   readonly entities?: readonly EntityDescription[];
   /** Slugs of the sets of criteria; likewise. */
   readonly criteriaSets?: readonly string[];
+  /** Further folders that hold skills, those that go first standing first; undefined where the file names none. */
+  readonly sources?: readonly WorkspaceSource[];
+  /** What is attached to skills as material; undefined where the file does not say. */
+  readonly references?: readonly WorkspaceReference[];
 }
 
 /** A system that the workspace's agents can be connected to. */
@@ -114,11 +122,12 @@ export const emptyDescription: WorkspaceDescription = {
 /**
  * Reads the workspace description part by part: a mistake costs its own part and nothing else, but one that breaks the JSON costs
  * all lists. Skills that agents and goals
- * name are looked for where `skills` says which there are.
+ * name are looked for where `skills` says which there are, and documents that are attached where `exists` does.
  */
 export function parseWorkspaceDescription(
   text: string,
   skills?: KnownSkills,
+  exists?: FindDocument,
 ): {
   readonly description: WorkspaceDescription;
   readonly findings: readonly Finding[];
@@ -137,6 +146,7 @@ export function parseWorkspaceDescription(
   }
   findings.push(...findRepeatedKeys(problems));
   findings.push(...findWorkspaceProblems(root), ...findToolProblems(text, root));
+  findings.push(...findReferenceProblems(root, exists));
   findings.push(...(skills === undefined ? [] : findUnknownSkills(root, skills)));
   const whole = toDescription(root);
   const description = errors.length === 0 ? whole : withoutLists(whole);
@@ -203,6 +213,8 @@ function systemOf(root: Node): Partial<WorkspaceDescription> {
   const goals = readGoals(valueAt(root, 'goals'));
   const entities = readEntities(valueAt(root, 'entities'));
   const criteriaSets = readCriteriaSets(valueAt(root, 'criteriaSets'));
+  const sources = readSources(valueAt(root, 'sources'));
+  const references = readReferences(valueAt(root, 'references'));
   return {
     ...(agents && { agents }),
     ...(integrations && { integrations }),
@@ -210,6 +222,8 @@ function systemOf(root: Node): Partial<WorkspaceDescription> {
     ...(goals && { goals }),
     ...(entities && { entities }),
     ...(criteriaSets && { criteriaSets }),
+    ...(sources && { sources }),
+    ...(references && { references }),
   };
 }
 

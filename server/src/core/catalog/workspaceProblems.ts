@@ -11,9 +11,16 @@ import { parseJsonPointer } from '../text/jsonPointer.ts';
 import { findLicenseId } from '../external/licenseIds.ts';
 import { spdxLicenses } from '../write/spdx.generated.ts';
 import { externalKeys, licenseLists } from './workspaceExternal.ts';
-import { asSaidBySchema, itemsAt, toWorkspaceFinding, unknownName } from './workspaceFinding.ts';
+import {
+  asSaidBySchema,
+  findMisspeltKeys,
+  itemsAt,
+  toWorkspaceFinding,
+  unknownName,
+} from './workspaceFinding.ts';
 import { findListProblems, workspaceLists } from './workspaceLists.ts';
 import { routingKeys } from './workspaceRouting.ts';
+import { readSources, sourceKeys } from './workspaceSources.ts';
 
 const knownKeys = [
   '$schema',
@@ -27,6 +34,8 @@ const knownKeys = [
   'promptStyle',
   'external',
   'env',
+  'references',
+  'sources',
   ...workspaceLists.map(({ list }) => list),
 ];
 
@@ -39,6 +48,7 @@ export function findWorkspaceProblems(root: Node): Finding[] {
     ...findLanguageProblems(root),
     ...findLicenseProblems(root),
     ...findListProblems(root),
+    ...findSourceProblems(root),
   ];
 }
 
@@ -47,6 +57,23 @@ function findLanguageProblems(root: Node): Finding[] {
     const id: unknown = item.value;
     const isTag = typeof id !== 'string' || /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(id);
     return isTag ? [] : [toWorkspaceFinding(workspaceFile, 'language', { id }, spanOfJson(item))];
+  });
+}
+
+/** A folder that could be everything, or is none, is not looked into. */
+function findSourceProblems(root: Node): Finding[] {
+  return itemsAt(root, 'sources').flatMap(item => {
+    const folder = findNodeAtLocation(item, ['folder']);
+    const isFolder =
+      folder?.type !== 'string' ||
+      folder.value === '' ||
+      readSources([{ folder: folder.value }])?.length !== 0;
+    const problems = findMisspeltKeys(item, sourceKeys);
+    return isFolder
+      ? problems
+      : problems.concat(
+          toWorkspaceFinding(workspaceFile, 'source', { id: folder.value }, spanOfJson(folder)),
+        );
   });
 }
 

@@ -7,11 +7,15 @@ import { findNameNode } from './workspaceLists.ts';
 /** What there has to be known of the skills of a workspace to look for one. */
 export type KnownSkills = Pick<Catalog, 'ids' | 'byId'>;
 
-/** The places where agents and goals name a skill that is not there; they are found by their ids alone. */
+/** The places where agents, goals and references name a skill that is not there; they are found by their ids alone. */
 export function findUnknownSkills(root: Node, { ids, byId }: KnownSkills): Finding[] {
-  return [...itemsAt(root, 'agents'), ...itemsAt(root, 'goals')]
+  const grouped = [...itemsAt(root, 'agents'), ...itemsAt(root, 'goals')]
     .flatMap(group => itemsAt(group, 'skills'))
-    .flatMap(skill => findNameNode(skill, 'slug') ?? [])
+    .flatMap(skill => findNameNode(skill, 'slug') ?? []);
+  const referenced = itemsAt(root, 'references').flatMap(item =>
+    item.type === 'object' ? (findNameNode(item, 'skill') ?? []) : [],
+  );
+  return [...grouped, ...referenced]
     .filter(({ value }) => byId(String(value)).length === 0)
     .flatMap((node, index) => unknownName('skill', node, index < mostCompared ? ids : []));
 }

@@ -73,6 +73,7 @@ export function withoutLists({
   goals: _goals,
   entities: _entities,
   criteriaSets: _criteriaSets,
+  references: _references,
   ...others
 }: WorkspaceDescription): WorkspaceDescription {
   return others;

@@ -46,9 +46,12 @@ export interface FormField {
   readonly maxLength?: number;
   /** Words to choose from for a text or the items of a list; others are allowed. */
   readonly suggestions?: readonly string[];
+  /** Of `group`, and of `objects` the empty fields of an item that is not there yet. */
   readonly fields?: readonly FormField[];
   /** Of `objects`: what there is; each has the fields of its item. */
   readonly items?: readonly (readonly FormField[])[];
+  /** Of `table`: what stands above the cells; absent where the first cell of a row is the key of the others. */
+  readonly columns?: readonly string[];
   /** Of `table`. */
   readonly rows?: readonly TableRow[];
   /** What is wrong with the value, in sentences, worst first. */
@@ -65,3 +68,10 @@ export interface FieldProblem {
   readonly severity: 'error' | 'warning' | 'info' | 'hint';
   readonly sentence: string;
 }
+
+/** A change of one field; `path` has the keys, and the numbers of items, from the top of the form. */
+export type FieldChange =
+  | { readonly kind: 'set'; readonly path: readonly (string | number)[]; readonly value: FormValue }
+  | { readonly kind: 'unset'; readonly path: readonly (string | number)[] }
+  /** Puts an item at the end of a list. */
+  | { readonly kind: 'add'; readonly path: readonly (string | number)[]; readonly value: FormValue };

@@ -46,9 +46,8 @@ export function groupCards(cards: readonly SkillCard[], grouping: CatalogueGroup
       groups.set(key, group);
     }
   }
-  const order = grouping === 'scope' ? compareScopes : compareKeys;
   return [...groups]
-    .toSorted(([one], [other]) => order(one, other))
+    .toSorted(([one], [other]) => compareGroups(grouping, one, other))
     .map(([key, { count, problems, blocked }]) => ({
       key,
       label: labelOf(key, grouping),
@@ -107,8 +106,12 @@ function labelOf(key: string, grouping: CatalogueGrouping): string {
 
 const scopes = ['project', 'user', 'bundled'];
 
-function compareScopes(one: string, other: string): number {
-  return scopes.indexOf(one) - scopes.indexOf(other);
+/** Sources come in the order of their scopes, what belongs to no group last. */
+function compareGroups(grouping: CatalogueGrouping, one: string, other: string): number {
+  const rank = (key: string) => scopes.findIndex(scope => key === scope || key.startsWith(`${scope}:`));
+  return (
+    (grouping === 'scope' || grouping === 'source' ? rank(one) - rank(other) : 0) || compareKeys(one, other)
+  );
 }
 
 /** What belongs to no group comes last. */

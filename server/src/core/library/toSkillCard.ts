@@ -65,7 +65,7 @@ function readEvals({ manifest }: SkillNeeds): Pick<SkillCard, 'evals'> {
     : {};
 }
 
-function countBadges({ manifest = emptyManifest, mcp }: SkillNeeds): CardBadges {
+function countBadges({ manifest = emptyManifest, mcp, next = [] }: SkillNeeds): CardBadges {
   const { tools, groups, integrations, actions, humanGates, delegates, steps, bindings, hasGoalLoop } =
     summarizeManifest(manifest);
   return {
@@ -79,6 +79,6 @@ function countBadges({ manifest = emptyManifest, mcp }: SkillNeeds): CardBadges 
     bindings,
     hasGoalLoop,
     hasMcp: mcp !== undefined,
-    next: 0,
+    next: new Set(next.map(({ to }) => to)).size,
   };
 }

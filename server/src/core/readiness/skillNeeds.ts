@@ -1,3 +1,5 @@
+import type { Transition } from '../pipeline/transitions.ts';
+import { readTransitions } from '../pipeline/transitions.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import type { SkillManifest } from '../manifest/manifest.ts';
 import { emptyManifest } from '../manifest/manifest.ts';
@@ -33,6 +35,8 @@ export interface SkillNeeds {
   readonly mcp?: McpNeeds;
   /** Undefined where the skill has none. */
   readonly manifest?: SkillManifest;
+  /** The skills that take over from it; absent where none does. */
+  readonly next?: readonly Transition[];
   /** Files of which is not known what they ask for; absent where there are none. */
   readonly doubtful?: readonly DoubtfulFile[];
 }
@@ -73,6 +77,7 @@ export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
   const manifest = isMistaken ? emptyManifest : parsed?.manifest;
   const doubtful = findDoubtful(trees, isMistaken ? place?.file : undefined);
   const mcp = readMcp(keys, trees);
+  const next = readTransitions(keys);
   return {
     id,
     path,
@@ -87,6 +92,7 @@ export function toSkillNeeds(trees: PartTrees, known: KnownParts): SkillNeeds {
     variables: readVariables(trees),
     ...(mcp && { mcp }),
     ...(manifest && { manifest }),
+    ...(next.length > 0 && { next }),
     ...(doubtful.length > 0 && { doubtful }),
   };
 }

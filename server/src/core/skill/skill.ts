@@ -14,22 +14,28 @@ export interface Skill {
 
 const idPattern = /^[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*$/u;
 
+/** Whether a name can be an id. */
+export function isId(name: string): boolean {
+  return idPattern.test(name);
+}
+
 /**
  * Builds the skill of a file. Where a slug stands, it is the id and the name is a title; else the
- * name is the id when it can be one, and the folder otherwise.
+ * name is the id when it can be one, and the folder otherwise. All but the id may stand in the file beside it.
  */
-export function toSkill(file: SkillFile): Skill {
+export function toSkill(file: SkillFile, sidecar?: YamlMapping): Skill {
   const { document } = file;
   const root = document.frontmatter?.root;
+  const read = (key: string) => textOf(root, key, sidecar);
   const id = idOf(file);
   const heading = document.body.headings.find(({ level }) => level === 1)?.text;
   const displayName = textOf(root, 'slug') === undefined ? undefined : textOf(root, 'name');
   return {
     id,
-    title: textOf(root, 'title') ?? displayName ?? heading ?? id,
-    description: descriptionOf(file),
-    version: textOf(root, 'version'),
-    license: textOf(root, 'license'),
+    title: read('title') ?? displayName ?? heading ?? id,
+    description: descriptionOf(file, sidecar),
+    version: read('version'),
+    license: read('license'),
   };
 }
 
@@ -37,14 +43,14 @@ export function toSkill(file: SkillFile): Skill {
 export function idOf({ document, folderName, path }: SkillFile): string {
   const root = document.frontmatter?.root;
   const name = textOf(root, 'name');
-  const isId = name !== undefined && idPattern.test(name);
-  return textOf(root, 'slug') ?? (isId ? name : (folderName ?? name ?? path));
+  const isNamed = name !== undefined && isId(name);
+  return textOf(root, 'slug') ?? (isNamed ? name : (folderName ?? name ?? path));
 }
 
 /** What the skill says of itself; its first paragraph where it has no frontmatter. */
-export function descriptionOf({ document }: SkillFile): string {
+export function descriptionOf({ document }: SkillFile, sidecar?: YamlMapping): string {
   const { frontmatter } = document;
-  const description = textOf(frontmatter?.root, 'description');
+  const description = textOf(frontmatter?.root, 'description', sidecar);
   return description ?? (frontmatter === undefined ? firstParagraph(document) : '');
 }
 
@@ -63,8 +69,8 @@ export function firstParagraph({ text, body }: SkillFile['document']): string {
   return lines.join(' ');
 }
 
-function textOf(root: YamlMapping | undefined, key: string): string | undefined {
-  const node = findEntry(root, key)?.value ?? inMetadata(root, key);
+function textOf(root: YamlMapping | undefined, key: string, sidecar?: YamlMapping): string | undefined {
+  const node = findEntry(root, key)?.value ?? findEntry(sidecar, key)?.value ?? inMetadata(root, key);
   const text = node?.kind === 'scalar' && typeof node.value === 'number' ? node.source : toText(node);
   return text === undefined || text.trim() === '' ? undefined : text.trim();
 }

@@ -19,7 +19,7 @@ export interface SkillFacts {
 export function readSkillFacts(file: SkillFile, sidecar?: YamlMapping): SkillFacts {
   const keys = createSkillKeys({ frontmatter: file.document.frontmatter?.root, sidecar });
   const category = keys.text('category');
-  const version = toSkill(file).version ?? keys.text('version');
+  const { version } = toSkill(file, sidecar);
   const origin = keys.text('source');
   const { modified } = readSkillDates(keys);
   const time = modified === undefined ? undefined : readTime(modified);

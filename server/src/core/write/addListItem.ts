@@ -1,11 +1,12 @@
 import { lineAt, lineStartBefore } from '../document/lines.ts';
-import type { YamlEntry, YamlMapping, YamlScalar, YamlSequence, YamlValue } from '../document/yamlNode.ts';
+import type { YamlEntry, YamlMapping, YamlNode, YamlScalar, YamlSequence } from '../document/yamlNode.ts';
 import type { TextEdit } from '../span.ts';
 import { addToFlow } from './flowCollection.ts';
 import type { KeyedText } from './keyedText.ts';
 import { findColon, findSpot, indentationOf, insert, placeValue } from './placeValue.ts';
-import { proveEdits } from './proveEdits.ts';
-import { spellInline, spellYaml } from './spelling.ts';
+import { proveEdits, toList } from './proveEdits.ts';
+import type { LineLayout, Value } from './spelling.ts';
+import { isObject, spellEntry, spellInline, spellYaml } from './spelling.ts';
 
 /** How a list is written that is not there yet. */
 export interface ListLayout {
@@ -31,18 +32,6 @@ export function addListItem(
   return proveEdits(keyed, edits, path, value => [...toList(value), words]);
 }
 
-/** The items of a list as data; anything else is the only one. */
-export function toList(value: YamlValue | undefined): readonly YamlValue[] {
-  if (isList(value)) {
-    return value;
-  }
-  return value === undefined || value === null ? [] : [value];
-}
-
-function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
-  return Array.isArray(value);
-}
-
 interface EntrySpot {
   readonly entry: YamlEntry;
   readonly mapping: YamlMapping;
@@ -56,7 +45,12 @@ function addToEntry(keyed: KeyedText, { entry, mapping }: EntrySpot, words: stri
   if (value.kind !== 'sequence') {
     return undefined;
   }
-  return value.flow ? addToFlow(keyed, value, { value: words }) : addDash(keyed, value, words);
+  return addItem(keyed, value, words);
+}
+
+/** Edits that put a value at the end of a list that is there, as its last item is laid out. */
+export function addItem(keyed: KeyedText, list: YamlSequence, value: Value): TextEdit[] | undefined {
+  return list.flow ? addToFlow(keyed, list, { value }) : addDash(keyed, list, value);
 }
 
 /** One text in place of a list becomes the first item. */
@@ -93,15 +87,32 @@ function addToWord(
 function addDash(
   { text, lineEnd }: KeyedText,
   { items }: YamlSequence,
-  words: string,
+  value: Value,
 ): TextEdit[] | undefined {
   const last = items.at(-1);
   const lead = last && text.slice(lineStartBefore(text, last.span.start), last.span.start);
   if (last === undefined || lead === undefined || !/^ *- +$/.test(lead)) {
     return undefined;
   }
-  const item = lead + spellYaml(words, false);
+  const item = lead + spellDashed(value, last, { indentation: ' '.repeat(lead.length), lineEnd });
   const { end } = last.span;
   const isAtLineStart = lineStartBefore(text, end) === end;
   return isAtLineStart ? [insert(end, item + lineEnd)] : [insert(lineAt(text, end).end, lineEnd + item)];
+}
+
+/** What stands behind a dash: an object in lines of its own where the item before it is written so. */
+function spellDashed(
+  value: Value,
+  before: YamlNode,
+  { indentation, lineEnd }: Omit<LineLayout, 'dashes'>,
+): string {
+  if (typeof value === 'string') {
+    return spellYaml(value, false);
+  }
+  const isInLines = before.kind === 'mapping' && !before.flow && isObject(value);
+  return isInLines
+    ? Object.entries(value)
+        .map(([key, each]) => spellEntry(key, each, { indentation, lineEnd, dashes: false }))
+        .join(lineEnd + indentation)
+    : spellInline('yaml', value);
 }

@@ -86,6 +86,12 @@ export function spellItem(keyed: KeyedText, value: Value): string {
   return spellLike(keyed, { value }, '');
 }
 
+/** A value in brackets, or of JSON, in place of another one: `sample`, on a line that starts with `lead`. */
+export function spellInPlace(keyed: KeyedText, value: Value, sample: string, lead: string): string {
+  const isInLine = isOnOneLine(keyed) || /^[[{]\s*[^\s\]}].*$/.test(sample);
+  return isInLine ? spellLike(keyed, { value }, sample) : spellOnLines(keyed, { value }, lead);
+}
+
 function isObjectOnOneLine(sample: string): boolean {
   return /^\{.*\}$/.test(sample);
 }

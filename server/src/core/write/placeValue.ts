@@ -5,7 +5,7 @@ import type { TextEdit } from '../span.ts';
 import { addToFlow } from './flowCollection.ts';
 import type { KeyedText } from './keyedText.ts';
 import type { Value } from './spelling.ts';
-import { spellBelow, spellEntry, spellInline } from './spelling.ts';
+import { spellBehind, spellEntry, spellInline } from './spelling.ts';
 
 /** What stands at a path: the entry itself, or the deepest place on the way to it. */
 export type Spot =
@@ -70,7 +70,7 @@ export function placeValue(
   }
   const { text, lineEnd, end } = keyed;
   const [first] = mapping?.entries ?? [];
-  const indentation = first === undefined ? '' : indentationOf(text, first);
+  const indentation = first === undefined ? '' : columnOf(text, first.keySpan.start);
   if (indentation === undefined) {
     return undefined;
   }
@@ -78,7 +78,9 @@ export function placeValue(
   if (outer !== undefined) {
     return insertBelow(text, outer, lineEnd + lines);
   }
-  return lineStartBefore(text, end) === end ? [insert(end, lines + lineEnd)] : undefined;
+  return lineStartBefore(text, end) === end
+    ? [insert(end, lines + lineEnd)]
+    : [insert(lineAt(text, end).end, lineEnd + lines)];
 }
 
 function fillBlank(
@@ -97,11 +99,18 @@ function fillBlank(
   if (mapping.flow || indentation === undefined || colon === undefined) {
     return undefined;
   }
-  const below = `${indentation}  `;
-  const lines = spellBelow(value, { indentation: below, lineEnd, dashes });
-  return lines === undefined
-    ? [insert(colon + 1, ` ${spellInline('yaml', value)}`)]
-    : insertBelow(text, entry, lineEnd + below + lines);
+  const behind = spellBehind(value, { indentation: `${indentation}  `, lineEnd, dashes });
+  const [head, tail] = splitLine(behind, lineEnd);
+  return [
+    ...(head === '' ? [] : [insert(colon + 1, head)]),
+    ...(tail === '' ? [] : [insert(lineAt(text, colon).end, tail)]),
+  ];
+}
+
+/** What stands on the line of the key, and what stands below it. */
+export function splitLine(behind: string, lineEnd: string): readonly [string, string] {
+  const cut = behind.indexOf(lineEnd);
+  return cut < 0 ? [behind, ''] : [behind.slice(0, cut), behind.slice(cut)];
 }
 
 export function insert(at: number, newText: string): TextEdit {
@@ -118,6 +127,12 @@ function insertBelow(text: string, { keySpan }: YamlEntry, newText: string): Tex
 export function indentationOf(text: string, { keySpan }: Pick<YamlEntry, 'keySpan'>): string | undefined {
   const lead = text.slice(lineStartBefore(text, keySpan.start), keySpan.start);
   return /^ *$/.test(lead) ? lead : undefined;
+}
+
+/** Blanks up to the column of a key, which may stand behind the dash of an item. */
+export function columnOf(text: string, at: number): string | undefined {
+  const lead = text.slice(lineStartBefore(text, at), at);
+  return /^ *(?:- +)*$/.test(lead) ? ' '.repeat(lead.length) : undefined;
 }
 
 /** The colon behind a key; keys that are written with a question mark have it on another line. */

@@ -1,19 +1,20 @@
 import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlValue } from '../document/yamlNode.ts';
 import { isRecord, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
 import type { TextEdit } from '../span.ts';
 import { applyEdits } from './edits.ts';
 import type { KeyedText } from './keyedText.ts';
 
 /**
  * The edits, where the text reads back after them as it did before but for the value at a path, which is as `change` makes
- * it. What YAML makes of an insertion depends on so much that reading it again is the only proof.
+ * it; undefined takes the key or the item out. What YAML makes of an insertion depends on so much that reading it again is the only proof.
  */
 export function proveEdits(
   keyed: KeyedText,
   edits: readonly TextEdit[] | undefined,
-  path: readonly string[],
-  change: (value: YamlValue | undefined) => YamlValue,
+  path: FieldPath,
+  change: (value: YamlValue | undefined) => YamlValue | undefined,
 ): readonly TextEdit[] | undefined {
   const before = dataOf(keyed);
   if (edits === undefined || before === undefined) {
@@ -21,8 +22,9 @@ export function proveEdits(
   }
   const changed = keyed.read(applyEdits(keyed.text, edits));
   const after = changed && dataOf(changed);
+  const wanted = changeAt(before, path, change);
   const isProven =
-    after !== undefined && changed?.around === keyed.around && isSame(after, changeAt(before, path, change));
+    after !== undefined && wanted !== undefined && changed?.around === keyed.around && isSame(after, wanted);
   return isProven ? edits : undefined;
 }
 
@@ -33,25 +35,48 @@ function dataOf({ root, syntax }: KeyedText): YamlValue | undefined {
   return syntax === 'json' ? toJsonValue(root) : toYamlValue(root);
 }
 
-function changeAt(
+/** The data with another value at a path; undefined takes the key or the item out. */
+export function changeAt(
   value: YamlValue | undefined,
-  [key, ...rest]: readonly string[],
-  change: (value: YamlValue | undefined) => YamlValue,
-): YamlValue {
-  if (key === undefined) {
+  [step, ...rest]: FieldPath,
+  change: (value: YamlValue | undefined) => YamlValue | undefined,
+): YamlValue | undefined {
+  if (step === undefined) {
     return change(value);
   }
-  const changed = withoutPrototype();
-  const mapping = isRecord(value) ? value : {};
-  for (const [known, each] of Object.entries(mapping)) {
-    changed[known] = each;
+  if (typeof step === 'number') {
+    const items = toList(value);
+    const item = changeAt(items[step], rest, change);
+    return items.toSpliced(step, 1, ...(item === undefined ? [] : [item]));
   }
-  changed[key] = changeAt(Object.hasOwn(mapping, key) ? mapping[key] : undefined, rest, change);
+  const mapping = isRecord(value) ? value : {};
+  const below = changeAt(Object.hasOwn(mapping, step) ? mapping[step] : undefined, rest, change);
+  const changed = withoutPrototype();
+  for (const [known, each] of Object.entries(mapping)) {
+    if (known !== step) {
+      changed[known] = each;
+    }
+  }
+  if (below !== undefined) {
+    changed[step] = below;
+  }
   return changed;
 }
 
+/** The items of a list as data; anything else is the only one. */
+export function toList(value: YamlValue | undefined): readonly YamlValue[] {
+  if (isList(value)) {
+    return value;
+  }
+  return value === undefined || value === null ? [] : [value];
+}
+
+function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
+  return Array.isArray(value);
+}
+
 /** Whether both are the same data, in whichever order their keys stand. */
-function isSame(one: YamlValue, other: YamlValue): boolean {
+export function isSame(one: YamlValue, other: YamlValue): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index] ?? null));
   }

@@ -1,11 +1,12 @@
 import { lineAt, lineStartBefore } from '../document/lines.ts';
-import type { YamlEntry, YamlSequence } from '../document/yamlNode.ts';
+import type { YamlEntry, YamlNode, YamlSequence } from '../document/yamlNode.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
 import type { Span, TextEdit } from '../span.ts';
-import { toList } from './addListItem.ts';
 import { applyEdits } from './edits.ts';
 import type { KeyedText } from './keyedText.ts';
+import { narrowPath } from './narrowPath.ts';
 import { findSpot } from './placeValue.ts';
-import { proveEdits } from './proveEdits.ts';
+import { proveEdits, toList } from './proveEdits.ts';
 
 /**
  * The edits that take the items at some indices out of the list at a path of keys; one text in place of a list is its only
@@ -13,7 +14,7 @@ import { proveEdits } from './proveEdits.ts';
  */
 export function removeListItems(
   keyed: KeyedText,
-  path: readonly string[],
+  path: FieldPath,
   indices: ReadonlySet<number>,
 ): readonly TextEdit[] | undefined {
   let current: KeyedText | undefined = keyed;
@@ -25,8 +26,9 @@ export function removeListItems(
   return proveEdits(keyed, edits, path, value => toList(value).filter((_, index) => !indices.has(index)));
 }
 
-function removeOne(keyed: KeyedText, path: readonly string[], index: number): KeyedText | undefined {
-  const spot = findSpot(keyed, path);
+function removeOne(keyed: KeyedText, path: FieldPath, index: number): KeyedText | undefined {
+  const place = narrowPath(keyed, path);
+  const spot = place?.index === undefined ? place && findSpot(place.keyed, place.keys) : undefined;
   const edits = spot?.kind === 'entry' ? removeFromEntry(keyed, spot.entry, index) : undefined;
   return edits && keyed.read(applyEdits(keyed.text, edits));
 }
@@ -43,9 +45,10 @@ function removeFromEntry(
   return value.flow ? removeFromFlow(keyed, value, index) : removeDash(keyed, value, index, keySpan.start);
 }
 
-function removeFromFlow(
+/** Takes an item out of what stands in brackets, with its line where it has one of its own. */
+export function removeFromFlow(
   { text, syntax }: KeyedText,
-  { items, span }: YamlSequence,
+  { items, span }: { readonly items: readonly Pick<YamlNode, 'span'>[]; readonly span: Span },
   index: number,
 ): TextEdit[] | undefined {
   const [before, item, after] = [items[index - 1], items[index], items[index + 1]].map(each => each?.span);

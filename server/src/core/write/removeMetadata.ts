@@ -35,15 +35,27 @@ export function removeMetadata(document: SkillDocument, key: string): readonly T
 }
 
 /** Whether a comment stands on the lines of an entry: what is left of them without keys and values tells. */
-function hasComment(text: string, entry: YamlEntry): boolean {
-  let from = lineStartBefore(text, entry.keySpan.start);
-  const { end } = lineAt(text, entry.span.end);
-  const gaps = spansOf(entry).map(span => {
+export function hasComment(text: string, entry: YamlEntry): boolean {
+  const lines = {
+    start: lineStartBefore(text, entry.keySpan.start),
+    end: lineAt(text, entry.span.end).end,
+  };
+  return gapsIn(text, lines, spansOf(entry)).includes('#');
+}
+
+/** Whether a comment stands between the parts of a value, in YAML or in JSON. */
+export function hasCommentInside(text: string, node: YamlNode): boolean {
+  return /[#/]/.test(gapsIn(text, node.span, spansIn(node)));
+}
+
+function gapsIn(text: string, { start, end }: Span, spans: readonly Span[]): string {
+  let from = start;
+  const gaps = spans.map(span => {
     const gap = text.slice(from, span.start);
     from = span.end;
     return gap;
   });
-  return [...gaps, text.slice(from, end)].some(gap => gap.includes('#'));
+  return [...gaps, text.slice(from, end)].join('\n');
 }
 
 function spansOf({ keySpan, value }: YamlEntry): Span[] {

@@ -1,11 +1,10 @@
-import { isPlainSafe, quoteYaml } from '../document/quoting.ts';
+import { isPlainSafe, quoteYaml, toYamlScalar } from '../document/quoting.ts';
+import type { BlockStyle } from './blockText.ts';
+import { spellBlock, unprintable } from './blockText.ts';
 import type { KeyedText } from './keyedText.ts';
 
 /** What a key can be given. */
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
-
-/** Characters that no reader takes as they are, and three dashes, which end a frontmatter for some. */
-const unprintable = /[\0-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}|---/u;
 
 /** A text as a scalar of YAML on one line. */
 export function spellYaml(words: string, isFlow: boolean): string {
@@ -38,11 +37,11 @@ export function spellInline(syntax: KeyedText['syntax'], value: Value, compact =
   const entries = Object.entries(value).map(
     ([key, each]) => `${spellKey(syntax, key)}:${blank}${spellInline(syntax, each, compact)}`,
   );
-  return `{${margin}${entries.join(`,${blank}`)}${margin}}`;
+  return entries.length === 0 ? '{}' : `{${margin}${entries.join(`,${blank}`)}${margin}}`;
 }
 
 export function spellKey(syntax: KeyedText['syntax'], key: string): string {
-  return syntax === 'yaml' ? key : JSON.stringify(key);
+  return syntax === 'yaml' ? toYamlScalar(key) : JSON.stringify(key);
 }
 
 /** How lines of YAML are written. */
@@ -55,17 +54,27 @@ export interface LineLayout {
 
 /** A key and its value as lines of YAML, the first without its indentation. */
 export function spellEntry(key: string, value: Value, layout: LineLayout): string {
-  const indentation = `${layout.indentation}  `;
-  const below = spellBelow(value, { ...layout, indentation });
+  return `${spellKey('yaml', key)}:${spellBehind(value, { ...layout, indentation: `${layout.indentation}  ` })}`;
+}
+
+/** What stands behind a colon, the blank or the line end included; `indentation` is that of the lines below it. */
+export function spellBehind(value: Value, layout: LineLayout, style?: BlockStyle): string {
+  if (typeof value === 'string') {
+    return ` ${spellBlock(value, layout, style) ?? spellYaml(value, false)}`;
+  }
+  const below = spellBelow(value, layout);
   return below === undefined
-    ? `${key}: ${spellInline('yaml', value)}`
-    : `${key}:${layout.lineEnd}${indentation}${below}`;
+    ? ` ${spellInline('yaml', value)}`
+    : `${layout.lineEnd}${layout.indentation}${below}`;
 }
 
 /** What stands in the lines below a key, the first without its indentation; undefined for what stands behind the key. */
 export function spellBelow(value: Value, layout: LineLayout): string | undefined {
   const { indentation, lineEnd, dashes } = layout;
-  if (typeof value !== 'object' || (isList(value) && !dashes)) {
+  const isBelow = isList(value)
+    ? dashes && value.length > 0
+    : isObject(value) && Object.keys(value).length > 0;
+  if (typeof value !== 'object' || !isBelow) {
     return undefined;
   }
   const lines = isList(value)
@@ -74,6 +83,10 @@ export function spellBelow(value: Value, layout: LineLayout): string | undefined
   return lines.join(lineEnd + indentation);
 }
 
-function isList(value: Value): value is readonly Value[] {
+export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
+}
+
+export function isObject(value: Value): value is { readonly [key: string]: Value } {
+  return typeof value === 'object' && !isList(value);
 }

@@ -4,14 +4,13 @@ import type { YamlMapping } from '../document/yamlNode.ts';
 import { findEntry, toText } from '../document/yamlNode.ts';
 import type { TextEdit } from '../span.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { toList } from './addListItem.ts';
 import { applyEdits } from './edits.ts';
 import { addToFlow } from './flowCollection.ts';
 import type { KeyedText } from './keyedText.ts';
 import { readKeyedText } from './keyedText.ts';
 import { editProblems } from './partEdit.ts';
 import { findSpot, placeValue } from './placeValue.ts';
-import { proveEdits } from './proveEdits.ts';
+import { proveEdits, toList } from './proveEdits.ts';
 import { toOneEdit } from './removeListItems.ts';
 import type { Value } from './spelling.ts';
 

@@ -1,12 +1,13 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { URI } from 'vscode-uri';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
-import { bundledSource } from '../../core/catalog/sources.ts';
-import { findInstalledSkills } from '../../node/installedSkills.ts';
-import { findSkillFiles } from '../../node/findSkillFiles.ts';
+import { findBundledSkills } from '../../node/bundledSkills.ts';
+import { findInstalledSkills, findListedSkills } from '../../node/installedSkills.ts';
 import type { FileToRoute } from '../../node/routingFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import { statOf } from '../../node/statOf.ts';
+import type { SkillWorkspace } from '../skillWorkspace.ts';
 
 /** Milliseconds in which the folders are not listed again, unless something in them is known to have changed. */
 const patience = 2000;
@@ -18,11 +19,13 @@ export const bundledDesk = 'bundled';
 /** Keeps the thread in step with the skills of the user and those that come with the program. */
 export class InstalledSkills {
   readonly #thread: RoutingThread;
+  readonly #workspace: SkillWorkspace;
   readonly #known = new Map<string, Map<string, string>>();
   #listed = -Infinity;
 
-  constructor(thread: RoutingThread) {
+  constructor(thread: RoutingThread, workspace: SkillWorkspace) {
     this.#thread = thread;
+    this.#workspace = workspace;
   }
 
   /** Takes note of changes on disk. */
@@ -39,8 +42,20 @@ export class InstalledSkills {
       return new Map();
     }
     this.#listed = performance.now();
-    await this.#set(bundledDesk, await findBundled());
-    return this.#set(userDesk, await findInstalledSkills(homedir()));
+    await this.#set(bundledDesk, await findBundledSkills());
+    return this.#set(userDesk, await this.#findOfUser());
+  }
+
+  /** Those in the user's own folders, and in folders elsewhere that the workspace lists. */
+  async #findOfUser(): Promise<FileToRoute[]> {
+    const home = homedir();
+    const found = await findInstalledSkills(home);
+    for (const uri of this.#workspace.folderUris) {
+      const { sources = [] } = this.#workspace.descriptionAt(uri);
+      found.push(...(await findListedSkills(sources, { root: URI.parse(uri).fsPath, home })));
+    }
+    const seen = new Set<string>();
+    return found.filter(({ absolute }) => !seen.has(absolute) && seen.add(absolute));
   }
 
   async #set(root: string, found: readonly FileToRoute[]): Promise<Map<string, FileToRoute | undefined>> {
@@ -60,17 +75,6 @@ export class InstalledSkills {
     files.forEach(file => changed.set(file.absolute, file));
     return changed;
   }
-}
-
-async function findBundled(): Promise<FileToRoute[]> {
-  const folder = path.join(__dirname, 'bundled');
-  const { files, siblings } = await findSkillFiles(folder, { patterns: [], base: folder });
-  return files.map(absolute => {
-    const own = siblings.get(absolute);
-    const place = { source: bundledSource, root: '' };
-    const file = { absolute, shown: toShown(absolute), place };
-    return own === undefined ? file : Object.assign(file, { siblings: own });
-  });
 }
 
 function toShown(file: string): string {

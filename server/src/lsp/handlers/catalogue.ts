@@ -30,7 +30,7 @@ export function registerCatalogue(
       tell(connection, 'catalogueChanged', connection.sendNotification(catalogueChanged, {}));
     }
   };
-  const installed = new InstalledSkills(thread);
+  const installed = new InstalledSkills(thread, workspace);
   const commits = new CommitTimes(thread, announce);
   const service = new CatalogueService({
     workspace,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {
   CancellationToken,
   Diagnostic,
@@ -10,6 +11,7 @@ import { createPositionMap } from '../../core/document/positions.ts';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
+import { createDocumentFinder } from '../../node/findInside.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { HostServes } from '../../protocol/messages.ts';
 import type { ProblemBook } from '../catalogue/problemBook.ts';
@@ -109,12 +111,13 @@ export class Diagnostics {
 
   /** Diagnostics of an open workspace description. */
   ofDescription(uri: string, text: string): Diagnostic[] {
-    return this.ofCompanion(uri, this.checkDescription(text));
+    return this.ofCompanion(uri, this.checkDescription(text, filePathOf(uri)));
   }
 
   /** What is found in a workspace description, once all skills are known with the ones among it that are not there. */
-  checkDescription(text: string): CheckedCompanion {
-    const { findings } = parseWorkspaceDescription(text, this.#context.workspace.index.catalog);
+  checkDescription(text: string, file?: string): CheckedCompanion {
+    const exists = file === undefined ? undefined : createDocumentFinder(path.dirname(file));
+    const { findings } = parseWorkspaceDescription(text, this.#context.workspace.index.catalog, exists);
     return { findings, positions: createPositionMap(text) };
   }
 
@@ -199,7 +202,7 @@ export class Diagnostics {
     const uri = URI.file(file).toString();
     const opened = this.#context.textOf(uri);
     return opened === undefined
-      ? this.#toDiagnostics(this.checkDescription(text), 0)
+      ? this.#toDiagnostics(this.checkDescription(text, file), 0)
       : this.ofDescription(uri, opened);
   }
 
@@ -307,7 +310,7 @@ export class Diagnostics {
 
   #addDescription(current: Map<string, KnownReport>, { file, text }: ReadDescription): void {
     if (file !== undefined && !this.#isOpen(URI.file(file).toString())) {
-      const items = this.#toDiagnostics(this.checkDescription(text), 0);
+      const items = this.#toDiagnostics(this.checkDescription(text, file), 0);
       current.set(URI.file(file).toString(), { resultId: `description.${JSON.stringify(items)}`, items });
     }
   }

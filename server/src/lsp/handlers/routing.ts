@@ -24,6 +24,7 @@ import { RoutingService } from '../routing/routingService.ts';
 import { RoutingSync } from '../routing/routingSync.ts';
 import type { CatalogueNews } from './catalogue.ts';
 import { registerCatalogue } from './catalogue.ts';
+import { registerDocument } from './document.ts';
 import { registerReadiness } from './readiness.ts';
 
 /** Milliseconds without a change after which a preview is told that it may be out of date. */
@@ -49,7 +50,9 @@ export function registerRouting(
     client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
   );
   registerQuestions(server, guard, service);
-  registerLenses(server, guard, service, registerReadiness(server, guard, thread, service));
+  const readiness = registerReadiness(server, guard, thread, service);
+  registerLenses(server, guard, service, readiness);
+  registerDocument(server, guard, { thread, routing: service, readiness });
   registerAuthoring(server, guard, new RoutingAuthor(server, thread, service));
   connection.onShutdown(() => thread.stop());
   const catalogue = registerCatalogue(server, guard, thread, sync);

@@ -3,13 +3,11 @@ import type { CancellationToken, CodeLens, Location } from 'vscode-languageserve
 import { URI } from 'vscode-uri';
 import type { GroupSkill, SkillGroup, WorkspaceGroups } from '../../core/readiness/groups.ts';
 import type { CheckStatus, ReadinessCheck, ReadinessReport } from '../../core/readiness/readiness.ts';
-import type { LoopStageView } from '../../core/manifest/optimizationLoopView.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type {
   CheckView,
-  EvalStageView,
   EvalsView,
   FolderReadiness,
   GroupMember,
@@ -21,6 +19,7 @@ import type { OpenSkill } from '../openSkills.ts';
 import { toLocation } from '../routing/routingAuthor.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
+import { toEvalsView } from './evalsView.ts';
 import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
 
 /** What is missing is looked at first. */
@@ -69,10 +68,7 @@ export class ReadinessService {
   async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
     const isReady = await this.#routing.isReady(folderUri, token);
     const loop = isReady ? await this.#thread.call('evals', { root: folderUri, path: shown }) : undefined;
-    const bundle = this.#bundle();
-    return loop === undefined
-      ? null
-      : { ready: loop.coverage.ready, stages: loop.stages.map(stage => toStage(stage, bundle)) };
+    return loop === undefined ? null : toEvalsView(loop, this.#bundle());
   }
 
   async locate(
@@ -145,16 +141,6 @@ export class ReadinessService {
 function toView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
   const sentence = formatMessage(detail.template, detail.args, bundle);
   return { kind, name, status, detail: sentence, ...(fix && { fix }) };
-}
-
-function toStage({ stage, status, detail, gap }: LoopStageView, bundle: MessageBundle): EvalStageView {
-  const next = gap && formatMessage(gap.template, gap.args, bundle);
-  return {
-    stage,
-    status,
-    detail: formatMessage(detail.template, detail.args, bundle),
-    ...(next !== undefined && { gap: next }),
-  };
 }
 
 /** What is blocked comes first, then what is not certain; alike ones by id. */

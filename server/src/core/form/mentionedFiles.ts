@@ -1,0 +1,32 @@
+import { companionKind } from '../companions/companionKind.ts';
+import { resolveBelow } from '../companions/relativePath.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import { toLinkedPath } from '../rules/linkPath.ts';
+import { isProvenanceName } from '../skill/provenanceNames.ts';
+import { isSkillName } from '../exchange/packedPaths.ts';
+
+/**
+ * Those of the files of a skill, by their paths from its folder with `/`, that it links to or names, and those that tools look for by
+ * their names.
+ */
+export function findMentioned({ text, body }: SkillDocument, paths: readonly string[]): Set<string> {
+  const linked = new Set(body.links.map(link => resolveBelow(toLinkedPath(link) ?? '')));
+  return new Set(paths.filter(path => isLookedFor(path) || linked.has(path) || isNamed(text, path)));
+}
+
+function isLookedFor(path: string): boolean {
+  return isSkillName(path) || isProvenanceName(path) || companionKind(path) !== undefined;
+}
+
+/** Whether a path stands in a text as a whole, behind `./` or a placeholder too. */
+function isNamed(text: string, path: string): boolean {
+  for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1)) {
+    const before = text.slice(Math.max(at - 3, 0), at);
+    const after = text.charAt(at + path.length);
+    const isStart = /(?:^|[^\w\-./])$|(?:^|[^.])\.\/$|\}\/$/.test(before);
+    if (isStart && !/[\w\-/]/.test(after)) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,126 @@
+import { lineAt, lineStartBefore } from '../document/lines.ts';
+import type { YamlEntry, YamlMapping, YamlNode, YamlSequence } from '../document/yamlNode.ts';
+import { isPlainSafe, quoteYaml } from '../document/quoting.ts';
+import type { TextEdit } from '../span.ts';
+import type { BlockStyle } from './blockText.ts';
+import { unprintable } from './blockText.ts';
+import { spellInPlace } from './flowCollection.ts';
+import type { KeyedText } from './keyedText.ts';
+import { columnOf, findColon, indentationOf, insert, splitLine } from './placeValue.ts';
+import type { Value } from './spelling.ts';
+import { isList, spellBehind } from './spelling.ts';
+
+/** Edits that write a value in place of that of a key; comments beside and above it stay. `dashes` is for a list where there was none. */
+export function rewriteEntry(
+  keyed: KeyedText,
+  { entry, mapping }: { readonly entry: YamlEntry; readonly mapping: YamlMapping },
+  value: Value,
+  dashes: boolean,
+): readonly TextEdit[] | undefined {
+  const { text, lineEnd, syntax } = keyed;
+  const { value: node, keySpan } = entry;
+  if (syntax === 'json' || mapping.flow) {
+    return rewriteInBrackets(keyed, node, value, entry.keySpan.start);
+  }
+  const colon = findColon(text, keySpan.end);
+  const outer = columnOf(text, keySpan.start);
+  if (colon === undefined || outer === undefined || node.kind === 'alias') {
+    return undefined;
+  }
+  const isBelow = /[\r\n]/.test(text.slice(colon, node.span.start));
+  const own = isBelow ? indentationOf(text, { keySpan: node.span }) : undefined;
+  const canStay = own !== undefined && (own.length > outer.length || isList(value));
+  const layout = {
+    indentation: canStay ? own : `${outer}  `,
+    lineEnd,
+    dashes: node.kind === 'sequence' ? !node.flow : dashes,
+  };
+  const spelled = spellLikeBefore(value, node, layout);
+  const [head, tail] = splitLine(spelled, lineEnd);
+  return isBelow
+    ? rewriteBelow(keyed, node, colon + 1, head, tail)
+    : rewriteBehind(keyed, node, colon + 1, head, tail);
+}
+
+/** The same for an item of a list. */
+export function rewriteItem(
+  keyed: KeyedText,
+  list: YamlSequence,
+  item: YamlNode,
+  value: Value,
+): readonly TextEdit[] | undefined {
+  const { text, lineEnd, syntax } = keyed;
+  const { start, end } = item.span;
+  const lineStart = lineStartBefore(text, start);
+  if (syntax === 'json' || list.flow) {
+    return rewriteInBrackets(keyed, item, value, start);
+  }
+  const lead = /^ *- +$/.exec(text.slice(lineStart, start))?.[0];
+  if (lead === undefined || item.kind === 'alias') {
+    return undefined;
+  }
+  const indentation = ' '.repeat(lead.trimEnd().length + 1);
+  const spelled = spellLikeBefore(value, item, { indentation, lineEnd, dashes: false });
+  // An object starts on the line of its dash.
+  return [{ span: { start, end }, newText: spelled.trimStart() }];
+}
+
+function rewriteInBrackets(keyed: KeyedText, node: YamlNode, value: Value, at: number): TextEdit[] {
+  const { text } = keyed;
+  const lead = /^[ \t]*/.exec(text.slice(lineStartBefore(text, at), at))?.[0] ?? '';
+  const sample = text.slice(node.span.start, node.span.end);
+  return [{ span: node.span, newText: spellInPlace(keyed, value, sample, lead) }];
+}
+
+/** The value stands on the line of its key, as far as it fits there; an anchor or a comment beside it stays. */
+function rewriteBehind(
+  { text }: KeyedText,
+  { span }: YamlNode,
+  from: number,
+  head: string,
+  tail: string,
+): TextEdit[] {
+  const blanks = /[ \t]*$/.exec(text.slice(from, span.start))?.[0].length ?? 0;
+  const whole = { start: span.start - blanks, end: span.end };
+  const line = lineAt(text, span.end);
+  return tail === '' || line.end === span.end
+    ? [{ span: whole, newText: head + tail }]
+    : [{ span: whole, newText: head }, insert(line.end, tail)];
+}
+
+/** The value stands in the lines below its key; comments between stay. */
+function rewriteBelow(
+  { text }: KeyedText,
+  { span }: YamlNode,
+  from: number,
+  head: string,
+  tail: string,
+): TextEdit[] {
+  const start = lineStartBefore(text, span.start);
+  if (head === '') {
+    return [{ span: { start, end: span.end }, newText: tail.replace(/^[\r\n]+/, '') }];
+  }
+  const keyLine = lineAt(text, from);
+  const before = text.slice(0, start).replace(/(?:\r\n|\r|\n)$/, '').length;
+  return [
+    insert(from, head),
+    ...(tail === '' ? [] : [insert(keyLine.end, tail)]),
+    { span: { start: before, end: span.end }, newText: '' },
+  ];
+}
+
+/** A text keeps its quotes and its block, so that a file stays in the manner of its author. */
+function spellLikeBefore(value: Value, before: YamlNode, layout: Parameters<typeof spellBehind>[1]): string {
+  const style = before.kind === 'scalar' ? before.style : 'plain';
+  const isQuoted = style === 'double' || style === 'single';
+  const canBeQuoted = typeof value === 'string' && !unprintable.test(value);
+  if (isQuoted && canBeQuoted) {
+    return ` ${spellQuoted(value, style)}`;
+  }
+  const block: BlockStyle | undefined = style === 'literal' || style === 'folded' ? style : undefined;
+  return spellBehind(value, layout, block);
+}
+
+function spellQuoted(words: string, style: 'single' | 'double'): string {
+  return style === 'single' && isPlainSafe(words) && !words.includes("'") ? `'${words}'` : quoteYaml(words);
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import type { WorkspaceReference } from '../../core/catalog/workspaceReferences.ts';
+import { toDocumentPath } from '../../core/catalog/workspaceReferences.ts';
+import { createPositionMap } from '../../core/document/positions.ts';
+import type { EditedSkill } from '../../core/form/planFieldChange.ts';
+import { planFieldChange } from '../../core/form/planFieldChange.ts';
+import {
+  checkAttachment,
+  planAttachment,
+  planBinding,
+  planDetachment,
+} from '../../core/form/planReference.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import { toSkill } from '../../core/skill/skill.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import type { PlannedEdit } from '../../core/write/partEdit.ts';
+import type { PlannedText } from '../../core/write/workspaceEdit.ts';
+import { isReallyIn } from '../../node/findInside.ts';
+import { pathFrom } from '../../node/pathFrom.ts';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
+import { whyReadonly } from '../../node/whyReadonly.ts';
+import type { FieldChangeParams, ReferenceParams } from '../../protocol/document.ts';
+import type { Plan } from '../../protocol/readiness.ts';
+import type { Server } from '../context.ts';
+import { toLspEdit } from '../convert.ts';
+import { stateOf } from '../fileChange.ts';
+import { filePathOf } from '../uris.ts';
+import type { DocumentFiles } from './documentFiles.ts';
+import { fileOfPart, readDocumentFiles } from './documentFiles.ts';
+import { findReadonlyReason } from './documentReader.ts';
+
+const sentences = {
+  gone: 'The skill is not there any more.',
+  outside: '{file} does not lie in the workspace of the skill.',
+  noFile: '{target} is no file that can be attached.',
+  noWorkspace:
+    'The skill lies in no folder of the workspace, so that nothing but files and addresses can be attached.',
+} as const;
+
+/** Plans what a person changes in a skill part by part. Nothing is written. */
+export class DocumentAuthor {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  change({ uri, form, change }: FieldChangeParams): Plan {
+    const files = readDocumentFiles(this.#server, uri);
+    return files === undefined
+      ? this.#say({ template: sentences.gone, args: {} })
+      : this.#toPlan(files, planFieldChange(toEdited(files), form, change));
+  }
+
+  /** In `skillwright.json`; in the manifest where the skill lies in no folder of the workspace. */
+  attach({ uri, kind, target }: ReferenceParams): Plan {
+    const files = readDocumentFiles(this.#server, uri);
+    if (files === undefined) {
+      return this.#say({ template: sentences.gone, args: {} });
+    }
+    const named = kind === 'file' ? toTarget(files, target) : { target };
+    if ('problem' in named) {
+      return this.#say(named.problem);
+    }
+    const reference = {
+      kind: kind === 'entity' ? 'entity' : 'document',
+      target: named.target,
+      skill: toSkill(files.skill.file).id,
+    } as const;
+    const entities = (files.workspace.entities ?? []).map(each => `${each.kind}:${each.slug}`);
+    const problem = checkAttachment(reference, kind === 'link', entities);
+    if (problem !== undefined) {
+      return this.#say(files.root === undefined && kind === 'entity' ? noWorkspace : problem);
+    }
+    return this.#attach(files, reference);
+  }
+
+  #attach(files: DocumentFiles, reference: WorkspaceReference): Plan {
+    const edited = toEdited(files);
+    return files.root === undefined
+      ? this.#toPlan(files, planBinding(edited, reference.target))
+      : this.#planText(files.root, text => planAttachment(edited, text, reference));
+  }
+
+  /** Wherever it is said. */
+  detach({ uri, key }: { readonly uri: string; readonly key: string }): Plan {
+    const files = readDocumentFiles(this.#server, uri);
+    if (files === undefined) {
+      return this.#say({ template: sentences.gone, args: {} });
+    }
+    const { root, skill } = files;
+    const { id } = toSkill(skill.file);
+    const file = root === undefined ? undefined : path.join(root, descriptionFileName);
+    const text = file === undefined ? undefined : stateOf(this.#server, file).text;
+    const detached = planDetachment(toEdited(files), id, text, key);
+    return detached.from === 'skill' || root === undefined
+      ? this.#toPlan(files, detached.planned)
+      : this.#planText(root, () => detached.planned);
+  }
+
+  #planText(root: string, plan: (text: string | undefined) => PlannedText): Plan {
+    const file = path.join(root, descriptionFileName);
+    const { text, obstacle } = stateOf(this.#server, file);
+    const problem = obstacle ?? whyReadonly(file, root);
+    return problem === undefined ? this.#toFileEdit(file, plan(text)) : this.#say(problem);
+  }
+
+  #toPlan(files: DocumentFiles, planned: PlannedEdit | PlannedText): Plan {
+    const part = 'part' in planned ? planned.part : 'skill';
+    const file = fileOfPart(files.file, part);
+    // The SKILL.md itself is looked at before anything is planned.
+    const problem = 'problem' in planned || part === 'skill' ? undefined : whyReadonly(file, files.root);
+    return problem === undefined ? this.#toFileEdit(file, planned) : this.#say(problem);
+  }
+
+  #toFileEdit(file: string, planned: PlannedEdit | PlannedText): Plan {
+    if ('problem' in planned) {
+      return this.#say(planned.problem);
+    }
+    const { uri, text } = stateOf(this.#server, file);
+    const create = 'create' in planned ? planned.create : undefined;
+    const positions = createPositionMap(text ?? '');
+    const edits = 'edits' in planned ? planned.edits.map(edit => toLspEdit(positions, edit)) : [];
+    return { edit: { uri, edits, ...(create !== undefined && { create }) } };
+  }
+
+  #say({ template, args }: Sentence): { readonly problem: string } {
+    return { problem: formatMessage(template, args, this.#server.client().messages) };
+  }
+}
+
+const noWorkspace: Sentence = { template: sentences.noWorkspace, args: {} };
+
+function toEdited(files: DocumentFiles): EditedSkill {
+  const { parts, skill, lock } = files;
+  const readonlyReason = findReadonlyReason(files);
+  return {
+    parts,
+    targets: skill.targets,
+    lock,
+    ...(readonlyReason && { readonlyReason }),
+  };
+}
+
+/** The path of a file from the root of the workspace, or from the folder of a skill without one. */
+function toTarget(
+  { file, root }: DocumentFiles,
+  uri: string,
+): { readonly target: string } | { readonly problem: Sentence } {
+  const wanted = filePathOf(uri);
+  const base = root ?? path.dirname(file);
+  if (wanted === undefined) {
+    return { problem: { template: sentences.noFile, args: { target: uri } } };
+  }
+  const target = pathFrom(base, wanted);
+  const isInside = isReallyIn(base, wanted) && toDocumentPath(target) !== undefined;
+  return isInside
+    ? { target }
+    : { problem: { template: sentences.outside, args: { file: path.basename(wanted) } } };
+}

@@ -1,0 +1,156 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { findMentioned } from '../../core/form/mentionedFiles.ts';
+import type { Pipeline } from '../../core/pipeline/buildPipeline.ts';
+import type { MessageBundle } from '../../core/rules/messages.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import { readSkillDates } from '../../core/skill/skillDates.ts';
+import { createSkillKeys } from '../../core/skill/skillKeys.ts';
+import { treesOf } from '../../core/skill/skillParts.ts';
+import { readTime } from '../../core/text/readTime.ts';
+import { listFolderFiles } from '../../node/folderFiles.ts';
+import type { SkillHistory } from '../../node/gitHistory.ts';
+import { isCommitted, readCommitTexts, readHistory } from '../../node/gitHistory.ts';
+import type { RoutingThread } from '../../node/routingPort.ts';
+import type { DatedFact, DocumentFacts, PipelineView } from '../../protocol/document.ts';
+import type { Server } from '../context.ts';
+import type { ReadinessService } from '../readiness/readinessService.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+import type { DocumentFiles } from './documentFiles.ts';
+import { readDocumentFiles } from './documentFiles.ts';
+
+/** Files of a folder that are listed. */
+const mostFiles = 500;
+
+interface FactsParts {
+  readonly server: Server;
+  readonly thread: RoutingThread;
+  readonly routing: RoutingService;
+  readonly readiness: ReadinessService;
+}
+
+/** Tells what the disk, the other skills and git know of a skill. */
+export class DocumentFactsService {
+  readonly #parts: FactsParts;
+
+  constructor(parts: FactsParts) {
+    this.#parts = parts;
+  }
+
+  /** Null where there is no such skill. */
+  async read(uri: string, token: CancellationToken): Promise<DocumentFacts | null> {
+    const files = readDocumentFiles(this.#parts.server, uri);
+    if (files === undefined) {
+      return null;
+    }
+    const [ofWorkspace, listed, history] = await Promise.all([
+      this.#readWorkspace(files, token),
+      listFolderFiles(path.dirname(files.file), mostFiles, token),
+      withSignal(token, signal => readHistory(files.file, signal)),
+    ]);
+    const mentioned = findMentioned(
+      files.skill.file.document,
+      listed.files.map(each => each.path),
+    );
+    return {
+      ...ofWorkspace,
+      files: listed.files.map(({ absolute, ...file }) => ({
+        ...file,
+        uri: URI.file(absolute).toString(),
+        isMentioned: mentioned.has(file.path),
+      })),
+      hasMoreFiles: listed.hasMore,
+      ...(await readDates(files, history, token)),
+      history: history?.commits ?? null,
+    };
+  }
+
+  /** The SKILL.md as a commit left it and as it was before; null where git does not have it. */
+  async commit(uri: string, hash: string, token: CancellationToken) {
+    const file = readDocumentFiles(this.#parts.server, uri)?.file;
+    const texts =
+      file === undefined ? undefined : await withSignal(token, signal => readCommitTexts(file, hash, signal));
+    return texts ?? null;
+  }
+
+  async #readWorkspace(
+    { file, skill }: DocumentFiles,
+    token: CancellationToken,
+  ): Promise<Pick<DocumentFacts, 'checks' | 'pipeline'>> {
+    const { server, thread, routing, readiness } = this.#parts;
+    const folderUri = server.workspace.folderUriOf(file);
+    if (folderUri === undefined || !(await routing.isReady(folderUri, token))) {
+      return { checks: null, pipeline: null };
+    }
+    const place = { folderUri, path: skill.file.path };
+    const checks = await readiness.read(place, token);
+    const pipeline = await thread.call('pipeline', { root: folderUri, path: place.path });
+    return { checks, pipeline: pipeline ? toView(pipeline, folderUri, server.client().messages) : null };
+  }
+}
+
+function toView(
+  { nodes, edges, problems }: Pipeline,
+  folderUri: string,
+  bundle: MessageBundle,
+): PipelineView {
+  const root = URI.parse(folderUri).fsPath;
+  return {
+    nodes: nodes.map(({ path: shown, ...node }) => ({
+      ...node,
+      ...(shown !== undefined && { uri: URI.file(path.resolve(root, shown)).toString() }),
+    })),
+    edges,
+    problems: problems.map(({ template, args }) => formatMessage(template, args, bundle)),
+  };
+}
+
+/** From the frontmatter, else from git, else from the file, which knows better once it is not what was committed. */
+async function readDates(
+  { file, parts }: DocumentFiles,
+  history: SkillHistory | undefined,
+  token: CancellationToken,
+): Promise<Pick<DocumentFacts, 'created' | 'modified'>> {
+  const said = readSkillDates(createSkillKeys(treesOf(parts)));
+  const [bytes, stats] = await Promise.all([
+    readFile(file).catch(() => undefined),
+    stat(file).catch(() => undefined),
+  ]);
+  const isClean =
+    history !== undefined &&
+    bytes !== undefined &&
+    (await withSignal(token, signal => isCommitted(file, bytes, signal)));
+  const made = stats?.birthtimeMs;
+  const created =
+    toFact('frontmatter', said.created) ?? toFact('git', history?.created) ?? toFact('file', toIso(made));
+  const modified =
+    toFact('frontmatter', said.modified) ??
+    toFact('git', isClean ? history.commits[0]?.at : undefined) ??
+    toFact('file', toIso(stats?.mtimeMs));
+  return { ...(created && { created }), ...(modified && { modified }) };
+}
+
+/** Undefined for what is no time; some file systems do not know when a file was made and say 1970. */
+function toFact(from: DatedFact['from'], at: string | undefined): DatedFact | undefined {
+  return at === undefined || readTime(at) === undefined ? undefined : { at, from };
+}
+
+function toIso(milliseconds = 0): string | undefined {
+  return milliseconds > 0 ? new Date(milliseconds).toISOString() : undefined;
+}
+
+/** Ends a run of git once nobody waits for it any more. */
+async function withSignal<Result>(
+  token: CancellationToken,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const listener = token.onCancellationRequested(() => controller.abort());
+  try {
+    return await work(controller.signal);
+  } finally {
+    listener.dispose();
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { FindDocument } from '../core/catalog/workspaceReferences.ts';
+import { isIn, toRealPath } from './external/externalPlace.ts';
+import { statOf } from './statOf.ts';
+
+/**
+ * A file or folder below a folder that is there, by its absolute path; undefined where there is none, and where `..` or links lead out
+ * of the folder.
+ */
+export function findInside(root: string, relative: string): string | undefined {
+  const file = path.join(root, relative);
+  return statOf(file) !== undefined && isReallyIn(root, file) ? file : undefined;
+}
+
+/** Whether a file lies in a folder once the links of both are followed; one that is not there yet counts by its folder. */
+export function isReallyIn(root: string, file: string): boolean {
+  try {
+    return isIn(toRealPath(root), toRealPath(file));
+  } catch {
+    // Links that go round in a circle lead nowhere, and where nobody may look, nobody can say that it is inside.
+    return false;
+  }
+}
+
+/** Files of a description that are looked for; one that attaches more of them is read by no person. */
+const mostFound = 200;
+
+/** Looks for the documents that a description attaches to skills, below its folder. */
+export function createDocumentFinder(root: string): FindDocument {
+  let left = mostFound;
+  return relative => (left-- > 0 ? findInside(root, relative) !== undefined : undefined);
+}
