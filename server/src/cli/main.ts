@@ -17,8 +17,10 @@ import { profiles } from './commands/profiles.ts';
 import { prompt } from './commands/prompt.ts';
 import { ready } from './commands/ready.ts';
 import { remove } from './commands/remove.ts';
+import { resources } from './commands/resources.ts';
 import { route } from './commands/route.ts';
 import { rules } from './commands/rules.ts';
+import { skill } from './commands/skill.ts';
 import { update } from './commands/update.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { toOneLine, UsageError } from './output.ts';
@@ -36,6 +38,8 @@ export const ownCommands: readonly Command[] = [
   goal,
   catalog,
   newCommand,
+  skill,
+  resources,
   exportCommand,
   importCommand,
   add,

@@ -7,7 +7,7 @@ import { toOneLine } from './output.ts';
 /** Writes all of it or nothing; answers whether it is written, and says why it is not. */
 export async function writeChanges(
   base: string,
-  changes: Changes,
+  changes: Changes | (() => Promise<Changes>),
   { writeError }: Pick<Environment, 'writeError'>,
 ): Promise<boolean> {
   try {

@@ -51,14 +51,23 @@ export function findResource(files: readonly string[], path: string): Resource |
 
 /** Reads a path by its letters alone, and alike on every system. */
 export function parseResourcePath(path: string): Resource | ResourceRefusal {
+  const read = parseSkillPath(path);
+  if ('cause' in read) {
+    return read;
+  }
+  const [folder, ...below] = read.path.split('/');
+  const type = resourceTypes.find(known => known === folder);
+  return type === undefined || below.length === 0 ? { cause: 'outside' } : { path: read.path, type };
+}
+
+/** The same for any file in the folder of a skill. */
+export function parseSkillPath(path: string): Pick<Resource, 'path'> | ResourceRefusal {
   const [cause] = refusals.find(([, applies]) => applies(path)) ?? [];
   if (cause !== undefined) {
     return { cause };
   }
   const parts = path.split('/').filter(part => part !== '' && part !== '.');
-  const type = resourceTypes.find(folder => folder === parts[0]);
-  const isFile = parts.length > 1 && !path.endsWith('/');
-  return type === undefined || !isFile ? { cause: 'outside' } : { path: parts.join('/'), type };
+  return parts.length === 0 || path.endsWith('/') ? { cause: 'outside' } : { path: parts.join('/') };
 }
 
 const refusals: readonly (readonly [ResourceRefusal['cause'], (path: string) => boolean])[] = [

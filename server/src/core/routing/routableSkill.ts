@@ -1,7 +1,7 @@
 import type { YamlMapping } from '../document/yamlNode.ts';
 import type { SkillKeys } from '../skill/skillKeys.ts';
 import { createSkillKeys, wordsOf } from '../skill/skillKeys.ts';
-import { descriptionOf, toSkill } from '../skill/skill.ts';
+import { toSkill } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { detach } from '../text/detach.ts';
 import { readVariables } from '../variables/readVariables.ts';
@@ -78,13 +78,13 @@ export function toRoutableSkill(
   const { document } = file;
   const trees = { frontmatter: document.frontmatter?.root, sidecar, manifest };
   const keys = createSkillKeys(trees);
-  const { id, title } = toSkill(file);
+  const { id, title, description } = toSkill(file, sidecar);
   const summary = keys.text('summary');
   const priority = keys.number('priority') ?? standardPriority;
   return {
     id: detach(id),
     title: detach(title),
-    description: detach(descriptionOf(file) || (keys.text('description') ?? '')),
+    description: detach(description || (keys.text('description') ?? '')),
     ...(summary !== undefined && { summary }),
     tags: keys.list('tags'),
     path: file.path,

@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import path from 'node:path';
+import { nameOf } from '../../core/management/managedSkill.ts';
+import type { Cancellation } from '../../core/span.ts';
+import { listResourceFiles, readResource } from '../../node/management/resources.ts';
+import type { Command } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { formatCount, toOneLine, UsageError } from '../output.ts';
+import { refuse } from '../skill/changeActions.ts';
+import { chooseManaged } from '../skill/chooseManaged.ts';
+import { toTableLines } from '../table.ts';
+
+export const resources: Command = {
+  name: 'resources',
+  usage: 'SKILL [PATH] [options]',
+  summary: 'Lists the files that a skill hands out, or prints one of them.',
+  help: `Lists the files below scripts/, references/ and assets/ of a skill, or prints the one that PATH names from the folder of the
+skill. A SKILL is an id, or the path of a skill. A path that leads out of the folder, by its letters or by a link, is refused.
+
+  --all             every file of the folder; values of variables are never shown
+  --format FORMAT   pretty (standard), json; JSON has what is no text in base64
+
+Exits with 1 where there is no such file or it is not handed out.`,
+  run,
+};
+
+/** Nothing interrupts a single look. */
+const token: Cancellation = { isCancellationRequested: false };
+
+async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    all: { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
+  const [given, asked, ...others] = positionals;
+  if (given === undefined || others.length > 0) {
+    throw new UsageError(
+      'skillwright resources takes one skill, and the path of a file if one is to be printed.',
+    );
+  }
+  const skill = await chooseManaged(given, undefined, environment);
+  const folder = path.dirname(skill.absolute);
+  const choice = { all: values.all === true };
+  if (asked !== undefined) {
+    const read = await readResource(folder, asked, choice, token);
+    return 'problem' in read
+      ? refuse(read.problem, environment)
+      : print(nameOf(skill), read, isJson, environment);
+  }
+  const files = await listResourceFiles(folder, choice, token);
+  const rows = files.map(file => [{ text: toOneLine(file.path) }, { text: formatCount(file.bytes) }]);
+  const lines = toTableLines(['left', 'right'], rows).map(line => `${line}\n`);
+  environment.write(
+    isJson
+      ? toJson({ skill: nameOf(skill), resources: files })
+      : lines.length === 0
+        ? 'There are no resources.\n'
+        : lines.join(''),
+  );
+  return 0;
+}
+
+function print(
+  skill: string,
+  { path: file, content }: { readonly path: string; readonly content: Uint8Array },
+  isJson: boolean,
+  environment: Environment,
+): ExitCode {
+  const bytes = Buffer.from(content);
+  const isText = isUtf8(bytes) && !bytes.includes(0);
+  if (isJson) {
+    const encoding = isText ? 'utf-8' : 'base64';
+    const shown = bytes.toString(isText ? 'utf8' : 'base64');
+    environment.write(toJson({ skill, path: file, encoding, content: shown }));
+    return 0;
+  }
+  if (!isText) {
+    const template = "'{path}' is no text; --format json prints it in base64.";
+    return refuse({ template, args: { path: file } }, environment);
+  }
+  environment.write(bytes.toString('utf8'));
+  return 0;
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { PlannedSwitch } from '../../core/management/planEnabled.ts';
+import { planEnabled } from '../../core/management/planEnabled.ts';
+import type { SkillUpdate } from '../../core/management/planUpdate.ts';
+import { checkRequest, planUpdate } from '../../core/management/planUpdate.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import type { PartEdit } from '../../core/write/partEdit.ts';
+import { toChanges } from '../../node/management/openManaged.ts';
+import { toJson } from '../command.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { plural, toOneLine, UsageError } from '../output.ts';
+import { readWorkspaceText, textAfter, writeWorkspaceText } from '../workspaceText.ts';
+import { writeChanges } from '../writeChanges.ts';
+import type { ChosenSkill } from './chooseManaged.ts';
+import { chooseManaged } from './chooseManaged.ts';
+import type { SkillRequest } from './skillOptions.ts';
+import { readContent, readOneName, readTags } from './skillOptions.ts';
+
+export async function updateAction(request: SkillRequest, environment: Environment): Promise<ExitCode> {
+  const name = readOneName(request);
+  const update = await readUpdate(request, environment);
+  const mistake = checkRequest(update);
+  if (mistake !== undefined) {
+    throw new UsageError(sentenceOf(mistake));
+  }
+  const skill = await chooseManaged(name, request.values.profile, environment);
+  const plan = planUpdate(skill, update, new Date().toISOString());
+  if ('problem' in plan) {
+    return refuse(plan.problem, environment);
+  }
+  if (!(await writeEdits(skill, plan.edits, environment))) {
+    return 1;
+  }
+  const { result } = plan;
+  const changed = plan.edits.length > 0;
+  const counts = [
+    ...(result.replaced === undefined ? [] : [`${plural(result.replaced, 'place')} changed`]),
+    ...(result.remaining === undefined || result.remaining === 0 ? [] : [`${result.remaining} left`]),
+  ];
+  const told = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
+  const words = changed ? `is now version ${result.version}${told}` : 'is so already';
+  environment.write(
+    request.isJson
+      ? toJson({ result, path: skill.shown, changed })
+      : `${toOneLine(result.name)} ${toOneLine(words)}.\n`,
+  );
+  return 0;
+}
+
+async function readUpdate({ values }: SkillRequest, environment: Environment): Promise<SkillUpdate> {
+  const { title, description, operation, find, replace } = values;
+  const content = await readContent(values, environment);
+  const tags = readTags(values.tags);
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(tags && { tags }),
+    ...(operation !== undefined && { operation }),
+    ...(content !== undefined && { content }),
+    ...(find !== undefined && { find }),
+    ...(replace !== undefined && { replace }),
+    ...(values['replace-all'] === true && { replaceAll: true }),
+  };
+}
+
+export async function switchAction(request: SkillRequest, environment: Environment): Promise<ExitCode> {
+  const enabled = request.action === 'enable';
+  const skill = await chooseManaged(readOneName(request), request.values.profile, environment);
+  const workspace = readWorkspaceText(environment.cwd);
+  const plan = planEnabled(skill, enabled, workspace);
+  if ('problem' in plan) {
+    return refuse(plan.problem, environment);
+  }
+  if (plan.workspace !== undefined) {
+    const refusal = writeWorkspaceText(workspace, textAfter(workspace, plan.workspace));
+    if (refusal !== undefined) {
+      environment.writeError(`'${workspace.shown}' was not changed: ${refusal}.\n`);
+      return 1;
+    }
+  }
+  if (!(await writeEdits(skill, plan.edits, environment))) {
+    return 1;
+  }
+  environment.write(request.isJson ? toJson(toJsonSwitch(plan)) : describeSwitch(plan));
+  return 0;
+}
+
+function describeSwitch({ result, note }: PlannedSwitch): string {
+  const told = note === undefined ? '' : `${toOneLine(sentenceOf(note))}\n`;
+  return `${toOneLine(result.name)} is switched ${result.enabled ? 'on' : 'off'}.\n${told}`;
+}
+
+function toJsonSwitch({ edits, workspace, result, note }: PlannedSwitch) {
+  return {
+    result,
+    changed: edits.length > 0 || workspace !== undefined,
+    ...(note && { note: sentenceOf(note) }),
+  };
+}
+
+async function writeEdits(
+  { absolute, parts }: ChosenSkill,
+  edits: readonly PartEdit[],
+  environment: Environment,
+): Promise<boolean> {
+  const decide = () => Promise.resolve(toChanges(absolute, parts, edits));
+  return edits.length === 0 || writeChanges(path.dirname(absolute), decide, environment);
+}
+
+export function refuse(problem: Sentence, { writeError }: Pick<Environment, 'writeError'>): ExitCode {
+  writeError(`${toOneLine(sentenceOf(problem))}\n`);
+  return 1;
+}
+
+function sentenceOf({ template, args }: Sentence): string {
+  return formatMessage(template, args);
+}

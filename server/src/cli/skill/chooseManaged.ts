@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createNearIds } from '../../core/activation/nearIds.ts';
+import type { ManagedSkill } from '../../core/management/managedSkill.ts';
+import { findObstacle } from '../../core/skill/skillFile.ts';
+import { idOf } from '../../core/skill/skill.ts';
+import { isSkillFileName } from '../../node/findSkillFiles.ts';
+import { openManaged } from '../../node/management/openManaged.ts';
+import { readFileToRoute } from '../../node/routingFiles.ts';
+import type { CatalogFile } from '../catalogFiles.ts';
+import { findCatalogFiles } from '../catalogFiles.ts';
+import { askWhetherMeant } from '../command.ts';
+import type { Environment } from '../output.ts';
+import { UsageError } from '../output.ts';
+import { targetsFor } from '../selectSkills.ts';
+
+/** A skill that the command line names. */
+export interface ChosenSkill extends ManagedSkill {
+  /** Absolute path of its SKILL.md. */
+  readonly absolute: string;
+  /** As reports show it. */
+  readonly shown: string;
+}
+
+/** The skill of an id or a path; one that several have by their id, or that cannot be read, is a mistake in the call. */
+export async function chooseManaged(
+  given: string,
+  profile: string | undefined,
+  environment: Environment,
+): Promise<ChosenSkill> {
+  const { cwd } = environment;
+  const file = findSkillFile(path.resolve(cwd, given));
+  const found =
+    file === undefined
+      ? await findById(given, environment)
+      : (await findCatalogFiles([file], environment, false)).files;
+  const [source, ...others] = found;
+  if (source === undefined) {
+    throw new UsageError(`'${given}' holds no skill.`);
+  }
+  if (others.length > 0) {
+    const paths = found.map(({ shown }) => `'${shown}'`).join(', ');
+    throw new UsageError(`Several skills are called '${given}'; name one by its path: ${paths}.`);
+  }
+  return open(source, profile);
+}
+
+/** The file itself, or that of a folder. */
+function findSkillFile(target: string): string | undefined {
+  if (!existsSync(target)) {
+    return undefined;
+  }
+  const files = statSync(target).isDirectory()
+    ? ['SKILL.md', 'skill.md'].map(name => path.join(target, name))
+    : [target];
+  return files.find(file => isSkillFileName(path.basename(file)) && existsSync(file));
+}
+
+async function findById(id: string, environment: Environment): Promise<readonly CatalogFile[]> {
+  const { files } = await findCatalogFiles([], environment, true);
+  const known = files.map(source => ({ source, id: idOf(readFileToRoute(source)) }));
+  const found = known.filter(each => each.id === id);
+  if (found.length === 0) {
+    const near = createNearIds(() => known.map(each => each.id))(id);
+    throw new UsageError(`There is no skill '${id}'.${askWhetherMeant(near)}`);
+  }
+  return found.map(({ source }) => source);
+}
+
+function open(source: CatalogFile, profile: string | undefined): ChosenSkill {
+  const { absolute, shown } = source;
+  const skill = openSkill(source, profile);
+  const obstacle = findObstacle(skill.parts.file.facts);
+  if (obstacle !== undefined) {
+    throw new UsageError(`'${shown}' cannot be read: ${obstacle.reason}.`);
+  }
+  return { ...skill, absolute, shown };
+}
+
+/** Reads a skill that was found, whether or not it can be read. */
+export function openSkill(source: CatalogFile, profile?: string): ManagedSkill {
+  const choice = { profile, targets: [], rules: {} };
+  return openManaged(source, file => targetsFor(choice, source.description, source.absolute, file));
+}
