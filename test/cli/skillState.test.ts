@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { fail, mail, runSkillSteps, seen, skills } from '../support/skillProject.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
+
+describe('skillwright skill enable and disable', () => {
+  it('write to the key of the skill where its host has one', async () => {
+    const { out, files } = await runSkillSteps(skills, [['enable', 'mail', '--profile', 'knowledge']]);
+    assert.equal(out, 'mail is switched on.\n');
+    assert.equal(files['skills/mail/SKILL.md'], mail.replace('false', 'true'));
+  });
+
+  it('write to skillwright.json where it has none, and say what that means', async () => {
+    const off = await runSkillSteps(skills, [['disable', 'forms', '--format', 'json']]);
+    assert.deepEqual(JSON.parse(off.out), {
+      version: 1,
+      result: { name: 'forms', enabled: false },
+      changed: true,
+      note: 'Claude Code has no key to switch a skill off, so `forms` stands in `disabled` of skillwright.json; Claude Code will still offer it.',
+    });
+    assert.equal(off.files['skillwright.json'], '{\n  "disabled": [\n    "forms"\n  ]\n}\n');
+    const again = await runSkillSteps(skills, [
+      ['disable', 'forms'],
+      ['disable', 'forms', '--format', 'json'],
+    ]);
+    assert.equal(JSON.parse(again.out).changed, false);
+    const on = await runSkillSteps(skills, [
+      ['disable', 'forms'],
+      ['enable', 'forms'],
+    ]);
+    assert.deepEqual(on.files, { ...skills, 'skillwright.json': '{\n  "disabled": []\n}\n' });
+  });
+});
+
+describe('skillwright skill delete and restore', () => {
+  const whole = { ...skills, '.claude/skills/forms/references/a.md': 'A' };
+
+  it('move a skill with its folder into the trash and back', async () => {
+    const gone = await runSkillSteps(whole, [['delete', 'forms', '--format', 'json']]);
+    const { result, trash } = JSON.parse(gone.out);
+    assert.deepEqual(result, { deleted: true });
+    assert.deepEqual(
+      trash.map(({ name, path: file }: { name: string; path: string }) => [name, file]),
+      [['forms', '.claude/skills/forms/SKILL.md']],
+    );
+    assert.deepEqual(Object.keys(gone.files), ['skills/mail/SKILL.md']);
+    const back = await runSkillSteps(whole, [
+      ['delete', 'forms', 'mail'],
+      ['restore', 'forms', 'mail'],
+    ]);
+    assert.deepEqual(seen(back), {
+      code: 0,
+      out: '.claude/skills/forms/SKILL.md\nskills/mail/SKILL.md\n',
+      error: '',
+    });
+    assert.deepEqual(back.files, whole);
+  });
+
+  it('show what is in the trash', async () => {
+    assert.equal((await runSkillSteps(whole, [['restore']])).out, 'The trash is empty.\n');
+    const { out } = await runSkillSteps(whole, [['delete', 'forms'], ['restore']]);
+    assert.match(out, /^forms {2}\d{4}-\S+ {2}\.claude\/skills\/forms\/SKILL\.md {2}\S+\n$/);
+  });
+
+  it('refuse what is locked, what is not there, and what would be written over', async () => {
+    const locked = { ...skills, 'skills/mail/.skill-source.json': '{}' };
+    const kept = await runSkillSteps(locked, [['delete', 'forms', 'mail']]);
+    assert.deepEqual(
+      seen(kept),
+      fail(
+        1,
+        'The skill came from elsewhere; `skillwright remove` takes it away together with its record.\n',
+      ),
+    );
+    assert.deepEqual(kept.files, locked);
+    assert.deepEqual(
+      seen(await runSkillSteps(skills, [['restore', 'forms']])),
+      fail(2, "skillwright: There is no 'forms' in the trash.\n"),
+    );
+    assert.deepEqual(
+      seen(await runSkillSteps(skills, [['delete']])),
+      fail(2, 'skillwright: skillwright skill delete takes one skill or more.\n'),
+    );
+    const taken = await runSkillSteps(skills, [
+      ['delete', 'forms'],
+      folder => {
+        writeFiles(folder, { '.claude/skills/forms/SKILL.md': 'new' });
+      },
+      ['restore', 'forms'],
+    ]);
+    assert.equal(taken.code, 1);
+    assert.match(taken.error, /^'forms' cannot be restored: there is something at /);
+    assert.equal(taken.files['.claude/skills/forms/SKILL.md'], 'new');
+  });
+});
