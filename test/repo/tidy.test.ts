@@ -131,6 +131,7 @@ describe('the extension manifest', () => {
         .map(file =>
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
+            .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
             .replace(/^schemas\/companions\/.*\.json$/, 'schemas/companions/*.json'),
         ),
     );
@@ -142,6 +143,7 @@ describe('the extension manifest', () => {
         'README.md',
         'client/media/activity.svg',
         'client/media/icon.png',
+        'dist/bundled/**',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
         'dist/package.json',
@@ -150,10 +152,15 @@ describe('the extension manifest', () => {
         'dist/skillwright.js',
         'dist/webview/codicon.css',
         'dist/webview/codicon.ttf',
+        'dist/webview/document.css',
+        'dist/webview/document.js',
+        'dist/webview/library.css',
+        'dist/webview/library.js',
         'dist/webview/routing.css',
         'dist/webview/routing.js',
         'docs/architecture.md',
         'docs/exchange.md',
+        'docs/library.md',
         'docs/manifest.md',
         'docs/profiles.md',
         'docs/readiness.md',
