@@ -17,9 +17,14 @@ export interface Interruption {
 }
 
 /** The real file system, interrupted. */
-export function interruptedDisk({ before, after }: Interruption): Disk {
+export function interruptedDisk(interruption: Interruption): Disk {
+  return interrupt(nodeDisk, interruption);
+}
+
+/** Any view of the file system, interrupted. */
+export function interrupt<View extends object>(disk: View, { before, after }: Interruption): View {
   let number = 0;
-  return new Proxy(nodeDisk, {
+  return new Proxy(disk, {
     get:
       (target, name) =>
       (...args: readonly unknown[]): unknown => {

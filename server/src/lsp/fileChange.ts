@@ -5,6 +5,7 @@ import { createPositionMap } from '../core/document/positions.ts';
 import type { TextEdit } from '../core/span.ts';
 import type { Sentence } from '../core/text/sentence.ts';
 import { readText } from '../node/readSkillFile.ts';
+import type { FileEdit } from '../protocol/routing.ts';
 import type { Server } from './context.ts';
 import { toLspEdit } from './convert.ts';
 import { findOpen } from './uris.ts';
@@ -35,6 +36,20 @@ export function stateOf({ documents }: Server, file: string): FileState {
     text: isThere ? text : undefined,
     version: null,
     ...(facts.tooLarge !== undefined && { obstacle }),
+  };
+}
+
+/** What changes or makes a file, as our own requests answer it. */
+export function toFileEdit(
+  { uri, text }: FileState,
+  planned: { readonly edits?: readonly TextEdit[]; readonly create?: string },
+): FileEdit {
+  const { edits = [], create } = planned;
+  const positions = createPositionMap(text ?? '');
+  return {
+    uri,
+    edits: edits.map(edit => toLspEdit(positions, edit)),
+    ...(create !== undefined && { create }),
   };
 }
 

@@ -25,6 +25,11 @@ export class SkillIndex {
     return [...this.#records.keys()];
   }
 
+  /** What is known of a skill by its absolute path. */
+  get(file: string): SkillRecord | undefined {
+    return this.#records.get(file);
+  }
+
   has(file: string): boolean {
     return this.#records.has(file);
   }

@@ -11,11 +11,14 @@ export interface OfSkill {
  * Client to server: the edit that switches a skill on or off, in its own file where its hosts read that, else in `skillwright.json`.
  * `note` says in a sentence what the hosts make of it. Nothing is written.
  */
-export const planEnabled = new RequestType<
-  OfSkill & { readonly enabled: boolean },
-  { readonly edit: FileEdit; readonly note?: string } | { readonly problem: string },
-  void
->('skillwright/planEnabled');
+export const planEnabled = new RequestType<OfSkill & { readonly enabled: boolean }, SwitchPlan, void>(
+  'skillwright/planEnabled',
+);
+
+/** As `Plan`; the edit has nothing in it where it is so already. */
+export type SwitchPlan =
+  | { readonly edit: FileEdit; readonly others?: readonly FileEdit[]; readonly note?: string }
+  | { readonly problem: string };
 
 /** Edits of texts, and then a folder that gets another place; or in one sentence why there are none. */
 export type FolderPlan =

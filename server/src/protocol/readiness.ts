@@ -95,8 +95,10 @@ export const locateNeed = new RequestType<
   void
 >('skillwright/locateNeed');
 
-/** An edit, or in one sentence why there is none. Nothing is written by the server. */
-export type Plan = { readonly edit: FileEdit } | { readonly problem: string };
+/** An edit, with those of other files that belong to the same step, or in one sentence why there is none. Nothing is written by the server. */
+export type Plan =
+  | { readonly edit: FileEdit; readonly others?: readonly FileEdit[] }
+  | { readonly problem: string };
 
 /** Client to server: the edit that mends a check, as far as an edit of `skillwright.json` can. */
 export const planReadinessFix = new RequestType<

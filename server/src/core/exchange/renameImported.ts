@@ -18,8 +18,7 @@ export function renameImported(skill: ImportedSkill, slug: string): ImportedSkil
   if (problem !== undefined) {
     return { refusal: problem };
   }
-  const text = textIn(skill.files, skillName) ?? '';
-  const content = readId(text, slug) === slug ? text : setId(text, slug);
+  const content = giveId(textIn(skill.files, skillName) ?? '', slug);
   if (typeof content !== 'string') {
     return content;
   }
@@ -27,12 +26,19 @@ export function renameImported(skill: ImportedSkill, slug: string): ImportedSkil
   return { ...skill, slug, files };
 }
 
+/**
+ * The text of a skill whose id is that one, where it lies in a folder of this name; only the key that the id comes from differs.
+ */
+export function giveId(text: string, id: string, folderName = id): string | Refusal {
+  return readId(text, folderName) === id ? text : setId(text, id, folderName);
+}
+
 function readId(text: string, folderName: string): string {
   const document = parseSkillDocument(text);
   return idOf({ path: '', fileName: skillName, folderName, document, facts: plainFacts });
 }
 
-function setId(text: string, slug: string): string | Refusal {
+function setId(text: string, id: string, folderName: string): string | Refusal {
   const keyed = readKeyedText('skill', text);
   const args = { file: skillName };
   if (keyed === undefined) {
@@ -40,9 +46,9 @@ function setId(text: string, slug: string): string | Refusal {
   }
   // Beside a slug the name is a title.
   const key = findEntry(keyed.root, 'slug') === undefined ? 'name' : 'slug';
-  const edits = setValue(keyed, [key], slug);
+  const edits = setValue(keyed, [key], id);
   const changed = edits && applyEdits(text, edits);
-  return changed !== undefined && readId(changed, slug) === slug
+  return changed !== undefined && readId(changed, folderName) === id
     ? changed
     : { refusal: { template: editProblems.unplaced, args: { ...args, key } } };
 }

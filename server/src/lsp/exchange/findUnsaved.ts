@@ -13,6 +13,14 @@ export function findUnsaved(
   swaps: readonly SkillSwap[],
 ): string | undefined {
   const folders = swaps.flatMap(({ folder }) => folder ?? []);
+  return findUnsavedIn(documents, lockFile === undefined ? folders : [...folders, lockFile]);
+}
+
+/** The name of an open file whose text is not that on disk, and that is one of some files or lies below one of some folders. */
+export function findUnsavedIn(
+  documents: TextDocuments<TextDocument>,
+  places: readonly string[],
+): string | undefined {
   const open = documents.all().find(document => {
     const opened = filePathOf(document.uri);
     if (opened === undefined) {
@@ -20,8 +28,7 @@ export function findUnsaved(
     }
     // What is replaced is known without links.
     const file = toRealPath(opened);
-    const isReplaced = file === lockFile || folders.some(folder => isIn(folder, file));
-    return isReplaced && document.getText() !== findText(file);
+    return places.some(place => isIn(place, file)) && document.getText() !== findText(file);
   });
   return open && fileNameOf(open.uri);
 }

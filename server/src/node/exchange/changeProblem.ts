@@ -1,3 +1,4 @@
+import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { reasonOf } from '../readSkillFile.ts';
 
 /** What the names of the folders start with in which changes are prepared. */
@@ -28,6 +29,15 @@ export function toChangeProblem(error: unknown, base: string): ChangeProblem {
     typeof place === 'string' && !place.includes(stagingPrefix);
   const file = places.find(isTarget) ?? base;
   return new ChangeProblem(`'${file}' cannot be changed: ${reasonInWords(error)}.`, { cause: error });
+}
+
+/** Changes that were not made, as a refusal; what is no failure of the file system is a bug and thrown on. */
+export function toRefusal(error: unknown, base: string): Refusal {
+  if (!(error instanceof ChangeProblem) && findCode(error) === undefined) {
+    throw error;
+  }
+  const problem = toChangeProblem(error, base).message;
+  return { refusal: { template: '{problem}', args: { problem } } };
 }
 
 export function reasonInWords(error: unknown): string {

@@ -174,7 +174,7 @@ function recoverOne(disk: Disk, base: string, staging: string): Recovered {
 }
 
 /** Removes the folders that were made for the base, as far as nothing came into them. */
-function removeMade(disk: Disk, base: string, made: string | undefined): void {
+export function removeMade(disk: Disk, base: string, made: string | undefined): void {
   if (made === undefined) {
     return;
   }

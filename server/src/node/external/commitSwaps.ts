@@ -5,7 +5,7 @@ import { putBelow } from '../../core/exchange/packFile.ts';
 import type { LockEntry } from '../../core/external/skillsLock.ts';
 import { removeLockEntry, setLockEntry } from '../../core/external/skillsLock.ts';
 import type { Cancellation } from '../../core/span.ts';
-import { ChangeProblem } from '../exchange/changeProblem.ts';
+import { toRefusal } from '../exchange/changeProblem.ts';
 import { hashFolder } from '../exchange/hashFolder.ts';
 import { readFolder } from '../exchange/readFolder.ts';
 import type { Changes, FileSwap } from '../exchange/transaction.ts';
@@ -56,10 +56,7 @@ export async function commitSwaps(
     await commitChanges(place.base, decide, token);
     return refusals[0];
   } catch (error) {
-    if (error instanceof ChangeProblem) {
-      return { refusal: { template: '{problem}', args: { problem: error.message } } };
-    }
-    throw error;
+    return toRefusal(error, place.base);
   }
 }
 

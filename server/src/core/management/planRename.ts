@@ -1,0 +1,222 @@
+import type { SkillRecord } from '../catalog/skillCatalog.ts';
+import { parseSkillDocument } from '../document/skillDocument.ts';
+import { findEntry, toText } from '../document/yamlNode.ts';
+import type { LockReason } from '../library/skillCard.ts';
+import type { Profile, Target } from '../profiles/profile.ts';
+import { idOf, isId } from '../skill/skill.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { TextEdit } from '../span.ts';
+import type { Sentence } from '../text/sentence.ts';
+import { applyEdits } from '../write/edits.ts';
+import { readKeyedText } from '../write/keyedText.ts';
+import { editProblems } from '../write/partEdit.ts';
+import { setValue } from '../write/setValue.ts';
+import { checkAccess } from './checkAccess.ts';
+import type { IdKey } from './findIdFault.ts';
+import { findIdFault, findNameError, folderNameFor } from './findIdFault.ts';
+import type { Problem } from './managedSkill.ts';
+import type { NamingText, Renames } from './renameIn.ts';
+import { renameIn } from './renameIn.ts';
+import { describeRivals, findMeant } from './rivalsOf.ts';
+
+/** A skill that is to be renamed, as editors and the disk have it. */
+export interface RenamedSkill {
+  readonly file: SkillFile;
+  readonly targets: readonly Target[];
+  readonly lock?: LockReason | undefined;
+  /** One of the known ones. */
+  readonly record: SkillRecord;
+}
+
+/** A text that may name the skill. */
+export interface NamingFile extends NamingText {
+  /** What people call it. */
+  readonly path: string;
+  /** The skill that it belongs to; undefined for the workspace description. */
+  readonly by?: SkillRecord;
+  /** It can be read and not written. */
+  readonly isReadonly?: boolean;
+}
+
+export interface RenameOrder<File extends NamingFile> {
+  readonly skill: RenamedSkill;
+  /** The new id. */
+  readonly name: string;
+  /** All skills there are. */
+  readonly known: readonly SkillRecord[];
+  /** All but the SKILL.md itself. */
+  readonly files: readonly File[];
+  /** Why no folder of a name can be made beside that of the skill. */
+  readonly findFolderProblem: (name: string) => Sentence | undefined;
+}
+
+export interface RenamePlan<File extends NamingFile> {
+  /** Of the SKILL.md. */
+  readonly edits: readonly TextEdit[];
+  readonly others: readonly { readonly file: File; readonly edits: readonly TextEdit[] }[];
+  /** The name of the folder afterwards, where it changes. */
+  readonly folder?: string;
+  readonly notes: readonly Sentence[];
+}
+
+const sentences = {
+  same: "The skill is called '{name}' already.",
+  nameless: "Neither a key nor a folder of its own gives the skill its id; write '{name}' under `name`.",
+  others: 'Other files that name it are changed too: {count}.',
+  byHand: "'{path}' names it, and nothing can be written there with certainty; change it by hand.",
+  kept: "'{path}' is called '{name}' as well, so that what names that one stays.",
+} as const;
+
+/**
+ * Plans to give a skill another id: the key that it comes from, the folder where that goes by it, and every name by which other files
+ * mean this skill. What the bodies of skills say stays.
+ */
+export function planRename<File extends NamingFile>(order: RenameOrder<File>): RenamePlan<File> | Problem {
+  const { skill, name } = order;
+  const refusal = checkAccess(skill.lock, 'update');
+  if (refusal !== undefined) {
+    return { problem: refusal };
+  }
+  const id = idOf(skill.file);
+  if (name === id) {
+    return { problem: { template: sentences.same, args: { name } } };
+  }
+  const naming = nameAnew(skill, id, name);
+  if ('problem' in naming) {
+    return naming;
+  }
+  const problem = findProblem(order, naming);
+  if (problem !== undefined) {
+    return { problem };
+  }
+  const renames = renamesOf(order, id, naming);
+  const withoutOwn = order.known.filter(record => record !== skill.record);
+  const { others, notes } = renameOthers(order, renames);
+  const own = renameSelf(order, naming, renames);
+  if ('problem' in own) {
+    return own;
+  }
+  return {
+    edits: own.edits,
+    others,
+    ...(naming.folder !== undefined && { folder: naming.folder }),
+    notes: [...describeRivals({ ...skill.record, id: name }, withoutOwn), ...notes, ...own.notes],
+  };
+}
+
+/** Where the new id is to stand. */
+interface Naming {
+  /** Undefined where the folder alone gives the id. */
+  readonly key: IdKey | undefined;
+  /** Undefined where the folder stays. */
+  readonly folder: string | undefined;
+}
+
+function nameAnew({ file, targets }: RenamedSkill, id: string, name: string): Naming | Problem {
+  const root = file.document.frontmatter?.root;
+  const written = (key: IdKey) => toText(findEntry(root, key)?.value)?.trim() ?? '';
+  const isDemanded = targets.some(({ profile }) => isFolderDemanded(profile));
+  const { folderName } = file;
+  const isName = isId(written('name')) || (isDemanded && written('name') !== '');
+  const key = written('slug') !== '' ? 'slug' : isName ? 'name' : undefined;
+  if (key === undefined && folderName === undefined) {
+    return { problem: { template: sentences.nameless, args: { name } } };
+  }
+  const isBound = key === undefined || folderName === folderNameFor(id) || folderName === id;
+  const follows = folderName !== undefined && (isBound || (isDemanded && key === 'name'));
+  // Dots stand in a folder as hyphens, unless they stood there as dots, or the folder alone gives the id.
+  const keepsDots = key === undefined || (folderName === id && id.includes('.'));
+  const folder = keepsDots ? name : folderNameFor(name);
+  return { key, folder: follows && folder !== folderName ? folder : undefined };
+}
+
+/** Whether a host does not do with a name that is not that of the folder. */
+function isFolderDemanded({ nameDiffersFromFolder }: Profile): boolean {
+  return nameDiffersFromFolder === 'refused' || nameDiffersFromFolder === 'warned';
+}
+
+function findProblem<File extends NamingFile>(
+  { skill, name, findFolderProblem }: RenameOrder<File>,
+  { key, folder }: Naming,
+): Sentence | undefined {
+  return (
+    findIdFault(name, key ?? 'name', skill.targets) ??
+    (folder === undefined ? undefined : findFolderProblem(folder))
+  );
+}
+
+/** Others may call it by its folder too, where no skill has that for its id. */
+function renamesOf<File extends NamingFile>(
+  { skill, name, known }: RenameOrder<File>,
+  id: string,
+  { folder }: Naming,
+): Renames {
+  const before = skill.file.folderName;
+  const isAlias = folder !== undefined && before !== undefined && before !== id;
+  const isFree = known.every(record => record.id !== before);
+  return new Map([...(isAlias && isFree ? [[before, folder] as const] : []), [id, name]]);
+}
+
+function renameSelf<File extends NamingFile>(
+  { skill, name }: RenameOrder<File>,
+  { key, folder }: Naming,
+  renames: Renames,
+): Pick<RenamePlan<File>, 'edits' | 'notes'> | Problem {
+  const { file, targets } = skill;
+  const { text } = file.document;
+  const args = { file: file.fileName };
+  const keyed = key === undefined ? undefined : readKeyedText('skill', text);
+  if (key !== undefined && keyed === undefined) {
+    return { problem: { template: editProblems.unreadable, args } };
+  }
+  const ofKey = key === undefined || keyed === undefined ? [] : setValue(keyed, [key], name);
+  const ofNames = renameIn({ kind: 'skill', text }, renames);
+  const edits = ofKey && [...ofKey, ...(ofNames ?? [])];
+  const document = edits && parseSkillDocument(applyEdits(text, edits));
+  const after = document && { ...file, document, folderName: folder ?? file.folderName };
+  if (edits === undefined || after === undefined || idOf(after) !== name) {
+    return { problem: { template: editProblems.unplaced, args: { ...args, key: key ?? 'name' } } };
+  }
+  const error = findNameError(file, after, targets);
+  const notes = ofNames === undefined ? [{ template: sentences.byHand, args: { path: file.path } }] : [];
+  return error === undefined ? { edits, notes } : { problem: error };
+}
+
+function renameOthers<File extends NamingFile>(
+  { skill, known, files }: RenameOrder<File>,
+  renames: Renames,
+): Pick<RenamePlan<File>, 'others' | 'notes'> {
+  const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
+  const byHand: Sentence[] = [];
+  const kept = new Map<string, Sentence>();
+  for (const file of files) {
+    const meant = [...renames].filter(([old]) => isMeant(old, file, skill.record, known, kept));
+    const edits = renameIn(file, new Map(meant));
+    if (edits === undefined || (file.isReadonly === true && edits.length > 0)) {
+      byHand.push({ template: sentences.byHand, args: { path: file.path } });
+    } else if (edits.length > 0) {
+      others.push({ file, edits });
+    }
+  }
+  const count = others.length;
+  const changed = count === 0 ? [] : [{ template: sentences.others, args: { count } }];
+  return { others, notes: [...changed, ...byHand, ...kept.values()] };
+}
+
+/** Whether a name in a file stands for this skill and not for another one that is called so. */
+function isMeant(
+  name: string,
+  { by, kind, text }: NamingFile,
+  skill: SkillRecord,
+  known: readonly SkillRecord[],
+  kept: Map<string, Sentence>,
+): boolean {
+  const meant = by === skill ? skill : (findMeant(name, by, known) ?? skill);
+  if (meant === skill) {
+    return true;
+  }
+  if (renameIn({ kind, text }, new Map([[name, name]]))?.length !== 0) {
+    kept.set(meant.path, { template: sentences.kept, args: { path: meant.path, name } });
+  }
+  return false;
+}

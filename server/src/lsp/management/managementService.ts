@@ -1,0 +1,190 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { Problem } from '../../core/management/managedSkill.ts';
+import { planEnabled } from '../../core/management/planEnabled.ts';
+import { planMove } from '../../core/management/planMove.ts';
+import { planRename } from '../../core/management/planRename.ts';
+import { renameIn } from '../../core/management/renameIn.ts';
+import type { TextEdit } from '../../core/span.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import { findNameProblem } from '../../node/exchange/packPaths.ts';
+import { findSpot, isAroundRoot, isTakenBeside } from '../../node/management/findSpot.ts';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
+import { whyReadonly } from '../../node/whyReadonly.ts';
+import type { FolderPlan, SwitchPlan } from '../../protocol/management.ts';
+import type { FileEdit } from '../../protocol/routing.ts';
+import type { Server } from '../context.ts';
+import { fileOfPart } from '../document/documentFiles.ts';
+import { say } from '../exchange/exchangeViews.ts';
+import { stateOf, toFileEdit } from '../fileChange.ts';
+import { filePathOf } from '../uris.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { OpenedSkill } from './openManaged.ts';
+import { openReadable } from './openManaged.ts';
+import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
+
+/** Plans what people do with whole skills. Nothing is written. */
+export class ManagementService {
+  readonly #server: Server;
+  readonly #neighbours: Neighbours;
+
+  constructor(server: Server, neighbours: Neighbours) {
+    this.#server = server;
+    this.#neighbours = neighbours;
+  }
+
+  planEnabled({ uri, enabled }: { readonly uri: string; readonly enabled: boolean }): SwitchPlan {
+    const opened = openReadable(this.#server, uri);
+    if ('problem' in opened) {
+      return this.#refuse(opened);
+    }
+    const { root, file, managed } = opened;
+    const description = root === undefined ? undefined : path.join(root, descriptionFileName);
+    const workspace = description === undefined ? undefined : stateOf(this.#server, description);
+    const planned = planEnabled(managed, enabled, workspace && { text: workspace.text });
+    if ('problem' in planned) {
+      return this.#refuse(planned);
+    }
+    const own = planned.edits.map(({ part, ...edit }) => [fileOfPart(file, part), edit] as const);
+    const listed =
+      description === undefined || planned.workspace === undefined
+        ? []
+        : [[description, planned.workspace] as const];
+    const changes = [...own, ...listed];
+    const problem = this.#findObstacle(
+      changes.map(([changed]) => changed),
+      root,
+    );
+    if (problem !== undefined) {
+      return this.#refuse({ problem });
+    }
+    const [edit, ...others] = changes.map(([changed, each]) => this.#toFileEdit(changed, each));
+    return {
+      edit: edit ?? { uri, edits: [] },
+      ...(others.length > 0 && { others }),
+      ...(planned.note && { note: this.#say(planned.note) }),
+    };
+  }
+
+  async planRename(
+    { uri, name }: { readonly uri: string; readonly name: string },
+    token: CancellationToken,
+  ): Promise<FolderPlan> {
+    const opened = openReadable(this.#server, uri);
+    if ('problem' in opened) {
+      return this.#refuse(opened);
+    }
+    const problem = whyReadonly(opened.file, opened.root);
+    if (problem !== undefined) {
+      return this.#refuse({ problem });
+    }
+    const { file, id, managed, record } = opened;
+    const folder = path.dirname(file);
+    const hasFolder = !isAroundRoot(folder, rootsOf(this.#server));
+    const known = new Map(await this.#neighbours.known(token)).set(file, record);
+    const names = new Set([id, path.basename(folder)]);
+    const skillFile = hasFolder ? opened.checked.file : { ...opened.checked.file, folderName: undefined };
+    const plan = planRename({
+      skill: { file: skillFile, targets: managed.targets, lock: managed.lock, record },
+      name,
+      known: [...known.values()],
+      files: await this.#neighbours.naming(file, names, known, token),
+      findFolderProblem: wanted => findFolderProblem(folder, wanted),
+    });
+    if ('problem' in plan) {
+      return this.#refuse(plan);
+    }
+    const others = plan.others.map(({ file: other, edits }) => this.#toFileEdit(other.absolute, { edits }));
+    const own = plan.edits.length === 0 ? [] : [this.#toFileEdit(file, plan)];
+    const to = plan.folder === undefined ? undefined : path.join(path.dirname(folder), plan.folder);
+    return this.#toFolderPlan(opened, to, [...own, ...others], plan.notes);
+  }
+
+  async planMove(
+    { uri, intoUri }: { readonly uri: string; readonly intoUri: string },
+    token: CancellationToken,
+  ): Promise<FolderPlan> {
+    const opened = openReadable(this.#server, uri);
+    const into = filePathOf(intoUri);
+    if ('problem' in opened || into === undefined) {
+      return this.#refuse('problem' in opened ? opened : { problem: elsewhere });
+    }
+    const { file, checked, record, managed } = opened;
+    const folder = path.dirname(file);
+    const to = path.join(into, path.basename(folder));
+    const place = findSpot({
+      file,
+      into,
+      folderName: path.basename(folder),
+      roots: rootsOf(this.#server),
+      isCopy: false,
+    });
+    const known = await this.#neighbours.known(token);
+    known.delete(file);
+    const plan = planMove({
+      place,
+      into: this.#server.workspace.shownPath(into),
+      lock: managed.lock,
+      before: { ...checked, record },
+      after: placeAt(this.#server, checked.file, file, path.join(to, path.basename(file))),
+      others: [...known.values()],
+      isNamedBehind: this.#isNamedBehind(opened, to),
+    });
+    return 'problem' in plan ? this.#refuse(plan) : this.#toFolderPlan(opened, to, [], plan.notes);
+  }
+
+  /** Whether it leaves a folder of the workspace that names it in its description. */
+  #isNamedBehind({ root, id }: OpenedSkill, to: string): boolean {
+    if (root === undefined || this.#server.workspace.rootOf(to) === root) {
+      return false;
+    }
+    const { text } = stateOf(this.#server, path.join(root, descriptionFileName));
+    return text !== undefined && renameIn({ kind: 'workspace', text }, new Map([[id, id]]))?.length !== 0;
+  }
+
+  #toFolderPlan(
+    { file }: OpenedSkill,
+    to: string | undefined,
+    edits: readonly FileEdit[],
+    notes: readonly Sentence[],
+  ): FolderPlan {
+    const folder = path.dirname(file);
+    const rename = to !== undefined && { fromUri: toUri(folder), toUri: toUri(to) };
+    return {
+      edits,
+      ...(rename && { rename }),
+      notes: notes.map(note => this.#say(note)),
+      uri: toUri(path.join(to ?? folder, path.basename(file))),
+    };
+  }
+
+  /** Why one of some files cannot be written. */
+  #findObstacle(files: readonly string[], root: string | undefined): Sentence | undefined {
+    return files.map(file => stateOf(this.#server, file).obstacle ?? whyReadonly(file, root)).find(Boolean);
+  }
+
+  #toFileEdit(
+    file: string,
+    planned: { readonly edits?: readonly TextEdit[]; readonly create?: string },
+  ): FileEdit {
+    return toFileEdit(stateOf(this.#server, file), planned);
+  }
+
+  #refuse({ problem }: Problem): { readonly problem: string } {
+    return { problem: this.#say(problem) };
+  }
+
+  #say(sentence: Sentence): string {
+    return say(sentence, this.#server.client().messages);
+  }
+}
+
+function findFolderProblem(folder: string, name: string): Sentence | undefined {
+  const problem = findNameProblem(name);
+  if (problem !== undefined) {
+    return { template: '{problem}', args: { problem } };
+  }
+  return isTakenBeside(folder, name)
+    ? { template: "There is something called '{name}' beside its folder already.", args: { name } }
+    : undefined;
+}

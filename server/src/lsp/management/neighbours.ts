@@ -1,0 +1,180 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import { toSkillRecord } from '../../core/catalog/skillCatalog.ts';
+import type { NamingFile } from '../../core/management/planRename.ts';
+import { sidecarName } from '../../core/skill/sidecar.ts';
+import { manifestName } from '../../core/skill/skillParts.ts';
+import { findBundledSkills } from '../../node/bundledSkills.ts';
+import { findInstalledSkills } from '../../node/installedSkills.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import { descriptionFileName } from '../../node/readWorkspace.ts';
+import { readFileToRoute } from '../../node/routingFiles.ts';
+import { whyReadonly } from '../../node/whyReadonly.ts';
+import type { Server } from '../context.ts';
+import { stateOf } from '../fileChange.ts';
+import { filePathOf, findOpen } from '../uris.ts';
+
+/** A file that names skills, with its absolute path. */
+export interface PlacedNamingFile extends NamingFile {
+  readonly absolute: string;
+}
+
+interface Installed {
+  readonly records: ReadonlyMap<string, SkillRecord>;
+  /** Absolute paths of the files beside them that may name skills. */
+  readonly beside: readonly string[];
+}
+
+/** Milliseconds in which the folders of the user are not listed again: somebody types a name. */
+const patience = 2000;
+/** Skills read between two looks at the event loop. */
+const filesPerTurn = 16;
+
+const kinds = { [sidecarName]: 'sidecar', [manifestName]: 'manifest' } as const;
+
+/** The other skills, those of the user and those that come with the program among them, and what names skills. */
+export class Neighbours {
+  readonly #server: Server;
+  #named: { readonly key: string; readonly files: readonly string[] } | undefined;
+  #installed: { readonly since: number; readonly found: Promise<Installed> } | undefined;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** What is known of every skill, by its absolute path. */
+  async known(token: CancellationToken): Promise<Map<string, SkillRecord>> {
+    const { workspace } = this.#server;
+    const known = new Map<string, SkillRecord>();
+    for (const [index, file] of (await workspace.listFiles(token)).entries()) {
+      if (!workspace.index.has(file)) {
+        workspace.checkOnDisk(file);
+        if (index % filesPerTurn === 0) {
+          await setImmediate();
+        }
+      }
+      const record = workspace.index.get(file);
+      if (token.isCancellationRequested || record === undefined) {
+        return known;
+      }
+      known.set(file, record);
+    }
+    const { records } = await this.#findInstalled();
+    return new Map([...records, ...known]);
+  }
+
+  /**
+   * The files that may call a skill by one of some names: other skills, the files beside all of them, and the description of its
+   * folder of the workspace.
+   */
+  async naming(
+    file: string,
+    names: ReadonlySet<string>,
+    known: ReadonlyMap<string, SkillRecord>,
+    token: CancellationToken,
+  ): Promise<PlacedNamingFile[]> {
+    const { workspace } = this.#server;
+    const skills = [...known]
+      .filter(([other, { references }]) => other !== file && references.some(({ id }) => names.has(id)))
+      .map(([other]) => other);
+    const others = await this.#besideNaming(names, token);
+    const root = workspace.rootOf(file);
+    const description = root === undefined ? [] : [path.join(root, descriptionFileName)];
+    const bySkillFolder = new Map([...known].map(([skill, record]) => [path.dirname(skill), record]));
+    return [...skills, ...others, ...description].flatMap(
+      other => this.#read(other, names, bySkillFolder.get(path.dirname(other))) ?? [],
+    );
+  }
+
+  /** Files beside skills with one of some names anywhere in their text: those on disk are looked through once, whatever is typed. */
+  async #besideNaming(names: ReadonlySet<string>, token: CancellationToken): Promise<ReadonlySet<string>> {
+    const { workspace, open, documents } = this.#server;
+    const key = JSON.stringify([open.revision, ...names]);
+    if (this.#named?.key !== key) {
+      const { beside } = await this.#findInstalled();
+      const all = [...(await workspace.listCompanions(token)), ...beside];
+      const files = await this.#search(all, names, token);
+      if (token.isCancellationRequested) {
+        return new Set();
+      }
+      this.#named = { key, files };
+    }
+    const opened = documents.all().flatMap(({ uri }) => filePathOf(uri) ?? []);
+    return new Set([...this.#named.files, ...opened.filter(file => kindOf(file) !== undefined)]);
+  }
+
+  async #search(
+    files: readonly string[],
+    names: ReadonlySet<string>,
+    token: CancellationToken,
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const [index, file] of files.filter(each => kindOf(each) !== undefined).entries()) {
+      if (includesAny(findText(file), names)) {
+        found.push(file);
+      }
+      if (index % filesPerTurn === 0) {
+        await setImmediate();
+      }
+      if (token.isCancellationRequested) {
+        return [];
+      }
+    }
+    return found;
+  }
+
+  #read(
+    absolute: string,
+    names: ReadonlySet<string>,
+    by: SkillRecord | undefined,
+  ): PlacedNamingFile | undefined {
+    const { workspace } = this.#server;
+    const { text, obstacle } = stateOf(this.#server, absolute);
+    if (text === undefined || !includesAny(text, names)) {
+      return undefined;
+    }
+    const isDescription = path.basename(absolute) === descriptionFileName;
+    const isReadonly =
+      obstacle !== undefined || whyReadonly(absolute, workspace.rootOf(absolute)) !== undefined;
+    return {
+      absolute,
+      path: workspace.shownPath(absolute),
+      kind: isDescription ? 'workspace' : (kindOf(absolute) ?? 'skill'),
+      text,
+      ...(by && !isDescription && { by }),
+      ...(isReadonly && { isReadonly }),
+    };
+  }
+
+  #findInstalled(): Promise<Installed> {
+    const now = performance.now();
+    if (this.#installed === undefined || now - this.#installed.since > patience) {
+      this.#installed = { since: now, found: this.#readInstalled() };
+    }
+    return this.#installed.found;
+  }
+
+  async #readInstalled(): Promise<Installed> {
+    const found = [...(await findInstalledSkills(homedir())), ...(await findBundledSkills())];
+    const records = found.map(source => {
+      const open = findOpen(this.#server.documents, source.absolute)?.getText();
+      return [source.absolute, toSkillRecord(readFileToRoute(source, open), source.place)] as const;
+    });
+    const beside = found.flatMap(({ absolute, siblings = [] }) =>
+      siblings.filter(name => name in kinds).map(name => path.join(path.dirname(absolute), name)),
+    );
+    return { records: new Map(records), beside };
+  }
+}
+
+function kindOf(file: string): 'sidecar' | 'manifest' | undefined {
+  const name = path.basename(file);
+  return name === sidecarName || name === manifestName ? kinds[name] : undefined;
+}
+
+function includesAny(text: string | undefined, names: ReadonlySet<string>): boolean {
+  return text !== undefined && [...names].some(name => text.includes(name));
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Refusal } from '../../core/exchange/exchangeNote.ts';
+import type { PackFile } from '../../core/exchange/packFile.ts';
+import { whyLeftOut } from '../../core/exchange/packedPaths.ts';
+import type { SkillFolder } from '../../core/exchange/skillFolder.ts';
+import { toSkillFolder } from '../../core/exchange/skillFolder.ts';
+import { sidecarName } from '../../core/skill/sidecar.ts';
+import { manifestName } from '../../core/skill/skillParts.ts';
+import type { Cancellation } from '../../core/span.ts';
+import { ChangeProblem, toRefusal } from '../exchange/changeProblem.ts';
+import { findStat, nodeDisk } from '../exchange/disk.ts';
+import { withoutMarks } from '../exchange/packContent.ts';
+import { readFolder } from '../exchange/readFolder.ts';
+import { commitChanges } from '../exchange/transaction.ts';
+import { describeProblem } from '../external/describeProblem.ts';
+
+/**
+ * Reads all that a copy of a skill is made of; refused where anything of it cannot be read.
+ * @param file absolute path of the SKILL.md
+ * @param openText what an editor holds of a file
+ */
+export async function readToDuplicate(
+  file: string,
+  openText: (file: string) => string | undefined,
+  token?: Cancellation,
+): Promise<SkillFolder | Refusal> {
+  const folder = path.dirname(file);
+  const { files, problems } = await readFolder(folder, { keepsMarks: true, ...(token && { token }) });
+  const problem = problems.find(({ path: shown }) => isCopied(shown));
+  if (problem !== undefined) {
+    return { refusal: describeProblem(problem) };
+  }
+  const fileName = path.basename(file);
+  const known = new Set([fileName, sidecarName, manifestName]);
+  const current = files.map((each): PackFile => {
+    const open = openText(path.join(folder, each.path));
+    return open === undefined ? each : withContent(each, open);
+  });
+  // What is read here has to be a text; all else is copied byte by byte.
+  const texts = withoutMarks(current.filter(each => known.has(each.path)));
+  const skill = toSkillFolder(
+    [...texts, ...current.filter(each => !known.has(each.path))],
+    path.basename(folder),
+  );
+  return skill ?? { refusal: { template: '{file} is no text.', args: { file: fileName } } };
+}
+
+function withContent({ path: shown, isExecutable }: PackFile, content: string): PackFile {
+  return { path: shown, content, ...(isExecutable === true && { isExecutable }) };
+}
+
+/** What would be left out anyway need not be read. */
+function isCopied(shown: string): boolean {
+  const why = whyLeftOut(shown);
+  return why === undefined || why === 'evals';
+}
+
+/** Writes a new folder of a skill, whole or not at all; never over something that is there. */
+export async function writeDuplicate(
+  into: string,
+  folderName: string,
+  files: readonly PackFile[],
+  token?: Cancellation,
+): Promise<Refusal | undefined> {
+  const target = path.join(into, folderName);
+  try {
+    await commitChanges(
+      into,
+      () => {
+        if (findStat(nodeDisk, target) !== undefined) {
+          throw new ChangeProblem(`'${target}' is there already.`);
+        }
+        return Promise.resolve({ folders: [{ target, files }], files: [] });
+      },
+      token,
+    );
+    return undefined;
+  } catch (error) {
+    return toRefusal(error, into);
+  }
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Refusal } from '../../core/exchange/exchangeNote.ts';
+import { isRefusal } from '../../core/exchange/exchangeNote.ts';
+import type { Cancellation } from '../../core/span.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import { toRefusal } from '../exchange/changeProblem.ts';
+import { isThere } from '../exchange/disk.ts';
+import { removeMade } from '../exchange/transaction.ts';
+import { toRealPath } from '../external/externalPlace.ts';
+import type { TreeDisk } from './copyTree.ts';
+import { asidePrefix, moveTrees } from './moveTree.ts';
+import { removeEntry } from './pruneTrash.ts';
+import { treeDisk } from './trash.ts';
+import type { TrashEntry } from './trashEntry.ts';
+import { findEntry, placesOf } from './trashEntry.ts';
+import { findTrashFolder } from './trashFolder.ts';
+
+type Restored = { readonly restored: readonly TrashEntry[] } | Refusal;
+
+/** Puts skills back to where they lay, all of them or none, and never over something else. */
+export function restoreFromTrash(ids: readonly string[], token?: Cancellation): Promise<Restored> {
+  return restoreWith(treeDisk, findTrashFolder(), ids, token);
+}
+
+export async function restoreWith(
+  disk: TreeDisk,
+  trash: string,
+  ids: readonly string[],
+  token?: Cancellation,
+): Promise<Restored> {
+  const made: { readonly parent: string; readonly first: string | undefined }[] = [];
+  try {
+    const entries = findAll(disk, trash, ids);
+    if (isRefusal(entries)) {
+      return entries;
+    }
+    for (const { from } of entries) {
+      const parent = path.dirname(from);
+      made.push({ parent, first: disk.mkdirSync(parent, { recursive: true }) });
+    }
+    await moveTrees(
+      disk,
+      entries.map(entry => toMove(trash, entry)),
+      token,
+    );
+    entries.forEach(({ id }) => removeEntry(disk, trash, id));
+    return { restored: entries };
+  } catch (error) {
+    made.toReversed().forEach(({ parent, first }) => removeMade(disk, parent, first));
+    return toRefusal(error, trash);
+  }
+}
+
+function findAll(disk: TreeDisk, trash: string, ids: readonly string[]): readonly TrashEntry[] | Refusal {
+  const entries: TrashEntry[] = [];
+  for (const id of new Set(ids)) {
+    const entry = findEntry(disk, trash, id);
+    const problem = entry === undefined ? gone : findProblem(disk, entry, entries);
+    if (entry === undefined || problem !== undefined) {
+      return { refusal: problem ?? gone };
+    }
+    entries.push(entry);
+  }
+  return entries;
+}
+
+const gone: Sentence = { template: 'It is not in the trash any more.', args: {} };
+
+function findProblem(
+  disk: TreeDisk,
+  { from, real, name }: TrashEntry,
+  others: readonly TrashEntry[],
+): Sentence | undefined {
+  if (isThere(disk, from) || others.some(other => other.from === from)) {
+    const template = "'{name}' cannot be restored: there is something at '{path}' again.";
+    return { template, args: { name, path: from } };
+  }
+  // A link on the way leads to what nobody deleted anything from.
+  if (path.join(toRealPath(path.dirname(from)), path.basename(from)) !== real) {
+    const template = "'{name}' cannot be restored: '{path}' leads elsewhere than it did.";
+    return { template, args: { name, path: path.dirname(from) } };
+  }
+  return undefined;
+}
+
+function toMove(trash: string, { id, from }: TrashEntry) {
+  const copy = path.join(path.dirname(from), asidePrefix + id);
+  return { id, from: placesOf(trash, id).content, to: from, copy };
+}

@@ -1,0 +1,39 @@
+import type { LockReason } from '../../server/src/core/library/skillCard.ts';
+import type { ManagedSkill } from '../../server/src/core/management/managedSkill.ts';
+import type { Target } from '../../server/src/core/profiles/profile.ts';
+import { findProfile } from '../../server/src/core/profiles/registry.ts';
+import type { SkillParts } from '../../server/src/core/skill/skillParts.ts';
+import type { PartEdit } from '../../server/src/core/write/partEdit.ts';
+import { applyPartEdit } from '../../server/src/core/write/partEdit.ts';
+import { partsOf } from './skillParts.ts';
+
+/** The targets of some profiles. */
+export function targetsOf(ids: readonly string[], strict = true): Target[] {
+  return ids.map(id => {
+    const profile = findProfile(id);
+    if (profile === undefined) {
+      throw new Error(`There is no profile '${id}'.`);
+    }
+    return { profile, strict };
+  });
+}
+
+/** A skill that is managed, for hosts by their ids. */
+export function managed(
+  text: string,
+  ids: readonly string[],
+  beside: Omit<SkillParts, 'file'> = {},
+  lock?: LockReason,
+): ManagedSkill {
+  return { parts: partsOf(text, beside, '.x/skills/example/SKILL.md'), targets: targetsOf(ids), lock };
+}
+
+/** The texts of the files after edits, by what they are called. */
+export function textsAfter(parts: SkillParts, edits: readonly PartEdit[]): Record<string, string> {
+  const after = edits.reduce(applyPartEdit, parts);
+  return {
+    skill: after.file.document.text,
+    ...(after.sidecar !== undefined && { sidecar: after.sidecar }),
+    ...(after.manifest !== undefined && { manifest: after.manifest }),
+  };
+}
