@@ -15,8 +15,9 @@ export function writeFrontmatter(
 ): string {
   const document = new Document(keys, { compat: 'yaml-1.1', aliasDuplicateObjects: false });
   visit(document, {
-    Scalar: (_key, node) => {
-      if (typeof node.value === 'string' && needsQuotes.test(node.value)) {
+    Scalar: (place, node) => {
+      const isMerge = place === 'key' && node.value === '<<';
+      if (isMerge || (typeof node.value === 'string' && needsQuotes.test(node.value))) {
         node.type = Scalar.QUOTE_DOUBLE;
       }
     },
