@@ -1,0 +1,154 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { LibraryQuestion, ToHost, ToPage } from '../../messages/library.ts';
+import { decodeToHost } from '../../messages/library.ts';
+import { libraryTexts } from '../../messages/libraryTexts.ts';
+import { planEnabled } from '../../../server/src/protocol/management.ts';
+import { applyPlan } from '../applyPlan.ts';
+import { Latest } from '../panels/latest.ts';
+import { serverStateOf } from '../panels/serverState.ts';
+import { translateTexts } from '../panels/translateTexts.ts';
+import { showPage } from '../panels/webviewHost.ts';
+import type { ServerNews } from '../serverNews.ts';
+import { hasCommand, runCardAction, runLibraryAction, runSkillCommand } from './cardActions.ts';
+import { answerQuestion } from './libraryAnswers.ts';
+
+const viewType = 'skillwright.library';
+
+/** The editor that shows all skills as cards. It keeps no data: the page asks, and asks again when skills change. */
+export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Disposable {
+  readonly #client: LanguageClient;
+  readonly #extensionUri: vscode.Uri;
+  readonly #latest = new Latest();
+  readonly #subscriptions: vscode.Disposable[];
+  #panel: vscode.WebviewPanel | undefined;
+  #isReady = false;
+  /** Switches one after the other, since two may write to the same file. */
+  #switching: Promise<void> = Promise.resolve();
+
+  constructor(client: LanguageClient, news: ServerNews, extensionUri: vscode.Uri) {
+    this.#client = client;
+    this.#extensionUri = extensionUri;
+    this.#subscriptions = [
+      vscode.window.registerWebviewPanelSerializer(viewType, this),
+      news.onCatalogueChanged(() => this.#post({ type: 'changed' })),
+      client.onDidChangeState(() => this.#post({ type: 'server', server: serverStateOf(client) })),
+    ];
+  }
+
+  /** Shows the library, which is there at most once. */
+  open(): void {
+    if (this.#panel === undefined) {
+      this.#show(vscode.window.createWebviewPanel(viewType, titleOf(), vscode.ViewColumn.Active));
+    } else {
+      this.#panel.reveal();
+    }
+  }
+
+  /** VS Code brings back a library that was open when its window was closed. */
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
+    if (this.#panel === undefined) {
+      this.#show(panel);
+    } else {
+      panel.dispose();
+    }
+  }
+
+  dispose(): void {
+    this.#panel?.dispose();
+    vscode.Disposable.from(this.#latest, ...this.#subscriptions).dispose();
+  }
+
+  #show(panel: vscode.WebviewPanel): void {
+    this.#panel = panel;
+    this.#isReady = false;
+    panel.title = titleOf();
+    panel.iconPath = vscode.Uri.joinPath(this.#extensionUri, 'client', 'media', 'icon.png');
+    const received = panel.webview.onDidReceiveMessage((value: unknown) => {
+      const message = decodeToHost(value);
+      if (message !== undefined) {
+        void this.#receive(message);
+      }
+    });
+    panel.onDidDispose(() => {
+      received.dispose();
+      if (this.#panel === panel) {
+        this.#panel = undefined;
+      }
+    });
+    showPage(panel.webview, this.#extensionUri, { name: 'library', title: titleOf() });
+  }
+
+  #post(message: ToPage): void {
+    if (this.#isReady) {
+      void this.#panel?.webview.postMessage(message);
+    }
+  }
+
+  /** Anything that goes wrong here is told in the page, where the person looks. */
+  async #receive(message: ToHost): Promise<void> {
+    try {
+      await this.#act(message);
+    } catch (error) {
+      this.#post({ type: 'notice', kind: 'problem', text: describe(error) });
+    }
+  }
+
+  async #act(message: ToHost): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        return this.#start();
+      case 'enable':
+        this.#switching = this.#switching.then(() => this.#enable(message));
+        return this.#switching;
+      case 'act':
+        return runCardAction(message.action, message.uri);
+      case 'begin':
+        return runLibraryAction(message.action);
+      default:
+        return this.#answer(message);
+    }
+  }
+
+  async #start(): Promise<void> {
+    const canRun = await hasCommand(runSkillCommand);
+    this.#isReady = true;
+    const server = serverStateOf(this.#client);
+    this.#post({ type: 'start', texts: translateTexts(libraryTexts), server, canRun });
+  }
+
+  async #answer(question: LibraryQuestion): Promise<void> {
+    const { type, revision } = question;
+    try {
+      const answer = await this.#latest.run(type, token => answerQuestion(this.#client, question, token));
+      if (answer !== undefined) {
+        this.#post(answer);
+      }
+    } catch (error) {
+      this.#post({ type: 'failed', question: type, revision, problem: describe(error) });
+    }
+  }
+
+  /** The page waits for a word about every switch, also where something goes wrong. */
+  async #enable({ uri, isEnabled }: Extract<ToHost, { type: 'enable' }>): Promise<void> {
+    let isDone = false;
+    try {
+      const plan = await this.#client.sendRequest(planEnabled, { uri, enabled: isEnabled });
+      isDone = (await applyPlan(this.#client, plan)) !== undefined;
+      if (isDone && 'note' in plan && plan.note !== undefined) {
+        this.#post({ type: 'notice', kind: 'done', text: plan.note });
+      }
+    } catch (error) {
+      this.#post({ type: 'notice', kind: 'problem', text: describe(error) });
+    }
+    this.#post({ type: 'enabled', uri, isEnabled, isDone });
+  }
+}
+
+function titleOf(): string {
+  return vscode.l10n.t('Skill Library');
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,196 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { CardSkill } from '../../messages/libraryViews.ts';
+import { fill } from '../page/text.ts';
+import type { Mark } from './badges.ts';
+import { badgesOf, lockOf, problemsOf, readinessOf, sourceOf } from './badges.ts';
+import { act, toggle } from './page.ts';
+import type { Page } from './page.ts';
+
+/** Tags that have room on a card; the others are in a hint. */
+const shownTags = 2;
+
+/** What is in a card. `focus` is the tabindex of what can be reached in it. */
+export function drawCard(page: Page, skill: CardSkill, focus: number): TemplateResult {
+  const { title, description } = skill;
+  return html`<div class="head">
+      <button
+        class="title"
+        tabindex="-1"
+        data-control="view"
+        title="${title}&#10;${skill.path}"
+        @click=${() => act(page, 'view', skill)}
+      >
+        ${title}
+      </button>
+      ${drawSwitch(page, skill, focus)}
+    </div>
+    ${drawPlace(page, skill)}
+    <p class="description" title=${description}>${description}</p>
+    ${drawChips(page, skill, focus)} ${drawBadges(page, skill)}
+    <div class="foot">${drawStanding(page, skill, focus)} ${drawActions(page, skill, focus)}</div>`;
+}
+
+/** For those who hear the card: what it is called, and what is unusual about it. */
+export function nameOfCard({ state, texts }: Page, skill: CardSkill): string {
+  const isEnabled = state.switching[skill.uri] ?? skill.isEnabled;
+  const marks = [readinessOf(skill, texts), problemsOf(skill, texts)];
+  return [
+    skill.title,
+    ...(skill.id === skill.title ? [] : [skill.id]),
+    ...(isEnabled ? [] : [texts.disabled]),
+    ...(skill.lock === undefined ? [] : [texts.locked]),
+    ...(skill.shadowedBy === undefined ? [] : [texts.hidden]),
+    ...marks.flatMap(mark => (mark === undefined || mark.tone === 'good' ? [] : [mark.label])),
+  ].join(', ');
+}
+
+function drawSwitch(page: Page, skill: CardSkill, focus: number): TemplateResult {
+  const { state, texts } = page;
+  const wanted = state.switching[skill.uri];
+  const isEnabled = wanted ?? skill.isEnabled;
+  const lock = lockOf(skill, texts);
+  const hint = isEnabled ? texts.enabledHint : texts.disabledHint;
+  return html`<button
+    class="switch"
+    role="switch"
+    tabindex=${focus}
+    data-control="switch"
+    aria-checked=${isEnabled}
+    aria-disabled=${lock !== undefined}
+    aria-busy=${wanted !== undefined}
+    aria-label=${fill(texts.enable, skill.title)}
+    title=${lock === undefined ? hint : fill(texts.lockedSwitch, lock)}
+    @click=${() => toggle(page, skill)}
+  ></button>`;
+}
+
+function drawPlace({ state, texts }: Page, skill: CardSkill): TemplateResult {
+  const { id, title, version, hosts, path, modified, isExternal, shadowedBy } = skill;
+  const lock = lockOf(skill, texts);
+  const loaded = hosts.length === 0 ? texts.loadedByNone : fill(texts.loadedBy, hosts.join(', '));
+  const changed = state.query.sort === 'modified' && modified !== undefined ? formatDay(modified) : undefined;
+  return html`<p class="place dim">
+    ${id === title ? nothing : html`<span class="id" title=${id}>${id}</span>`}
+    ${
+      shadowedBy === undefined
+        ? nothing
+        : html`<span class="tag warn" title=${fill(texts.hiddenHint, shadowedBy)}>${texts.hidden}</span>`
+    }
+    ${lock === undefined ? nothing : drawIcon('lock', lock)}
+    ${isExternal ? drawIcon('cloud', texts.external) : nothing}
+    <span class="source" title="${loaded}&#10;${path}">${sourceOf(skill, texts)}</span>
+    ${changed === undefined ? nothing : drawFact(changed, fill(texts.changed, changed))}
+    ${version === undefined ? nothing : drawFact(fill(texts.versionShort, version), fill(texts.version, version))}
+  </p>`;
+}
+
+function drawIcon(icon: string, label: string): TemplateResult {
+  return html`<span class="codicon codicon-${icon}" role="img" aria-label=${label} title=${label}></span>`;
+}
+
+function drawFact(text: string, hint: string): TemplateResult {
+  return html`<span class="fact" title=${hint}>${text}</span>`;
+}
+
+function formatDay(milliseconds: number): string {
+  const { lang } = document.documentElement;
+  return new Date(milliseconds).toLocaleDateString(lang || 'en', { dateStyle: 'medium' });
+}
+
+/** The category and some tags; each narrows the library when it is clicked. */
+function drawChips({ texts, dispatch }: Page, { category, tags }: CardSkill, focus: number): TemplateResult {
+  const [shown, others] = [tags.slice(0, shownTags), tags.slice(shownTags)];
+  const drawChip = (kind: 'category' | 'tag', name: string) =>
+    html`<button
+      class="chip ${kind}"
+      tabindex=${focus}
+      data-control="${kind} ${name}"
+      title=${fill(kind === 'category' ? texts.filterCategory : texts.filterTag, name)}
+      @click=${() => dispatch({ type: 'query', change: { [kind]: name } })}
+    >
+      ${name}
+    </button>`;
+  return html`<div class="chips">
+    ${category === undefined ? nothing : drawChip('category', category)}
+    ${shown.map(tag => drawChip('tag', tag))}
+    ${others.length === 0 ? nothing : html`<span class="dim" title=${others.join(', ')}>${fill(texts.moreTags, others.length)}</span>`}
+  </div>`;
+}
+
+function drawBadges({ texts }: Page, { badges }: CardSkill): TemplateResult {
+  return html`<ul class="plain badges" aria-label=${texts.badges}>
+    ${badgesOf(badges, texts).map(
+      ({ icon, text, label }) =>
+        html`<li title=${label}>
+          <span class="codicon codicon-${icon}" aria-hidden="true"></span>
+          <span aria-hidden="true">${text}</span>
+          <span class="only-heard">${label}</span>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function drawStanding(page: Page, skill: CardSkill, focus: number): TemplateResult {
+  const { texts } = page;
+  const { evals } = skill;
+  const [problems, readiness] = [problemsOf(skill, texts), readinessOf(skill, texts)];
+  const drawMark = ({ icon, text, label, tone = 'note' }: Mark, action: 'problems' | 'readiness') =>
+    html`<button
+      class="mark ${tone}"
+      tabindex=${focus}
+      data-control=${action}
+      title=${label}
+      aria-label=${label}
+      @click=${() => act(page, action, skill)}
+    >
+      <span class="codicon codicon-${icon}" aria-hidden="true"></span><span class="text">${text}</span>
+    </button>`;
+  return html`<span class="standing">
+    ${problems === undefined ? nothing : drawMark(problems, 'problems')}
+    ${readiness === undefined ? nothing : drawMark(readiness, 'readiness')}
+    ${
+      evals === undefined
+        ? nothing
+        : html`<span class="evals" title=${fill(texts.evalsHint, evals)}>${fill(texts.evals, evals)}</span>`
+    }
+  </span>`;
+}
+
+function drawActions(page: Page, skill: CardSkill, focus: number): TemplateResult {
+  const { state, texts } = page;
+  const { title } = skill;
+  const drawAction = (action: 'run' | 'text' | 'routing', icon: string, hint: string, label: string) =>
+    html`<button
+      class="action codicon codicon-${icon}"
+      tabindex=${focus}
+      data-control=${action}
+      title=${hint}
+      aria-label=${fill(label, title)}
+      @click=${() => act(page, action, skill)}
+    ></button>`;
+  return html`<span class="actions">
+    ${state.canRun ? drawAction('run', 'play', texts.run, texts.runOf) : nothing}
+    ${drawAction('text', 'edit', texts.editText, texts.editTextOf)}
+    ${drawAction('routing', 'target', texts.previewRouting, texts.previewRoutingOf)}
+    <button
+      class="action codicon codicon-ellipsis"
+      tabindex=${focus}
+      data-control="more"
+      aria-haspopup="menu"
+      title=${texts.more}
+      aria-label=${fill(texts.moreOf, title)}
+      @click=${openMenu}
+    ></button>
+  </span>`;
+}
+
+/** The menu is VS Code's own, which it shows wherever something in a page asks for one. */
+function openMenu({ currentTarget: button }: Event): void {
+  if (button instanceof HTMLElement) {
+    const { left, bottom } = button.getBoundingClientRect();
+    button.dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { CardSkill } from '../../messages/libraryViews.ts';
+import { fill, formatCount } from '../page/text.ts';
+import { drawCard, nameOfCard } from './cardView.ts';
+import { drawnRange, heightOf, rowOf, seenRange, targetOf, topOf } from './layout.ts';
+import type { Layout } from './layout.ts';
+import type { Page } from './page.ts';
+import { act, toggle } from './page.ts';
+import type { PageState } from './pageState.ts';
+import { layoutOf } from './pageState.ts';
+import { placed } from './placed.ts';
+import { findCard } from './windows.ts';
+
+/** The cards that can be seen, in rows at their places, within a list as high as all of them. */
+export function drawGrid(page: Page, count: number): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const layout = layoutOf(state);
+  return html`<div
+    class="cards ${state.density}"
+    role="list"
+    aria-label=${texts.skills}
+    ${placed({
+      '--columns': String(layout.columns),
+      '--card-height': `${layout.cardHeight}px`,
+      height: `${heightOf(count, layout)}px`,
+    })}
+    @keydown=${(event: KeyboardEvent) => onGridKey(page, event, count)}
+    @focusout=${({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (
+        currentTarget instanceof Node &&
+        !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      ) {
+        dispatch({ type: 'blur' });
+      }
+    }}
+  >
+    ${repeat(
+      findRows(state, count),
+      row => row,
+      row => drawRow(page, row, { layout, count }),
+    )}
+  </div>`;
+}
+
+/** The rows to be drawn, and that of the card with the focus, which would lose it otherwise. */
+function findRows(state: PageState, count: number): readonly number[] {
+  const layout = layoutOf(state);
+  const { start, end } = drawnRange(state.scroll.top, state.room, layout, count);
+  const { index, hasFocus } = state.active;
+  const rows = new Set(hasFocus ? [rowOf(index, layout)] : []);
+  for (let row = rowOf(start, layout); row * layout.columns < end; row++) {
+    rows.add(row);
+  }
+  return [...rows].toSorted((one, other) => one - other);
+}
+
+interface RowPlace {
+  readonly layout: Layout;
+  readonly count: number;
+}
+
+function drawRow(page: Page, row: number, { layout, count }: RowPlace): TemplateResult {
+  const { columns } = layout;
+  const first = row * columns;
+  const length = Math.min(columns, count - first);
+  const stop = findTabStop(page.state, count);
+  return html`<div class="cards-row" role="presentation" ${placed({ top: `${topOf(row, layout)}px` })}>
+    ${Array.from({ length }, (_, column) => drawItem(page, first + column, { count, isStop: first + column === stop }))}
+  </div>`;
+}
+
+/** The card that Tab reaches: the one with the focus, else the first one that is seen. */
+function findTabStop({ active, scroll, room, ...state }: PageState, count: number): number {
+  const { start, end } = seenRange(scroll.top, room, layoutOf({ active, scroll, room, ...state }), count);
+  const { index, hasFocus } = active;
+  return hasFocus || (index >= start && index < end) ? index : start;
+}
+
+interface ItemPlace {
+  readonly count: number;
+  readonly isStop: boolean;
+}
+
+function drawItem(page: Page, index: number, { count, isStop }: ItemPlace): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const skill = findCard(state.windows, index);
+  const focus = isStop ? 0 : -1;
+  const isOff = skill !== undefined && !(state.switching[skill.uri] ?? skill.isEnabled);
+  return html`<div
+    class="card ${skill === undefined ? 'is-loading' : ''} ${isOff ? 'is-off' : ''}"
+    role="listitem"
+    tabindex=${focus}
+    data-index=${index}
+    aria-setsize=${count}
+    aria-posinset=${index + 1}
+    aria-label=${skill === undefined ? fill(texts.loadingCard, formatCount(index + 1)) : nameOfCard(page, skill)}
+    data-vscode-context=${skill === undefined ? nothing : contextOf(skill)}
+    @focusin=${() => dispatch({ type: 'focus', index })}
+    @keydown=${(event: KeyboardEvent) => skill && onCardKey(page, skill, event)}
+  >
+    ${skill === undefined ? nothing : drawCard(page, skill, focus)}
+  </div>`;
+}
+
+/** What the menu of VS Code knows of a card: the commands in it get this object. */
+function contextOf({ uri, id, lock, isEnabled, isExternal }: CardSkill): string {
+  return JSON.stringify({
+    webviewSection: 'skill',
+    preventDefaultContextMenuItems: true,
+    uri,
+    id,
+    isLocked: lock !== undefined,
+    isEnabled,
+    isExternal: isExternal === true,
+  });
+}
+
+/** Keys that lead to another card mean that also within a card. */
+function onGridKey({ state, dispatch }: Page, event: KeyboardEvent, count: number): void {
+  const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) {
+    return;
+  }
+  const target = targetOf(key, state.active.index, count, layoutOf(state));
+  if (target !== undefined) {
+    event.preventDefault();
+    dispatch({ type: 'move', index: target });
+  }
+}
+
+/** Enter and Space mean the card only where no button in it has the focus. */
+function onCardKey(page: Page, skill: CardSkill, event: KeyboardEvent): void {
+  if (event.target !== event.currentTarget) {
+    return;
+  }
+  if (event.key === 'Enter') {
+    act(page, 'view', skill);
+  } else if (event.key === ' ') {
+    event.preventDefault();
+    toggle(page, skill);
+  }
+}

@@ -1,0 +1,30 @@
+import type { CardAction, LibraryAction, ToHost, ToPage } from '../../messages/library.ts';
+import type { LibraryTexts } from '../../messages/libraryTexts.ts';
+import type { CardSkill } from '../../messages/libraryViews.ts';
+import type { PageState } from './pageState.ts';
+import type { PersonEvent } from './state.ts';
+
+/** What every view draws from, and what it can do. */
+export interface Page {
+  readonly state: PageState;
+  readonly texts: LibraryTexts;
+  readonly dispatch: (event: ToPage | PersonEvent) => void;
+  readonly post: (message: ToHost) => void;
+}
+
+export function act({ post }: Page, action: CardAction, { uri }: CardSkill): void {
+  post({ type: 'act', action, uri });
+}
+
+export function begin({ post }: Page, action: LibraryAction): void {
+  post({ type: 'begin', action });
+}
+
+/** Switches a skill on or off, unless it is locked. */
+export function toggle({ state, dispatch, post }: Page, { uri, isEnabled, lock }: CardSkill): void {
+  if (lock === undefined) {
+    const wanted = !(state.switching[uri] ?? isEnabled);
+    dispatch({ type: 'switch', uri, isEnabled: wanted });
+    post({ type: 'enable', uri, isEnabled: wanted });
+  }
+}

@@ -1,0 +1,203 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Facet, LibrarySort, LibraryTab } from '../../messages/libraryViews.ts';
+import { librarySorts, libraryTabs } from '../../messages/libraryViews.ts';
+import { fill, formatCount } from '../page/text.ts';
+import { begin } from './page.ts';
+import type { Page } from './page.ts';
+
+/** What decides which skills are shown, and in which order. */
+export function drawToolbar(page: Page): TemplateResult {
+  return html`<header class="toolbar">
+    <div class="line">${drawSearch(page)} ${drawDensity(page)} ${drawNew(page)}</div>
+    ${drawTabs(page)}
+    <div class="choices">${drawCategory(page)} ${drawTag(page)} ${drawSort(page)}</div>
+  </header>`;
+}
+
+function drawSearch({ state, texts, dispatch }: Page): TemplateResult {
+  const { text } = state.query;
+  return html`<div class="search" role="search">
+    <span class="codicon codicon-search" aria-hidden="true"></span>
+    <input
+      id="search"
+      class="input"
+      type="text"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="500"
+      .value=${live(text)}
+      placeholder=${texts.searchHint}
+      aria-label=${texts.search}
+      title=${fill(texts.searchWords, '@problems @blocked @disabled @locked @external @hidden tag: category: host: agent:')}
+      @input=${({ currentTarget: box }: Event) => {
+        if (box instanceof HTMLInputElement) {
+          dispatch({ type: 'query', change: { text: box.value } });
+        }
+      }}
+    />
+    ${
+      text === ''
+        ? nothing
+        : html`<button
+            class="action codicon codicon-close"
+            title=${texts.clearSearch}
+            aria-label=${texts.clearSearch}
+            @click=${() => {
+              dispatch({ type: 'query', change: { text: '' } });
+              document.querySelector<HTMLElement>('#search')?.focus();
+            }}
+          ></button>`
+    }
+  </div>`;
+}
+
+function drawDensity({ state, texts, dispatch }: Page): TemplateResult {
+  const isCompact = state.density === 'compact';
+  return html`<button
+    class="action toggle codicon codicon-list-unordered"
+    aria-pressed=${isCompact}
+    title=${texts.compact}
+    aria-label=${texts.compact}
+    @click=${() => dispatch({ type: 'density', density: isCompact ? 'normal' : 'compact' })}
+  ></button>`;
+}
+
+function drawNew(page: Page): TemplateResult {
+  const { newSkill } = page.texts;
+  return html`<button
+    class="action toggle codicon codicon-add"
+    title=${newSkill}
+    aria-label=${newSkill}
+    @click=${() => begin(page, 'create')}
+  ></button>`;
+}
+
+/** Tabs without panels of their own: all of them show the same list. The arrow keys choose, as in other tabs. */
+function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
+  const { facets, query } = state;
+  const hints: Readonly<Record<LibraryTab, string>> = {
+    all: '',
+    platform: texts.platformHint,
+    team: texts.teamHint,
+  };
+  const choose = (tab: LibraryTab) => dispatch({ type: 'query', change: { tab } });
+  return html`<div
+    class="tabs"
+    role="tablist"
+    aria-label=${texts.tabs}
+    @keydown=${(event: KeyboardEvent) => onTabKey(event, query.tab, choose)}
+  >
+    ${libraryTabs.map(tab => {
+      const count = facets && formatCount(facets[tab]);
+      return html`<button
+        class="tab"
+        role="tab"
+        id="tab-${tab}"
+        aria-controls="results"
+        aria-selected=${tab === query.tab}
+        aria-label=${count === undefined ? texts[tab] : fill(texts.facet, texts[tab], count)}
+        tabindex=${tab === query.tab ? 0 : -1}
+        title=${hints[tab]}
+        @click=${() => choose(tab)}
+      >
+        ${texts[tab]}${count === undefined ? nothing : html`<span class="count">${count}</span>`}
+      </button>`;
+    })}
+  </div>`;
+}
+
+function onTabKey(event: KeyboardEvent, current: LibraryTab, choose: (tab: LibraryTab) => void): void {
+  const { length } = libraryTabs;
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (libraryTabs.indexOf(current) + 1) % length,
+    ArrowLeft: (libraryTabs.indexOf(current) + length - 1) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  const tab = libraryTabs[places[event.key] ?? -1];
+  if (tab !== undefined) {
+    event.preventDefault();
+    choose(tab);
+    document.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
+  }
+}
+
+function drawCategory({ state, texts, dispatch }: Page): TemplateResult {
+  return drawSelect({
+    name: texts.category,
+    value: state.query.category ?? '',
+    options: [
+      ['', texts.anyCategory],
+      ...toOptions(texts.facet, state.facets?.categories, state.query.category),
+    ],
+    onChange: category => dispatch({ type: 'query', change: { category } }),
+  });
+}
+
+function drawTag({ state, texts, dispatch }: Page): TemplateResult {
+  return drawSelect({
+    name: texts.tag,
+    value: state.query.tag ?? '',
+    options: [['', texts.anyTag], ...toOptions(texts.facet, state.facets?.tags, state.query.tag)],
+    onChange: tag => dispatch({ type: 'query', change: { tag } }),
+  });
+}
+
+function drawSort({ state, texts, dispatch }: Page): TemplateResult {
+  const labels: Readonly<Record<LibrarySort, string>> = {
+    name: texts.sortName,
+    modified: texts.sortModified,
+    readiness: texts.sortReadiness,
+    problems: texts.sortProblems,
+  };
+  return drawSelect({
+    name: texts.sort,
+    value: state.query.sort,
+    options: librarySorts.map(sort => [sort, labels[sort]]),
+    onChange: value => {
+      const sort = librarySorts.find(one => one === value);
+      if (sort !== undefined) {
+        dispatch({ type: 'query', change: { sort } });
+      }
+    },
+  });
+}
+
+type Option = readonly [value: string, text: string];
+
+/** What is chosen is always among them, even if no skill has it any more. */
+function toOptions(pattern: string, facets: readonly Facet[] = [], chosen?: string): Option[] {
+  const missing = chosen !== undefined && !facets.some(({ name }) => name === chosen);
+  const all = missing ? [{ name: chosen, count: 0 }, ...facets] : facets;
+  return all.map(({ name, count }): Option => [name, fill(pattern, name, formatCount(count))]);
+}
+
+interface Select {
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+/** The browser's own list, which finds an entry by what is typed and shows hundreds of them. */
+function drawSelect({ name, value, options, onChange }: Select): TemplateResult {
+  return html`<span class="select">
+    <select
+      aria-label=${name}
+      title=${name}
+      @change=${({ currentTarget: list }: Event) => {
+        if (list instanceof HTMLSelectElement) {
+          onChange(list.value);
+        }
+      }}
+    >
+      ${options.map(
+        ([option, text]) =>
+          html`<option value=${option} .selected=${live(option === value)}>${text}</option>`,
+      )}
+    </select>
+    <span class="codicon codicon-chevron-down" aria-hidden="true"></span>
+  </span>`;
+}
