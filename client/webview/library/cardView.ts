@@ -4,7 +4,7 @@ import type { CardSkill } from '../../messages/libraryViews.ts';
 import { fill } from '../page/text.ts';
 import type { Mark } from './badges.ts';
 import { badgesOf, lockOf, problemsOf, readinessOf, sourceOf } from './badges.ts';
-import { act, toggle } from './page.ts';
+import { act, isSwitchable, toggle } from './page.ts';
 import type { Page } from './page.ts';
 
 /** Tags that have room on a card; the others are in a hint. */
@@ -49,7 +49,7 @@ function drawSwitch(page: Page, skill: CardSkill, focus: number): TemplateResult
   const { state, texts } = page;
   const wanted = state.switching[skill.uri];
   const isEnabled = wanted ?? skill.isEnabled;
-  const lock = lockOf(skill, texts);
+  const lock = isSwitchable(skill) ? undefined : lockOf(skill, texts);
   const hint = isEnabled ? texts.enabledHint : texts.disabledHint;
   return html`<button
     class="switch"

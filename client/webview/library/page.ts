@@ -20,9 +20,15 @@ export function begin({ post }: Page, action: LibraryAction): void {
   post({ type: 'begin', action });
 }
 
-/** Switches a skill on or off, unless it is locked. */
-export function toggle({ state, dispatch, post }: Page, { uri, isEnabled, lock }: CardSkill): void {
-  if (lock === undefined) {
+/** Whether a skill can be switched: a locked one only where the workspace can do it, whose file is not touched then. */
+export function isSwitchable({ lock, scope }: CardSkill): boolean {
+  return lock === undefined || scope === 'project';
+}
+
+/** Switches a skill on or off where that can be. */
+export function toggle({ state, dispatch, post }: Page, skill: CardSkill): void {
+  if (isSwitchable(skill)) {
+    const { uri, isEnabled } = skill;
     const wanted = !(state.switching[uri] ?? isEnabled);
     dispatch({ type: 'switch', uri, isEnabled: wanted });
     post({ type: 'enable', uri, isEnabled: wanted });

@@ -146,16 +146,17 @@ describe('the Skill Library', () => {
       await cardOf(frame, 'weekly-report').and(frame.locator('.is-off')).waitFor();
     }));
 
-  it('leaves locked skills alone', () =>
+  it('switches a locked skill off in the workspace, and a bundled one not at all', () =>
     withLibrary(async ({ frame, folder }) => {
       const before = readFileSync(path.join(folder, 'skills/risk-scan/SKILL.md'), 'utf8');
-      const locked = frame.getByRole('switch', { name: 'Risk Scan is enabled' });
-      assert.equal(await locked.getAttribute('aria-disabled'), 'true');
-      assert.match((await locked.getAttribute('title')) ?? '', /Duplicate it to edit it/);
-      await locked.click({ force: true });
-      await frame.getByRole('switch', { name: 'Deal Memo is enabled' }).click();
-      await cardOf(frame, 'Deal Memo').and(frame.locator('.is-off')).waitFor();
+      const bundled = frame.getByRole('switch', { name: 'Write a skill is enabled' });
+      assert.equal(await bundled.getAttribute('aria-disabled'), 'true');
+      assert.match((await bundled.getAttribute('title')) ?? '', /cannot be switched here/);
+      await bundled.click({ force: true });
+      await frame.getByRole('switch', { name: 'Risk Scan is enabled' }).click();
+      await cardOf(frame, 'Risk Scan').and(frame.locator('.is-off')).waitFor();
       assert.equal(readFileSync(path.join(folder, 'skills/risk-scan/SKILL.md'), 'utf8'), before);
+      assert.deepEqual(JSON.parse(readDescription(folder)), { disabled: ['risk-scan'] });
     }));
 
   it('opens the text of a skill, and where its first problem stands', () =>
