@@ -96,6 +96,22 @@ describe('skillwright catalog', () => {
       { 'project/SKILLS.md': 'Mine.\n' },
     ));
 
+  it('leaves a file alone that it did not write, however large it is, and a folder', () =>
+    withProject(
+      async ({ run, folder }) => {
+        const large = 'Mine.\n'.repeat(300_000);
+        writeFileSync(path.join(folder, 'SKILLS.md'), large);
+        assert.equal((await run()).code, 1);
+        assert.equal(readFileSync(path.join(folder, 'SKILLS.md'), 'utf8'), large);
+        assert.deepEqual(await run('--out', 'docs'), {
+          code: 2,
+          out: '',
+          error: "skillwright: 'docs' is no file.\n",
+        });
+      },
+      { 'project/docs/a.md': '' },
+    ));
+
   it('writes to standard output, and of the paths alone', () =>
     withProject(async ({ run, folder }) => {
       const { code, out } = await run('skills', '--out', '-');

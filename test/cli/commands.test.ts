@@ -71,6 +71,22 @@ describe('skillwright list', () => {
       );
     }));
 
+  it('tells what stands in the file beside a skill', () =>
+    withFiles(
+      {
+        'skills/forms/SKILL.md': skillText('forms', 'Fills in forms.'),
+        'skills/forms/skill.skillwright.json': '{ "title": "All forms" }',
+      },
+      async folder => {
+        const { out } = await runSkillwright(['list', '--format', 'json', '.'], { cwd: folder });
+        const { skills } = JSON.parse(out);
+        assert.deepEqual(
+          skills.map(({ title }: { title: string }) => title),
+          ['All forms'],
+        );
+      },
+    ));
+
   it('follows a linked skill once and is not caught in a circle', () =>
     withFiles({ 'skills/forms/SKILL.md': skillText('forms', 'x') }, async folder => {
       symlinkSync(folder, path.join(folder, 'skills/forms/again'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fail, mail, runSkillSteps, seen, skills } from '../support/skillProject.ts';
-import { writeFiles } from '../support/temporaryFolder.ts';
+import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
 
 describe('skillwright skill enable and disable', () => {
   it('write to the key of the skill where its host has one', async () => {
@@ -15,7 +15,7 @@ describe('skillwright skill enable and disable', () => {
       version: 1,
       result: { name: 'forms', enabled: false },
       changed: true,
-      note: 'Claude Code has no key to switch a skill off, so `forms` stands in `disabled` of skillwright.json; Claude Code will still offer it.',
+      note: 'No key switches the skill off for all of its hosts, so `forms` stands in `disabled` of skillwright.json, which they do not read: Claude Code.',
     });
     assert.equal(off.files['skillwright.json'], '{\n  "disabled": [\n    "forms"\n  ]\n}\n');
     const again = await runSkillSteps(skills, [
@@ -28,6 +28,27 @@ describe('skillwright skill enable and disable', () => {
       ['enable', 'forms'],
     ]);
     assert.deepEqual(on.files, { ...skills, 'skillwright.json': '{\n  "disabled": []\n}\n' });
+  });
+
+  it('write to the skillwright.json of the workspace that the skill lies in', async () => {
+    const nested = {
+      ...skills,
+      'sub/skillwright.json': '{}\n',
+      'sub/.claude/skills/memo/SKILL.md': '---\nname: memo\ndescription: Words.\n---\n',
+    };
+    const { files } = await runSkillSteps(nested, [['disable', 'sub/.claude/skills/memo']]);
+    assert.deepEqual(files, {
+      ...nested,
+      'sub/skillwright.json': '{\n  "disabled": [\n    "memo"\n  ]\n}\n',
+    });
+  });
+
+  it('do not name a skill in a workspace that it does not lie in', async () => {
+    await withFiles({ 'memo/SKILL.md': '---\nname: memo\ndescription: Words.\n---\n' }, async folder => {
+      const { error, files } = await runSkillSteps(skills, [['disable', `${folder}/memo`]]);
+      assert.match(error, /lies outside of every workspace, so that no skillwright\.json can say it\.\n$/);
+      assert.deepEqual(files, skills);
+    });
   });
 });
 

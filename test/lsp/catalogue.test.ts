@@ -182,6 +182,18 @@ describe('the catalogue', () => {
       assert.deepEqual(await ids(), ['fresh', 'memo', 'memo', 'own', 'typed', 'vendored']);
     }));
 
+  it('follows what skillwright.json switches off', () =>
+    withProject(async ({ server, folder }) => {
+      const off = async () =>
+        (await list(server)).skills.filter(({ isEnabled }) => !isEnabled).map(({ id }) => id);
+      assert.deepEqual(await off(), ['off']);
+      for (const disabled of [['memo'], [], ['off', 'vendored']]) {
+        writeFiles(folder, { 'skillwright.json': JSON.stringify({ disabled }) });
+        await changed(server, path.join(folder, 'skillwright.json'));
+        assert.deepEqual(await off(), disabled);
+      }
+    }));
+
   it('knows from git when a skill was changed, and from the file since it was changed again', () =>
     withProject(async ({ server, folder }) => {
       git(folder, 'init', '--quiet');

@@ -69,6 +69,7 @@ describe('a text that is to become a skill', () => {
     assert.deepEqual(filesIn(createFrom(plainText)), {
       'SKILL.md': `---\nname: meeting-notes\ndescription: What the skill does, and when to use it.\n---\n\n${plainText}`,
     });
+    assert.deepEqual(filesIn(createFrom(`\uFEFF${plainText}`)), filesIn(createFrom(plainText)));
   });
 
   it('keeps its frontmatter to the letter, but for the name and a new description', () => {

@@ -41,7 +41,7 @@ function turn(text: string, enabled: boolean, { hosts, sidecar, lock, workspace 
 const plain = '---\nname: example\ndescription: Words.\n---\n';
 const withKey = (value: boolean) => `---\nname: example\nenabled: ${value} # why\ntitle: T\n---\n`;
 const deaf =
-  'Claude Code has no key to switch a skill off, so `example` stands in `disabled` of skillwright.json; Claude Code will still offer it.';
+  'No key switches the skill off for all of its hosts, so `example` stands in `disabled` of skillwright.json, which they do not read: Claude Code.';
 
 describe('a skill that is switched off', () => {
   it('says so in its own key where its host reads that', () => {
@@ -73,14 +73,14 @@ describe('a skill that is switched off', () => {
   it('tells of the hosts that have no such key beside one that has', () => {
     assert.deepEqual(turn(withKey(true), false, { hosts: ['knowledge', 'claude-code'] }), {
       skill: withKey(false),
-      note: 'Claude Code has no key to switch a skill off and will still offer it.',
+      note: 'These hosts have no key to switch a skill off, and will still offer it: Claude Code.',
     });
   });
 
   it('does not get a key that another target refuses', () => {
     assert.deepEqual(turn(plain, false, { hosts: ['knowledge', 'agentskills'], workspace: '{}' }), {
       workspace: '{\n  "disabled": [\n    "example"\n  ]\n}',
-      note: 'Agent Skills has no key to switch a skill off, so `example` stands in `disabled` of skillwright.json; Agent Skills will still offer it.',
+      note: 'No key switches the skill off for all of its hosts, so `example` stands in `disabled` of skillwright.json, which they do not read: Knowledge skills, Agent Skills.',
     });
   });
 
@@ -102,7 +102,7 @@ describe('a skill that is switched off', () => {
   it('cannot be where nothing could say it', () => {
     assert.equal(
       turn(plain, false, { hosts: ['claude-code'], workspace: null }),
-      'Claude Code has no key to switch a skill off, and the skill lies outside of every workspace, so that no skillwright.json can say it.',
+      'No key switches the skill off for all of its hosts (Claude Code), and it lies outside of every workspace, so that no skillwright.json can say it.',
     );
     assert.equal(
       turn(plain, false, { hosts: ['knowledge'], lock: 'bundled', workspace: null }),

@@ -55,6 +55,8 @@ describe('a text that replaces the value of a key', () => {
       `${'word '.repeat(25)}end`,
       `k: >-\n  ${'word '.repeat(20).trim()}\n  ${'word '.repeat(5)}end`,
     ],
+    ['behind the comment of a block', 'k: >- # why\n  one\nz: 1', ['k'], 'new', 'k: >- # why\n  new\nz: 1'],
+    ['where a block has a comment', 'k: |2 # why\n    one\n', ['k'], 'a \nb', 'k: "a \\nb" # why\n'],
     ['in lines of its own', 'k: old # why\nz: 1', ['k'], 'a\n\nb', 'k: |- # why\n  a\n\n  b\nz: 1'],
     ['in lines deeper down', 'm:\n  k: old\nz: 1', ['m', 'k'], 'a\nb\n', 'm:\n  k: |\n    a\n    b\nz: 1'],
     ['in quotes where a block would lose a part', 'k: old', ['k'], 'a \nb', String.raw`k: "a \nb"`],
@@ -111,6 +113,8 @@ describe('a list that replaces the value of a key', () => {
     ],
     ['in place of a text', 'k: old # why', ['k'], ['a', 'b'], 'k: [a, b] # why'],
     ['in lines in place of a text', 'k: old # why', ['k'], [{ a: 1 }], 'k: # why\n  - { a: 1 }'],
+    ['in place of a block', 'k: | # why\n  a\n', ['k'], ['a', 'b'], 'k: [a, b] # why\n'],
+    ['in lines in place of a block', 'k: | # why\n  a\n', ['k'], [{ a: 1 }], 'k: # why\n  - { a: 1 }\n'],
     ['without items', 'k: # why\n  - a\nz: 1', ['k'], [], 'k: [] # why\nz: 1'],
     ['in brackets where there is no key', 'z: 1', ['k'], ['a', 'b'], 'z: 1\nk: [a, b]'],
     [
@@ -145,6 +149,7 @@ describe('an item that replaces another one', () => {
   checkYaml([
     ['behind its dash', 'k:\n  - a # 1\n  - b # 2', ['k', 1], 'c, d', 'k:\n  - a # 1\n  - c, d # 2'],
     ['in brackets', 'k: [a, b]', ['k', 0], 'c, d', 'k: ["c, d", b]'],
+    ['behind the comment of a block', 'k:\n  - | # 1\n    a', ['k', 0], 'b', 'k:\n  - |- # 1\n    b'],
     ['behind the last', 'k:\n  - a', ['k', 1], 'b', 'k:\n  - a\n  - b'],
     ['behind the last in brackets', 'k: [a]', ['k', 1], 'b', 'k: [a, b]'],
     ['into a list that is not there', 'z: 1', ['m', 'k', 0], 'b', 'z: 1\nm:\n  k: [b]'],

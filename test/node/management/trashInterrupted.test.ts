@@ -158,4 +158,24 @@ describe('a restoration that fails', () => {
       }
     });
   }
+
+  it('can be made again where its process ended at any moment, between disks', async () => {
+    for (let at = 1, last = 1; last >= at; at++) {
+      await withDesk(skills, async desk => {
+        const deleted = await desk.deleteWell(['skills/memo/SKILL.md']);
+        const ids = deleted.map(({ id }) => id);
+        const before = ({ number }: DiskCall) => {
+          last = number;
+          if (number >= at) {
+            throw diskFull();
+          }
+        };
+        await desk.restore(ids, otherDisk(desk, before));
+        if (!existsSync(path.join(desk.work, 'skills/memo'))) {
+          await desk.restore(ids, otherDisk(desk));
+        }
+        assert.deepEqual(diskState(path.join(desk.work, 'skills/memo')), memoFiles, `call ${at}`);
+      });
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
 import { rankEntries } from '../../core/catalog/catalog.ts';
@@ -9,14 +9,15 @@ import { buildCatalogPage, pageMark } from '../../core/library/catalogPage.ts';
 import type { RoutingEntry } from '../../core/routing/routingCatalog.ts';
 import { provenanceNames } from '../../core/skill/provenanceNames.ts';
 import { pathFrom } from '../../node/pathFrom.ts';
-import { findText } from '../../node/readSkillFile.ts';
+import { findText, reasonOf } from '../../node/readSkillFile.ts';
 import { readRoutingEntry } from '../../node/routingFiles.ts';
+import { statOf } from '../../node/statOf.ts';
 import type { CatalogFile } from '../catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { plural, toOneLine } from '../output.ts';
+import { plural, toOneLine, UsageError } from '../output.ts';
 import { shownPath } from '../selectSkills.ts';
 import { writeChanges } from '../writeChanges.ts';
 
@@ -57,7 +58,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     write(page);
     return 0;
   }
-  const before = existsSync(target) ? (findText(target) ?? '') : undefined;
+  const before = readPage(target, given);
   const standing = compare(before, page);
   const isWritten = values.check !== true && (standing === 'missing' || standing === 'drifted');
   if (isWritten && !(await writePage(target, page, before, environment))) {
@@ -74,6 +75,23 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     environment.writeError(sentence);
   }
   return state === 'written' || state === 'same' ? 0 : 1;
+}
+
+/** What is at the place of the page, of any length: a page of many skills is larger than a skill may be. Undefined for nothing. */
+function readPage(target: string, given: string): string | undefined {
+  const stat = statOf(target);
+  if (stat === undefined) {
+    return undefined;
+  }
+  if (!stat.isFile()) {
+    throw new UsageError(`'${given}' is no file.`);
+  }
+  try {
+    return readFileSync(target, 'utf8');
+  } catch (error) {
+    // What cannot be read may be somebody's, so nothing is written over it.
+    throw new UsageError(`'${given}' cannot be read: ${reasonOf(error)}.`);
+  }
 }
 
 function compare(before: string | undefined, page: string): State {

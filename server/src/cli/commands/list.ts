@@ -4,8 +4,9 @@ import type { ReadinessReport } from '../../core/readiness/readiness.ts';
 import type { Skill } from '../../core/skill/skill.ts';
 import { toSkill } from '../../core/skill/skill.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
+import { treesOf } from '../../core/skill/skillParts.ts';
 import { findBundledSkills } from '../../node/bundledSkills.ts';
-import { readFileToRoute } from '../../node/routingFiles.ts';
+import { readFileToRoute, readSkillParts } from '../../node/routingFiles.ts';
 import type { CatalogFile, CatalogFiles } from '../catalogFiles.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
@@ -70,17 +71,14 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
   return { ...found, files: [...found.files, ...files] };
 }
 
-function toRow(
-  { absolute, shown, place, description }: CatalogFile,
-  file: SkillFile,
-  readiness: ReadinessReport | undefined,
-): Row {
+function toRow(source: CatalogFile, file: SkillFile, readiness: ReadinessReport | undefined): Row {
+  const { absolute, shown, place, description } = source;
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, absolute, file);
   const bodyText = text.slice(body.span.start);
   return {
-    skill: toSkill(file),
+    skill: toSkill(file, treesOf(readSkillParts(source, file)).sidecar),
     path: shown,
     ...place,
     profile: targets.map(({ profile }) => profile.id).join(','),

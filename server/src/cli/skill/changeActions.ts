@@ -67,12 +67,12 @@ async function readUpdate({ values }: SkillRequest, environment: Environment): P
 export async function switchAction(request: SkillRequest, environment: Environment): Promise<ExitCode> {
   const enabled = request.action === 'enable';
   const skill = await chooseManaged(readOneName(request), request.values.profile, environment);
-  const workspace = readWorkspaceText(environment.cwd);
+  const workspace = skill.workspace === undefined ? undefined : readWorkspaceText(skill.workspace);
   const plan = planEnabled(skill, enabled, workspace);
   if ('problem' in plan) {
     return refuse(plan.problem, environment);
   }
-  if (plan.workspace !== undefined) {
+  if (workspace !== undefined && plan.workspace !== undefined) {
     const refusal = writeWorkspaceText(workspace, textAfter(workspace, plan.workspace));
     if (refusal !== undefined) {
       environment.writeError(`'${workspace.shown}' was not changed: ${refusal}.\n`);

@@ -1,11 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createNearIds } from '../../core/activation/nearIds.ts';
 import type { ManagedSkill } from '../../core/management/managedSkill.ts';
 import { findObstacle } from '../../core/skill/skillFile.ts';
 import { idOf } from '../../core/skill/skill.ts';
+import { isIn } from '../../node/external/externalPlace.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import { openManaged } from '../../node/management/openManaged.ts';
+import { findCatalogRoot } from '../../node/readWorkspace.ts';
 import { readFileToRoute } from '../../node/routingFiles.ts';
 import type { CatalogFile } from '../catalogFiles.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
@@ -20,6 +22,8 @@ export interface ChosenSkill extends ManagedSkill {
   readonly absolute: string;
   /** As reports show it. */
   readonly shown: string;
+  /** Absolute path of a folder in the workspace that knows it; undefined for one outside of every workspace. */
+  readonly workspace: string | undefined;
 }
 
 /** The skill of an id or a path; one that several have by their id, or that cannot be read, is a mistake in the call. */
@@ -42,7 +46,10 @@ export async function chooseManaged(
     const paths = found.map(({ shown }) => `'${shown}'`).join(', ');
     throw new UsageError(`Several skills are called '${given}'; name one by its path: ${paths}.`);
   }
-  return open(source, profile);
+  const { description, absolute } = source;
+  const isKnown = file === undefined || isIn(findCatalogRoot(cwd) ?? cwd, absolute);
+  const workspace = description.file === undefined ? cwd : path.dirname(description.file);
+  return open(source, profile, isKnown || description.file !== undefined ? workspace : undefined);
 }
 
 /** The file itself, or that of a folder. */
@@ -50,10 +57,12 @@ function findSkillFile(target: string): string | undefined {
   if (!existsSync(target)) {
     return undefined;
   }
-  const files = statSync(target).isDirectory()
-    ? ['SKILL.md', 'skill.md'].map(name => path.join(target, name))
-    : [target];
-  return files.find(file => isSkillFileName(path.basename(file)) && existsSync(file));
+  if (!statSync(target).isDirectory()) {
+    return isSkillFileName(path.basename(target)) ? target : undefined;
+  }
+  // As it is written there, which not every disk cares about.
+  const [name] = readdirSync(target).filter(isSkillFileName).toSorted();
+  return name === undefined ? undefined : path.join(target, name);
 }
 
 async function findById(id: string, environment: Environment): Promise<readonly CatalogFile[]> {
@@ -67,14 +76,14 @@ async function findById(id: string, environment: Environment): Promise<readonly 
   return found.map(({ source }) => source);
 }
 
-function open(source: CatalogFile, profile: string | undefined): ChosenSkill {
+function open(source: CatalogFile, profile: string | undefined, workspace: string | undefined): ChosenSkill {
   const { absolute, shown } = source;
   const skill = openSkill(source, profile);
   const obstacle = findObstacle(skill.parts.file.facts);
   if (obstacle !== undefined) {
     throw new UsageError(`'${shown}' cannot be read: ${obstacle.reason}.`);
   }
-  return { ...skill, absolute, shown };
+  return { ...skill, absolute, shown, workspace };
 }
 
 /** Reads a skill that was found, whether or not it can be read. */

@@ -5,8 +5,9 @@ import { chooseTargets } from '../../core/profiles/chooseTargets.ts';
 import type { Profile, Target } from '../../core/profiles/profile.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import { findNameProblem } from '../../core/write/newSkill.ts';
+import { ChangeProblem } from '../../node/exchange/changeProblem.ts';
+import { isThere, nodeDisk } from '../../node/exchange/disk.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/readWorkspace.ts';
-import { statOf } from '../../node/statOf.ts';
 import { readChoice, toJson } from '../command.ts';
 import { chooseProfile } from '../commands/new.ts';
 import type { Environment, ExitCode } from '../output.ts';
@@ -27,18 +28,20 @@ export async function createAction(request: SkillRequest, environment: Environme
   }
   const order = await readOrder(name, request, environment);
   const folder = path.join(parent, name);
-  const plan = planCreate(order, {
-    profile,
-    targets,
-    exists: each => statOf(path.join(parent, each)) !== undefined,
-    now: new Date().toISOString(),
-  });
+  const exists = (each: string) => isThere(nodeDisk, path.join(parent, each));
+  const plan = planCreate(order, { profile, targets, exists, now: new Date().toISOString() });
   if ('problem' in plan) {
     environment.writeError(`${toOneLine(formatMessage(plan.problem.template, plan.problem.args))}\n`);
     return 1;
   }
   const files = plan.files.map(file => ({ target: path.join(folder, file.path), content: file.content }));
-  if (!(await writeChanges(parent, { folders: [], files }, environment))) {
+  const decide = () => {
+    if (exists(name)) {
+      throw new ChangeProblem(`'${shownPath(folder, cwd)}' is there already; nothing was written.`);
+    }
+    return Promise.resolve({ folders: [], files });
+  };
+  if (!(await writeChanges(parent, decide, environment))) {
     return 1;
   }
   const shown = files.map(({ target }) => shownPath(target, cwd));

@@ -9,7 +9,7 @@ import { checkSkill } from '../rules/checkSkill.ts';
 import { largestFile, plainFacts } from '../skill/skillFile.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { measureUtf8 } from '../text/utf8Length.ts';
-import { findNameProblem } from '../write/newSkill.ts';
+import { findNameFault } from '../write/newSkill.ts';
 import type { Problem } from './managedSkill.ts';
 import { createSkillFiles } from './templates/createSkillFiles.ts';
 import { originKeys } from './templates/originKeys.ts';
@@ -84,9 +84,9 @@ export function planCreate(
 
 function checkOrder(order: SkillOrder, { profile, exists }: NewPlace): Sentence | undefined {
   const { name } = order;
-  const ofName = findNameProblem(name, profile);
+  const ofName = findNameFault(name, profile);
   if (ofName !== undefined) {
-    return { template: ofName, args: {} };
+    return ofName;
   }
   const lack = findLack(order);
   if (lack !== undefined) {

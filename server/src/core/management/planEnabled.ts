@@ -31,12 +31,12 @@ export interface PlannedSwitch {
 
 const sentences = {
   unread:
-    '{hosts} has no key to switch a skill off, so `{name}` stands in `disabled` of skillwright.json; {hosts} will still offer it.',
-  partly: '{hosts} has no key to switch a skill off and will still offer it.',
+    'No key switches the skill off for all of its hosts, so `{name}` stands in `disabled` of skillwright.json, which they do not read: {hosts}.',
+  deaf: 'These hosts have no key to switch a skill off, and will still offer it: {hosts}.',
   locked:
     'The skill is locked, so `{name}` stands in `disabled` of skillwright.json; its hosts will still offer it.',
   noWorkspace:
-    '{hosts} has no key to switch a skill off, and the skill lies outside of every workspace, so that no skillwright.json can say it.',
+    'No key switches the skill off for all of its hosts ({hosts}), and it lies outside of every workspace, so that no skillwright.json can say it.',
   lockedOutside:
     'The skill is locked and lies outside of every workspace, so that no skillwright.json can switch it off; duplicate it to edit it.',
 } as const;
@@ -71,11 +71,10 @@ function switchOn(skill: ManagedSkill, workspace: WorkspaceText | undefined): Pl
 
 function switchOff(skill: ManagedSkill, workspace: WorkspaceText | undefined): PlannedSwitch | Problem {
   const result = { name: nameOf(skill), enabled: false };
-  const deaf = skill.targets.filter(({ profile }) => !readsKey(profile, key));
-  const hosts = titlesOf(deaf);
-  if (!isSwitchedOn(skill) || (skill.lock === undefined && canHoldKey(skill, deaf))) {
+  const hosts = titlesOf(skill.targets);
+  if (!isSwitchedOn(skill) || (skill.lock === undefined && canHoldKey(skill))) {
     const own = isSwitchedOn(skill) ? setOwnKey(skill, false) : { edits: [] };
-    const note = deaf.length === 0 ? undefined : { template: sentences.partly, args: { hosts } };
+    const note = describeDeaf(skill.targets);
     return 'problem' in own ? own : { ...own, ...(note && { note }), result };
   }
   const isLocked = skill.lock !== undefined;
@@ -94,13 +93,23 @@ function switchOff(skill: ManagedSkill, workspace: WorkspaceText | undefined): P
   return { edits: [], ...(listed && { workspace: listed }), note, result };
 }
 
+/** Says which of some hosts have no key to switch a skill off; undefined where all have. */
+export function describeDeaf(targets: readonly Target[]): Sentence | undefined {
+  const deaf = findDeaf(targets);
+  return deaf.length === 0 ? undefined : { template: sentences.deaf, args: { hosts: titlesOf(deaf) } };
+}
+
+function findDeaf(targets: readonly Target[]): readonly Target[] {
+  return targets.filter(({ profile }) => !readsKey(profile, key));
+}
+
 function titlesOf(targets: readonly Target[]): string {
   return targets.map(({ profile }) => profile.title).join(', ');
 }
 
 /** Whether a target reads the key where it would be written: no host reads the file beside a skill. */
-function canHoldKey({ parts, targets }: ManagedSkill, deaf: readonly Target[]): boolean {
-  return deaf.length < targets.length && placeOfField(parts, targets, key).part === 'skill';
+function canHoldKey({ parts, targets }: ManagedSkill): boolean {
+  return findDeaf(targets).length < targets.length && placeOfField(parts, targets, key).part === 'skill';
 }
 
 function setOwnKey(

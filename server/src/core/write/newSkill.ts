@@ -1,4 +1,5 @@
 import { toYamlScalar } from '../document/quoting.ts';
+import { isDeviceName } from '../exchange/packedPaths.ts';
 import { plainBody } from '../management/templates/plain.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
@@ -14,6 +15,7 @@ const problems = {
   empty: 'A skill needs a name.',
   long: 'The name has more than {limit} characters.',
   characters: 'Use lower-case letters, digits and single hyphens between them.',
+  device: '{name} is a name that Windows does not allow.',
 } as const;
 
 /** Why a name cannot be the name of a new skill; undefined when it can. */
@@ -31,7 +33,11 @@ export function findNameFault(name: string, profile: Profile): Sentence | undefi
   if (countCodePoints(name) > limit) {
     return { template: problems.long, args: { limit } };
   }
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : { template: problems.characters, args: {} };
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
+    return { template: problems.characters, args: {} };
+  }
+  // On any system: the skill may be checked out on that one.
+  return isDeviceName(name) ? { template: problems.device, args: { name } } : undefined;
 }
 
 /** The name of a skill as words. */

@@ -36,7 +36,8 @@ export function rewriteEntry(
     dashes: node.kind === 'sequence' ? !node.flow : dashes,
   };
   const spelled = spellLikeBefore(value, node, layout);
-  const [head, tail] = splitLine(spelled, lineEnd);
+  const [first, tail] = splitLine(spelled, lineEnd);
+  const head = first + headerComment(text, node);
   return isBelow
     ? rewriteBelow(keyed, node, colon + 1, head, tail)
     : rewriteBehind(keyed, node, colon + 1, head, tail);
@@ -62,7 +63,15 @@ export function rewriteItem(
   const indentation = ' '.repeat(lead.trimEnd().length + 1);
   const spelled = spellLikeBefore(value, item, { indentation, lineEnd, dashes: false });
   // An object starts on the line of its dash.
-  return [{ span: { start, end }, newText: spelled.trimStart() }];
+  const [head, tail] = splitLine(spelled.trimStart(), lineEnd);
+  return [{ span: { start, end }, newText: head + headerComment(text, item) + tail }];
+}
+
+/** The comment behind the sign of a block with the blanks before it: it is about the key, and stands in the span of the text. */
+function headerComment(text: string, node: YamlNode): string {
+  const isBlock = node.kind === 'scalar' && (node.style === 'literal' || node.style === 'folded');
+  const header = isBlock ? text.slice(node.span.start, lineAt(text, node.span.start).end) : '';
+  return /[ \t]+#.*$/.exec(header)?.[0] ?? '';
 }
 
 function rewriteInBrackets(keyed: KeyedText, node: YamlNode, value: Value, at: number): TextEdit[] {

@@ -30,7 +30,7 @@ export function pruneTrash(disk: TreeDisk, trash: string, fresh: ReadonlySet<str
     if (isTooMuch && !fresh.has(entry.id)) {
       removeEntry(disk, trash, entry.id);
     } else {
-      removeAside(disk, entry);
+      removeAside(disk, entry, now);
     }
   }
   for (const name of disk.readdirSync(trash)) {
@@ -55,12 +55,17 @@ export function removeEntry(disk: TreeDisk, trash: string, name: string): void {
   }
 }
 
-/** Removes what a copy was made of, where that could not be done at once. */
-function removeAside(disk: TreeDisk, { id, from }: TrashEntry): void {
-  const aside = path.join(path.dirname(from), asidePrefix + id);
+/** Removes what a copy was made of, where that could not be done at once, and copies of restorations that never came to an end. */
+function removeAside(disk: TreeDisk, { id, from }: TrashEntry, now: number): void {
+  const parent = path.dirname(from);
+  const aside = asidePrefix + id;
   try {
-    if (findStat(disk, aside) !== undefined) {
-      disk.rmSync(aside, { recursive: true, force: true, maxRetries: 3 });
+    for (const name of disk.readdirSync(parent).filter(each => each.startsWith(aside))) {
+      const file = path.join(parent, name);
+      const time = findStat(disk, file)?.ctimeMs ?? now;
+      if (name === aside || now - time > longestMove) {
+        disk.rmSync(file, { recursive: true, force: true, maxRetries: 3 });
+      }
     }
   } catch {
     // As above: the whole of it lies in the trash.

@@ -84,6 +84,7 @@ function findProblem(
 }
 
 function toMove(trash: string, { id, from }: TrashEntry) {
-  const copy = path.join(path.dirname(from), asidePrefix + id);
+  // A name of its own: another process may restore the same, or remove what it takes for the rest of a deletion.
+  const copy = path.join(path.dirname(from), `${asidePrefix}${id}-${crypto.randomUUID()}`);
   return { id, from: placesOf(trash, id).content, to: from, copy };
 }

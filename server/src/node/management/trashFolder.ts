@@ -17,7 +17,8 @@ export function findTrashFolder({ env, platform, home }: TrashSurroundings = own
     return path.resolve(chosen);
   }
   if (platform === 'win32') {
-    return path.join(env['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local'), 'Skillwright', 'Trash');
+    const local = env['LOCALAPPDATA'] ?? '';
+    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright', 'Trash');
   }
   if (platform === 'darwin') {
     return path.join(home, 'Library', 'Application Support', 'Skillwright', 'Trash');

@@ -78,9 +78,11 @@ interface ReadText {
 }
 
 function readText(source: MarkdownSource): ReadText | Refusal {
-  const text = typeof source.content === 'string' ? source.content : '';
+  // A byte order mark would stand in the middle of the new file.
+  const content = typeof source.content === 'string' ? source.content.replace(/^\uFEFF/, '') : source.content;
+  const text = typeof content === 'string' ? content : '';
   const name = source.name ?? toSlug(firstWords(text));
-  const outcome = importMarkdown({ ...source, name });
+  const outcome = importMarkdown({ ...source, content, name });
   const document = parseSkillDocument(text);
   if (!isRefusal(outcome)) {
     return { imported: outcome, document, suggestion: outcome.slug };
