@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readCommitTimes } from '../../server/src/node/commitTimes.ts';
+import { readHistory } from '../../server/src/node/gitHistory.ts';
 import { commitFiles, git, withRepository } from '../support/gitRepository.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
@@ -42,6 +44,31 @@ describe('when commits last changed skills', () => {
       const found = await readCommitTimes(folder);
       assert.deepEqual([...(found?.times.keys() ?? [])], [path.join(folder, 'skills/b/skill.md')]);
     }));
+
+  it('takes no path for the time of a commit', () =>
+    withRepository({ ...files, '\u0001/SKILL.md': 'odd' }, async folder => {
+      const found = await readCommitTimes(folder);
+      assert.equal(found?.times.size, 3);
+      assert.ok([...found.times.values()].every(time => time > 0));
+    }));
+
+  it('runs no program that would fetch what the repository lacks', () =>
+    withRepository(files, folder =>
+      withFiles(files, async place => {
+        git(folder, 'config', 'uploadpack.allowFilter', 'true');
+        const origin = pathToFileURL(folder).toString();
+        git(place, 'clone', '--quiet', '--filter=tree:0', '--no-checkout', origin, 'part');
+        const [marker, program, part] = ['ran', 'evil.sh', 'part'].map(name => path.join(place, name));
+        assert.ok(marker !== undefined && program !== undefined && part !== undefined);
+        writeFileSync(program, `#!/bin/sh\ntouch '${marker}'\nexit 1\n`);
+        chmodSync(program, 0o755);
+        git(part, 'config', 'remote.origin.url', 'ssh://host/x');
+        git(part, 'config', 'core.sshCommand', program);
+        assert.equal(await readCommitTimes(part), undefined);
+        assert.equal(await readHistory(path.join(part, 'SKILL.md')), undefined);
+        assert.equal(existsSync(marker), false);
+      }),
+    ));
 
   it('is not told again for the same commit', () =>
     withRepository(files, async (folder, commit) => {

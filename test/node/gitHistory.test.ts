@@ -45,6 +45,24 @@ describe('the history of a skill', () => {
       assert.deepEqual(await readCommitTexts(file, first), { before: '', after: 'one\ntwo\nthree\n' });
     }));
 
+  it('begins where the skill was made, be it like another one', () =>
+    withRepository(files, async folder => {
+      const second = commitFiles(folder, { 'skills/note/SKILL.md': 'one\ntwo\nthree\nfour\n' });
+      renameSync(path.join(folder, 'skills/note'), path.join(folder, 'skills/later'));
+      const third = commitFiles(folder);
+      const file = skillIn(folder, 'later');
+      const found = await readHistory(file);
+      assert.deepEqual(
+        found?.commits.map(({ hash }) => hash),
+        [third, second],
+      );
+      assert.equal(found?.created, git(folder, 'show', '--no-patch', '--format=%cI', second));
+      assert.deepEqual(await readCommitTexts(file, second), {
+        before: '',
+        after: 'one\ntwo\nthree\nfour\n',
+      });
+    }));
+
   it('has the text as it was where a commit changed another file', () =>
     withRepository(files, async folder => {
       const second = commitFiles(folder, { 'skills/memo/notes.md': 'notes' });
@@ -98,7 +116,9 @@ describe('the history of a skill', () => {
         git(folder, 'config', name, value);
       }
       const file = skillIn(folder);
-      const hash = (await readHistory(file))?.commits[0]?.hash ?? '';
+      const found = await readHistory(file);
+      assert.equal(found?.changed, found?.commits[0]?.at);
+      const hash = found?.commits[0]?.hash ?? '';
       await readCommitTexts(file, hash);
       await isCommitted(file, Buffer.from('x'));
       assert.equal(existsSync(marker), false);
@@ -118,6 +138,8 @@ describe('a file and its last commit', () => {
       const file = skillIn(folder);
       assert.equal(await isCommitted(file, Buffer.from('one\ntwo\nthree\n')), true);
       assert.equal(await isCommitted(file, Buffer.from('one\ntwo\nthree')), false);
+      // Git checks it out so where it is told to.
+      assert.equal(await isCommitted(file, Buffer.from('one\r\ntwo\r\nthree\r\n')), true);
       assert.equal(await isCommitted(skillIn(folder, 'gone'), Buffer.from('')), false);
     }));
 });

@@ -7,11 +7,12 @@ import {
   selectCards,
 } from '../core/library/queryCards.ts';
 import type {
+  CardsQuestion,
+  CatalogueCount,
   CatalogueFacets,
-  CatalogueFilter,
   CatalogueGroup,
-  CatalogueGrouping,
-  CatalogueSort,
+  GroupsQuestion,
+  PlaceQuestion,
 } from '../core/library/catalogueQuery.ts';
 import type { CardReadiness, ProblemCounts, SkillCard } from '../core/library/skillCard.ts';
 import type { SkillFace } from '../core/library/toSkillCard.ts';
@@ -28,29 +29,14 @@ export interface PlacedCard extends SkillCard {
   readonly desk: string;
 }
 
-export interface GroupsQuestion {
-  readonly filter: CatalogueFilter;
-  readonly grouping: CatalogueGrouping;
-}
-
-export interface CardsQuestion {
-  readonly filter: CatalogueFilter;
-  readonly sort: CatalogueSort;
-  readonly within?: { readonly grouping: CatalogueGrouping; readonly key: string };
-  readonly offset: number;
-  readonly limit: number;
-  readonly wantsFacets?: boolean;
-}
-
-export interface CardsAnswer {
-  readonly total: number;
-  readonly matching: number;
+export interface CardsAnswer extends CatalogueCount {
   readonly cards: readonly PlacedCard[];
   readonly facets?: CatalogueFacets;
 }
 
 interface Remembered {
   readonly key: string;
+  readonly desks: readonly RoutingDesk[];
   readonly cards: readonly PlacedCard[];
 }
 
@@ -84,8 +70,12 @@ export class CatalogueDesk {
 
   /** Takes in when git saw skills change last, by their absolute paths, in milliseconds since 1970; undefined for what only the file knows. */
   setCommitTimes(times: ReadonlyMap<string, number | undefined>): void {
-    this.#revision++;
     for (const [absolute, time] of times) {
+      // Most files that change are no skills, and the catalogue is not built again for them.
+      if (this.#changed.get(absolute) === time) {
+        continue;
+      }
+      this.#revision++;
       if (time === undefined) {
         this.#changed.delete(absolute);
       } else {
@@ -94,11 +84,10 @@ export class CatalogueDesk {
     }
   }
 
-  groups({ filter, grouping }: GroupsQuestion): {
-    readonly total: number;
-    readonly matching: number;
-    readonly groups: readonly CatalogueGroup[];
-  } {
+  groups({
+    filter,
+    grouping,
+  }: GroupsQuestion): CatalogueCount & { readonly groups: readonly CatalogueGroup[] } {
     const cards = this.#cards();
     const matching = selectCards(cards, filter, 'name');
     return { total: cards.length, matching: matching.length, groups: groupCards(matching, grouping) };
@@ -119,12 +108,7 @@ export class CatalogueDesk {
   }
 
   /** The first group that a skill stands in, and its number there; undefined where the filter hides it. */
-  locate({
-    absolute,
-    filter,
-    grouping,
-    sort,
-  }: GroupsQuestion & { readonly absolute: string; readonly sort: CatalogueSort }) {
+  locate({ absolute, filter, grouping, sort }: PlaceQuestion & { readonly absolute: string }) {
     const matching = selectCards(this.#cards(), filter, sort);
     const card = matching.find(each => each.absolute === absolute);
     if (card === undefined) {
@@ -135,10 +119,13 @@ export class CatalogueDesk {
   }
 
   #cards(): readonly PlacedCard[] {
+    const desks = [...this.#desks.values()];
     const revisions = [...this.#desks].map(([name, { revision }]) => `${name} ${revision}`);
     const key = [this.#revision, ...revisions].join('\n');
-    if (this.#remembered?.key !== key) {
-      this.#remembered = { key, cards: this.#build() };
+    // A desk that took the place of another one under its name may have come to the same revision.
+    const isSame = this.#remembered?.desks.every((desk, index) => desk === desks[index]);
+    if (this.#remembered?.key !== key || isSame !== true) {
+      this.#remembered = { key, desks, cards: this.#build() };
     }
     return this.#remembered.cards;
   }

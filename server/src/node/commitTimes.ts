@@ -6,6 +6,7 @@ import { statOf } from './statOf.ts';
 const mostCommits = 5000;
 /** Bytes of an answer of git. */
 const largestAnswer = 64 * 1024 * 1024;
+const limits = { timeout: 30_000 };
 
 const skillPaths = ['--', ':(icase,glob)**/skill.md'];
 
@@ -22,7 +23,7 @@ export interface CommitTimes {
  * program is run that a repository names, since files are compared by their times alone.
  */
 export async function readCommitTimes(folder: string, head?: string): Promise<CommitTimes | undefined> {
-  const found = await runGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  const found = await runGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'], '', largestAnswer, limits);
   const now = isGitFailure(found) ? undefined : found.toString('utf8').trim();
   if (now === undefined || now === head) {
     return undefined;
@@ -33,8 +34,10 @@ export async function readCommitTimes(folder: string, head?: string): Promise<Co
     ['log', `--max-count=${mostCommits}`, ...format, '--relative', ...skillPaths],
     '',
     largestAnswer,
+    limits,
   );
-  const listed = await runGit(folder, ['ls-files', '-z', '--debug', ...skillPaths], '', largestAnswer);
+  const listing = ['ls-files', '-z', '--debug', ...skillPaths];
+  const listed = await runGit(folder, listing, '', largestAnswer, limits);
   if (isGitFailure(log) || isGitFailure(listed)) {
     return undefined;
   }
@@ -54,7 +57,8 @@ function readLog(log: string): Map<string, number> {
   const times = new Map<string, number>();
   let time = 0;
   for (const token of log.split('\0').map(each => each.replace(/^\n/, ''))) {
-    if (token.startsWith('\u0001')) {
+    // A path can begin with that character too, and ends with the name of a skill.
+    if (/^\u0001\d+$/.test(token)) {
       time = Number(token.slice(1)) * 1000;
     } else if (token !== '' && !times.has(token)) {
       times.set(token, time);

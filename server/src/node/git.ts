@@ -131,9 +131,12 @@ const foreignVariables = [
   'GIT_NAMESPACE',
 ];
 
+/** What a repository lacks is not fetched: its settings say by which program that would be done. */
+const quiet = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
+
 /** The environment that git is run in. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
-  const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...quiet };
   for (const name of foreignVariables) {
     Reflect.deleteProperty(env, name);
   }

@@ -18,6 +18,8 @@ export interface SkillHistory {
   readonly commits: readonly Commit[];
   /** When its SKILL.md came into the repository; undefined where that is too long ago to be looked for. */
   readonly created?: string;
+  /** When a commit last changed its SKILL.md, as the catalogue tells it. */
+  readonly changed?: string;
 }
 
 /** Commits that are shown. */
@@ -29,10 +31,18 @@ const largestAnswer = 8 * 1024 * 1024;
 /** Milliseconds. */
 const patience = 10_000;
 
-/** Names are what they are, and what a repository lacks is not fetched: its settings say by which program that would be done. */
-const env = { GIT_LITERAL_PATHSPECS: '1', GIT_NO_LAZY_FETCH: '1' };
+/** Names are what they are. */
+const env = { GIT_LITERAL_PATHSPECS: '1' };
 const header = ['%H', '%cI', '%an', '%s'];
-const safely = ['--no-show-signature', '--no-ext-diff', '--no-textconv', '--no-color', '--no-notes'];
+const safely = [
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-notes',
+  '--no-relative',
+  '--encoding=UTF-8',
+];
 
 /** The commits of a skill by the absolute path of its file; undefined where no repository has any, and where git does not answer. */
 export async function readHistory(file: string, signal?: AbortSignal): Promise<SkillHistory | undefined> {
@@ -42,10 +52,11 @@ export async function readHistory(file: string, signal?: AbortSignal): Promise<S
     ['log', `--max-count=${mostCommits}`, '-z', format, ...safely, '--', '.'],
     signal,
   );
-  const own = folder === undefined ? undefined : await follow(file, signal);
-  if (folder === undefined || own === undefined) {
+  if (folder === undefined) {
     return undefined;
   }
+  // To follow its names takes longer, and where that does not end in time the commits of the folder are known all the same.
+  const own = (await follow(file, signal)) ?? [];
   const fields = folder.toString('utf8').split('\0');
   const found = Array.from({ length: Math.floor(fields.length / header.length) }, (_, index) =>
     toCommit(fields.slice(index * header.length)),
@@ -55,15 +66,28 @@ export async function readHistory(file: string, signal?: AbortSignal): Promise<S
   const before = found.length === mostCommits ? [] : own.filter(({ hash }) => !known.has(hash));
   const commits = [...found, ...before.map(({ commit }) => commit)].slice(0, mostCommits);
   const first = own.length < mostFollowed ? own.at(-1)?.commit.at : undefined;
-  return commits.length === 0 ? undefined : { commits, ...(first !== undefined && { created: first }) };
+  const last = own[0]?.commit.at;
+  return commits.length === 0
+    ? undefined
+    : {
+        commits,
+        ...(first !== undefined && { created: first }),
+        ...(last !== undefined && { changed: last }),
+      };
 }
 
-/** Whether a file has the bytes that the last commit has of it. */
+/** Whether a file has the bytes that the last commit has of it, or would have them with the line ends that git puts into commits. */
 export async function isCommitted(file: string, bytes: Uint8Array, signal?: AbortSignal): Promise<boolean> {
   const listed = await ask(file, ['ls-tree', '-z', 'HEAD', '--', path.basename(file)], signal);
   const [, blob = ''] = /^\d+ blob ([0-9a-f]+)\t/.exec(listed?.toString('latin1') ?? '') ?? [];
-  const hash = createHash(blob.length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex') === blob;
+  const plain = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
+  return [bytes, Buffer.from(plain, 'latin1')].some(each => hashOf(each, blob.length) === blob);
+}
+
+/** @param length of the hash, which tells how a repository makes them */
+function hashOf(bytes: Uint8Array, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /** A file as a commit left it and as it was before; undefined where git does not have it. */
@@ -124,19 +148,24 @@ async function follow(file: string, signal?: AbortSignal): Promise<FileStep[] | 
   return log && readSteps(log.toString('utf8').split('\0'));
 }
 
-/** Each commit has four fields, and then its marks, each with one path, or two where the file got another name. */
+/**
+ * Each commit has four fields, and then its marks, each with one path, or two where the file got another name. Git takes a new
+ * skill for a copy of one that is like it, as all are that a template makes; what comes before is the history of that one.
+ */
 function readSteps(tokens: readonly string[]): FileStep[] {
   const steps: FileStep[] = [];
-  for (let at = 0; tokens[at]?.startsWith('\u0001') === true;) {
+  let isCopied = false;
+  for (let at = 0; !isCopied && tokens[at]?.startsWith('\u0001') === true;) {
     const commit = toCommit([tokens[at]?.slice(1) ?? '', ...tokens.slice(at + 1, at + header.length)]);
     at += header.length;
     let paths: Pick<FileStep, 'path' | 'from'> = {};
     for (let mark = markAt(tokens, at); mark !== undefined; mark = markAt(tokens, at)) {
-      const isRenamed = mark === 'R' || mark === 'C';
+      isCopied = mark === 'C';
+      const isRenamed = mark === 'R' || isCopied;
       const [from, to] = [tokens[at + 1], tokens[at + (isRenamed ? 2 : 1)]];
       paths = {
         ...(mark !== 'D' && to !== undefined && { path: to }),
-        ...(mark !== 'A' && from !== undefined && { from }),
+        ...(mark !== 'A' && !isCopied && from !== undefined && { from }),
       };
       at += isRenamed ? 3 : 2;
     }

@@ -1,6 +1,7 @@
 import { buildHostListing } from '../core/hosts/hostListing.ts';
 import type { HostListingView } from '../core/hosts/hostListingView.ts';
 import { toHostListingView } from '../core/hosts/hostListingView.ts';
+import type { CardsQuestion, GroupsQuestion } from '../core/library/catalogueQuery.ts';
 import type { ProblemCounts } from '../core/library/skillCard.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import { hasEvalContract } from '../core/manifest/evalContract.ts';
@@ -29,7 +30,7 @@ import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { SkillOverlap } from '../core/skill/surroundings.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
-import type { CardsAnswer, CardsQuestion, GroupsQuestion } from './catalogueDesk.ts';
+import type { CardsAnswer } from './catalogueDesk.ts';
 import { CatalogueDesk } from './catalogueDesk.ts';
 import type { DeskExplanation, DeskPlace } from './deskAuthor.ts';
 import { explainAtDesk, keepAtDesk, locateAtDesk, locateNeedAtDesk } from './deskAuthor.ts';

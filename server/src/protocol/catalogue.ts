@@ -2,11 +2,15 @@
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 import type { CardBadges, LockReason, ProblemCounts, SkillCard } from '../core/library/skillCard.ts';
 import type {
+  CardsQuestion,
+  CatalogueCount,
   CatalogueFacets,
   CatalogueFilter,
   CatalogueGroup,
   CatalogueGrouping,
   CatalogueSort,
+  GroupsQuestion,
+  PlaceQuestion,
 } from '../core/library/catalogueQuery.ts';
 
 export type {
@@ -28,15 +32,9 @@ export interface CatalogueSkill extends SkillCard {
   readonly folderUri?: string;
 }
 
-export interface GroupsParams {
-  readonly filter: CatalogueFilter;
-  readonly grouping: CatalogueGrouping;
-}
+export type GroupsParams = GroupsQuestion;
 
-export interface GroupsAnswer {
-  /** Skills there are, and those that the filter lets through. */
-  readonly total: number;
-  readonly matching: number;
+export interface GroupsAnswer extends CatalogueCount {
   readonly groups: readonly CatalogueGroup[];
   /** Skills are still being read; `catalogueChanged` follows. */
   readonly isLoading: boolean;
@@ -45,21 +43,9 @@ export interface GroupsAnswer {
 /** Client to server: the groups of the catalogue with their sizes; one group with an empty key for `none`. */
 export const listGroups = new RequestType<GroupsParams, GroupsAnswer, void>('skillwright/listGroups');
 
-export interface CatalogueParams {
-  readonly filter: CatalogueFilter;
-  readonly sort: CatalogueSort;
-  /** One group of a grouping; all skills where undefined. */
-  readonly within?: { readonly grouping: CatalogueGrouping; readonly key: string };
-  readonly offset: number;
-  readonly limit: number;
-  /** Counts what filters can be narrowed by. */
-  readonly wantsFacets?: boolean;
-}
+export type CatalogueParams = CardsQuestion;
 
-export interface CatalogueAnswer {
-  /** Skills there are, and those that the filter lets through. */
-  readonly total: number;
-  readonly matching: number;
+export interface CatalogueAnswer extends CatalogueCount {
   readonly skills: readonly CatalogueSkill[];
   readonly facets?: CatalogueFacets;
   readonly isLoading: boolean;
@@ -70,9 +56,8 @@ export const listCatalogue = new RequestType<CatalogueParams, CatalogueAnswer, v
   'skillwright/listCatalogue',
 );
 
-export interface LocateParams extends GroupsParams {
+export interface LocateParams extends PlaceQuestion {
   readonly uri: string;
-  readonly sort: CatalogueSort;
 }
 
 /** Client to server: where a skill stands in the catalogue; null where it is not there, or the filter hides it. */

@@ -1,5 +1,8 @@
 /** Requests about skills that are to be made. Nothing is written by any of them: the client creates the files. */
 import { RequestType } from 'vscode-languageserver-protocol';
+import type { Advice } from '../core/management/checkNewSkill.ts';
+
+export type { Advice };
 
 export interface SkillFolder {
   readonly uri: string;
@@ -80,12 +83,6 @@ export interface NewSkillParams {
   readonly profile?: string;
   /** Empty for none yet. */
   readonly description?: string;
-}
-
-export interface Advice {
-  /** An error keeps the skill from being made. */
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
 }
 
 /** Client to server: what people should know of a name and a description while they type; null where there is nothing to say. */

@@ -1,7 +1,10 @@
 /** Requests of the document view: one skill, read and edited part by part. */
 import { RequestType } from 'vscode-languageserver-protocol';
 import type { FieldChange, FormField, FormValue } from '../core/form/formField.ts';
+import type { SkillGovernance } from '../core/form/governance.ts';
+import type { SkillReference } from '../core/form/references.ts';
 import type { LockReason } from '../core/library/skillCard.ts';
+import type { DrawnSkill, DrawnTransition } from '../core/pipeline/buildPipeline.ts';
 import type { Scope } from '../core/catalog/sources.ts';
 import type { CheckView, EvalsView, Plan } from './readiness.ts';
 import type { OfSkill } from './management.ts';
@@ -36,19 +39,10 @@ export interface DocumentView {
   readonly references: readonly ReferenceView[];
 }
 
-export interface Governance {
-  readonly isEnabled: boolean;
+export interface Governance extends Omit<SkillGovernance, 'enabledNote'> {
   /** In a sentence, where switching it is not obeyed by its hosts. */
   readonly enabledNote?: string;
-  /** True where the skill does not say. */
-  readonly isUserInvocable: boolean;
-  /** The word of the key `source`. */
-  readonly origin: string;
   readonly scope: Scope;
-  readonly category?: string;
-  readonly tags: readonly string[];
-  readonly version?: string;
-  readonly license?: string;
   /** Titles of the hosts that load it. */
   readonly hosts: readonly string[];
 }
@@ -61,34 +55,18 @@ export interface PipelineView {
   readonly problems: readonly string[];
 }
 
-export interface PipelineNode {
-  readonly id: string;
+export interface PipelineNode extends Omit<DrawnSkill, 'path'> {
   /** Undefined where there is no such skill. */
   readonly uri?: string;
-  readonly isThis: boolean;
-  /** Column and row of the drawing, from 0. */
-  readonly column: number;
-  readonly row: number;
 }
 
-export interface PipelineEdge {
-  readonly from: string;
-  readonly to: string;
-  /** When it is taken; undefined for the way that is always taken. */
-  readonly condition?: string;
-  /** It leads back to where the pipeline was already. */
-  readonly isBack: boolean;
-}
+export type PipelineEdge = DrawnTransition;
 
 /** Something that is attached to a skill as material. */
-export interface ReferenceView {
-  /** What detaching names. */
-  readonly key: string;
-  /** `file`: of the workspace. `link`: an address. Anything else is the kind of a binding of the manifest. */
-  readonly kind: string;
-  readonly target: string;
-  readonly title?: string;
-  readonly relationship?: string;
+export interface ReferenceView extends Pick<
+  SkillReference,
+  'key' | 'kind' | 'target' | 'title' | 'relationship'
+> {
   /** Undefined where that is not known, as for addresses. */
   readonly exists?: boolean;
   /** To be opened; undefined for what is no file and no address. */

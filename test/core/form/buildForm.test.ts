@@ -119,6 +119,14 @@ describe('the form of a frontmatter', () => {
     );
   });
 
+  it('shows a number as a table that the numbers of a page would cut', () => {
+    assert.deepEqual(shown('long: 12345678901234567890\nend: .inf\nshort: 1.50\n', ['knowledge']), {
+      long: ['table', [['12345678901234567890']]],
+      end: ['table', [['.inf']]],
+      short: ['number', 1.5],
+    });
+  });
+
   it('shows a value of another kind than is expected so that nothing of it is lost', () => {
     assert.deepEqual(
       shown('tags: one\nenabled: "true"\nversion: v1\ntitle: [a]\nsource: other\n', ['knowledge']),

@@ -40,18 +40,20 @@ describe('a field of a skill', () => {
     ['one item less', unset(['tags', 0]), text.replace('[a, b]', '[b]')],
     ['a key less', unset(['title']), text.replace('title: T\n', '')],
     ['a key that is not there yet', set(['version'], 3), text.replace('---\n\n', 'version: 3\n---\n\n')],
-    ['a list that is not there yet', add(['metadata', 'x'], 'y'), undefined],
+    [
+      'a list that is not there yet',
+      add(['metadata', 'x'], 'y'),
+      text.replace('---\n\n', 'metadata:\n  x: ["y"]\n---\n\n'),
+    ],
     ['nothing that is different', set(['title'], 'T'), text],
     ['nothing where there is nothing', unset(['source']), text],
   ] as const) {
     it(`changes in its own place: ${what}`, () => {
       for (const [before, expected] of [
         [text, after],
-        [toCrlf(text), after && toCrlf(after)],
+        [toCrlf(text), toCrlf(after)],
       ] as const) {
-        const [file, found] = change(partsOf(before), ['knowledge'], 'skill', wanted);
-        assert.equal(file, 'SKILL.md');
-        assert.equal(expected === undefined || found === expected, true, found);
+        assert.deepEqual(change(partsOf(before), ['knowledge'], 'skill', wanted), ['SKILL.md', expected]);
       }
     });
   }
@@ -191,6 +193,27 @@ describe('a field of a manifest', () => {
     assert.deepEqual(change(inline, ['amble'], 'manifest', add(['requiredTools'], 'z')), [
       'SKILL.md',
       '---\nname: a\nmetadata:\n  manifest:\n    version: 1\n    requiredTools: [x, z] # one\n---\n',
+    ]);
+  });
+
+  it('is changed by its own form alone, which leaves its version as it is', () => {
+    const text = '---\nname: a\nmetadata:\n  x: y\n  manifest: { version: 1, actions: [{ slug: b }] }\n---\n';
+    const inside = partsOf(text);
+    for (const path of [
+      ['metadata', 'manifest', 'actions'],
+      ['metadata', 'manifest'],
+      ['manifest', 'x'],
+    ]) {
+      assert.equal(change(inside, ['amble'], 'skill', unset(path)), 'There is no such field.');
+    }
+    assert.equal(change(inside, ['amble'], 'manifest', set(['version'], 2)), 'There is no such field.');
+    assert.equal(
+      change(inside, ['amble'], 'skill', unset(['metadata'])),
+      '`metadata.manifest` can be changed in the text only.',
+    );
+    assert.deepEqual(change(inside, ['amble'], 'skill', set(['metadata', 'x'], 'z')), [
+      'SKILL.md',
+      text.replace('x: y', 'x: z'),
     ]);
   });
 

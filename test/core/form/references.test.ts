@@ -216,7 +216,8 @@ describe('the governance of a skill', () => {
       isUserInvocable: true,
       origin: 'user',
       tags: [],
-      enabledNote: 'Claude Code, VS Code has no key to switch a skill off and will still offer it.',
+      enabledNote:
+        'These hosts have no key to switch a skill off, and will still offer it: Claude Code, VS Code.',
     });
   });
 });
@@ -237,5 +238,13 @@ describe('the files that a skill mentions', () => {
       'notes.md',
     ];
     assert.deepEqual([...findMentioned(document, paths)], paths.slice(0, 6));
+  });
+
+  it('are found in any text within a moment', () => {
+    const { document } = partsOf('a'.repeat(500_000)).file;
+    const paths = Array.from({ length: 500 }, (_, index) => 'a'.repeat(index + 1));
+    const begun = performance.now();
+    assert.equal(findMentioned(document, paths).size, 0);
+    assert.ok(performance.now() - begun < 3000);
   });
 });

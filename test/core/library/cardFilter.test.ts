@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCardFilter, filterWords } from '../../../server/src/core/library/cardFilter.ts';
 import type { CatalogueFilter } from '../../../server/src/core/library/catalogueQuery.ts';
-import { inventCard, inventProblems, inventReadiness } from './inventCards.ts';
+import { inventCard, inventProblems, inventReadiness } from '../../support/inventCards.ts';
 
 const cards = [
   inventCard('deal-memo', {

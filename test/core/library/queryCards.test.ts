@@ -9,7 +9,7 @@ import {
   selectCards,
 } from '../../../server/src/core/library/queryCards.ts';
 import type { SkillCard } from '../../../server/src/core/library/skillCard.ts';
-import { inventCard, inventProblems, inventReadiness } from './inventCards.ts';
+import { inventCard, inventProblems, inventReadiness } from '../../support/inventCards.ts';
 
 const ids = (cards: readonly SkillCard[]) => cards.map(({ id }) => id);
 
@@ -66,13 +66,23 @@ describe('the groups of the catalogue', () => {
     ]);
   });
 
-  it('are folders, those of the user told by their home', () => {
+  it('are folders from the highest scope, those of the user told by their home', () => {
     assert.deepEqual(shown('source'), [
-      'bundled: |  | 1 0 0',
-      'project: |  | 1 0 0',
       'project:skills | skills | 1 1 1',
+      'project: |  | 1 0 0',
       'user:.claude/skills | ~/.claude/skills | 1 0 0',
+      'bundled: |  | 1 0 0',
     ]);
+  });
+
+  it('are called as the workspace lists them where they lie elsewhere', () => {
+    const listed = ['~/team/skills', '../shared'].map(source =>
+      inventCard(source, { scope: 'user', source }),
+    );
+    assert.deepEqual(
+      groupCards(listed, 'source').map(({ label }) => label),
+      ['../shared', '~/team/skills'],
+    );
   });
 
   it('are words in their order whatever their capitals, and last what has none', () => {

@@ -5,6 +5,12 @@ export function isSkillName(name: string): boolean {
   return /^skill\.md$/i.test(name);
 }
 
+/** Whether a name is that of a device on Windows, where no file and no folder can have it. */
+export function isDeviceName(name: string): boolean {
+  // Whatever comes after its first dot.
+  return /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i.test(name);
+}
+
 /**
  * Why a file of a skill's folder does not leave it. `junk`: made by tools or systems. `values`: values of variables, secret ones
  * among them. `provenance`: says where this copy came from. `evals`: tests of the author at the root of the folder, which packers

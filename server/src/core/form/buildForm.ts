@@ -67,16 +67,23 @@ function skillFields(subject: FormSubject): FormField[] {
   const context = createContext(subject, skillSourcesOf(subject.parts), {
     targets: profiles.length,
     isShownOnly: () => false,
-    isLeftOut: isElsewhere,
+    isLeftOut: isOneOf(leftOut.skill),
   });
   return buildFields(context, [], knownFields(profiles));
 }
 
-/** The manifest has a form of its own, and the address of a schema is for editors. */
-function isElsewhere(path: FieldPath): boolean {
-  const [first, second] = path;
-  const isManifest = path.length === 1 ? first === 'manifest' : first === 'metadata' && second === 'manifest';
-  return path.length <= 2 && (isManifest || first === '$schema');
+/**
+ * What no field is made of: the manifest has a form of its own, the address of a schema is for editors, and of the manifest there is one
+ * version, which one that is begun gets.
+ */
+export const leftOut: Readonly<Record<'skill' | 'manifest', readonly FieldPath[]>> = {
+  skill: [['$schema'], ['manifest'], ['metadata', 'manifest']],
+  manifest: [['$schema'], ['version']],
+};
+
+function isOneOf(paths: readonly FieldPath[]) {
+  return (path: FieldPath): boolean =>
+    paths.some(each => each.length === path.length && each.every((step, index) => step === path[index]));
 }
 
 function metadataOf(root: FieldSource['root']): FieldSource['root'] {
@@ -98,8 +105,7 @@ function manifestField(subject: FormSubject): FormField {
   const context = createContext(subject, sources, {
     targets: 0,
     isShownOnly: ([first, ...rest]) => rest.length === 0 && shownOnly.has(first),
-    // There is one version, and a manifest that is begun gets it.
-    isLeftOut: path => path.length === 1 && (path[0] === '$schema' || path[0] === 'version'),
+    isLeftOut: isOneOf(leftOut.manifest),
   });
   return { ...buildField(context, [], describedManifest()), key: 'manifest' };
 }

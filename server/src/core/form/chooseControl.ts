@@ -74,13 +74,18 @@ function controlOfScalar(
     return expected ?? 'flag';
   }
   if (typeof value === 'number' && (expected === undefined || accepts('number') || accepts('integer'))) {
-    return 'number';
+    return isExact(value) ? 'number' : 'table';
   }
   if (expected === 'list' && accepts('string') !== true) {
     return typeof value === 'string' ? 'list' : 'table';
   }
   const hasLines = style === 'literal' || style === 'folded' || /[\r\n]/.test(String(value));
   return hasLines || isLong(known) ? 'long-text' : 'text';
+}
+
+/** Neither infinite nor too long for the numbers of a page, where digits would be lost. */
+function isExact(value: number): boolean {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
 function controlOfSequence(expected: FormControl | undefined, items: readonly YamlNode[]): FormControl {

@@ -1,4 +1,4 @@
-import { readsKey } from '../management/fieldPlace.ts';
+import { describeDeaf } from '../management/planEnabled.ts';
 import type { Target } from '../profiles/profile.ts';
 import { toSkill } from '../skill/skill.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
@@ -12,6 +12,7 @@ export interface SkillGovernance {
   readonly isEnabled: boolean;
   /** Where switching it is not obeyed by all of its hosts. */
   readonly enabledNote?: Sentence;
+  /** True where the skill does not say. */
   readonly isUserInvocable: boolean;
   /** The word of the key `source`: `user` where the skill does not say. */
   readonly origin: string;
@@ -20,8 +21,6 @@ export interface SkillGovernance {
   readonly version?: string;
   readonly license?: string;
 }
-
-const unread = '{hosts} has no key to switch a skill off and will still offer it.';
 
 export function readGovernance(
   parts: SkillParts,
@@ -32,7 +31,7 @@ export function readGovernance(
   const keys = createSkillKeys(trees);
   const { id, version, license } = toSkill(parts.file, trees.sidecar);
   const category = keys.text('category');
-  const note = describeSwitch(targets);
+  const note = describeDeaf(targets);
   return {
     isEnabled: keys.flag('enabled') !== false && !disabled.includes(id),
     ...(note && { enabledNote: note }),
@@ -43,10 +42,4 @@ export function readGovernance(
     ...(version !== undefined && { version }),
     ...(license !== undefined && { license }),
   };
-}
-
-function describeSwitch(targets: readonly Target[]): Sentence | undefined {
-  const deaf = targets.filter(({ profile }) => !readsKey(profile, 'enabled'));
-  const hosts = deaf.map(({ profile }) => profile.title).join(', ');
-  return deaf.length === 0 ? undefined : { template: unread, args: { hosts } };
 }

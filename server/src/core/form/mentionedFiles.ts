@@ -18,9 +18,14 @@ function isLookedFor(path: string): boolean {
   return isSkillName(path) || isProvenanceName(path) || companionKind(path) !== undefined;
 }
 
+/** Places where a name of few letters may stand inside of other words before it counts as not named. */
+const mostPlaces = 1000;
+
 /** Whether a path stands in a text as a whole, behind `./` or a placeholder too. */
 function isNamed(text: string, path: string): boolean {
-  for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1)) {
+  let left = mostPlaces;
+  for (let at = text.indexOf(path); at >= 0 && left > 0; at = text.indexOf(path, at + 1)) {
+    left -= 1;
     const before = text.slice(Math.max(at - 3, 0), at);
     const after = text.charAt(at + path.length);
     const isStart = /(?:^|[^\w\-./])$|(?:^|[^.])\.\/$|\}\/$/.test(before);

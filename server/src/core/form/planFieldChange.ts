@@ -14,7 +14,7 @@ import { planEdit } from '../write/partEdit.ts';
 import { removeValue } from '../write/removeValue.ts';
 import { replaceValue } from '../write/replaceValue.ts';
 import type { Value } from '../write/spelling.ts';
-import { buildForm, skillSourcesOf } from './buildForm.ts';
+import { buildForm, leftOut, skillSourcesOf } from './buildForm.ts';
 import { createFieldFinder } from './fieldFinder.ts';
 import { canBeRead, findFormObstacle } from './formObstacle.ts';
 import type { FieldChange, FormField } from './formField.ts';
@@ -149,9 +149,23 @@ function checkChange(
   if (!isShown) {
     return findFormObstacle(parts, {}, () => '')?.sentence ?? { template: sentences.noPath, args: {} };
   }
+  if (leftOut[form].some(each => isStartOf(each, path))) {
+    return { template: sentences.noPath, args: {} };
+  }
   const shown = form === 'manifest' ? (manifest?.fields ?? []) : fields.filter(each => each !== manifest);
   const table = findOnWay(shown, path).find(({ control }) => control === 'table');
-  return table && { template: sentences.textOnly, args: { key: table.path.join('.') } };
+  const fixed = table?.path ?? findHidden(parts, form, path);
+  return fixed && { template: sentences.textOnly, args: { key: fixed.join('.') } };
+}
+
+/** What would be lost with a path as a whole, though the form does not show it: the manifest below `metadata`. */
+function findHidden(parts: SkillParts, form: 'skill' | 'manifest', path: FieldPath): FieldPath | undefined {
+  const finder = form === 'skill' ? createFieldFinder(skillSourcesOf(parts)) : undefined;
+  return leftOut[form].find(each => isStartOf(path, each) && finder?.find(each) !== undefined);
+}
+
+function isStartOf(start: FieldPath, path: FieldPath): boolean {
+  return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
 const nothingKnown = { workspace: emptyDescription };

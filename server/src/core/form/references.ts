@@ -11,7 +11,7 @@ import type { PartTrees, SkillPart } from '../skill/skillParts.ts';
 
 /** Something that is attached to a skill as material, with where that is said. */
 export interface SkillReference {
-  /** Names it among the others. */
+  /** Names it among the others, as for detaching it. */
   readonly key: string;
   /** `file`, `link`, or the kind of an entity or of a binding. */
   readonly kind: string;

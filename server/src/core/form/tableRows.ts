@@ -1,5 +1,5 @@
 import type { YamlNode, YamlRecord, YamlValue } from '../document/yamlNode.ts';
-import { isRecord, toYamlValue } from '../document/yamlNode.ts';
+import { isRecord, toWords, toYamlValue } from '../document/yamlNode.ts';
 import type { FormField } from './formField.ts';
 
 /** Rows of a table that are shown. */
@@ -20,7 +20,9 @@ export function toTable(
   if (isList(value)) {
     return tableOfList(value, order);
   }
-  return { rows: value === undefined || value === null ? [] : [{ cells: [toCell(value)] }] };
+  // As it is written, with all digits of a number.
+  const words = node && toWords(node);
+  return { rows: words === undefined || value === null ? [] : [{ cells: [cut(words)] }] };
 }
 
 function tableOfRecord(record: YamlRecord, order: readonly string[]): Pick<FormField, 'columns' | 'rows'> {

@@ -14,6 +14,35 @@ export type CatalogueGrouping = 'none' | 'scope' | 'source' | 'category' | 'tag'
 
 export type CatalogueSort = 'name' | 'modified' | 'readiness' | 'problems';
 
+/** Asks for the groups of the skills that a filter lets through. */
+export interface GroupsQuestion {
+  readonly filter: CatalogueFilter;
+  readonly grouping: CatalogueGrouping;
+}
+
+/** Asks for some of the skills that a filter lets through, in order. */
+export interface CardsQuestion {
+  readonly filter: CatalogueFilter;
+  readonly sort: CatalogueSort;
+  /** One group of a grouping; all skills where undefined. */
+  readonly within?: { readonly grouping: CatalogueGrouping; readonly key: string };
+  readonly offset: number;
+  readonly limit: number;
+  /** Counts what filters can be narrowed by. */
+  readonly wantsFacets?: boolean;
+}
+
+/** Asks where a skill stands among those that a filter lets through. */
+export interface PlaceQuestion extends GroupsQuestion {
+  readonly sort: CatalogueSort;
+}
+
+/** Skills there are, and those that the filter lets through. */
+export interface CatalogueCount {
+  readonly total: number;
+  readonly matching: number;
+}
+
 export interface CatalogueGroup {
   /** Stays the same as long as the group is there; empty for skills that belong to no other. */
   readonly key: string;

@@ -98,20 +98,32 @@ function keysOf(card: SkillCard, grouping: CatalogueGrouping): readonly string[]
   }
 }
 
-/** A folder of the user is told from one of the project by its scope. */
+/** A folder of the user is told from one of the project by its scope; one that the workspace lists may say itself where it lies. */
 function labelOf(key: string, grouping: CatalogueGrouping): string {
-  const folder = key.slice(key.indexOf(':') + 1);
-  return grouping !== 'source' ? key : key.startsWith('user:') ? `~/${folder}` : folder;
+  if (grouping !== 'source') {
+    return key;
+  }
+  const [scope, folder] = splitSource(key);
+  return scope !== 'user' || /^(?:~|\.\.)\//.test(folder) ? folder : `~/${folder}`;
 }
 
 const scopes = ['project', 'user', 'bundled'];
 
-/** Sources come in the order of their scopes, what belongs to no group last. */
+/** Sources come in the order of their scopes. */
 function compareGroups(grouping: CatalogueGrouping, one: string, other: string): number {
-  const rank = (key: string) => scopes.findIndex(scope => key === scope || key.startsWith(`${scope}:`));
-  return (
-    (grouping === 'scope' || grouping === 'source' ? rank(one) - rank(other) : 0) || compareKeys(one, other)
-  );
+  if (grouping === 'scope') {
+    return scopes.indexOf(one) - scopes.indexOf(other);
+  }
+  if (grouping !== 'source') {
+    return compareKeys(one, other);
+  }
+  const [[scope, folder], [otherScope, otherFolder]] = [splitSource(one), splitSource(other)];
+  return scopes.indexOf(scope) - scopes.indexOf(otherScope) || compareKeys(folder, otherFolder);
+}
+
+function splitSource(key: string): readonly [string, string] {
+  const colon = key.indexOf(':');
+  return [key.slice(0, colon), key.slice(colon + 1)];
 }
 
 /** What belongs to no group comes last. */

@@ -55,7 +55,8 @@ export function judgeByWorkspace(
   const given = agents.filter(({ skills }) => skills.some(({ slug }) => slug === id));
   return {
     isEnabled: isEnabled && !disabled.includes(id),
-    ...(given.length > 0 && { agents: given.map(({ slug }) => slug) }),
+    // A description may list an agent twice.
+    ...(given.length > 0 && { agents: [...new Set(given.map(({ slug }) => slug))] }),
   };
 }
 

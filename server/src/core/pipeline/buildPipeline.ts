@@ -12,25 +12,27 @@ export interface PipelineSkill {
 
 /** The skills that lead to a skill and those that it leads to, in the order in which they hand over. */
 export interface Pipeline {
-  readonly nodes: readonly PlacedSkill[];
-  readonly edges: readonly PlacedTransition[];
+  readonly nodes: readonly DrawnSkill[];
+  readonly edges: readonly DrawnTransition[];
   /** What is wrong with it. */
   readonly problems: readonly Sentence[];
 }
 
 /** A skill in a drawing; no two of them have the same column and row. */
-export interface PlacedSkill {
+export interface DrawnSkill {
   readonly id: string;
   /** Undefined where there is no such skill. */
   readonly path?: string;
   readonly isThis: boolean;
+  /** From 0, as the row. */
   readonly column: number;
   readonly row: number;
 }
 
-export interface PlacedTransition {
+export interface DrawnTransition {
   readonly from: string;
   readonly to: string;
+  /** When it is taken; undefined for the way that is always taken. */
   readonly condition?: string;
   /** It leads back to where the pipeline was already; all others lead to a later column. */
   readonly isBack: boolean;
@@ -124,13 +126,13 @@ function transitionsOf(from: string, find: FindPipelineSkill, shown: ReadonlySet
   return next.filter(({ to }) => shown.has(to)).map(toWay);
 }
 
-function findProblems(nodes: readonly PlacedSkill[], edges: readonly PlacedTransition[]): Sentence[] {
+function findProblems(nodes: readonly DrawnSkill[], edges: readonly DrawnTransition[]): Sentence[] {
   const missing = new Set(nodes.filter(({ path }) => path === undefined).map(({ id }) => id));
   const longest = nodes.reduce((most, { column }) => Math.max(most, column), 0);
   const once = new Set<string>();
-  const isFirst = ({ from, to }: PlacedTransition) => {
-    const key = JSON.stringify([from, to]);
-    return !once.has(key) && once.add(key).has(key);
+  const isFirst = ({ from, to }: DrawnTransition) => {
+    const known = once.size;
+    return once.add(JSON.stringify([from, to])).size > known;
   };
   const broken = edges.filter(each => (each.isBack || missing.has(each.to)) && isFirst(each));
   return [

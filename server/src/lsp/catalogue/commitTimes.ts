@@ -9,13 +9,16 @@ const patience = 10_000;
 export class CommitTimes {
   readonly #thread: RoutingThread;
   readonly #onChanged: () => void;
+  readonly #inform: (told: Promise<unknown>) => void;
   readonly #heads = new Map<string, string>();
   readonly #looked = new Map<string, number>();
   #isLooking = false;
 
-  constructor(thread: RoutingThread, onChanged: () => void) {
+  /** @param inform takes what nobody waits for; the thread may end before it answers */
+  constructor(thread: RoutingThread, onChanged: () => void, inform: (told: Promise<unknown>) => void) {
     this.#thread = thread;
     this.#onChanged = onChanged;
+    this.#inform = inform;
   }
 
   /** Looks whether git knows anything new, and does not keep anybody waiting. */
@@ -24,9 +27,10 @@ export class CommitTimes {
     if (!this.#isLooking && due.length > 0) {
       this.#isLooking = true;
       // That git cannot be asked is no loss: files have times too.
-      void this.#lookAt(due).finally(() => {
+      const looked = this.#lookAt(due).finally(() => {
         this.#isLooking = false;
       });
+      this.#inform(looked);
     }
   }
 
@@ -34,7 +38,7 @@ export class CommitTimes {
   onFilesChanged(files: readonly string[]): void {
     if (this.#heads.size > 0) {
       const times = new Map(files.map(file => [file, undefined]));
-      void this.#thread.call('setCommitTimes', { times });
+      this.#inform(this.#thread.call('setCommitTimes', { times }));
     }
   }
 

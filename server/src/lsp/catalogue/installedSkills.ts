@@ -13,8 +13,8 @@ import type { SkillWorkspace } from '../skillWorkspace.ts';
 const patience = 2000;
 
 /** The names of the desks of skills that belong to no folder of the workspace. */
-export const userDesk = 'user';
-export const bundledDesk = 'bundled';
+const userDesk = 'user';
+const bundledDesk = 'bundled';
 
 /** Keeps the thread in step with the skills of the user and those that come with the program. */
 export class InstalledSkills {

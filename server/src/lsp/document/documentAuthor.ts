@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { WorkspaceReference } from '../../core/catalog/workspaceReferences.ts';
 import { toDocumentPath } from '../../core/catalog/workspaceReferences.ts';
-import { createPositionMap } from '../../core/document/positions.ts';
 import type { EditedSkill } from '../../core/form/planFieldChange.ts';
 import { planFieldChange } from '../../core/form/planFieldChange.ts';
 import {
@@ -22,8 +21,7 @@ import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { FieldChangeParams, ReferenceParams } from '../../protocol/document.ts';
 import type { Plan } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
-import { toLspEdit } from '../convert.ts';
-import { stateOf } from '../fileChange.ts';
+import { stateOf, toFileEdit } from '../fileChange.ts';
 import { filePathOf } from '../uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { fileOfPart, readDocumentFiles } from './documentFiles.ts';
@@ -114,14 +112,9 @@ export class DocumentAuthor {
   }
 
   #toFileEdit(file: string, planned: PlannedEdit | PlannedText): Plan {
-    if ('problem' in planned) {
-      return this.#say(planned.problem);
-    }
-    const { uri, text } = stateOf(this.#server, file);
-    const create = 'create' in planned ? planned.create : undefined;
-    const positions = createPositionMap(text ?? '');
-    const edits = 'edits' in planned ? planned.edits.map(edit => toLspEdit(positions, edit)) : [];
-    return { edit: { uri, edits, ...(create !== undefined && { create }) } };
+    return 'problem' in planned
+      ? this.#say(planned.problem)
+      : { edit: toFileEdit(stateOf(this.#server, file), planned) };
   }
 
   #say({ template, args }: Sentence): { readonly problem: string } {

@@ -7,6 +7,7 @@ import type { Pipeline } from '../../core/pipeline/buildPipeline.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import { readSkillDates } from '../../core/skill/skillDates.ts';
+import { largestFile } from '../../core/skill/skillFile.ts';
 import { createSkillKeys } from '../../core/skill/skillKeys.ts';
 import { treesOf } from '../../core/skill/skillParts.ts';
 import { readTime } from '../../core/text/readTime.ts';
@@ -114,10 +115,9 @@ async function readDates(
   token: CancellationToken,
 ): Promise<Pick<DocumentFacts, 'created' | 'modified'>> {
   const said = readSkillDates(createSkillKeys(treesOf(parts)));
-  const [bytes, stats] = await Promise.all([
-    readFile(file).catch(() => undefined),
-    stat(file).catch(() => undefined),
-  ]);
+  const stats = await stat(file).catch(() => undefined);
+  const isSmall = stats !== undefined && stats.size <= largestFile;
+  const bytes = isSmall ? await readFile(file).catch(() => undefined) : undefined;
   const isClean =
     history !== undefined &&
     bytes !== undefined &&
@@ -127,7 +127,7 @@ async function readDates(
     toFact('frontmatter', said.created) ?? toFact('git', history?.created) ?? toFact('file', toIso(made));
   const modified =
     toFact('frontmatter', said.modified) ??
-    toFact('git', isClean ? history.commits[0]?.at : undefined) ??
+    toFact('git', isClean ? history.changed : undefined) ??
     toFact('file', toIso(stats?.mtimeMs));
   return { ...(created && { created }), ...(modified && { modified }) };
 }

@@ -31,7 +31,7 @@ export function registerCatalogue(
     }
   };
   const installed = new InstalledSkills(thread, workspace);
-  const commits = new CommitTimes(thread, announce);
+  const commits = new CommitTimes(thread, announce, told => tell(connection, 'setCommitTimes', told));
   const service = new CatalogueService({
     workspace,
     thread,

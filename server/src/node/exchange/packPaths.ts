@@ -1,5 +1,4 @@
-/** Names that are devices on Windows, whatever comes after their first dot. */
-const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
+import { isDeviceName } from '../../core/exchange/packedPaths.ts';
 
 /** Characters of a path; what the systems with the least room for it allow. */
 const longestPath = 1024;
@@ -27,7 +26,7 @@ export function findNameProblem(name: string): string | undefined {
   if (isGitFolder(name)) {
     return `'${name}' belongs to git.`;
   }
-  return name.includes(':') || /[. ]$/.test(name) || reserved.test(name)
+  return name.includes(':') || /[. ]$/.test(name) || isDeviceName(name)
     ? `'${name}' is a name that Windows does not allow.`
     : undefined;
 }

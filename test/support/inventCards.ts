@@ -1,6 +1,7 @@
-import type { CardBadges, SkillCard } from '../../../server/src/core/library/skillCard.ts';
+import type { CardBadges, SkillCard } from '../../server/src/core/library/skillCard.ts';
 
-const badges: CardBadges = {
+/** Of a skill whose manifest asks for nothing. */
+export const noBadges: CardBadges = {
   tools: 0,
   groups: 0,
   integrations: 0,
@@ -28,7 +29,7 @@ export function inventCard(id: string, more: Partial<SkillCard> = {}): SkillCard
     origin: 'user',
     isEnabled: true,
     isUserInvocable: true,
-    badges,
+    badges: noBadges,
     ...more,
   };
 }
