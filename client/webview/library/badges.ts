@@ -104,7 +104,7 @@ export function sourceOf({ scope, source, path }: CardSkill, texts: LibraryTexts
     case 'bundled':
       return texts.scopeBundled;
     case 'user':
-      return `~/${source}`;
+      return /^(?:~|\.\.)\//.test(source) ? source : `~/${source}`;
     case 'project': {
       const parts = path.split(/[\\/]/);
       return source === '' ? parts.slice(0, -2).join('/') || texts.scopeProject : source;

@@ -101,9 +101,7 @@ export class CatalogueDesk {
       total: all.length,
       matching: wanted.length,
       cards: wanted.slice(offset, offset + limit),
-      ...(wantsFacets && {
-        facets: countFacets(matching, selectCards(all, { ...filter, tab: 'all' }, sort)),
-      }),
+      ...(wantsFacets && { facets: countFacets(all, filter) }),
     };
   }
 

@@ -135,20 +135,37 @@ describe('the groups of the catalogue', () => {
 });
 
 describe('what the catalogue can be narrowed by', () => {
-  it('is counted among what the filter lets through, and for the tabs among all of them', () => {
-    const a = inventCard('a', { tags: ['x', 'x', 'y'], category: 'c' });
-    const b = inventCard('b', { tags: ['y'], lock: 'source' });
-    const c = inventCard('c', { tags: ['z'], category: 'c' });
-    assert.deepEqual(countFacets([a, b, c], [a, b, c, inventCard('d')]), {
-      categories: [{ name: 'c', count: 2 }],
+  it('is counted among what the filter lets through, what is chosen of its own kind aside', () => {
+    const cards = [
+      inventCard('a', { tags: ['x', 'x', 'y'], category: 'c', description: 'wanted' }),
+      inventCard('b', { tags: ['y'], category: 'd', lock: 'source', description: 'wanted' }),
+      inventCard('c', { tags: ['z'], category: 'c', description: 'wanted' }),
+      inventCard('d', { tags: ['w'], category: 'e' }),
+    ];
+    assert.deepEqual(countFacets(cards, { text: 'wanted', category: 'c', tag: 'y', tab: 'team' }), {
+      categories: [{ name: 'c', count: 1 }],
       tags: [
-        { name: 'y', count: 2 },
         { name: 'x', count: 1 },
+        { name: 'y', count: 1 },
         { name: 'z', count: 1 },
       ],
-      all: 4,
-      platform: 1,
-      team: 3,
+      all: 1,
+      platform: 0,
+      team: 1,
+    });
+    assert.deepEqual(countFacets(cards, { text: 'wanted', category: 'c' }), {
+      categories: [
+        { name: 'c', count: 2 },
+        { name: 'd', count: 1 },
+      ],
+      tags: [
+        { name: 'x', count: 1 },
+        { name: 'y', count: 1 },
+        { name: 'z', count: 1 },
+      ],
+      all: 2,
+      platform: 0,
+      team: 2,
     });
   });
 });

@@ -57,12 +57,19 @@ export function groupCards(cards: readonly SkillCard[], grouping: CatalogueGroup
     }));
 }
 
-/** What cards can be narrowed by. `inTabs` are those that the filter lets through when its tab does not count. */
-export function countFacets(cards: readonly SkillCard[], inTabs: readonly SkillCard[]): CatalogueFacets {
+/** What cards can be narrowed by. What is chosen of a kind does not count for its own kind, so that another can be chosen in its place. */
+export function countFacets(all: readonly SkillCard[], filter: CatalogueFilter): CatalogueFacets {
+  const { category: _category, ...inCategories } = filter;
+  const { tag: _tag, ...withTags } = filter;
+  const inTabs = all.filter(createCardFilter({ ...filter, tab: 'all' }));
   const platform = inTabs.filter(({ lock }) => lock !== undefined).length;
+  const categories = all
+    .filter(createCardFilter(inCategories))
+    .flatMap(({ category = '' }) => (category === '' ? [] : [category]));
+  const tags = all.filter(createCardFilter(withTags)).flatMap(({ tags: own }) => [...new Set(own)]);
   return {
-    categories: countWords(cards.flatMap(({ category = '' }) => (category === '' ? [] : [category]))),
-    tags: countWords(cards.flatMap(({ tags }) => [...new Set(tags)])),
+    categories: countWords(categories),
+    tags: countWords(tags),
     all: inTabs.length,
     platform,
     team: inTabs.length - platform,
