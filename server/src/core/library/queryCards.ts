@@ -66,7 +66,7 @@ export function countFacets(all: readonly SkillCard[], filter: CatalogueFilter):
   const categories = all
     .filter(createCardFilter(inCategories))
     .flatMap(({ category = '' }) => (category === '' ? [] : [category]));
-  const tags = all.filter(createCardFilter(withTags)).flatMap(({ tags: own }) => [...new Set(own)]);
+  const tags = all.filter(createCardFilter(withTags)).flatMap(({ tags: own }) => Array.from(new Set(own)));
   return {
     categories: countWords(categories),
     tags: countWords(tags),
