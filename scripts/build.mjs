@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 
@@ -20,7 +20,7 @@ const bundles = [
 const oldestBrowser = 'chrome138';
 
 /** Pages by name; each has its script and its styles in a folder of client/webview. */
-const pages = ['routing'];
+const pages = ['document', 'library', 'routing'];
 
 /** Bundles what is shipped into dist. `--production` minifies, `--watch` goes on building. */
 async function main() {
@@ -28,6 +28,7 @@ async function main() {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(path.join(root, 'dist/package.json'), '{ "type": "commonjs" }\n');
   copyIcons();
+  copyBundledSkills();
   const options = [
     ...bundles.map(bundle => toOptions(bundle, isProduction)),
     ...pages.map(page => toPageOptions(page, isProduction)),
@@ -86,6 +87,13 @@ function copyIcons() {
       path.join(root, 'dist/webview', file),
     );
   }
+}
+
+/** The skills that come with the program; those of an earlier build are taken away. */
+function copyBundledSkills() {
+  const target = path.join(root, 'dist/bundled');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(path.join(root, 'server/bundled'), target, { recursive: true });
 }
 
 await main();

@@ -12,6 +12,7 @@ import type {
   Routed,
 } from './routingViews.ts';
 import { modes, promptStyles } from './routingViews.ts';
+import type { ServerState } from './serverState.ts';
 
 /** A turn as a person drafts it in the page. */
 export interface TurnDraft {
@@ -90,8 +91,6 @@ export type Answer =
   | ({ readonly type: 'listHost'; readonly answer: HostListing | null } & Numbered)
   | ({ readonly type: 'compare'; readonly answer: Compared } & Numbered)
   | ({ readonly type: 'failed'; readonly question: Question['type']; readonly problem: string } & Numbered);
-
-export type ServerState = 'starting' | 'running' | 'stopped';
 
 /** What the extension says to the page. */
 export type ToPage =

@@ -39,7 +39,7 @@ const packages: Readonly<Record<Layer, RegExp>> = {
   entry: /^(?:node:.*|vscode-languageserver\/node)$/,
   client: /^(?:vscode|node:.*|vscode-languageclient\/node|vscode-languageserver-protocol)$/,
   messages: /^(?!)/,
-  webview: /^(?:lit(?:\/.*)?|@vscode-elements\/elements\/.*)$/,
+  webview: /^(?:dompurify|lit(?:\/.*)?|@vscode-elements\/elements\/.*)$/,
 };
 
 describe('the layers of the house', () => {

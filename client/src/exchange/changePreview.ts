@@ -43,6 +43,16 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
     return true;
   }
 
+  /** Opens one file as it was and as it became. */
+  async compare(
+    title: string,
+    { path, before, after }: { readonly path: string; readonly before: string; readonly after: string },
+  ): Promise<void> {
+    this.#shown++;
+    const [left, right] = [this.#keep(path, 'before', before), this.#keep(path, 'after', after)];
+    await vscode.commands.executeCommand('vscode.diff', left, right, title);
+  }
+
   /** Closes what was shown, which is out of date once it is decided. */
   async close(): Promise<void> {
     const isOurs = ({ label, input }: vscode.Tab) =>

@@ -11,15 +11,19 @@ export interface PageParts {
   readonly icons: string;
   /** Different for each page, so that no script but ours runs. */
   readonly nonce: string;
+  /** The page may show pictures from the source. */
+  readonly hasPictures?: boolean;
 }
 
 /** The empty page: its script draws the rest. Nothing may be loaded or run but what is named here. */
-export function buildPageHtml({ title, language, source, script, styles, icons, nonce }: PageParts): string {
+export function buildPageHtml(parts: PageParts): string {
+  const { title, language, source, script, styles, icons, nonce, hasPictures = false } = parts;
   const policy = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}'`,
     `style-src ${source}`,
     `font-src ${source}`,
+    ...(hasPictures ? [`img-src ${source}`] : []),
   ].join('; ');
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(language)}">
@@ -37,6 +41,7 @@ ${styles.map(style => `<link rel="stylesheet" href="${escapeHtml(style)}">`).joi
 `;
 }
 
-function escapeHtml(text: string): string {
+/** Text as HTML, between tags and in attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
 }

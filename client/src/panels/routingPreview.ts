@@ -1,16 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { State } from 'vscode-languageclient/node';
-import type {
-  ExplainQuestion,
-  Question,
-  ServerState,
-  ToHost,
-  ToPage,
-  TurnDraft,
-} from '../../messages/routing.ts';
+import type { ExplainQuestion, Question, ToHost, ToPage, TurnDraft } from '../../messages/routing.ts';
 import { decodeToHost } from '../../messages/routing.ts';
-import type { RoutingTexts } from '../../messages/routingTexts.ts';
 import { routingTexts } from '../../messages/routingTexts.ts';
 import type { FileEdit } from '../../../server/src/protocol/routing.ts';
 import {
@@ -23,6 +14,8 @@ import { applyFileEdit } from '../applyFileEdit.ts';
 import { Latest } from './latest.ts';
 import { answerQuestion } from './routingAnswers.ts';
 import { toRoutingParams } from './routingParams.ts';
+import { serverStateOf } from './serverState.ts';
+import { translateTexts } from './translateTexts.ts';
 import { showPage } from './webviewHost.ts';
 
 const routingPreviewId = 'skillwright.routingPreview';
@@ -56,7 +49,7 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
     this.#subscriptions = [
       vscode.window.registerWebviewViewProvider(routingPreviewId, this),
       client.onNotification(routingChanged, () => this.#post({ type: 'changed' })),
-      client.onDidChangeState(() => this.#post({ type: 'server', server: this.#serverState })),
+      client.onDidChangeState(() => this.#post({ type: 'server', server: serverStateOf(client) })),
     ];
   }
 
@@ -94,17 +87,6 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
     vscode.Disposable.from(this.#latest, ...this.#subscriptions).dispose();
   }
 
-  get #serverState(): ServerState {
-    switch (this.#client.state) {
-      case State.Running:
-        return 'running';
-      case State.Stopped:
-        return 'stopped';
-      default:
-        return 'starting';
-    }
-  }
-
   #post(message: ToPage): void {
     if (this.#isReady) {
       void this.#view?.webview.postMessage(message);
@@ -131,7 +113,11 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
     switch (message.type) {
       case 'ready':
         this.#isReady = true;
-        this.#post({ type: 'start', texts: translateTexts(), server: this.#serverState });
+        this.#post({
+          type: 'start',
+          texts: translateTexts(routingTexts),
+          server: serverStateOf(this.#client),
+        });
         this.#sendOpening();
         return;
       case 'open':
@@ -210,9 +196,4 @@ function describeDone({ uri, create }: FileEdit): string {
   return create === undefined
     ? vscode.l10n.t('Changed {0}; Undo there takes it back.', name)
     : vscode.l10n.t('Made {0}; delete it to take this back.', name);
-}
-
-function translateTexts(): RoutingTexts {
-  const entries = Object.entries(routingTexts).map(([key, text]) => [key, vscode.l10n.t(text)]);
-  return { ...routingTexts, ...Object.fromEntries(entries) };
 }

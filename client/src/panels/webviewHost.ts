@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { buildPageHtml } from './pageHtml.ts';
 
-/** Makes a webview show one of our pages. It may read the folder of the pages and nothing else. */
+export interface ShownPage {
+  readonly name: string;
+  readonly title: string;
+  /** The folder whose pictures it may show. */
+  readonly pictures?: vscode.Uri;
+}
+
+/** Makes a webview show one of our pages. It may read the folder of the pages and nothing else but the pictures. */
 export function showPage(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
-  { name, title }: { readonly name: string; readonly title: string },
+  { name, title, pictures }: ShownPage,
 ): void {
   const folder = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
   const addressOf = (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(folder, file)).toString();
-  webview.options = { enableScripts: true, localResourceRoots: [folder] };
+  webview.options = {
+    enableScripts: true,
+    localResourceRoots: [folder, ...(pictures === undefined ? [] : [pictures])],
+  };
   webview.html = buildPageHtml({
     title,
     language: vscode.env.language,
@@ -19,5 +29,6 @@ export function showPage(
     styles: [addressOf(`${name}.css`)],
     icons: addressOf('codicon.css'),
     nonce: randomUUID(),
+    hasPictures: pictures !== undefined,
   });
 }

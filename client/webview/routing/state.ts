@@ -1,4 +1,4 @@
-import type { Answer, ServerState, ToPage } from '../../messages/routing.ts';
+import type { Answer, ToPage } from '../../messages/routing.ts';
 import type { RoutingTexts } from '../../messages/routingTexts.ts';
 import type {
   Choices,
@@ -8,6 +8,7 @@ import type {
   Prompted,
   Routed,
 } from '../../messages/routingViews.ts';
+import type { ServerState } from '../../messages/serverState.ts';
 import type { Draft, DraftEvent } from './draft.ts';
 import { changeDraft, emptyDraft } from './draft.ts';
 

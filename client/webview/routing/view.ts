@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { drawNotice } from '../page/notice.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { drawBudget } from './budgetView.ts';
 import { drawChanges } from './changesView.ts';
@@ -24,7 +25,7 @@ export function drawPage(page: Page): TemplateResult {
       <div class="facts">${drawReading(page)} ${drawBudget(page)}</div>
       ${drawTabs(page)}
     </main>
-    ${drawNotice(page)}
+    ${drawNotice(state.notice, { label: texts.close, onClose: () => page.dispatch({ type: 'dismiss' }) })}
     <div class="only-heard" role="status" aria-live="polite">${describeResult(page)}</div>`;
 }
 
@@ -51,25 +52,6 @@ function drawTabs(page: Page): TemplateResult {
         >`,
     )}
   </vscode-tabs>`;
-}
-
-function drawNotice({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
-  const { notice } = state;
-  return notice === undefined
-    ? nothing
-    : html`<div class="notice ${notice.kind}" role="status">
-        <span
-          class="codicon codicon-${notice.kind === 'done' ? 'check' : 'warning'}"
-          aria-hidden="true"
-        ></span>
-        <span>${notice.text}</span>
-        <button
-          class="action codicon codicon-close"
-          aria-label=${texts.close}
-          title=${texts.close}
-          @click=${() => dispatch({ type: 'dismiss' })}
-        ></button>
-      </div>`;
 }
 
 /** For those who cannot see the list: how many skills are selected, and which is first. */

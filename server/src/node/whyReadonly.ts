@@ -6,6 +6,7 @@ import { statOf } from './statOf.ts';
 
 const sentences = {
   denied: '{file} cannot be written: its permissions do not allow it.',
+  gone: '{file} is not there any more, and neither is its folder.',
   folder: '{file} cannot be made: the permissions of its folder do not allow it.',
   outside: '{file} is reached by a link that leads out of the workspace.',
 } as const;
@@ -21,6 +22,9 @@ export function whyReadonly(file: string, root: string | undefined): Sentence | 
     return { template: sentences.outside, args };
   }
   const isThere = statOf(file) !== undefined;
+  if (!isThere && statOf(path.dirname(file)) === undefined) {
+    return { template: sentences.gone, args };
+  }
   return canWrite(isThere ? file : path.dirname(file))
     ? undefined
     : { template: isThere ? sentences.denied : sentences.folder, args };

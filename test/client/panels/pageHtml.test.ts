@@ -22,6 +22,9 @@ describe('the empty page', () => {
     );
   });
 
+  it('shows pictures where it says so', () =>
+    assert.ok(buildPageHtml({ ...parts, hasPictures: true }).includes('; img-src https://source.example"')));
+
   it('runs one script, which has the nonce, and nothing inline', () => {
     assert.deepEqual(html.match(/<script[^>]*>[^<]*/g), [
       '<script defer nonce="once" src="https://source.example/page.js">',

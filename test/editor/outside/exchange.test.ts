@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { withRepository } from '../../support/gitRepository.ts';
+import { chooseFile } from '../support/fileDialog.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { readinessLine } from '../support/readinessView.ts';
-import { appears, clickAndLeave, waitUntil } from '../support/waiting.ts';
+import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import {
   notification,
@@ -86,26 +87,9 @@ describe('Export Skill', () => {
     ));
 });
 
-/** The dialog of a VS Code whose files are on another computer is a quick input, which writes its own folder once it has read it. */
-async function chooseFile(page: Page, file: string): Promise<void> {
-  const dialog = await quickInput(page);
-  const box = page.locator('.quick-input-widget .quick-input-box input');
-  const rows = page.locator('.quick-input-list .monaco-list-row');
-  const folder = path.dirname(file);
-  await waitUntil('the dialog shows the folder of the file', async () => {
-    await dialog.type(`${folder}/`);
-    const isListed = await appears(rows.filter({ hasText: path.basename(file) }).first(), 2000);
-    return isListed && (await box.inputValue()) === `${folder}/`;
-  });
-  const button = page.locator('.quick-input-widget .quick-input-action').getByText('Import');
+function importFile(page: Page, file: string): Promise<void> {
   const next = page.getByPlaceholder('Which folder should hold the skills?');
-  await waitUntil('the dialog takes the file', async () => {
-    if (await button.isVisible()) {
-      await dialog.type(file);
-      await clickAndLeave(button);
-    }
-    return appears(next, 2000);
-  });
+  return chooseFile(page, file, { button: 'Import', isTaken: () => appears(next, 2000) });
 }
 
 /** Drags a file of the explorer to the view of skills, which comes up while the pointer rests on its icon. */
@@ -134,7 +118,7 @@ describe('Import Skills', () => {
     withWindow({ files }, async ({ page, folder }) => {
       await openFile(page, '.agents/skills/deal-memo/SKILL.md');
       await runCommand(page, 'Skillwright: Import Skills…');
-      await chooseFile(page, path.join(folder, 'inbox/notes.md'));
+      await importFile(page, path.join(folder, 'inbox/notes.md'));
       await (await quickInput(page)).pick('.agents/skills');
       await waitForText(page, '.quick-input-list .monaco-list-row', 'Import 1 skill');
       await screenshot(page, 'import-review');
@@ -153,7 +137,7 @@ describe('Import Skills', () => {
       async ({ page, folder }) => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
-        await chooseFile(page, path.join(folder, 'inbox/sums.md'));
+        await importFile(page, path.join(folder, 'inbox/sums.md'));
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-message', "'Sums!' is no slug");
         await screenshot(page, 'import-name');
@@ -183,7 +167,7 @@ describe('Import Skills', () => {
       async ({ page, folder }) => {
         await openFile(page, '.agents/skills/deal-memo/SKILL.md');
         await runCommand(page, 'Skillwright: Import Skills…');
-        await chooseFile(page, path.join(folder, 'inbox/notes.md'));
+        await importFile(page, path.join(folder, 'inbox/notes.md'));
         await (await quickInput(page)).pick('.agents/skills');
         await waitForText(page, '.quick-input-title', "A skill 'notes' is there already");
         await waitForText(page, '.multiDiffEntry .title', 'SKILL.md');

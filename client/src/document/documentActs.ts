@@ -1,0 +1,131 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { Act, ToHost } from '../../messages/document.ts';
+import { readCommit } from '../../../server/src/protocol/document.ts';
+import type { ChangePreview } from '../exchange/changePreview.ts';
+import { runSkillCommand } from '../library/cardActions.ts';
+import { runOnCheck } from './checkCommand.ts';
+import type { FieldWriter } from './fieldWriter.ts';
+import { openAddress } from './openAddress.ts';
+import { openAsText } from './openAsText.ts';
+import type { SkillReader } from './skillReader.ts';
+
+/** What belongs to one view of a document. */
+export interface DocumentParts {
+  readonly client: LanguageClient;
+  readonly changes: ChangePreview;
+  readonly document: vscode.TextDocument;
+  readonly reader: SkillReader;
+  readonly writer: FieldWriter;
+}
+
+/** What the page may ask to have opened. */
+type Opening = Exclude<
+  ToHost,
+  { readonly type: 'ready' | 'act' | 'change' | 'enable' | 'attach' | 'detach' }
+>;
+
+/** Commands that get the address of the document. */
+const commands: Readonly<Partial<Record<Act, string>>> = {
+  run: runSkillCommand,
+  routing: 'skillwright.previewRouting',
+  readiness: 'skillwright.showReadiness',
+  export: 'skillwright.exportSkill',
+  duplicate: 'skillwright.duplicateSkill',
+  problems: 'workbench.actions.view.problems',
+};
+
+/** Does what a button of the view asks for. */
+export async function runAct({ document, reader, writer }: DocumentParts, act: Act): Promise<void> {
+  const { uri } = document;
+  switch (act) {
+    case 'text':
+      await openAsText(uri);
+      return;
+    case 'obstacle': {
+      const { obstacle } = reader.view ?? {};
+      await openAsText(obstacle === undefined ? uri : vscode.Uri.parse(obstacle.uri), obstacle?.line, true);
+      return;
+    }
+    case 'undo':
+      await writer.undo();
+      return;
+    case 'redo':
+      await writer.redo();
+      return;
+    case 'save':
+      await writer.save();
+      return;
+    default:
+      await vscode.commands.executeCommand(commands[act] ?? '', uri);
+  }
+}
+
+/** Opens what the page names, if it was told to the page; answers with why not, where that is so. */
+export async function open(parts: DocumentParts, message: Opening): Promise<string | undefined> {
+  const { document, reader } = parts;
+  const { view, facts } = reader;
+  switch (message.type) {
+    case 'instructions':
+      await openAsText(document.uri, view?.instructions.line, true);
+      return undefined;
+    case 'line':
+      await openLine(parts, message);
+      return undefined;
+    case 'link':
+      return openAddress(document.uri, message.address);
+    case 'file':
+      return openTold(facts?.files.find(({ path }) => path === message.path)?.uri);
+    case 'skill':
+      return openTold(facts?.pipeline?.nodes.find(({ id }) => id === message.id)?.uri);
+    case 'reference':
+      return openTold(view?.references.find(({ key }) => key === message.key)?.uri);
+    case 'commit':
+      return showCommit(parts, message.hash);
+    case 'fix':
+    case 'need': {
+      const check = facts?.checks?.find(({ kind, name }) => kind === message.kind && name === message.name);
+      if (view !== null && check !== undefined) {
+        const command = message.type === 'fix' ? 'skillwright.fixReadiness' : 'skillwright.openNeed';
+        await runOnCheck(command, view, check);
+      }
+      return undefined;
+    }
+  }
+}
+
+async function openLine(
+  { document, reader }: DocumentParts,
+  { part, line }: Extract<ToHost, { type: 'line' }>,
+): Promise<void> {
+  const { sidecar, manifest } = reader.view?.besideUris ?? {};
+  const uri = { skill: document.uri.toString(), sidecar, manifest }[part];
+  if (uri !== undefined) {
+    await openAsText(vscode.Uri.parse(uri), line, true);
+  }
+}
+
+async function openTold(uri: string | undefined): Promise<string | undefined> {
+  if (uri === undefined) {
+    return vscode.l10n.t('That is not there any more.');
+  }
+  const target = vscode.Uri.parse(uri);
+  await (target.scheme === 'http' || target.scheme === 'https'
+    ? vscode.env.openExternal(target)
+    : vscode.commands.executeCommand('vscode.open', target, { preview: true }));
+  return undefined;
+}
+
+async function showCommit(
+  { client, changes, document }: DocumentParts,
+  hash: string,
+): Promise<string | undefined> {
+  const texts = await client.sendRequest(readCommit, { uri: document.uri.toString(), hash });
+  if (texts === null) {
+    return vscode.l10n.t('git does not have this commit of the file.');
+  }
+  const path = vscode.workspace.asRelativePath(document.uri);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  await changes.compare(`${name} (${hash.slice(0, 7)})`, { path, ...texts });
+  return undefined;
+}

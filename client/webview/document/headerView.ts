@@ -1,0 +1,83 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { Act } from '../../messages/document.ts';
+import type { DocumentTexts } from '../../messages/documentTexts.ts';
+import type { LockReason } from '../../messages/documentViews.ts';
+import { fill } from '../page/text.ts';
+import type { Page } from './page.ts';
+
+/** What the skill is, how it stands, and what can be done with it. */
+export function drawHeader(page: Page): TemplateResult {
+  const { title, id, description, path } = page.view;
+  return html`<header class="head">
+    <div class="naming">
+      <h1 title=${path}>${title}</h1>
+      ${id === title ? nothing : html`<code class="id">${id}</code>`} ${drawBadges(page)}
+    </div>
+    ${description === '' ? nothing : html`<p class="about">${description}</p>`} ${drawActs(page)}
+    ${drawLock(page)}
+  </header>`;
+}
+
+function drawBadges({ state, view, texts, post }: Page): TemplateResult {
+  const { errors, warnings, notes } = state.problems;
+  const count = errors + warnings + notes;
+  return html`${
+    view.lock === undefined
+      ? nothing
+      : html`<span class="tag"
+          ><span class="codicon codicon-lock" aria-hidden="true"></span> ${texts.lockedBadge}</span
+        >`
+  }
+  ${view.readonlyReason === undefined ? nothing : html`<span class="tag">${texts.readonlyBadge}</span>`}
+  ${view.governance.isEnabled ? nothing : html`<span class="tag warn">${texts.offBadge}</span>`}
+  ${
+    count === 0
+      ? nothing
+      : html`<button
+          class="tag ${errors > 0 ? 'bad' : warnings > 0 ? 'warn' : ''}"
+          @click=${() => post({ type: 'act', act: 'problems' })}
+        >
+          ${count === 1 ? texts.problemCount : fill(texts.problemsCount, count)}
+        </button>`
+  }`;
+}
+
+function drawActs({ state, texts, post }: Page): TemplateResult {
+  const button = (act: Act, icon: string, text: string) =>
+    html`<vscode-button secondary icon=${icon} @click=${() => post({ type: 'act', act })}
+      >${text}</vscode-button
+    >`;
+  return html`<div class="acts">
+    ${state.canRun ? button('run', 'play', texts.run) : nothing}
+    ${button('routing', 'target', texts.previewRouting)} ${button('readiness', 'checklist', texts.readiness)}
+    ${button('export', 'export', texts.export)} ${button('text', 'go-to-file', texts.openText)}
+  </div>`;
+}
+
+/** Why nothing can be changed here, and what to do instead. */
+function drawLock({ view, texts, post }: Page): TemplateResult | typeof nothing {
+  if (view.lock !== undefined) {
+    return html`<div class="banner" role="note">
+      <span class="codicon codicon-lock" aria-hidden="true"></span>
+      <span>${sayLock(texts, view.lock)}</span>
+      <vscode-button icon="files" @click=${() => post({ type: 'act', act: 'duplicate' })}
+        >${texts.duplicate}</vscode-button
+      >
+    </div>`;
+  }
+  return view.readonlyReason === undefined
+    ? nothing
+    : html`<div class="banner" role="note">
+        <span class="codicon codicon-lock" aria-hidden="true"></span>
+        <span>${view.readonlyReason}</span>
+      </div>`;
+}
+
+function sayLock(texts: DocumentTexts, lock: LockReason): string {
+  return {
+    bundled: texts.lockBundled,
+    provenance: texts.lockProvenance,
+    source: texts.lockSource,
+  }[lock];
+}

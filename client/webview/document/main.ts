@@ -1,0 +1,127 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { render } from 'lit';
+import type { ToHost, ToPage } from '../../messages/document.ts';
+import { connectExtension } from '../page/extension.ts';
+import { createEditor } from './editor.ts';
+import { claimKey } from './keys.ts';
+import { readPlace } from './saved.ts';
+import type { PageEvent } from './state.ts';
+import { createState, reduce } from './state.ts';
+import { drawPage, drawWaiting } from './view.ts';
+
+const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
+let state = createState(readPlace(saved));
+/** What gets the focus when the file is read again. */
+let wanted: string | undefined;
+let isPlaced = false;
+let isDrawing = false;
+let isStale = false;
+
+const editor = createEditor({
+  read: () => state,
+  dispatch,
+  post,
+  later: (work, milliseconds) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+function dispatch(event: ToPage | PageEvent): void {
+  const { place } = state;
+  state = reduce(state, event);
+  if (state.place !== place) {
+    save(state.place);
+  }
+  if (event.type === 'scrolled') {
+    return;
+  }
+  draw();
+  if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
+    returnToPlace();
+  }
+  if (event.type === 'view' && wanted !== undefined) {
+    document.getElementById(wanted)?.focus();
+    wanted = undefined;
+  }
+  if (event.type === 'section' && state.place.section !== place.section) {
+    scrollToSection();
+  }
+}
+
+/** A box that is taken away tells that it lost the focus, in the middle of being drawn. */
+function draw(): void {
+  isStale = true;
+  while (isStale && !isDrawing) {
+    isDrawing = true;
+    isStale = false;
+    try {
+      render(drawState(), document.body);
+    } finally {
+      isDrawing = false;
+    }
+  }
+}
+
+function drawState() {
+  const { texts, view } = state;
+  return texts === undefined || view === undefined || view === null
+    ? drawWaiting(state)
+    : drawPage({
+        state,
+        view,
+        texts,
+        editor,
+        dispatch,
+        read: () => state,
+        post,
+        focusNext: id => {
+          wanted = id;
+        },
+      });
+}
+
+/** Once, after a page that was hidden has drawn enough to be scrolled that far. */
+function returnToPlace(): void {
+  const pixels = state.place.scrolled[state.place.section] ?? 0;
+  if (!isPlaced && pixels > 0) {
+    scrollTo(0, pixels);
+    isPlaced = Math.abs(scrollY - pixels) < 2;
+  }
+}
+
+/** To where the part was left; a part that was not looked at yet begins below the head, which stays as far in view as it is. */
+function scrollToSection(): void {
+  isPlaced = true;
+  const top = document.querySelector('.body')?.getBoundingClientRect().top ?? 0;
+  scrollTo(0, state.place.scrolled[state.place.section] ?? Math.min(scrollY, scrollY + top));
+}
+
+addEventListener('scroll', () =>
+  dispatch({ type: 'scrolled', section: state.place.section, pixels: Math.round(scrollY) }),
+);
+document.addEventListener('wheel', () => (isPlaced = true), { passive: true });
+document.addEventListener('keydown', event => {
+  isPlaced = true;
+  const { target: box } = event;
+  const isAddBox = box instanceof HTMLInputElement && box.dataset.key === undefined;
+  const act = claimKey(event, state, isAddBox ? box.value : '');
+  if (act === 'own') {
+    event.stopPropagation();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    // Such keys may take the page away before it hears of that.
+    editor.flush();
+  }
+  if (act !== undefined) {
+    event.preventDefault();
+    event.stopPropagation();
+    post({ type: 'act', act });
+  }
+});
+// The page may be taken away as soon as another tab is chosen.
+addEventListener('blur', () => editor.flush());
+addEventListener('pagehide', () => editor.flush());
+listen(dispatch);
+post({ type: 'ready' });

@@ -1,0 +1,39 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { moveAmongRows } from '../page/rows.ts';
+import type { Page } from './page.ts';
+
+export interface RowList<Entry> {
+  /** Tells this list from the others of the page. */
+  readonly list: string;
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly keyOf: (entry: Entry) => string;
+  readonly draw: (entry: Entry) => TemplateResult;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+/** A list of things to open: one stop for Tab, and the arrow keys within. */
+export function drawRows<Entry>({ state, dispatch }: Page, parts: RowList<Entry>): TemplateResult {
+  const { list, label, entries, keyOf, draw, onOpen } = parts;
+  const current = entries.find(entry => keyOf(entry) === state.rows[list]) ?? entries[0];
+  return html`<ul class="rows" aria-label=${label} @keydown=${moveAmongRows}>
+    ${repeat(
+      entries,
+      keyOf,
+      entry =>
+        html`<li>
+          <button
+            class="row-button"
+            data-row
+            tabindex=${entry === current ? 0 : -1}
+            @focus=${() => dispatch({ type: 'row', list, key: keyOf(entry) })}
+            @click=${() => onOpen(entry)}
+          >
+            ${draw(entry)}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
+}

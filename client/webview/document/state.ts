@@ -1,0 +1,198 @@
+import type { Instructions, ProblemCounts, ToPage } from '../../messages/document.ts';
+import type { DocumentTexts } from '../../messages/documentTexts.ts';
+import type { FieldChange, FormName, SkillFacts, SkillView } from '../../messages/documentViews.ts';
+import type { ServerState } from '../../messages/serverState.ts';
+import type { Notice } from '../page/notice.ts';
+import type { Drafts, Slot } from './drafts.ts';
+import { adopt, dropBelow, leave, markSent, settle, write } from './drafts.ts';
+import { indexValues, keyOf } from './fields.ts';
+import type { Place } from './saved.ts';
+import { readPlace } from './saved.ts';
+import type { Section } from './sections.ts';
+
+export interface PageState {
+  /** Undefined until the extension handed them over. */
+  readonly texts: DocumentTexts | undefined;
+  readonly server: ServerState;
+  readonly canRun: boolean;
+  /** Undefined until it is told; null where the file is no skill. */
+  readonly view: SkillView | null | undefined;
+  readonly instructions: Instructions | undefined;
+  readonly facts: SkillFacts | null | undefined;
+  readonly problems: ProblemCounts;
+  readonly place: Place;
+  readonly drafts: Drafts;
+  /** The key of the field that a person writes in. */
+  readonly focused: string | undefined;
+  /** What is written in the boxes that add to lists, by the key of the list. */
+  readonly additions: Readonly<Record<string, string>>;
+  /** Changes that no draft is behind, by their number: the key of the field. */
+  readonly waiting: Readonly<Record<number, string>>;
+  /** The fields of those that were made, until the file is read again. */
+  readonly made: readonly string[];
+  /** Why such a change was not made, by the key of the field. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** Fields that a person changed since the form was opened: they stay where they are drawn, among those that are not set or not. */
+  readonly kept: Readonly<Record<string, 'set' | 'unset'>>;
+  /** What the switch of the skill was set to, until the file says so. */
+  readonly wish: boolean | undefined;
+  /** The row of each list that Tab reaches, by its key. */
+  readonly rows: Readonly<Record<string, string>>;
+  readonly notice: Notice | undefined;
+}
+
+/** What happens in the page. */
+export type PageEvent =
+  | { readonly type: 'section'; readonly section: Section }
+  | { readonly type: 'scrolled'; readonly section: Section; readonly pixels: number }
+  | { readonly type: 'write'; readonly slot: Slot; readonly text: string; readonly keep: 'set' | 'unset' }
+  | { readonly type: 'focus'; readonly key: string }
+  | { readonly type: 'leave'; readonly key: string }
+  | { readonly type: 'sent'; readonly key: string; readonly number: number; readonly change: FieldChange }
+  | {
+      readonly type: 'changed';
+      readonly form: FormName;
+      readonly change: FieldChange;
+      readonly number: number;
+      /** The field that it is told at, where that is another one. */
+      readonly key: string;
+      readonly keep: 'set' | 'unset';
+    }
+  | { readonly type: 'addition'; readonly key: string; readonly text: string }
+  | { readonly type: 'wish'; readonly isEnabled: boolean }
+  | { readonly type: 'row'; readonly list: string; readonly key: string }
+  | { readonly type: 'dismiss' };
+
+export function createState(place: Place = readPlace(undefined)): PageState {
+  return {
+    texts: undefined,
+    server: 'starting',
+    canRun: false,
+    view: undefined,
+    instructions: undefined,
+    facts: undefined,
+    problems: { errors: 0, warnings: 0, notes: 0 },
+    place,
+    drafts: {},
+    focused: undefined,
+    additions: {},
+    waiting: {},
+    made: [],
+    refusals: {},
+    kept: {},
+    wish: undefined,
+    rows: {},
+    notice: undefined,
+  };
+}
+
+/** The whole behaviour of the page; the views only draw what comes out of here. */
+export function reduce(state: PageState, event: ToPage | PageEvent): PageState {
+  switch (event.type) {
+    case 'start':
+      return { ...state, texts: event.texts, server: event.server, canRun: event.canRun };
+    case 'server':
+      return { ...state, server: event.server };
+    case 'view':
+      return takeView(state, event.view);
+    case 'instructions':
+      return { ...state, instructions: event.instructions };
+    case 'facts':
+      return { ...state, facts: event.facts };
+    case 'problems':
+      return { ...state, problems: event.counts };
+    case 'settled':
+      return takeSettled(state, event.number, event.problem);
+    case 'notEnabled':
+      return { ...state, wish: undefined };
+    case 'notice':
+      return { ...state, notice: { kind: event.kind, text: event.text } };
+    default:
+      return act(state, event);
+  }
+}
+
+function act(state: PageState, event: PageEvent): PageState {
+  switch (event.type) {
+    case 'section':
+      return event.section === state.place.section
+        ? state
+        : { ...state, place: { ...state.place, section: event.section }, kept: {}, notice: undefined };
+    case 'scrolled': {
+      const scrolled = { ...state.place.scrolled, [event.section]: event.pixels };
+      return { ...state, place: { ...state.place, scrolled } };
+    }
+    case 'write':
+      return takeWritten(state, event);
+    case 'focus':
+      return { ...state, focused: event.key };
+    case 'leave':
+      return {
+        ...state,
+        focused: state.focused === event.key ? undefined : state.focused,
+        drafts: leave(state.drafts, event.key),
+      };
+    case 'sent':
+      return { ...state, drafts: markSent(state.drafts, event.key, event.number, event.change) };
+    case 'changed':
+      return takeChanged(state, event);
+    case 'addition':
+      return { ...state, additions: { ...state.additions, [event.key]: event.text } };
+    case 'wish':
+      return { ...state, wish: event.isEnabled };
+    case 'row':
+      return { ...state, rows: { ...state.rows, [event.list]: event.key } };
+    case 'dismiss':
+      return { ...state, notice: undefined };
+  }
+}
+
+function takeView(state: PageState, view: SkillView | null): PageState {
+  const drafts = view === null ? {} : adopt(state.drafts, indexValues(view), state.focused);
+  return { ...state, view, drafts, made: [], wish: undefined };
+}
+
+function takeWritten(
+  state: PageState,
+  { slot, text, keep }: Extract<PageEvent, { type: 'write' }>,
+): PageState {
+  const drafts = write(state.drafts, slot, text);
+  return { ...state, drafts, kept: keepField(state, slot.path, slot.form, keep) };
+}
+
+function takeChanged(state: PageState, event: Extract<PageEvent, { type: 'changed' }>): PageState {
+  const { form, change, number, key, keep } = event;
+  const { [key]: _solved, ...refusals } = state.refusals;
+  // Items behind one that goes have other numbers afterwards.
+  const isItem = typeof change.path.at(-1) === 'number';
+  const drafts = dropBelow(state.drafts, form, isItem ? change.path.slice(0, -1) : change.path);
+  const waiting = { ...state.waiting, [number]: key };
+  return { ...state, drafts, refusals, waiting, kept: keepField(state, change.path, form, keep) };
+}
+
+/** What stands at the top of the form is kept in its place, whichever field of it was changed. */
+function keepField(
+  { kept }: PageState,
+  path: FieldChange['path'],
+  form: FormName,
+  keep: 'set' | 'unset',
+): PageState['kept'] {
+  const key = keyOf(form, path.slice(0, 1));
+  return key in kept ? kept : { ...kept, [key]: keep };
+}
+
+function takeSettled(state: PageState, number: number, problem: string | undefined): PageState {
+  const { [number]: key, ...waiting } = state.waiting;
+  const settled = { ...state, drafts: settle(state.drafts, number, problem), waiting };
+  if (key === undefined) {
+    return settled;
+  }
+  return problem === undefined
+    ? { ...settled, made: [...state.made, key] }
+    : { ...settled, refusals: { ...state.refusals, [key]: problem } };
+}
+
+/** Whether a change of the field is on its way, so that the numbers of its items may be others than those that are drawn. */
+export function isBusy({ waiting, made }: PageState, key: string): boolean {
+  return made.includes(key) || Object.values(waiting).includes(key);
+}

@@ -1,0 +1,151 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { drawNotice } from '../page/notice.ts';
+import { fill, formatCount } from '../page/text.ts';
+import { drawCapabilities } from './capabilitiesView.ts';
+import { drawEvals } from './evalsView.ts';
+import { countProblems, fieldsOf } from './fields.ts';
+import { drawFiles } from './filesView.ts';
+import { drawForm } from './formView.ts';
+import { drawGovernance } from './governanceView.ts';
+import { drawHeader } from './headerView.ts';
+import { drawHistory } from './historyView.ts';
+import { drawInstructions } from './instructionsView.ts';
+import type { Page } from './page.ts';
+import { drawPipeline } from './pipelineView.ts';
+import { drawReferences } from './referencesView.ts';
+import type { Section } from './sections.ts';
+import { sections } from './sections.ts';
+import type { PageState } from './state.ts';
+import { moveAmongTabs } from './tabs.ts';
+
+const views: Readonly<Record<Section, (page: Page) => unknown>> = {
+  instructions: drawInstructions,
+  capabilities: drawCapabilities,
+  governance: drawGovernance,
+  frontmatter: page => drawForm(page, 'skill'),
+  manifest: page => drawForm(page, 'manifest'),
+  pipeline: drawPipeline,
+  evals: drawEvals,
+  files: drawFiles,
+  references: drawReferences,
+  history: drawHistory,
+};
+
+/** What is drawn while there is no skill to show. */
+export function drawWaiting({ texts, server, view }: PageState): TemplateResult | typeof nothing {
+  if (texts === undefined) {
+    return nothing;
+  }
+  const words =
+    server === 'starting'
+      ? texts.starting
+      : server === 'stopped'
+        ? texts.stopped
+        : view === null
+          ? texts.gone
+          : texts.reading;
+  return html`<p class="empty" role="status">${words}</p>`;
+}
+
+/** The whole page. */
+export function drawPage(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const { section } = state.place;
+  return html`<main class="page">
+      ${drawHeader(page)} ${drawServer(page)}
+      <div class="body">
+        ${drawTabs(page)}
+        <section
+          class="panel ${section}"
+          id="panel"
+          role="tabpanel"
+          tabindex="0"
+          aria-labelledby="tab-${section}"
+        >
+          <h2 class="only-heard">${texts[section]}</h2>
+          ${views[section](page)}
+        </section>
+      </div>
+    </main>
+    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
+}
+
+/** A server that went away leaves what is drawn, and says so. */
+function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
+  return state.server === 'running'
+    ? nothing
+    : html`<p class="banner" role="status">
+        <span class="codicon codicon-info" aria-hidden="true"></span>
+        <span>${state.server === 'starting' ? texts.starting : texts.stopped}</span>
+      </p>`;
+}
+
+function drawTabs(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  return html`<div class="tabs" role="tablist" aria-label=${texts.sections} @keydown=${moveAmongTabs}>
+    ${sections.map(section => {
+      const isCurrent = section === state.place.section;
+      const count = countIn(page, section);
+      return html`<button
+        class="tab"
+        id="tab-${section}"
+        role="tab"
+        aria-selected=${isCurrent}
+        aria-controls="panel"
+        tabindex=${isCurrent ? 0 : -1}
+        @click=${() => dispatch({ type: 'section', section })}
+      >
+        <span>${texts[section]}</span>
+        ${
+          count === undefined
+            ? nothing
+            : html`<span class="count ${count.isBad ? 'bad' : ''}" title=${count.words}
+                >${formatCount(count.number)}<span class="only-heard"> ${count.words}</span></span
+              >`
+        }
+      </button>`;
+    })}
+  </div>`;
+}
+
+interface TabCount {
+  readonly number: number;
+  readonly words: string;
+  readonly isBad: boolean;
+}
+
+/** What calls for a look at a part of the view, or how much is in it. */
+function countIn(page: Page, section: Section): TabCount | undefined {
+  const { view, texts } = page;
+  const { facts } = page.state;
+  switch (section) {
+    case 'frontmatter':
+    case 'manifest': {
+      const fields = fieldsOf(view, section === 'manifest' ? 'manifest' : 'skill');
+      return badCount(
+        fields.reduce((sum, field) => sum + countProblems(field), 0),
+        texts.problemsCount,
+      );
+    }
+    case 'capabilities':
+      return badCount(
+        facts?.checks?.filter(({ status }) => status === 'missing').length ?? 0,
+        texts.missingCount,
+      );
+    case 'files':
+      return plainCount(facts?.files.length ?? 0);
+    case 'references':
+      return plainCount(view.references.length);
+    default:
+      return undefined;
+  }
+}
+
+function badCount(number: number, words: string): TabCount | undefined {
+  return number === 0 ? undefined : { number, words: fill(words, number), isBad: true };
+}
+
+function plainCount(number: number): TabCount | undefined {
+  return number === 0 ? undefined : { number, words: '', isBad: false };
+}
