@@ -1,35 +1,32 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Plan } from '../../server/src/protocol/readiness.ts';
+import { addFileEdit } from './addFileEdit.ts';
 import { plainWords } from './plainWords.ts';
 
 /**
  * Does what the server planned and saves it, since only what is saved counts for readiness; a file with other unsaved
- * changes is left to the person. Answers with the file, or says why nothing was done.
+ * changes is left to the person. Answers with the first file, or says why nothing was done.
  */
 export async function applyPlan(client: LanguageClient, plan: Plan): Promise<vscode.Uri | undefined> {
   if ('problem' in plan) {
     void vscode.window.showWarningMessage(plainWords(plan.problem));
     return undefined;
   }
-  const { uri, edits, create } = plan.edit;
-  const target = client.protocol2CodeConverter.asUri(uri);
   const edit = new vscode.WorkspaceEdit();
-  if (create !== undefined) {
-    edit.createFile(target, { overwrite: false, contents: new TextEncoder().encode(create) });
-  }
-  const wasDirty = findDocument(target)?.isDirty === true;
-  const changes = edits.map(one => client.protocol2CodeConverter.asTextEdit(one));
-  if (changes.length > 0) {
-    edit.set(target, changes);
-  }
+  const { edit: first, others = [] } = plan;
+  const target = addFileEdit(edit, client, first);
+  const targets = [target, ...others.map(other => addFileEdit(edit, client, other))];
+  const clean = targets.filter(file => findDocument(file)?.isDirty !== true);
   if (!(await vscode.workspace.applyEdit(edit))) {
     void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', nameOf(target)));
     return undefined;
   }
-  const document = findDocument(target);
-  if (document?.isDirty === true && !wasDirty && !(await document.save())) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', nameOf(target)));
+  for (const file of clean) {
+    const document = findDocument(file);
+    if (document?.isDirty === true && !(await document.save())) {
+      void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', nameOf(file)));
+    }
   }
   return target;
 }

@@ -1,23 +1,30 @@
 import * as vscode from 'vscode';
+import { registerSkills } from './catalog/registerSkills.ts';
 import { registerAddExternal } from './commands/addExternal.ts';
 import { registerAssignSkill } from './commands/assignSkill.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
+import { registerCreateFromFile } from './commands/createFromFile.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
 import { registerExportSkill } from './commands/exportSkill.ts';
 import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { SkillImporter } from './commands/importSkills.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
+import { registerOpenLibrary } from './commands/openLibrary.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
 import { registerRemoveExternal } from './commands/removeExternal.ts';
+import { registerSaveAsSkill } from './commands/saveAsSkill.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
 import { registerUpdateExternal } from './commands/updateExternal.ts';
+import { SkillDocuments } from './document/skillDocuments.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
 import { createLanguageClient } from './languageClient.ts';
+import { SkillLibrary } from './library/skillLibrary.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
 import { registerEmbeddings } from './models/embeddings.ts';
 import { ReadinessTree } from './readiness/readinessTree.ts';
+import { ServerNews } from './serverNews.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
 import { createStatusItem } from './statusItem.ts';
 
@@ -25,21 +32,28 @@ import { createStatusItem } from './statusItem.ts';
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const log = vscode.window.createOutputChannel('Skillwright', { log: true });
   const client = await createLanguageClient(context, log);
+  const news = new ServerNews(client);
   const preview = new RoutingPreview(client, context.extensionUri);
   const changes = new ChangePreview();
   const importer = new SkillImporter(client, changes);
   context.subscriptions.push(
     log,
+    news,
     createStatusItem(),
     reportVisibleDocuments(client),
     registerNewSkill(client),
+    registerSaveAsSkill(client),
+    registerCreateFromFile(client),
     registerCheckWorkspace(client),
     registerExplainRule(context.extension),
     registerIgnoreRule(client),
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
-    registerReadiness(client, new ReadinessTree(client, uris => importer.import(uris))),
+    registerSkills(client, news, context.workspaceState, uris => importer.import(uris)),
+    registerReadiness(client, new ReadinessTree(client, news, uris => importer.import(uris))),
+    new SkillDocuments({ client, news, changes, extensionUri: context.extensionUri }),
+    registerOpenLibrary(new SkillLibrary(client, news, context.extensionUri)),
     registerSetVariable(client),
     registerAssignSkill(client),
     changes,

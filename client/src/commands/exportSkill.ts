@@ -11,6 +11,7 @@ import type { ChangePreview } from '../exchange/changePreview.ts';
 import { fewSentences } from '../exchange/fewSentences.ts';
 import type { NoteGroup } from '../exchange/reviewPick.ts';
 import { review } from '../exchange/reviewPick.ts';
+import { readUri } from '../catalog/chosenSkills.ts';
 import { plainWords, withoutIcons } from '../plainWords.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseOtherFolder } from './chooseOtherFolder.ts';
@@ -37,6 +38,11 @@ async function findSkill(client: LanguageClient, target: unknown): Promise<strin
       void vscode.window.showWarningMessage(vscode.l10n.t('There is no SKILL.md in this folder.'));
     }
     return file?.toString();
+  }
+  // Skills of the user and bundled ones lie in no folder of the workspace.
+  const uri = readUri(target);
+  if (uri !== undefined) {
+    return uri;
   }
   const title = vscode.l10n.t('Export Skill (1/3)');
   const chosen = await chooseSkill(client, toSkillTarget(target), title);

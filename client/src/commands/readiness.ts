@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
+import { activeFile } from '../catalog/activeFile.ts';
 import { applyPlan, tellDone } from '../applyPlan.ts';
 import type { ReadinessNode } from '../readiness/readinessItems.ts';
 import type { ReadinessTree } from '../readiness/readinessTree.ts';
@@ -83,6 +84,5 @@ function readUri(target: unknown): string | undefined {
   if (typeof target === 'object' && target !== null && 'uri' in target && typeof target.uri === 'string') {
     return target.uri;
   }
-  const input: unknown = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  return input instanceof vscode.TabInputText ? input.uri.toString() : undefined;
+  return activeFile()?.toString();
 }

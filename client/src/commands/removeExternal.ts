@@ -2,13 +2,18 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ExternalItemView, ExternalSkillView } from '../../../server/src/protocol/external.ts';
 import { listExternal, planRemovals } from '../../../server/src/protocol/external.ts';
-import { orProblem, writeExternal } from '../exchange/externalPlan.ts';
+import { orProblem, readSkillPlace, writeExternal } from '../exchange/externalPlan.ts';
 import { plainWords, withoutIcons } from '../plainWords.ts';
 import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
 
-/** Asks which skill that came from elsewhere is to go, and removes its folder and its line in the lock file. */
+/** Removes the folder of a skill that came from elsewhere, and its line in the lock file; asks which one where nothing tells. */
 export function registerRemoveExternal(client: LanguageClient): vscode.Disposable {
-  return vscode.commands.registerCommand('skillwright.removeExternal', async () => {
+  return vscode.commands.registerCommand('skillwright.removeExternal', async (target?: unknown) => {
+    const skill = readSkillPlace(target);
+    if (skill !== undefined) {
+      await remove(client, skill.folderUri, skill);
+      return;
+    }
     const folder = await chooseWorkspaceFolder();
     if (folder === undefined) {
       return;

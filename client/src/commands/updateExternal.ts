@@ -4,20 +4,35 @@ import type { ChosenExternal, ExternalPlanView } from '../../../server/src/proto
 import { planUpdates } from '../../../server/src/protocol/external.ts';
 import { describeSkills } from '../describeCounts.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
-import { askForReason, orProblem, toNoteGroups, writeExternal } from '../exchange/externalPlan.ts';
+import {
+  askForReason,
+  orProblem,
+  readSkillPlace,
+  toNoteGroups,
+  writeExternal,
+} from '../exchange/externalPlan.ts';
 import { fewSentences } from '../exchange/fewSentences.ts';
 import { review } from '../exchange/reviewPick.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
 
-/** Looks at the sources of all external skills again, shows what is new there, and takes it. */
+/** Looks at the sources of external skills again, of all or of one, shows what is new there, and takes it. */
 export function registerUpdateExternal(client: LanguageClient, preview: ChangePreview): vscode.Disposable {
-  return vscode.commands.registerCommand('skillwright.updateExternal', async () => {
-    const folder = await chooseWorkspaceFolder();
-    if (folder !== undefined) {
-      await update(client, preview, { folderUri: folder.uri.toString(), ids: [] });
-    }
-  });
+  const { registerCommand } = vscode.commands;
+  return vscode.Disposable.from(
+    registerCommand('skillwright.updateExternal', async () => {
+      const folder = await chooseWorkspaceFolder();
+      if (folder !== undefined) {
+        await update(client, preview, { folderUri: folder.uri.toString(), ids: [] });
+      }
+    }),
+    registerCommand('skillwright.updateSkill', async (target?: unknown) => {
+      const skill = readSkillPlace(target);
+      if (skill !== undefined) {
+        await update(client, preview, { folderUri: skill.folderUri, ids: [skill.uri] });
+      }
+    }),
+  );
 }
 
 async function update(client: LanguageClient, preview: ChangePreview, params: ChosenExternal): Promise<void> {

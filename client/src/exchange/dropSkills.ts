@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
 /** What the explorer and other programs drop. */
-const uriList = 'text/uri-list';
+export const uriList = 'text/uri-list';
 
 /** Lets people drop files, packs and folders on a view. */
 export function createDropController<Node>(
@@ -11,15 +11,20 @@ export function createDropController<Node>(
     dropMimeTypes: [uriList],
     dragMimeTypes: [],
     handleDrop: async (_target, data) => {
-      const list = await data.get(uriList)?.asString();
-      const uris = (list ?? '')
-        .split(/\r?\n/)
-        .filter(line => line !== '' && !line.startsWith('#'))
-        .map(line => vscode.Uri.parse(line))
-        .filter(({ scheme }) => scheme === 'file');
+      const uris = await readDroppedFiles(data);
       if (uris.length > 0) {
         await onDrop(uris);
       }
     },
   };
+}
+
+/** The files and folders that were dropped. */
+export async function readDroppedFiles(data: vscode.DataTransfer): Promise<vscode.Uri[]> {
+  const list = await data.get(uriList)?.asString();
+  return (list ?? '')
+    .split(/\r?\n/)
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => vscode.Uri.parse(line))
+    .filter(({ scheme }) => scheme === 'file');
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Answer, ExternalItemView, ExternalPlanView } from '../../../server/src/protocol/external.ts';
 import { runExternal } from '../../../server/src/protocol/external.ts';
+import { isSkillNode } from '../catalog/catalogNode.ts';
 import { plainWords } from '../plainWords.ts';
 import type { NoteGroup } from './reviewPick.ts';
 
@@ -12,6 +13,22 @@ export function orProblem<Found extends object>(answer: Answer<Found> | undefine
     return undefined;
   }
   return answer;
+}
+
+/** A skill that the view of skills hands over. */
+export interface SkillPlace {
+  readonly folderUri: string;
+  readonly uri: string;
+  readonly id: string;
+}
+
+/** Undefined where what is handed over is no skill of the workspace. */
+export function readSkillPlace(target: unknown): SkillPlace | undefined {
+  if (!isSkillNode(target) || target.folderUri === undefined) {
+    return undefined;
+  }
+  const { folderUri, uri, skill } = target;
+  return { folderUri, uri, id: skill.id };
 }
 
 /** Asks why licences are to be taken that the workspace does not take; undefined where they are not. */

@@ -2,12 +2,8 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
 import type { FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
-import {
-  listReadiness,
-  readEvals,
-  readReadiness,
-  readinessChanged,
-} from '../../../server/src/protocol/readiness.ts';
+import { listReadiness, readEvals, readReadiness } from '../../../server/src/protocol/readiness.ts';
+import type { ServerNews } from '../serverNews.ts';
 import type { GroupList, ReadinessNode, SkillNode } from './readinessItems.ts';
 import { createDropController } from '../exchange/dropSkills.ts';
 import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
@@ -25,7 +21,11 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
   #folders: readonly FolderReadiness[] = [];
   #onlyProblems = false;
 
-  constructor(client: LanguageClient, onDrop: (uris: readonly vscode.Uri[]) => Promise<void>) {
+  constructor(
+    client: LanguageClient,
+    news: ServerNews,
+    onDrop: (uris: readonly vscode.Uri[]) => Promise<void>,
+  ) {
     this.#client = client;
     this.#view = vscode.window.createTreeView<ReadinessNode>(viewId, {
       treeDataProvider: this,
@@ -35,7 +35,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     this.#subscriptions = [
       this.#view,
       this.#changed,
-      client.onNotification(readinessChanged, () => this.#refresh()),
+      news.onReadinessChanged(() => this.#refresh()),
       client.onDidChangeState(({ newState }) => {
         if (newState === State.Running) {
           this.#refresh();

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { chooseFromLine, pressOnLine, readinessLine, readinessLines } from '../support/readinessView.ts';
+import {
+  chooseFromLine,
+  giveReadinessRoom,
+  pressOnLine,
+  readinessLine,
+  readinessLines,
+} from '../support/readinessView.ts';
+import { treeView } from '../support/treeView.ts';
 import { withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
 import { readinessFiles } from './readinessFiles.ts';
@@ -16,6 +23,7 @@ async function showReadiness(page: Page): Promise<void> {
   await openFile(page, skill);
   await runCommand(page, 'Skillwright: Show Readiness');
   await checkLine(page, /^ +deal-memo \| 2 missing · 1 unknown$/);
+  await giveReadinessRoom(page);
 }
 
 /** Waits until a line of the view is so. */
@@ -124,7 +132,9 @@ describe('the Readiness view', () => {
 
   it('gives a skill to an agent with a priority, and takes it away', () =>
     withWindow({ files: readinessFiles }, async ({ page, folder }) => {
-      await showReadiness(page);
+      await runCommand(page, 'View: Show Skillwright');
+      await checkLine(page, /^ +market-watch \| ready$/);
+      await giveReadinessRoom(page);
       await chooseFromLine(page, 'market-watch', 'Assign to Agent…');
       const agents = await quickInput(page);
       await agents.pick('analyst');
@@ -152,7 +162,7 @@ describe('the Readiness view', () => {
   it('can hide what is there', () =>
     withWindow({ files: readinessFiles }, async ({ page }) => {
       await showReadiness(page);
-      await page.locator('.action-label[aria-label^="Show Only What Is Missing"]:visible').first().click();
+      await treeView(page, 'Readiness').pressTitle('Show Only What Is Missing');
       await eventually(
         () => readinessLines(page),
         lines => assert.equal(lines.filter(line => /^ {4}/.test(line)).length, 3),

@@ -1,0 +1,292 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { State } from 'vscode-languageclient/node';
+import type {
+  CatalogueGrouping,
+  CatalogueSkill,
+  GroupsAnswer,
+} from '../../../server/src/protocol/catalogue.ts';
+import { locateInCatalogue } from '../../../server/src/protocol/catalogue.ts';
+import { describeSkills } from '../describeCounts.ts';
+import type { ServerNews } from '../serverNews.ts';
+import type { CatalogNode, GroupNode, Place, TreeQuery } from './catalogNode.ts';
+import { isSkillNode, toSkillNode } from './catalogNode.ts';
+import type { Snapshot } from './catalogReader.ts';
+import { CatalogReader, isSame } from './catalogReader.ts';
+import { describeFilter } from './filterWords.ts';
+import { toGroupItem, toMoreItem } from './groupItem.ts';
+import { toSkillItem, toSkillTooltip } from './skillItem.ts';
+
+const viewId = 'skillwright.skills';
+
+/** What was read last: skills that the filter lets through, and skills there are. */
+export type Totals = Pick<GroupsAnswer, 'matching' | 'total'>;
+
+/**
+ * The view of all skills in groups. What is seen is read before VS Code is told to draw anew: while it does, it does not know what its
+ * lines stand for, so that what a person does with one would be lost.
+ */
+export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.Disposable {
+  readonly #client: LanguageClient;
+  readonly #reader: CatalogReader;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly #read = new vscode.EventEmitter<Totals>();
+  readonly #picked = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<CatalogNode>;
+  readonly #subscriptions: vscode.Disposable;
+  /** Keys of the groups that are open. */
+  readonly #open = new Set<string>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  readonly onDidRead = this.#read.event;
+  /** A person selected a skill. */
+  readonly onDidPick = this.#picked.event;
+  #query: TreeQuery;
+  #snapshot: Snapshot | undefined;
+  #loading: Promise<void> | undefined;
+  #isStale = false;
+  /** VS Code waits for the first lines, and need not be told of them. */
+  #isAwaited = false;
+  #revealed: string | undefined;
+
+  constructor(
+    client: LanguageClient,
+    news: ServerNews,
+    grouping: CatalogueGrouping,
+    dragAndDropController: vscode.TreeDragAndDropController<CatalogNode>,
+  ) {
+    this.#client = client;
+    this.#reader = new CatalogReader(client);
+    this.#query = { filter: {}, grouping };
+    this.#view = vscode.window.createTreeView<CatalogNode>(viewId, {
+      treeDataProvider: this,
+      showCollapseAll: true,
+      canSelectMany: true,
+      dragAndDropController,
+    });
+    this.#subscriptions = vscode.Disposable.from(
+      this.#view,
+      this.#changed,
+      this.#read,
+      this.#picked,
+      news.onCatalogueChanged(() => this.#refresh()),
+      client.onDidChangeState(() => this.#refresh()),
+      this.#view.onDidChangeVisibility(() => this.#refresh()),
+      this.#view.onDidChangeSelection(() => this.#tellPick()),
+      this.#view.onDidExpandElement(({ element }) => this.#setOpen(element, true)),
+      this.#view.onDidCollapseElement(({ element }) => this.#setOpen(element, false)),
+    );
+    this.#tellContext();
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  get view(): Pick<vscode.TreeView<CatalogNode>, 'visible' | 'onDidChangeVisibility'> {
+    return this.#view;
+  }
+
+  get selected(): readonly CatalogueSkill[] {
+    return this.#view.selection.filter(isSkillNode).map(({ skill }) => skill);
+  }
+
+  get filter(): string {
+    return this.#query.filter.text ?? '';
+  }
+
+  get grouping(): CatalogueGrouping {
+    return this.#query.grouping;
+  }
+
+  /** @param text an empty one shows all skills */
+  async setFilter(text: string): Promise<void> {
+    if (text !== this.filter) {
+      await this.#ask({ ...this.#query, filter: text.trim() === '' ? {} : { text } });
+    }
+  }
+
+  async setGrouping(grouping: CatalogueGrouping): Promise<void> {
+    this.#open.clear();
+    await this.#ask({ ...this.#query, grouping });
+  }
+
+  /** Shows further skills of a group, and goes to the first of them. */
+  async showMore({ groupKey }: Place): Promise<void> {
+    const before = this.#reader.shown.of(groupKey);
+    this.#reader.shown.showMore(groupKey);
+    await this.#load();
+    const first = this.#snapshot?.lines.get(groupKey)?.[before];
+    if (first !== undefined) {
+      await this.#view.reveal(first, { select: true, focus: true });
+    }
+  }
+
+  /** Selects a skill and shows the view where it is not seen; answers whether the skill is there and the filter lets it through. */
+  async reveal(uri: string, { focus }: { readonly focus: boolean }): Promise<boolean> {
+    const query = this.#query;
+    const asked = { ...query, sort: 'name', uri } as const;
+    const found = await this.#client.sendRequest(locateInCatalogue, asked);
+    if (found === null || query !== this.#query) {
+      return false;
+    }
+    const { key: groupKey, index, skill } = found;
+    if (this.#reader.shown.reach(groupKey, index) || this.#snapshot === undefined) {
+      await this.#load();
+    }
+    const node = toSkillNode({ grouping: query.grouping, groupKey }, skill);
+    this.#revealed = uri;
+    await this.#view.reveal(node, { select: true, focus });
+    return true;
+  }
+
+  getTreeItem(node: CatalogNode): vscode.TreeItem {
+    switch (node.kind) {
+      case 'group':
+        return toGroupItem(node);
+      case 'skill':
+        return toSkillItem(node);
+      case 'more':
+        return toMoreItem(node);
+    }
+  }
+
+  resolveTreeItem(item: vscode.TreeItem, node: CatalogNode): vscode.TreeItem {
+    return node.kind === 'skill' ? Object.assign(item, { tooltip: toSkillTooltip(node.skill) }) : item;
+  }
+
+  async getChildren(node?: CatalogNode): Promise<CatalogNode[]> {
+    if (node !== undefined) {
+      return node.kind === 'group' ? this.#linesOf(node) : [];
+    }
+    if (this.#snapshot === undefined) {
+      this.#isAwaited = true;
+      await this.#load();
+      this.#isAwaited = false;
+    }
+    if (this.#snapshot === undefined || this.#snapshot.isEmpty) {
+      return [];
+    }
+    const { groups, lines } = this.#snapshot;
+    return this.grouping === 'none' ? [...(lines.get('') ?? [])] : [...groups];
+  }
+
+  getParent(node: CatalogNode): CatalogNode | undefined {
+    return node.kind === 'group'
+      ? undefined
+      : this.#snapshot?.groups.find(({ group }) => group.key === node.groupKey);
+  }
+
+  async #linesOf({ group: { key, count } }: GroupNode): Promise<CatalogNode[]> {
+    const snapshot = this.#snapshot;
+    const known = snapshot?.lines.get(key);
+    this.#open.add(key);
+    if (known !== undefined) {
+      return [...known];
+    }
+    const lines = await this.#reader.readLines(this.#query, key, count);
+    snapshot?.lines.set(key, lines);
+    return [...lines];
+  }
+
+  /** What VS Code still has of a group that was closed may be out of date when it is opened again. */
+  #setOpen(node: CatalogNode, isOpen: boolean): void {
+    if (node.kind !== 'group') {
+      return;
+    }
+    const { key } = node.group;
+    if (isOpen) {
+      this.#open.add(key);
+      this.#refresh();
+    } else {
+      this.#open.delete(key);
+      this.#snapshot?.lines.delete(key);
+    }
+  }
+
+  async #ask(query: TreeQuery): Promise<void> {
+    this.#query = query;
+    this.#reader.shown.clear();
+    this.#tellContext();
+    await this.#load();
+  }
+
+  #tellContext(): void {
+    const { executeCommand } = vscode.commands;
+    void executeCommand('setContext', 'skillwright.skillsFiltered', this.filter !== '');
+    void executeCommand('setContext', 'skillwright.skillsGrouping', this.grouping);
+  }
+
+  #refresh(): void {
+    if (this.#view.visible) {
+      void this.#load();
+    }
+  }
+
+  /** Reads what is seen, and once more where that was asked for meanwhile. */
+  #load(): Promise<void> {
+    this.#isStale = true;
+    this.#loading ??= this.#loadUntilFresh().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #loadUntilFresh(): Promise<void> {
+    while (this.#isStale && this.#isReady()) {
+      this.#isStale = false;
+      const query = this.#query;
+      try {
+        const snapshot = await this.#reader.read(query, this.#open);
+        if (query === this.#query) {
+          this.#take(snapshot);
+        }
+      } catch {
+        // The server went away; when another one is there, it is asked.
+        return;
+      }
+    }
+  }
+
+  /** Says why there is nothing yet; a view that says nothing would greet people as if there were no skills. */
+  #isReady(): boolean {
+    const { state } = this.#client;
+    if (state === State.Stopped) {
+      this.#view.message = vscode.l10n.t('The language server is not running.');
+    } else if (state === State.Starting || this.#snapshot === undefined) {
+      this.#view.message = vscode.l10n.t('Reading skills…');
+    }
+    return state === State.Running;
+  }
+
+  #take(snapshot: Snapshot): void {
+    const before = this.#snapshot;
+    this.#snapshot = snapshot;
+    this.#reader.retain(snapshot);
+    // VS Code takes the first of several changes at once and lets others wait, so the lines go before the message.
+    if (before === undefined ? !this.#isAwaited : !isSame(before, snapshot)) {
+      this.#changed.fire(undefined);
+    }
+    this.#describe(snapshot.answer);
+    this.#read.fire(snapshot.answer);
+  }
+
+  #describe({ matching, total, isLoading }: GroupsAnswer): void {
+    const { t } = vscode.l10n;
+    const filter = describeFilter(this.filter);
+    const parts = [
+      ...(filter === '' ? [] : [t('Filter: {0} — {1} of {2}', filter, matching, total)]),
+      ...(isLoading ? [t('Reading skills…')] : []),
+    ];
+    this.#view.message = parts.join(' ');
+    this.#view.description = total === 0 ? '' : describeSkills(total);
+  }
+
+  /** What was selected by `reveal` is no pick of a person. */
+  #tellPick(): void {
+    const [first] = this.selected;
+    if (first !== undefined && first.uri !== this.#revealed) {
+      this.#picked.fire();
+    }
+    this.#revealed = undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { activeFile } from '../catalog/activeFile.ts';
+import type { SkillChooser } from '../catalog/chosenSkills.ts';
+import type { SkillTree } from '../catalog/skillTree.ts';
+
+/** Opens skills, and shows where they are: in the explorer, in the program for files, or in the view of skills. */
+export function registerRevealSkill(chooser: SkillChooser, tree: SkillTree): vscode.Disposable {
+  const { registerCommand, executeCommand } = vscode.commands;
+  const chooseFile = async (target: unknown, title: string): Promise<vscode.Uri | undefined> => {
+    const [skill] = await chooser.choose({ target, items: undefined }, title);
+    return skill && vscode.Uri.parse(skill.uri);
+  };
+  return vscode.Disposable.from(
+    registerCommand('skillwright.openSkill', async (target?: unknown, items?: unknown) => {
+      const skills = await chooser.choose({ target, items }, vscode.l10n.t('Open Skill'));
+      for (const { uri } of skills) {
+        await vscode.window.showTextDocument(vscode.Uri.parse(uri), { preview: false });
+      }
+    }),
+    registerCommand('skillwright.revealSkill', async (target?: unknown) => {
+      const file = await chooseFile(target, vscode.l10n.t('Reveal in Explorer View'));
+      if (file !== undefined) {
+        const isInside = vscode.workspace.getWorkspaceFolder(file) !== undefined;
+        await executeCommand(isInside ? 'revealInExplorer' : 'revealFileInOS', file);
+      }
+    }),
+    registerCommand('skillwright.revealSkillInSystem', async (target?: unknown) => {
+      const file = await chooseFile(target, vscode.l10n.t('Open Containing Folder'));
+      if (file !== undefined) {
+        await executeCommand('revealFileInOS', file);
+      }
+    }),
+    registerCommand('skillwright.revealActiveSkill', () => revealActive(tree)),
+  );
+}
+
+/** A filter that hides the skill is taken off. */
+async function revealActive(tree: SkillTree): Promise<void> {
+  const file = activeFile();
+  if (file !== undefined) {
+    if (await tree.reveal(file.toString(), { focus: true })) {
+      return;
+    }
+    if (tree.filter !== '') {
+      await tree.setFilter('');
+      if (await tree.reveal(file.toString(), { focus: true })) {
+        return;
+      }
+    }
+  }
+  void vscode.window.showInformationMessage(vscode.l10n.t('The active editor shows no skill.'));
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
+import { runCommand } from './quickInput.ts';
+import type { TreeView } from './treeView.ts';
+import { chooseEntry, treeView } from './treeView.ts';
+import { waitUntil } from './waiting.ts';
+
+/** Opens the container of Skillwright with the view of all skills in it. */
+export async function openSkills(page: Page): Promise<TreeView> {
+  await runCommand(page, 'View: Show Skillwright');
+  const view = treeView(page, 'Skills');
+  await view.pane.waitFor();
+  return view;
+}
+
+/** Waits until the view has exactly these lines, and maybe the group of bundled skills, which comes last. */
+export async function checkLines(view: TreeView, expected: readonly string[]): Promise<void> {
+  await eventually(
+    () => view.lines(),
+    lines => assert.deepEqual(withoutBundled(lines), expected),
+  );
+}
+
+function withoutBundled(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex(line => line.startsWith('Bundled |'));
+  return at < 0 ? lines : lines.slice(0, at);
+}
+
+/** Waits until these lines stand in the view, one after the other. */
+export async function checkHasLines(view: TreeView, expected: readonly string[]): Promise<void> {
+  await eventually(
+    () => view.lines(),
+    lines => {
+      const at = lines.indexOf(expected[0] ?? '');
+      assert.deepEqual(at < 0 ? lines : lines.slice(at, at + expected.length), expected);
+    },
+  );
+}
+
+/** Chooses a grouping from the menu in the title; answers with the entries of the menu. */
+export async function groupBy(page: Page, view: TreeView, name: string): Promise<readonly string[]> {
+  const entry = page.locator('.monaco-menu .action-label').getByText(name, { exact: true });
+  await waitUntil('the menu of groupings opens', async () => {
+    await view.pressTitle('Group By');
+    try {
+      await entry.waitFor({ timeout: 2000 });
+      return true;
+    } catch {
+      await page.keyboard.press('Escape');
+      return false;
+    }
+  });
+  const entries = await page.locator('.monaco-menu .action-label').allInnerTexts();
+  await chooseEntry(entry);
+  return entries.filter(text => text !== '');
+}
+
+/** Waits until the view says this above its lines. */
+export async function checkMessage({ pane }: TreeView, expected: RegExp): Promise<void> {
+  await eventually(
+    async () => (await pane.locator('.message').allInnerTexts()).join('').trim(),
+    message => assert.match(message, expected),
+  );
+}

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { clickAndLeave, waitUntil } from './waiting.ts';
+
+/** The lines of one view in the side bar, and what a person does with them. */
+export interface TreeView {
+  /** Indented by their depth, with label and description: `  deal-memo | 2 missing`. */
+  lines(): Promise<readonly string[]>;
+  /** The first line with exactly this label. */
+  line(label: string): Locator;
+  /** Presses a button of a line, which shows while the pointer is on it. */
+  pressOnLine(label: string, button: string): Promise<void>;
+  /** Presses a button in the title of the view, which shows while the pointer is on the view. */
+  pressTitle(button: string): Promise<void>;
+  /** Drags one line onto another. */
+  drag(label: string, onto: string): Promise<void>;
+  /** Chooses an entry of the menu of a line. */
+  chooseFromLine(label: string, entry: string): Promise<void>;
+  /** The entries of the menu of a line, which is closed again. */
+  menuOf(label: string): Promise<readonly string[]>;
+  /** The part of the window that has the view, with its title. */
+  readonly pane: Locator;
+}
+
+/** @param title as its header says it: `Readiness` */
+export function treeView(page: Page, title: string): TreeView {
+  const pane = page
+    .locator('.pane')
+    .filter({ has: page.locator(`.pane-header h3.title`, { hasText: new RegExp(`^${title}$`) }) });
+  const rows = pane.locator('.monaco-list-row');
+  const line = (label: string) =>
+    rows.filter({ has: page.locator('.label-name').getByText(label, { exact: true }) }).first();
+  const entries = page.locator('.monaco-menu .action-label');
+  const openMenu = (label: string, entry: Locator) =>
+    waitUntil(`the menu of '${label}' opens`, async () => {
+      await line(label).click({ button: 'right' });
+      try {
+        await entry.waitFor({ timeout: 2000 });
+        return true;
+      } catch {
+        await page.keyboard.press('Escape');
+        return false;
+      }
+    });
+  return {
+    pane,
+    line,
+    lines: async () => {
+      // No function in it may have a name: what runs in the page has no helpers of the transpiler.
+      const drawn = await rows.evaluateAll(elements =>
+        elements.map(element => ({
+          index: Number(element.getAttribute('data-index') ?? '0'),
+          depth: Number(element.getAttribute('aria-level') ?? '1'),
+          label: element.querySelector('.label-name')?.textContent ?? '',
+          description: element.querySelector('.label-description')?.textContent ?? '',
+        })),
+      );
+      // Lines that were drawn later may stand last in the document, wherever they are seen.
+      const inOrder = drawn.toSorted((one, other) => one.index - other.index);
+      return inOrder.map(({ depth, label, description }) => {
+        const parts = [label, description].filter(part => part !== '');
+        return '  '.repeat(depth - 1) + parts.join(' | ');
+      });
+    },
+    pressOnLine: async (label, button) => {
+      const found = line(label).locator(`.action-label[aria-label^="${button}"]`);
+      await waitUntil(`'${button}' shows on '${label}'`, async () => {
+        await line(label).hover();
+        return found.isVisible();
+      });
+      await found.click();
+      await page.mouse.move(0, 0);
+    },
+    pressTitle: async button => {
+      await pane.locator('.pane-header').hover();
+      await clickAndLeave(
+        pane.locator(`.pane-header .action-label[aria-label^="${button}"]:visible`).first(),
+      );
+    },
+    drag: async (label, onto) => {
+      await line(label).hover();
+      await page.mouse.down();
+      // A drag begins with a move, and VS Code looks where it is with every further one.
+      await line(onto).hover({ force: true });
+      await line(onto).hover({ force: true, position: { x: 60, y: 12 } });
+      await delay(300);
+      await page.mouse.up();
+    },
+    chooseFromLine: async (label, entry) => {
+      const found = entries.getByText(entry, { exact: true });
+      await openMenu(label, found);
+      await chooseEntry(found);
+    },
+    menuOf: async label => {
+      await openMenu(label, entries.first());
+      const found = await entries.allInnerTexts();
+      await page.keyboard.press('Escape');
+      await entries.first().waitFor({ state: 'hidden' });
+      return found.filter(text => text !== '');
+    },
+  };
+}
+
+/** A menu that just opened takes no click yet, but may go away by one. */
+export async function chooseEntry(entry: Locator): Promise<void> {
+  await entry.hover();
+  await delay(200);
+  await entry.click();
+  await entry.waitFor({ state: 'hidden' });
+}
