@@ -304,7 +304,7 @@ describe('skillwright, called wrongly', () => {
     [['lsp'], 'skillwright lsp speaks over --stdio only.'],
     [['new'], 'skillwright new takes one name.'],
     [['new', 'Bad Name'], 'Use lower-case letters, digits and single hyphens between them.'],
-    [['new', 'con'], 'con is a name that Windows does not allow.'],
+    [['new', 'con'], "'con' is a name that Windows does not allow."],
     [['rules', 'nothing'], "There is no rule 'nothing'."],
   ];
   for (const [args, message] of mistakes) {

@@ -15,7 +15,7 @@ const problems = {
   empty: 'A skill needs a name.',
   long: 'The name has more than {limit} characters.',
   characters: 'Use lower-case letters, digits and single hyphens between them.',
-  device: '{name} is a name that Windows does not allow.',
+  device: "'{name}' is a name that Windows does not allow.",
 } as const;
 
 /** Why a name cannot be the name of a new skill; undefined when it can. */
