@@ -156,7 +156,10 @@ describe('the Skill Library', () => {
       await frame.getByRole('switch', { name: 'Risk Scan is enabled' }).click();
       await cardOf(frame, 'Risk Scan').and(frame.locator('.is-off')).waitFor();
       assert.equal(readFileSync(path.join(folder, 'skills/risk-scan/SKILL.md'), 'utf8'), before);
-      assert.deepEqual(JSON.parse(readDescription(folder)), { disabled: ['risk-scan'] });
+      await eventually(
+        () => readDescription(folder),
+        text => assert.deepEqual(JSON.parse(text), { disabled: ['risk-scan'] }),
+      );
     }));
 
   it('opens the text of a skill, and where its first problem stands', () =>
