@@ -61,12 +61,13 @@ export function isSkillNode(value: unknown): value is SkillNode {
 
 /**
  * Stays the same as long as the line means the same, so that VS Code keeps what is open and selected. What is open among
- * found skills is kept apart from what is open among all of them.
+ * found skills is kept apart from what is open among all of them, and where groups are open at first from where they are not: VS Code
+ * heeds that for new lines only.
  */
 export function idOf(node: CatalogNode): string {
   switch (node.kind) {
     case 'group':
-      return `${node.isFiltered ? 'found' : 'group'} ${node.grouping} ${node.group.key}`;
+      return `${node.isFiltered ? 'found' : 'group'} ${node.isExpanded ? 'open' : 'closed'} ${node.grouping} ${node.group.key}`;
     case 'skill':
       return `skill ${node.grouping} ${node.groupKey} ${node.uri}`;
     case 'more':

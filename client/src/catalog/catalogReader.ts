@@ -1,5 +1,9 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { CatalogueSkill, GroupsAnswer } from '../../../server/src/protocol/catalogue.ts';
+import type {
+  CatalogueGrouping,
+  CatalogueSkill,
+  GroupsAnswer,
+} from '../../../server/src/protocol/catalogue.ts';
 import { listCatalogue, listGroups } from '../../../server/src/protocol/catalogue.ts';
 import type { CatalogNode, GroupNode, MoreNode, Place, SkillNode, TreeQuery } from './catalogNode.ts';
 import { toSkillNode } from './catalogNode.ts';
@@ -29,6 +33,7 @@ export class CatalogReader {
   readonly #client: LanguageClient;
   readonly #groups = new KnownLines<GroupNode>();
   readonly #lines = new KnownLines<LineNode>();
+  readonly #expanded = new Map<CatalogueGrouping, boolean>();
   readonly shown = new ShownCounts();
 
   constructor(client: LanguageClient) {
@@ -38,8 +43,7 @@ export class CatalogReader {
   /** @param open keys of the groups whose lines are seen */
   async read(query: TreeQuery, open: ReadonlySet<string>): Promise<Snapshot> {
     const answer = await this.#client.sendRequest(listGroups, query);
-    const count = answer.groups.reduce((sum, group) => sum + group.count, 0);
-    const isExpanded = count <= mostOpened;
+    const isExpanded = this.#decideExpanded(query, answer);
     const lines = new Map<string, readonly LineNode[]>();
     if (query.grouping === 'none') {
       lines.set('', await this.readLines(query, '', answer.matching));
@@ -84,6 +88,22 @@ export class CatalogReader {
   retain({ groups, lines }: Snapshot): void {
     this.#groups.retain(groups);
     this.#lines.retain([...lines.values()].flat());
+  }
+
+  /**
+   * Few found skills are shown at once. Of all skills that is decided when all are read, and not again: a skill more or less would
+   * close groups.
+   */
+  #decideExpanded({ filter, grouping }: TreeQuery, { groups, isLoading }: GroupsAnswer): boolean {
+    const isFew = groups.reduce((sum, { count }) => sum + count, 0) <= mostOpened;
+    if (filter.text !== undefined) {
+      return isFew;
+    }
+    const isExpanded = this.#expanded.get(grouping) ?? (isFew && !isLoading);
+    if (!isLoading) {
+      this.#expanded.set(grouping, isExpanded);
+    }
+    return isExpanded;
   }
 
   #keepGroup({ filter, grouping }: TreeQuery, group: GroupNode['group'], isExpanded: boolean): GroupNode {

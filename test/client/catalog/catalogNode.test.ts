@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { idOf, isSkillNode, toSkillNode } from '../../../client/src/catalog/catalogNode.ts';
 import type { CatalogNode } from '../../../client/src/catalog/catalogNode.ts';
-import type { CatalogueSkill } from '../../../server/src/protocol/catalogue.ts';
-import { inventCard } from '../../support/inventCards.ts';
+import { inventSkill } from './inventSkill.ts';
 
-const skill: CatalogueSkill = {
-  ...inventCard('memo', { tags: ['a', 'b'] }),
-  uri: 'file:///w/skills/memo/SKILL.md',
-  folderUri: 'file:///w',
-};
+const skill = inventSkill('memo', { tags: ['a', 'b'] });
 
 const group = (isFiltered: boolean): CatalogNode => ({
   kind: 'group',
@@ -28,8 +23,8 @@ describe('the lines of the Skills view', () => {
       { kind: 'more', grouping: 'tag', groupKey: 'a', rest: 2 },
     ];
     assert.deepEqual(nodes.map(idOf), [
-      'group tag a',
-      'found tag a',
+      'group open tag a',
+      'found open tag a',
       'skill tag a file:///w/skills/memo/SKILL.md',
       'skill tag b file:///w/skills/memo/SKILL.md',
       'more tag a',

@@ -113,6 +113,7 @@ describe('the Skills view', () => {
     return withWindow({ files }, async ({ page }) => {
       const view = await openSkills(page);
       await checkLines(view, ['.agents/skills | 230']);
+      await checkMessage(view, /^$/);
       await view.line('.agents/skills').click();
       await view.line('skill-000').waitFor();
       await page.keyboard.press('End');
@@ -132,12 +133,16 @@ describe('the Skills view', () => {
     withWindow({ files: { 'notes.md': '# Notes\n' } }, async ({ page }) => {
       const view = await openSkills(page);
       const welcome = view.pane.locator('.welcome-view');
-      await welcome.waitFor();
-      assert.deepEqual((await welcome.locator('.monaco-button').allInnerTexts()).slice(0, 3), [
-        'New Skill…',
-        'Add External Skills…',
-        'Import Skills…',
-      ]);
+      await eventually(
+        () => welcome.locator('.monaco-button').allInnerTexts(),
+        labels =>
+          assert.deepEqual(labels, [
+            'New Skill…',
+            'Add External Skills…',
+            'Import Skills…',
+            'Show Bundled Skills',
+          ]),
+      );
       await welcome.getByText('Show Bundled Skills').click();
       await view.line('write-a-skill').waitFor();
       await view.pressTitle('Clear Filter');

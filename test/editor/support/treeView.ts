@@ -22,6 +22,11 @@ export interface TreeView {
   readonly pane: Locator;
 }
 
+const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Left of what tells more about a line, which would be in the way of a drag. */
+const nearStart = { x: 40, y: 10 };
+
 /** @param title as its header says it: `Readiness` */
 export function treeView(page: Page, title: string): TreeView {
   const pane = page
@@ -78,12 +83,14 @@ export function treeView(page: Page, title: string): TreeView {
       );
     },
     drag: async (label, onto) => {
-      await line(label).hover();
+      await line(label).hover({ position: nearStart });
       await page.mouse.down();
-      // A drag begins with a move, and VS Code looks where it is with every further one.
-      await line(onto).hover({ force: true });
-      await line(onto).hover({ force: true, position: { x: 60, y: 12 } });
-      await delay(300);
+      // A drag is told of by movements alone, and VS Code takes a while to see where it may end.
+      const { x, y, height } = (await line(onto).boundingBox()) ?? nowhere;
+      for (const further of [0, 5, 10]) {
+        await page.mouse.move(x + nearStart.x + further, y + height / 2, { steps: 5 });
+        await delay(200);
+      }
       await page.mouse.up();
     },
     chooseFromLine: async (label, entry) => {
@@ -101,10 +108,16 @@ export function treeView(page: Page, title: string): TreeView {
   };
 }
 
-/** A menu that just opened takes no click yet, but may go away by one. */
+/** A menu that just opened takes no click yet, so the entry under the pointer is chosen by a key. */
 export async function chooseEntry(entry: Locator): Promise<void> {
-  await entry.hover();
-  await delay(200);
-  await entry.click();
-  await entry.waitFor({ state: 'hidden' });
+  await waitUntil('the entry of the menu is chosen', async () => {
+    if (await entry.isVisible()) {
+      await entry.hover({ timeout: 1000 });
+      await delay(100);
+      await entry.page().keyboard.press('Enter');
+      await delay(200);
+    }
+    return !(await entry.isVisible());
+  });
+  await entry.page().mouse.move(0, 0);
 }

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { idOf } from '../../../client/src/catalog/catalogNode.ts';
+import type { CatalogNode, TreeQuery } from '../../../client/src/catalog/catalogNode.ts';
+import type { Snapshot } from '../../../client/src/catalog/catalogReader.ts';
+import { CatalogReader, isSame } from '../../../client/src/catalog/catalogReader.ts';
+import type {
+  CatalogueGroup,
+  CatalogueParams,
+  CatalogueSkill,
+  GroupsParams,
+} from '../../../server/src/protocol/catalogue.ts';
+import { listGroups } from '../../../server/src/protocol/catalogue.ts';
+import { inventSkill } from './inventSkill.ts';
+
+const byTag: TreeQuery = { filter: {}, grouping: 'tag' };
+const flat: TreeQuery = { filter: {}, grouping: 'none' };
+
+/** A server whose skills have one tag each. */
+class InventedServer {
+  readonly asked: string[] = [];
+  skills: readonly CatalogueSkill[];
+  isLoading = false;
+
+  constructor(skills: readonly CatalogueSkill[]) {
+    this.skills = skills;
+  }
+
+  async sendRequest(type: unknown, params: GroupsParams | CatalogueParams): Promise<unknown> {
+    const { skills, isLoading } = this;
+    const totals = { total: skills.length, matching: skills.length, isLoading };
+    if (type === listGroups) {
+      const { grouping } = params as GroupsParams;
+      const keys = new Set(skills.map(skill => (grouping === 'scope' ? skill.scope : (skill.tags[0] ?? ''))));
+      return { ...totals, groups: [...keys].map(key => toGroup(key, this.#inGroup(grouping, key).length)) };
+    }
+    const { within, offset, limit } = params as CatalogueParams;
+    this.asked.push(`${within?.key ?? 'all'} ${offset} ${limit}`);
+    const wanted = within === undefined ? skills : this.#inGroup(within.grouping, within.key);
+    return { ...totals, skills: wanted.slice(offset, offset + limit) };
+  }
+
+  #inGroup(grouping: string, key: string): readonly CatalogueSkill[] {
+    return this.skills.filter(skill => (grouping === 'scope' ? skill.scope : (skill.tags[0] ?? '')) === key);
+  }
+}
+
+function toGroup(key: string, count: number): CatalogueGroup {
+  return { key, label: key, count, problems: 0, blocked: 0 };
+}
+
+function invent(count: number, tag: string): CatalogueSkill[] {
+  return Array.from({ length: count }, (_, index) => inventSkill(`${tag}-${index}`, { tags: [tag] }));
+}
+
+function start(...skills: readonly CatalogueSkill[]) {
+  const server = new InventedServer(skills);
+  return {
+    server,
+    reader: new CatalogReader(server as unknown as ConstructorParameters<typeof CatalogReader>[0]),
+  };
+}
+
+const sizes = ({ lines }: Snapshot) => [...lines].map(([key, nodes]) => `${key} ${nodes.length}`);
+const idsOf = (nodes: readonly CatalogNode[] | undefined) => (nodes ?? []).map(idOf);
+const rest = (nodes: readonly CatalogNode[] | undefined) => nodes?.at(-1);
+
+describe('what the Skills view reads', () => {
+  it('is the lines of open groups alone where there are many', async () => {
+    const { reader, server } = start(...invent(150, 'a'), ...invent(3, 'b'));
+    assert.deepEqual(sizes(await reader.read(byTag, new Set())), []);
+    assert.deepEqual(sizes(await reader.read(byTag, new Set(['b', 'gone']))), ['b 3']);
+    assert.deepEqual(server.asked, ['b 0 200']);
+  });
+
+  it('is all lines where there are few, and stays so with one more', async () => {
+    const { reader, server } = start(...invent(100, 'a'));
+    assert.deepEqual(sizes(await reader.read(byTag, new Set())), ['a 100']);
+    server.skills = invent(101, 'a');
+    assert.deepEqual(sizes(await reader.read(byTag, new Set())), ['a 101']);
+  });
+
+  it('opens nothing by itself before all skills are known', async () => {
+    const { reader, server } = start(...invent(2, 'a'));
+    server.isLoading = true;
+    assert.deepEqual(sizes(await reader.read(byTag, new Set())), []);
+    server.isLoading = false;
+    assert.deepEqual(sizes(await reader.read(byTag, new Set())), ['a 2']);
+  });
+
+  it('comes in pages, with a line for the rest', async () => {
+    const { reader, server } = start(...invent(1500, 'a'));
+    const first = (await reader.read(flat, new Set())).lines.get('');
+    assert.equal(first?.length, 201);
+    assert.deepEqual(rest(first), { kind: 'more', grouping: 'none', groupKey: '', rest: 1300 });
+    reader.shown.showMore('');
+    reader.shown.showMore('');
+    const next = (await reader.read(flat, new Set())).lines.get('');
+    assert.deepEqual(rest(next), { kind: 'more', grouping: 'none', groupKey: '', rest: 300 });
+    reader.shown.showMore('');
+    assert.equal((await reader.read(flat, new Set())).lines.get('')?.length, 1500);
+    assert.deepEqual(server.asked.slice(0, 4), ['all 0 200', 'all 0 500', 'all 500 500', 'all 1000 200']);
+  });
+
+  it('has no skill twice', async () => {
+    const [skill = inventSkill('memo')] = invent(1, 'a');
+    const { reader } = start(skill, skill);
+    assert.equal((await reader.read(flat, new Set())).lines.get('')?.length, 1);
+  });
+
+  it('is empty for greeting people where there is nothing but bundled skills', async () => {
+    const bundled = start(inventSkill('bundled', { scope: 'bundled' }));
+    assert.equal((await bundled.reader.read(byTag, new Set())).isEmpty, true);
+    assert.equal((await bundled.reader.read({ ...byTag, filter: { text: 'x' } }, new Set())).isEmpty, false);
+    const own = start(inventSkill('bundled', { scope: 'bundled' }), inventSkill('own'));
+    assert.equal((await own.reader.read(byTag, new Set())).isEmpty, false);
+  });
+});
+
+describe('what the Skills view read again', () => {
+  async function checkAgain(change: (server: InventedServer) => void, expected: boolean): Promise<void> {
+    const { reader, server } = start(...invent(3, 'a'), ...invent(2, 'b'));
+    const before = await reader.read(byTag, new Set());
+    reader.retain(before);
+    change(server);
+    const after = await reader.read(byTag, new Set());
+    assert.equal(isSame(before, after), expected);
+    if (expected) {
+      assert.deepEqual(idsOf(after.lines.get('a')), idsOf(before.lines.get('a')));
+    }
+  }
+
+  it('is nothing new where no line shows it', async () => {
+    await checkAgain(() => {}, true);
+    await checkAgain(server => {
+      server.skills = server.skills.map(skill => ({ ...skill, modified: 5 }));
+    }, true);
+  });
+
+  it('is new where a skill came, went, moved or changed', async () => {
+    await checkAgain(server => {
+      server.skills = server.skills.slice(1);
+    }, false);
+    await checkAgain(server => {
+      server.skills = [...server.skills, inventSkill('new', { tags: ['c'] })];
+    }, false);
+    await checkAgain(server => {
+      server.skills = server.skills.toReversed();
+    }, false);
+    await checkAgain(server => {
+      server.skills = server.skills.map(skill => ({ ...skill, isEnabled: skill.id !== 'b-1' }));
+    }, false);
+  });
+});
