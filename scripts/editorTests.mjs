@@ -157,7 +157,12 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
     if (failed !== undefined) {
       throw failed.reason;
     }
-    const served = { trusting: trusting.origin, careful: careful.origin, browser: browser.wsEndpoint() };
+    const served = {
+      trusting: trusting.origin,
+      careful: careful.origin,
+      browser: browser.wsEndpoint(),
+      home: environment.HOME,
+    };
     const env = toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) });
     return readTotals(await runMocha(env, log, filter));
   } finally {

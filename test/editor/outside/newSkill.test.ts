@@ -201,7 +201,7 @@ ${files['notes/tone.md']}`,
     }));
 
   it('makes a skill for all projects of what was copied', () =>
-    withWindow({ files }, async ({ page }) => {
+    withWindow({ files }, async ({ page, home }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await openFile(page, 'notes/tone.md');
       await page.keyboard.press('ControlOrMeta+A');
@@ -218,5 +218,7 @@ ${files['notes/tone.md']}`,
         () => editorText(page),
         text => assert.match(text, /^---\nname: tone-of-voice\ndescription: Write short sentences\.\n---\n/),
       );
+      const made = path.join(home, '.claude/skills/tone-of-voice/SKILL.md');
+      assert.match(readFileSync(made, 'utf8'), /^# Tone of voice$/m);
     }));
 });

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { Files } from '../../support/temporaryFolder.ts';
@@ -12,12 +14,16 @@ interface Served {
   readonly careful: string;
   /** Where the browser listens. */
   readonly browser: string;
+  /** The home of the person who sits in front of both. */
+  readonly home: string;
 }
 
 export interface Window {
   readonly page: Page;
   /** The workspace on disk. */
   readonly folder: string;
+  /** The home of the person; skills in it and what was deleted are gone once the window is closed. */
+  readonly home: string;
 }
 
 interface WindowOptions {
@@ -39,12 +45,16 @@ export async function withWindow(
       const url = new URL(served[vscode]);
       url.searchParams.set('folder', folder);
       const page = await openWorkbench(browser, url.href);
-      await work({ page, folder }).catch(async (error: unknown) => {
+      await work({ page, folder, home: served.home }).catch(async (error: unknown) => {
         await screenshot(page, `failure-${++failures}`);
         throw error;
       });
     } finally {
       await browser.close();
+      // All windows share the home: the next test would find what this one left there.
+      for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
+        rmSync(path.join(served.home, left), { recursive: true, force: true });
+      }
     }
   });
 }
