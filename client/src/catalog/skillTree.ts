@@ -133,6 +133,10 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     if (this.#reader.shown.reach(groupKey, index) || this.#snapshot === undefined) {
       await this.#load();
     }
+    // Meanwhile a person may have selected it, or begun to select several, which must not be lost.
+    if (!focus && (this.selected.length > 1 || this.selected.some(each => each.uri === uri))) {
+      return true;
+    }
     const node = toSkillNode({ grouping: query.grouping, groupKey }, skill);
     this.#revealed = uri;
     await this.#view.reveal(node, { select: true, focus });
