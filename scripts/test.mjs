@@ -75,9 +75,13 @@ async function runMocha() {
   }
 }
 
+/** Where the package is that this run made. */
+let packed;
+
 async function packAndMeasure() {
   const { packageExtension } = await import('./package.mjs');
-  const { megabytes } = await packageExtension();
+  const { target, megabytes } = await packageExtension();
+  packed = target;
   log(`  ${megabytes.toFixed(2)} MB`);
 }
 
@@ -86,7 +90,7 @@ async function runInEditor() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'skillwright-counts-'));
   const counts = path.join(scratch, 'counts.json');
   try {
-    const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts });
+    const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, ...(packed && { SKILLWRIGHT_VSIX: packed }) });
     await run('node', ['scripts/editorTests.mjs'], { env, show: true });
     if (!existsSync(counts)) {
       throw new Error('The tests in the editor ended without being counted.');

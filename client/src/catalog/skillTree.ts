@@ -133,11 +133,15 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     if (this.#reader.shown.reach(groupKey, index) || this.#snapshot === undefined) {
       await this.#load();
     }
-    // Meanwhile a person may have selected it, or begun to select several, which must not be lost.
-    if (!focus && (this.selected.length > 1 || this.selected.some(each => each.uri === uri))) {
-      return true;
-    }
     const node = toSkillNode({ grouping: query.grouping, groupKey }, skill);
+    if (!focus) {
+      // A person may have selected it, or begun to select several, which must not be lost. VS Code knows what is selected only
+      // after it looked at its lines again.
+      await this.#view.reveal(node, { select: false });
+      if (this.selected.length > 1 || this.selected.some(each => each.uri === uri)) {
+        return true;
+      }
+    }
     this.#revealed = uri;
     await this.#view.reveal(node, { select: true, focus });
     return true;
