@@ -11,27 +11,43 @@ export function createStatusItem(): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('skillwright.status', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Skillwright';
   item.command = 'workbench.actions.view.problems';
-  const refresh = () => draw(item, countOwn());
-  refresh();
+  const perFile = new Map<string, Counts>();
+  const refresh = (uris: readonly vscode.Uri[]) => {
+    uris.forEach(uri => note(perFile, uri));
+    draw(item, sumOf(perFile));
+  };
+  refresh(vscode.languages.getDiagnostics().map(([uri]) => uri));
   item.show();
-  return vscode.Disposable.from(item, vscode.languages.onDidChangeDiagnostics(refresh));
+  return vscode.Disposable.from(
+    item,
+    // There may be problems in thousands of files, so only those that changed are looked at.
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => refresh(uris)),
+  );
 }
 
 /** Hints are drawn in the text but not listed among problems, so they are not counted here either. */
-function countOwn(): SkillCounts {
-  const perFile = vscode.languages
-    .getDiagnostics()
-    .map(([, diagnostics]) => diagnostics.filter(({ source }) => source === 'skillwright'));
-  const all = perFile.flat();
+function note(perFile: Map<string, Counts>, uri: vscode.Uri): void {
+  const own = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'skillwright');
   const count = (severity: vscode.DiagnosticSeverity) =>
-    all.filter(found => found.severity === severity).length;
-  return {
-    errors: count(vscode.DiagnosticSeverity.Error),
-    warnings: count(vscode.DiagnosticSeverity.Warning),
-    notes: count(vscode.DiagnosticSeverity.Information),
-    skills: perFile.filter(own => own.some(({ severity }) => severity !== vscode.DiagnosticSeverity.Hint))
-      .length,
-  };
+    own.filter(found => found.severity === severity).length;
+  const errors = count(vscode.DiagnosticSeverity.Error);
+  const warnings = count(vscode.DiagnosticSeverity.Warning);
+  const notes = count(vscode.DiagnosticSeverity.Information);
+  if (errors + warnings + notes > 0) {
+    perFile.set(uri.toString(), { errors, warnings, notes });
+  } else {
+    perFile.delete(uri.toString());
+  }
+}
+
+function sumOf(perFile: ReadonlyMap<string, Counts>): SkillCounts {
+  const sum = { errors: 0, warnings: 0, notes: 0, skills: perFile.size };
+  for (const { errors, warnings, notes } of perFile.values()) {
+    sum.errors += errors;
+    sum.warnings += warnings;
+    sum.notes += notes;
+  }
+  return sum;
 }
 
 function draw(item: vscode.StatusBarItem, { skills, ...counts }: SkillCounts): void {

@@ -253,6 +253,27 @@ describe('diagnostics of the workspace', () => {
       );
     }));
 
+  it('answers in parts of a hundred files a client that takes parts', () =>
+    serve(
+      Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`skills/s${index}/SKILL.md`, misnamed])),
+      {},
+      async server => {
+        const parts: WorkspaceDiagnosticReport[] = [];
+        const partialResultToken = 'parts';
+        server.connection.onProgress(
+          WorkspaceDiagnosticRequest.partialResult,
+          partialResultToken,
+          part => void parts.push(part),
+        );
+        const asked = { previousResultIds: [], partialResultToken };
+        const last = await server.connection.sendRequest(WorkspaceDiagnosticRequest.type, asked);
+        const counts = [...parts, last].map(({ items }) => items.length);
+        assert.deepEqual(counts, [100, 100, 50]);
+        const files = [...parts, last].flatMap(({ items }) => items.map(({ uri }) => uri));
+        assert.equal(new Set(files).size, 250);
+      },
+    ));
+
   it('ends a pull that is held open when it is cancelled', () =>
     serve({ 'skills/forms/SKILL.md': good }, {}, async server => {
       const source = new CancellationTokenSource();

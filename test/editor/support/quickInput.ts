@@ -51,8 +51,14 @@ export async function quickInput(page: Page): Promise<QuickInput> {
   };
 }
 
-/** Opens the palette again while the entry is missing: an open one does not notice new commands and files. */
+/** Types a text for quick access and takes the entry with this label. */
 export async function pickOffered(page: Page, text: string, label: string): Promise<void> {
+  const row = await findOffered(page, text, label);
+  await closeQuickInput(page, () => clickAndLeave(row));
+}
+
+/** Opens the palette again while the entry is missing: an open one does not notice new commands and files. */
+export async function findOffered(page: Page, text: string, label: string): Promise<Locator> {
   const row = rowWith(page, label);
   let offered: readonly string[] = [];
   await waitUntil(
@@ -68,7 +74,7 @@ export async function pickOffered(page: Page, text: string, label: string): Prom
     },
     async () => `Offered: ${offered.join(', ') || 'nothing'}`,
   );
-  await closeQuickInput(page, () => clickAndLeave(row));
+  return row;
 }
 
 /** Types a text for quick access, such as `:3`, and takes what it means. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {
   CancellationToken,
   Diagnostic,
+  ResultProgressReporter,
   WorkspaceDiagnosticReport,
   WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
@@ -23,6 +24,9 @@ import { fileNameOf, filePathOf } from '../uris.ts';
 
 /** Files checked between two looks at the event loop. */
 const filesPerTurn = 16;
+
+/** Files reported at once, so that no message keeps the editor busy for long. */
+const filesPerPart = 100;
 
 interface KnownReport {
   readonly resultId: string;
@@ -134,16 +138,17 @@ export class Diagnostics {
     return `${skill.version}.${this.#context.open.revision}`;
   }
 
-  /** Answers a pull of the whole workspace with what changed; waits while nothing did. */
+  /** Answers a pull of the whole workspace with what changed, in parts where the client takes them; waits while nothing did. */
   async ofWorkspace(
     previous: ReadonlyMap<string, string>,
     token: CancellationToken,
+    parts?: ResultProgressReporter<WorkspaceDiagnosticReport>,
   ): Promise<WorkspaceDiagnosticReport> {
     for (;;) {
       const changes = this.#changes;
       const items = await this.#changedReports(previous, token);
       if (items.length > 0 || token.isCancellationRequested) {
-        return { items };
+        return { items: parts === undefined ? items : reportAllButLast(items, parts) };
       }
       if (changes === this.#changes) {
         await this.#nextChange(token);
@@ -376,6 +381,18 @@ export class Diagnostics {
       });
     });
   }
+}
+
+/** Answers with the last part, which is the result of the request. */
+function reportAllButLast(
+  items: WorkspaceDocumentDiagnosticReport[],
+  parts: ResultProgressReporter<WorkspaceDiagnosticReport>,
+): WorkspaceDocumentDiagnosticReport[] {
+  let start = 0;
+  for (; start + filesPerPart < items.length; start += filesPerPart) {
+    parts.report({ items: items.slice(start, start + filesPerPart) });
+  }
+  return items.slice(start);
 }
 
 function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {

@@ -1,3 +1,4 @@
+import type { WorkspaceDiagnosticParams } from 'vscode-languageserver/node';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { visibleDocumentsChanged } from '../../protocol/messages.ts';
 import type { Guard } from '../guard.ts';
@@ -24,10 +25,11 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
         : { kind: 'full', items: diagnosticsOf(server, uri), ...(resultId !== undefined && { resultId }) };
     }),
   );
-  connection.languages.diagnostics.onWorkspace(
-    guard('workspace diagnostics', { items: [] }, ({ previousResultIds }, token) =>
-      diagnostics.ofWorkspace(new Map(previousResultIds.map(({ uri, value }) => [uri, value])), token),
-    ),
+  connection.languages.diagnostics.onWorkspace((params, token, _progress, parts) =>
+    guard('workspace diagnostics', { items: [] }, ({ previousResultIds }: WorkspaceDiagnosticParams) => {
+      const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+      return diagnostics.ofWorkspace(previous, token, parts);
+    })(params, token),
   );
   registerPush(server);
   const refresh = () => {
