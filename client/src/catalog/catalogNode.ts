@@ -4,6 +4,7 @@ import type {
   CatalogueGrouping,
   CatalogueSkill,
 } from '../../../server/src/protocol/catalogue.ts';
+import type { Direction } from '../shownRanges.ts';
 
 /** Which skills the tree shows, and how they are grouped. A new one is a new object. */
 export interface TreeQuery {
@@ -29,9 +30,10 @@ export interface SkillNode extends Place, Pick<CatalogueSkill, 'uri' | 'folderUr
   readonly skill: CatalogueSkill;
 }
 
-/** Stands for skills of a group that are not shown yet. */
+/** Stands for skills of a group that are not shown, before or after those that are. */
 export interface MoreNode extends Place {
   readonly kind: 'more';
+  readonly direction: Direction;
   readonly rest: number;
 }
 
@@ -71,6 +73,6 @@ export function idOf(node: CatalogNode): string {
     case 'skill':
       return `skill ${node.grouping} ${node.groupKey} ${node.uri}`;
     case 'more':
-      return `more ${node.grouping} ${node.groupKey}`;
+      return `more ${node.direction} ${node.grouping} ${node.groupKey}`;
   }
 }

@@ -8,10 +8,14 @@ import { listCatalogue, listGroups } from '../../../server/src/protocol/catalogu
 import type { CatalogNode, GroupNode, MoreNode, Place, SkillNode, TreeQuery } from './catalogNode.ts';
 import { toSkillNode } from './catalogNode.ts';
 import { KnownLines } from './knownLines.ts';
-import { nextPage, ShownCounts } from './shownCounts.ts';
+import type { Direction } from '../shownRanges.ts';
+import { ShownRanges } from '../shownRanges.ts';
 
 /** Groups that have no more skills than these together are open at first. */
 const mostOpened = 100;
+
+/** Skills that come with one answer. */
+const askedAtOnce = 200;
 
 /** No more skills than these can have come with the extension. */
 const mostBundled = 10;
@@ -34,7 +38,7 @@ export class CatalogReader {
   readonly #groups = new KnownLines<GroupNode>();
   readonly #lines = new KnownLines<LineNode>();
   readonly #expanded = new Map<CatalogueGrouping, boolean>();
-  readonly shown = new ShownCounts();
+  readonly shown = new ShownRanges();
 
   constructor(client: LanguageClient) {
     this.#client = client;
@@ -67,21 +71,27 @@ export class CatalogReader {
   ): Promise<readonly LineNode[]> {
     const within = grouping === 'none' ? {} : { within: { grouping, key: groupKey } };
     const place: Place = { grouping, groupKey };
-    const wanted = this.shown.of(groupKey);
+    if (this.shown.of(groupKey).from >= count) {
+      this.shown.reach(groupKey, Math.max(0, count - 1));
+    }
+    const { from, to } = this.shown.of(groupKey);
+    let isFull = true;
     const skills = new Map<string, CatalogueSkill>();
-    for (let offset = 0; offset < wanted;) {
-      const limit = Math.min(nextPage, wanted - offset);
+    for (let offset = from; isFull && offset < to; offset += askedAtOnce) {
+      const limit = Math.min(askedAtOnce, to - offset);
       const asked = { filter, sort: 'name', ...within, offset, limit } as const;
       const page = await this.#client.sendRequest(listCatalogue, asked);
       // Skills move when the catalogue changes between two pages; one that is in both is one line all the same.
       page.skills.forEach(skill => skills.set(skill.uri, skill));
-      offset = page.skills.length < limit ? wanted : offset + limit;
+      isFull = page.skills.length === limit;
     }
     const nodes = [...skills.values()].map(skill => this.#lines.keep(toSkillNode(place, skill)));
-    const rest = count - skills.size;
-    return skills.size >= wanted && rest > 0
-      ? [...nodes, this.#lines.keep({ kind: 'more', ...place, rest })]
-      : nodes;
+    const rest = isFull ? count - to : 0;
+    return [...this.#more(place, 'earlier', from), ...nodes, ...this.#more(place, 'later', rest)];
+  }
+
+  #more(place: Place, direction: Direction, rest: number): LineNode[] {
+    return rest > 0 ? [this.#lines.keep({ kind: 'more', ...place, direction, rest })] : [];
   }
 
   /** Forgets what is not shown any more. */

@@ -25,7 +25,11 @@ export function toGroupItem(node: GroupNode): vscode.TreeItem {
 
 /** What one selects to see further skills of a group. */
 export function toMoreItem(node: MoreNode): vscode.TreeItem {
-  return Object.assign(new vscode.TreeItem(vscode.l10n.t('Show {0} more…', node.rest)), {
+  const label =
+    node.direction === 'later'
+      ? vscode.l10n.t('Show {0} more…', node.rest)
+      : vscode.l10n.t('Show {0} earlier…', node.rest);
+  return Object.assign(new vscode.TreeItem(label), {
     id: idOf(node),
     iconPath: new vscode.ThemeIcon('ellipsis'),
     contextValue: 'more',

@@ -9,7 +9,7 @@ import type {
 import { locateInCatalogue } from '../../../server/src/protocol/catalogue.ts';
 import { describeSkills } from '../describeCounts.ts';
 import type { ServerNews } from '../serverNews.ts';
-import type { CatalogNode, GroupNode, Place, TreeQuery } from './catalogNode.ts';
+import type { CatalogNode, GroupNode, MoreNode, TreeQuery } from './catalogNode.ts';
 import { isSkillNode, toSkillNode } from './catalogNode.ts';
 import type { Snapshot } from './catalogReader.ts';
 import { CatalogReader, isSame } from './catalogReader.ts';
@@ -110,14 +110,18 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     await this.#ask({ ...this.#query, grouping });
   }
 
-  /** Shows further skills of a group, and goes to the first of them. */
-  async showMore({ groupKey }: Place): Promise<void> {
-    const before = this.#reader.shown.of(groupKey);
-    this.#reader.shown.showMore(groupKey);
+  /** Shows further skills of a group, and goes to the one that is nearest to those before. */
+  async showMore({ groupKey, direction }: MoreNode): Promise<void> {
+    const { shown } = this.#reader;
+    const before = shown.of(groupKey);
+    shown.showMore(groupKey, direction);
     await this.#load();
-    const first = this.#snapshot?.lines.get(groupKey)?.[before];
-    if (first !== undefined) {
-      await this.#view.reveal(first, { select: true, focus: true });
+    const { from } = shown.of(groupKey);
+    const nearest = (direction === 'later' ? before.to : before.from - 1) - from;
+    const skills = this.#snapshot?.lines.get(groupKey)?.filter(isSkillNode);
+    const node = skills?.[nearest];
+    if (node !== undefined) {
+      await this.#view.reveal(node, { select: true, focus: true });
     }
   }
 

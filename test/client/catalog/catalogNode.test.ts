@@ -20,14 +20,14 @@ describe('the lines of the Skills view', () => {
       group(true),
       toSkillNode({ grouping: 'tag', groupKey: 'a' }, skill),
       toSkillNode({ grouping: 'tag', groupKey: 'b' }, skill),
-      { kind: 'more', grouping: 'tag', groupKey: 'a', rest: 2 },
+      { kind: 'more', direction: 'later', grouping: 'tag', groupKey: 'a', rest: 2 },
     ];
     assert.deepEqual(nodes.map(idOf), [
       'group open tag a',
       'found open tag a',
       'skill tag a file:///w/skills/memo/SKILL.md',
       'skill tag b file:///w/skills/memo/SKILL.md',
-      'more tag a',
+      'more later tag a',
     ]);
   });
 

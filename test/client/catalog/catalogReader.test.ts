@@ -62,7 +62,6 @@ function start(...skills: readonly CatalogueSkill[]) {
 
 const sizes = ({ lines }: Snapshot) => [...lines].map(([key, nodes]) => `${key} ${nodes.length}`);
 const idsOf = (nodes: readonly CatalogNode[] | undefined) => (nodes ?? []).map(idOf);
-const rest = (nodes: readonly CatalogNode[] | undefined) => nodes?.at(-1);
 
 describe('what the Skills view reads', () => {
   it('is the lines of open groups alone where there are many', async () => {
@@ -88,17 +87,33 @@ describe('what the Skills view reads', () => {
   });
 
   it('comes in pages, with a line for the rest', async () => {
-    const { reader, server } = start(...invent(1500, 'a'));
+    const { reader, server } = start(...invent(500, 'a'));
     const first = (await reader.read(flat, new Set())).lines.get('');
     assert.equal(first?.length, 201);
-    assert.deepEqual(rest(first), { kind: 'more', grouping: 'none', groupKey: '', rest: 1300 });
-    reader.shown.showMore('');
-    reader.shown.showMore('');
+    const more = { kind: 'more', grouping: 'none', groupKey: '', direction: 'later' };
+    assert.deepEqual(first?.at(-1), { ...more, rest: 300 });
+    reader.shown.showMore('', 'later');
     const next = (await reader.read(flat, new Set())).lines.get('');
-    assert.deepEqual(rest(next), { kind: 'more', grouping: 'none', groupKey: '', rest: 300 });
-    reader.shown.showMore('');
-    assert.equal((await reader.read(flat, new Set())).lines.get('')?.length, 1500);
-    assert.deepEqual(server.asked.slice(0, 4), ['all 0 200', 'all 0 500', 'all 500 500', 'all 1000 200']);
+    assert.deepEqual(next?.at(-1), { ...more, rest: 100 });
+    reader.shown.showMore('', 'later');
+    assert.equal((await reader.read(flat, new Set())).lines.get('')?.length, 500);
+    assert.deepEqual(server.asked.slice(0, 4), ['all 0 200', 'all 0 200', 'all 200 200', 'all 0 200']);
+  });
+
+  it('has a line for those before it, where it is about a skill far down', async () => {
+    const { reader, server } = start(...invent(5000, 'a'));
+    reader.shown.reach('', 3000);
+    const lines = (await reader.read(flat, new Set())).lines.get('');
+    const more = { kind: 'more', grouping: 'none', groupKey: '' };
+    assert.equal(lines?.length, 202);
+    assert.deepEqual(lines?.at(0), { ...more, direction: 'earlier', rest: 2900 });
+    assert.deepEqual(lines?.at(-1), { ...more, direction: 'later', rest: 1900 });
+    server.skills = invent(250, 'a');
+    const fewer = (await reader.read(flat, new Set())).lines.get('');
+    assert.deepEqual(
+      fewer?.map(({ kind }) => kind),
+      ['more', ...Array.from({ length: 101 }, () => 'skill')],
+    );
   });
 
   it('has no skill twice', async () => {

@@ -4,6 +4,7 @@ import { KnownLines } from '../../../client/src/catalog/knownLines.ts';
 
 const more = (groupKey: string, rest: number): MoreNode => ({
   kind: 'more',
+  direction: 'later',
   grouping: 'tag',
   groupKey,
   rest,
