@@ -6,6 +6,8 @@ import { URI } from 'vscode-uri';
 import type { SkillStanding } from '../../server/src/protocol/readiness.ts';
 import {
   listReadiness,
+  listStandings,
+  locateStanding,
   listVariables,
   locateNeed,
   planAssignment,
@@ -53,8 +55,8 @@ async function withServer(
 }
 
 async function standings({ connection }: ServerUnderTest): Promise<readonly SkillStanding[]> {
-  const [folder] = await connection.sendRequest(listReadiness, {});
-  return folder?.skills ?? [];
+  const [{ folderUri } = { folderUri: '' }] = await connection.sendRequest(listReadiness, {});
+  return connection.sendRequest(listStandings, { folderUri, offset: 0, limit: 100 });
 }
 
 async function changed({ connection, uriOf }: ServerUnderTest, file: string): Promise<void> {
@@ -76,13 +78,42 @@ describe('readiness', () => {
         {
           folderUri,
           name: path.basename(folder),
-          skills: [memo],
+          total: 1,
+          ready: 0,
+          problems: 1,
           agents: [{ slug: 'analyst', members: [{ slug: 'memo', standing: memo }] }],
           goals: [],
           entities: [],
         },
       ]);
     }));
+
+  it('is told in pages, those with problems first, and for one skill with its place among them', () =>
+    withServer(
+      async ({ connection, uriOf }, _folder, folderUri) => {
+        const page = await connection.sendRequest(listStandings, { folderUri, offset: 1, limit: 2 });
+        assert.deepEqual(
+          page.map(({ id, ready }) => [id, ready]),
+          [
+            ['a', true],
+            ['b', true],
+          ],
+        );
+        const uri = uriOf('skills/b/SKILL.md');
+        const found = { folderUri, index: 2, standing: page[1] };
+        assert.deepEqual(await connection.sendRequest(locateStanding, { uri }), found);
+        const place = { folderUri, path: 'skills/b/SKILL.md' };
+        assert.deepEqual(await connection.sendRequest(locateStanding, place), found);
+        const gone = { folderUri, path: 'skills/z/SKILL.md' };
+        assert.equal(await connection.sendRequest(locateStanding, gone), null);
+      },
+      Object.fromEntries(
+        ['b', 'a', 'c'].map(id => [
+          `skills/${id}/SKILL.md`,
+          `---\nname: ${id}\ndescription: Does ${id}.\n---\n`,
+        ]),
+      ),
+    ));
 
   it('is told check by check, what is missing first, with what can be done', () =>
     withServer(async ({ connection }, _folder, folderUri) => {

@@ -26,7 +26,7 @@ exports.activate = () => {
     }
     [last, lastWorked] = [performance.now(), workedSoFar()];
   }, 1);
-  profile(file);
+  profileInto(file);
 };
 
 /** Milliseconds of processor time that this thread has had. */
@@ -55,7 +55,7 @@ function leaveOutProcesses() {
 }
 
 /** With BLOCK_PROFILE also a profile of the processor, for the questions that come next. */
-function profile(file) {
+function profileInto(file) {
   const milliseconds = Number(process.env.BLOCK_PROFILE ?? 0);
   if (milliseconds === 0) {
     return;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CatalogueGroup, CatalogueGrouping } from '../../../server/src/protocol/catalogue.ts';
-import type { GroupNode, MoreNode } from './catalogNode.ts';
+import type { GroupNode } from './catalogNode.ts';
 import { idOf } from './catalogNode.ts';
 import { describeSkills } from '../describeCounts.ts';
 
@@ -20,24 +20,6 @@ export function toGroupItem(node: GroupNode): vscode.TreeItem {
     iconPath: new vscode.ThemeIcon(iconOf(grouping)),
     contextValue: `group ${grouping}`,
     accessibilityInformation: { label: [label, describeSkills(group.count), ...worse].join(', ') },
-  });
-}
-
-/** What one selects to see further skills of a group. */
-export function toMoreItem(node: MoreNode): vscode.TreeItem {
-  const label =
-    node.direction === 'later'
-      ? vscode.l10n.t('Show {0} more…', node.rest)
-      : vscode.l10n.t('Show {0} earlier…', node.rest);
-  return Object.assign(new vscode.TreeItem(label), {
-    id: idOf(node),
-    iconPath: new vscode.ThemeIcon('ellipsis'),
-    contextValue: 'more',
-    command: {
-      command: 'skillwright.showMoreSkills',
-      title: vscode.l10n.t('Show More'),
-      arguments: [node],
-    },
   });
 }
 

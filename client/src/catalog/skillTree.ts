@@ -8,13 +8,15 @@ import type {
 } from '../../../server/src/protocol/catalogue.ts';
 import { locateInCatalogue } from '../../../server/src/protocol/catalogue.ts';
 import { describeSkills } from '../describeCounts.ts';
+import { toMoreItem } from '../moreItem.ts';
+import { Rereading } from '../rereading.ts';
 import type { ServerNews } from '../serverNews.ts';
 import type { CatalogNode, GroupNode, MoreNode, TreeQuery } from './catalogNode.ts';
-import { isSkillNode, toSkillNode } from './catalogNode.ts';
+import { idOf, isSkillNode, toSkillNode } from './catalogNode.ts';
 import type { Snapshot } from './catalogReader.ts';
 import { CatalogReader, isSame } from './catalogReader.ts';
 import { describeFilter } from './filterWords.ts';
-import { toGroupItem, toMoreItem } from './groupItem.ts';
+import { toGroupItem } from './groupItem.ts';
 import { toSkillItem, toSkillTooltip } from './skillItem.ts';
 
 const viewId = 'skillwright.skills';
@@ -34,6 +36,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
   readonly #picked = new vscode.EventEmitter<void>();
   readonly #view: vscode.TreeView<CatalogNode>;
   readonly #subscriptions: vscode.Disposable;
+  readonly #reading = new Rereading(() => this.#readSnapshot());
   /** Keys of the groups that are open. */
   readonly #open = new Set<string>();
   readonly onDidChangeTreeData = this.#changed.event;
@@ -42,8 +45,6 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
   readonly onDidPick = this.#picked.event;
   #query: TreeQuery;
   #snapshot: Snapshot | undefined;
-  #loading: Promise<void> | undefined;
-  #isStale = false;
   /** VS Code waits for the first lines, and need not be told of them. */
   #isAwaited = false;
   #revealed: string | undefined;
@@ -115,7 +116,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     const { shown } = this.#reader;
     const before = shown.of(groupKey);
     shown.showMore(groupKey, direction);
-    await this.#load();
+    await this.#reading.run();
     const { from } = shown.of(groupKey);
     const nearest = (direction === 'later' ? before.to : before.from - 1) - from;
     const skills = this.#snapshot?.lines.get(groupKey)?.filter(isSkillNode);
@@ -135,7 +136,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     }
     const { key: groupKey, index, skill } = found;
     if (this.#reader.shown.reach(groupKey, index) || this.#snapshot === undefined) {
-      await this.#load();
+      await this.#reading.run();
     }
     const node = toSkillNode({ grouping: query.grouping, groupKey }, skill);
     if (!focus) {
@@ -158,7 +159,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
       case 'skill':
         return toSkillItem(node);
       case 'more':
-        return toMoreItem(node);
+        return toMoreItem(node, { id: idOf(node), command: 'skillwright.showMoreSkills' });
     }
   }
 
@@ -172,7 +173,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     }
     if (this.#snapshot === undefined) {
       this.#isAwaited = true;
-      await this.#load();
+      await this.#reading.run();
       this.#isAwaited = false;
     }
     if (this.#snapshot === undefined || this.#snapshot.isEmpty) {
@@ -219,7 +220,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     this.#query = query;
     this.#reader.shown.clear();
     this.#tellContext();
-    await this.#load();
+    await this.#reading.run();
   }
 
   #tellContext(): void {
@@ -230,31 +231,25 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
 
   #refresh(): void {
     if (this.#view.visible) {
-      void this.#load();
+      void this.#reading.run();
     }
   }
 
-  /** Reads what is seen, and once more where that was asked for meanwhile. */
-  #load(): Promise<void> {
-    this.#isStale = true;
-    this.#loading ??= this.#loadUntilFresh().finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
-  }
-
-  async #loadUntilFresh(): Promise<void> {
-    while (this.#isStale && this.#isReady()) {
-      this.#isStale = false;
-      const query = this.#query;
-      try {
-        const snapshot = await this.#reader.read(query, this.#open);
-        if (query === this.#query) {
-          this.#take(snapshot);
-        }
-      } catch {
-        // The server went away; when another one is there, it is asked.
-        return;
+  /** Reads what is seen. */
+  async #readSnapshot(): Promise<void> {
+    if (!this.#isReady()) {
+      return;
+    }
+    const query = this.#query;
+    try {
+      const snapshot = await this.#reader.read(query, this.#open);
+      if (query === this.#query) {
+        this.#take(snapshot);
+      }
+    } catch (error) {
+      // A server that went away is asked once another one is there.
+      if (this.#client.state === State.Running) {
+        this.#client.error('The skills could not be listed.', error, false);
       }
     }
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { AssignmentParams, GroupStanding } from '../../../server/src/protocol/readiness.ts';
-import { planAssignment, planRemoval } from '../../../server/src/protocol/readiness.ts';
+import { listReadiness, planAssignment, planRemoval } from '../../../server/src/protocol/readiness.ts';
 import { applyPlan, tellDone } from '../applyPlan.ts';
 import type { ReadinessNode } from '../readiness/readinessItems.ts';
 import type { ChosenSkill } from './chooseSkill.ts';
@@ -23,26 +23,25 @@ async function assign(client: LanguageClient, list: List, target: unknown): Prom
   const title =
     list === 'agents' ? vscode.l10n.t('Assign Skill to an Agent') : vscode.l10n.t('Assign Skill to a Goal');
   const chosen = await chooseSkill(client, toSkillTarget(target), title);
-  const group = chosen && (await chooseGroup(chosen, list, title));
-  const before = group?.group?.members.find(({ slug }) => slug === chosen?.standing.id)?.priority;
+  const group = chosen && (await chooseGroup(client, chosen, list, title));
+  const before = group?.group?.members.find(({ slug }) => slug === chosen?.id)?.priority;
   const priority = group && (await askForPriority(title, before ?? 0));
   if (chosen === undefined || group === undefined || priority === undefined) {
     return;
   }
-  const { folder, standing } = chosen;
-  const { folderUri } = folder;
+  const { folderUri, id } = chosen;
   const { slug } = group;
   const plan = await client.sendRequest(planAssignment, {
     folderUri,
     list,
     slug,
-    skill: standing.id,
+    skill: id,
     priority,
     create: group.group === undefined,
   });
   const file = await applyPlan(client, plan);
   if (file !== undefined) {
-    await tellDone(vscode.l10n.t('Assigned {0} to {1}.', standing.id, slug), file);
+    await tellDone(vscode.l10n.t('Assigned {0} to {1}.', id, slug), file);
   }
 }
 
@@ -53,7 +52,8 @@ interface ChosenGroup {
 }
 
 async function chooseGroup(
-  { folder }: ChosenSkill,
+  client: LanguageClient,
+  { folderUri }: ChosenSkill,
   list: List,
   title: string,
 ): Promise<ChosenGroup | undefined> {
@@ -62,7 +62,9 @@ async function chooseGroup(
     label: `$(add) ${isAgents ? vscode.l10n.t('New agent…') : vscode.l10n.t('New goal…')}`,
     chosen: undefined,
   };
-  const items = folder[list].map(group => ({
+  const folders = await client.sendRequest(listReadiness, {});
+  const groups = folders.find(folder => folder.folderUri === folderUri)?.[list] ?? [];
+  const items = groups.map(group => ({
     label: group.title ?? group.slug,
     description: group.title === undefined ? '' : group.slug,
     chosen: { slug: group.slug, group },

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
-import { listReadiness } from '../../../server/src/protocol/readiness.ts';
-import { withoutIcons } from '../plainWords.ts';
+import type { SkillStanding } from '../../../server/src/protocol/readiness.ts';
+import { locateStanding } from '../../../server/src/protocol/readiness.ts';
+import { askForSkill } from '../catalog/askForSkill.ts';
 
-/** A skill that a command is about. */
-export interface ChosenSkill {
-  readonly folder: FolderReadiness;
-  readonly standing: SkillStanding;
+/** A skill of the workspace that a command is about. */
+export interface ChosenSkill extends SkillTarget {
+  readonly id: string;
+  readonly uri: string;
 }
 
 /** What a menu, a lens or another command hands over: a line of the view, or the place of a skill. */
@@ -16,42 +16,23 @@ export interface SkillTarget {
   readonly path: string;
 }
 
-/** The skill at a place, or the one that the person picks, with that of the active editor first. */
+/** The skill at a place, or the one of the workspace that the person picks. */
 export async function chooseSkill(
   client: LanguageClient,
   target: SkillTarget | undefined,
   title: string,
 ): Promise<ChosenSkill | undefined> {
-  const folders = await client.sendRequest(listReadiness, {});
-  const skills = folders.flatMap(folder => folder.skills.map(standing => ({ folder, standing })));
-  if (target !== undefined) {
-    const found = skills.find(
-      ({ folder, standing }) => folder.folderUri === target.folderUri && standing.path === target.path,
-    );
-    if (found === undefined) {
-      void vscode.window.showWarningMessage(vscode.l10n.t('The skill is not there any more.'));
-    }
-    return found;
+  if (target === undefined) {
+    const picked = await askForSkill(client, title, 'scope:project');
+    return picked?.folderUri === undefined ? undefined : { ...picked, folderUri: picked.folderUri };
   }
-  if (skills.length === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('There are no skills in this workspace yet.'));
+  const found = await client.sendRequest(locateStanding, target);
+  if (found === null) {
+    void vscode.window.showWarningMessage(vscode.l10n.t('The skill is not there any more.'));
     return undefined;
   }
-  const active = vscode.window.activeTextEditor?.document.uri.toString();
-  const isActive = ({ standing }: ChosenSkill) => Number(standing.uri === active);
-  const items = skills
-    .toSorted((one, other) => isActive(other) - isActive(one))
-    .map(skill => ({
-      label: withoutIcons(skill.standing.id),
-      description: withoutIcons(skill.standing.path),
-      skill,
-    }));
-  const picked = await vscode.window.showQuickPick(items, {
-    title,
-    placeHolder: vscode.l10n.t('Which skill?'),
-    matchOnDescription: true,
-  });
-  return picked?.skill;
+  const { id, path, uri } = found.standing;
+  return { folderUri: found.folderUri, id, path, uri };
 }
 
 /** Reads what a menu hands over; undefined where it is about no skill. */

@@ -46,7 +46,7 @@ async function findSkill(client: LanguageClient, target: unknown): Promise<strin
   }
   const title = vscode.l10n.t('Export Skill (1/3)');
   const chosen = await chooseSkill(client, toSkillTarget(target), title);
-  return chosen?.standing.uri;
+  return chosen?.uri;
 }
 
 async function findSkillFile(uri: vscode.Uri): Promise<vscode.Uri | undefined> {

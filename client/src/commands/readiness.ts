@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
 import { activeFile } from '../catalog/activeFile.ts';
 import { applyPlan, tellDone } from '../applyPlan.ts';
-import type { ReadinessNode } from '../readiness/readinessItems.ts';
+import type { MoreSkills, ReadinessNode } from '../readiness/readinessItems.ts';
 import type { ReadinessTree } from '../readiness/readinessTree.ts';
 
 type CheckNode = Extract<ReadinessNode, { kind: 'check' }>;
@@ -27,6 +27,7 @@ export function registerReadiness(client: LanguageClient, tree: ReadinessTree): 
     }),
     registerCommand('skillwright.showOnlyMissing', () => tree.showOnlyProblems(true)),
     registerCommand('skillwright.showAllChecks', () => tree.showOnlyProblems(false)),
+    registerCommand('skillwright.showMoreReadiness', (node: MoreSkills) => tree.showMore(node)),
     registerCommand('skillwright.fixReadiness', (node?: ReadinessNode) =>
       node?.kind === 'check' ? fix(client, node) : undefined,
     ),

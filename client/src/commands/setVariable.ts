@@ -30,18 +30,17 @@ function nameIn(target: unknown): string | undefined {
 
 async function chooseVariable(
   client: LanguageClient,
-  { folder, standing }: ChosenSkill,
+  { folderUri, id, path }: ChosenSkill,
   name: string | undefined,
 ): Promise<VariableView | undefined> {
-  const { folderUri } = folder;
-  const variables = (await client.sendRequest(listVariables, { folderUri, path: standing.path })) ?? [];
+  const variables = (await client.sendRequest(listVariables, { folderUri, path })) ?? [];
   const named = variables.find(variable => variable.name === name);
   if (named !== undefined) {
     return named;
   }
   if (variables.length === 0) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t("{0} declares no variables: list them below 'vars' first.", plainWords(standing.id)),
+      vscode.l10n.t("{0} declares no variables: list them below 'vars' first.", plainWords(id)),
     );
     return undefined;
   }
@@ -52,7 +51,7 @@ async function chooseVariable(
   });
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Set Variable'),
-    placeHolder: vscode.l10n.t('Which variable of {0}?', standing.id),
+    placeHolder: vscode.l10n.t('Which variable of {0}?', id),
     matchOnDetail: true,
   });
   return picked?.variable;
@@ -107,12 +106,11 @@ async function askForValue({ name, secret, shown, description }: VariableView): 
 
 async function write(
   client: LanguageClient,
-  { folder, standing }: ChosenSkill,
+  { folderUri, path }: ChosenSkill,
   { name }: VariableView,
   chosen: { readonly place: PlaceView['place']; readonly value: string },
 ): Promise<void> {
-  const { folderUri } = folder;
-  const plan = await client.sendRequest(planVariable, { folderUri, path: standing.path, name, ...chosen });
+  const plan = await client.sendRequest(planVariable, { folderUri, path, name, ...chosen });
   const file = await applyPlan(client, plan);
   if (file !== undefined) {
     await tellDone(vscode.l10n.t('Set {0}.', name), file);

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { toMoreItem } from '../moreItem.ts';
+import type { Direction } from '../shownRanges.ts';
 import { toEvalsItem, toStageItem } from './evalItems.ts';
 import type {
   CheckView,
@@ -9,14 +11,15 @@ import type {
   GroupStanding,
   SkillStanding,
 } from '../../../server/src/protocol/readiness.ts';
+import type { ShownFolder } from './readinessReader.ts';
 
 /** What `skillwright.json` lists skills below, and what skills are bound to. */
 export type GroupList = 'agents' | 'goals' | 'entities';
 
 /** A line of the Readiness view. */
 export type ReadinessNode =
-  | { readonly kind: 'folder'; readonly folder: FolderReadiness }
-  | { readonly kind: 'skills'; readonly folder: FolderReadiness }
+  | { readonly kind: 'folder'; readonly folder: ShownFolder }
+  | { readonly kind: 'skills'; readonly folder: ShownFolder }
   | { readonly kind: 'groups'; readonly folder: FolderReadiness; readonly list: GroupList }
   | {
       readonly kind: 'group';
@@ -44,7 +47,16 @@ export type ReadinessNode =
       readonly stage: EvalStageView;
       readonly above: string;
     }
+  | MoreSkills
   | { readonly kind: 'notice'; readonly text: string; readonly above: string };
+
+/** Stands for skills of a folder that are not shown, before or after those that are. */
+export interface MoreSkills {
+  readonly kind: 'more';
+  readonly folderUri: string;
+  readonly direction: Direction;
+  readonly rest: number;
+}
 
 export interface SkillNode {
   readonly kind: 'skill';
@@ -60,13 +72,9 @@ export interface SkillNode {
 export function toTreeItem(node: ReadinessNode): vscode.TreeItem {
   switch (node.kind) {
     case 'folder':
-      return branch(node.folder.name, `folder ${node.folder.folderUri}`, describeShare(node.folder.skills));
+      return branch(node.folder.name, `folder ${node.folder.folderUri}`, describeShare(node.folder));
     case 'skills':
-      return branch(
-        vscode.l10n.t('Skills'),
-        `skills ${node.folder.folderUri}`,
-        describeShare(node.folder.skills),
-      );
+      return branch(vscode.l10n.t('Skills'), `skills ${node.folder.folderUri}`, describeShare(node.folder));
     case 'groups':
       return branch(titleOf(node.list), `groups ${node.folder.folderUri} ${node.list}`);
     case 'group':
@@ -79,6 +87,11 @@ export function toTreeItem(node: ReadinessNode): vscode.TreeItem {
       return toEvalsItem(node);
     case 'stage':
       return toStageItem(node);
+    case 'more':
+      return toMoreItem(node, {
+        id: `more ${node.direction} ${node.folderUri}`,
+        command: 'skillwright.showMoreReadiness',
+      });
     case 'notice':
       return Object.assign(new vscode.TreeItem(node.text), {
         id: `${node.above} notice`,
@@ -108,9 +121,7 @@ function toGroupItem({ folder, list, group }: Extract<ReadinessNode, { kind: 'gr
   const { members } = group;
   const ready = members.filter(({ standing }) => standing?.ready === true).length;
   const share =
-    members.length === 0
-      ? vscode.l10n.t('no skills')
-      : vscode.l10n.t('{0} of {1} ready', ready, members.length);
+    members.length === 0 ? vscode.l10n.t('no skills') : describeShare({ ready, total: members.length });
   const named = group.title === undefined ? [] : [group.slug];
   return Object.assign(item, {
     id: `group ${folder.folderUri} ${list} ${group.kind ?? ''} ${group.slug}`,
@@ -235,7 +246,6 @@ function nameOfKind(kind: CheckView['kind']): string {
 }
 
 /** How many of the skills can run. */
-export function describeShare(skills: readonly SkillStanding[]): string {
-  const ready = skills.filter(skill => skill.ready).length;
-  return vscode.l10n.t('{0} of {1} ready', ready, skills.length);
+export function describeShare({ ready, total }: { readonly ready: number; readonly total: number }): string {
+  return vscode.l10n.t('{0} of {1} ready', ready, total);
 }

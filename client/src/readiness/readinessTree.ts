@@ -1,25 +1,46 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
-import type { FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
-import { listReadiness, readEvals, readReadiness } from '../../../server/src/protocol/readiness.ts';
-import type { ServerNews } from '../serverNews.ts';
-import type { GroupList, ReadinessNode, SkillNode } from './readinessItems.ts';
+import { locateStanding } from '../../../server/src/protocol/readiness.ts';
 import { createDropController } from '../exchange/dropSkills.ts';
+import { Rereading } from '../rereading.ts';
+import type { ServerNews } from '../serverNews.ts';
+import type { MoreSkills, ReadinessNode, SkillNode } from './readinessItems.ts';
 import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
+import {
+  asksNothing,
+  childrenOf,
+  hasGroups,
+  isProblem,
+  nothingMissing,
+  skillsOf,
+  toSkillNode,
+} from './readinessLines.ts';
+import type { ShownFolder, SkillChecks } from './readinessReader.ts';
+import { ReadinessReader } from './readinessReader.ts';
 
 const viewId = 'skillwright.readiness';
-const lists = ['agents', 'goals', 'entities'] as const;
 
-/** The view that shows whether skills can run here. It asks the server anew whenever something may have changed. */
+/**
+ * The view that shows whether skills can run here. What is seen is read whenever something may have changed, and drawn only where it
+ * did: while VS Code draws lines, what a person does with one may be lost.
+ */
 export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vscode.Disposable {
   readonly #client: LanguageClient;
+  readonly #reader: ReadinessReader;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly #view: vscode.TreeView<ReadinessNode>;
   readonly #subscriptions: vscode.Disposable[];
+  readonly #reading = new Rereading(() => this.#readAll());
+  /** The skills whose checks are seen, by the ids of their lines. */
+  readonly #open = new Map<string, SkillNode>();
+  #checks = new Map<string, SkillChecks>();
   readonly onDidChangeTreeData = this.#changed.event;
-  #folders: readonly FolderReadiness[] = [];
+  /** Undefined before the first answer. */
+  #folders: readonly ShownFolder[] | undefined;
   #onlyProblems = false;
+  /** VS Code waits for the first lines, and need not be told of them. */
+  #isAwaited = false;
 
   constructor(
     client: LanguageClient,
@@ -27,6 +48,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     onDrop: (uris: readonly vscode.Uri[]) => Promise<void>,
   ) {
     this.#client = client;
+    this.#reader = new ReadinessReader(client);
     this.#view = vscode.window.createTreeView<ReadinessNode>(viewId, {
       treeDataProvider: this,
       showCollapseAll: true,
@@ -42,6 +64,8 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
         }
       }),
       this.#view.onDidChangeVisibility(() => this.#refresh()),
+      this.#view.onDidExpandElement(({ element }) => this.#setOpen(element, true)),
+      this.#view.onDidCollapseElement(({ element }) => this.#setOpen(element, false)),
     ];
     void vscode.commands.executeCommand('setContext', 'skillwright.readinessOnlyProblems', false);
   }
@@ -50,32 +74,44 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     vscode.Disposable.from(...this.#subscriptions).dispose();
   }
 
-  /** The folders as they were last shown. */
-  get folders(): readonly FolderReadiness[] {
-    return this.#folders;
+  /** Hides what is ready, or shows it again. */
+  async showOnlyProblems(isOnly: boolean): Promise<void> {
+    this.#onlyProblems = isOnly;
+    this.#reader.shown.clear();
+    void vscode.commands.executeCommand('setContext', 'skillwright.readinessOnlyProblems', isOnly);
+    await this.#reading.run();
+    this.#changed.fire(undefined);
   }
 
-  /** Hides what is ready, or shows it again. */
-  showOnlyProblems(isOnly: boolean): void {
-    this.#onlyProblems = isOnly;
-    void vscode.commands.executeCommand('setContext', 'skillwright.readinessOnlyProblems', isOnly);
-    this.#changed.fire(undefined);
+  /** Shows further skills of a folder, and goes to the one that is nearest to those before. */
+  async showMore({ folderUri, direction }: MoreSkills): Promise<void> {
+    const { shown } = this.#reader;
+    const before = shown.of(folderUri);
+    shown.showMore(folderUri, direction);
+    await this.#reading.run();
+    const index = direction === 'later' ? before.to : before.from - 1;
+    const standing = this.#folderOf(folderUri)?.skills[index - shown.of(folderUri).from];
+    if (standing !== undefined) {
+      await this.#view.reveal(toSkillNode(folderUri, standing), { select: true, focus: true });
+    }
   }
 
   /** Opens the view at a skill, with its checks; the view alone where the skill is not known. */
   async show(uri: string | undefined): Promise<void> {
     await vscode.commands.executeCommand(`${viewId}.focus`);
-    this.#folders = await this.#list();
-    const found = this.#folders
-      .flatMap(({ folderUri, skills }) => skills.map(standing => ({ folderUri, standing })))
-      .find(({ standing }) => standing.uri === uri);
-    if (found !== undefined) {
-      if (this.#onlyProblems && !isProblem(found.standing)) {
-        this.showOnlyProblems(false);
-      }
-      const node = toSkillNode(found.folderUri, found.standing);
-      await this.#view.reveal(node, { select: true, focus: true, expand: true });
+    const found = uri === undefined ? null : await this.#client.sendRequest(locateStanding, { uri });
+    if (found === null) {
+      return;
     }
+    const { folderUri, index, standing } = found;
+    if (this.#onlyProblems && !isProblem(standing)) {
+      await this.showOnlyProblems(false);
+    }
+    if (this.#reader.shown.reach(folderUri, index) || this.#folderOf(folderUri) === undefined) {
+      await this.#reading.run();
+    }
+    const node = toSkillNode(folderUri, standing);
+    await this.#view.reveal(node, { select: true, focus: true, expand: true });
   }
 
   getTreeItem(node: ReadinessNode): vscode.TreeItem {
@@ -85,11 +121,16 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
   async getChildren(node?: ReadinessNode): Promise<ReadinessNode[]> {
     switch (node?.kind) {
       case undefined:
-        return this.#readRoots();
+        if (this.#folders === undefined) {
+          this.#isAwaited = true;
+          await this.#reading.run();
+          this.#isAwaited = false;
+        }
+        return this.#roots();
       case 'folder':
-        return this.#childrenOf(node.folder);
+        return childrenOf(node.folder);
       case 'skills':
-        return this.#skillsOf(node.folder);
+        return skillsOf(node.folder);
       case 'groups':
         return node.folder[node.list].map(group => ({ ...node, kind: 'group', group }));
       case 'group': {
@@ -114,6 +155,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
         }));
       case 'check':
       case 'stage':
+      case 'more':
       case 'notice':
         return [];
     }
@@ -127,63 +169,90 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     if (node.kind !== 'skill' || node.within !== undefined) {
       return undefined;
     }
-    const folder = this.#folders.find(({ folderUri }) => folderUri === node.folderUri);
+    const folder = this.#folderOf(node.folderUri);
     if (folder !== undefined && hasGroups(folder)) {
       return { kind: 'skills', folder };
     }
     return folder && this.#folderNode(folder);
   }
 
+  #folderOf(folderUri: string): ShownFolder | undefined {
+    return this.#folders?.find(folder => folder.folderUri === folderUri);
+  }
+
   /** A folder that is shown alone has no line of its own. */
-  #folderNode(folder: FolderReadiness): ReadinessNode | undefined {
+  #folderNode(folder: ShownFolder): ReadinessNode | undefined {
     return this.#shown.length > 1 ? { kind: 'folder', folder } : undefined;
   }
 
   #refresh(): void {
     if (this.#view.visible) {
-      this.#changed.fire(undefined);
+      void this.#reading.run();
     }
   }
 
   /** Folders without skills and groups say nothing. */
-  get #shown(): FolderReadiness[] {
-    return this.#folders.filter(folder => folder.skills.length > 0 || hasGroups(folder));
+  get #shown(): ShownFolder[] {
+    return (this.#folders ?? []).filter(folder => folder.total > 0 || hasGroups(folder));
   }
 
-  async #list(): Promise<readonly FolderReadiness[]> {
-    return this.#client.state === State.Running ? this.#client.sendRequest(listReadiness, {}) : [];
+  async #readAll(): Promise<void> {
+    if (this.#client.state !== State.Running) {
+      return;
+    }
+    try {
+      const folders = await this.#reader.readFolders(this.#onlyProblems);
+      const checks = new Map<string, SkillChecks>();
+      for (const [id, { folderUri, standing }] of this.#open) {
+        if (standing !== undefined) {
+          checks.set(id, await this.#reader.readChecks({ folderUri, path: standing.path }));
+        }
+      }
+      this.#take(folders, checks);
+    } catch (error) {
+      // A server that went away is asked once another one is there.
+      if (this.#client.state === State.Running) {
+        this.#client.error('What skills need could not be listed.', error, false);
+      }
+    }
   }
 
-  async #readRoots(): Promise<ReadinessNode[]> {
-    this.#folders = await this.#list();
-    const all = this.#folders.flatMap(({ skills }) => skills);
-    this.#view.description = all.length === 0 ? '' : describeShare(all);
-    const blocked = all.filter(({ ready }) => !ready).length;
+  #take(folders: readonly ShownFolder[], checks: Map<string, SkillChecks>): void {
+    const before = this.#print();
+    this.#folders = folders;
+    this.#checks = checks;
+    this.#describe();
+    if (!this.#isAwaited && this.#print() !== before) {
+      this.#changed.fire(undefined);
+    }
+  }
+
+  /** Everything that is seen. */
+  #print(): string {
+    return JSON.stringify([this.#folders, [...this.#open.keys()].map(id => this.#checks.get(id))]);
+  }
+
+  #describe(): void {
+    const sum = { total: 0, ready: 0 };
+    for (const { total, ready } of this.#folders ?? []) {
+      sum.total += total;
+      sum.ready += ready;
+    }
+    const blocked = sum.total - sum.ready;
+    this.#view.description = sum.total === 0 ? '' : describeShare(sum);
     this.#view.badge =
       blocked === 0
         ? undefined
         : { value: blocked, tooltip: vscode.l10n.t('{0} skills cannot run here', blocked) };
+  }
+
+  #roots(): ReadinessNode[] {
     const shown = this.#shown;
     const [only] = shown;
     if (only === undefined) {
       return [];
     }
-    return shown.length === 1 ? this.#childrenOf(only) : shown.map(folder => ({ kind: 'folder', folder }));
-  }
-
-  #childrenOf(folder: FolderReadiness): ReadinessNode[] {
-    const groups = lists
-      .filter(list => folder[list].length > 0)
-      .map((list: GroupList): ReadinessNode => ({ kind: 'groups', folder, list }));
-    return groups.length === 0 ? this.#skillsOf(folder) : [{ kind: 'skills', folder }, ...groups];
-  }
-
-  #skillsOf({ folderUri, skills }: FolderReadiness): ReadinessNode[] {
-    const wanted = skills.filter(skill => !this.#onlyProblems || isProblem(skill));
-    const nodes = wanted.map(standing => toSkillNode(folderUri, standing));
-    return nodes.length > 0 || skills.length === 0
-      ? nodes
-      : [{ kind: 'notice', text: vscode.l10n.t('Every skill can run here.'), above: folderUri }];
+    return shown.length === 1 ? childrenOf(only) : shown.map(folder => ({ kind: 'folder', folder }));
   }
 
   async #checksOf(node: SkillNode): Promise<ReadinessNode[]> {
@@ -191,37 +260,33 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     if (standing === undefined) {
       return [];
     }
-    const skill = { folderUri, path: standing.path };
-    const checks = await this.#client.sendRequest(readReadiness, skill);
-    const view = await this.#client.sendRequest(readEvals, skill);
     const above = idOfSkill(node);
-    const evals: ReadinessNode[] =
-      view === null || this.#onlyProblems ? [] : [{ kind: 'evals', standing, view, above }];
-    const wanted = (checks ?? []).filter(({ status }) => !this.#onlyProblems || status !== 'ok');
+    const known = this.#checks.get(above);
+    const { checks, evals } = known ?? (await this.#reader.readChecks({ folderUri, path: standing.path }));
+    this.#open.set(above, node);
+    this.#checks.set(above, { checks, evals });
+    const wanted = checks.filter(({ status }) => !this.#onlyProblems || status !== 'ok');
     const nodes: ReadinessNode[] =
       wanted.length === 0
-        ? [{ kind: 'notice', text: checks?.length ? nothingMissing() : asksNothing(), above }]
+        ? [{ kind: 'notice', text: checks.length > 0 ? nothingMissing() : asksNothing(), above }]
         : wanted.map(check => ({ kind: 'check', folderUri, standing, check, above }));
-    return [...nodes, ...evals];
+    return evals === null || this.#onlyProblems
+      ? nodes
+      : [...nodes, { kind: 'evals', standing, view: evals, above }];
   }
-}
 
-function isProblem({ ready, counts }: SkillStanding): boolean {
-  return !ready || counts.unknown > 0;
-}
-
-function asksNothing(): string {
-  return vscode.l10n.t('It asks for nothing.');
-}
-
-function nothingMissing(): string {
-  return vscode.l10n.t('Nothing is missing.');
-}
-
-function hasGroups(folder: FolderReadiness): boolean {
-  return lists.some(list => folder[list].length > 0);
-}
-
-function toSkillNode(folderUri: string, standing: SkillStanding): SkillNode {
-  return { kind: 'skill', folderUri, standing, member: { slug: standing.id } };
+  /** What VS Code still has of a skill that was closed may be out of date when it is opened again. */
+  #setOpen(node: ReadinessNode, isOpen: boolean): void {
+    if (node.kind !== 'skill') {
+      return;
+    }
+    const id = idOfSkill(node);
+    if (isOpen) {
+      this.#open.set(id, node);
+      this.#refresh();
+    } else {
+      this.#open.delete(id);
+      this.#checks.delete(id);
+    }
+  }
 }

@@ -9,6 +9,8 @@ import type { ReadinessReport } from '../core/readiness/readiness.ts';
 import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
 import { resolveAll } from '../core/readiness/resolveReadiness.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
+import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
+import { countStandings, sortStandings } from '../core/readiness/standings.ts';
 import { toReadinessWorld } from '../core/readiness/toReadinessWorld.ts';
 import type { Pretences } from '../core/routing/turnRequest.ts';
 import { resolveVariables } from '../core/variables/resolveVariables.ts';
@@ -37,6 +39,18 @@ export interface DeskReadiness {
   readonly groups?: WorkspaceGroups;
 }
 
+/** How many skills stand how, and the agents, goals and entities with theirs; plain data. */
+export interface DeskOverview extends StandingCounts {
+  readonly groups: WorkspaceGroups;
+}
+
+interface KnownReadiness {
+  readonly world: ReadinessWorld;
+  readonly reports: readonly ReadinessReport[];
+  readonly groups: WorkspaceGroups;
+  readonly standings: readonly Standing[];
+}
+
 /**
  * Says which of some skills can run in a place. What it has seen there it remembers: the disk is not asked again before a
  * skill is set anew or it is told to forget.
@@ -48,7 +62,7 @@ export class ReadinessDesk {
   readonly #files = new Map<string, boolean>();
   #byId: ReadonlyMap<string, readonly PlacedSkill[]> | undefined;
   #world: { readonly key: string; readonly world: ReadinessWorld } | undefined;
-  #all: { readonly world: ReadinessWorld; readonly answer: DeskReadiness } | undefined;
+  #all: KnownReadiness | undefined;
 
   constructor(settings: PlaceSettings, ports: DeskPorts) {
     this.#settings = settings;
@@ -82,13 +96,36 @@ export class ReadinessDesk {
       const asked = paths.flatMap(shown => this.#skills.get(shown)?.needs ?? []);
       return { reports: resolveAll(asked, world) };
     }
-    if (this.#all?.world !== world) {
-      this.#all = { world, answer: this.#readAll(world) };
-    }
-    return this.#all.answer;
+    const { reports, groups } = this.#known(world);
+    return { reports, groups };
   }
 
-  #readAll(world: ReadinessWorld): DeskReadiness {
+  overview(): DeskOverview {
+    const { standings, groups } = this.#known(this.world());
+    return { ...countStandings(standings), groups };
+  }
+
+  /** In the order in which people are told of them. */
+  standings({ offset, limit }: StandingsPage): readonly Standing[] {
+    return this.#known(this.world()).standings.slice(offset, offset + limit);
+  }
+
+  /** A skill by its path, and its number among all; undefined where it is not there. */
+  locate(shown: string): { readonly index: number; readonly standing: Standing } | undefined {
+    const { standings } = this.#known(this.world());
+    const index = standings.findIndex(standing => standing.path === shown);
+    const standing = standings[index];
+    return standing && { index, standing };
+  }
+
+  #known(world: ReadinessWorld): KnownReadiness {
+    if (this.#all?.world !== world) {
+      this.#all = { world, ...this.#readAll(world) };
+    }
+    return this.#all;
+  }
+
+  #readAll(world: ReadinessWorld): Omit<KnownReadiness, 'world'> {
     const all = [...this.#skills.values()].map(({ needs }) => needs).toSorted(byPath);
     const reports = resolveAll(all, world);
     const reportOf = new Map(reports.map(report => [report.path, report]));
@@ -97,7 +134,7 @@ export class ReadinessDesk {
       const report = needs && reportOf.get(needs.path);
       return report && { summary: summarizeManifest(needs.manifest ?? emptyManifest), report };
     });
-    return { reports, groups };
+    return { reports, groups, standings: sortStandings(reports) };
   }
 
   /** The place with what is pretended of it. */

@@ -4,6 +4,7 @@ import type { HostSkill } from '../core/hosts/hostSkill.ts';
 import type { SkillText } from '../core/prompt/skillText.ts';
 import { toShownText } from '../core/prompt/skillText.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
+import type { Standing, StandingsPage } from '../core/readiness/standings.ts';
 import type { TurnPreview } from '../core/routing/previewTurn.ts';
 import { previewTurn } from '../core/routing/previewTurn.ts';
 import type { RoutingEntry } from '../core/routing/routingCatalog.ts';
@@ -23,7 +24,7 @@ import { ownPorts } from './deskPorts.ts';
 import { findMissing, mayHoldValues } from './deskProvisions.ts';
 import { readHostSkill } from './hostSkills.ts';
 import type { PlaceSettings } from './placeSettings.ts';
-import type { DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
+import type { DeskOverview, DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
 import { ReadinessDesk } from './readinessDesk.ts';
 import { findText } from './readSkillFile.ts';
 import type { FileToRoute } from './routingFiles.ts';
@@ -131,6 +132,18 @@ export class RoutingDesk {
   /** Which skills can run here, and what agents, goals and entities have of them. */
   readiness(question?: ReadinessQuestion): DeskReadiness {
     return this.#readiness.read(question);
+  }
+
+  overview(): DeskOverview {
+    return this.#readiness.overview();
+  }
+
+  standings(page: StandingsPage): readonly Standing[] {
+    return this.#readiness.standings(page);
+  }
+
+  locateStanding(shown: string) {
+    return this.#readiness.locate(shown);
   }
 
   /** What every skill needs. */

@@ -9,6 +9,7 @@ import { deriveOptimizationLoop } from '../core/manifest/optimizationLoop.ts';
 import type { OptimizationLoopView } from '../core/manifest/optimizationLoopView.ts';
 import type { ReadinessCheck } from '../core/readiness/readiness.ts';
 import type { NeedTopic } from '../core/readiness/namesNeeded.ts';
+import type { Standing, StandingsPage } from '../core/readiness/standings.ts';
 import { namesNeeded } from '../core/readiness/namesNeeded.ts';
 import type { Pipeline } from '../core/pipeline/buildPipeline.ts';
 import { maskVariables } from '../core/variables/maskVariables.ts';
@@ -41,7 +42,7 @@ import { promptAtDesk } from './deskPrompt.ts';
 import type { GitProblem } from './git.ts';
 import { readHostSkill } from './hostSkills.ts';
 import { findInstalledSkills } from './installedSkills.ts';
-import type { DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
+import type { DeskOverview, DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
 import type { DeskSettings } from './routingDesk.ts';
 import { RoutingDesk } from './routingDesk.ts';
 import type { FileToRoute } from './routingFiles.ts';
@@ -215,9 +216,22 @@ export class RoutingHost {
     return desk && diffAtDesk(desk, question);
   }
 
-  /** Which skills can run here, and what agents, goals and entities have of them. */
+  /** Which skills can run here. */
   readiness({ root, ...question }: OfFolder & ReadinessQuestion): DeskReadiness | undefined {
     return this.#desks.get(root)?.readiness(question);
+  }
+
+  /** How many skills can run here, and what agents, goals and entities have of them. */
+  overview({ root }: OfFolder): DeskOverview | undefined {
+    return this.#desks.get(root)?.overview();
+  }
+
+  standings({ root, ...page }: OfFolder & StandingsPage): readonly Standing[] | undefined {
+    return this.#desks.get(root)?.standings(page);
+  }
+
+  locateStanding({ root, path }: OfSkill) {
+    return this.#desks.get(root)?.locateStanding(path);
   }
 
   /** Looks again for values of variables, all or those of some files by their absolute paths, and for programs. */

@@ -3,18 +3,13 @@ import type { Location } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 import type { LoopStage, StageStatus } from '../core/manifest/optimizationLoopView.ts';
 import type { CheckKind, CheckStatus, ReadinessFix } from '../core/readiness/readiness.ts';
+import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
 import type { VariableLevel, VariablePlace } from '../core/variables/variable.ts';
 import type { FileEdit } from './routing.ts';
 
 /** How a skill stands, without its single checks. */
-export interface SkillStanding {
-  readonly id: string;
-  /** As reports show it. */
-  readonly path: string;
+export interface SkillStanding extends Standing {
   readonly uri: string;
-  /** Nothing is missing; what is unknown is counted beside it. */
-  readonly ready: boolean;
-  readonly counts: Readonly<Record<CheckStatus, number>>;
 }
 
 /** A skill that an agent or a goal names, or that is bound to an entity. */
@@ -34,19 +29,30 @@ export interface GroupStanding {
   readonly members: readonly GroupMember[];
 }
 
-/** What can run in a workspace folder. */
-export interface FolderReadiness {
+/** What can run in a workspace folder. Its skills come page by page, since there may be thousands. */
+export interface FolderReadiness extends StandingCounts {
   readonly folderUri: string;
   readonly name: string;
-  readonly skills: readonly SkillStanding[];
   readonly agents: readonly GroupStanding[];
   readonly goals: readonly GroupStanding[];
   readonly entities: readonly GroupStanding[];
 }
 
-/** Client to server: how all skills of the open folders stand. */
+/** Client to server: how the open folders stand. */
 export const listReadiness = new RequestType<Record<string, never>, readonly FolderReadiness[], void>(
   'skillwright/listReadiness',
+);
+
+export interface StandingsParams extends StandingsPage {
+  readonly folderUri: string;
+}
+
+/**
+ * Client to server: how some skills of a folder stand. What is blocked comes first, then what is not certain, then the rest; alike
+ * ones by id.
+ */
+export const listStandings = new RequestType<StandingsParams, readonly SkillStanding[], void>(
+  'skillwright/listStandings',
 );
 
 export interface SkillParams {
@@ -54,6 +60,21 @@ export interface SkillParams {
   /** Of the skill, as the answers call it. */
   readonly path: string;
 }
+
+/** A skill among those of its folder. */
+export interface PlacedStanding {
+  readonly folderUri: string;
+  /** Its number in the order of `listStandings`, from 0. */
+  readonly index: number;
+  readonly standing: SkillStanding;
+}
+
+/** Client to server: how one skill stands; null where it lies in no open folder or is gone. */
+export const locateStanding = new RequestType<
+  SkillParams | { readonly uri: string },
+  PlacedStanding | null,
+  void
+>('skillwright/locateStanding');
 
 /** A check with its sentence in the language of the server's messages. */
 export interface CheckView {

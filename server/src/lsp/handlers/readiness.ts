@@ -1,8 +1,10 @@
 import type { RoutingThread } from '../../node/routingPort.ts';
 import {
   listReadiness,
+  listStandings,
   listVariables,
   locateNeed,
+  locateStanding,
   planAssignment,
   planReadinessFix,
   planRemoval,
@@ -31,6 +33,14 @@ export function registerReadiness(
   connection.onRequest(
     listReadiness,
     guard('listReadiness', [], (_params, token) => service.list(token)),
+  );
+  connection.onRequest(
+    listStandings,
+    guard('listStandings', [], (params, token) => service.standings(params, token)),
+  );
+  connection.onRequest(
+    locateStanding,
+    guard('locateStanding', null, (params, token) => service.locateStanding(params, token)),
   );
   connection.onRequest(
     readReadiness,

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { CancellationToken, CodeLens, Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { GroupSkill, SkillGroup, WorkspaceGroups } from '../../core/readiness/groups.ts';
-import type { CheckStatus, ReadinessCheck, ReadinessReport } from '../../core/readiness/readiness.ts';
+import type { GroupSkill, SkillGroup } from '../../core/readiness/groups.ts';
+import type { CheckStatus, ReadinessCheck } from '../../core/readiness/readiness.ts';
+import type { Standing } from '../../core/readiness/standings.ts';
+import { toStanding } from '../../core/readiness/standings.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
+import type { DeskOverview } from '../../node/readinessDesk.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type {
   CheckView,
@@ -12,8 +15,10 @@ import type {
   FolderReadiness,
   GroupMember,
   GroupStanding,
+  PlacedStanding,
   SkillParams,
   SkillStanding,
+  StandingsParams,
 } from '../../protocol/readiness.ts';
 import type { OpenSkill } from '../openSkills.ts';
 import { toLocation } from '../routing/routingAuthor.ts';
@@ -47,13 +52,36 @@ export class ReadinessService {
   async list(token: CancellationToken): Promise<FolderReadiness[]> {
     const folders: FolderReadiness[] = [];
     for (const folderUri of this.#workspace.folderUris) {
-      const found = await this.#ask(folderUri, undefined, token);
+      const isReady = await this.#routing.isReady(folderUri, token);
+      const found = isReady ? await this.#thread.call('overview', { root: folderUri }) : undefined;
       if (token.isCancellationRequested) {
         return [];
       }
-      folders.push(this.#toFolder(folderUri, found?.reports ?? [], found?.groups));
+      folders.push(toFolder(folderUri, found));
     }
     return folders;
+  }
+
+  async standings({ folderUri, offset, limit }: StandingsParams, token: CancellationToken) {
+    const isReady = await this.#routing.isReady(folderUri, token);
+    const page = { root: folderUri, offset, limit };
+    const found = isReady ? await this.#thread.call('standings', page) : undefined;
+    return (found ?? []).map(standing => toView(folderUri, standing));
+  }
+
+  async locateStanding(
+    asked: SkillParams | { readonly uri: string },
+    token: CancellationToken,
+  ): Promise<PlacedStanding | null> {
+    const skill = 'uri' in asked ? this.#placeOf(asked.uri) : asked;
+    if (skill === undefined || !(await this.#routing.isReady(skill.folderUri, token))) {
+      return null;
+    }
+    const { folderUri } = skill;
+    const found = await this.#thread.call('locateStanding', { root: folderUri, path: skill.path });
+    return found === undefined
+      ? null
+      : { folderUri, index: found.index, standing: toView(folderUri, found.standing) };
   }
 
   async read({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<CheckView[] | null> {
@@ -62,7 +90,7 @@ export class ReadinessService {
       (one, other) => order.indexOf(one.status) - order.indexOf(other.status),
     );
     const bundle = this.#bundle();
-    return checks?.map(check => toView(check, bundle)) ?? null;
+    return checks?.map(check => toCheckView(check, bundle)) ?? null;
   }
 
   async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
@@ -84,12 +112,11 @@ export class ReadinessService {
 
   /** What stands above a skill; nothing where it is no file of a folder that is open, or asks for nothing. */
   async lenses({ uri }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
-    const file = URI.parse(uri).fsPath;
-    const folderUri = this.#workspace.folderUriOf(file);
-    if (folderUri === undefined) {
+    const place = this.#placeOf(uri);
+    if (place === undefined) {
       return [];
     }
-    const shown = this.#workspace.shownPath(file);
+    const { folderUri, path: shown } = place;
     const report = (await this.#ask(folderUri, [shown], token))?.reports[0];
     const evals = await this.evals({ folderUri, path: shown }, token);
     const bundle = this.#bundle();
@@ -99,52 +126,53 @@ export class ReadinessService {
     ];
   }
 
-  async #ask(folderUri: string, paths: readonly string[] | undefined, token: CancellationToken) {
-    const isReady = await this.#routing.isReady(folderUri, token);
-    return isReady ? this.#thread.call('readiness', { root: folderUri, ...(paths && { paths }) }) : undefined;
+  #placeOf(uri: string): SkillParams | undefined {
+    const file = URI.parse(uri).fsPath;
+    const folderUri = this.#workspace.folderUriOf(file);
+    return folderUri === undefined ? undefined : { folderUri, path: this.#workspace.shownPath(file) };
   }
 
-  #toFolder(
-    folderUri: string,
-    reports: readonly ReadinessReport[],
-    groups: WorkspaceGroups = { agents: [], goals: [], entities: [] },
-  ): FolderReadiness {
-    const root = URI.parse(folderUri).fsPath;
-    const toStanding = ({ id, path: shown, ready, counts }: ReadinessReport): SkillStanding => ({
-      id,
-      path: shown,
-      uri: URI.file(path.resolve(root, shown)).toString(),
-      ready,
-      counts,
-    });
-    const toMember = ({ slug, priority, report }: GroupSkill): GroupMember => ({
-      slug,
-      ...(priority !== 0 && { priority }),
-      ...(report && { standing: toStanding(report) }),
-    });
-    const toGroup = ({ skills, slug, title }: SkillGroup): GroupStanding => ({
-      slug,
-      ...(title !== undefined && { title }),
-      members: skills.map(toMember),
-    });
-    return {
-      folderUri,
-      name: path.basename(root),
-      skills: reports.map(toStanding).toSorted(inOrder),
-      agents: groups.agents.map(toGroup),
-      goals: groups.goals.map(toGroup),
-      entities: groups.entities.map(group => ({ ...toGroup(group), kind: group.kind })),
-    };
+  async #ask(folderUri: string, paths: readonly string[], token: CancellationToken) {
+    const isReady = await this.#routing.isReady(folderUri, token);
+    return isReady ? this.#thread.call('readiness', { root: folderUri, paths }) : undefined;
   }
 }
 
-function toView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
+function toFolder(folderUri: string, found: DeskOverview = nothing): FolderReadiness {
+  const { groups, ...counts } = found;
+  const toMember = ({ slug, priority, report }: GroupSkill): GroupMember => ({
+    slug,
+    ...(priority !== 0 && { priority }),
+    ...(report && { standing: toView(folderUri, toStanding(report)) }),
+  });
+  const toGroup = ({ skills, slug, title }: SkillGroup): GroupStanding => ({
+    slug,
+    ...(title !== undefined && { title }),
+    members: skills.map(toMember),
+  });
+  return {
+    folderUri,
+    name: path.basename(URI.parse(folderUri).fsPath),
+    ...counts,
+    agents: groups.agents.map(toGroup),
+    goals: groups.goals.map(toGroup),
+    entities: groups.entities.map(group => Object.assign(toGroup(group), { kind: group.kind })),
+  };
+}
+
+const nothing: DeskOverview = {
+  total: 0,
+  ready: 0,
+  problems: 0,
+  groups: { agents: [], goals: [], entities: [] },
+};
+
+function toView(folderUri: string, standing: Standing): SkillStanding {
+  const file = path.resolve(URI.parse(folderUri).fsPath, standing.path);
+  return { ...standing, uri: URI.file(file).toString() };
+}
+
+function toCheckView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
   const sentence = formatMessage(detail.template, detail.args, bundle);
   return { kind, name, status, detail: sentence, ...(fix && { fix }) };
-}
-
-/** What is blocked comes first, then what is not certain; alike ones by id. */
-function inOrder(one: SkillStanding, other: SkillStanding): number {
-  const rank = ({ ready, counts }: SkillStanding) => (ready ? (counts.unknown > 0 ? 1 : 2) : 0);
-  return rank(one) - rank(other) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

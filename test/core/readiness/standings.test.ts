@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import type { ReadinessReport } from '../../../server/src/core/readiness/readiness.ts';
+import { countStandings, sortStandings } from '../../../server/src/core/readiness/standings.ts';
+
+function report(id: string, ready: boolean, unknown: number): ReadinessReport {
+  const counts = { ok: 1, missing: ready ? 0 : 1, unknown };
+  return { id, path: `skills/${id}/SKILL.md`, ready, counts, checks: [], blockers: [] };
+}
+
+describe('how skills stand', () => {
+  const standings = sortStandings([
+    report('fine', true, 0),
+    report('unsure', true, 2),
+    report('blocked', false, 0),
+    report('also-fine', true, 0),
+  ]);
+
+  it('has what is blocked first, then what is not certain, then the rest by id', () => {
+    assert.deepEqual(
+      standings.map(({ id }) => id),
+      ['blocked', 'unsure', 'also-fine', 'fine'],
+    );
+    assert.equal('checks' in (standings[0] ?? {}), false);
+  });
+
+  it('is counted, with what is not certain among the problems and among what is ready', () => {
+    assert.deepEqual(countStandings(standings), { total: 4, ready: 3, problems: 2 });
+  });
+});
