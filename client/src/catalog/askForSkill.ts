@@ -52,7 +52,12 @@ export async function askForSkill(
     }
   };
   return new Promise((resolve, reject) => {
-    pick.onDidChangeValue(() => void search().catch(reject));
+    pick.onDidChangeValue(() => {
+      search().catch((error: unknown) => {
+        reject(error);
+        pick.hide();
+      });
+    });
     pick.onDidAccept(() => {
       resolve(pick.selectedItems[0]?.skill);
       pick.hide();

@@ -57,13 +57,20 @@ export class SkillFollower implements vscode.Disposable {
     this.#isBusy = true;
     void this.#reveal(wanted).finally(() => {
       this.#isBusy = false;
+      if (this.#wanted !== wanted) {
+        this.#select();
+      }
     });
   }
 
   async #reveal(wanted: string): Promise<void> {
-    const isDone = await this.#tree.reveal(wanted, { focus: false });
-    if (isDone && this.#wanted === wanted) {
-      this.#wanted = undefined;
+    try {
+      const isDone = await this.#tree.reveal(wanted, { focus: false });
+      if (isDone && this.#wanted === wanted) {
+        this.#wanted = undefined;
+      }
+    } catch {
+      // A server that went away is asked again once another one has listed its skills.
     }
   }
 }

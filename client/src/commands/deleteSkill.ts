@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { CatalogueSkill } from '../../../server/src/protocol/catalogue.ts';
 import type { TrashView } from '../../../server/src/protocol/management.ts';
 import { deleteSkills, listTrash, restoreSkills } from '../../../server/src/protocol/management.ts';
+import { closeTabs } from '../closeTabs.ts';
 import { fileOfTab } from '../catalog/activeFile.ts';
 import type { SkillChooser } from '../catalog/chosenSkills.ts';
 import { folderOf } from '../catalog/skillFolder.ts';
@@ -49,7 +50,7 @@ async function remove(client: LanguageClient, skills: readonly CatalogueSkill[])
     void vscode.window.showErrorMessage(plainWords(answer.problem));
     return;
   }
-  await closeTabs(uris.map(uri => `${folderOf(vscode.Uri.parse(uri).path)}/`));
+  await closeTabsOf(uris.map(uri => `${folderOf(vscode.Uri.parse(uri).path)}/`));
   const [first] = answer.deleted;
   const message =
     answer.deleted.length === 1
@@ -62,11 +63,11 @@ async function remove(client: LanguageClient, skills: readonly CatalogueSkill[])
 }
 
 /** As VS Code does with what is deleted in its explorer. */
-async function closeTabs(folders: readonly string[]): Promise<void> {
+async function closeTabsOf(folders: readonly string[]): Promise<void> {
   const tabs = vscode.window.tabGroups.all
     .flatMap(group => group.tabs)
     .filter(tab => !tab.isDirty && folders.some(folder => fileOfTab(tab)?.path.startsWith(folder) === true));
-  await vscode.window.tabGroups.close(tabs, true);
+  await closeTabs(tabs);
 }
 
 interface TrashItem extends vscode.QuickPickItem {

@@ -13,6 +13,7 @@ import type { NoteGroup } from '../exchange/reviewPick.ts';
 import { review } from '../exchange/reviewPick.ts';
 import { readUri } from '../catalog/chosenSkills.ts';
 import { plainWords, withoutIcons } from '../plainWords.ts';
+import { revealFile } from '../revealFile.ts';
 import { withProgress } from '../withProgress.ts';
 import { chooseOtherFolder } from './chooseOtherFolder.ts';
 import { chooseSkill, toSkillTarget } from './chooseSkill.ts';
@@ -197,7 +198,6 @@ async function tellWritten(
   if (answer === open) {
     await vscode.window.showTextDocument(file);
   } else if (answer === reveal) {
-    const isInside = vscode.workspace.getWorkspaceFolder(file) !== undefined;
-    await vscode.commands.executeCommand(isInside ? 'revealInExplorer' : 'revealFileInOS', file);
+    await revealFile(file);
   }
 }

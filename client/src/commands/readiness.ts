@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { locateNeed, planReadinessFix } from '../../../server/src/protocol/readiness.ts';
 import { activeFile } from '../catalog/activeFile.ts';
+import { readUri } from '../catalog/chosenSkills.ts';
 import { applyPlan, tellDone } from '../applyPlan.ts';
 import type { MoreSkills, ReadinessNode } from '../readiness/readinessItems.ts';
 import type { ReadinessTree } from '../readiness/readinessTree.ts';
@@ -13,7 +14,10 @@ export function registerReadiness(client: LanguageClient, tree: ReadinessTree): 
   const { registerCommand } = vscode.commands;
   return vscode.Disposable.from(
     tree,
-    registerCommand('skillwright.showReadiness', (target?: unknown) => tree.show(readUri(target))),
+    // The palette hands over nothing, which means the open skill.
+    registerCommand('skillwright.showReadiness', (target?: unknown) =>
+      tree.show(target === undefined ? activeFile()?.toString() : readUri(target)),
+    ),
     registerCommand('skillwright.openReadinessSkill', async (target?: unknown) => {
       const uri = readUri(target);
       if (uri !== undefined) {
@@ -75,15 +79,4 @@ async function fix(client: LanguageClient, { check, folderUri, standing }: Check
     }
     case undefined:
   }
-}
-
-/** Menus of the editor hand over a URI, a lens an object of plain data; the palette nothing, which means the open skill. */
-function readUri(target: unknown): string | undefined {
-  if (target instanceof vscode.Uri) {
-    return target.toString();
-  }
-  if (typeof target === 'object' && target !== null && 'uri' in target && typeof target.uri === 'string') {
-    return target.uri;
-  }
-  return activeFile()?.toString();
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { activeFile } from '../catalog/activeFile.ts';
 import type { SkillChooser } from '../catalog/chosenSkills.ts';
 import type { SkillTree } from '../catalog/skillTree.ts';
+import { revealFile } from '../revealFile.ts';
 
 /** Opens skills, and shows where they are: in the explorer, in the program for files, or in the view of skills. */
 export function registerRevealSkill(chooser: SkillChooser, tree: SkillTree): vscode.Disposable {
@@ -20,8 +21,7 @@ export function registerRevealSkill(chooser: SkillChooser, tree: SkillTree): vsc
     registerCommand('skillwright.revealSkill', async (target?: unknown) => {
       const file = await chooseFile(target, vscode.l10n.t('Reveal in Explorer View'));
       if (file !== undefined) {
-        const isInside = vscode.workspace.getWorkspaceFolder(file) !== undefined;
-        await executeCommand(isInside ? 'revealInExplorer' : 'revealFileInOS', file);
+        await revealFile(file);
       }
     }),
     registerCommand('skillwright.revealSkillInSystem', async (target?: unknown) => {

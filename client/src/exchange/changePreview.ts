@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { closeTabs } from '../closeTabs.ts';
 import type { FileChangeView } from '../../../server/src/protocol/exchange.ts';
 
 const scheme = 'skillwright-preview';
@@ -60,11 +61,7 @@ export class ChangePreview implements vscode.TextDocumentContentProvider, vscode
       input === undefined && [...this.#titles].some(title => label.startsWith(title));
     const tabs = vscode.window.tabGroups.all.flatMap(group => group.tabs.filter(isOurs));
     this.#titles.clear();
-    try {
-      await vscode.window.tabGroups.close(tabs, true);
-    } catch {
-      // A person was faster to close one of them.
-    }
+    await closeTabs(tabs);
   }
 
   /** The address of a text; the query tells one showing from the next, so that none shows the text of another. */
