@@ -13,7 +13,6 @@ import type { Standing, StandingsPage } from '../core/readiness/standings.ts';
 import { namesNeeded } from '../core/readiness/namesNeeded.ts';
 import type { Pipeline } from '../core/pipeline/buildPipeline.ts';
 import { maskVariables } from '../core/variables/maskVariables.ts';
-import type { ResolvedVariable } from '../core/variables/variable.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { findEntry } from '../core/document/yamlNode.ts';
 import type { KeywordFacts } from '../core/routing/keywordFacts.ts';
@@ -21,12 +20,10 @@ import { findKeywordFacts } from '../core/routing/keywordFacts.ts';
 import type { RoutingDiffView } from '../core/routing/routingDiffView.ts';
 import type { TellingWords } from '../core/routing/tellingWords.ts';
 import { findTellingWords } from '../core/routing/tellingWords.ts';
-import type { OwnMessages } from '../core/routing/ownMessages.ts';
 import { readOwnMessages } from '../core/routing/ownMessages.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import { findOverlapsOf } from '../core/routing/overlap.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import type { RoutingView } from '../core/routing/routingView.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { SkillOverlap } from '../core/skill/surroundings.ts';
@@ -45,17 +42,20 @@ import { findInstalledSkills } from './installedSkills.ts';
 import type { DeskOverview, DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
 import type { DeskSettings } from './routingDesk.ts';
 import { RoutingDesk } from './routingDesk.ts';
+import type {
+  OfFolder,
+  OfSkill,
+  Previewed,
+  HostQuestion,
+  Meant,
+  WantedVectors,
+  SkillVectors,
+  Own,
+  SkillVariables,
+  Asked,
+  Prompt,
+} from './routingCalls.ts';
 import type { FileToRoute } from './routingFiles.ts';
-
-/** A call about the skills of one workspace folder, by its path. */
-interface OfFolder {
-  readonly root: string;
-}
-
-interface OfSkill extends OfFolder {
-  /** As reports call it. */
-  readonly path: string;
-}
 
 /**
  * Answers for the desks of all folders. It lives in a worker thread, so each method takes and returns plain data. A folder
@@ -322,50 +322,11 @@ function toSkillOverlap(
   return isAlike ? found : { ...found, external: skill.isExternal === true ? 'this' : 'other' };
 }
 
-export interface Previewed {
-  readonly view: RoutingView;
-  readonly size: number;
-  readonly milliseconds: number;
-}
-
-export interface HostQuestion extends OfFolder {
-  /** Id of a profile. */
-  readonly host: string;
-  /** The absolute path of the workspace folder. */
-  readonly folder: string;
-  /** Where the user's own folders are; undefined to leave them out. */
-  readonly home?: string;
-  /** Tokens. */
-  readonly contextWindow?: number;
-}
-
-/** A turn, and the vector of its message or why there is none; undefined where words alone are compared. */
-interface Meant {
-  readonly turn: TurnRequest;
-  readonly vector?: Float32Array | { readonly failure: string };
-}
-
 function toEmbeddings(desk: RoutingDesk, vector: Meant['vector']): Embeddings | undefined {
   if (vector instanceof Float32Array) {
     return { message: vector, skills: desk.vectors.read(desk.embeddedTexts()) };
   }
   return vector;
-}
-
-export interface WantedVectors {
-  readonly message: string;
-  readonly skills: readonly { readonly key: string; readonly text: string }[];
-}
-
-interface SkillVectors {
-  readonly model: string;
-  readonly vectors: readonly { readonly key: string; readonly text: string; readonly vector: Float32Array }[];
-}
-
-export interface Own {
-  readonly messages: OwnMessages;
-  /** UTF-16 units. */
-  readonly budget: number;
 }
 
 /** Ids of the profiles that load the skills from where they lie, those that load most first. */
@@ -378,27 +339,6 @@ function findHosts(desk: RoutingDesk | undefined): string[] {
     ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
   );
   return sorted.map(([id]) => id);
-}
-
-export interface SkillVariables {
-  readonly id: string;
-  /** The absolute path of its file. */
-  readonly absolute: string;
-  readonly variables: readonly ResolvedVariable[];
-}
-
-export interface Asked {
-  /** Ids of profiles, those that load most skills first. */
-  readonly hosts: readonly string[];
-  /** Names of environment variables. */
-  readonly env: readonly string[];
-  readonly size: number;
-}
-
-export interface Prompt {
-  readonly text: string;
-  readonly style: PromptStyle;
-  readonly tokens: number;
 }
 
 /** The methods that can be called from outside. */
