@@ -21,12 +21,10 @@ import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
+import { reportAllButLast } from './reportInParts.ts';
 
 /** Files checked between two looks at the event loop. */
 const filesPerTurn = 16;
-
-/** Files reported at once, so that no message keeps the editor busy for long. */
-const filesPerPart = 100;
 
 interface KnownReport {
   readonly resultId: string;
@@ -381,18 +379,6 @@ export class Diagnostics {
       });
     });
   }
-}
-
-/** Answers with the last part, which is the result of the request. */
-function reportAllButLast(
-  items: WorkspaceDocumentDiagnosticReport[],
-  parts: ResultProgressReporter<WorkspaceDiagnosticReport>,
-): WorkspaceDocumentDiagnosticReport[] {
-  let start = 0;
-  for (; start + filesPerPart < items.length; start += filesPerPart) {
-    parts.report({ items: items.slice(start, start + filesPerPart) });
-  }
-  return items.slice(start);
 }
 
 function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {
