@@ -21,6 +21,7 @@ import type { Sentence } from '../core/text/sentence.ts';
 import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
+import { afterChange } from '../node/foundFiles.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
@@ -138,13 +139,14 @@ export class SkillWorkspace {
       }
       const skills = findAffected(folder, file);
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
-      folder.found = skills === undefined ? folder.found : undefined;
+      if (skills !== undefined) {
+        setFound(folder, folder.found && afterChange(folder.found, file));
+      }
     }
     for (const skill of this.#asked.concernedBy(files)) {
       affected.add(URI.file(skill).toString());
-      // The names in its folder are remembered there.
       const folder = this.#folderOf(skill);
-      if (folder !== undefined) {
+      if (folder?.found !== undefined && files.some(file => isNewBeside(folder.found, skill, file))) {
         folder.found = undefined;
       }
     }
@@ -172,10 +174,11 @@ export class SkillWorkspace {
         if (token.isCancellationRequested) {
           return [];
         }
-        folder.found = found;
-        folder.plugins = findPluginFolders(found.others, folder.root);
+        setFound(folder, found);
+        all.push(found);
+      } else {
+        all.push(folder.found);
       }
-      all.push(folder.found);
     }
     return all;
   }
@@ -340,6 +343,22 @@ export class SkillWorkspace {
     const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
     return this.#settings.get(folder?.uri ?? '') ?? this.#settings.get('');
   }
+}
+
+function setFound(folder: Folder, found: FoundFiles | undefined): void {
+  if (found !== undefined && found !== folder.found) {
+    folder.plugins = findPluginFolders(found.others, folder.root);
+  }
+  folder.found = found;
+}
+
+/** Whether a change beside a skill makes wrong which names are remembered of its folder. */
+function isNewBeside(found: FoundFiles | undefined, skill: string, changed: string): boolean {
+  const names = found?.siblings.get(skill) ?? [];
+  return (
+    path.dirname(changed) === path.dirname(skill) &&
+    names.includes(path.basename(changed)) !== (statOf(changed) !== undefined)
+  );
 }
 
 function isCompanion(file: string): boolean {
