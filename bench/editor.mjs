@@ -1,6 +1,4 @@
 import {
-  appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,8 +9,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { packageExtension } from '../scripts/package.mjs';
 import {
@@ -27,8 +23,10 @@ import { findOffered } from '../test/editor/support/quickInput.ts';
 import { treeView } from '../test/editor/support/treeView.ts';
 import { waitUntil } from '../test/editor/support/waiting.ts';
 import { inventSkills } from './support/inventSkills.mjs';
+import { Stopwatch } from './support/stopwatch.mjs';
 
-const usage = 'Usage: node bench/editor.mjs [--skills 10000]';
+const usage = 'Usage: node bench/editor.mjs [--skills 10000] [--vsix FILE]';
+
 /** What else in the extension host starts processes, which stops all of it each time. */
 const settings = { 'remote.autoForwardPorts': false, 'git.enabled': false };
 
@@ -40,7 +38,6 @@ async function main() {
     options: {
       skills: { type: 'string', default: '10000' },
       vsix: { type: 'string' },
-      keep: { type: 'string' },
     },
   });
   const count = Number(values.skills);
@@ -49,13 +46,13 @@ async function main() {
   }
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'editor-')));
   try {
-    await measureIn(scratch, count, values);
+    await measureIn(scratch, count, values.vsix);
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function measureIn(scratch, count, { vsix, keep }) {
+async function measureIn(scratch, count, vsix) {
   const tools = await prepareWorkbench({ log: console.log });
   const [folder, home] = [path.join(scratch, 'many'), path.join(scratch, 'home')];
   [folder, home].forEach(each => mkdirSync(each));
@@ -66,9 +63,9 @@ async function measureIn(scratch, count, { vsix, keep }) {
     userDataDir: path.join(scratch, 'user'),
   };
   await installExtension({ ...options, vsix: vsix ?? (await packageExtension()).target });
-  const blocks = keep ?? path.join(scratch, 'blocks');
+  const blocks = path.join(scratch, 'blocks');
   writeFileSync(blocks, '');
-  const environment = { HOME: home, BLOCK_PROBE: blocks, BLOCK_PROFILE: process.env.BLOCK_PROFILE ?? '' };
+  const environment = { HOME: home, BLOCK_PROBE: blocks };
   const [workbench, browser] = await Promise.all([
     startWorkbench({ ...options, environment, settings }),
     launchBrowser({ tools }),
@@ -84,11 +81,8 @@ async function measureIn(scratch, count, { vsix, keep }) {
       count,
       url: workbenchUrl({ ...workbench, folder, extensionDevelopmentPath: probe }),
     });
-    if (keep && Number(environment.BLOCK_PROFILE) > 0) {
-      while (!existsSync(`${keep}.cpuprofile`)) {
-        await delay(500);
-      }
-    }
+    const { heap, rss } = JSON.parse(readFileSync(`${blocks}.memory`, 'utf8'));
+    console.log(`extension host: heap of ${heap} MB at most, ${rss} MB in all`);
   } finally {
     await browser.close();
     await workbench.stop();
@@ -96,56 +90,48 @@ async function measureIn(scratch, count, { vsix, keep }) {
 }
 
 async function measure({ page, folder, blocks, count, url }) {
-  const table = {};
+  const watch = new Stopwatch(blocks);
   const view = treeView(page, 'Skills');
+  /** The view tells in its title how many skills there are. */
+  const total = async () => Number(/\d+/.exec(await view.pane.locator('.pane-header').innerText())?.[0] ?? 0);
+  const place = { page, watch, view, total };
+  await measureStart(place, count, url);
+  await measureTree(place);
+  await measureLibrary(place);
+  const skills = path.join(folder, '.claude/skills');
+  const [gone, , , opened] = readdirSync(skills);
+  await measureDocument(place, `.claude/skills/${opened}/SKILL.md`);
+  await watch.take('a folder goes on disk', async () => {
+    const before = await total();
+    rmSync(path.join(skills, gone), { recursive: true });
+    await waitUntil('one is less', async () => (await total()) < before);
+  });
+  console.table(watch.table);
+}
+
+async function measureStart({ page, watch, view: { pane }, total }, count, url) {
+  const open = async () => {
+    await page.goto(url);
+    await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
+    await page.locator('[id="status.problems"]').waitFor();
+  };
+  await watch.take('VS Code opens', open, { rest: 0 });
+  const showTree = async () => {
+    await page.locator('.activitybar .action-label[aria-label^="Skillwright"]').click();
+    await pane.locator('.monaco-list-row').first().waitFor();
+  };
+  await watch.take('first lines of the tree', showTree, { rest: 0 });
+  const readAll = async () => {
+    await waitUntil('all are counted', async () => (await total()) >= count);
+    await pane.locator('.message', { hasText: 'Reading' }).waitFor({ state: 'hidden' });
+  };
+  await watch.take('all are read', readAll, { rest: 15_000 });
+}
+
+async function measureTree({ page, watch, view }) {
   const { pane } = view;
   const row = pane.locator('.monaco-list-row');
-  /** The view tells in its title how many skills there are. */
-  const total = async () => Number(/\d+/.exec(await pane.locator('.pane-header').innerText())?.[0] ?? 0);
-  /** From an act to what a person waits for, and everything that comes after it until nothing happens. */
-  const add = async (name, act, { settle = 3000, prepare } = {}) => {
-    await prepare?.();
-    const before = Date.now();
-    const start = performance.now();
-    await act();
-    const took = performance.now() - start;
-    await delay(settle);
-    const lengths = readBlocks(blocks, before);
-    table[name] = {
-      'seen after': `${took.toFixed(0)} ms`,
-      'longest block': `${Math.max(0, ...lengths).toFixed(0)} ms`,
-      'over 50 ms': lengths.filter(each => each > 50).length,
-      'over 20 ms': lengths.filter(each => each > 20).length,
-    };
-    appendFileSync(blocks, `${before} 0 ${name}\n`);
-    console.log(name, JSON.stringify(table[name]));
-  };
-  await add(
-    'VS Code opens',
-    async () => {
-      await page.goto(url);
-      await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
-      await page.locator('[id="status.problems"]').waitFor();
-    },
-    { settle: 0 },
-  );
-  await add(
-    'first lines of the tree',
-    async () => {
-      await page.locator('.activitybar .action-label[aria-label^="Skillwright"]').click();
-      await row.first().waitFor();
-    },
-    { settle: 0 },
-  );
-  await add(
-    'all are read',
-    async () => {
-      await waitUntil('all are counted', async () => (await total()) >= count);
-      await pane.locator('.message', { hasText: 'Reading' }).waitFor({ state: 'hidden' });
-    },
-    { settle: 15_000 },
-  );
-  await add('view opened again', async () => {
+  await watch.take('view opened again', async () => {
     await page.keyboard.press('ControlOrMeta+B');
     await pane.waitFor({ state: 'hidden' });
     await page.keyboard.press('ControlOrMeta+B');
@@ -161,82 +147,62 @@ async function measure({ page, folder, blocks, count, url }) {
     };
     const act = async () => {
       await entry.click();
-      await page.waitForFunction(
-        ([text]) =>
-          (document.querySelector('.pane .monaco-list-row[aria-label]')?.getAttribute('aria-label') ??
-            text) !== text,
-        [earlier],
-      );
+      await page.waitForFunction(isOther, [earlier]);
     };
-    await add(`by ${name}`, act, { prepare });
+    await watch.take(`by ${name}`, act, { prepare });
   }
-  const group = row.first();
-  await add('a group opened', async () => {
+  await watch.take('a group opened', async () => {
     const before = await row.count();
-    await group.click();
-    await page.waitForFunction(
-      ([least]) => document.querySelectorAll('.pane .monaco-list-row').length > least,
-      [before],
-    );
+    await row.first().click();
+    await page.waitForFunction(hasMoreLines, [before]);
   });
-  /** What is found in the palette before the time counts. */
-  let offered;
-  const find = (text, label) => ({ prepare: async () => (offered = await findOffered(page, text, label)) });
-  await add(
-    'library',
-    async () => {
-      await offered.click();
-      await libraryFrame(page).locator('.card .title').first().waitFor();
-    },
-    find('>Skillwright: Open Skill Library', 'Skillwright: Open Skill Library'),
-  );
+}
+
+/** Runs in the page. */
+function isOther([before]) {
+  const line = document.querySelector('.pane .monaco-list-row[aria-label]');
+  return line !== null && line.getAttribute('aria-label') !== before;
+}
+
+/** Runs in the page. */
+function hasMoreLines([before]) {
+  return document.querySelectorAll('.pane .monaco-list-row').length > before;
+}
+
+async function measureLibrary({ page, watch }) {
   const frame = libraryFrame(page);
-  await add('search in the library', async () => {
+  await takeOffered({ page, watch }, 'library', '>Skillwright: Open Skill Library', () =>
+    frame.locator('.card .title').first().waitFor(),
+  );
+  await watch.take('search in the library', async () => {
     await frame.getByRole('textbox', { name: 'Search skills' }).fill('invoice travel 12');
     await frame.locator('.result > span').first().filter({ hasText: / of / }).waitFor();
   });
-  const skill = path.join('.claude/skills', readdirSync(path.join(folder, '.claude/skills'))[7], 'SKILL.md');
-  await add(
-    'skill opened',
-    async () => {
-      await offered.click();
-      await page.locator('.tab.active[data-resource-name="SKILL.md"]').waitFor();
-    },
-    find(skill, 'SKILL.md'),
+}
+
+async function measureDocument({ page, watch }, skill) {
+  await takeOffered({ page, watch }, 'skill opened', skill, () =>
+    page.locator('.tab.active[data-resource-name="SKILL.md"]').waitFor(),
   );
-  await add('letters typed', async () => {
+  await watch.take('letters typed', async () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('compares what differs in it', { delay: 100 });
   });
-  await add(
-    'document view',
-    async () => {
-      await offered.click();
-      await page
-        .frameLocator('iframe.webview >> nth=-1')
-        .frameLocator('#active-frame')
-        .locator('h1, h2')
-        .first()
-        .waitFor();
-    },
-    find('>Skillwright: Open Document View', 'Skillwright: Open Document View'),
+  const frame = page.frameLocator('iframe.webview >> nth=-1').frameLocator('#active-frame');
+  await takeOffered({ page, watch }, 'document view', '>Skillwright: Open Document View', () =>
+    frame.locator('h1, h2').first().waitFor(),
   );
-  await add('a file changes on disk', async () => {
-    const other = path.join(folder, '.claude/skills', readdirSync(path.join(folder, '.claude/skills'))[3]);
-    const before = await total();
-    rmSync(other, { recursive: true });
-    await waitUntil('one is less', async () => (await total()) < before);
-  });
-  console.table(table);
 }
 
-function readBlocks(file, since) {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => line.split(' ').map(Number))
-    .filter(([end, length]) => end >= since && length > 0)
-    .map(([, length]) => length);
+/** What is chosen is found in the palette before the time counts. */
+async function takeOffered({ page, watch }, name, text, isSeen) {
+  const label = text.startsWith('>') ? text.slice(1) : path.basename(text);
+  let offered;
+  const act = async () => {
+    await offered.click();
+    await isSeen();
+  };
+  await watch.take(name, act, { prepare: async () => (offered = await findOffered(page, text, label)) });
 }
 
 await main();

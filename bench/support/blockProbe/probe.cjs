@@ -1,6 +1,5 @@
 const { appendFileSync, writeFileSync } = require('node:fs');
 const { ChildProcess } = require('node:child_process');
-const { Session } = require('node:inspector');
 const { performance } = require('node:perf_hooks');
 
 /** Shorter ones, in milliseconds, are not told. */
@@ -26,7 +25,7 @@ exports.activate = () => {
     }
     [last, lastWorked] = [performance.now(), workedSoFar()];
   }, 1);
-  profileInto(file);
+  noteMemory(`${file}.memory`);
 };
 
 /** Milliseconds of processor time that this thread has had. */
@@ -54,21 +53,13 @@ function leaveOutProcesses() {
   };
 }
 
-/** With BLOCK_PROFILE also a profile of the processor, for the questions that come next. */
-function profileInto(file) {
-  const milliseconds = Number(process.env.BLOCK_PROFILE ?? 0);
-  if (milliseconds === 0) {
-    return;
-  }
-  const session = new Session();
-  session.connect();
-  session.post('Profiler.enable');
-  session.post('Profiler.setSamplingInterval', { interval: 1000 });
-  session.post('Profiler.start');
-  appendFileSync(file, `${Date.now()} 0 profile\n`);
-  setTimeout(() => {
-    session.post('Profiler.stop', (_error, { profile }) => {
-      writeFileSync(`${file}.cpuprofile`, JSON.stringify(profile));
-    });
-  }, milliseconds);
+/** Megabytes that this process had at most so far. */
+function noteMemory(file) {
+  const most = { heap: 0, rss: 0 };
+  setInterval(() => {
+    const { heapUsed, rss } = process.memoryUsage();
+    most.heap = Math.max(most.heap, Math.round(heapUsed / 1e6));
+    most.rss = Math.max(most.rss, Math.round(rss / 1e6));
+    writeFileSync(file, JSON.stringify(most));
+  }, 1000);
 }

@@ -102,8 +102,8 @@ describe('the Skills view', () => {
       assert.deepEqual(await selected.allInnerTexts(), ['market-watch']);
     }));
 
-  it('shows two hundred skills of a group, and more when asked', () => {
-    const names = Array.from({ length: 230 }, (_, index) => `skill-${String(index).padStart(3, '0')}`);
+  it('shows two hundred skills of a group, and others when asked or where one of them is opened', () => {
+    const names = Array.from({ length: 700 }, (_, index) => `skill-${String(index).padStart(3, '0')}`);
     const files = Object.fromEntries(
       names.map(name => [
         `.agents/skills/${name}/SKILL.md`,
@@ -112,20 +112,28 @@ describe('the Skills view', () => {
     );
     return withWindow({ files }, async ({ page }) => {
       const view = await openSkills(page);
-      await checkLines(view, ['.agents/skills | 230']);
+      await checkLines(view, ['.agents/skills | 700']);
       await checkMessage(view, /^$/);
       await view.line('.agents/skills').click();
       await view.line('skill-000').waitFor();
       await page.keyboard.press('End');
-      await view.line('Show 30 more…').click();
+      await view.line('Show 500 more…').click();
       await eventually(
         () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
         labels => assert.deepEqual(labels, ['skill-200']),
       );
       await page.keyboard.press('End');
-      await view.line('skill-229').waitFor();
+      await view.line('Show 300 more…').waitFor();
       await openFile(page, 'skill-005/SKILL.md');
       await view.line('skill-005').waitFor();
+      await openFile(page, 'skill-650/SKILL.md');
+      await view.line('skill-650').click();
+      await page.keyboard.press('Home');
+      await view.line('Show 550 earlier…').click();
+      await eventually(
+        () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
+        labels => assert.deepEqual(labels, ['skill-549']),
+      );
     });
   });
 

@@ -36,6 +36,9 @@ function describeOwn({ count, first, rivals }: OwnMessages, bundle: MessageBundl
   }
   const [rival] = rivals;
   if (rival === undefined) {
+    if (count === 1) {
+      return formatMessage('Routing: first for its only message', {}, bundle);
+    }
     return formatMessage('Routing: first for all {count} of its messages', { count }, bundle);
   }
   const args = { count, first, lost: rival.messages.length, rival: rival.id };
