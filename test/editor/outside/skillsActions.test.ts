@@ -13,16 +13,7 @@ import {
   pressDialogButton,
   waitForText,
 } from '../support/workbenchPage.ts';
-import { memo, notes, skillsFiles, vendored, watch } from './skillsFiles.ts';
-
-const bySource = [
-  '.agents/skills | 2',
-  '  release-notes',
-  '  vendored',
-  '.claude/skills | 2 · 1 with problems',
-  '  deal-memo',
-  '  market-watch | 1 problem',
-];
+import { bySource, memo, notes, skillsFiles, vendored, watch } from './skillsFiles.ts';
 
 const without = (...gone: readonly string[]) => bySource.filter(line => !gone.includes(line.trim()));
 

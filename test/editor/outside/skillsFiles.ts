@@ -37,3 +37,13 @@ export const skillsFiles: Files = {
   [vendored]: skillText('vendored', 'Does what its source says. Use it when its source is asked for.'),
   '.agents/skills/vendored/.skill-source.json': '{ "source": "https://skills.invalid/vendored" }\n',
 };
+
+/** What the Skills view shows of them at first. */
+export const bySource: readonly string[] = [
+  '.agents/skills | 2',
+  '  release-notes',
+  '  vendored',
+  '.claude/skills | 2 · 1 with problems',
+  '  deal-memo',
+  '  market-watch | 1 problem',
+];

@@ -7,16 +7,7 @@ import { checkHasLines, checkLines, checkMessage, groupBy, openSkills } from '..
 import { waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
-import { memo, notes, skillsFiles, skillText, watch } from './skillsFiles.ts';
-
-const bySource = [
-  '.agents/skills | 2',
-  '  release-notes',
-  '  vendored',
-  '.claude/skills | 2 · 1 with problems',
-  '  deal-memo',
-  '  market-watch | 1 problem',
-];
+import { bySource, memo, notes, skillText, skillsFiles, watch } from './skillsFiles.ts';
 
 describe('the Skills view', () => {
   it('groups skills by what a person chooses, and stays with it', () =>

@@ -10,16 +10,7 @@ import { checkLines, openSkills } from '../support/skillsView.ts';
 import type { Window } from '../support/window.ts';
 import { withWindow } from '../support/window.ts';
 import { editorText, notification, openFile, openWorkbench } from '../support/workbenchPage.ts';
-import { memo, notes, skillsFiles } from './skillsFiles.ts';
-
-const bySource = [
-  '.agents/skills | 2',
-  '  release-notes',
-  '  vendored',
-  '.claude/skills | 2 · 1 with problems',
-  '  deal-memo',
-  '  market-watch | 1 problem',
-];
+import { bySource, memo, notes, skillsFiles } from './skillsFiles.ts';
 
 /** Two windows on one folder, each of them with the view of skills open. */
 function withTwoWindows(work: (window: Window & { readonly other: Page }) => Promise<void>): Promise<void> {
