@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { runCommand } from './quickInput.ts';
 import type { TreeView } from './treeView.ts';
 import { chooseEntry, treeView } from './treeView.ts';
-import { waitUntil } from './waiting.ts';
+import { appears, waitUntil } from './waiting.ts';
 
 /** Opens the container of Skillwright with the view of all skills in it. */
 export async function openSkills(page: Page): Promise<TreeView> {
@@ -43,13 +43,11 @@ export async function groupBy(page: Page, view: TreeView, name: string): Promise
   const entry = page.locator('.monaco-menu .action-label').getByText(name, { exact: true });
   await waitUntil('the menu of groupings opens', async () => {
     await view.pressTitle('Group By');
-    try {
-      await entry.waitFor({ timeout: 2000 });
+    if (await appears(entry, 2000)) {
       return true;
-    } catch {
-      await page.keyboard.press('Escape');
-      return false;
     }
+    await page.keyboard.press('Escape');
+    return false;
   });
   const entries = await page.locator('.monaco-menu .action-label').allInnerTexts();
   await chooseEntry(entry);

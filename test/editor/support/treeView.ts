@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { clickAndLeave, waitUntil } from './waiting.ts';
+import { appears, clickAndLeave, waitUntil } from './waiting.ts';
 
 /** The lines of one view in the side bar, and what a person does with them. */
 export interface TreeView {
@@ -39,13 +39,11 @@ export function treeView(page: Page, title: string): TreeView {
   const openMenu = (label: string, entry: Locator) =>
     waitUntil(`the menu of '${label}' opens`, async () => {
       await line(label).click({ button: 'right' });
-      try {
-        await entry.waitFor({ timeout: 2000 });
+      if (await appears(entry, 2000)) {
         return true;
-      } catch {
-        await page.keyboard.press('Escape');
-        return false;
       }
+      await page.keyboard.press('Escape');
+      return false;
     });
   return {
     pane,
