@@ -4,6 +4,7 @@ import { State } from 'vscode-languageclient/node';
 import type { ToPage } from '../../messages/document.ts';
 import type { DocumentFacts, DocumentView } from '../../../server/src/protocol/document.ts';
 import { readDocument, readDocumentFacts } from '../../../server/src/protocol/document.ts';
+import { describeError } from '../describeError.ts';
 import { Latest } from '../panels/latest.ts';
 import { renderInstructions } from './renderInstructions.ts';
 
@@ -143,11 +144,7 @@ export class SkillReader implements vscode.Disposable {
     } catch (error) {
       // A server that goes away leaves its questions unanswered; the next one is asked them again.
       if (this.#client.state === State.Running) {
-        this.#post({
-          type: 'notice',
-          kind: 'problem',
-          text: error instanceof Error ? error.message : String(error),
-        });
+        this.#post({ type: 'notice', kind: 'problem', text: describeError(error) });
       }
       return undefined;
     }

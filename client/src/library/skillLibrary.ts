@@ -5,6 +5,7 @@ import { decodeToHost } from '../../messages/library.ts';
 import { libraryTexts } from '../../messages/libraryTexts.ts';
 import { planEnabled } from '../../../server/src/protocol/management.ts';
 import { applyPlan } from '../applyPlan.ts';
+import { describeError } from '../describeError.ts';
 import { Latest } from '../panels/latest.ts';
 import { serverStateOf } from '../panels/serverState.ts';
 import { translateTexts } from '../panels/translateTexts.ts';
@@ -90,7 +91,7 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
     try {
       await this.#act(message);
     } catch (error) {
-      this.#post({ type: 'notice', kind: 'problem', text: describe(error) });
+      this.#post({ type: 'notice', kind: 'problem', text: describeError(error) });
     }
   }
 
@@ -125,7 +126,7 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
         this.#post(answer);
       }
     } catch (error) {
-      this.#post({ type: 'failed', question: type, revision, problem: describe(error) });
+      this.#post({ type: 'failed', question: type, revision, problem: describeError(error) });
     }
   }
 
@@ -139,7 +140,7 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
         this.#post({ type: 'notice', kind: 'done', text: plan.note });
       }
     } catch (error) {
-      this.#post({ type: 'notice', kind: 'problem', text: describe(error) });
+      this.#post({ type: 'notice', kind: 'problem', text: describeError(error) });
     }
     this.#post({ type: 'enabled', uri, isEnabled, isDone });
   }
@@ -147,8 +148,4 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
 
 function titleOf(): string {
   return vscode.l10n.t('Skill Library');
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -11,6 +11,7 @@ import {
   routingChanged,
 } from '../../../server/src/protocol/routing.ts';
 import { applyFileEdit } from '../applyFileEdit.ts';
+import { describeError } from '../describeError.ts';
 import { Latest } from './latest.ts';
 import { answerQuestion } from './routingAnswers.ts';
 import { toRoutingParams } from './routingParams.ts';
@@ -105,7 +106,7 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
     try {
       await this.#act(message);
     } catch (error) {
-      this.#tell('problem', error instanceof Error ? error.message : String(error));
+      this.#tell('problem', describeError(error));
     }
   }
 
@@ -146,7 +147,7 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
         this.#post(answer);
       }
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = describeError(error);
       this.#post({ type: 'failed', question: type, number, problem });
     }
   }
