@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { addFileEdit } from './addFileEdit.ts';
+import { applyAndSave } from './openDocuments.ts';
+import { plainWords } from './plainWords.ts';
 import type { FolderPlan } from '../../server/src/protocol/management.ts';
 
 /** What there is to be done, once it is clear that it can be done. */
@@ -21,14 +23,12 @@ export async function applyFolderPlan(
   if (move !== undefined) {
     edit.renameFile(move.from, move.to, { overwrite: false });
   }
-  const touched = files.filter(file => !isDirty(file));
   const skillFile = converter.asUri(uri);
-  if (!(await vscode.workspace.applyEdit(edit))) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', skillFile.fsPath));
+  const after = (file: vscode.Uri) => (move === undefined ? file : placeAfter(file, move));
+  if (!(await applyAndSave(edit, files, after))) {
+    const path = plainWords(skillFile.fsPath);
+    void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', path));
     return undefined;
-  }
-  for (const file of touched) {
-    await save(move === undefined ? file : placeAfter(file, move));
   }
   return skillFile;
 }
@@ -42,19 +42,4 @@ function placeAfter(
   return file.path.startsWith(inside)
     ? to.with({ path: `${to.path}/${file.path.slice(inside.length)}` })
     : file;
-}
-
-function isDirty(file: vscode.Uri): boolean {
-  return findDocument(file)?.isDirty === true;
-}
-
-async function save(file: vscode.Uri): Promise<void> {
-  const document = findDocument(file);
-  if (document?.isDirty === true && !(await document.save())) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', file.fsPath));
-  }
-}
-
-function findDocument(file: vscode.Uri): vscode.TextDocument | undefined {
-  return vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
 }

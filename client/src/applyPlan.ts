@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Plan } from '../../server/src/protocol/readiness.ts';
 import { addFileEdit } from './addFileEdit.ts';
+import { applyAndSave } from './openDocuments.ts';
 import { plainWords } from './plainWords.ts';
 
 /**
@@ -17,22 +18,13 @@ export async function applyPlan(client: LanguageClient, plan: Plan): Promise<vsc
   const { edit: first, others = [] } = plan;
   const target = addFileEdit(edit, client, first);
   const targets = [target, ...others.map(other => addFileEdit(edit, client, other))];
-  const clean = targets.filter(file => findDocument(file)?.isDirty !== true);
-  if (!(await vscode.workspace.applyEdit(edit))) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', nameOf(target)));
+  if (!(await applyAndSave(edit, targets))) {
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t('{0} cannot be changed.', plainWords(nameOf(target))),
+    );
     return undefined;
   }
-  for (const file of clean) {
-    const document = findDocument(file);
-    if (document?.isDirty === true && !(await document.save())) {
-      void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', nameOf(file)));
-    }
-  }
   return target;
-}
-
-function findDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
-  return vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
 }
 
 /** Says what was done, and offers to look at it. */

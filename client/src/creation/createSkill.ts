@@ -59,7 +59,7 @@ async function make(plan: NewSkillPlan): Promise<void> {
   }
   const uri = vscode.Uri.parse(plan.uri);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    void vscode.window.showErrorMessage(vscode.l10n.t('{0} could not be created.', uri.fsPath));
+    void vscode.window.showErrorMessage(vscode.l10n.t('{0} could not be created.', plainWords(uri.fsPath)));
     return;
   }
   const document = await vscode.workspace.openTextDocument(uri);
