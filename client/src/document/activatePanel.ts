@@ -3,21 +3,26 @@ import type * as vscode from 'vscode';
 /** Milliseconds; VS Code looks four times in a second which page has the focus. */
 const patience = 1000;
 
-/** Makes the editor with a page the active one, which it may not be yet right after a click into the page. */
-export async function activate(panel: vscode.WebviewPanel): Promise<void> {
+/**
+ * Makes the editor with a page the active one, which it may not be yet right after a click into the page. Answers whether it is.
+ */
+export async function activate(panel: vscode.WebviewPanel): Promise<boolean> {
   if (panel.active) {
-    return;
+    return true;
   }
-  const isActive = new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, patience);
+  const isActive = new Promise<boolean>(resolve => {
+    const end = (answer: boolean) => {
+      clearTimeout(timer);
+      listener.dispose();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(false), patience);
     const listener = panel.onDidChangeViewState(() => {
       if (panel.active) {
-        clearTimeout(timer);
-        listener.dispose();
-        resolve();
+        end(true);
       }
     });
   });
   panel.reveal(panel.viewColumn, false);
-  await isActive;
+  return isActive;
 }

@@ -26,7 +26,7 @@ type Opening = Exclude<
 >;
 
 /** Commands that get the address of the document. */
-const commands: Readonly<Partial<Record<Act, string>>> = {
+const commands: Readonly<Record<Exclude<Act, 'text' | 'obstacle' | 'undo' | 'redo' | 'save'>, string>> = {
   run: runSkillCommand,
   routing: 'skillwright.previewRouting',
   readiness: 'skillwright.showReadiness',
@@ -35,29 +35,30 @@ const commands: Readonly<Partial<Record<Act, string>>> = {
   problems: 'workbench.actions.view.problems',
 };
 
-/** Does what a button of the view asks for. */
-export async function runAct({ document, reader, writer }: DocumentParts, act: Act): Promise<void> {
+/** Does what a button of the view asks for; answers with why not, where that is so. */
+export async function runAct(
+  { document, reader, writer }: DocumentParts,
+  act: Act,
+): Promise<string | undefined> {
   const { uri } = document;
   switch (act) {
     case 'text':
       await openAsText(uri);
-      return;
+      return undefined;
     case 'obstacle': {
       const { obstacle } = reader.view ?? {};
       await openAsText(obstacle === undefined ? uri : vscode.Uri.parse(obstacle.uri), obstacle?.line, true);
-      return;
+      return undefined;
     }
     case 'undo':
-      await writer.undo();
-      return;
+      return writer.undo();
     case 'redo':
-      await writer.redo();
-      return;
+      return writer.redo();
     case 'save':
-      await writer.save();
-      return;
+      return writer.save();
     default:
-      await vscode.commands.executeCommand(commands[act] ?? '', uri);
+      await vscode.commands.executeCommand(commands[act], uri);
+      return undefined;
   }
 }
 

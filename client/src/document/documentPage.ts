@@ -4,7 +4,9 @@ import type { ToHost, ToPage } from '../../messages/document.ts';
 import { decodeToHost } from '../../messages/document.ts';
 import { documentTexts } from '../../messages/documentTexts.ts';
 import { planAttach, planDetach, planFieldChange } from '../../../server/src/protocol/document.ts';
+import type { SwitchPlan } from '../../../server/src/protocol/management.ts';
 import { planEnabled } from '../../../server/src/protocol/management.ts';
+import { describeError } from '../describeError.ts';
 import { hasCommand, runSkillCommand } from '../library/cardActions.ts';
 import { serverStateOf } from '../panels/serverState.ts';
 import { translateTexts } from '../panels/translateTexts.ts';
@@ -114,7 +116,7 @@ export class DocumentPage implements vscode.Disposable {
         this.#post({ type: 'notice', kind: 'problem', text: problem });
       }
     } catch (error) {
-      this.#post({ type: 'notice', kind: 'problem', text: describe(error) });
+      this.#post({ type: 'notice', kind: 'problem', text: describeError(error) });
     }
   }
 
@@ -125,8 +127,7 @@ export class DocumentPage implements vscode.Disposable {
       case 'ready':
         return this.#start();
       case 'act':
-        await runAct(this.#parts, message.act);
-        return undefined;
+        return runAct(this.#parts, message.act);
       case 'change':
         return this.#change(message);
       case 'enable':
@@ -136,11 +137,11 @@ export class DocumentPage implements vscode.Disposable {
         const target = await chooseReference(this.#client, this.#parts.document.uri, kind);
         return target === undefined
           ? undefined
-          : this.#writer.change(() => this.#client.sendRequest(planAttach, { uri, kind, target }));
+          : this.#write(() => this.#client.sendRequest(planAttach, { uri, kind, target }));
       }
       case 'detach': {
         const { key } = message;
-        return this.#writer.change(() => this.#client.sendRequest(planDetach, { uri, key }));
+        return this.#write(() => this.#client.sendRequest(planDetach, { uri, key }));
       }
       default:
         return open(this.#parts, message);
@@ -158,25 +159,33 @@ export class DocumentPage implements vscode.Disposable {
   /** The page waits for a word about every change, also where something goes wrong. */
   async #change({ number, form, change }: Extract<ToHost, { type: 'change' }>): Promise<undefined> {
     const uri = this.#parts.document.uri.toString();
-    const plan = () => this.#client.sendRequest(planFieldChange, { uri, form, change });
-    const problem = await this.#writer.change(plan).catch(describe);
+    const problem = await this.#write(() =>
+      this.#client.sendRequest(planFieldChange, { uri, form, change }),
+    ).catch(describeError);
     this.#post({ type: 'settled', number, ...(problem !== undefined && { problem }) });
   }
 
   async #enable(isEnabled: boolean): Promise<string | undefined> {
     const uri = this.#parts.document.uri.toString();
     const plan = () => this.#client.sendRequest(planEnabled, { uri, enabled: isEnabled });
-    const problem = await this.#writer.change(plan).catch(describe);
-    if (problem === undefined) {
-      // It may be said in a file that no editor has open.
-      this.#reader.onWorldChanged();
-    } else {
+    const problem = await this.#write(plan).catch(describeError);
+    if (problem !== undefined) {
       this.#post({ type: 'notEnabled' });
     }
     return problem;
   }
-}
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  /** Answers with why it was not done, where that is so. */
+  async #write(plan: () => Promise<SwitchPlan>): Promise<string | undefined> {
+    const written = await this.#writer.change(plan);
+    if ('problem' in written) {
+      return written.problem;
+    }
+    if (written.note !== undefined) {
+      this.#post({ type: 'notice', kind: 'done', text: written.note });
+    }
+    // It may be said in a file that no editor has open, or have been so already; the page waits to see it.
+    this.#reader.onWorldChanged();
+    return undefined;
+  }
 }

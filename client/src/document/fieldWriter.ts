@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { Plan } from '../../../server/src/protocol/readiness.ts';
+import type { SwitchPlan } from '../../../server/src/protocol/management.ts';
 import type { FileEdit } from '../../../server/src/protocol/routing.ts';
 import { addFileEdit } from '../addFileEdit.ts';
-import type { OtherChange } from './changeLog.ts';
+import { applyAndSave, findDocument } from '../openDocuments.ts';
+import type { LoggedChange, OtherChange } from './changeLog.ts';
 import { ChangeLog } from './changeLog.ts';
+
+/** A change was not made, for this reason; or it was, and there may be something to know about it. */
+export type Written = { readonly problem: string } | { readonly note?: string };
 
 /** How often a plan is made anew because the file changed while it was made. */
 const mostTries = 4;
@@ -16,37 +20,44 @@ const mostTries = 4;
 export class FieldWriter {
   readonly #client: LanguageClient;
   readonly #document: vscode.TextDocument;
-  readonly #activate: () => Promise<void>;
-  readonly #log = new ChangeLog();
+  readonly #activate: () => Promise<boolean>;
+  readonly #log = new ChangeLog<LoggedChange>();
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param activate makes the view the active editor, which the editor's own undo is about */
-  constructor(client: LanguageClient, document: vscode.TextDocument, activate: () => Promise<void>) {
+  constructor(client: LanguageClient, document: vscode.TextDocument, activate: () => Promise<boolean>) {
     this.#client = client;
     this.#document = document;
     this.#activate = activate;
   }
 
-  /** Asks for a plan and does it; answers with why it was not done, undefined where it was. */
-  change(plan: () => Promise<Plan>): Promise<string | undefined> {
+  /** Asks for a plan and does it. */
+  change(plan: () => Promise<SwitchPlan>): Promise<Written> {
     return this.#inTurn(() => this.#change(plan));
   }
 
-  /** Takes back the last change, wherever it was made. */
-  undo(): Promise<void> {
-    return this.#inTurn(() => this.#step('undo'));
+  /** Takes back the last change, wherever it was made; answers with why it was not, where that is so. */
+  undo(): Promise<string | undefined> {
+    return this.#inTurn(() => this.#inFront(() => this.#step('undo')));
   }
 
-  redo(): Promise<void> {
-    return this.#inTurn(() => this.#step('redo'));
+  redo(): Promise<string | undefined> {
+    return this.#inTurn(() => this.#inFront(() => this.#step('redo')));
   }
 
-  /** Saves the document, with all changes that were made before. */
-  save(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#activate();
-      await vscode.commands.executeCommand('workbench.action.files.save');
-    });
+  /** Saves the document, with all changes that were made before; answers with why it was not, where that is so. */
+  save(): Promise<string | undefined> {
+    return this.#inTurn(() =>
+      this.#inFront(async () => {
+        await vscode.commands.executeCommand('workbench.action.files.save');
+        return undefined;
+      }),
+    );
+  }
+
+  /** Commands are about the active editor, which has to be this one. */
+  async #inFront(work: () => Promise<string | undefined>): Promise<string | undefined> {
+    return (await this.#activate()) ? work() : vscode.l10n.t('Another editor is in front; try again.');
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -55,56 +66,87 @@ export class FieldWriter {
     return result;
   }
 
-  async #change(plan: () => Promise<Plan>): Promise<string | undefined> {
+  async #change(plan: () => Promise<SwitchPlan>): Promise<Written> {
     for (let tries = 0; tries < mostTries; tries++) {
       const versions = new Map(vscode.workspace.textDocuments.map(one => [one.uri.toString(), one.version]));
       const planned = await plan();
       if ('problem' in planned) {
-        return planned.problem;
+        return planned;
       }
-      const open = findDocument(this.#client.protocol2CodeConverter.asUri(planned.edit.uri));
-      const before = open && versions.get(open.uri.toString());
-      if (before === undefined || before === open?.version) {
-        return this.#write(planned.edit);
+      const { edit, others = [], note } = planned;
+      const edits = [edit, ...others];
+      if (edits.every(({ uri }) => this.#isAsBefore(uri, versions))) {
+        const problem = await this.#write(edits);
+        return problem === undefined ? { ...(note !== undefined && { note }) } : { problem };
       }
     }
-    return vscode.l10n.t('The file changes all the time; try again.');
+    return { problem: vscode.l10n.t('The file changes all the time; try again.') };
   }
 
-  async #write(fileEdit: FileEdit): Promise<string | undefined> {
-    if (fileEdit.edits.length === 0 && fileEdit.create === undefined) {
-      return undefined;
-    }
-    const edit = new vscode.WorkspaceEdit();
-    const target = addFileEdit(edit, this.#client, fileEdit);
-    if (target.toString() === this.#document.uri.toString()) {
-      if (!(await vscode.workspace.applyEdit(edit))) {
-        return vscode.l10n.t('The file cannot be changed.');
+  #isAsBefore(uri: string, versions: ReadonlyMap<string, number>): boolean {
+    const open = findDocument(this.#client.protocol2CodeConverter.asUri(uri));
+    const before = open && versions.get(open.uri.toString());
+    return before === undefined || before === open?.version;
+  }
+
+  /** File by file: VS Code would ask whether to take an edit of several files back in all of them. */
+  async #write(edits: readonly FileEdit[]): Promise<string | undefined> {
+    const others: OtherChange[] = [];
+    let isOwn = false;
+    let problem: string | undefined;
+    for (const fileEdit of edits.filter(one => one.edits.length > 0 || one.create !== undefined)) {
+      const edit = new vscode.WorkspaceEdit();
+      const target = addFileEdit(edit, this.#client, fileEdit);
+      if (target.toString() === this.#document.uri.toString()) {
+        isOwn = await vscode.workspace.applyEdit(edit);
+        problem = isOwn ? undefined : vscode.l10n.t('The file cannot be changed.');
+      } else {
+        const isNew = fileEdit.create !== undefined;
+        const other = await writeOther(edit, target, isNew);
+        others.push(...(other === undefined ? [] : [other]));
+        problem = other === undefined ? cannotChange(target) : undefined;
       }
-      this.#log.add('own');
-      return undefined;
+      if (problem !== undefined) {
+        break;
+      }
     }
-    const before =
-      fileEdit.create === undefined ? (await vscode.workspace.openTextDocument(target)).getText() : undefined;
-    const after = await applyAndSave(edit, target);
-    if (after === undefined) {
-      return vscode.l10n.t('{0} cannot be changed.', vscode.workspace.asRelativePath(target));
+    if (isOwn || others.length > 0) {
+      this.#log.add({ isOwn, others });
     }
-    this.#log.add({ uri: target, before, after });
-    return undefined;
+    return problem;
   }
 
   /** The editor knows the changes of the document itself; those of other files are put back here, where nobody changed them since. */
-  async #step(way: 'undo' | 'redo'): Promise<void> {
+  async #step(way: 'undo' | 'redo'): Promise<string | undefined> {
     const change = way === 'undo' ? this.#log.takeUndo() : this.#log.takeRedo();
-    if (change === undefined || change === 'own' || !(await restore(change, way))) {
-      await this.#activate();
+    const { isOwn, others } = change ?? { isOwn: true, others: [] };
+    for (const other of others) {
+      const problem = await restore(other, way);
+      if (problem !== undefined) {
+        return problem;
+      }
+    }
+    if (isOwn) {
       await vscode.commands.executeCommand(way);
     }
+    return undefined;
   }
 }
 
-async function restore({ uri, before, after }: OtherChange, way: 'undo' | 'redo'): Promise<boolean> {
+async function writeOther(
+  edit: vscode.WorkspaceEdit,
+  uri: vscode.Uri,
+  isNew: boolean,
+): Promise<OtherChange | undefined> {
+  const before = isNew ? undefined : (await vscode.workspace.openTextDocument(uri)).getText();
+  return (await applyAndSave(edit, [uri])) ? { uri, before, after: await readText(uri) } : undefined;
+}
+
+/** Answers with why it was not done, where that is so. */
+async function restore(
+  { uri, before, after }: OtherChange,
+  way: 'undo' | 'redo',
+): Promise<string | undefined> {
   const [from, to] = way === 'undo' ? [after, before] : [before, after];
   const edit = new vscode.WorkspaceEdit();
   if (from === undefined) {
@@ -112,7 +154,7 @@ async function restore({ uri, before, after }: OtherChange, way: 'undo' | 'redo'
   } else {
     const document = await openIfThere(uri);
     if (document?.getText() !== from) {
-      return false;
+      return vscode.l10n.t('{0} was changed since, so that it stays as it is.', pathOf(uri));
     }
     if (to === undefined) {
       edit.deleteFile(uri, { ignoreIfNotExists: true });
@@ -120,20 +162,20 @@ async function restore({ uri, before, after }: OtherChange, way: 'undo' | 'redo'
       edit.replace(uri, new vscode.Range(0, 0, document.lineCount, 0), to);
     }
   }
-  return (await applyAndSave(edit, uri)) !== undefined;
+  return (await applyAndSave(edit, [uri])) ? undefined : cannotChange(uri);
 }
 
-/** Answers with the text of the file afterwards, empty where it is gone; undefined where nothing was done. */
-async function applyAndSave(edit: vscode.WorkspaceEdit, target: vscode.Uri): Promise<string | undefined> {
-  const wasDirty = findDocument(target)?.isDirty === true;
-  if (!(await vscode.workspace.applyEdit(edit))) {
-    return undefined;
-  }
-  const document = await openIfThere(target);
-  if (document?.isDirty === true && !wasDirty) {
-    await document.save();
-  }
-  return document?.getText() ?? '';
+function cannotChange(uri: vscode.Uri): string {
+  return vscode.l10n.t('{0} cannot be changed.', pathOf(uri));
+}
+
+function pathOf(uri: vscode.Uri): string {
+  return vscode.workspace.asRelativePath(uri);
+}
+
+/** Empty where the file is gone. */
+async function readText(uri: vscode.Uri): Promise<string> {
+  return (await openIfThere(uri))?.getText() ?? '';
 }
 
 async function openIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
@@ -143,8 +185,4 @@ async function openIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | undef
     // There is no such file, or none that is text.
     return undefined;
   }
-}
-
-function findDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
-  return vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
 }
