@@ -65,7 +65,8 @@ function drawItem(parts: ListParts, item: string, index: number): TemplateResult
       .value=${live(textIn(state, slot))}
       @input=${(event: Event) => editor.write(slot, valueIn(event), keep)}
       @focus=${() => dispatch({ type: 'focus', key })}
-      @blur=${() => editor.leave(key)}
+      ?readonly=${isBusy(state, keyOf(form, field.path))}
+      @blur=${(event: FocusEvent) => leave(parts, index, event)}
       @keydown=${(event: KeyboardEvent) => onItemKey(parts, index, event)}
     />
     ${button('arrow-up', texts.moveUp, index > 0, () => move(parts, index, -1))}
@@ -109,10 +110,24 @@ function remove({ page, form, field, keep, items, id }: ListParts, index: number
   page.focusNext(next < 0 ? id : elementIdOf(keyOf(form, [...field.path, next])));
 }
 
-function drawAddBox(parts: ListParts): TemplateResult {
-  const { page, form, field, id } = parts;
-  const { state, texts, dispatch } = page;
+/** An item that was emptied goes, so that one behind it gets another number while the person is on the way to it. */
+function leave({ page, form, field, items }: ListParts, index: number, { relatedTarget }: FocusEvent): void {
+  const { path } = field;
+  const idOf = (place: number) => elementIdOf(keyOf(form, [...path, place]));
+  page.editor.leave(keyOf(form, [...path, index]));
+  const next = relatedTarget instanceof Element ? relatedTarget.id : undefined;
+  const target = items.findIndex((_, place) => idOf(place) === next);
+  if (target > index && isBusy(page.read(), keyOf(form, path))) {
+    // Only once the focus is there: going elsewhere takes away what is wanted.
+    setTimeout(() => page.focusNext(idOf(target - 1)));
+  }
+}
+
+/** Leaving the box adds too, so that nothing that was written is lost. */
+function drawAddBox({ page, form, field, keep, id }: ListParts): TemplateResult {
+  const { state, texts, editor } = page;
   const key = keyOf(form, field.path);
+  const list = { form, path: field.path, keep };
   return html`<div class="add">
     <input
       class="input"
@@ -122,31 +137,21 @@ function drawAddBox(parts: ListParts): TemplateResult {
       aria-label=${fill(texts.addItemTo, field.key)}
       list=${field.values?.length || field.suggestions?.length ? `${id}-words` : nothing}
       .value=${live(state.additions[key] ?? '')}
-      @input=${(event: Event) => dispatch({ type: 'addition', key, text: valueIn(event) })}
+      @input=${(event: Event) => editor.fill(list, valueIn(event))}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Enter' && !event.isComposing) {
           event.preventDefault();
-          add(parts);
+          editor.add(list);
         }
       }}
-      @blur=${() => add(parts)}
+      @blur=${() => editor.add(list)}
     />
     <button
       class="action codicon codicon-add"
       title=${texts.add}
       aria-label=${fill(texts.addItemTo, field.key)}
       ?disabled=${(state.additions[key] ?? '').trim() === ''}
-      @click=${() => add(parts)}
+      @click=${() => editor.add(list)}
     ></button>
   </div>`;
-}
-
-/** Adds what stands in the box now; leaving it adds too, so that nothing that was written is lost. */
-function add({ page, form, field, keep }: ListParts): void {
-  const key = keyOf(form, field.path);
-  const text = (page.read().additions[key] ?? '').trim();
-  if (text !== '') {
-    page.dispatch({ type: 'addition', key, text: '' });
-    page.editor.change(form, { kind: 'add', path: field.path, value: text }, key, keep);
-  }
 }

@@ -11,8 +11,6 @@ import { drawPage, drawWaiting } from './view.ts';
 
 const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
 let state = createState(readPlace(saved));
-/** What gets the focus when the file is read again. */
-let wanted: string | undefined;
 let isPlaced = false;
 let isDrawing = false;
 let isStale = false;
@@ -28,8 +26,12 @@ const editor = createEditor({
 });
 
 function dispatch(event: ToPage | PageEvent): void {
-  const { place } = state;
+  const before = state;
+  const { place } = before;
   state = reduce(state, event);
+  if (state === before) {
+    return;
+  }
   if (state.place !== place) {
     save(state.place);
   }
@@ -40,12 +42,20 @@ function dispatch(event: ToPage | PageEvent): void {
   if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
     returnToPlace();
   }
-  if (event.type === 'view' && wanted !== undefined) {
-    document.getElementById(wanted)?.focus();
-    wanted = undefined;
+  if (event.type === 'view' && state.wanted !== undefined) {
+    focusWanted(state.wanted);
   }
   if (event.type === 'section' && state.place.section !== place.section) {
     scrollToSection();
+  }
+}
+
+/** An element that is not there yet is waited for. */
+function focusWanted(id: string): void {
+  const element = document.getElementById(id);
+  if (element !== null) {
+    element.focus();
+    dispatch({ type: 'want', elementId: undefined });
   }
 }
 
@@ -75,9 +85,7 @@ function drawState() {
         dispatch,
         read: () => state,
         post,
-        focusNext: id => {
-          wanted = id;
-        },
+        focusNext: elementId => dispatch({ type: 'want', elementId }),
       });
 }
 
@@ -100,6 +108,7 @@ function scrollToSection(): void {
 addEventListener('scroll', () =>
   dispatch({ type: 'scrolled', section: state.place.section, pixels: Math.round(scrollY) }),
 );
+document.addEventListener('focusin', () => dispatch({ type: 'want', elementId: undefined }));
 document.addEventListener('wheel', () => (isPlaced = true), { passive: true });
 document.addEventListener('keydown', event => {
   isPlaced = true;
@@ -113,6 +122,9 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey) {
     // Such keys may take the page away before it hears of that.
     editor.flush();
+  }
+  if (act === 'save') {
+    editor.finish();
   }
   if (act !== undefined) {
     event.preventDefault();

@@ -26,8 +26,8 @@ export interface PageState {
   readonly focused: string | undefined;
   /** What is written in the boxes that add to lists, by the key of the list. */
   readonly additions: Readonly<Record<string, string>>;
-  /** Changes that no draft is behind, by their number: the key of the field. */
-  readonly waiting: Readonly<Record<number, string>>;
+  /** Changes that no draft is behind, by their number: the key of the field, and the text that is added to a list. */
+  readonly waiting: Readonly<Record<number, { readonly key: string; readonly text?: string }>>;
   /** The fields of those that were made, until the file is read again. */
   readonly made: readonly string[];
   /** Why such a change was not made, by the key of the field. */
@@ -38,6 +38,8 @@ export interface PageState {
   readonly wish: boolean | undefined;
   /** The row of each list that Tab reaches, by its key. */
   readonly rows: Readonly<Record<string, string>>;
+  /** The id of the element that gets the focus once the file is read again. */
+  readonly wanted: string | undefined;
   readonly notice: Notice | undefined;
 }
 
@@ -61,6 +63,8 @@ export type PageEvent =
   | { readonly type: 'addition'; readonly key: string; readonly text: string }
   | { readonly type: 'wish'; readonly isEnabled: boolean }
   | { readonly type: 'row'; readonly list: string; readonly key: string }
+  /** Undefined where the focus is there, or the person put it elsewhere. */
+  | { readonly type: 'want'; readonly elementId: string | undefined }
   | { readonly type: 'dismiss' };
 
 export function createState(place: Place = readPlace(undefined)): PageState {
@@ -82,6 +86,7 @@ export function createState(place: Place = readPlace(undefined)): PageState {
     kept: {},
     wish: undefined,
     rows: {},
+    wanted: undefined,
     notice: undefined,
   };
 }
@@ -105,8 +110,10 @@ export function reduce(state: PageState, event: ToPage | PageEvent): PageState {
       return takeSettled(state, event.number, event.problem);
     case 'notEnabled':
       return { ...state, wish: undefined };
-    case 'notice':
-      return { ...state, notice: { kind: event.kind, text: event.text } };
+    case 'notice': {
+      const { kind, text } = event;
+      return { ...state, notice: { kind, text }, ...(kind === 'problem' && { wanted: undefined }) };
+    }
     default:
       return act(state, event);
   }
@@ -133,7 +140,7 @@ function act(state: PageState, event: PageEvent): PageState {
         drafts: leave(state.drafts, event.key),
       };
     case 'sent':
-      return { ...state, drafts: markSent(state.drafts, event.key, event.number, event.change) };
+      return takeSent(state, event);
     case 'changed':
       return takeChanged(state, event);
     case 'addition':
@@ -142,6 +149,8 @@ function act(state: PageState, event: PageEvent): PageState {
       return { ...state, wish: event.isEnabled };
     case 'row':
       return { ...state, rows: { ...state.rows, [event.list]: event.key } };
+    case 'want':
+      return event.elementId === state.wanted ? state : { ...state, wanted: event.elementId };
     case 'dismiss':
       return { ...state, notice: undefined };
   }
@@ -160,13 +169,28 @@ function takeWritten(
   return { ...state, drafts, kept: keepField(state, slot.path, slot.form, keep) };
 }
 
+/** What was not done with a list or an object before is told until something in it is changed. */
+function takeSent(
+  state: PageState,
+  { key, number, change }: Extract<PageEvent, { type: 'sent' }>,
+): PageState {
+  const form = state.drafts[key]?.slot.form;
+  const solved =
+    form === undefined ? [] : change.path.map((_, end) => keyOf(form, change.path.slice(0, end + 1)));
+  const refusals = Object.fromEntries(
+    Object.entries(state.refusals).filter(([one]) => !solved.includes(one)),
+  );
+  return { ...state, refusals, drafts: markSent(state.drafts, key, number, change) };
+}
+
 function takeChanged(state: PageState, event: Extract<PageEvent, { type: 'changed' }>): PageState {
   const { form, change, number, key, keep } = event;
   const { [key]: _solved, ...refusals } = state.refusals;
   // Items behind one that goes have other numbers afterwards.
   const isItem = typeof change.path.at(-1) === 'number';
   const drafts = dropBelow(state.drafts, form, isItem ? change.path.slice(0, -1) : change.path);
-  const waiting = { ...state.waiting, [number]: key };
+  const text = change.kind === 'add' && typeof change.value === 'string' ? change.value : undefined;
+  const waiting = { ...state.waiting, [number]: { key, ...(text !== undefined && { text }) } };
   return { ...state, drafts, refusals, waiting, kept: keepField(state, change.path, form, keep) };
 }
 
@@ -182,17 +206,23 @@ function keepField(
 }
 
 function takeSettled(state: PageState, number: number, problem: string | undefined): PageState {
-  const { [number]: key, ...waiting } = state.waiting;
+  const { [number]: change, ...waiting } = state.waiting;
   const settled = { ...state, drafts: settle(state.drafts, number, problem), waiting };
-  if (key === undefined) {
+  if (change === undefined) {
     return settled;
   }
-  return problem === undefined
-    ? { ...settled, made: [...state.made, key] }
-    : { ...settled, refusals: { ...state.refusals, [key]: problem } };
+  const { key, text } = change;
+  if (problem === undefined) {
+    return { ...settled, made: [...state.made, key] };
+  }
+  // What was to be added goes back into its box, unless something else stands there by now.
+  const isBack = text !== undefined && !state.additions[key];
+  const additions = isBack ? { ...state.additions, [key]: text } : state.additions;
+  const refusals = { ...state.refusals, [key]: problem };
+  return { ...settled, additions, refusals, wanted: undefined };
 }
 
 /** Whether a change of the field is on its way, so that the numbers of its items may be others than those that are drawn. */
 export function isBusy({ waiting, made }: PageState, key: string): boolean {
-  return made.includes(key) || Object.values(waiting).includes(key);
+  return made.includes(key) || Object.values(waiting).some(change => change.key === key);
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type { ToHost } from '../../../../client/messages/document.ts';
+import type { ToHost, ToPage } from '../../../../client/messages/document.ts';
 import type { Slot } from '../../../../client/webview/document/drafts.ts';
 import { createEditor } from '../../../../client/webview/document/editor.ts';
 import { keyOf } from '../../../../client/webview/document/fields.ts';
-import { createState, reduce } from '../../../../client/webview/document/state.ts';
+import { createState, isBusy, reduce } from '../../../../client/webview/document/state.ts';
+import { inventField, inventView } from './inventView.ts';
 
 const slot: Slot = { form: 'skill', path: ['title'], kind: 'text', isRequired: false, value: 'a' };
 const key = keyOf('skill', ['title']);
@@ -29,7 +30,10 @@ function watchEditor() {
     waiting.clear();
     due.forEach(work => work());
   };
-  return { editor, sent, pass, read: () => state };
+  const tell = (message: ToPage) => {
+    state = reduce(state, message);
+  };
+  return { editor, sent, pass, tell, read: () => state };
 }
 
 const set = (number: number, value: string | boolean): ToHost => ({
@@ -91,5 +95,105 @@ describe('what a person writes into a form', () => {
     assert.deepEqual(sent, [
       { type: 'change', number: 1, form: 'skill', change: { kind: 'unset', path: ['tags', 0] } },
     ]);
+  });
+});
+
+const tagsPath = ['tags'];
+const tagsKey = keyOf('skill', tagsPath);
+const tagsList = { form: 'skill', path: tagsPath, keep: 'set' } as const;
+
+function itemSlot(index: number, value: string): Slot {
+  return { form: 'skill', path: [...tagsPath, index], kind: 'item', isRequired: false, value };
+}
+
+function viewOfTags(...value: readonly string[]): ToPage {
+  return { type: 'view', view: inventView([inventField(tagsPath, { control: 'list', value })]) };
+}
+
+describe('an item of a list that a person empties and leaves', () => {
+  it('is taken out, and nothing is written in the others until that can be seen', () => {
+    const { editor, sent, pass, tell, read } = watchEditor();
+    tell(viewOfTags('a', 'b', 'c'));
+    editor.write(itemSlot(0, 'a'), '', 'set');
+    editor.leave(keyOf('skill', [...tagsPath, 0]));
+    editor.write(itemSlot(1, 'b'), 'bx', 'set');
+    pass();
+    assert.deepEqual(
+      [sent, isBusy(read(), tagsKey), read().drafts],
+      [
+        [{ type: 'change', number: 1, form: 'skill', change: { kind: 'unset', path: ['tags', 0] } }],
+        true,
+        {},
+      ],
+    );
+    tell({ type: 'settled', number: 1 });
+    tell(viewOfTags('b', 'c'));
+    editor.write(itemSlot(0, 'b'), 'bx', 'set');
+    pass();
+    assert.deepEqual(sent.slice(1), [
+      { type: 'change', number: 2, form: 'skill', change: { kind: 'set', path: ['tags', 0], value: 'bx' } },
+    ]);
+  });
+
+  it('stays while they are there', () => {
+    const { editor, sent, pass } = watchEditor();
+    editor.write(itemSlot(0, 'a'), '', 'set');
+    pass();
+    editor.finish();
+    assert.deepEqual(sent, []);
+  });
+});
+
+describe('the box that adds to a list', () => {
+  const added = (number: number): ToHost => ({
+    type: 'change',
+    number,
+    form: 'skill',
+    change: { kind: 'add', path: tagsPath, value: 'new' },
+  });
+
+  it('adds what stands in it once', () => {
+    const { editor, sent, read } = watchEditor();
+    editor.fill(tagsList, ' new ');
+    editor.add(tagsList);
+    editor.add(tagsList);
+    assert.deepEqual([sent, read().additions], [[added(1)], { [tagsKey]: '' }]);
+  });
+
+  it('adds it before the file is saved, and not where the page only looks away', () => {
+    const { editor, sent } = watchEditor();
+    editor.fill(tagsList, 'new');
+    editor.flush();
+    assert.deepEqual(sent, []);
+    editor.finish();
+    assert.deepEqual(sent, [added(1)]);
+  });
+
+  it('has it again where it was not added', () => {
+    const { editor, tell, read } = watchEditor();
+    editor.fill(tagsList, 'new');
+    editor.add(tagsList);
+    tell({ type: 'settled', number: 1, problem: 'No.' });
+    assert.deepEqual([read().additions, read().refusals], [{ [tagsKey]: 'new' }, { [tagsKey]: 'No.' }]);
+  });
+
+  it('keeps what was written in it in the meantime', () => {
+    const { editor, tell, read } = watchEditor();
+    editor.fill(tagsList, 'new');
+    editor.add(tagsList);
+    editor.fill(tagsList, 'other');
+    tell({ type: 'settled', number: 1, problem: 'No.' });
+    assert.deepEqual(read().additions, { [tagsKey]: 'other' });
+  });
+
+  it('tells no longer why something was not added once an item is changed', () => {
+    const { editor, tell, read } = watchEditor();
+    editor.fill(tagsList, 'new');
+    editor.add(tagsList);
+    tell({ type: 'settled', number: 1, problem: 'No.' });
+    editor.write(itemSlot(0, 'a'), 'b', 'set');
+    assert.deepEqual(read().refusals, { [tagsKey]: 'No.' });
+    editor.leave(keyOf('skill', [...tagsPath, 0]));
+    assert.deepEqual(read().refusals, {});
   });
 });

@@ -64,6 +64,23 @@ describe('the page of the document view', () => {
     assert.equal(isBusy(reduce(sent, { type: 'settled', number: 7, problem: 'No.' }), tags), false);
   });
 
+  it('wants the focus in one place until the person goes elsewhere or the change is refused', () => {
+    const want: PageEvent = { type: 'want', elementId: 'box' };
+    const wanting = after(removed, want);
+    const ends: readonly (ToPage | PageEvent)[] = [
+      { type: 'view', view: inventView() },
+      { type: 'settled', number: 7 },
+      { type: 'settled', number: 7, problem: 'No.' },
+      { type: 'notice', kind: 'problem', text: 'No.' },
+      { type: 'want', elementId: undefined },
+    ];
+    assert.deepEqual(
+      ends.map(end => reduce(wanting, end).wanted),
+      ['box', 'box', undefined, undefined, undefined],
+    );
+    assert.equal(reduce(wanting, want), wanting);
+  });
+
   it('keeps a field where it is drawn while it gets and loses values', () => {
     const slot = {
       form: 'skill',
