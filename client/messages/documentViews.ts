@@ -185,6 +185,8 @@ export interface FolderFile {
   readonly path: string;
   readonly uri: string;
   readonly bytes: number;
+  /** It is a link that leads out of the folder or nowhere; it is not to be opened. */
+  readonly isForeign?: true;
   readonly isMentioned: boolean;
 }
 

@@ -64,7 +64,6 @@ export const libraryTexts = {
   external: 'Added from elsewhere, and can be updated from there.',
   hidden: 'hidden',
   hiddenHint: 'Hidden by {0}, which has the same id.',
-  scopeUser: 'User',
   scopeBundled: 'Bundled',
   scopeProject: 'Project',
   loadedBy: 'Loaded by {0}',

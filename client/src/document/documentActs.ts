@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Act, ToHost } from '../../messages/document.ts';
+import type { FolderFile } from '../../../server/src/protocol/document.ts';
 import { readCommit } from '../../../server/src/protocol/document.ts';
 import type { ChangePreview } from '../exchange/changePreview.ts';
 import { runSkillCommand } from '../library/cardActions.ts';
@@ -76,7 +77,7 @@ export async function open(parts: DocumentParts, message: Opening): Promise<stri
     case 'link':
       return openAddress(document.uri, message.address);
     case 'file':
-      return openTold(facts?.files.find(({ path }) => path === message.path)?.uri);
+      return openFile(facts?.files.find(({ path }) => path === message.path));
     case 'skill':
       return openTold(facts?.pipeline?.nodes.find(({ id }) => id === message.id)?.uri);
     case 'reference':
@@ -104,6 +105,12 @@ async function openLine(
   if (uri !== undefined) {
     await openAsText(vscode.Uri.parse(uri), line, true);
   }
+}
+
+async function openFile(file: FolderFile | undefined): Promise<string | undefined> {
+  return file?.isForeign
+    ? vscode.l10n.t('{0} leads out of the folder of the skill or nowhere, so it is not opened.', file.path)
+    : openTold(file?.uri);
 }
 
 async function openTold(uri: string | undefined): Promise<string | undefined> {

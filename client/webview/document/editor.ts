@@ -28,7 +28,7 @@ export interface Editor {
   /** The person went elsewhere. */
   readonly leave: (key: string) => void;
   /** A key press in the box that adds to a list. */
-  readonly fill: (list: ListPlace, text: string) => void;
+  readonly fillIn: (list: ListPlace, text: string) => void;
   /** Adds what stands in that box. */
   readonly add: (list: ListPlace) => void;
   /** What was written and waits is sent now. */
@@ -108,7 +108,7 @@ export function createEditor({ read, dispatch, post, later }: EditorParts): Edit
       }
       dispatch({ type: 'leave', key });
     },
-    fill: (list, text) => {
+    fillIn: (list, text) => {
       const key = keyOf(list.form, list.path);
       lists.set(key, list);
       dispatch({ type: 'addition', key, text });

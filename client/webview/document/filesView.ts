@@ -28,13 +28,16 @@ export function drawFiles(page: Page): TemplateResult {
       entries: files,
       keyOf: ({ path }) => path,
       draw: file => drawFile(texts, file),
+      isShut: ({ isForeign }) => isForeign === true,
       onOpen: ({ path }) => post({ type: 'file', path }),
     })}`;
 }
 
-function drawFile(texts: DocumentTexts, { path, bytes, isMentioned }: FolderFile): TemplateResult {
+function drawFile(texts: DocumentTexts, file: FolderFile): TemplateResult {
+  const { path, bytes, isForeign, isMentioned } = file;
   return html`<span class="codicon codicon-file" aria-hidden="true"></span>
     <span class="row-name">${path}</span>
+    ${isForeign ? html`<span class="tag" title=${texts.foreignFileHint}>${texts.foreignFile}</span>` : nothing}
     ${isMentioned ? nothing : html`<span class="tag" title=${texts.notMentionedHint}>${texts.notMentioned}</span>`}
     <span class="number dim">${formatBytes(texts, bytes)}</span>`;
 }

@@ -137,7 +137,7 @@ function drawAddBox({ page, form, field, keep, id }: ListParts): TemplateResult 
       aria-label=${fill(texts.addItemTo, field.key)}
       list=${field.values?.length || field.suggestions?.length ? `${id}-words` : nothing}
       .value=${live(state.additions[key] ?? '')}
-      @input=${(event: Event) => editor.fill(list, valueIn(event))}
+      @input=${(event: Event) => editor.fillIn(list, valueIn(event))}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Enter' && !event.isComposing) {
           event.preventDefault();

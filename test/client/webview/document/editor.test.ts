@@ -154,7 +154,7 @@ describe('the box that adds to a list', () => {
 
   it('adds what stands in it once', () => {
     const { editor, sent, read } = watchEditor();
-    editor.fill(tagsList, ' new ');
+    editor.fillIn(tagsList, ' new ');
     editor.add(tagsList);
     editor.add(tagsList);
     assert.deepEqual([sent, read().additions], [[added(1)], { [tagsKey]: '' }]);
@@ -162,7 +162,7 @@ describe('the box that adds to a list', () => {
 
   it('adds it before the file is saved, and not where the page only looks away', () => {
     const { editor, sent } = watchEditor();
-    editor.fill(tagsList, 'new');
+    editor.fillIn(tagsList, 'new');
     editor.flush();
     assert.deepEqual(sent, []);
     editor.finish();
@@ -171,7 +171,7 @@ describe('the box that adds to a list', () => {
 
   it('has it again where it was not added', () => {
     const { editor, tell, read } = watchEditor();
-    editor.fill(tagsList, 'new');
+    editor.fillIn(tagsList, 'new');
     editor.add(tagsList);
     tell({ type: 'settled', number: 1, problem: 'No.' });
     assert.deepEqual([read().additions, read().refusals], [{ [tagsKey]: 'new' }, { [tagsKey]: 'No.' }]);
@@ -179,16 +179,16 @@ describe('the box that adds to a list', () => {
 
   it('keeps what was written in it in the meantime', () => {
     const { editor, tell, read } = watchEditor();
-    editor.fill(tagsList, 'new');
+    editor.fillIn(tagsList, 'new');
     editor.add(tagsList);
-    editor.fill(tagsList, 'other');
+    editor.fillIn(tagsList, 'other');
     tell({ type: 'settled', number: 1, problem: 'No.' });
     assert.deepEqual(read().additions, { [tagsKey]: 'other' });
   });
 
   it('tells no longer why something was not added once an item is changed', () => {
     const { editor, tell, read } = watchEditor();
-    editor.fill(tagsList, 'new');
+    editor.fillIn(tagsList, 'new');
     editor.add(tagsList);
     tell({ type: 'settled', number: 1, problem: 'No.' });
     editor.write(itemSlot(0, 'a'), 'b', 'set');
