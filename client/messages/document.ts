@@ -129,11 +129,17 @@ export function decodeToHost(value: unknown): ToHost | undefined {
   }
 }
 
+/** The number of a change, also of one that is larger than what is read: the page waits for a word about it. */
+export function numberOfChange(value: unknown): number | undefined {
+  const fields = readFields(value);
+  return fields?.type === 'change' ? readCount(fields.number, Number.MAX_SAFE_INTEGER) : undefined;
+}
+
 const forms = ['skill', 'manifest'] as const;
 const parts = ['skill', 'sidecar', 'manifest'] as const;
 
 function decodeChange(fields: Fields): ToHost | undefined {
-  const number = readCount(fields.number, Number.MAX_SAFE_INTEGER);
+  const number = numberOfChange(fields);
   const form = readOneOf(fields.form, forms);
   const change = readChange(fields.change);
   return number !== undefined && form && change ? { type: 'change', number, form, change } : undefined;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ToHost, ToPage } from '../../messages/document.ts';
-import { decodeToHost } from '../../messages/document.ts';
+import { decodeToHost, numberOfChange } from '../../messages/document.ts';
 import { documentTexts } from '../../messages/documentTexts.ts';
 import { planAttach, planDetach, planFieldChange } from '../../../server/src/protocol/document.ts';
 import type { SwitchPlan } from '../../../server/src/protocol/management.ts';
@@ -52,12 +52,7 @@ export class DocumentPage implements vscode.Disposable {
     });
     this.#writer = new FieldWriter(client, document, () => activate(panel));
     this.#parts = { client, changes, document, reader: this.#reader, writer: this.#writer };
-    this.#received = webview.onDidReceiveMessage((value: unknown) => {
-      const message = decodeToHost(value);
-      if (message !== undefined) {
-        void this.#receive(message);
-      }
-    });
+    this.#received = webview.onDidReceiveMessage((value: unknown) => this.#take(value));
     showPage(webview, extensionUri, { name: 'document', title: panel.title, pictures: folder });
   }
 
@@ -105,6 +100,17 @@ export class DocumentPage implements vscode.Disposable {
   #post(message: ToPage): void {
     if (this.#isReady) {
       void this.#panel.webview.postMessage(message);
+    }
+  }
+
+  #take(value: unknown): void {
+    const message = decodeToHost(value);
+    const number = numberOfChange(value);
+    if (message !== undefined) {
+      void this.#receive(message);
+    } else if (number !== undefined) {
+      const problem = vscode.l10n.t('This is too large for a form; change it in the text.');
+      this.#post({ type: 'settled', number, problem });
     }
   }
 

@@ -17,10 +17,13 @@ import { drawTable } from './tableView.ts';
 /** One key with its value, what it is for, and what is wrong with it. `keep` says where the form draws it. */
 export function drawField(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const id = elementIdOf(keyOf(form, field.path));
+  // A box of its own says so by itself.
+  const isDescribed = ['list', 'objects', 'group', 'table'].includes(field.control);
   return html`<div
     class="field ${isSet(field) ? 'is-set' : ''} control-${field.control}"
     role="group"
     aria-labelledby="${id}-name"
+    aria-describedby=${isDescribed ? `${id}-about ${id}-problems` : nothing}
   >
     ${drawName(page, form, field, keep)}
     ${
@@ -50,7 +53,12 @@ function drawName(page: Page, form: FormName, field: FormField, keep: Keep): Tem
   </div>`;
 }
 
-function drawFieldActs({ texts, editor, post }: Page, form: FormName, field: FormField, keep: Keep) {
+function drawFieldActs(
+  { texts, editor, post, focusNext }: Page,
+  form: FormName,
+  field: FormField,
+  keep: Keep,
+) {
   const { path, key, at, isRequired, control } = field;
   return html`<span class="field-acts">
     ${
@@ -70,7 +78,10 @@ function drawFieldActs({ texts, editor, post }: Page, form: FormName, field: For
             class="action codicon codicon-discard"
             title=${fill(texts.clearOf, key)}
             aria-label=${fill(texts.clearOf, key)}
-            @click=${() => editor.change(form, { kind: 'unset', path }, keyOf(form, path), keep)}
+            @click=${() => {
+              editor.change(form, { kind: 'unset', path }, keyOf(form, path), keep);
+              focusNext(elementIdOf(keyOf(form, path)));
+            }}
           ></button>`
     }
   </span>`;
@@ -91,7 +102,7 @@ function drawControl(page: Page, form: FormName, field: FormField, keep: Keep): 
     case 'objects':
       return drawObjects(page, form, field, keep, inner => drawField(page, form, inner, keep));
     case 'group':
-      return html`<div class="fields inner">
+      return html`<div class="fields inner" id=${elementIdOf(keyOf(form, field.path))} tabindex="-1">
         ${(field.fields ?? []).map(inner => drawField(page, form, inner, keep))}
       </div>`;
     case 'table': {

@@ -18,9 +18,12 @@ export function drawObjects(
   const { texts, editor, focusNext } = page;
   const { path, key, items = [] } = field;
   const own = keyOf(form, path);
+  const idOfRemove = (index: number) => elementIdOf(keyOf(form, [...path, index]));
   const remove = (index: number) => {
     if (!isBusy(page.read(), own)) {
       editor.change(form, { kind: 'unset', path: [...path, index] }, own, keep);
+      const next = Math.min(index, items.length - 2);
+      focusNext(next < 0 ? elementIdOf(own) : idOfRemove(next));
     }
   };
   const add = () => {
@@ -38,6 +41,7 @@ export function drawObjects(
               <span class="dim">${index + 1}</span>
               <button
                 class="action codicon codicon-close"
+                id=${idOfRemove(index)}
                 title=${fill(texts.removeItem, key, index + 1)}
                 aria-label=${fill(texts.removeItem, key, index + 1)}
                 @click=${() => remove(index)}

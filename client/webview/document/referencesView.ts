@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { AttachKind } from '../../messages/document.ts';
 import type { ReferenceView } from '../../messages/documentViews.ts';
 import { fill } from '../page/text.ts';
 import type { Page } from './page.ts';
@@ -19,7 +20,11 @@ export function drawReferences(page: Page): TemplateResult {
       ? html`<div class="acts">
           ${attach.map(
             ([kind, icon, text]) =>
-              html`<vscode-button secondary icon=${icon} @click=${() => post({ type: 'attach', kind })}
+              html`<vscode-button
+                secondary
+                icon=${icon}
+                id=${idOfAttach(kind)}
+                @click=${() => post({ type: 'attach', kind })}
                 >${text}</vscode-button
               >`,
           )}
@@ -33,6 +38,23 @@ export function drawReferences(page: Page): TemplateResult {
           ${references.map(reference => drawReference(page, reference))}
         </ul>`
   }`;
+}
+
+/** The button goes with what it detaches; the focus goes to that of the next one. */
+function detach({ view, post, focusNext }: Page, key: string): void {
+  const { references } = view;
+  const index = references.findIndex(one => one.key === key);
+  const next = references[index + 1] ?? references[index - 1];
+  post({ type: 'detach', key });
+  focusNext(next === undefined ? idOfAttach('file') : idOfDetach(next.key));
+}
+
+function idOfDetach(key: string): string {
+  return `detach-${encodeURIComponent(key)}`;
+}
+
+function idOfAttach(kind: AttachKind): string {
+  return `attach-${kind}`;
 }
 
 const icons: Readonly<Record<string, string>> = { file: 'file', link: 'link', document: 'file' };
@@ -68,7 +90,8 @@ function drawReference(page: Page, reference: ReferenceView): TemplateResult {
             class="action codicon codicon-close"
             title=${fill(texts.detachOf, name)}
             aria-label=${fill(texts.detachOf, name)}
-            @click=${() => post({ type: 'detach', key })}
+            id=${idOfDetach(key)}
+            @click=${() => detach(page, key)}
           ></button>`
         : nothing
     }

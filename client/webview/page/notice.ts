@@ -7,24 +7,28 @@ export interface Notice {
   readonly text: string;
 }
 
-/** What was done, or why it was not, until the person closes it. */
+/** What was done, or why it was not, until the person closes it. Only what comes into a region that is there already is heard. */
 export function drawNotice(
   notice: Notice | undefined,
   { label, onClose }: { readonly label: string; readonly onClose: () => void },
-): TemplateResult | typeof nothing {
-  return notice === undefined
-    ? nothing
-    : html`<div class="notice ${notice.kind}" role="status">
-        <span
-          class="codicon codicon-${notice.kind === 'done' ? 'check' : 'warning'}"
-          aria-hidden="true"
-        ></span>
-        <span>${drawSentence(notice.text)}</span>
-        <button
-          class="action codicon codicon-close"
-          aria-label=${label}
-          title=${label}
-          @click=${onClose}
-        ></button>
-      </div>`;
+): TemplateResult {
+  return html`<div role="status">
+    ${
+      notice === undefined
+        ? nothing
+        : html`<div class="notice ${notice.kind}">
+            <span
+              class="codicon codicon-${notice.kind === 'done' ? 'check' : 'warning'}"
+              aria-hidden="true"
+            ></span>
+            <span>${drawSentence(notice.text)}</span>
+            <button
+              class="action codicon codicon-close"
+              aria-label=${label}
+              title=${label}
+              @click=${onClose}
+            ></button>
+          </div>`
+    }
+  </div>`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { acts, attachKinds, decodeToHost } from '../../../client/messages/document.ts';
+import { acts, attachKinds, decodeToHost, numberOfChange } from '../../../client/messages/document.ts';
 import { readFormValue } from '../../../client/messages/formValue.ts';
 
 const set = { kind: 'set', path: ['routing', 'keywords', 0], value: 'deal' };
@@ -78,6 +78,21 @@ describe('what the page of the document view says', () => {
   for (const [what, message] of broken) {
     it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
   }
+});
+
+describe('a change that is larger than what is read', () => {
+  const large = { ...set, value: 'a'.repeat(200_001) };
+
+  it('has a number all the same, so that it can be answered', () => {
+    const message = { type: 'change', number: 7, form: 'skill', change: large };
+    assert.deepEqual([decodeToHost(message), numberOfChange(message)], [undefined, 7]);
+  });
+
+  it('has none where nobody waits for an answer', () =>
+    assert.deepEqual(
+      [{ type: 'change', number: -1 }, { type: 'enable', number: 1 }, undefined].map(numberOfChange),
+      [undefined, undefined, undefined],
+    ));
 });
 
 describe('the value of a field', () => {
