@@ -64,30 +64,49 @@ export class DocumentPage implements vscode.Disposable {
 
   /** A file changed in an editor. */
   onTextChanged(uri: string): void {
-    if (this.#isReady && this.#reader.concerns(uri)) {
+    if (this.#isSeen() && this.#reader.concerns(uri)) {
       this.#reader.onTextChanged();
     }
   }
 
   /** Something changed on the disk, or other skills did. */
   onWorldChanged(): void {
-    if (this.#isReady && this.#panel.visible) {
+    if (this.#isSeen()) {
       this.#reader.onWorldChanged();
+    }
+  }
+
+  onSaved(file: vscode.Uri): void {
+    const folder = vscode.Uri.joinPath(this.#parts.document.uri, '..');
+    if (this.#reader.concerns(file.toString()) || file.toString().startsWith(`${folder.toString()}/`)) {
+      this.onWorldChanged();
+    }
+  }
+
+  /** Other programs may have changed files that nothing tells of. */
+  onShown(): void {
+    if (this.#panel.active) {
+      this.onWorldChanged();
     }
   }
 
   onServerChanged(): void {
     const server = serverStateOf(this.#client);
     this.#post({ type: 'server', server });
-    if (this.#isReady && server === 'running') {
+    if (this.#isSeen() && server === 'running') {
       this.#reader.begin();
     }
   }
 
   onProblemsChanged(uris: readonly string[]): void {
-    if (uris.some(uri => this.#reader.concerns(uri))) {
+    if (this.#isSeen() && uris.some(uri => this.#reader.concerns(uri))) {
       this.#tellProblems();
     }
+  }
+
+  /** A page that is hidden is thrown away; one that is shown again asks for everything. */
+  #isSeen(): boolean {
+    return this.#isReady && this.#panel.visible;
   }
 
   #tellProblems(): void {

@@ -33,7 +33,7 @@ export class SkillDocuments implements vscode.CustomTextEditorProvider, vscode.D
       }),
       news.onCatalogueChanged(onWorld),
       news.onReadinessChanged(onWorld),
-      vscode.workspace.onDidSaveTextDocument(onWorld),
+      vscode.workspace.onDidSaveTextDocument(({ uri }) => this.#pages.forEach(page => page.onSaved(uri))),
       client.onDidChangeState(each(page => page.onServerChanged())),
       vscode.workspace.onDidChangeTextDocument(({ document }) =>
         this.#pages.forEach(page => page.onTextChanged(document.uri.toString())),
@@ -49,7 +49,7 @@ export class SkillDocuments implements vscode.CustomTextEditorProvider, vscode.D
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
     const page = new DocumentPage(this.#parts, document, panel);
     this.#pages.add(page);
-    const shown = panel.onDidChangeViewState(() => page.onWorldChanged());
+    const shown = panel.onDidChangeViewState(() => page.onShown());
     panel.onDidDispose(() => {
       shown.dispose();
       this.#pages.delete(page);
