@@ -137,8 +137,8 @@ export function readQuery(value: unknown): LibraryQuery | undefined {
     : { text, tab, sort, ...(category !== undefined && { category }), ...(tag !== undefined && { tag }) };
 }
 
-/** The address of a file on disk; skills lie nowhere else. */
+/** The address of a file on disk or of a share, as a workspace may be one; skills lie nowhere else. */
 function readFile(value: unknown): string | undefined {
   const uri = readText(value, most.name);
-  return uri?.startsWith('file:///') ? uri : undefined;
+  return uri?.startsWith('file://') ? uri : undefined;
 }

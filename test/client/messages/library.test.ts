@@ -20,6 +20,7 @@ describe('what the page of the library says', () => {
     { type: 'locate', number: 3, revision: 2, query, uri },
     { type: 'enable', uri, isEnabled: false },
     { type: 'act', action: 'view', uri },
+    { type: 'act', action: 'text', uri: 'file://server/share/work/.claude/skills/deal/SKILL.md' },
     { type: 'begin', action: 'create' },
   ];
 
@@ -53,7 +54,7 @@ describe('what the page of the library says', () => {
     ['an action that is a command', { type: 'begin', action: 'workbench.action.quit' }],
     ['a skill that is no file', { type: 'act', action: 'view', uri: 'https://example.com/SKILL.md' }],
     ['a command in place of a skill', { type: 'act', action: 'view', uri: 'command:workbench.action.quit' }],
-    ['a file on another computer', { type: 'act', action: 'view', uri: 'file://other/share/SKILL.md' }],
+    ['a path that names no scheme', { type: 'act', action: 'view', uri: '//other/share/SKILL.md' }],
     ['a switch that is neither on nor off', { type: 'enable', uri, isEnabled: 'yes' }],
     ['no windows', { ...cards, count: 0 }],
     ['more windows than a screen shows', { ...cards, count: 5 }],
