@@ -12,6 +12,8 @@ export type SkillPart = 'skill' | 'sidecar' | 'manifest';
 
 /** What the texts of a skill say. */
 export interface SkillView {
+  /** The workspace folder that it lies in. */
+  readonly folderUri?: string;
   readonly path: string;
   readonly id: string;
   readonly title: string;

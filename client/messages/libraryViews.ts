@@ -18,6 +18,8 @@ export interface LibraryQuery {
 
 export interface CardSkill {
   readonly uri: string;
+  /** The workspace folder that it lies in. */
+  readonly folderUri?: string;
   readonly path: string;
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DatedFact } from '../../messages/documentViews.ts';
+import { isSwitchable } from '../../messages/switching.ts';
 import { drawSentence } from '../page/sentence.ts';
 import { formatDate } from './dates.ts';
 import { slotOf } from './fieldParts.ts';
@@ -65,7 +66,7 @@ function drawEnabled({ state, view, texts, dispatch, post }: Page): TemplateResu
     label: texts.enabled,
     hint: enabledNote ?? texts.enabledHint,
     isOn,
-    isDisabled: !isEditable(view) || state.wish !== undefined,
+    isDisabled: !isSwitchable(view) || state.wish !== undefined,
     onToggle: () => {
       dispatch({ type: 'wish', isEnabled: !isOn });
       post({ type: 'enable', isEnabled: !isOn });

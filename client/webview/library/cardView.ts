@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { CardSkill } from '../../messages/libraryViews.ts';
+import { isSwitchable } from '../../messages/switching.ts';
 import { fill } from '../page/text.ts';
 import type { Mark } from './badges.ts';
 import { badgesOf, lockOf, problemsOf, readinessOf, sourceOf } from './badges.ts';
-import { act, isSwitchable, toggle } from './page.ts';
+import { act, toggle } from './page.ts';
 import type { Page } from './page.ts';
 
 /** Tags that have room on a card; the others are in a hint. */

@@ -105,15 +105,13 @@ function drawItem(page: Page, index: number, { count, isStop }: ItemPlace): Temp
 }
 
 /** What the menu of VS Code knows of a card: the commands in it get this object. */
-function contextOf({ uri, id, lock, isEnabled, isExternal }: CardSkill): string {
+function contextOf({ uri, lock, folderUri }: CardSkill): string {
   return JSON.stringify({
     webviewSection: 'skill',
     preventDefaultContextMenuItems: true,
     uri,
-    id,
     isLocked: lock !== undefined,
-    isEnabled,
-    isExternal: isExternal === true,
+    isInside: folderUri !== undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CardAction, LibraryAction, ToHost, ToPage } from '../../messages/library.ts';
 import type { LibraryTexts } from '../../messages/libraryTexts.ts';
 import type { CardSkill } from '../../messages/libraryViews.ts';
+import { isSwitchable } from '../../messages/switching.ts';
 import type { PageState } from './pageState.ts';
 import type { PersonEvent } from './state.ts';
 
@@ -18,11 +19,6 @@ export function act({ post }: Page, action: CardAction, { uri }: CardSkill): voi
 
 export function begin({ post }: Page, action: LibraryAction): void {
   post({ type: 'begin', action });
-}
-
-/** Whether a skill can be switched: a locked one only where the workspace can do it, whose file is not touched then. */
-export function isSwitchable({ lock, scope }: CardSkill): boolean {
-  return lock === undefined || scope === 'project';
 }
 
 /** Switches a skill on or off where that can be. */

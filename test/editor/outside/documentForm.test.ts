@@ -228,6 +228,35 @@ describe('governance in the document view', () => {
     }));
 });
 
+describe('a skill that is off in its own file and in skillwright.json', () => {
+  const files = {
+    ...documentFiles,
+    [sopFile]: String(documentFiles[sopFile]).replace('enabled: true', 'enabled: false'),
+    'skillwright.json': '{ "disabled": ["standard"] }\n',
+  };
+
+  it('is switched on in both, and off again with undo', () =>
+    withWindow({ files }, async ({ page, folder }) => {
+      const view = await openDocumentView(page, sopFile);
+      const enabled = (await showSection(view, 'Governance')).getByRole('switch', { name: 'Enabled' });
+      const isChecked = (expected: string) =>
+        eventually(
+          () => enabled.getAttribute('aria-checked'),
+          checked => assert.equal(checked, expected),
+        );
+      await isChecked('false');
+      await enabled.click();
+      await checkFile(folder, 'skillwright.json', text => assert.equal(text, '{ "disabled": [] }\n'));
+      await isChecked('true');
+      await enabled.focus();
+      await page.keyboard.press('Control+Z');
+      await checkFile(folder, 'skillwright.json', text =>
+        assert.equal(text, '{ "disabled": ["standard"] }\n'),
+      );
+      await isChecked('false');
+    }));
+});
+
 describe('references in the document view', () => {
   it('attach a link and an entity, and are detached, with the comments of skillwright.json kept', () =>
     withWindow({ files: documentFiles }, async ({ page, folder }) => {

@@ -106,7 +106,8 @@ describe('the document view of a skill', () => {
       assert.match(await form.innerText(), /license\s+MIT/);
       assert.equal(await form.locator('input, select, textarea').count(), 0);
       const governance = await showSection(view, 'Governance');
-      assert.ok(await governance.getByRole('switch', { name: 'Enabled' }).isDisabled());
+      // That is said in skillwright.json, and the skill stays as it is.
+      assert.ok(await governance.getByRole('switch', { name: 'Enabled' }).isEnabled());
       assert.equal(await (await showSection(view, 'References')).locator('vscode-button').count(), 0);
       await view.getByRole('button', { name: 'Duplicate to Edit' }).click();
       const input = await quickInput(page);
