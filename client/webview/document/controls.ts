@@ -66,12 +66,16 @@ export function drawSuggestions(id: string, words: readonly string[] = []): Temp
       </datalist>`;
 }
 
-/** How much of its room a text takes, once it comes near the end. */
+/** How much of its room a text takes, once it comes near the end; in code points, as rules count. */
 function drawLength({ maxLength }: FormField, text: string): TemplateResult | typeof nothing {
-  return maxLength === undefined || text.length < maxLength * 0.8
+  if (maxLength === undefined || text.length < maxLength * 0.8) {
+    return nothing;
+  }
+  const length = Array.from(text).length;
+  return length < maxLength * 0.8
     ? nothing
-    : html`<p class="numbers ${text.length > maxLength ? 'problem' : 'dim'}">
-        ${formatCount(text.length)} / ${formatCount(maxLength)}
+    : html`<p class="numbers ${length > maxLength ? 'problem' : 'dim'}">
+        ${formatCount(length)} / ${formatCount(maxLength)}
       </p>`;
 }
 
