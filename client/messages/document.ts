@@ -74,13 +74,9 @@ export interface Instructions {
 
 /** What the extension says to the page. */
 export type ToPage =
-  | {
-      readonly type: 'start';
-      readonly texts: DocumentTexts;
-      readonly server: ServerState;
-      /** There is something that runs skills. */
-      readonly canRun: boolean;
-    }
+  | { readonly type: 'start'; readonly texts: DocumentTexts; readonly server: ServerState }
+  /** Whether there is something that runs skills. */
+  | { readonly type: 'canRun'; readonly canRun: boolean }
   | { readonly type: 'server'; readonly server: ServerState }
   /** Null where the file is no skill. */
   | { readonly type: 'view'; readonly view: SkillView | null }

@@ -57,13 +57,9 @@ export type LibraryAnswer =
 
 /** What the extension says to the page. */
 export type ToPage =
-  | {
-      readonly type: 'start';
-      readonly texts: LibraryTexts;
-      readonly server: ServerState;
-      /** There is something that can run a skill. */
-      readonly canRun: boolean;
-    }
+  | { readonly type: 'start'; readonly texts: LibraryTexts; readonly server: ServerState }
+  /** Whether there is something that runs skills. */
+  | { readonly type: 'canRun'; readonly canRun: boolean }
   | { readonly type: 'server'; readonly server: ServerState }
   | { readonly type: 'changed' }
   | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string }

@@ -174,11 +174,11 @@ export class DocumentPage implements vscode.Disposable {
   }
 
   async #start(): Promise<undefined> {
-    const canRun = await hasCommand(runSkillCommand);
     this.#isReady = true;
     const server = serverStateOf(this.#client);
-    this.#post({ type: 'start', texts: translateTexts(documentTexts), server, canRun });
+    this.#post({ type: 'start', texts: translateTexts(documentTexts), server });
     this.#reader.begin();
+    this.#post({ type: 'canRun', canRun: await hasCommand(runSkillCommand) });
   }
 
   /** The page waits for a word about every change, also where something goes wrong. */

@@ -112,10 +112,10 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
   }
 
   async #start(): Promise<void> {
-    const canRun = await hasCommand(runSkillCommand);
     this.#isReady = true;
     const server = serverStateOf(this.#client);
-    this.#post({ type: 'start', texts: translateTexts(libraryTexts), server, canRun });
+    this.#post({ type: 'start', texts: translateTexts(libraryTexts), server });
+    this.#post({ type: 'canRun', canRun: await hasCommand(runSkillCommand) });
   }
 
   async #answer(question: LibraryQuestion): Promise<void> {

@@ -1,7 +1,9 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { render } from 'lit';
 import type { ToHost, ToPage } from '../../messages/document.ts';
+import { createDrawing } from '../page/drawing.ts';
 import { connectExtension } from '../page/extension.ts';
+import { createKeeping } from '../page/keeping.ts';
 import { createEditor } from './editor.ts';
 import { claimKey } from './keys.ts';
 import { readPlace } from './saved.ts';
@@ -12,8 +14,8 @@ import { drawPage, drawWaiting } from './view.ts';
 const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
 let state = createState(readPlace(saved));
 let isPlaced = false;
-let isDrawing = false;
-let isStale = false;
+const keeping = createKeeping(() => save(state.place));
+const { draw } = createDrawing(() => render(drawState(), document.body));
 
 const editor = createEditor({
   read: () => state,
@@ -33,11 +35,12 @@ function dispatch(event: ToPage | PageEvent): void {
     return;
   }
   if (state.place !== place) {
-    save(state.place);
+    keeping.later();
   }
   if (event.type === 'scrolled') {
     return;
   }
+  keeping.flush();
   draw();
   if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
     returnToPlace();
@@ -56,20 +59,6 @@ function focusWanted(id: string): void {
   if (element !== null) {
     element.focus();
     dispatch({ type: 'want', elementId: undefined });
-  }
-}
-
-/** A box that is taken away tells that it lost the focus, in the middle of being drawn. */
-function draw(): void {
-  isStale = true;
-  while (isStale && !isDrawing) {
-    isDrawing = true;
-    isStale = false;
-    try {
-      render(drawState(), document.body);
-    } finally {
-      isDrawing = false;
-    }
   }
 }
 
@@ -133,7 +122,11 @@ document.addEventListener('keydown', event => {
   }
 });
 // The page may be taken away as soon as another tab is chosen.
-addEventListener('blur', () => editor.flush());
-addEventListener('pagehide', () => editor.flush());
+for (const end of ['blur', 'pagehide']) {
+  addEventListener(end, () => {
+    editor.flush();
+    keeping.flush();
+  });
+}
 listen(dispatch);
 post({ type: 'ready' });

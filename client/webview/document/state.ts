@@ -95,7 +95,9 @@ export function createState(place: Place = readPlace(undefined)): PageState {
 export function reduce(state: PageState, event: ToPage | PageEvent): PageState {
   switch (event.type) {
     case 'start':
-      return { ...state, texts: event.texts, server: event.server, canRun: event.canRun };
+      return { ...state, texts: event.texts, server: event.server };
+    case 'canRun':
+      return { ...state, canRun: event.canRun };
     case 'server':
       return { ...state, server: event.server };
     case 'view':

@@ -2,7 +2,9 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { render } from 'lit';
 import type { LibraryQuestion, ToHost, ToPage } from '../../messages/library.ts';
 import { createAsker } from '../page/asker.ts';
+import { createDrawing } from '../page/drawing.ts';
 import { connectExtension } from '../page/extension.ts';
+import { createKeeping } from '../page/keeping.ts';
 import type { PageState } from './pageState.ts';
 import { createState } from './pageState.ts';
 import { findQuestions } from './questions.ts';
@@ -11,20 +13,25 @@ import type { PersonEvent } from './state.ts';
 import { reduce } from './state.ts';
 import { drawPage } from './view.ts';
 
-/** Milliseconds after which a page that is scrolled keeps where it is. */
-const keepingPause = 200;
-
 const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
 const asker = createAsker<LibraryQuestion>(post);
 let state = createState(readKept(saved));
-let isDrawing = false;
 let jumps = 0;
 let focuses = 0;
-let keeping: ReturnType<typeof setTimeout> | undefined;
+const keeping = createKeeping(() => {
+  const { query, density, scroll, room } = state;
+  save({ query, density, top: Math.round(scroll.top), width: room.width });
+});
+const { draw, isDrawing } = createDrawing(() => {
+  const { texts } = state;
+  if (texts !== undefined) {
+    render(drawPage({ state, texts, dispatch, post }), document.body);
+  }
+});
 
 function dispatch(event: ToPage | PersonEvent): void {
   // An element that is taken away while it has the focus says so in the midst of drawing; that is nobody's doing.
-  if (isDrawing) {
+  if (isDrawing()) {
     return;
   }
   const before = state;
@@ -33,9 +40,7 @@ function dispatch(event: ToPage | PersonEvent): void {
     return;
   }
   const focused = findFocused();
-  isDrawing = true;
-  render(drawPage({ state, texts: state.texts, dispatch, post }), document.body);
-  isDrawing = false;
+  draw();
   observe();
   moveFocus(focused);
   jump();
@@ -91,14 +96,9 @@ function observe(): void {
 }
 
 function keep({ query, density, scroll, room }: PageState): void {
-  if (query === state.query && density === state.density && scroll === state.scroll && room === state.room) {
-    return;
+  if (query !== state.query || density !== state.density || scroll !== state.scroll || room !== state.room) {
+    keeping.later();
   }
-  clearTimeout(keeping);
-  keeping = setTimeout(() => {
-    const { top } = state.scroll;
-    save({ query: state.query, density: state.density, top: Math.round(top), width: state.room.width });
-  }, keepingPause);
 }
 
 addEventListener('keydown', event => {
@@ -118,5 +118,6 @@ addEventListener('keydown', event => {
     document.querySelector<HTMLElement>('.card[tabindex="0"]')?.focus();
   }
 });
+addEventListener('pagehide', keeping.flush);
 listen(dispatch);
 post({ type: 'ready' });

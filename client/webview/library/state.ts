@@ -33,7 +33,9 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
   }
   switch (event.type) {
     case 'start':
-      return { ...state, texts: event.texts, server: event.server, canRun: event.canRun };
+      return { ...state, texts: event.texts, server: event.server };
+    case 'canRun':
+      return { ...state, canRun: event.canRun };
     case 'server':
       return { ...state, server: event.server, revision: state.revision + 1 };
     case 'changed':

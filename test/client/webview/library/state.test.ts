@@ -10,7 +10,7 @@ import { reduce } from '../../../../client/webview/library/state.ts';
 import { findCard } from '../../../../client/webview/library/windows.ts';
 import { answerCards, inventSkill, inventSkills, uriOf } from './inventSkills.ts';
 
-const start: ToPage = { type: 'start', texts: libraryTexts, server: 'running', canRun: false };
+const start: ToPage = { type: 'start', texts: libraryTexts, server: 'running' };
 /** Two columns, three rows. */
 const room: PersonEvent = { type: 'room', room: { width: 600, height: 700 } };
 const rowHeight = 216;

@@ -1,0 +1,27 @@
+/** Milliseconds after which a page that is scrolled keeps where it is. */
+const pause = 200;
+
+/** Keeps what a page is to find again, once after many changes of it. */
+export interface Keeping {
+  readonly later: () => void;
+  /** What waits to be kept is kept now, since the page may go. */
+  readonly flush: () => void;
+}
+
+export function createKeeping(save: () => void): Keeping {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer !== undefined) {
+      clearTimeout(timer);
+      timer = undefined;
+      save();
+    }
+  };
+  return {
+    later: () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, pause);
+    },
+    flush,
+  };
+}
