@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describeError } from '../describeError.ts';
 import { Latest } from '../panels/latest.ts';
 
 /** How a step of several ends: with an answer, with a step back, or undefined where the person gave up. */
@@ -106,10 +107,9 @@ export function askForText(
   showPlace(box, place);
   Object.assign(box, { prompt, placeholder, value });
   const latest = new Latest();
-  /** Answers whether the text can be taken; undefined where another one was typed meanwhile. */
+  /** Answers whether the text can be taken; undefined where another one was typed meanwhile. What goes wrong is told at the box. */
   const look = async (): Promise<boolean | undefined> => {
-    const text = box.value.trim();
-    const found = await latest.run('check', async () => ({ advice: await check(text) }));
+    const found = await latest.run('check', () => advise(check, box.value.trim()));
     if (found === undefined) {
       return undefined;
     }
@@ -135,6 +135,17 @@ export function askForText(
       }
     }),
   ]);
+}
+
+async function advise(
+  check: TextQuestion['check'],
+  text: string,
+): Promise<{ readonly advice: TextAdvice | undefined }> {
+  try {
+    return { advice: await check(text) };
+  } catch (error) {
+    return { advice: { severity: 'error', message: describeError(error) } };
+  }
 }
 
 function showPlace(
