@@ -1,17 +1,9 @@
-/** A date as the language of the page writes it; what is no date as it stands. */
-export function formatDate(iso: string, language = languageOfPage()): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? iso
-    : date.toLocaleDateString(language, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        // A date without a time is a day wherever one is.
-        ...(/^\d{4}-\d{2}-\d{2}$/.test(iso) && { timeZone: 'UTC' }),
-      });
-}
+import { formatDay } from '../page/text.ts';
 
-function languageOfPage(): string {
-  return typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+/** A date as the language of the page writes it; what is no date as it stands. */
+export function formatDate(iso: string, language?: string): string {
+  const date = new Date(iso);
+  // A date without a time is a day wherever one is.
+  const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'UTC' : undefined;
+  return Number.isNaN(date.getTime()) ? iso : formatDay(date, timeZone, language);
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { drawNotice } from '../page/notice.ts';
+import { moveAmongTabs } from '../page/tabs.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { drawCapabilities } from './capabilitiesView.ts';
 import { drawEvals } from './evalsView.ts';
@@ -17,7 +18,6 @@ import { drawReferences } from './referencesView.ts';
 import type { Section } from './sections.ts';
 import { sections } from './sections.ts';
 import type { PageState } from './state.ts';
-import { moveAmongTabs } from './tabs.ts';
 
 const views: Readonly<Record<Section, (page: Page) => unknown>> = {
   instructions: drawInstructions,

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { CardSkill } from '../../messages/libraryViews.ts';
 import { isSwitchable } from '../../messages/switching.ts';
-import { fill } from '../page/text.ts';
+import { fill, formatDay } from '../page/text.ts';
 import type { Mark } from './badges.ts';
 import { badgesOf, lockOf, problemsOf, readinessOf, sourceOf } from './badges.ts';
 import { act, toggle } from './page.ts';
@@ -92,11 +92,6 @@ function drawIcon(icon: string, label: string): TemplateResult {
 
 function drawFact(text: string, hint: string): TemplateResult {
   return html`<span class="fact" title=${hint}>${text}</span>`;
-}
-
-function formatDay(milliseconds: number): string {
-  const { lang } = document.documentElement;
-  return new Date(milliseconds).toLocaleDateString(lang || 'en', { dateStyle: 'medium' });
 }
 
 /** The category and some tags; each narrows the library when it is clicked. */

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Facet, LibrarySort, LibraryTab } from '../../messages/libraryViews.ts';
 import { librarySorts, libraryTabs } from '../../messages/libraryViews.ts';
+import { moveAmongTabs } from '../page/tabs.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { begin } from './page.ts';
 import type { Page } from './page.ts';
@@ -83,12 +84,7 @@ function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
     team: texts.teamHint,
   };
   const choose = (tab: LibraryTab) => dispatch({ type: 'query', change: { tab } });
-  return html`<div
-    class="tabs"
-    role="tablist"
-    aria-label=${texts.tabs}
-    @keydown=${(event: KeyboardEvent) => onTabKey(event, query.tab, choose)}
-  >
+  return html`<div class="tabs" role="tablist" aria-label=${texts.tabs} @keydown=${moveAmongTabs}>
     ${libraryTabs.map(tab => {
       const count = facets && formatCount(facets[tab]);
       return html`<button
@@ -106,22 +102,6 @@ function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
       </button>`;
     })}
   </div>`;
-}
-
-function onTabKey(event: KeyboardEvent, current: LibraryTab, choose: (tab: LibraryTab) => void): void {
-  const { length } = libraryTabs;
-  const places: Readonly<Record<string, number>> = {
-    ArrowRight: (libraryTabs.indexOf(current) + 1) % length,
-    ArrowLeft: (libraryTabs.indexOf(current) + length - 1) % length,
-    Home: 0,
-    End: length - 1,
-  };
-  const tab = libraryTabs[places[event.key] ?? -1];
-  if (tab !== undefined) {
-    event.preventDefault();
-    choose(tab);
-    document.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
-  }
 }
 
 function drawCategory({ state, texts, dispatch }: Page): TemplateResult {

@@ -3,9 +3,22 @@ export function fill(text: string, ...values: readonly (string | number)[]): str
   return text.replace(/\{(\d+)\}/g, (place, index: string) => String(values[Number(index)] ?? place));
 }
 
+/** The language that the extension wrote into the page. */
+function languageOfPage(): string {
+  return typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+}
+
 /** A number as the language of the page groups its digits: `12,000`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString(typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en');
+  return count.toLocaleString(languageOfPage());
+}
+
+/** A day as the language of the page writes it: `Mar 2, 2026`; where the person is, unless another time zone is told. */
+export function formatDay(day: Date | number, timeZone?: string, language = languageOfPage()): string {
+  return new Date(day).toLocaleDateString(language, {
+    dateStyle: 'medium',
+    ...(timeZone !== undefined && { timeZone }),
+  });
 }
 
 /** The line of an offset, counted from one. */
