@@ -58,8 +58,12 @@ function focusWanted(id: string): void {
   const element = document.getElementById(id);
   if (element !== null) {
     element.focus();
-    dispatch({ type: 'want', elementId: undefined });
+    wantNothing();
   }
+}
+
+function wantNothing(): void {
+  dispatch({ type: 'want', elementId: undefined });
 }
 
 function drawState() {
@@ -97,7 +101,9 @@ function scrollToSection(): void {
 addEventListener('scroll', () =>
   dispatch({ type: 'scrolled', section: state.place.section, pixels: Math.round(scrollY) }),
 );
-document.addEventListener('focusin', () => dispatch({ type: 'want', elementId: undefined }));
+document.addEventListener('focusin', wantNothing);
+// A person who went to another part of the editor is not to be fetched back.
+addEventListener('blur', wantNothing);
 document.addEventListener('wheel', () => (isPlaced = true), { passive: true });
 document.addEventListener('keydown', event => {
   isPlaced = true;
