@@ -9,7 +9,7 @@ import { describeError } from '../describeError.ts';
 import { Latest } from '../panels/latest.ts';
 import { serverStateOf } from '../panels/serverState.ts';
 import { translateTexts } from '../panels/translateTexts.ts';
-import { showPage } from '../panels/webviewHost.ts';
+import { listenTo, showPage } from '../panels/webviewHost.ts';
 import type { ServerNews } from '../serverNews.ts';
 import { hasCommand, runCardAction, runLibraryAction, runSkillCommand } from './cardActions.ts';
 import { answerQuestion } from './libraryAnswers.ts';
@@ -65,18 +65,16 @@ export class SkillLibrary implements vscode.WebviewPanelSerializer, vscode.Dispo
     this.#isReady = false;
     panel.title = titleOf();
     panel.iconPath = vscode.Uri.joinPath(this.#extensionUri, 'client', 'media', 'icon.png');
-    const received = panel.webview.onDidReceiveMessage((value: unknown) => {
-      const message = decodeToHost(value);
-      if (message !== undefined) {
-        void this.#receive(message);
-      }
-    });
-    panel.onDidDispose(() => {
-      received.dispose();
-      if (this.#panel === panel) {
-        this.#panel = undefined;
-      }
-    });
+    listenTo(
+      panel,
+      decodeToHost,
+      message => void this.#receive(message),
+      () => {
+        if (this.#panel === panel) {
+          this.#panel = undefined;
+        }
+      },
+    );
     showPage(panel.webview, this.#extensionUri, { name: 'library', title: titleOf() });
   }
 

@@ -17,7 +17,7 @@ import { answerQuestion } from './routingAnswers.ts';
 import { toRoutingParams } from './routingParams.ts';
 import { serverStateOf } from './serverState.ts';
 import { translateTexts } from './translateTexts.ts';
-import { showPage } from './webviewHost.ts';
+import { listenTo, showPage } from './webviewHost.ts';
 
 const routingPreviewId = 'skillwright.routingPreview';
 
@@ -68,20 +68,17 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
   resolveWebviewView(view: vscode.WebviewView): void {
     this.#view = view;
     this.#isReady = false;
-    const { webview } = view;
-    const received = webview.onDidReceiveMessage((value: unknown) => {
-      const message = decodeToHost(value);
-      if (message !== undefined) {
-        void this.#receive(message);
-      }
-    });
-    view.onDidDispose(() => {
-      received.dispose();
-      if (this.#view === view) {
-        this.#view = undefined;
-      }
-    });
-    showPage(webview, this.#extensionUri, { name: 'routing', title: view.title ?? 'Skillwright' });
+    listenTo(
+      view,
+      decodeToHost,
+      message => void this.#receive(message),
+      () => {
+        if (this.#view === view) {
+          this.#view = undefined;
+        }
+      },
+    );
+    showPage(view.webview, this.#extensionUri, { name: 'routing', title: view.title ?? 'Skillwright' });
   }
 
   dispose(): void {

@@ -32,3 +32,22 @@ export function showPage(
     hasPictures: pictures !== undefined,
   });
 }
+
+/** Hands on what a page says until it is gone; what it says is decoded, since a page is not to be trusted. */
+export function listenTo<Message>(
+  { webview, onDidDispose }: Pick<vscode.WebviewPanel, 'webview' | 'onDidDispose'>,
+  decode: (value: unknown) => Message | undefined,
+  receive: (message: Message) => void,
+  onGone: () => void,
+): void {
+  const received = webview.onDidReceiveMessage((value: unknown) => {
+    const message = decode(value);
+    if (message !== undefined) {
+      receive(message);
+    }
+  });
+  onDidDispose(() => {
+    received.dispose();
+    onGone();
+  });
+}
