@@ -4,7 +4,9 @@ import path from 'node:path';
 import {
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  DocumentDiagnosticRequest,
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
@@ -28,6 +30,8 @@ import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
 
 const skill = (name: string, yaml = '') => `---\nname: ${name}\ndescription: Does ${name}.\n${yaml}---\n`;
 
+const broken = '---\nname: own\ndescription: [\n---\n';
+
 const files: Files = {
   'project/skillwright.json':
     '{ "disabled": ["off"], "agents": [{ "slug": "analyst", "skills": [{ "slug": "memo" }] }] }',
@@ -36,7 +40,7 @@ const files: Files = {
   'project/skills/vendored/SKILL.md': skill('vendored'),
   'project/skills/vendored/.skill-source.json': '{}',
   'home/.claude/skills/memo/SKILL.md': skill('memo'),
-  'home/.claude/skills/own/SKILL.md': '---\nname: own\ndescription: [\n---\n',
+  'home/.claude/skills/own/SKILL.md': broken,
 };
 
 interface Place {
@@ -111,6 +115,27 @@ describe('the catalogue', () => {
         ({ id, problems: found }) => `${id} ${found === undefined}`,
       );
       assert.deepEqual(problems, ['memo false', 'memo false', 'off false', 'own false', 'vendored false']);
+    }));
+
+  it('keeps what is counted in a skill of the user when that is opened and closed again', () =>
+    withProject(async ({ server, home }) => {
+      const { connection } = server;
+      const problemsOf = async () => (await list(server)).skills.find(({ id }) => id === 'own')?.problems;
+      const before = await problemsOf();
+      const uri = URI.file(path.join(home, '.claude/skills/own/SKILL.md')).toString();
+      const textDocument = {
+        uri,
+        languageId: 'skill',
+        version: 1,
+        text: broken,
+      };
+      await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+      await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } });
+      await connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+      await connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+      await connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+      assert.ok((before?.errors ?? 0) > 0);
+      assert.deepEqual(await problemsOf(), before);
     }));
 
   it('is told in groups, in windows and with what it can be narrowed by', () =>

@@ -102,12 +102,16 @@ export class Diagnostics {
     const { workspace, open, bundle, hostServes } = this.#context;
     const isReportedByHost =
       hostServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
-    const isHidden = isReportedByHost && workspace.hidesBuiltIn(filePathOf(skill.uri));
+    const file = filePathOf(skill.uri);
+    const isHidden = isReportedByHost && workspace.hidesBuiltIn(file);
     const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
     const items = shown.map(finding =>
       toDiagnostic(skill.positions, finding, skill.targets.length, bundle()),
     );
-    this.#context.problems.note(skill.uri, items);
+    // Those elsewhere are counted as they are on disk, and would be forgotten once this one is closed.
+    if (file !== undefined && workspace.rootOf(file) !== undefined) {
+      this.#context.problems.note(skill.uri, items);
+    }
     return items;
   }
 
