@@ -219,6 +219,28 @@ describe('the catalogue', () => {
       }
     }));
 
+  it('follows the folders elsewhere that skillwright.json lists, and has them watched', () =>
+    withProject(
+      async ({ server, folder, home }) => {
+        const watched = () => JSON.stringify(server.registered());
+        const isWatched = (name: string) => watched().includes(`"${URI.file(name).toString()}"`);
+        const shared = async () =>
+          pathsOf(await list(server), folder).filter(file => file.startsWith('shared/'));
+        assert.deepEqual(await shared(), []);
+        await eventually(watched, () => assert.ok(isWatched(path.join(home, '.claude/skills'))));
+        for (const sources of [[{ folder: '../shared' }], []]) {
+          writeFiles(folder, { 'skillwright.json': JSON.stringify({ sources }) });
+          await changed(server, path.join(folder, 'skillwright.json'));
+          assert.deepEqual(await shared(), sources.length > 0 ? ['shared/common/SKILL.md'] : []);
+          await eventually(watched, () =>
+            assert.equal(isWatched(path.join(folder, '../shared')), sources.length > 0),
+          );
+        }
+        assert.ok(isWatched(path.join(home, '.claude/skills')));
+      },
+      { 'shared/common/SKILL.md': skill('common') },
+    ));
+
   it('knows from git when a skill was changed, and from the file since it was changed again', () =>
     withProject(async ({ server, folder }) => {
       git(folder, 'init', '--quiet');

@@ -70,6 +70,13 @@ describe('the files that the routing thread has', () => {
     assert.deepEqual(await update(), ['delete', 'set a b']);
   });
 
+  it('are sent to a thread that takes the place of one that ended', async () => {
+    const { sync, update } = createSync();
+    await update();
+    sync.startOver();
+    assert.deepEqual(await update(), ['open', 'delete', 'set a b']);
+  });
+
   it('are let go of with a folder that is closed, and read anew in one that stays', async () => {
     const { sync, workspace, update, calls } = createSync();
     await update();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { findInstalledSkills, findListedSkills } from '../../server/src/node/installedSkills.ts';
+import { findInstalledSkills, findSkillsElsewhere } from '../../server/src/node/installedSkills.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 const skill = '---\nname: x\ndescription: x\n---\n';
@@ -44,7 +44,7 @@ describe('skills outside of the workspace', () => {
         const listed = ['inside', '~/company', '../shared', '../../work', '../../home', '../project'].map(
           name => ({ folder: name, scope: 'user' as const }),
         );
-        const found = await findListedSkills(listed, { root, home });
+        const found = await findSkillsElsewhere([{ root, sources: listed }], home);
         assert.deepEqual(
           found.map(({ absolute, place }) => [path.relative(folder, absolute), place.source]),
           [

@@ -94,6 +94,20 @@ describe('the routing thread', () => {
       }),
     ));
 
+  it('says that it ended, since the next one knows nothing', () =>
+    withFiles({ 'once.cjs': workerThatEndsOnce }, folder =>
+      withThread(path.join(folder, 'once.cjs'), async thread => {
+        let ended = 0;
+        thread.onEnded(() => {
+          ended++;
+        });
+        await assert.rejects(thread.call('asked', { root: 'x' }), /no more/);
+        assert.equal(ended, 1);
+        await thread.call('asked', { root: 'x' });
+        assert.equal(ended, 1);
+      }),
+    ));
+
   it('fails a call alone where only that goes wrong', () =>
     withThread(bundle, async thread => {
       await thread.call('open', { root: 'x', settings });

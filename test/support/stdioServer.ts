@@ -11,6 +11,7 @@ import {
   InsertTextMode,
   PublishDiagnosticsNotification,
   RegistrationRequest,
+  UnregistrationRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
@@ -28,6 +29,8 @@ export interface ServerUnderTest {
   readonly pushed: ReadonlyMap<string, readonly Diagnostic[]>;
   /** How often the server asked for its diagnostics to be pulled again. */
   readonly refreshes: () => number;
+  /** What the server registered for and still is, such as the files that it wants to be told of. */
+  readonly registered: () => readonly unknown[];
   readonly uriOf: (relative: string) => string;
   readonly setSettings: (settings: Settings) => void;
   readonly stop: () => Promise<number | null>;
@@ -63,7 +66,13 @@ export async function startServer({
   let refreshes = 0;
   let current = settings;
   connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => current));
-  connection.onRequest(RegistrationRequest.type, () => undefined);
+  const registered = new Map<string, unknown>();
+  connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+    registrations.forEach(({ id, registerOptions }) => registered.set(id, registerOptions));
+  });
+  connection.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
+    unregisterations.forEach(({ id }) => registered.delete(id));
+  });
   connection.onRequest(DiagnosticRefreshRequest.type, () => {
     refreshes++;
   });
@@ -87,6 +96,7 @@ export async function startServer({
     connection,
     pushed,
     refreshes: () => refreshes,
+    registered: () => [...registered.values()],
     uriOf: relative => URI.file(path.join(folder ?? '/', relative)).toString(),
     setSettings: next => {
       current = next;
@@ -107,7 +117,7 @@ function capabilitiesOf(pulls: boolean): ClientCapabilities {
       workspaceFolders: true,
       workspaceEdit: { documentChanges: true, resourceOperations: ['create'] },
       didChangeConfiguration: { dynamicRegistration: true },
-      didChangeWatchedFiles: { dynamicRegistration: true },
+      didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
       ...(pulls && { diagnostics: { refreshSupport: true } }),
     },
     textDocument: {

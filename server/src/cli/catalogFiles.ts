@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
 import { findSource } from '../core/catalog/sources.ts';
-import { findInstalledSkills, findListedSkills } from '../node/installedSkills.ts';
+import { findSkillsElsewhere } from '../node/installedSkills.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
@@ -42,22 +42,14 @@ export async function findCatalogFiles(
     }
   }
   const own = readDescription(findWorkspaceRoot(cwd));
-  for (const file of withInstalled ? await findElsewhere(own, { cwd, home }) : []) {
+  const root = own.file === undefined ? cwd : path.dirname(own.file);
+  const lists = [{ root, sources: own.description.sources }];
+  for (const file of withInstalled ? await findSkillsElsewhere(lists, home) : []) {
     if (!found.has(file.absolute)) {
       found.set(file.absolute, { ...file, shown: shownPath(file.absolute, cwd), description: own });
     }
   }
   return { files: [...found.values()], selections, description: selections[0]?.description ?? own };
-}
-
-/** The user's own skills, and those in folders elsewhere that the workspace lists. */
-async function findElsewhere(
-  { file, description }: ReadDescription,
-  { cwd, home }: Pick<Environment, 'cwd' | 'home'>,
-): Promise<FileToRoute[]> {
-  const root = file === undefined ? cwd : path.dirname(file);
-  const listed = await findListedSkills(description.sources ?? [], { root, home });
-  return [...(await findInstalledSkills(home)), ...listed];
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Span, TextEdit } from '../core/span.ts';
 
 export const diagnosticSource = 'skillwright';
 
-const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+export const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   info: DiagnosticSeverity.Information,

@@ -20,7 +20,7 @@ export function createGuard(connection: Connection) {
           ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
           : result;
       } catch (error) {
-        connection.console.error(`${name}: ${describe(error)}`);
+        connection.console.error(`${name}: ${describeError(error)}`);
         return fallback;
       }
     };
@@ -28,9 +28,10 @@ export function createGuard(connection: Connection) {
 
 /** What is told to a client without waiting for it; one that refuses it costs a line in the log, never the server. */
 export function tell(connection: Connection, name: string, told: Promise<unknown>): void {
-  told.catch((error: unknown) => connection.console.error(`${name}: ${describe(error)}`));
+  told.catch((error: unknown) => connection.console.error(`${name}: ${describeError(error)}`));
 }
 
-function describe(error: unknown): string {
+/** What the log says of a failure. */
+export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

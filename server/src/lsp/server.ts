@@ -1,4 +1,4 @@
-import type { Connection, FileSystemWatcher } from 'vscode-languageserver/node';
+import type { Connection } from 'vscode-languageserver/node';
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -24,7 +24,6 @@ import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
 import { registerRouting } from './handlers/routing.ts';
 import { registerVariables } from './handlers/variables.ts';
-import { installedFolders } from '../node/installedSkills.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
@@ -99,11 +98,6 @@ const watchers = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
 ];
 
-/** The user's own skills; a folder that is not there yet is found when the catalogue is next looked at. */
-function toWatcher(folder: string): FileSystemWatcher {
-  return { globPattern: { baseUri: URI.file(folder).toString(), pattern: '**/*' } };
-}
-
 type Changed = (uris?: readonly string[]) => void;
 
 interface Told {
@@ -115,7 +109,6 @@ interface Told {
 async function onInitialized(server: Server, { changed, routing, news }: Told): Promise<void> {
   const { connection, workspace, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
-  const outside = client().watchesOutside ? installedFolders() : [];
   const reload = async () => {
     if (answersConfiguration) {
       workspace.setSettings(await fetchSettings(connection, workspace.folderUris));
@@ -145,9 +138,7 @@ async function onInitialized(server: Server, { changed, routing, news }: Told): 
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
   }
   if (registersWatchers) {
-    await connection.client.register(DidChangeWatchedFilesNotification.type, {
-      watchers: [...watchers, ...outside.map(toWatcher)],
-    });
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   reloadSafely();
 }

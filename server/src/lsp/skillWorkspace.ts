@@ -23,6 +23,7 @@ import type { ReadDescription } from '../node/readWorkspace.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
 import { afterChange } from '../node/foundFiles.ts';
 import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
+import type { SourceList } from '../node/installedSkills.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
 import { pathFrom } from '../node/pathFrom.ts';
@@ -113,6 +114,11 @@ export class SkillWorkspace {
   /** Roots and descriptions, for what is about the workspace description itself. */
   get descriptions(): readonly ReadDescription[] {
     return this.#folders.map(({ description }) => description);
+  }
+
+  /** The folders that each workspace folder lists as holding skills. */
+  get sourceLists(): readonly SourceList[] {
+    return this.#folders.map(({ root, description }) => ({ root, sources: description.description.sources }));
   }
 
   /**

@@ -41,6 +41,7 @@ interface Waiting {
 export class RoutingThread {
   readonly #file: string;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #ended: (() => void)[] = [];
   #worker: Worker | undefined;
   #last = 0;
 
@@ -60,6 +61,11 @@ export class RoutingThread {
     });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The answer of the method that was called, cloned.
     return value as ResultOf<Call>;
+  }
+
+  /** Calls whenever a thread has ended with all that it was told: the next one knows nothing. */
+  onEnded(listener: () => void): void {
+    this.#ended.push(listener);
   }
 
   async stop(): Promise<void> {
@@ -98,6 +104,7 @@ export class RoutingThread {
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#ended.forEach(tell => tell());
     waiting.forEach(({ reject }) => reject(error));
   }
 }

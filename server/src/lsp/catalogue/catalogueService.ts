@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { CancellationToken } from 'vscode-languageserver/node';
-import { CancellationTokenSource } from 'vscode-languageserver/node';
+import { setImmediate } from 'node:timers/promises';
+import { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { readSkillFile } from '../../node/readSkillFile.ts';
 import type { PlacedCard } from '../../node/catalogueDesk.ts';
 import type { FileToRoute } from '../../node/routingFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
@@ -15,17 +14,26 @@ import type {
   LocateParams,
   ProblemCounts,
 } from '../../protocol/catalogue.ts';
+import { severities } from '../convert.ts';
+import { checkClosed } from '../document/documentFiles.ts';
 import type { RoutingSync } from '../routing/routingSync.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { filePathOf } from '../uris.ts';
 import type { CommitTimes } from './commitTimes.ts';
 import type { InstalledSkills } from './installedSkills.ts';
 import type { ProblemBook } from './problemBook.ts';
+import { countProblems } from './problemBook.ts';
 
 /** Milliseconds that a question waits for skills that are being read; then it is answered with those that are known. */
 const patience = 100;
 /** Milliseconds between two words to the client while skills are read. */
 const pace = 700;
+/** After so many failures in a row nothing is read for a while, since the client asks as soon as it is told of one. */
+const mostFailures = 2;
+/** Milliseconds. */
+const pause = 2000;
+/** Skills checked between two looks at the event loop. */
+const filesPerTurn = 16;
 
 interface CatalogueParts {
   readonly workspace: SkillWorkspace;
@@ -36,12 +44,17 @@ interface CatalogueParts {
   readonly commits: CommitTimes;
   /** Called when what was answered is not all, or not true any more. */
   readonly onChanged: () => void;
+  /** Told why skills could not be read. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Answers which skills there are, by way of the routing thread, which knows them all. */
 export class CatalogueService {
   readonly #parts: CatalogueParts;
   #reading: Promise<void> | undefined;
+  /** How often in a row skills could not be read, and when that was last. */
+  #failures = 0;
+  #failed = -Infinity;
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
@@ -70,40 +83,56 @@ export class CatalogueService {
 
   /** Brings the thread up to date, or as far as that does not take long; answers whether skills are still being read. */
   async #prepare(): Promise<boolean> {
-    this.#reading ??= this.#read();
+    if (this.#failures < mostFailures || performance.now() - this.#failed > pause) {
+      this.#reading ??= this.#read();
+    }
     let timer: NodeJS.Timeout | undefined;
     const isLoading = await Promise.race([
-      this.#reading.then(() => false),
+      (this.#reading ?? Promise.resolve()).then(() => false),
       new Promise<boolean>(resolve => {
         timer = setTimeout(() => resolve(true), patience);
       }),
     ]);
     clearTimeout(timer);
-    const found = this.#parts.problems.takeChanged();
+    const { problems, thread } = this.#parts;
+    const found = problems.takeChanged();
     if (found.size > 0) {
-      await this.#parts.thread.call('setProblems', { found });
+      await thread.call('setProblems', { found }).catch((error: unknown) => {
+        problems.giveBack(found);
+        throw error;
+      });
     }
     return isLoading;
   }
 
+  /** Never fails: what the thread knows is answered all the same. */
   async #read(): Promise<void> {
-    const { workspace, sync, installed, onChanged, commits } = this.#parts;
+    const { workspace, onChanged, onFailed, commits } = this.#parts;
     const begun = performance.now();
     const ticking = setInterval(onChanged, pace);
-    const { token } = new CancellationTokenSource();
     try {
-      for (const uri of workspace.folderUris) {
-        await sync.update(uri, token);
-      }
-      await this.#countProblems(await installed.update());
+      await this.#update();
+      this.#failures = 0;
+    } catch (error) {
+      this.#failures++;
+      this.#failed = performance.now();
+      onFailed(error);
     } finally {
       clearInterval(ticking);
       this.#reading = undefined;
     }
-    if (performance.now() - begun > patience) {
+    if (this.#failures > 0 || performance.now() - begun > patience) {
       onChanged();
     }
     commits.look(workspace.folderUris);
+  }
+
+  async #update(): Promise<void> {
+    const { workspace, sync, installed } = this.#parts;
+    for (const uri of workspace.folderUris) {
+      await sync.update(uri, CancellationToken.None);
+    }
+    await this.#countProblems(await installed.update());
   }
 
   /** Skills outside of the workspace are in no report of diagnostics. */
@@ -113,14 +142,15 @@ export class CatalogueService {
     }
     const { workspace, thread } = this.#parts;
     const found = new Map<string, ProblemCounts | undefined>();
-    for (const [absolute, file] of changed) {
-      const checked = file && workspace.check(readSkillFile(absolute, file.shown), absolute, undefined);
-      const count = (wanted: string) =>
-        checked?.findings.filter(({ severity }) => severity === wanted).length ?? 0;
+    for (const [index, absolute] of [...changed.keys()].entries()) {
+      const findings = checkClosed(workspace, absolute)?.findings;
       found.set(
         absolute,
-        checked && { errors: count('error'), warnings: count('warning'), notes: count('info') },
+        findings && countProblems(findings.map(({ severity }) => ({ severity: severities[severity] }))),
       );
+      if (index % filesPerTurn === filesPerTurn - 1) {
+        await setImmediate();
+      }
     }
     await thread.call('setProblems', { found });
   }

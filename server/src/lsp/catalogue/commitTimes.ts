@@ -34,6 +34,12 @@ export class CommitTimes {
     }
   }
 
+  /** The thread has ended, and the next one knows nothing. */
+  forget(): void {
+    this.#heads.clear();
+    this.#looked.clear();
+  }
+
   /** A file that changed has the time of its change, until git is asked again. */
   onFilesChanged(files: readonly string[]): void {
     if (this.#heads.size > 0) {

@@ -1,12 +1,12 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { URI } from 'vscode-uri';
 import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
 import { findBundledSkills } from '../../node/bundledSkills.ts';
-import { findInstalledSkills, findListedSkills } from '../../node/installedSkills.ts';
+import { findSkillsElsewhere, foldersElsewhere } from '../../node/installedSkills.ts';
 import type { FileToRoute } from '../../node/routingFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import { statOf } from '../../node/statOf.ts';
+import { isAtOrBelow } from '../askedFiles.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 
 /** Milliseconds in which the folders are not listed again, unless something in them is known to have changed. */
@@ -21,6 +21,7 @@ export class InstalledSkills {
   readonly #thread: RoutingThread;
   readonly #workspace: SkillWorkspace;
   readonly #known = new Map<string, Map<string, string>>();
+  #needsListing = true;
   #listed = -Infinity;
 
   constructor(thread: RoutingThread, workspace: SkillWorkspace) {
@@ -28,34 +29,50 @@ export class InstalledSkills {
     this.#workspace = workspace;
   }
 
+  /** The folders of these skills outside of the workspace, whether or not they are there. */
+  get folders(): string[] {
+    return foldersElsewhere(this.#workspace.sourceLists, homedir());
+  }
+
   /** Takes note of changes on disk. */
   onFilesChanged(files: readonly string[]): void {
-    const home = homedir() + path.sep;
-    if (files.some(file => file.startsWith(home))) {
-      this.#listed = -Infinity;
-    }
+    const changed = new Set(files);
+    const { folders } = this;
+    const known = new Set(folders);
+    this.#needsListing ||=
+      files.some(file => isAtOrBelow(file, known)) || folders.some(folder => isAtOrBelow(folder, changed));
+  }
+
+  /** The workspace may list other folders. */
+  onSettingsChanged(): void {
+    this.#needsListing = true;
+  }
+
+  /** The thread has ended, and the next one knows nothing. */
+  forget(): void {
+    this.#known.clear();
+    this.#needsListing = true;
   }
 
   /** Answers with the skills of the user that are new or changed since the last time, and those that are gone. */
   async update(): Promise<ReadonlyMap<string, FileToRoute | undefined>> {
-    if (performance.now() - this.#listed < patience) {
+    if (!this.#needsListing && performance.now() - this.#listed < patience) {
       return new Map();
     }
-    this.#listed = performance.now();
-    await this.#set(bundledDesk, await findBundledSkills());
-    return this.#set(userDesk, await this.#findOfUser());
-  }
-
-  /** Those in the user's own folders, and in folders elsewhere that the workspace lists. */
-  async #findOfUser(): Promise<FileToRoute[]> {
-    const home = homedir();
-    const found = await findInstalledSkills(home);
-    for (const uri of this.#workspace.folderUris) {
-      const { sources = [] } = this.#workspace.descriptionAt(uri);
-      found.push(...(await findListedSkills(sources, { root: URI.parse(uri).fsPath, home })));
+    // What changes while folders are listed is for the next time.
+    this.#needsListing = false;
+    try {
+      if (!this.#known.has(bundledDesk)) {
+        await this.#set(bundledDesk, await findBundledSkills());
+      }
+      return await this.#set(userDesk, await findSkillsElsewhere(this.#workspace.sourceLists, homedir()));
+    } catch (error) {
+      this.#needsListing = true;
+      throw error;
+    } finally {
+      // Listing may take longer than that itself.
+      this.#listed = performance.now();
     }
-    const seen = new Set<string>();
-    return found.filter(({ absolute }) => !seen.has(absolute) && seen.add(absolute));
   }
 
   async #set(root: string, found: readonly FileToRoute[]): Promise<Map<string, FileToRoute | undefined>> {
@@ -66,11 +83,11 @@ export class InstalledSkills {
       await this.#thread.call('open', { root, settings });
     }
     const now = new Map(found.map(file => [file.absolute, versionOf(file)]));
-    this.#known.set(root, now);
     const gone = [...(before?.keys() ?? [])].filter(file => !now.has(file));
     const files = found.filter(({ absolute }) => before?.get(absolute) !== now.get(absolute));
     await this.#thread.call('delete', { root, paths: gone.map(toShown) });
     await this.#thread.call('set', { root, files });
+    this.#known.set(root, now);
     const changed = new Map<string, FileToRoute | undefined>(gone.map(file => [file, undefined]));
     files.forEach(file => changed.set(file.absolute, file));
     return changed;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { ProblemCounts } from '../../core/library/skillCard.ts';
@@ -5,8 +6,8 @@ import { filePathOf } from '../uris.ts';
 
 /** Counts what was last found in each skill, for whoever shows numbers only. */
 export class ProblemBook {
-  /** By absolute path, as counts that can be compared. */
-  readonly #counts = new Map<string, string>();
+  /** By absolute path. */
+  readonly #counts = new Map<string, ProblemCounts>();
   #changed = new Map<string, ProblemCounts | undefined>();
   /** Called when counts changed that nobody took yet. */
   onChanged: () => void = () => {};
@@ -32,12 +33,21 @@ export class ProblemBook {
     return changed;
   }
 
+  /** Takes back what was taken and came to nobody; what changed since goes before it. */
+  giveBack(taken: ReadonlyMap<string, ProblemCounts | undefined>): void {
+    this.#changed = new Map([...taken, ...this.#changed]);
+  }
+
+  /** Whoever took the counts has forgotten them. */
+  tellAgain(): void {
+    this.giveBack(this.#counts);
+  }
+
   #set(file: string, counts: ProblemCounts): void {
-    const key = JSON.stringify(counts);
-    if (this.#counts.get(file) === key) {
+    if (isDeepStrictEqual(this.#counts.get(file), counts)) {
       return;
     }
-    this.#counts.set(file, key);
+    this.#counts.set(file, counts);
     this.#changed.set(file, counts);
     if (this.#changed.size === 1) {
       this.onChanged();
@@ -45,7 +55,7 @@ export class ProblemBook {
   }
 }
 
-export function countProblems(items: readonly Diagnostic[]): ProblemCounts {
+export function countProblems(items: readonly Pick<Diagnostic, 'severity'>[]): ProblemCounts {
   const count = (wanted: DiagnosticSeverity) => items.filter(({ severity }) => severity === wanted).length;
   return {
     errors: count(DiagnosticSeverity.Error),

@@ -21,7 +21,7 @@ import { findSourceOutside } from '../../node/skillPlace.ts';
 import { statOf } from '../../node/statOf.ts';
 import { surround } from '../../node/surroundings.ts';
 import type { Server } from '../context.ts';
-import type { CheckedSkill } from '../skillWorkspace.ts';
+import type { CheckedSkill, SkillWorkspace } from '../skillWorkspace.ts';
 import { filePathOf, findOpen } from '../uris.ts';
 
 /** A skill with the files beside it, as editors or the disk have them. */
@@ -75,10 +75,11 @@ export function readDocumentFiles(server: Server, uri: string): DocumentFiles | 
 
 function findSkill({ documents, open, workspace }: Server, file: string): CheckedSkill | undefined {
   const document = findOpen(documents, file);
-  const opened = document && open.get(document.uri);
-  if (opened !== undefined) {
-    return opened;
-  }
+  return (document && open.get(document.uri)) ?? checkClosed(workspace, file);
+}
+
+/** A skill as it is on disk; undefined where there is none. */
+export function checkClosed(workspace: SkillWorkspace, file: string): CheckedSkill | undefined {
   const read = readSkillFile(file, workspace.shownPath(file));
   const isThere = isReadable(read) || statOf(file)?.isFile() === true;
   const around = surround({ folder: path.dirname(file), workspace: workspace.describe(file) });

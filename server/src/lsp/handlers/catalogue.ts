@@ -3,9 +3,10 @@ import { catalogueChanged, listCatalogue, listGroups, locateInCatalogue } from '
 import { CatalogueService } from '../catalogue/catalogueService.ts';
 import { CommitTimes } from '../catalogue/commitTimes.ts';
 import { InstalledSkills } from '../catalogue/installedSkills.ts';
+import { OutsideWatch } from '../catalogue/outsideWatch.ts';
 import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
-import { tell } from '../guard.ts';
+import { describeError, tell } from '../guard.ts';
 import type { RoutingSync } from '../routing/routingSync.ts';
 
 /** Milliseconds in which changes of findings are gathered into one word to the client. */
@@ -14,12 +15,13 @@ const pause = 300;
 /** What has to be called when the catalogue may have changed. */
 export interface CatalogueNews {
   readonly onFilesChanged: (files: readonly string[]) => void;
+  readonly onSettingsChanged: () => void;
   readonly announce: () => void;
 }
 
 /** Serves the requests about which skills there are. The client is told of changes once it has asked. */
 export function registerCatalogue(
-  { connection, workspace, problems }: Server,
+  { connection, workspace, problems, client }: Server,
   guard: Guard,
   thread: RoutingThread,
   sync: RoutingSync,
@@ -32,6 +34,12 @@ export function registerCatalogue(
   };
   const installed = new InstalledSkills(thread, workspace);
   const commits = new CommitTimes(thread, announce, told => tell(connection, 'setCommitTimes', told));
+  const outside = new OutsideWatch(connection);
+  thread.onEnded(() => {
+    installed.forget();
+    commits.forget();
+    problems.tellAgain();
+  });
   const service = new CatalogueService({
     workspace,
     thread,
@@ -40,6 +48,7 @@ export function registerCatalogue(
     problems,
     commits,
     onChanged: announce,
+    onFailed: error => connection.console.error(`catalogue: ${describeError(error)}`),
   });
   problems.onChanged = () => {
     setTimeout(announce, pause);
@@ -68,6 +77,12 @@ export function registerCatalogue(
     onFilesChanged: files => {
       installed.onFilesChanged(files);
       commits.onFilesChanged(files);
+    },
+    onSettingsChanged: () => {
+      installed.onSettingsChanged();
+      if (client().watchesOutside) {
+        outside.watch(installed.folders);
+      }
     },
   };
 }

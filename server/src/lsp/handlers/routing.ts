@@ -46,6 +46,7 @@ export function registerRouting(
   const { connection, open, workspace, client } = server;
   const thread = new RoutingThread(path.join(__dirname, 'routingWorker.js'));
   const sync = new RoutingSync(thread, workspace, open);
+  thread.onEnded(() => sync.startOver());
   const service = new RoutingService(workspace, thread, sync, () =>
     client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
   );
@@ -164,6 +165,7 @@ function registerChanges(
     onSettingsChanged: () => {
       const uris = [...sync.folderUris];
       sync.forget().catch((error: unknown) => connection.console.error(`routing: ${String(error)}`));
+      catalogue.onSettingsChanged();
       announce(uris);
       overlaps.lookAtAll();
     },

@@ -8,7 +8,7 @@ import type { NamingFile } from '../../core/management/planRename.ts';
 import { sidecarName } from '../../core/skill/sidecar.ts';
 import { manifestName } from '../../core/skill/skillParts.ts';
 import { findBundledSkills } from '../../node/bundledSkills.ts';
-import { findInstalledSkills } from '../../node/installedSkills.ts';
+import { findSkillsElsewhere } from '../../node/installedSkills.ts';
 import { findText } from '../../node/readSkillFile.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { readFileToRoute } from '../../node/routingFiles.ts';
@@ -158,7 +158,8 @@ export class Neighbours {
   }
 
   async #readInstalled(): Promise<Installed> {
-    const found = [...(await findInstalledSkills(homedir())), ...(await findBundledSkills())];
+    const elsewhere = await findSkillsElsewhere(this.#server.workspace.sourceLists, homedir());
+    const found = [...elsewhere, ...(await findBundledSkills())];
     const records = found.map(source => {
       const open = findOpen(this.#server.documents, source.absolute)?.getText();
       return [source.absolute, toSkillRecord(readFileToRoute(source, open), source.place)] as const;

@@ -68,6 +68,11 @@ export class RoutingSync {
     await Promise.all(gone.map(uri => this.#thread.call('close', { root: uri })));
   }
 
+  /** The thread has ended, and the next one knows nothing. */
+  startOver(): void {
+    this.#states.clear();
+  }
+
   /** Brings the thread up to date with a folder; one after the other, so that none overtakes another. */
   async update(uri: string, token: CancellationToken): Promise<void> {
     const turn = this.#queue.then(() => this.#update(uri, token));
