@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommitTimes } from '../../server/src/node/commitTimes.ts';
@@ -64,7 +64,7 @@ describe('when commits last changed skills', () => {
         chmodSync(program, 0o755);
         git(part, 'config', 'remote.origin.url', 'ssh://host/x');
         git(part, 'config', 'core.sshCommand', program);
-        assert.equal(await readCommitTimes(part), undefined);
+        assert.equal((await readCommitTimes(part))?.times.size, 0);
         assert.equal(await readHistory(path.join(part, 'SKILL.md')), undefined);
         assert.equal(existsSync(marker), false);
       }),
@@ -72,6 +72,14 @@ describe('when commits last changed skills', () => {
 
   it('is not told again for the same commit', () =>
     withRepository(files, async (folder, commit) => {
+      assert.equal(await readCommitTimes(folder, commit), undefined);
+    }));
+
+  it('is not looked for again where git cannot read its own history', () =>
+    withRepository(files, async (folder, commit) => {
+      const tree = git(folder, 'rev-parse', `${commit}^{tree}`);
+      rmSync(path.join(folder, '.git/objects', tree.slice(0, 2), tree.slice(2)));
+      assert.deepEqual(await readCommitTimes(folder), { head: commit, times: new Map() });
       assert.equal(await readCommitTimes(folder, commit), undefined);
     }));
 

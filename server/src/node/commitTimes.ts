@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isGitFailure, runGit } from './git.ts';
 import { statOf } from './statOf.ts';
 
-/** Commits that are looked through; a skill that none of them changed has the time of its file. */
+/** Commits that changed skills; git may have to look through the whole history for them, as long as `limits` let it. */
 const mostCommits = 5000;
 /** Bytes of an answer of git. */
 const largestAnswer = 64 * 1024 * 1024;
@@ -19,8 +19,9 @@ export interface CommitTimes {
 
 /**
  * When commits last changed the skills below a folder. A skill that was changed on disk since git last looked at it has none: its
- * file knows better. Undefined where git knows nothing new since `head`, and where no repository holds the folder. No
- * program is run that a repository names, since files are compared by their times alone.
+ * file knows better. Undefined where git knows nothing new since `head`, and where no repository holds the folder. Where git does
+ * not come to an end there are no times, so that the same work is not begun again before something was committed. No program
+ * is run that a repository names, since files are compared by their times alone.
  */
 export async function readCommitTimes(folder: string, head?: string): Promise<CommitTimes | undefined> {
   const found = await runGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'], '', largestAnswer, limits);
@@ -39,7 +40,7 @@ export async function readCommitTimes(folder: string, head?: string): Promise<Co
   const listing = ['ls-files', '-z', '--debug', ...skillPaths];
   const listed = await runGit(folder, listing, '', largestAnswer, limits);
   if (isGitFailure(log) || isGitFailure(listed)) {
-    return undefined;
+    return { head: now, times: new Map() };
   }
   const seen = readSeenTimes(listed.toString('utf8'));
   const times = new Map<string, number>();

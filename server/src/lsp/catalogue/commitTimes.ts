@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { readCommitTimes } from '../../node/commitTimes.ts';
+import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 
 /** Milliseconds in which git is not asked again about a folder. */
@@ -42,8 +44,9 @@ export class CommitTimes {
 
   /** A file that changed has the time of its change, until git is asked again. */
   onFilesChanged(files: readonly string[]): void {
-    if (this.#heads.size > 0) {
-      const times = new Map(files.map(file => [file, undefined]));
+    const skills = files.filter(file => isSkillFileName(path.basename(file)));
+    if (this.#heads.size > 0 && skills.length > 0) {
+      const times = new Map(skills.map(file => [file, undefined]));
       this.#inform(this.#thread.call('setCommitTimes', { times }));
     }
   }
