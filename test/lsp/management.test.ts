@@ -113,6 +113,22 @@ describe('a skill that is renamed', () => {
       );
     }));
 
+  it('is called so in the folders elsewhere that the workspace lists too', () =>
+    withProject(
+      async ({ folder, at, send }) => {
+        const plan = await send(planRename, { uri: at('skills/memo/SKILL.md'), name: 'notes' });
+        carryOut(plan);
+        assert.deepEqual(diskState(path.join(folder, '../shared')), {
+          'letter/': 'folder',
+          'letter/SKILL.md': skill('letter', 'next_skill: notes\n'),
+        });
+      },
+      {
+        'project/skillwright.json': '{ "sources": [{ "folder": "../shared" }] }',
+        'shared/letter/SKILL.md': skill('letter', 'next_skill: memo\n'),
+      },
+    ));
+
   it('is planned with what editors hold', () =>
     withProject(async place => {
       const text = skill('mail', 'next_skill: hook # memo\n');
