@@ -123,6 +123,28 @@ breaks on VS Code: 0 of 1 skill
       );
     }));
 
+  it('is for the host that skillwright skill create is for', () =>
+    withFiles({ 'skillwright.json': '{ "targets": ["claude-code", "minara"] }' }, async folder => {
+      const run = (...args: string[]) => runSkillwright(args, { cwd: folder });
+      const create = ['skill', 'create', '--template', 'tools', '--description', 'Does it.'];
+      for (const [into, ...options] of [
+        ['.claude/skills'],
+        ['', '--into', '.roo/skills'],
+        ['', '--into', 'skills', '--profile', 'minara'],
+      ]) {
+        const start = ['--template', 'tools', '--description', 'Does it.', ...options];
+        const [made, created] = [
+          await run('new', 'alpha', ...start),
+          await run(...create, 'beta', ...options),
+        ];
+        const textOf = (name: string) =>
+          readFileSync(path.join(folder, options[1] ?? into ?? '', name, 'SKILL.md'), 'utf8');
+        assert.deepEqual([made.error, created.error], ['', '']);
+        assert.equal(made.out.replaceAll('alpha', 'beta'), created.out);
+        assert.equal(textOf('alpha').replaceAll('alpha', 'beta').replace('Alpha', 'Beta'), textOf('beta'));
+      }
+    }));
+
   it('quotes a description where YAML needs it', () =>
     withFiles({}, async folder => {
       await runSkillwright(['new', 'forms', '--into', 'x', '--description', 'Use when: "needed"'], {

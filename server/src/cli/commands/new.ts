@@ -1,22 +1,17 @@
 import path from 'node:path';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import type { PackFile } from '../../core/exchange/packFile.ts';
 import { createSkillFiles } from '../../core/management/templates/createSkillFiles.ts';
 import { originKeys } from '../../core/management/templates/originKeys.ts';
 import { plain } from '../../core/management/templates/plain.ts';
 import { findTemplate, skillTemplates } from '../../core/management/templates/templates.ts';
-import { findByFolder } from '../../core/profiles/chooseTargets.ts';
-import type { Profile } from '../../core/profiles/profile.ts';
-import { findProfile } from '../../core/profiles/registry.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import { findNameProblem } from '../../core/write/newSkill.ts';
-import { statOf } from '../../node/statOf.ts';
 import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readProfileId } from '../command.ts';
+import { parseOptions, readChoice } from '../command.ts';
+import { choosePlace } from '../newSkillPlace.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
-import { shownPath } from '../selectSkills.ts';
-import { writeChanges } from '../writeChanges.ts';
+import { writeNewSkill } from '../writeNewSkill.ts';
 
 const templateIds = skillTemplates.map(({ id }) => id);
 const widest = Math.max(...templateIds.map(id => id.length));
@@ -30,7 +25,8 @@ export const newCommand: Command = {
 does not read of a template stands in a file beside it.
 
   --template NAME      how it begins (standard: plain)
-  --profile NAME       the host the skill is for (standard: the one that loads the folder, else agentskills)
+  --profile NAME       the host the skill is for (standard: the one that loads the folder, as far as the workspace names it or
+                       none, else the first that the workspace names, else agentskills)
   --into DIR           another folder to create it in
   --description TEXT   what it does, and when to use it
   --next SKILL         the skill that takes over; for the template pipeline
@@ -44,7 +40,7 @@ Nothing that is there is overwritten.`,
 };
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
-  const { cwd } = environment;
+  const { cwd, write } = environment;
   const { values, positionals } = parseOptions(args, {
     template: { type: 'string' },
     profile: { type: 'string' },
@@ -57,40 +53,20 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   if (values.next !== undefined && template.asksForNext !== true) {
     throw new UsageError(`--next is for the template pipeline, not '${template.id}'.`);
   }
-  const profile = chooseProfile(values.profile, values.into && path.resolve(cwd, values.into));
+  const { profile, others, parent } = choosePlace(values, cwd);
   const problem = findNameProblem(name, profile);
   if (problem !== undefined) {
     throw new UsageError(problem);
   }
-  const parent = path.resolve(cwd, values.into ?? profile.folders.project[0] ?? 'skills');
   const { description, next: nextSkill } = values;
   const keys = originKeys(profile, 'user', new Date().toISOString());
-  const created = createSkillFiles(template, { name, description, profile, nextSkill, keys });
+  const created = createSkillFiles(template, { name, description, profile, others, nextSkill, keys });
   if (isRefusal(created)) {
     throw new UsageError(formatMessage(created.refusal.template, created.refusal.args));
   }
-  return writeSkill(path.join(parent, name), created.files, environment);
-}
-
-async function writeSkill(
-  folder: string,
-  created: readonly PackFile[],
-  environment: Environment,
-): Promise<ExitCode> {
-  const { cwd, write, writeError } = environment;
-  if (statOf(folder) !== undefined) {
-    writeError(`'${shownPath(folder, cwd)}' is there already; nothing was written.\n`);
-    return 1;
-  }
-  const files = created.map(({ path: relative, content }) => ({
-    target: path.join(folder, relative),
-    content,
-  }));
-  if (!(await writeChanges(path.dirname(folder), { folders: [], files }, environment))) {
-    return 1;
-  }
-  write(files.map(({ target }) => `${shownPath(target, cwd)}\n`).join(''));
-  return 0;
+  const written = await writeNewSkill(path.join(parent, name), created.files, environment);
+  write(written?.map(file => `${file}\n`).join('') ?? '');
+  return written === undefined ? 1 : 0;
 }
 
 function readName([name, ...others]: readonly string[]): string {
@@ -98,14 +74,4 @@ function readName([name, ...others]: readonly string[]): string {
     throw new UsageError('skillwright new takes one name.');
   }
   return name;
-}
-
-/** The host that is named, else the one that loads the folder. */
-export function chooseProfile(id: string | undefined, into: string | undefined): Profile {
-  const home = id === undefined && into !== undefined ? findByFolder(`${into}/skill/SKILL.md`) : undefined;
-  const profile = home ?? findProfile(readProfileId(id ?? 'agentskills'));
-  if (profile === undefined) {
-    throw new Error("There is no profile 'agentskills'.");
-  }
-  return profile;
 }

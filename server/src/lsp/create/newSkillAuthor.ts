@@ -13,8 +13,7 @@ import { createFromText } from '../../core/management/templates/fromText.ts';
 import { originKeys } from '../../core/management/templates/originKeys.ts';
 import { plain } from '../../core/management/templates/plain.ts';
 import { findTemplate } from '../../core/management/templates/templates.ts';
-import { findByFolder } from '../../core/profiles/chooseTargets.ts';
-import type { Profile } from '../../core/profiles/profile.ts';
+import { chooseNewSkillHosts } from '../../core/profiles/newSkillHosts.ts';
 import { findProfile } from '../../core/profiles/registry.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
@@ -107,21 +106,9 @@ function toOrder(
   const { folderUri, name, description, nextSkill } = params;
   const parent = URI.parse(folderUri).fsPath;
   const targets = namedTargets(workspace, parent);
-  const profile = findProfile(params.profile ?? '') ?? chooseProfile(parent, targets);
-  const others = targets.filter(({ id }) => id !== profile.id);
+  const { profile, others } = chooseNewSkillHosts(findProfile(params.profile ?? ''), targets, parent);
   const keys = originKeys(profile, 'user', new Date().toISOString());
   return { folder: path.join(parent, name), skill: { name, description, nextSkill, profile, others, keys } };
-}
-
-/** The host whose folder it is, where it is one of the targets or none are named; else the first target. */
-function chooseProfile(parent: string, targets: readonly Profile[]): Profile {
-  const home = findByFolder(`${parent}/skill/SKILL.md`);
-  const isTarget = home !== undefined && (targets.length === 0 || targets.includes(home));
-  const profile = isTarget ? home : (targets[0] ?? findProfile('agentskills'));
-  if (profile === undefined) {
-    throw new Error("There is no profile 'agentskills'.");
-  }
-  return profile;
 }
 
 /** Why no skill can be made under this name at this place, in a sentence. */

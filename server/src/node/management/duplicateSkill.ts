@@ -7,12 +7,12 @@ import { toSkillFolder } from '../../core/exchange/skillFolder.ts';
 import { sidecarName } from '../../core/skill/sidecar.ts';
 import { manifestName } from '../../core/skill/skillParts.ts';
 import type { Cancellation } from '../../core/span.ts';
-import { ChangeProblem, toRefusal } from '../exchange/changeProblem.ts';
-import { findStat, nodeDisk } from '../exchange/disk.ts';
+import { toRefusal } from '../exchange/changeProblem.ts';
 import { withoutMarks } from '../exchange/packContent.ts';
 import { readFolder } from '../exchange/readFolder.ts';
 import { commitChanges } from '../exchange/transaction.ts';
 import { describeProblem } from '../external/describeProblem.ts';
+import { decideNewFolder } from './newFolder.ts';
 
 /**
  * Reads all that a copy of a skill is made of; refused where anything of it cannot be read.
@@ -64,16 +64,7 @@ export async function writeDuplicate(
 ): Promise<Refusal | undefined> {
   const target = path.join(into, folderName);
   try {
-    await commitChanges(
-      into,
-      () => {
-        if (findStat(nodeDisk, target) !== undefined) {
-          throw new ChangeProblem(`'${target}' is there already.`);
-        }
-        return Promise.resolve({ folders: [{ target, files }], files: [] });
-      },
-      token,
-    );
+    await commitChanges(into, decideNewFolder(target, files), token);
     return undefined;
   } catch (error) {
     return toRefusal(error, into);
