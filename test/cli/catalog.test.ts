@@ -114,6 +114,13 @@ describe('skillwright catalog', () => {
 
   it('writes to standard output, and of the paths alone', () =>
     withProject(async ({ run, folder }) => {
+      for (const misfit of [['--check'], ['--format', 'json']]) {
+        assert.deepEqual(await run('skills', '--out', '-', ...misfit), {
+          code: 2,
+          out: '',
+          error: `skillwright: --out - writes the page itself, so ${misfit.join(' ')} does not go with it.\n`,
+        });
+      }
       const { code, out } = await run('skills', '--out', '-');
       assert.equal(code, 0);
       assert.ok(out.startsWith('# Skills\n') && out.includes('taken') && !out.includes('forms'));

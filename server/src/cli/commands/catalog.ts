@@ -49,6 +49,10 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
   const { cwd, write } = environment;
   const given = values.out ?? standardPage;
+  const misfit = values.check === true ? '--check' : format === 'json' ? '--format json' : undefined;
+  if (given === '-' && misfit !== undefined) {
+    throw new UsageError(`--out - writes the page itself, so ${misfit} does not go with it.`);
+  }
   const target = path.resolve(cwd, given === '-' ? standardPage : given);
   const found = await findCatalogFiles(positionals, environment, false);
   reportUnreadable(found, environment);
