@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { fail, mail, runSkillSteps, seen, skills } from '../support/skillProject.ts';
 import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
 
@@ -28,6 +30,27 @@ describe('skillwright skill enable and disable', () => {
       ['enable', 'forms'],
     ]);
     assert.deepEqual(on.files, { ...skills, 'skillwright.json': '{\n  "disabled": []\n}\n' });
+  });
+
+  it('change the skill and skillwright.json together or not at all', async () => {
+    const listed = { ...skills, 'skillwright.json': '{ "disabled": ["mail"] }\n' };
+    const enable = ['enable', 'skills/mail', '--profile', 'knowledge'];
+    assert.deepEqual((await runSkillSteps(listed, [enable])).files, {
+      ...skills,
+      'skills/mail/SKILL.md': mail.replace('false', 'true'),
+      'skillwright.json': '{ "disabled": [] }\n',
+    });
+    const { code, error, files } = await runSkillSteps(listed, [
+      folder => {
+        renameSync(path.join(folder, 'skills/mail/SKILL.md'), path.join(folder, 'elsewhere.md'));
+        symlinkSync('../../elsewhere.md', path.join(folder, 'skills/mail/SKILL.md'));
+      },
+      enable,
+    ]);
+    assert.equal(code, 1);
+    assert.match(error, /is a link/);
+    assert.equal(files['elsewhere.md'], mail);
+    assert.equal(files['skillwright.json'], listed['skillwright.json']);
   });
 
   it('write to the skillwright.json of the workspace that the skill lies in', async () => {

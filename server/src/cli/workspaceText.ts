@@ -2,7 +2,9 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdits } from '../core/write/edits.ts';
 import type { PlannedText } from '../core/write/workspaceEdit.ts';
-import { readText, reasonOf } from '../node/readSkillFile.ts';
+import { ChangeProblem } from '../node/exchange/changeProblem.ts';
+import type { FileSwap } from '../node/exchange/transaction.ts';
+import { findText, readText, reasonOf } from '../node/readSkillFile.ts';
 import { descriptionFileName, findCatalogRoot, findWorkspaceRoot } from '../node/readWorkspace.ts';
 import { writeChanged } from './checkFiles.ts';
 import { UsageError } from './output.ts';
@@ -48,6 +50,14 @@ export function textAfter(
   plan: Exclude<PlannedText, { readonly problem: unknown }>,
 ): string {
   return 'create' in plan ? plan.create : applyEdits(text ?? '', plan.edits);
+}
+
+/** The file as part of further changes; it fails with a `ChangeProblem` where it is no longer as it was read. */
+export function swapWorkspaceText({ file, shown, text, hasMark }: WorkspaceText, after: string): FileSwap {
+  if (findText(file) !== text) {
+    throw new ChangeProblem(`'${shown}' was changed in the meantime.`);
+  }
+  return { target: file, content: (hasMark ? '\uFEFF' : '') + after };
 }
 
 /** Writes the file as a whole unless nothing changes; answers with the reason where that cannot be. */

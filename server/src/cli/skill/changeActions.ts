@@ -6,11 +6,13 @@ import { checkRequest, planUpdate } from '../../core/management/planUpdate.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import type { PartEdit } from '../../core/write/partEdit.ts';
+import { isReallyIn } from '../../node/findInside.ts';
 import { toChanges } from '../../node/management/openManaged.ts';
 import { toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, toOneLine, UsageError } from '../output.ts';
-import { readWorkspaceText, textAfter, writeWorkspaceText } from '../workspaceText.ts';
+import type { WorkspaceText } from '../workspaceText.ts';
+import { readWorkspaceText, swapWorkspaceText, textAfter, writeWorkspaceText } from '../workspaceText.ts';
 import { writeChanges } from '../writeChanges.ts';
 import type { ChosenSkill } from './chooseManaged.ts';
 import { chooseManaged } from './chooseManaged.ts';
@@ -72,18 +74,42 @@ export async function switchAction(request: SkillRequest, environment: Environme
   if ('problem' in plan) {
     return refuse(plan.problem, environment);
   }
-  if (workspace !== undefined && plan.workspace !== undefined) {
-    const refusal = writeWorkspaceText(workspace, textAfter(workspace, plan.workspace));
-    if (refusal !== undefined) {
-      environment.writeError(`'${workspace.shown}' was not changed: ${refusal}.\n`);
-      return 1;
-    }
-  }
-  if (!(await writeEdits(skill, plan.edits, environment))) {
+  const after = workspace && plan.workspace && textAfter(workspace, plan.workspace);
+  const isWritten =
+    workspace === undefined || after === undefined || after === workspace.text
+      ? await writeEdits(skill, plan.edits, environment)
+      : await writeBoth(skill, plan.edits, { workspace, after }, environment);
+  if (!isWritten) {
     return 1;
   }
   environment.write(request.isJson ? toJson(toJsonSwitch(plan)) : describeSwitch(plan));
   return 0;
+}
+
+/** All of it or nothing, where the skill lies in its workspace; else the workspace last, for that alone does no harm. */
+async function writeBoth(
+  skill: ChosenSkill,
+  edits: readonly PartEdit[],
+  { workspace, after }: { readonly workspace: WorkspaceText; readonly after: string },
+  environment: Environment,
+): Promise<boolean> {
+  const { absolute, parts, shown } = skill;
+  if (edits.length > 0 && isReallyIn(workspace.root, absolute)) {
+    const decide = () => {
+      const { folders, files } = toChanges(absolute, parts, edits);
+      return Promise.resolve({ folders, files: [...files, swapWorkspaceText(workspace, after)] });
+    };
+    return writeChanges(workspace.root, decide, environment);
+  }
+  if (!(await writeEdits(skill, edits, environment))) {
+    return false;
+  }
+  const refusal = writeWorkspaceText(workspace, after);
+  if (refusal !== undefined) {
+    const done = edits.length === 0 ? '' : `'${shown}' was changed, but `;
+    environment.writeError(`${done}'${workspace.shown}' was not changed: ${refusal}.\n`);
+  }
+  return refusal === undefined;
 }
 
 function describeSwitch({ result, note }: PlannedSwitch): string {
