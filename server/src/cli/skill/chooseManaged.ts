@@ -27,16 +27,34 @@ export interface ChosenSkill extends ManagedSkill {
 }
 
 /** The skill of an id or a path; one that several have by their id, or that cannot be read, is a mistake in the call. */
-export async function chooseManaged(
+export function chooseManaged(
   given: string,
   profile: string | undefined,
   environment: Environment,
+): Promise<ChosenSkill> {
+  return createChooser(environment)(given, profile);
+}
+
+/** The same for several skills, for whose ids the skills are looked through once. */
+export function createChooser(
+  environment: Environment,
+): (given: string, profile?: string) => Promise<ChosenSkill> {
+  let known: Promise<readonly KnownSkill[]> | undefined;
+  const listKnown = () => (known ??= readKnown(environment));
+  return (given, profile) => choose(given, profile, environment, listKnown);
+}
+
+async function choose(
+  given: string,
+  profile: string | undefined,
+  environment: Environment,
+  listKnown: () => Promise<readonly KnownSkill[]>,
 ): Promise<ChosenSkill> {
   const { cwd } = environment;
   const file = findSkillFile(path.resolve(cwd, given));
   const found =
     file === undefined
-      ? await findById(given, environment)
+      ? findById(given, await listKnown())
       : (await findCatalogFiles([file], environment, false)).files;
   const [source, ...others] = found;
   if (source === undefined) {
@@ -65,9 +83,17 @@ function findSkillFile(target: string): string | undefined {
   return name === undefined ? undefined : path.join(target, name);
 }
 
-async function findById(id: string, environment: Environment): Promise<readonly CatalogFile[]> {
+interface KnownSkill {
+  readonly source: CatalogFile;
+  readonly id: string;
+}
+
+async function readKnown(environment: Environment): Promise<readonly KnownSkill[]> {
   const { files } = await findCatalogFiles([], environment, true);
-  const known = files.map(source => ({ source, id: idOf(readFileToRoute(source)) }));
+  return files.map(source => ({ source, id: idOf(readFileToRoute(source)) }));
+}
+
+function findById(id: string, known: readonly KnownSkill[]): readonly CatalogFile[] {
   const found = known.filter(each => each.id === id);
   if (found.length === 0) {
     const near = createNearIds(() => known.map(each => each.id))(id);

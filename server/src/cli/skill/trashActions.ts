@@ -13,7 +13,7 @@ import { shownPath } from '../selectSkills.ts';
 import { toTableLines } from '../table.ts';
 import { refuse } from './changeActions.ts';
 import type { ChosenSkill } from './chooseManaged.ts';
-import { chooseManaged } from './chooseManaged.ts';
+import { createChooser } from './chooseManaged.ts';
 import type { SkillRequest } from './skillOptions.ts';
 
 /** All of the skills that are named, or none. */
@@ -25,9 +25,10 @@ export async function deleteAction(
     throw new UsageError('skillwright skill delete takes one skill or more.');
   }
   const { cwd } = environment;
+  const choose = createChooser(environment);
   const chosen: ChosenSkill[] = [];
   for (const name of named) {
-    const skill = await chooseManaged(name, undefined, environment);
+    const skill = await choose(name);
     const plan = planDelete(skill);
     if ('problem' in plan) {
       return refuse(plan.problem, environment);
