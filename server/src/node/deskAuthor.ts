@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { NeedPlace } from '../core/navigate/locateNeed.ts';
 import { locateNeed } from '../core/navigate/locateNeed.ts';
 import { locateCoActivation, locateReason } from '../core/navigate/locateReason.ts';
@@ -8,14 +7,13 @@ import { describeFix } from '../core/routing/routingFix.ts';
 import { createTrial } from '../core/routing/tryFix.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import { explainWhyNot } from '../core/routing/whyNot.ts';
-import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillPart, SkillParts } from '../core/skill/skillParts.ts';
-import { manifestName, textOfPart, treesOf } from '../core/skill/skillParts.ts';
+import { textOfPart, treesOf } from '../core/skill/skillParts.ts';
 import type { Span, TextEdit } from '../core/span.ts';
 import type { Sentence } from '../core/text/sentence.ts';
 import { keepTriggerCase } from '../core/write/keepTriggerCase.ts';
 import type { PartEdit } from '../core/write/partEdit.ts';
-import { findText } from './readSkillFile.ts';
+import { fileOfPart, readSkillParts } from './partFiles.ts';
 import type { RoutingDesk } from './routingDesk.ts';
 import { readFileToRoute } from './routingFiles.ts';
 
@@ -136,23 +134,14 @@ function toDeskEdit(desk: RoutingDesk, shown: string, parts: SkillParts, edit: P
 }
 
 function fileOf(desk: RoutingDesk, shown: string, part: SkillPart): string {
-  const skill = desk.sourceOf(shown)?.absolute ?? shown;
-  const names = { skill: path.basename(skill), sidecar: sidecarName, manifest: manifestName };
-  return path.join(path.dirname(skill), names[part]);
+  return fileOfPart(desk.sourceOf(shown)?.absolute ?? shown, part);
 }
 
 function readParts(desk: RoutingDesk, shown: string): SkillParts | undefined {
   const source = desk.sourceOf(shown);
   const text = desk.textOf(shown);
-  if (source === undefined || text === undefined) {
-    return undefined;
-  }
-  const folder = path.dirname(source.absolute);
-  const sidecar = findText(path.join(folder, sidecarName));
-  const manifest = findText(path.join(folder, manifestName));
-  return {
-    file: readFileToRoute(source, text),
-    ...(sidecar !== undefined && { sidecar }),
-    ...(manifest !== undefined && { manifest }),
-  };
+  // Looked for on disk, whatever was known to be there: what is not there would be made anew.
+  return source === undefined || text === undefined
+    ? undefined
+    : readSkillParts({ absolute: source.absolute }, readFileToRoute(source, text));
 }

@@ -5,16 +5,15 @@ import { toRoutingEntry } from '../core/routing/routingCatalog.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toSkillNeeds } from '../core/readiness/skillNeeds.ts';
 import { toRoutableSkill } from '../core/routing/routableSkill.ts';
-import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
-import { findObstacle, isReadable, plainFacts } from '../core/skill/skillFile.ts';
-import type { PartTrees, SkillPart, SkillParts } from '../core/skill/skillParts.ts';
-import { manifestName, treesOf } from '../core/skill/skillParts.ts';
+import { isReadable, plainFacts } from '../core/skill/skillFile.ts';
+import type { PartTrees } from '../core/skill/skillParts.ts';
+import { treesOf } from '../core/skill/skillParts.ts';
 import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import { fillPlaceholders } from '../core/variables/fillPlaceholders.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
-import { folderNameOf, readSkillFile, readText } from './readSkillFile.ts';
-import { statOf } from './statOf.ts';
+import { readSkillParts } from './partFiles.ts';
+import { folderNameOf, readSkillFile } from './readSkillFile.ts';
 
 export interface FileToRoute {
   readonly absolute: string;
@@ -59,36 +58,6 @@ export function readSkillNeeds(source: FileToRoute, file: SkillFile): SkillNeeds
 function readTrees(source: FileToRoute, file: SkillFile): PartTrees {
   return treesOf(readSkillParts(source, file));
 }
-
-/** A skill that was read with the files beside it, as they are on disk. */
-export function readSkillParts(
-  { absolute, siblings }: Pick<FileToRoute, 'absolute' | 'siblings'>,
-  file: SkillFile,
-): SkillParts {
-  const unread: SkillPart[] = [];
-  const readBeside = (part: SkillPart, name: string) => {
-    const beside = path.join(path.dirname(absolute), name);
-    const { text, facts } = siblings?.includes(name) === false ? absent : readText(beside);
-    if (findObstacle(facts) === undefined) {
-      return text;
-    }
-    // Most skills have no such file.
-    if (statOf(beside)?.isFile() === true) {
-      unread.push(part);
-    }
-    return undefined;
-  };
-  const sidecar = readBeside('sidecar', sidecarName);
-  const manifest = readBeside('manifest', manifestName);
-  return {
-    file,
-    ...(sidecar !== undefined && { sidecar }),
-    ...(manifest !== undefined && { manifest }),
-    unread,
-  };
-}
-
-const absent = { text: '', facts: { hasMark: false, unreadable: '' } };
 
 /** A skill as an editor holds it, or else as it is on disk. */
 export function readFileToRoute({ absolute, shown, siblings }: FileToRoute, open?: string): SkillFile {

@@ -26,7 +26,16 @@ export interface PartTrees extends SkillTrees {
   readonly unread?: readonly SkillPart[];
 }
 
-export function treesOf({ file, unread: unreadable = [], ...texts }: SkillParts): PartTrees {
+const known = new WeakMap<SkillParts, PartTrees>();
+
+/** Parsed once for each reading of a skill: most questions about it begin here. */
+export function treesOf(parts: SkillParts): PartTrees {
+  const trees = known.get(parts) ?? parseTrees(parts);
+  known.set(parts, trees);
+  return trees;
+}
+
+function parseTrees({ file, unread: unreadable = [], ...texts }: SkillParts): PartTrees {
   const { frontmatter } = file.document;
   const sidecar = readSidecar(texts.sidecar);
   const manifest = readSidecar(texts.manifest);
@@ -51,6 +60,9 @@ export function textOfPart({ file, sidecar, manifest }: SkillParts, part: SkillP
 }
 
 /** What people call a part. */
-export function nameOfPart({ file }: SkillParts, part: SkillPart): string {
+export function nameOfPart(
+  { file }: { readonly file: Pick<SkillFile, 'fileName'> },
+  part: SkillPart,
+): string {
   return { skill: file.fileName, sidecar: sidecarName, manifest: manifestName }[part];
 }

@@ -15,6 +15,7 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import type { PlannedEdit } from '../../core/write/partEdit.ts';
 import type { PlannedText } from '../../core/write/workspaceEdit.ts';
 import { isReallyIn } from '../../node/findInside.ts';
+import { fileOfPart } from '../../node/partFiles.ts';
 import { pathFrom } from '../../node/pathFrom.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { whyReadonly } from '../../node/whyReadonly.ts';
@@ -24,7 +25,7 @@ import type { Server } from '../context.ts';
 import { stateOf, toFileEdit } from '../fileChange.ts';
 import { filePathOf } from '../uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
-import { fileOfPart, readDocumentFiles } from './documentFiles.ts';
+import { readDocumentFiles } from './documentFiles.ts';
 import { findReadonlyReason } from './documentReader.ts';
 
 const sentences = {

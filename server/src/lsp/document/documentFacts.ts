@@ -11,6 +11,7 @@ import { largestFile } from '../../core/skill/skillFile.ts';
 import { createSkillKeys } from '../../core/skill/skillKeys.ts';
 import { treesOf } from '../../core/skill/skillParts.ts';
 import { readTime } from '../../core/text/readTime.ts';
+import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import { listFolderFiles } from '../../node/folderFiles.ts';
 import type { SkillHistory } from '../../node/gitHistory.ts';
 import { isCommitted, readCommitTexts, readHistory } from '../../node/gitHistory.ts';
@@ -19,6 +20,7 @@ import type { DatedFact, DocumentFacts, PipelineView } from '../../protocol/docu
 import type { Server } from '../context.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import { filePathOf } from '../uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
 
@@ -70,9 +72,11 @@ export class DocumentFactsService {
 
   /** The SKILL.md as a commit left it and as it was before; null where git does not have it. */
   async commit(uri: string, hash: string, token: CancellationToken) {
-    const file = readDocumentFiles(this.#parts.server, uri)?.file;
-    const texts =
-      file === undefined ? undefined : await withSignal(token, signal => readCommitTexts(file, hash, signal));
+    const file = filePathOf(uri);
+    const isSkill = file !== undefined && isSkillFileName(path.basename(file));
+    const texts = !isSkill
+      ? undefined
+      : await withSignal(token, signal => readCommitTexts(file, hash, signal));
     return texts ?? null;
   }
 

@@ -20,13 +20,16 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { workspaceFileName } from '../../core/write/workspaceEdit.ts';
 import { findInside } from '../../node/findInside.ts';
+import { fileOfPart } from '../../node/partFiles.ts';
 import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { DocumentView, EntityChoice, Governance, ReferenceView } from '../../protocol/document.ts';
 import type { Server } from '../context.ts';
 import { knownThings } from '../knownThings.ts';
 import { toEvalsView } from '../readiness/evalsView.ts';
 import type { DocumentFiles } from './documentFiles.ts';
-import { fileOfPart, readDocumentFiles, uriOf } from './documentFiles.ts';
+import { readDocumentFiles, uriOf } from './documentFiles.ts';
+import type { PartFindings } from './partFindings.ts';
+import { findInParts } from './partFindings.ts';
 
 /** Shows a skill part by part, as editors hold its files. */
 export class DocumentReader {
@@ -43,6 +46,7 @@ export class DocumentReader {
       return null;
     }
     const { file, skill, parts, root, lock } = files;
+    const findings = findInParts(this.#server.workspace, files);
     const { sidecar } = treesOf(parts);
     const { id, title, description } = toSkill(skill.file, sidecar);
     const { text, body } = skill.file.document;
@@ -62,11 +66,11 @@ export class DocumentReader {
       description,
       ...(lock && { lock }),
       ...(readonlyReason && { readonlyReason: this.#say(readonlyReason) }),
-      ...this.#obstacleOf(files),
+      ...this.#obstacleOf(files, findings),
       instructions: { text: text.slice(body.span.start, body.span.end), line },
       governance: this.#governanceOf(files),
       evals: this.#evalsOf(files),
-      form: this.#formOf(files),
+      form: this.#formOf(files, findings),
       references: listReferences(id, files.workspace, treesOf(parts)).map(reference =>
         toReferenceView(files, reference),
       ),
@@ -78,14 +82,14 @@ export class DocumentReader {
     return readDocumentFiles(this.#server, uri)?.workspace.entities ?? [];
   }
 
-  #formOf({ parts, skill, findings, workspace }: DocumentFiles): DocumentView['form'] {
+  #formOf({ parts, skill, workspace }: DocumentFiles, findings: PartFindings): DocumentView['form'] {
     const { catalog } = this.#server.workspace.index;
     const known = knownThings(this.#server, { workspace, ...(catalog && { catalog }) });
     const describe = this.#describer(skill.targets.length);
     return buildForm({ parts, targets: skill.targets, known, findings, describe });
   }
 
-  #obstacleOf({ file, parts, skill, findings }: DocumentFiles): Pick<DocumentView, 'obstacle'> {
+  #obstacleOf({ file, parts, skill }: DocumentFiles, findings: PartFindings): Pick<DocumentView, 'obstacle'> {
     const found = findFormObstacle(parts, findings, this.#describer(skill.targets.length));
     if (found === undefined) {
       return {};

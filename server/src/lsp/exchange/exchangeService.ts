@@ -9,8 +9,7 @@ import { findExportRefusal } from '../../core/exchange/exportSkills.ts';
 import { findManifest } from '../../core/manifest/findManifest.ts';
 import { safeParseManifest } from '../../core/manifest/parseManifest.ts';
 import { findByFolder } from '../../core/profiles/chooseTargets.ts';
-import { sidecarName } from '../../core/skill/sidecar.ts';
-import { manifestName, treesOf } from '../../core/skill/skillParts.ts';
+import { treesOf } from '../../core/skill/skillParts.ts';
 import type { PlannedExport } from '../../node/exchange/exportDesk.ts';
 import { planExport } from '../../node/exchange/exportDesk.ts';
 import type { PlannedImport } from '../../node/exchange/importDesk.ts';
@@ -19,6 +18,7 @@ import { readImports } from '../../node/exchange/readImports.ts';
 import { digestOf } from '../../node/exchange/digest.ts';
 import type { Changes } from '../../node/exchange/transaction.ts';
 import { commitChanges } from '../../node/exchange/transaction.ts';
+import { readSkillParts } from '../../node/partFiles.ts';
 import { findText, readSkillFile } from '../../node/readSkillFile.ts';
 import type {
   Done,
@@ -29,7 +29,6 @@ import type {
   ImportPlanView,
 } from '../../protocol/exchange.ts';
 import type { Server } from '../context.ts';
-import { stateOf } from '../fileChange.ts';
 import { findOpen } from '../uris.ts';
 import {
   describeFailure,
@@ -155,14 +154,8 @@ export class ExchangeService {
 
   #manifestOf(file: string) {
     const skill = readSkillFile(file, file);
-    const beside = (name: string) => stateOf(this.#server, path.join(path.dirname(file), name)).text;
-    const sidecar = beside(sidecarName);
-    const manifest = beside(manifestName);
-    const parts = {
-      file: this.#server.open.get(URI.file(file).toString())?.file ?? skill,
-      ...(sidecar !== undefined && { sidecar }),
-      ...(manifest !== undefined && { manifest }),
-    };
+    const current = this.#server.open.get(URI.file(file).toString())?.file ?? skill;
+    const parts = readSkillParts({ absolute: file }, current, each => this.#openText(each));
     return safeParseManifest(findManifest(treesOf(parts))?.root);
   }
 

@@ -1,21 +1,16 @@
-import path from 'node:path';
-import { findLock } from '../../core/external/locked.ts';
 import type { ManagedSkill } from '../../core/management/managedSkill.ts';
 import type { Target } from '../../core/profiles/profile.ts';
-import { provenanceNames } from '../../core/skill/provenanceNames.ts';
-import { sidecarName } from '../../core/skill/sidecar.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
-import { createSkillKeys } from '../../core/skill/skillKeys.ts';
 import type { SkillParts } from '../../core/skill/skillParts.ts';
-import { manifestName, textOfPart, treesOf } from '../../core/skill/skillParts.ts';
+import { textOfPart } from '../../core/skill/skillParts.ts';
 import { applyEdits } from '../../core/write/edits.ts';
 import type { PartEdit } from '../../core/write/partEdit.ts';
 import { ChangeProblem } from '../exchange/changeProblem.ts';
 import type { Changes, FileSwap } from '../exchange/transaction.ts';
+import { fileOfPart, lockOf, readSkillParts } from '../partFiles.ts';
 import { findText, readText } from '../readSkillFile.ts';
 import type { FileToRoute } from '../routingFiles.ts';
-import { readFileToRoute, readSkillParts } from '../routingFiles.ts';
-import { statOf } from '../statOf.ts';
+import { readFileToRoute } from '../routingFiles.ts';
 
 /** Reads a skill from the disk as it is managed; whether its file can be read at all its facts tell. */
 export function openManaged(
@@ -25,13 +20,7 @@ export function openManaged(
   const { absolute, place } = source;
   const file = readFileToRoute(source);
   const parts = readSkillParts(source, file);
-  const lock = findLock({
-    hasProvenance: provenanceNames.some(
-      name => statOf(path.join(path.dirname(absolute), name)) !== undefined,
-    ),
-    source: createSkillKeys(treesOf(parts)).text('source'),
-    isBundled: place.source.scope === 'bundled',
-  });
+  const lock = lockOf(absolute, parts, place.source);
   return { parts, targets: targetsOf(file), lock };
 }
 
@@ -41,8 +30,7 @@ export function toChanges(absolute: string, parts: SkillParts, edits: readonly P
 }
 
 function toSwap(absolute: string, parts: SkillParts, { part, edits, create }: PartEdit): FileSwap {
-  const names = { skill: path.basename(absolute), sidecar: sidecarName, manifest: manifestName };
-  const target = path.join(path.dirname(absolute), names[part]);
+  const target = fileOfPart(absolute, part);
   const before = textOfPart(parts, part);
   if (findText(target) !== before) {
     throw new ChangeProblem(`'${target}' was changed in the meantime.`);
