@@ -105,6 +105,18 @@ describe('what an author does with a preview, over stdio', () => {
       );
     }));
 
+  it('keeps no message in a manifest that cannot be read, nor in a new one in its place', () =>
+    serve(
+      { ...files, 'skills/swap/skill.manifest.json': new Uint8Array([123, 255, 125]) },
+      {},
+      async server => {
+        const params = { folderUri: folderOf(server), path, message: 'swap my tokens' };
+        assert.deepEqual(await server.connection.sendRequest(planTriggerCase, params), {
+          problem: 'skill.manifest.json cannot be read without doubt, so nothing is written into it.',
+        });
+      },
+    ));
+
   it('says what unsaved changes change against a git revision', () =>
     serve(files, {}, async (server, folder) => {
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });

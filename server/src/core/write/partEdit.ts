@@ -36,6 +36,11 @@ export function planEdit(
   { key, change, whole }: PlannedChange,
 ): PlannedEdit {
   const text = textOfPart(parts, part);
+  const file = nameOfPart(parts, part);
+  // What is there and cannot be read must not be taken for what is not there.
+  if (parts.unread?.includes(part) === true) {
+    return { problem: { template: editProblems.unreadable, args: { file } } };
+  }
   if (whole !== undefined && part !== 'skill' && (text ?? '').trim() === '') {
     const { lineEnd } = parts.file.document;
     const create = `${JSON.stringify(whole, undefined, 2)}\n`.replaceAll('\n', lineEnd);
@@ -43,7 +48,6 @@ export function planEdit(
       ? { part, edits: [], create }
       : { part, edits: [{ span: { start: 0, end: text.length }, newText: create }] };
   }
-  const file = nameOfPart(parts, part);
   const keyed = text === undefined ? undefined : readKeyedText(part, text);
   if (keyed === undefined) {
     return { problem: { template: editProblems.unreadable, args: { file } } };
