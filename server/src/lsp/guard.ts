@@ -1,6 +1,10 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 
+/** Answered where a request failed that plans an edit, or does something. */
+export const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+export const failed = { problem: 'It could not be done; the log says why.' };
+
 export type Guard = ReturnType<typeof createGuard>;
 
 /**

@@ -13,7 +13,7 @@ import type { Span, TextEdit } from '../core/span.ts';
 import type { Sentence } from '../core/text/sentence.ts';
 import { keepTriggerCase } from '../core/write/keepTriggerCase.ts';
 import type { PartEdit } from '../core/write/partEdit.ts';
-import { fileOfPart, readSkillParts } from './partFiles.ts';
+import { fileOfPart, readSkillParts, skillIsGone } from './partFiles.ts';
 import type { RoutingDesk } from './routingDesk.ts';
 import { readFileToRoute } from './routingFiles.ts';
 
@@ -121,7 +121,7 @@ export function keepAtDesk(
 ): { readonly edit: DeskEdit } | { readonly problem: Sentence } {
   const parts = readParts(desk, shown);
   if (parts === undefined) {
-    return { problem: { template: 'The skill is not there any more.', args: {} } };
+    return { problem: skillIsGone };
   }
   const planned = keepTriggerCase(parts, message);
   return 'problem' in planned ? planned : { edit: toDeskEdit(desk, shown, parts, planned) };

@@ -8,8 +8,11 @@ import { findObstacle } from '../core/skill/skillFile.ts';
 import { createSkillKeys } from '../core/skill/skillKeys.ts';
 import type { SkillPart, SkillParts } from '../core/skill/skillParts.ts';
 import { nameOfPart, treesOf } from '../core/skill/skillParts.ts';
+import type { Sentence } from '../core/text/sentence.ts';
 import { readText } from './readSkillFile.ts';
 import { statOf } from './statOf.ts';
+
+export const skillIsGone: Sentence = { template: 'The skill is not there any more.', args: {} };
 
 /**
  * The absolute path of a part of a skill.

@@ -25,6 +25,7 @@ import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { namedTargets } from './skillPlaces.ts';
 import { readSource } from './skillText.ts';
+import { say } from '../say.ts';
 
 /** A skill that is to be made, and where. */
 interface Order {
@@ -68,7 +69,7 @@ export function planSkill(
   }
   const made = make(params, order.skill);
   if (isRefusal(made)) {
-    return { problem: formatMessage(made.refusal.template, made.refusal.args, bundle) };
+    return { problem: say(made.refusal, bundle) };
   }
   const uriOf = (relative: string) => URI.file(path.join(order.folder, relative)).toString();
   // An import keeps the files in the order of their names.
@@ -79,7 +80,7 @@ export function planSkill(
       typeof content === 'string' ? [{ uri: uriOf(relative), text: content }] : [],
     ),
     description: findDescription(textIn(files, 'SKILL.md') ?? ''),
-    notes: made.notes.map(({ template, args }) => formatMessage(template, args, bundle)),
+    notes: made.notes.map(note => say(note, bundle)),
   };
 }
 

@@ -9,13 +9,12 @@ import {
   planBinding,
   planDetachment,
 } from '../../core/form/planReference.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import { toSkill } from '../../core/skill/skill.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import type { PlannedEdit } from '../../core/write/partEdit.ts';
 import type { PlannedText } from '../../core/write/workspaceEdit.ts';
 import { isReallyIn } from '../../node/findInside.ts';
-import { fileOfPart } from '../../node/partFiles.ts';
+import { fileOfPart, skillIsGone } from '../../node/partFiles.ts';
 import { pathFrom } from '../../node/pathFrom.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { whyReadonly } from '../../node/whyReadonly.ts';
@@ -27,9 +26,9 @@ import { filePathOf } from '../uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
 import { findReadonlyReason } from './documentReader.ts';
+import { say } from '../say.ts';
 
 const sentences = {
-  gone: 'The skill is not there any more.',
   outside: '{file} does not lie in the workspace of the skill.',
   noFile: '{target} is no file that can be attached.',
   noWorkspace:
@@ -47,7 +46,7 @@ export class DocumentAuthor {
   change({ uri, form, change }: FieldChangeParams): Plan {
     const files = readDocumentFiles(this.#server, uri);
     return files === undefined
-      ? this.#say({ template: sentences.gone, args: {} })
+      ? this.#say(skillIsGone)
       : this.#toPlan(files, planFieldChange(toEdited(files), form, change));
   }
 
@@ -55,7 +54,7 @@ export class DocumentAuthor {
   attach({ uri, kind, target }: ReferenceParams): Plan {
     const files = readDocumentFiles(this.#server, uri);
     if (files === undefined) {
-      return this.#say({ template: sentences.gone, args: {} });
+      return this.#say(skillIsGone);
     }
     const named = kind === 'file' ? toTarget(files, target) : { target };
     if ('problem' in named) {
@@ -85,7 +84,7 @@ export class DocumentAuthor {
   detach({ uri, key }: { readonly uri: string; readonly key: string }): Plan {
     const files = readDocumentFiles(this.#server, uri);
     if (files === undefined) {
-      return this.#say({ template: sentences.gone, args: {} });
+      return this.#say(skillIsGone);
     }
     const { root, skill } = files;
     const { id } = toSkill(skill.file);
@@ -118,8 +117,8 @@ export class DocumentAuthor {
       : { edit: toFileEdit(stateOf(this.#server, file), planned) };
   }
 
-  #say({ template, args }: Sentence): { readonly problem: string } {
-    return { problem: formatMessage(template, args, this.#server.client().messages) };
+  #say(sentence: Sentence): { readonly problem: string } {
+    return { problem: say(sentence, this.#server.client().messages) };
   }
 }
 

@@ -5,7 +5,6 @@ import { URI } from 'vscode-uri';
 import { findMentioned } from '../../core/form/mentionedFiles.ts';
 import type { Pipeline } from '../../core/pipeline/buildPipeline.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import { readSkillDates } from '../../core/skill/skillDates.ts';
 import { largestFile } from '../../core/skill/skillFile.ts';
 import { createSkillKeys } from '../../core/skill/skillKeys.ts';
@@ -23,6 +22,7 @@ import type { RoutingService } from '../routing/routingService.ts';
 import { filePathOf } from '../uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
+import { say } from '../say.ts';
 
 /** Files of a folder that are listed. */
 const mostFiles = 500;
@@ -108,7 +108,7 @@ function toView(
       ...(shown !== undefined && { uri: URI.file(path.resolve(root, shown)).toString() }),
     })),
     edges,
-    problems: problems.map(({ template, args }) => formatMessage(template, args, bundle)),
+    problems: problems.map(problem => say(problem, bundle)),
   };
 }
 

@@ -12,7 +12,6 @@ import { safeParseManifest } from '../../core/manifest/parseManifest.ts';
 import { findProfile } from '../../core/profiles/registry.ts';
 import { describeFinding } from '../../core/rules/describeFinding.ts';
 import type { Finding } from '../../core/rules/finding.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import { toSkill } from '../../core/skill/skill.ts';
 import { findObstacle } from '../../core/skill/skillFile.ts';
 import { nameOfPart, textOfPart, treesOf } from '../../core/skill/skillParts.ts';
@@ -30,6 +29,7 @@ import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles, uriOf } from './documentFiles.ts';
 import type { PartFindings } from './partFindings.ts';
 import { findInParts } from './partFindings.ts';
+import { say } from '../say.ts';
 
 /** Shows a skill part by part, as editors hold its files. */
 export class DocumentReader {
@@ -121,8 +121,8 @@ export class DocumentReader {
     return (finding: Finding) => describeFinding(finding, targetCount, bundle);
   }
 
-  #say({ template, args }: Sentence): string {
-    return formatMessage(template, args, this.#server.client().messages);
+  #say(sentence: Sentence): string {
+    return say(sentence, this.#server.client().messages);
   }
 }
 

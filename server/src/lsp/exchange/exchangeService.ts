@@ -30,14 +30,8 @@ import type {
 } from '../../protocol/exchange.ts';
 import type { Server } from '../context.ts';
 import { findOpen } from '../uris.ts';
-import {
-  describeFailure,
-  say,
-  toChangeView,
-  toItemView,
-  toReportView,
-  toTargetView,
-} from './exchangeViews.ts';
+import { describeFailure, toChangeView, toItemView, toReportView, toTargetView } from './exchangeViews.ts';
+import { say } from '../say.ts';
 
 /** Plans exports and imports from what editors and the disk have, and does them. */
 export class ExchangeService {

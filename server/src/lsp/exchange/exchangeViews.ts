@@ -1,8 +1,6 @@
 import type { FileChange } from '../../core/exchange/compareFiles.ts';
 import type { ExchangeNote } from '../../core/exchange/exchangeNote.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
-import type { Sentence } from '../../core/text/sentence.ts';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
@@ -16,6 +14,7 @@ import type {
   NoteView,
   ReportView,
 } from '../../protocol/exchange.ts';
+import { say } from '../say.ts';
 
 /** Characters of a text above which nobody looks at it side by side. */
 const longestShown = 512 * 1024;
@@ -43,10 +42,6 @@ export function describeFailure(error: unknown): string {
     return error.message;
   }
   throw error;
-}
-
-export function say({ template, args }: Sentence, bundle: MessageBundle): string {
-  return formatMessage(template, args, bundle);
 }
 
 export function toTargetView(

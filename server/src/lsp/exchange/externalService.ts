@@ -37,7 +37,7 @@ import type {
   SourceParams,
 } from '../../protocol/external.ts';
 import type { Server } from '../context.ts';
-import { describeFailure, say, toNoteView } from './exchangeViews.ts';
+import { describeFailure, toNoteView } from './exchangeViews.ts';
 import {
   toAddedView,
   toInstalledView,
@@ -46,6 +46,7 @@ import {
   toUpdatedView,
 } from './externalViews.ts';
 import { findUnsaved } from './findUnsaved.ts';
+import { say } from '../say.ts';
 
 /** What would be written, kept until it is done or something else is planned; forgetting it costs one more look. */
 interface Planned {

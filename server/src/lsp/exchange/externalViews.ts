@@ -11,7 +11,8 @@ import type { PlannedAdd } from '../../node/external/planAdd.ts';
 import type { PlannedRemoval } from '../../node/external/planRemove.ts';
 import type { PlannedUpdate } from '../../node/external/planSkillUpdate.ts';
 import type { ExternalItemView, ExternalSkillView, OfferedSkillView } from '../../protocol/external.ts';
-import { say, toChangeView, toNoteView } from './exchangeViews.ts';
+import { toChangeView, toNoteView } from './exchangeViews.ts';
+import { say } from '../say.ts';
 
 export function toOfferedView({ id, title, description, place, license }: FoundSkill): OfferedSkillView {
   return {

@@ -15,8 +15,7 @@ import { DocumentReader } from '../document/documentReader.ts';
 import type { Guard } from '../guard.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-
-const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+import { unplanned } from '../guard.ts';
 
 /** What is asked of the other skills. */
 interface DocumentServices {

@@ -2,8 +2,7 @@ import { listExportTargets, planExport, planImport, runExport, runImport } from 
 import type { Server } from '../context.ts';
 import { ExchangeService } from '../exchange/exchangeService.ts';
 import type { Guard } from '../guard.ts';
-
-const failed = { problem: 'It could not be done; the log says why.' };
+import { failed } from '../guard.ts';
 
 /** Serves the requests about skills that leave and come in. */
 export function registerExchange(server: Server, guard: Guard): void {

@@ -10,8 +10,7 @@ import {
 import type { Server } from '../context.ts';
 import { ExternalService } from '../exchange/externalService.ts';
 import type { Guard } from '../guard.ts';
-
-const failed = { problem: 'It could not be done; the log says why.' };
+import { failed } from '../guard.ts';
 
 /** Serves the requests about skills that are taken from elsewhere. */
 export function registerExternal(server: Server, guard: Guard): void {

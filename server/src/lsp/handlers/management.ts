@@ -14,8 +14,7 @@ import { CopyService } from '../management/copyService.ts';
 import { ManagementService } from '../management/managementService.ts';
 import { Neighbours } from '../management/neighbours.ts';
 import { TrashService } from '../management/trashService.ts';
-
-const failed = { problem: 'It could not be done; the log says why.' };
+import { failed } from '../guard.ts';
 
 /**
  * Serves the requests that change, move and take away whole skills.

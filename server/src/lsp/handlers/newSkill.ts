@@ -1,6 +1,5 @@
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import { readOffer } from '../../core/management/templates/fromText.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import {
   checkNewSkill,
   listCreationChoices,
@@ -14,8 +13,8 @@ import { adviseOn, planSkill } from '../create/newSkillAuthor.ts';
 import { listChoices, listFolders } from '../create/skillPlaces.ts';
 import { readSource } from '../create/skillText.ts';
 import type { Guard } from '../guard.ts';
-
-const failed = { problem: 'It could not be done; the log says why.' };
+import { failed } from '../guard.ts';
+import { say } from '../say.ts';
 
 /** Answers what people are asked, and what they are told, on the way to a new skill. */
 export function registerNewSkill({ connection, workspace, client }: Server, guard: Guard): void {
@@ -38,9 +37,7 @@ export function registerNewSkill({ connection, workspace, client }: Server, guar
     guard('readSkillText', failed, ({ source }) => {
       const read = readSource(source);
       const offer = isRefusal(read) ? read : readOffer(read);
-      return isRefusal(offer)
-        ? { problem: formatMessage(offer.refusal.template, offer.refusal.args, client().messages) }
-        : offer;
+      return isRefusal(offer) ? { problem: say(offer.refusal, client().messages) } : offer;
     }),
   );
   connection.onRequest(

@@ -18,8 +18,7 @@ import { ReadinessService } from '../readiness/readinessService.ts';
 import { VariableAuthor } from '../readiness/variableAuthor.ts';
 import { WorkspaceAuthor } from '../readiness/workspaceAuthor.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-
-const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+import { unplanned } from '../guard.ts';
 
 /** Serves the requests about what skills need; answers with what the lenses above skills ask. */
 export function registerReadiness(

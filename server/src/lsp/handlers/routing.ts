@@ -16,7 +16,7 @@ import {
 import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
-import { tell } from '../guard.ts';
+import { tell, unplanned } from '../guard.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
 import { OverlapWatch } from '../routing/overlapWatch.ts';
 import { RoutingAuthor } from '../routing/routingAuthor.ts';
@@ -118,7 +118,6 @@ function registerAuthoring({ connection }: Server, guard: Guard, author: Routing
     locateReason,
     guard('locateReason', null, (params, token) => author.locate(params, token)),
   );
-  const unplanned = { problem: 'The edit could not be planned; the log says why.' };
   connection.onRequest(
     planTriggerCase,
     guard('planTriggerCase', unplanned, (params, token) => author.keep(params, token)),

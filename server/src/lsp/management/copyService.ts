@@ -14,12 +14,12 @@ import { readToDuplicate, writeDuplicate } from '../../node/management/duplicate
 import { findSpot } from '../../node/management/findSpot.ts';
 import type { DuplicateParams, MadeSkill } from '../../protocol/management.ts';
 import type { Server } from '../context.ts';
-import { say } from '../exchange/exchangeViews.ts';
 import { filePathOf, findOpen } from '../uris.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
+import { say } from '../say.ts';
 
 /** Copies skills, so that the copies can be edited. */
 export class CopyService {

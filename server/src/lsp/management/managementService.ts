@@ -15,13 +15,13 @@ import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { FolderPlan, SwitchPlan } from '../../protocol/management.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
 import type { Server } from '../context.ts';
-import { say } from '../exchange/exchangeViews.ts';
 import { stateOf, toFileEdit } from '../fileChange.ts';
 import { filePathOf } from '../uris.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
+import { say } from '../say.ts';
 
 /** Plans what people do with whole skills. Nothing is written. */
 export class ManagementService {

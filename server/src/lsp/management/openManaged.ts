@@ -7,6 +7,7 @@ import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { findObstacle } from '../../core/skill/skillFile.ts';
 import { idOf } from '../../core/skill/skill.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
+import { skillIsGone } from '../../node/partFiles.ts';
 import { findSourceOutside } from '../../node/skillPlace.ts';
 import type { Server } from '../context.ts';
 import { readDocumentFiles } from '../document/documentFiles.ts';
@@ -29,7 +30,7 @@ export interface OpenedSkill {
 export function openManaged(server: Server, uri: string): OpenedSkill | Problem {
   const files = readDocumentFiles(server, uri);
   if (files === undefined) {
-    return { problem: { template: 'The skill is not there any more.', args: {} } };
+    return { problem: skillIsGone };
   }
   const { file, skill, parts, lock, root } = files;
   const obstacle = findObstacle(skill.file.facts);

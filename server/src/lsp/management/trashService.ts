@@ -12,10 +12,10 @@ import { listTrash, moveToTrash } from '../../node/management/trash.ts';
 import { skillFileOf } from '../../node/management/trashEntry.ts';
 import type { TrashView } from '../../protocol/management.ts';
 import type { Server } from '../context.ts';
-import { say } from '../exchange/exchangeViews.ts';
 import { findUnsavedIn } from '../exchange/findUnsaved.ts';
 import { openManaged } from './openManaged.ts';
 import { rootsOf, toUri } from './placeAt.ts';
+import { say } from '../say.ts';
 
 /** Deletes skills into the trash of the person and gives them back. */
 export class TrashService {

@@ -1,7 +1,7 @@
 import type { LoopStageView, OptimizationLoopView } from '../../core/manifest/optimizationLoopView.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import type { EvalStageView, EvalsView } from '../../protocol/readiness.ts';
+import { say } from '../say.ts';
 
 /** The stages of a skill's evaluation with their sentences. */
 export function toEvalsView({ coverage, stages }: OptimizationLoopView, bundle: MessageBundle): EvalsView {
@@ -9,11 +9,11 @@ export function toEvalsView({ coverage, stages }: OptimizationLoopView, bundle: 
 }
 
 function toStage({ stage, status, detail, gap }: LoopStageView, bundle: MessageBundle): EvalStageView {
-  const next = gap && formatMessage(gap.template, gap.args, bundle);
+  const next = gap && say(gap, bundle);
   return {
     stage,
     status,
-    detail: formatMessage(detail.template, detail.args, bundle),
+    detail: say(detail, bundle),
     ...(next !== undefined && { gap: next }),
   };
 }

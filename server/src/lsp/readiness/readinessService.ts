@@ -6,7 +6,6 @@ import type { CheckStatus, ReadinessCheck } from '../../core/readiness/readiness
 import type { Standing } from '../../core/readiness/standings.ts';
 import { toStanding } from '../../core/readiness/standings.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import type { DeskOverview } from '../../node/readinessDesk.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type {
@@ -26,6 +25,7 @@ import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
 import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
+import { say } from '../say.ts';
 
 /** What is missing is looked at first. */
 const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];
@@ -173,6 +173,6 @@ function toView(folderUri: string, standing: Standing): SkillStanding {
 }
 
 function toCheckView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
-  const sentence = formatMessage(detail.template, detail.args, bundle);
+  const sentence = say(detail, bundle);
   return { kind, name, status, detail: sentence, ...(fix && { fix }) };
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/document/positions.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import type { ResolvedVariable, VariablePlace } from '../../core/variables/variable.ts';
 import { ownVariablesName, sharedVariablesName } from '../../core/variables/variable.ts';
 import type { PlaceOption } from '../../core/write/setVariable.ts';
 import { fileOfPlace, planVariable, rankPlaces } from '../../core/write/setVariable.ts';
+import { skillIsGone } from '../../node/partFiles.ts';
 import { findText } from '../../node/readSkillFile.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import { variablePaths } from '../../node/variableFiles.ts';
@@ -17,6 +17,7 @@ import type { Server } from '../context.ts';
 import { toLspEdit } from '../convert.ts';
 import { stateOf } from '../fileChange.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import { say } from '../say.ts';
 
 /** A value that is to be written. */
 interface VariableParams extends SkillParams {
@@ -62,7 +63,7 @@ export class VariableAuthor {
     const { folderUri, path: shown, name, value, place } = params;
     const skill = await this.#skillOf(folderUri, shown, token);
     if (skill === undefined) {
-      return { problem: this.#say({ template: 'The skill is not there any more.', args: {} }) };
+      return { problem: this.#say(skillIsGone) };
     }
     const file = filesOf(skill.absolute, folderUri)[fileOfPlace(place)];
     const { uri, text, obstacle } = stateOf(this.#server, file);
@@ -81,8 +82,8 @@ export class VariableAuthor {
     return isReady ? this.#thread.call('variables', { root: folderUri, path: shown }) : undefined;
   }
 
-  #say({ template, args }: Sentence): string {
-    return formatMessage(template, args, this.#server.client().messages);
+  #say(sentence: Sentence): string {
+    return say(sentence, this.#server.client().messages);
   }
 }
 

@@ -3,7 +3,6 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/document/positions.ts';
 import type { ReadinessFix } from '../../core/readiness/readiness.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { planAssignment, planRemoval } from '../../core/write/assignSkill.ts';
 import { planDeclaration } from '../../core/write/declare.ts';
@@ -15,6 +14,7 @@ import type { Server } from '../context.ts';
 import { toLspEdit } from '../convert.ts';
 import { stateOf } from '../fileChange.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import { say } from '../say.ts';
 
 /** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. */
 export class WorkspaceAuthor {
@@ -64,7 +64,7 @@ export class WorkspaceAuthor {
     return { edit: { uri, edits: planned.edits.map(edit => toLspEdit(positions, edit)) } };
   }
 
-  #say({ template, args }: Sentence): { readonly problem: string } {
-    return { problem: formatMessage(template, args, this.#server.client().messages) };
+  #say(sentence: Sentence): { readonly problem: string } {
+    return { problem: say(sentence, this.#server.client().messages) };
   }
 }

@@ -3,9 +3,9 @@ import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/document/positions.ts';
 import type { RoutingDiffView } from '../../core/routing/routingDiffView.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import type { DeskEdit, DeskPlace } from '../../node/deskAuthor.ts';
+import { skillIsGone } from '../../node/partFiles.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import type {
   FileEdit,
@@ -19,6 +19,7 @@ import { toLspEdit, toRange } from '../convert.ts';
 import { findOpen } from '../uris.ts';
 import type { RoutingService } from './routingService.ts';
 import { toTurn } from './routingService.ts';
+import { say } from '../say.ts';
 
 const unsaved = '{file} has changes that are not saved; save it first.';
 
@@ -67,7 +68,7 @@ export class RoutingAuthor {
     const isReady = await this.#service.isReady(folderUri, token);
     const answer = isReady ? await this.#thread.call('keep', { root: folderUri, path, message }) : undefined;
     if (answer === undefined) {
-      return { problem: this.#say({ template: 'The skill is not there any more.', args: {} }) };
+      return { problem: this.#say(skillIsGone) };
     }
     if ('problem' in answer) {
       return { problem: this.#say(answer.problem) };
@@ -97,8 +98,8 @@ export class RoutingAuthor {
     return (await this.#thread.call('diff', question)) ?? { base, skills: [] };
   }
 
-  #say({ template, args }: Sentence): string {
-    return formatMessage(template, args, this.#server.client().messages);
+  #say(sentence: Sentence): string {
+    return say(sentence, this.#server.client().messages);
   }
 }
 
