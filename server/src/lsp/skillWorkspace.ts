@@ -140,14 +140,15 @@ export class SkillWorkspace {
         isAll = true;
         continue;
       }
-      if (isAttached(folder, file)) {
-        affected.add(URI.file(path.join(folder.root, descriptionFileName)).toString());
-      }
       const skills = findAffected(folder, file);
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
       if (skills !== undefined) {
         setFound(folder, folder.found && afterChange(folder.found, file));
       }
+    }
+    const changed = new Set(files);
+    for (const folder of this.#folders.filter(each => isAttached(each, changed))) {
+      affected.add(URI.file(path.join(folder.root, descriptionFileName)).toString());
     }
     for (const skill of this.#asked.concernedBy(files)) {
       affected.add(URI.file(skill).toString());
@@ -376,10 +377,10 @@ export function isSkillDocument(uri: string, languageId: string): boolean {
   return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
 }
 
-/** Whether the description of a folder attaches something at or below a path to a skill. */
-function isAttached({ root, description }: Folder, changed: string): boolean {
+/** Whether the description of a folder attaches something at or below some paths to a skill. */
+function isAttached({ root, description }: Folder, changed: ReadonlySet<string>): boolean {
   const references = description.description.references ?? [];
-  return references.some(({ target }) => isAtOrBelow(path.join(root, target), new Set([changed])));
+  return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
 }
 
 /** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */
