@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { WorkspaceDocumentDiagnosticReport } from 'vscode-languageserver-protocol/node';
 import {
+  DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
@@ -139,6 +140,19 @@ describe('a skill that is renamed', () => {
       assert.deepEqual(edit?.edits, [
         { range: { start: { line: 3, character: 12 }, end: { line: 3, character: 16 } }, newText: 'notes' },
       ]);
+    }));
+
+  it('is refused where it was edited while it was planned', () =>
+    withProject(async place => {
+      const { server, at, send } = place;
+      const file = 'skills/memo/SKILL.md';
+      await open(place, file, skill('memo'));
+      const planned = send(planRename, { uri: at(file), name: 'notes' });
+      await server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri: at(file), version: 2 },
+        contentChanges: [{ text: `\n\n${skill('memo')}` }],
+      });
+      assert.deepEqual(await planned, { problem: 'The files changed meanwhile; look at it again.' });
     }));
 
   it('is refused where it is locked, gone, or where something is in the way', () =>

@@ -23,6 +23,8 @@ import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
 import { say } from '../say.ts';
 
+const changedMeanwhile: Sentence = { template: 'The files changed meanwhile; look at it again.', args: {} };
+
 /** Plans what people do with whole skills. Nothing is written. */
 export class ManagementService {
   readonly #server: Server;
@@ -83,12 +85,17 @@ export class ManagementService {
     const hasFolder = !isAroundRoot(folder, rootsOf(this.#server));
     const known = new Map(await this.#neighbours.known(token)).set(file, record);
     const names = new Set([id, path.basename(folder)]);
+    const files = await this.#neighbours.naming(file, names, known, token);
+    // From here on nothing is waited for, so that what is planned fits the texts as they are.
+    if (stateOf(this.#server, file).text !== opened.checked.file.document.text) {
+      return this.#refuse({ problem: changedMeanwhile });
+    }
     const skillFile = hasFolder ? opened.checked.file : { ...opened.checked.file, folderName: undefined };
     const plan = planRename({
       skill: { file: skillFile, targets: managed.targets, lock: managed.lock, record },
       name,
       known: [...known.values()],
-      files: await this.#neighbours.naming(file, names, known, token),
+      files,
       findFolderProblem: wanted => findFolderProblem(folder, wanted),
     });
     if ('problem' in plan) {
