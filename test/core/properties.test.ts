@@ -6,7 +6,7 @@ import { toSkill } from '../../server/src/core/skill/skill.ts';
 import type { Span } from '../../server/src/core/span.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
-import { findIn, targetsOf, toFile } from '../support/checkRules.ts';
+import { findIn, targetsFrom, toFile } from '../support/checkRules.ts';
 import { hostileText } from '../support/hostileTexts.ts';
 
 const options = { targets: ['agentskills', 'claude-code', 'vscode'] };
@@ -88,7 +88,7 @@ describe('any text', () => {
   });
 
   it('is fixed once and for all', () => {
-    const fix = (text: string) => fixSkill(toFile(text, options), () => targetsOf(options), {});
+    const fix = (text: string) => fixSkill(toFile(text, options), () => targetsFrom(options), {});
     fc.assert(
       fc.property(hostileText, text => {
         const once = fix(text).file.document.text;

@@ -3,7 +3,7 @@ import type { Profile, Target } from '../../server/src/core/profiles/profile.ts'
 import { completeFrontmatter } from '../../server/src/core/write/completeFrontmatter.ts';
 import type { Completion, CompletionContext } from '../../server/src/core/write/completion/completion.ts';
 import type { CheckOptions } from './checkRules.ts';
-import { targetsOf, toFile } from './checkRules.ts';
+import { targetsFrom, toFile } from './checkRules.ts';
 import { uncaret } from './marked.ts';
 
 export interface CompletionOptions extends CheckOptions {
@@ -52,7 +52,7 @@ export function snippetTaken(
 }
 
 export function completionTargets(options: CompletionOptions): Target[] {
-  return options.profiles?.map(profile => ({ profile, strict: true })) ?? targetsOf(options);
+  return options.profiles?.map(profile => ({ profile, strict: true })) ?? targetsFrom(options);
 }
 
 export function contextOf(

@@ -5,7 +5,6 @@ import { findSource } from '../../server/src/core/catalog/sources.ts';
 import { parseWorkspaceDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
 import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
 import type { Target } from '../../server/src/core/profiles/profile.ts';
-import { findProfile } from '../../server/src/core/profiles/registry.ts';
 import { checkSkill } from '../../server/src/core/rules/checkSkill.ts';
 import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
@@ -17,6 +16,7 @@ import type { VariableSources } from '../../server/src/core/variables/variable.t
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
 import { unmark } from './marked.ts';
+import { targetsOf } from './targetsOf.ts';
 
 export interface CheckOptions {
   /** Ids of profiles; `agentskills` where a test does not care. */
@@ -61,7 +61,7 @@ export function checkRules(fixture: string, options: CheckOptions = {}): void {
 /** Everything that is found, in words. */
 export function findingsOf(fixture: string, options: CheckOptions = {}): SeenFinding[] {
   const { text } = unmark(fixture);
-  const { length } = targetsOf(options);
+  const { length } = targetsFrom(options);
   return findIn(text, options).map(finding => ({
     code: finding.code,
     severity: finding.severity,
@@ -72,12 +72,12 @@ export function findingsOf(fixture: string, options: CheckOptions = {}): SeenFin
 
 /** Everything that is found, as the engine hands it on. */
 export function findIn(text: string, options: CheckOptions = {}): Finding[] {
-  return checkSkill(toFile(text, options), targetsOf(options), options.rules ?? {});
+  return checkSkill(toFile(text, options), targetsFrom(options), options.rules ?? {});
 }
 
 /** The text after all safe fixes. */
 export function fixed(text: string, options: CheckOptions = {}): string {
-  const targets = targetsOf(options);
+  const targets = targetsFrom(options);
   return fixSkill(toFile(text, options), () => targets, options.rules ?? {}).file.document.text;
 }
 
@@ -138,12 +138,8 @@ function toCatalog(file: SkillFile, others: Readonly<Record<string, string>>) {
   );
 }
 
-export function targetsOf({ targets = ['agentskills'], strict = true }: CheckOptions = {}): Target[] {
-  return targets.map(id => {
-    const profile = findProfile(id);
-    assert.ok(profile, `There is no profile ${id}.`);
-    return { profile, strict };
-  });
+export function targetsFrom({ targets = ['agentskills'], strict }: CheckOptions = {}): Target[] {
+  return targetsOf(targets, strict);
 }
 
 interface Labelled {

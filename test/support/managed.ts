@@ -1,22 +1,10 @@
 import type { LockReason } from '../../server/src/core/library/skillCard.ts';
 import type { ManagedSkill } from '../../server/src/core/management/managedSkill.ts';
-import type { Target } from '../../server/src/core/profiles/profile.ts';
-import { findProfile } from '../../server/src/core/profiles/registry.ts';
 import type { SkillParts } from '../../server/src/core/skill/skillParts.ts';
 import type { PartEdit } from '../../server/src/core/write/partEdit.ts';
 import { applyPartEdit } from '../../server/src/core/write/partEdit.ts';
 import { partsOf } from './skillParts.ts';
-
-/** The targets of some profiles. */
-export function targetsOf(ids: readonly string[], strict = true): Target[] {
-  return ids.map(id => {
-    const profile = findProfile(id);
-    if (profile === undefined) {
-      throw new Error(`There is no profile '${id}'.`);
-    }
-    return { profile, strict };
-  });
-}
+import { targetsOf } from './targetsOf.ts';
 
 /** A skill that is managed, for hosts by their ids. */
 export function managed(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkSkill } from '../../../server/src/core/rules/checkSkill.ts';
-import { targetsOf, toFile } from '../../support/checkRules.ts';
+import { targetsFrom, toFile } from '../../support/checkRules.ts';
 
 /** Each of these cost the square of its length once, or more. */
 const texts: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function inBody(lines: string): string {
 describe('a hostile text', () => {
   for (const [what, text] of Object.entries(texts)) {
     it(`is checked to its end with ${what}`, () => {
-      const findings = checkSkill(toFile(text), targetsOf(), {});
+      const findings = checkSkill(toFile(text), targetsFrom(), {});
       assert.ok(findings.every(({ span }) => span.end <= text.length));
     });
   }

@@ -7,7 +7,8 @@ import { profiles } from '../../../server/src/core/profiles/registry.ts';
 import { anyManifest } from '../../support/anyManifest.ts';
 import { hostileText } from '../../support/hostileTexts.ts';
 import { partsOf, say } from '../../support/skillParts.ts';
-import { allFields, fieldAt, formOf, manifestOf, shownIn, targetsOf } from './formOf.ts';
+import { targetsOf } from '../../support/targetsOf.ts';
+import { allFields, fieldAt, formOf, manifestOf, shownIn } from './formOf.ts';
 
 const skill = (yaml: string) =>
   partsOf(`---\nname: forms\ndescription: Fills in forms.\n${yaml}---\n\n# Forms\n`);
@@ -324,7 +325,7 @@ describe('the form of a manifest', () => {
 
 describe('a file that cannot be read without doubt', () => {
   const obstacle = (parts: ReturnType<typeof partsOf>) => {
-    const findings = { skill: checkSkill(parts.file, targetsOf('agentskills'), {}) };
+    const findings = { skill: checkSkill(parts.file, targetsOf(['agentskills']), {}) };
     const found = findFormObstacle(parts, findings, ({ code }) => `(${code})`);
     return found && [found.part, say(found.sentence), found.at];
   };

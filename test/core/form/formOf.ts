@@ -2,18 +2,10 @@ import { emptyDescription } from '../../../server/src/core/catalog/workspaceDesc
 import type { KnownThings } from '../../../server/src/core/catalog/namedThings.ts';
 import { buildForm } from '../../../server/src/core/form/buildForm.ts';
 import type { FormField, FormValue } from '../../../server/src/core/form/formField.ts';
-import type { Target } from '../../../server/src/core/profiles/profile.ts';
-import { findProfile } from '../../../server/src/core/profiles/registry.ts';
 import { checkSkill } from '../../../server/src/core/rules/checkSkill.ts';
 import { describeFinding } from '../../../server/src/core/rules/describeFinding.ts';
 import type { SkillParts } from '../../../server/src/core/skill/skillParts.ts';
-
-export function targetsOf(...ids: readonly string[]): Target[] {
-  return ids.flatMap(id => {
-    const profile = findProfile(id);
-    return profile === undefined ? [] : [{ profile, strict: true }];
-  });
-}
+import { targetsOf } from '../../support/targetsOf.ts';
 
 /** The form of a skill as the profiles describe it, with what is found in its frontmatter. */
 export function formOf(
@@ -21,7 +13,7 @@ export function formOf(
   ids: readonly string[] = ['agentskills'],
   known: Partial<KnownThings> = {},
 ): FormField[] {
-  const targets = targetsOf(...ids);
+  const targets = targetsOf(ids);
   return buildForm({
     parts,
     targets,

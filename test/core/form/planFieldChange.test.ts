@@ -9,12 +9,13 @@ import { applyPartEdit } from '../../../server/src/core/write/partEdit.ts';
 import { anyManifest } from '../../support/anyManifest.ts';
 import { toCrlf } from '../../support/marked.ts';
 import { partsOf, planned } from '../../support/skillParts.ts';
-import { allFields, formOf, manifestOf, shownIn, targetsOf } from './formOf.ts';
+import { targetsOf } from '../../support/targetsOf.ts';
+import { allFields, formOf, manifestOf, shownIn } from './formOf.ts';
 
 type Form = 'skill' | 'manifest';
 
 function edited(parts: SkillParts, ids: readonly string[]): EditedSkill {
-  return { parts, targets: targetsOf(...ids), lock: undefined };
+  return { parts, targets: targetsOf(ids), lock: undefined };
 }
 
 /** The file that a change is in and its text afterwards, or why there is none. */

@@ -14,7 +14,7 @@ import { treesOf } from '../../../server/src/core/skill/skillParts.ts';
 import { applyEdits } from '../../../server/src/core/write/edits.ts';
 import type { PlannedText } from '../../../server/src/core/write/workspaceEdit.ts';
 import { partsOf, planned, say } from '../../support/skillParts.ts';
-import { targetsOf } from './formOf.ts';
+import { targetsOf } from '../../support/targetsOf.ts';
 
 const workspace = `{
   // attached
@@ -127,7 +127,7 @@ describe('attaching', () => {
   it('binds in the manifest where there is no workspace', () => {
     const skill = {
       parts: partsOf('---\nname: memo\n---\n'),
-      targets: targetsOf('agentskills'),
+      targets: targetsOf(['agentskills']),
       lock: undefined,
     };
     const [file, text] = planned(skill.parts, planBinding(skill, 'https://example.com'));
@@ -144,7 +144,7 @@ describe('attaching', () => {
 });
 
 describe('detaching', () => {
-  const skill = { parts, targets: targetsOf('amble'), lock: undefined };
+  const skill = { parts, targets: targetsOf(['amble']), lock: undefined };
   const keyOf = (target: string) => list(parts, workspace).find(each => each.target === target)?.key ?? '';
 
   it('takes the reference out of skillwright.json', () => {
@@ -184,7 +184,7 @@ describe('the governance of a skill', () => {
   const read = (yaml: string, ids: readonly string[], disabled: readonly string[] = [], sidecar?: string) => {
     const { enabledNote, ...found } = readGovernance(
       partsOf(`---\nname: memo\n${yaml}---\n`, sidecar === undefined ? {} : { sidecar }),
-      targetsOf(...ids),
+      targetsOf(ids),
       disabled,
     );
     return { ...found, ...(enabledNote && { enabledNote: say(enabledNote) }) };

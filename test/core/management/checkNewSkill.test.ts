@@ -3,14 +3,14 @@ import { createCatalog, toSkillRecord } from '../../../server/src/core/catalog/s
 import { placeOf } from '../../../server/src/core/catalog/placeOf.ts';
 import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
 import { checkNewSkill } from '../../../server/src/core/management/checkNewSkill.ts';
-import { toFile, targetsOf } from '../../support/checkRules.ts';
+import { toFile, targetsFrom } from '../../support/checkRules.ts';
 
 const textOf = (name: string, description = 'Fills in forms.') =>
   `---\nname: ${name}\ndescription: ${description}\n---\n`;
 
 /** What is said of a skill before it is there: severity and sentence for its name and its description. */
 function adviceOn(place: string, profileId: string, text: string, others: readonly string[] = []) {
-  const [target] = targetsOf({ targets: [profileId] });
+  const [target] = targetsFrom({ targets: [profileId] });
   assert.ok(target);
   const toRecord = (folder: string, words: string) => {
     const file = { ...toFile(words, { folder: folder.split('/').at(-1) ?? '' }), path: `${folder}/SKILL.md` };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { placeOfField } from '../../../server/src/core/management/fieldPlace.ts';
-import { targetsOf } from '../../support/managed.ts';
+import { targetsOf } from '../../support/targetsOf.ts';
 import { partsOf } from '../../support/skillParts.ts';
 
 function place(yaml: string, hosts: readonly string[], key: string, sidecar?: string, strict = true) {

@@ -7,7 +7,7 @@ import { textIn } from '../../../server/src/core/exchange/packFile.ts';
 import { profiles } from '../../../server/src/core/profiles/registry.ts';
 import { checkSkill } from '../../../server/src/core/rules/checkSkill.ts';
 import type { SkillParts } from '../../../server/src/core/skill/skillParts.ts';
-import { targetsOf } from '../../support/managed.ts';
+import { targetsOf } from '../../support/targetsOf.ts';
 import { partsOf, say } from '../../support/skillParts.ts';
 
 const order: SkillOrder = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fixSkill } from '../../../server/src/core/write/fixSkill.ts';
-import { checkRules, findingsOf, fixed, targetsOf, toFile } from '../../support/checkRules.ts';
+import { checkRules, findingsOf, fixed, targetsFrom, toFile } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 const skill = '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n';
@@ -28,7 +28,7 @@ describe(code, () => {
   it('removes the byte order mark, which is no character of the text', () => {
     const { file, applied, findings } = fixSkill(
       toFile(skill, { facts: { hasMark: true } }),
-      () => targetsOf(),
+      () => targetsFrom(),
       {},
     );
     assert.deepEqual(

@@ -20,7 +20,7 @@ import { treesAround, variablesAround } from '../../../server/src/core/variables
 import type { VariableSources } from '../../../server/src/core/variables/variable.ts';
 import { planVariable, rankPlaces } from '../../../server/src/core/write/setVariable.ts';
 import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
-import { targetsOf, toFile } from '../../support/checkRules.ts';
+import { targetsFrom, toFile } from '../../support/checkRules.ts';
 
 const levels = ['skill-file', 'skill-section', 'global-section', 'environment', 'default'] as const;
 
@@ -71,7 +71,7 @@ function hoversIn(file: SkillFile): string[] {
   const { text } = file.document;
   const options = { context: { workspace: emptyDescription } };
   const hosts = {
-    targets: targetsOf({ targets: ['golemcore'] }).map(({ profile }) => profile),
+    targets: targetsFrom({ targets: ['golemcore'] }).map(({ profile }) => profile),
     others: [],
   };
   const texts = new Set<string>();
@@ -92,7 +92,7 @@ function findingsIn(file: SkillFile, secret: string): string[] {
     `{"_global": {"KEY": ${JSON.stringify(secret)}}}`,
   ];
   return [
-    ...checkSkill(file, targetsOf({ targets: ['golemcore', 'agentskills'] }), {}),
+    ...checkSkill(file, targetsFrom({ targets: ['golemcore', 'agentskills'] }), {}),
     ...checkCompanion(
       {
         path: 'vars.json',

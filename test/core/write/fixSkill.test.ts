@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { chooseTargets } from '../../../server/src/core/profiles/chooseTargets.ts';
 import { fixSkill } from '../../../server/src/core/write/fixSkill.ts';
 import type { CheckOptions } from '../../support/checkRules.ts';
-import { fixed, targetsOf, toFile } from '../../support/checkRules.ts';
+import { fixed, targetsFrom, toFile } from '../../support/checkRules.ts';
 import { toCrlf } from '../../support/marked.ts';
 
 function fix(text: string, options: CheckOptions = {}) {
   const { file, applied, findings } = fixSkill(
     toFile(text, options),
-    () => targetsOf(options),
+    () => targetsFrom(options),
     options.rules ?? {},
   );
   return {
@@ -78,7 +78,7 @@ describe('fixing a skill', () => {
   it('removes the byte order mark and other things in one go', () => {
     const { file, findings } = fixSkill(
       toFile('---\nname: example\ndescription: Fills in: forms\n---\n', { facts: { hasMark: true } }),
-      () => targetsOf(),
+      () => targetsFrom(),
       {},
     );
     assert.deepEqual(
