@@ -33,7 +33,7 @@ const mostFolders = 2000;
 export async function listFolderFiles(
   folder: string,
   most: number,
-  token: Cancellation,
+  token?: Cancellation,
 ): Promise<ListedFiles> {
   const files: ListedFile[] = [];
   const root = await realpath(folder).catch(() => folder);
@@ -47,7 +47,7 @@ export async function listFolderFiles(
     const isSkill = below !== '' && entries.some(({ name }) => isSkillFileName(name));
     for (const entry of isSkill ? [] : entries) {
       const shown = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (token.isCancellationRequested || files.length === most) {
+      if (token?.isCancellationRequested === true || files.length === most) {
         return { files, hasMore: files.length === most };
       }
       if (entry.isDirectory()) {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { nameOf } from '../../core/management/managedSkill.ts';
-import type { Cancellation } from '../../core/span.ts';
 import { listResourceFiles, readResource } from '../../node/management/resources.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
@@ -25,9 +24,6 @@ Exits with 1 where there is no such file or it is not handed out.`,
   run,
 };
 
-/** Nothing interrupts a single look. */
-const token: Cancellation = { isCancellationRequested: false };
-
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const { values, positionals } = parseOptions(args, {
     all: { type: 'boolean' },
@@ -44,12 +40,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const folder = path.dirname(skill.absolute);
   const choice = { all: values.all === true };
   if (asked !== undefined) {
-    const read = await readResource(folder, asked, choice, token);
+    const read = await readResource(folder, asked, choice);
     return 'problem' in read
       ? refuse(read.problem, environment)
       : print(nameOf(skill), read, isJson, environment);
   }
-  const files = await listResourceFiles(folder, choice, token);
+  const files = await listResourceFiles(folder, choice);
   const rows = files.map(file => [{ text: toOneLine(file.path) }, { text: formatCount(file.bytes) }]);
   const lines = toTableLines(['left', 'right'], rows).map(line => `${line}\n`);
   environment.write(

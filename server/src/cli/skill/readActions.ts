@@ -3,7 +3,6 @@ import type { ListedSkill } from '../../core/management/listSkills.ts';
 import { listSkills } from '../../core/management/listSkills.ts';
 import { nameOf, toReading } from '../../core/management/managedSkill.ts';
 import { isReadable } from '../../core/skill/skillFile.ts';
-import { findWorkspaceRoot, readDescription } from '../../node/readWorkspace.ts';
 import { findCatalogFiles } from '../catalogFiles.ts';
 import { toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
@@ -18,7 +17,7 @@ export async function listAction(request: SkillRequest, environment: Environment
   if (named.length > 0) {
     throw new UsageError('skillwright skill list takes no skill; --tag narrows the list.');
   }
-  const { files } = await findCatalogFiles([], environment, true);
+  const { files, description } = await findCatalogFiles([], environment, true);
   const opened = files.map(source => ({ source, skill: openSkill(source) }));
   const entries = opened
     .filter(({ skill }) => isReadable(skill.parts.file))
@@ -27,14 +26,13 @@ export async function listAction(request: SkillRequest, environment: Environment
       return { path: shown, source, root, isExternal, skill: { id: nameOf(skill) }, opened: skill };
     });
   const taken = rankEntries(entries).filter(({ shadowedBy }) => shadowedBy === undefined);
-  const { description } = readDescription(findWorkspaceRoot(environment.cwd));
   const result = listSkills(
     taken.map(({ entry }) => entry.opened),
     {
       ...(values.tag !== undefined && { tag: values.tag }),
       includeDisabled: values['include-disabled'] === true,
     },
-    new Set(description.disabled),
+    new Set(description.description.disabled),
   );
   environment.write(isJson ? toJson({ result }) : describeList(result.skills, environment));
   return 0;

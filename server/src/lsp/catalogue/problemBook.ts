@@ -9,7 +9,8 @@ export class ProblemBook {
   /** By absolute path. */
   readonly #counts = new Map<string, ProblemCounts>();
   #changed = new Map<string, ProblemCounts | undefined>();
-  /** Called when counts changed that nobody took yet. */
+  #isTold = false;
+  /** Called once for counts that changed and that nobody took yet. */
   onChanged: () => void = () => {};
 
   note(uri: string, items: readonly Diagnostic[]): void {
@@ -30,6 +31,7 @@ export class ProblemBook {
   takeChanged(): ReadonlyMap<string, ProblemCounts | undefined> {
     const changed = this.#changed;
     this.#changed = new Map();
+    this.#isTold = false;
     return changed;
   }
 
@@ -49,7 +51,8 @@ export class ProblemBook {
     }
     this.#counts.set(file, counts);
     this.#changed.set(file, counts);
-    if (this.#changed.size === 1) {
+    if (!this.#isTold) {
+      this.#isTold = true;
       this.onChanged();
     }
   }

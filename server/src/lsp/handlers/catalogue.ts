@@ -5,6 +5,7 @@ import { CommitTimes } from '../catalogue/commitTimes.ts';
 import { InstalledSkills } from '../catalogue/installedSkills.ts';
 import { OutsideWatch } from '../catalogue/outsideWatch.ts';
 import type { Server } from '../context.ts';
+import { createTeller } from '../createTeller.ts';
 import type { Guard } from '../guard.ts';
 import { describeError, tell } from '../guard.ts';
 import type { RoutingSync } from '../routing/routingSync.ts';
@@ -50,9 +51,7 @@ export function registerCatalogue(
     onChanged: announce,
     onFailed: error => connection.console.error(`catalogue: ${describeError(error)}`),
   });
-  problems.onChanged = () => {
-    setTimeout(announce, pause);
-  };
+  problems.onChanged = createTeller(announce, pause);
   const none = { total: 0, matching: 0, isLoading: false } as const;
   connection.onRequest(
     listGroups,

@@ -15,6 +15,7 @@ import {
 } from '../../protocol/routing.ts';
 import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
+import { createTeller } from '../createTeller.ts';
 import type { Guard } from '../guard.ts';
 import { tell, unplanned } from '../guard.ts';
 import type { ReadinessService } from '../readiness/readinessService.ts';
@@ -145,7 +146,7 @@ function registerChanges(
       }
     }
   };
-  const tellSoon = createTeller(() => announce([...sync.folderUris]));
+  const tellSoon = createTeller(() => announce([...sync.folderUris]), pause);
   documents.onDidChangeContent(({ document: { uri } }) => {
     tellSoon();
     overlaps.lookAgain(uri);
@@ -168,14 +169,5 @@ function registerChanges(
       announce(uris);
       overlaps.lookAtAll();
     },
-  };
-}
-
-/** Once for many changes that follow each other. */
-function createTeller(announce: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(announce, pause);
   };
 }

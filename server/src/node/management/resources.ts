@@ -3,7 +3,6 @@ import path from 'node:path';
 import { whyLeftOut } from '../../core/exchange/packedPaths.ts';
 import { describeResourceRefusal } from '../../core/management/resourceProblem.ts';
 import { findResource, listResources, parseSkillPath } from '../../core/prompt/resources.ts';
-import type { Cancellation } from '../../core/span.ts';
 import { findNearest } from '../../core/text/nearest.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { reasonInWords } from '../exchange/changeProblem.ts';
@@ -39,9 +38,8 @@ const problems = {
 export async function listResourceFiles(
   folder: string,
   { all = false }: ResourceChoice,
-  token: Cancellation,
 ): Promise<readonly ResourceFile[]> {
-  const { files } = await listFolderFiles(folder, mostFiles, token);
+  const { files } = await listFolderFiles(folder, mostFiles);
   const own = files.filter(file => file.isForeign !== true && whyLeftOut(file.path) !== 'values');
   const wanted = all ? undefined : new Set(listResources(own.map(file => file.path)).map(file => file.path));
   return own
@@ -57,9 +55,8 @@ export async function readResource(
   folder: string,
   asked: string,
   choice: ResourceChoice,
-  token: Cancellation,
 ): Promise<{ readonly path: string; readonly content: Uint8Array } | { readonly problem: Sentence }> {
-  const files = (await listResourceFiles(folder, choice, token)).map(file => file.path);
+  const files = (await listResourceFiles(folder, choice)).map(file => file.path);
   const found = choice.all === true ? findAny(files, asked) : findResource(files, asked);
   if ('cause' in found) {
     return { problem: describeResourceRefusal(asked, found) };
