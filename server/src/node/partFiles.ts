@@ -40,8 +40,8 @@ export function readSkillParts(
     if (findObstacle(facts) === undefined) {
       return text;
     }
-    // Most skills have no such file.
-    if (statOf(beside) !== undefined) {
+    // Most skills have no such file, and a folder of that name is none.
+    if (statOf(beside)?.isFile() === true) {
       unread.push(part);
     }
     return undefined;
