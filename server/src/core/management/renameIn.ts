@@ -4,7 +4,7 @@ import { quoteYaml } from '../document/quoting.ts';
 import { parseSkillDocument } from '../document/skillDocument.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { toText } from '../document/yamlNode.ts';
-import { jsonTopicAt } from '../navigate/jsonNames.ts';
+import { jsonTopicIn } from '../navigate/jsonNames.ts';
 import type { FieldPath } from '../profiles/knownFields.ts';
 import { plainFacts } from '../skill/skillFile.ts';
 import type { SkillPart } from '../skill/skillParts.ts';
@@ -29,7 +29,7 @@ export type Renames = ReadonlyMap<string, string>;
  */
 export function renameIn(source: NamingText, renames: Renames): readonly TextEdit[] | undefined {
   const starts = new Map<number, string>();
-  for (const { id, span } of findNames(source)) {
+  for (const { id, span } of findNames(source, renames)) {
     const name = renames.get(id);
     if (name !== undefined) {
       starts.set(span.start, name);
@@ -59,24 +59,27 @@ interface Name {
   readonly span: Span;
 }
 
-function findNames({ kind, text }: NamingText): Name[] {
+/** Where a text names skills, in JSON those that get new names alone: a text has many words, and each is looked up from its root. */
+function findNames({ kind, text }: NamingText, renames: Renames): Name[] {
   if (kind === 'skill') {
     const document = parseSkillDocument(text);
     const file = { path: '', fileName: 'SKILL.md', folderName: undefined, document, facts: plainFacts };
     return findNamedSkills(file);
   }
-  return [...nodesBelow(parseJson(text).root, [])].flatMap(({ node, path }) => {
+  const { root } = parseJson(text);
+  return [...nodesBelow(root, [])].flatMap(({ node, path }) => {
     const id = toText(node)?.trim() ?? '';
-    return id !== '' && isSkillPlace({ kind, text }, path) ? [{ id, span: node.span }] : [];
+    return id !== '' && renames.has(id) && isSkillPlace(kind, root, path) ? [{ id, span: node.span }] : [];
   });
 }
 
-function isSkillPlace({ kind, text }: NamingText, path: FieldPath): boolean {
+function isSkillPlace(
+  kind: Exclude<NamingText['kind'], 'skill'>,
+  root: YamlNode | undefined,
+  path: FieldPath,
+): boolean {
   const file = kind === 'workspace' ? kind : (`skill-${kind}` as const);
-  if (file === 'workspace' && isWorkspacePlace(path)) {
-    return true;
-  }
-  return file !== 'skill-skill' && jsonTopicAt({ file, text }, [...path])?.kind === 'skill';
+  return (kind === 'workspace' && isWorkspacePlace(path)) || jsonTopicIn(file, root, path)?.kind === 'skill';
 }
 
 /** Places beside those that can be completed: an agent may have an id alone, and materials are attached to skills. */

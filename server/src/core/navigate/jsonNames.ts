@@ -1,10 +1,11 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { NameTopic } from '../catalog/namedThings.ts';
 import type { CompanionField } from '../companions/companionField.ts';
 import { companionFields } from '../companions/fields.generated.ts';
 import { parseJson } from '../document/jsonNode.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
 import { topicAt } from '../manifest/topicAt.ts';
 import type { Names } from '../profiles/field.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
 import type { JsonFile } from './jsonFile.ts';
 
 /** A JSON text that we have a schema of. */
@@ -16,16 +17,23 @@ export interface JsonText {
 }
 
 /** What a text names that stands at a path, or would stand there; undefined where it names nothing that can be listed. */
-export function jsonTopicAt({ file, text }: JsonText, path: JSONPath): NameTopic | undefined {
+export function jsonTopicAt({ file, text }: JsonText, path: FieldPath): NameTopic | undefined {
+  return jsonTopicIn(file, parseJson(text).root, path);
+}
+
+/** The same in a file that is read already. */
+export function jsonTopicIn(
+  file: JsonFile,
+  root: YamlNode | undefined,
+  path: FieldPath,
+): NameTopic | undefined {
   const names =
     file === 'workspace' || file === 'signal'
       ? namesByPlace.get(placeOf(file, path))
       : namesIn(companionFields[file], path);
-  if (names === undefined || names === 'env') {
-    return names && { kind: names };
-  }
-  const { root } = parseJson(text);
-  return topicAt(root?.kind === 'mapping' ? root : undefined, path, names);
+  return names === 'env'
+    ? { kind: names }
+    : topicAt(root?.kind === 'mapping' ? root : undefined, path, names);
 }
 
 /** The places of files whose keys are not generated; a star stands for any index. */
@@ -39,12 +47,12 @@ const namesByPlace: ReadonlyMap<string, Names> = new Map([
   ['signal/preload_skills/*', 'skill'],
 ]);
 
-function placeOf(file: JsonFile, path: JSONPath): string {
+function placeOf(file: JsonFile, path: FieldPath): string {
   return [file, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('/');
 }
 
 /** What the schema says that a text names; the items of a list name what the list does. */
-function namesIn(root: CompanionField, path: JSONPath): Names | undefined {
+function namesIn(root: CompanionField, path: FieldPath): Names | undefined {
   let field: CompanionField | undefined = root;
   let names: Names | undefined;
   for (const step of path) {
