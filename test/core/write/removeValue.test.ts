@@ -26,6 +26,8 @@ describe('a key that is taken out', () => {
     ['from an object', 'm:\n  k: 1\n  l: 2', ['m', 'k'], 'm:\n  l: 2'],
     ['with the object that it leaves empty', 'o:\n  m:\n    k: 1\nz: 1', ['o', 'm', 'k'], 'z: 1'],
     ['beside a comment in an object', 'm: # why\n  k: 1\nz: 1', ['m', 'k'], 'm: {} # why\nz: 1'],
+    ['beside a comment in brackets', 'm: { # why\n  k: 1 }\nz: 1', ['m', 'k'], 'm: { # why\n   }\nz: 1'],
+    ['beside a comment behind brackets', 'm: { k: 1 } # why\nz: 1', ['m', 'k'], 'm: {} # why\nz: 1'],
     ['from brackets', 'm: { a: 1, k: 2, b: 3 } # c', ['m', 'k'], 'm: { a: 1, b: 3 } # c'],
     ['from an item', 'l:\n  - id: a\n    k: 1 # c\n  - id: b', ['l', 0, 'k'], 'l:\n  - id: a\n  - id: b'],
     [
@@ -53,7 +55,9 @@ describe('a key that is taken out', () => {
     ['{\n  "k": 1, // c\n  // d\n  "a": 2\n}\n', ['k'], '{\n  // d\n  "a": 2\n}\n'],
     ['{\n  "a": 2, // c\n  "k": {\n    "x": 1\n  }\n}\n', ['k'], '{\n  "a": 2 // c\n}\n'],
     ['{\n  "a": 2,\n  "m": {\n    "k": 1\n  }\n}\n', ['m', 'k'], '{\n  "a": 2\n}\n'],
-    ['{\n  "m": {\n    // why\n    "k": 1\n  }\n}\n', ['m', 'k'], '{\n  "m": {}\n}\n'],
+    ['{\n  "m": {\n    // why\n    "k": 1\n  }\n}\n', ['m', 'k'], '{\n  "m": {\n    // why\n  }\n}\n'],
+    ['{"m": { // why\n "k": 1 }}', ['m', 'k'], '{"m": { // why\n  }}'],
+    ['{ "m": { "k": 1 /* why */ } }', ['m', 'k'], '{ "m": {  /* why */ } }'],
     ['{ "l": [{ "a": 1, "k": 2 }, "b"] }', ['l', 0, 'k'], '{ "l": [{ "a": 1 }, "b"] }'],
     ['{ "l": [{ "k": 2 }, "b"] }', ['l', 0], '{ "l": ["b"] }'],
   ] as const) {

@@ -4,6 +4,7 @@ import type { FieldPath } from '../profiles/knownFields.ts';
 import type { TextEdit } from '../span.ts';
 import type { KeyedText } from './keyedText.ts';
 import { narrowPath } from './narrowPath.ts';
+import type { Spot } from './placeValue.ts';
 import { findSpot } from './placeValue.ts';
 import { proveEdits } from './proveEdits.ts';
 import { removeFromFlow, removeListItems } from './removeListItems.ts';
@@ -33,7 +34,7 @@ export function removeValue(keyed: KeyedText, path: FieldPath): readonly TextEdi
     if (above?.kind === 'entry') {
       return canGo(keyed, above.mapping, above.entry)
         ? removeValue(keyed, outer)
-        : proveEdits(keyed, rewriteEntry(place.keyed, above, {}, false), path, () => undefined);
+        : proveEdits(keyed, emptyOut(place.keyed, above, entry), path, () => undefined);
     }
   }
   return proveEdits(keyed, removeEntry(place.keyed, mapping, entry), path, () => undefined);
@@ -42,6 +43,18 @@ export function removeValue(keyed: KeyedText, path: FieldPath): readonly TextEdi
 /** Whether nothing is lost but the value. */
 function canGo({ text }: KeyedText, mapping: YamlMapping, entry: YamlEntry): boolean {
   return !(mapping.flow ? hasCommentInside(text, entry.value) : hasComment(text, entry));
+}
+
+/** The edits that leave an object without its last key; comments in its brackets stay. */
+function emptyOut(
+  keyed: KeyedText,
+  above: Extract<Spot, { kind: 'entry' }>,
+  entry: YamlEntry,
+): readonly TextEdit[] | undefined {
+  const { value } = above.entry;
+  return value.kind === 'mapping' && value.flow && hasCommentInside(keyed.text, value)
+    ? removeEntry(keyed, value, entry)
+    : rewriteEntry(keyed, above, {}, false);
 }
 
 function removeEntry(
