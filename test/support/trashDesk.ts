@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { isRefusal } from '../../server/src/core/exchange/exchangeNote.ts';
+import type { Cancellation } from '../../server/src/core/span.ts';
 import type { TreeDisk } from '../../server/src/node/management/copyTree.ts';
 import { restoreWith } from '../../server/src/node/management/restoreFromTrash.ts';
 import type { TrashEntry } from '../../server/src/node/management/trash.ts';
@@ -27,12 +28,13 @@ export class TrashDesk {
   async delete(
     skills: readonly string[],
     disk: TreeDisk = treeDisk,
+    token?: Cancellation,
   ): Promise<readonly TrashEntry[] | string> {
     const chosen = skills.map(skill => {
       const file = path.join(this.work, skill);
       return { file, name: path.basename(path.dirname(file)) };
     });
-    const answer = await moveToTrashWith(disk, this.trash, { skills: chosen, roots: [this.work] });
+    const answer = await moveToTrashWith(disk, this.trash, { skills: chosen, roots: [this.work] }, token);
     return isRefusal(answer) ? this.plain(say(answer.refusal)) : answer.deleted;
   }
 

@@ -166,6 +166,37 @@ describe('the trash', () => {
       assert.deepEqual(desk.state, before);
     }));
 
+  it('takes nothing once nobody wants it any more, though the search saw nothing that has to stay', () => {
+    const many = Array.from({ length: 70 }, (_, at) => [`skills/memo/f${at}/a.md`, ''] as const);
+    const files = { ...skills, ...Object.fromEntries(many), 'skills/memo/a/SKILL.md': 'a' };
+    return withDesk(files, async desk => {
+      const before = desk.state;
+      const token = { isCancellationRequested: true };
+      const answer = await desk.delete(['skills/memo/SKILL.md'], treeDisk, token);
+      assert.equal(answer, 'It was cancelled before anything was changed.');
+      assert.deepEqual(desk.state, before);
+      assert.deepEqual(desk.list, []);
+    });
+  });
+
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    it(`gives back a skill and one that lay in its folder, asked for as ${order.join(' and ')}`, () =>
+      withDesk({ ...skills, 'skills/memo/a/SKILL.md': 'a' }, async desk => {
+        const before = desk.state;
+        const [inner] = await desk.deleteWell(['skills/memo/a/SKILL.md']);
+        const [outer] = await desk.deleteWell(['skills/memo/SKILL.md']);
+        const asked = order.map(index => [inner, outer][index]);
+        assert.deepEqual(
+          await desk.restore(asked.map(entry => entry?.id ?? '')),
+          asked.map(entry => desk.plain(path.join(entry?.from ?? '', 'SKILL.md'))),
+        );
+        assert.deepEqual(desk.state, before);
+      }));
+  }
+
   it('gives nothing back over something else, and makes the folders around it', () =>
     withDesk(skills, async desk => {
       const deleted = await desk.deleteWell(['skills/memo/SKILL.md', 'skills/other/SKILL.md']);

@@ -6,7 +6,7 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import { toRefusal } from '../exchange/changeProblem.ts';
 import { isThere } from '../exchange/disk.ts';
 import { removeMade } from '../exchange/transaction.ts';
-import { toRealPath } from '../external/externalPlace.ts';
+import { isIn, toRealPath } from '../external/externalPlace.ts';
 import type { TreeDisk } from './copyTree.ts';
 import { asidePrefix, moveTrees } from './moveTree.ts';
 import { removeEntry } from './pruneTrash.ts';
@@ -34,13 +34,15 @@ export async function restoreWith(
     if (isRefusal(entries)) {
       return entries;
     }
-    for (const { from } of entries) {
-      const parent = path.dirname(from);
+    for (const parent of foldersToMake(entries)) {
       made.push({ parent, first: disk.mkdirSync(parent, { recursive: true }) });
     }
     await moveTrees(
       disk,
-      entries.map(entry => toMove(trash, entry)),
+      // What lay in the folder of another one comes back after it.
+      entries
+        .toSorted((one, other) => one.from.length - other.from.length)
+        .map(entry => toMove(trash, entry)),
       token,
     );
     entries.forEach(({ id }) => removeEntry(disk, trash, id));
@@ -62,6 +64,13 @@ function findAll(disk: TreeDisk, trash: string, ids: readonly string[]): readonl
     entries.push(entry);
   }
   return entries;
+}
+
+/** The folders around what comes back, but those that come back themselves. */
+function foldersToMake(entries: readonly TrashEntry[]): string[] {
+  return entries
+    .map(({ from }) => path.dirname(from))
+    .filter(parent => !entries.some(({ from }) => isIn(from, parent)));
 }
 
 const gone: Sentence = { template: 'It is not in the trash any more.', args: {} };

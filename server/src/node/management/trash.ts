@@ -6,6 +6,7 @@ import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import type { Cancellation } from '../../core/span.ts';
 import { toRefusal } from '../exchange/changeProblem.ts';
 import { isThere, placeFile, syncFolder } from '../exchange/disk.ts';
+import { stopIfCancelled } from '../exchange/prepareMoves.ts';
 import { toRealPath } from '../external/externalPlace.ts';
 import type { TreeDisk } from './copyTree.ts';
 import type { DeletedPlace, DeletedSkill } from './findDeleted.ts';
@@ -56,6 +57,8 @@ export async function moveToTrashWith(
   const now = Date.now();
   const entries = places.map(place => toEntry(place, now));
   try {
+    // Somebody who thought better of it may have ended the search before it saw what has to stay.
+    stopIfCancelled(token);
     openTrash(disk, trash);
     entries.forEach(entry => writeEntry(disk, trash, entry));
     const moves = entries.map(({ id, from }) => {
