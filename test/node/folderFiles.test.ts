@@ -13,6 +13,8 @@ const files = {
   'skill/scripts/run.py': 'print()',
   'skill/scripts/deep/x.txt': '',
   'skill/node_modules/a/index.js': 'x',
+  'skill/.DS_Store': 'x',
+  'skill/scripts/.run.py.swp': 'x',
   'skill/nested/SKILL.md': 'other',
   'skill/nested/notes.md': 'other',
   'outside/secret.txt': 'secret',

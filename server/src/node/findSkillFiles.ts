@@ -49,6 +49,11 @@ export function isSkillFileName(name: string): boolean {
   return name.length === skillFileName.length && name.toLowerCase() === skillFileName;
 }
 
+/** Whether a folder of this name holds no skills: those of tools, and changes that are being made, which are none yet, or no longer. */
+export function isToolsOwn(name: string): boolean {
+  return name === 'node_modules' || name === '.git' || name.startsWith(stagingPrefix);
+}
+
 /**
  * Finds the skills below a folder. What git ignores is left out, except below hosts' own folders, which
  * people ignore while hosts still load them. Links are followed once, and out of the folder only to
@@ -184,8 +189,7 @@ class SkillWalk {
     const { name } = entry;
     const file = joinName(parent.folder, name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    // Changes that are being made are no skills yet, or no longer.
-    if (name === 'node_modules' || name === '.git' || name.startsWith(stagingPrefix)) {
+    if (isToolsOwn(name)) {
       return;
     }
     if (!isFolder(entry, file)) {

@@ -50,8 +50,11 @@ export async function listFolderFiles(
       if (token?.isCancellationRequested === true || files.length === most) {
         return { files, hasMore: files.length === most };
       }
+      if (whyLeftOut(shown) === 'junk') {
+        continue;
+      }
       if (entry.isDirectory()) {
-        pending.push(...(whyLeftOut(shown) === 'junk' ? [] : [shown]));
+        pending.push(shown);
       } else {
         const found = await look(root, shown, entry);
         files.push(...(found === undefined ? [] : [{ ...found, absolute: path.join(folder, shown) }]));

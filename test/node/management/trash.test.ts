@@ -197,6 +197,21 @@ describe('the trash', () => {
       }));
   }
 
+  it('takes along what searches for skills pass over', () => {
+    const own = ['node_modules/b', '.git/c', '.skillwright-moved-1/d'].map(
+      folder => [`skills/memo/a/${folder}/SKILL.md`, ''] as const,
+    );
+    return withDesk({ ...skills, ...Object.fromEntries(own) }, async desk => {
+      await desk.deleteWell(['skills/memo/SKILL.md']);
+      assert.deepEqual(Object.keys(desk.state), [
+        '.keep',
+        'skills/',
+        'skills/other/',
+        'skills/other/SKILL.md',
+      ]);
+    });
+  });
+
   it('gives nothing back over something else, and makes the folders around it', () =>
     withDesk(skills, async desk => {
       const deleted = await desk.deleteWell(['skills/memo/SKILL.md', 'skills/other/SKILL.md']);

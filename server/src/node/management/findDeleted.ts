@@ -7,7 +7,7 @@ import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { reasonInWords } from '../exchange/changeProblem.ts';
 import { isIn } from '../external/externalPlace.ts';
-import { isSkillFileName } from '../findSkillFiles.ts';
+import { isSkillFileName, isToolsOwn } from '../findSkillFiles.ts';
 import { descriptionFileName } from '../readWorkspace.ts';
 import { isRepositoryRoot } from '../repositoryRoot.ts';
 import { isAroundRoot } from './findSpot.ts';
@@ -126,7 +126,7 @@ async function surveyFolder(
         pending.push(file);
       } else {
         bytes += lstatSync(file).size;
-        skills.push(...(isSkillFileName(entry.name) && !isToolsOwn(folder, file) ? [file] : []));
+        skills.push(...(isSkillFileName(entry.name) && !isPassedOver(folder, file) ? [file] : []));
       }
     }
     if (++listed % foldersPerTurn === 0) {
@@ -139,10 +139,7 @@ async function surveyFolder(
   return { bytes, skills: skills.toSorted() };
 }
 
-/** What tools put into a folder is none of the workspace's skills. */
-function isToolsOwn(folder: string, file: string): boolean {
-  return path
-    .relative(folder, file)
-    .split(path.sep)
-    .some(name => name === 'node_modules' || name === '.git');
+/** What searches for skills do not find is none of the workspace's. */
+function isPassedOver(folder: string, file: string): boolean {
+  return path.relative(folder, file).split(path.sep).some(isToolsOwn);
 }
