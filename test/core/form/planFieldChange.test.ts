@@ -123,6 +123,18 @@ describe('a field of a skill', () => {
     });
   }
 
+  it('is not changed to what is no value, whatever comes over the wire', () => {
+    for (const json of [
+      '{}',
+      '{"value":null}',
+      '{"value":["a",null]}',
+      `{"value":${'['.repeat(13)}${']'.repeat(13)}}`,
+    ]) {
+      const wanted = Object.assign(set(['tags'], ''), { value: undefined }, JSON.parse(json));
+      assert.equal(change(partsOf(`${head}---\n`), [], 'skill', wanted), 'This is no value of a form.');
+    }
+  });
+
   it('is not changed in a skill that is locked or cannot be written', () => {
     const skill = edited(partsOf(text), ['knowledge']);
     const reason = { template: 'It is so.', args: {} };

@@ -29,6 +29,7 @@ const sentences = {
   textOnly: '`{key}` can be changed in the text only.',
   tooLarge: 'The value is too large for a form.',
   noPath: 'There is no such field.',
+  noValue: 'This is no value of a form.',
 } as const;
 
 /** Plans to change one field where it belongs, and nothing else. */
@@ -140,6 +141,9 @@ function checkChange(
   if (path.length === 0 || path.length > deepestPath || !path.every(isStep) || typeof path[0] === 'number') {
     return { template: sentences.noPath, args: {} };
   }
+  if (change.kind !== 'unset' && !isValue(change.value)) {
+    return { template: sentences.noValue, args: {} };
+  }
   if (change.kind !== 'unset' && JSON.stringify(change.value).length > longestValue) {
     return { template: sentences.tooLarge, args: {} };
   }
@@ -174,6 +178,16 @@ function isStep(step: string | number): boolean {
   return typeof step === 'number'
     ? Number.isInteger(step) && step >= 0
     : step !== '' && step.length <= 200 && !/\p{Cc}/u.test(step);
+}
+
+/** What comes over the wire may be anything. */
+function isValue(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object') {
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  }
+  return (
+    value !== null && depth < deepestPath && Object.values(value).every(each => isValue(each, depth + 1))
+  );
 }
 
 /** The fields that a path leads through, and the one that it leads to. */
