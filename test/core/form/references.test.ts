@@ -210,6 +210,11 @@ describe('the governance of a skill', () => {
     );
   });
 
+  it('is found under the key of the host as well', () => {
+    const { category, tags } = read('metadata:\n  hermes:\n    category: c\n    tags: [x]\n', ['hermes']);
+    assert.deepEqual([category, tags], ['c', ['x']]);
+  });
+
   it('says which hosts do not obey', () => {
     assert.deepEqual(read('', ['amble', 'claude-code', 'vscode'], ['memo']), {
       isEnabled: false,

@@ -18,6 +18,11 @@ function entryOf(yaml: string, place: Partial<SkillPlace> = {}, beside: Paramete
 }
 
 describe('the card of a skill', () => {
+  it('has the tags and the category that stand under the key of a host', () => {
+    const { category, tags } = toSkillFace(entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'));
+    assert.deepEqual([category, tags], ['c', ['x']]);
+  });
+
   it('shows what its files say', () => {
     const manifest = JSON.stringify({
       version: 1,

@@ -3,7 +3,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { resolveBelow } from '../companions/relativePath.ts';
 import type { Finding } from '../rules/finding.ts';
 import { workspaceFile } from '../rules/workspaceFile.ts';
-import { spanOfJson } from '../text/jsonNodes.ts';
+import { spanOfJson, valueOfJson } from '../text/jsonNodes.ts';
 import type { EntityDescription } from './workspaceDescription.ts';
 import { fieldsOf, textOf } from './workspaceFields.ts';
 import { findMisspeltKeys, itemsAt, toWorkspaceFinding } from './workspaceFinding.ts';
@@ -69,7 +69,8 @@ export type FindDocument = (path: string) => boolean | undefined;
 
 /** What is wrong with the references, beside what their schema says and the skills that they name. */
 export function findReferenceProblems(root: Node, exists?: FindDocument): Finding[] {
-  const entities = readEntities(valuesOf(findNodeAtLocation(root, ['entities']))) ?? [];
+  const listed = findNodeAtLocation(root, ['entities']);
+  const entities = readEntities(listed && valueOfJson(listed)) ?? [];
   const seen = new Set<string>();
   const findings: Finding[] = [];
   for (const item of itemsAt(root, 'references')) {
@@ -109,11 +110,4 @@ function describeTarget(
   }
   const path = toDocumentPath(target);
   return path === undefined ? 'documentTarget' : exists?.(path) === false ? 'document' : undefined;
-}
-
-function valuesOf(list: Node | undefined): unknown {
-  return list?.children?.map(item => ({
-    kind: findNodeAtLocation(item, ['kind'])?.value as unknown,
-    slug: findNodeAtLocation(item, ['slug'])?.value as unknown,
-  }));
 }

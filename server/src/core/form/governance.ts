@@ -1,3 +1,5 @@
+import { meaningOf } from '../exchange/hosts/keyMeanings.ts';
+import { isSwitchedOn } from '../management/managedSkill.ts';
 import { describeDeaf } from '../management/planEnabled.ts';
 import type { Target } from '../profiles/profile.ts';
 import { toSkill } from '../skill/skill.ts';
@@ -30,15 +32,15 @@ export function readGovernance(
   const trees = treesOf(parts);
   const keys = createSkillKeys(trees);
   const { id, version, license } = toSkill(parts.file, trees.sidecar);
-  const category = keys.text('category');
+  const category = keys.text(...meaningOf('category').names);
   const note = describeDeaf(targets);
   return {
-    isEnabled: keys.flag('enabled') !== false && !disabled.includes(id),
+    isEnabled: isSwitchedOn({ parts }) && !disabled.includes(id),
     ...(note && { enabledNote: note }),
     isUserInvocable: keys.flag('user_invocable', 'user-invocable') ?? true,
     origin: keys.text('source') ?? 'user',
     ...(category !== undefined && { category }),
-    tags: keys.list('tags'),
+    tags: keys.list(...meaningOf('tags').names),
     ...(version !== undefined && { version }),
     ...(license !== undefined && { license }),
   };

@@ -102,7 +102,7 @@ export function planDetachment(
           change: ({ keyed }) => {
             const found = itemsAt(keyed.root, 'references').flatMap((item, index) => {
               const [owner, kind, target] = referenceKeys.map(name => textAt(item, name)?.text);
-              return owner === id && key === JSON.stringify(['workspace', kind, target]) ? [index] : [];
+              return owner === id && key === keyOf({ kind, target }) ? [index] : [];
             });
             return found.length === 0 ? gone : removeListItems(keyed, ['references'], new Set(found));
           },

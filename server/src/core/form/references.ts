@@ -42,7 +42,7 @@ export function listReferences(
 }
 
 /** What names a reference of the workspace. */
-export function keyOf({ kind, target }: Pick<WorkspaceReference, 'kind' | 'target'>): string {
+export function keyOf({ kind, target }: Readonly<Record<'kind' | 'target', string | undefined>>): string {
   return JSON.stringify(['workspace', kind, target]);
 }
 

@@ -1,4 +1,5 @@
 import type { YamlMapping } from '../document/yamlNode.ts';
+import { meaningOf } from '../exchange/hosts/keyMeanings.ts';
 import type { SkillKeys } from '../skill/skillKeys.ts';
 import { createSkillKeys, wordsOf } from '../skill/skillKeys.ts';
 import { toSkill } from '../skill/skill.ts';
@@ -86,7 +87,7 @@ export function toRoutableSkill(
     title: detach(title),
     description: detach(description || (keys.text('description') ?? '')),
     ...(summary !== undefined && { summary }),
-    tags: keys.list('tags'),
+    tags: keys.list(...meaningOf('tags').names),
     path: file.path,
     priority: Math.min(Math.max(priority, 0), 100),
     isEnabled: keys.flag('enabled') ?? true,

@@ -1,4 +1,5 @@
 import type { YamlMapping } from '../document/yamlNode.ts';
+import { meaningOf } from '../exchange/hosts/keyMeanings.ts';
 import { detach } from '../text/detach.ts';
 import { readTime } from '../text/readTime.ts';
 import { toSkill } from './skill.ts';
@@ -18,7 +19,7 @@ export interface SkillFacts {
 
 export function readSkillFacts(file: SkillFile, sidecar?: YamlMapping): SkillFacts {
   const keys = createSkillKeys({ frontmatter: file.document.frontmatter?.root, sidecar });
-  const category = keys.text('category');
+  const category = keys.text(...meaningOf('category').names);
   const { version } = toSkill(file, sidecar);
   const origin = keys.text('source');
   const { modified } = readSkillDates(keys);
