@@ -198,6 +198,21 @@ describe('the form of a frontmatter', () => {
     );
   });
 
+  it('suggests few names in each of many items', () => {
+    const integrations = Array.from({ length: 600 }, (_, index) => `service-${index}`);
+    const { description: workspace } = parseWorkspaceDescription(
+      JSON.stringify({ integrations: integrations.map(id => ({ id })) }),
+    );
+    const requiredIntegrations = Array.from({ length: 60 }, () => ({ integrationId: 'service-1' }));
+    const manifest = JSON.stringify({ version: 1, requiredIntegrations });
+    const form = formOf(partsOf('---\nname: forms\n---\n', { manifest }), ['agentskills'], { workspace });
+    assert.ok(JSON.stringify(manifestOf(form)).length < 200_000);
+    assert.deepEqual(
+      fieldAt(manifestOf(form), 'requiredIntegrations', 59, 'integrationId')?.suggestions,
+      integrations.slice(0, 50),
+    );
+  });
+
   it('suggests the names that there are', () => {
     const { description: workspace } = parseWorkspaceDescription(
       '{ "tools": [{ "name": "search", "group": "web" }], "env": ["API_KEY"] }',

@@ -8,6 +8,8 @@ import { spdxLicenses } from '../write/spdx.generated.ts';
 
 /** Words that are suggested for one field; the whole form is sent after every change. */
 const mostWords = 500;
+/** The same in an item of a list, where each of many items has them again. */
+const mostWordsOfItem = 50;
 
 /**
  * Words to choose from for a text or the items of a list: what there is of the kind that the field names, else the examples of its
@@ -21,8 +23,9 @@ export function suggestWords(
 ): readonly string[] {
   const readings = [...field.readings, ...(field.child(0)?.readings ?? [])];
   const examples = readings.flatMap(reading => reading.field.examples ?? []);
+  const most = path.some(step => typeof step === 'number') ? mostWordsOfItem : mostWords;
   const named = namedWords(field, root, path, known);
-  return [...new Set(named.length === 0 ? examples : named)].slice(0, mostWords);
+  return [...new Set(named.length === 0 ? examples : named)].slice(0, most);
 }
 
 function namedWords(
