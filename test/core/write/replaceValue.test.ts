@@ -260,6 +260,15 @@ describe('a value that replaces another one', () => {
     }
   });
 
+  it('changes one of many items within a moment', () => {
+    const items = Array.from({ length: 1000 }, (_, index) => ({ id: index }));
+    const after = items.with(500, { id: -1 });
+    const begun = performance.now();
+    const text = replace('sidecar', JSON.stringify({ k: items }), ['k'], after);
+    assert.ok(performance.now() - begun < 2000);
+    assert.equal(text, JSON.stringify({ k: after }));
+  });
+
   it('stays away where it is not certain how it goes', () => {
     for (const [yaml, path] of [
       ['a: &a x\nk: *a', ['k']],

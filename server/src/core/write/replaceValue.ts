@@ -1,6 +1,6 @@
 import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlMapping, YamlNode, YamlSequence, YamlValue } from '../document/yamlNode.ts';
-import { toYamlValue } from '../document/yamlNode.ts';
+import { findEntry, toYamlValue } from '../document/yamlNode.ts';
 import type { FieldPath } from '../profiles/knownFields.ts';
 import type { TextEdit } from '../span.ts';
 import { addItem } from './addListItem.ts';
@@ -95,7 +95,7 @@ function changeInside(
     node.kind === 'sequence' && isList(value)
       ? listSteps(keyed, path, node, value)
       : node.kind === 'mapping' && isObject(value)
-        ? objectSteps(path, node, value)
+        ? objectSteps(keyed, path, node, value)
         : undefined;
   return steps && chain(keyed, steps);
 }
@@ -120,7 +120,9 @@ function listSteps(
 ): Step[] | undefined {
   const before = items.map(item => dataOf(keyed, item));
   if (before.length === value.length) {
-    return value.map((item, index) => current => replaceValue(current, [...path, index], item));
+    return value.flatMap((item, index): Step[] =>
+      isSame(before[index] ?? null, item) ? [] : [current => replaceValue(current, [...path, index], item)],
+    );
   }
   const { gone, added } = compareLists(before, value);
   if (added === undefined || gone.size === before.length) {
@@ -155,6 +157,7 @@ function compareLists(before: readonly YamlValue[], after: readonly Value[]) {
 
 /** What is new comes first, so that the object is never without keys. */
 function objectSteps(
+  keyed: KeyedText,
   path: FieldPath,
   node: YamlMapping,
   value: { readonly [key: string]: Value },
@@ -165,11 +168,11 @@ function objectSteps(
     return undefined;
   }
   return [
-    ...Object.entries(value).map(
-      ([key, each]): Step =>
-        current =>
-          replaceValue(current, [...path, key], each),
-    ),
+    ...Object.entries(value).flatMap(([key, each]): Step[] => {
+      const before = findEntry(node, key)?.value;
+      const isKept = before !== undefined && isSame(dataOf(keyed, before), each);
+      return isKept ? [] : [current => replaceValue(current, [...path, key], each)];
+    }),
     ...[...known]
       .filter(key => !Object.hasOwn(value, key))
       .map(
