@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createCardFilter, filterWords } from '../../../server/src/core/library/cardFilter.ts';
+import { stateWords } from '../../../client/src/catalog/filterWords.ts';
+import { createCardFilter } from '../../../server/src/core/library/cardFilter.ts';
 import type { CatalogueFilter } from '../../../server/src/core/library/catalogueQuery.ts';
 import { inventCard, inventProblems, inventReadiness } from '../../support/inventCards.ts';
 
@@ -106,8 +107,10 @@ describe('the filter of the catalogue', () => {
     assert.deepEqual([test(before), test(after), test(before)], [false, true, false]);
   });
 
-  it('offers the words that narrow', () => {
-    assert.deepEqual(filterWords.slice(0, 2), ['@problems', '@errors']);
-    assert.ok(filterWords.includes('tag:'));
+  it('knows each word that the editor offers, and looks for none of them', () => {
+    for (const { word } of stateWords) {
+      const test = createCardFilter({ text: word });
+      assert.deepEqual([word, test(inventCard('a', { description: word }))], [word, false]);
+    }
   });
 });

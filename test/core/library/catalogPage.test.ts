@@ -85,7 +85,7 @@ ${pageMark}
     ]);
     assert.equal(
       page.split('\n').at(-2),
-      '| [x](skills/a%20%28b%29/it%27s%20%231/SKILL.md)<br>\\<script\\> | One \\| two three \\`code\\` \\[link\\](javascript:x) \\*\\*bold\\*\\* &amp;amp; abc |',
+      '| [x](skills/a%20%28b%29/it%27s%20%231/SKILL.md)<br>\\<script\\> | One \\| two three \\`code\\` \\[link\\](javascript:x) \\*\\*bold\\*\\* \\&amp; abc |',
     );
   });
 

@@ -25,12 +25,6 @@ const parts: Readonly<Record<string, (card: SkillCard) => readonly string[]>> = 
 
 type Test = (card: SkillCard) => boolean;
 
-/** The words that narrow a filter, for completion: `@problems`, `tag:`. */
-export const filterWords: readonly string[] = [
-  ...Object.keys(states).map(word => `@${word}`),
-  ...Object.keys(parts).map(word => `${word}:`),
-];
-
 /** Tells which cards a filter lets through. What is no known word that narrows is looked for like any other. */
 export function createCardFilter({ text = '', tab = 'all', category, tag }: CatalogueFilter): Test {
   const tests: Test[] = splitWords(text).map(toTest);

@@ -1,3 +1,4 @@
+import { escapeMarks } from '../navigate/plainMarkdown.ts';
 import type { SkillNeeds } from '../readiness/skillNeeds.ts';
 
 /** A skill as the page of a workspace tells of it. */
@@ -132,10 +133,7 @@ function describeLicense({ origin }: PageSkill): string {
 
 /** Words from files as one line of a table that Markdown makes nothing of. */
 function toText(words: string): string {
-  return words
-    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>|~#&]/g, mark => (mark === '&' ? '&amp;' : `\\${mark}`));
+  return escapeMarks(words.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim());
 }
 
 function toAddress(link: string): string {

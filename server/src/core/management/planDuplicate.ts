@@ -81,8 +81,8 @@ export function judgeDuplicate(
     : { problem: describeHiding(copy, hiddenBy) };
 }
 
-/** Tests of the author go along: whoever edits the copy needs them. */
-function isCopied(path: string): boolean {
+/** Whether a file of a skill goes along: tests of the author do, since whoever edits the copy needs them. */
+export function isCopied(path: string): boolean {
   const why = whyLeftOut(path);
   return why === undefined || why === 'evals';
 }

@@ -1,10 +1,11 @@
 /** Words of a person as one paragraph of Markdown that means nothing but the words. */
 export function toPlainMarkdown(words: string): string {
-  return words
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
-    .replace(/^(\d*)([-+.)])/, '$1\\$2');
+  return escapeMarks(words.replace(/\s+/g, ' ').trim()).replace(/^(\d*)([-+.)])/, '$1\\$2');
+}
+
+/** Words within a line, where Markdown makes nothing of how they begin. */
+export function escapeMarks(words: string): string {
+  return words.replace(/[\\`*_[\]<>#|~&]/g, '\\$&');
 }
 
 /** Words as a code span; back-ticks in them need longer ones around. */

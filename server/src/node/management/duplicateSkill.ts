@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import type { PackFile } from '../../core/exchange/packFile.ts';
-import { whyLeftOut } from '../../core/exchange/packedPaths.ts';
 import type { SkillFolder } from '../../core/exchange/skillFolder.ts';
 import { toSkillFolder } from '../../core/exchange/skillFolder.ts';
+import { isCopied } from '../../core/management/planDuplicate.ts';
 import { sidecarName } from '../../core/skill/sidecar.ts';
 import { manifestName } from '../../core/skill/skillParts.ts';
 import type { Cancellation } from '../../core/span.ts';
@@ -26,6 +26,7 @@ export async function readToDuplicate(
 ): Promise<SkillFolder | Refusal> {
   const folder = path.dirname(file);
   const { files, problems } = await readFolder(folder, { keepsMarks: true, ...(token && { token }) });
+  // What would be left out anyway need not be read.
   const problem = problems.find(({ path: shown }) => isCopied(shown));
   if (problem !== undefined) {
     return { refusal: describeProblem(problem) };
@@ -47,12 +48,6 @@ export async function readToDuplicate(
 
 function withContent({ path: shown, isExecutable }: PackFile, content: string): PackFile {
   return { path: shown, content, ...(isExecutable === true && { isExecutable }) };
-}
-
-/** What would be left out anyway need not be read. */
-function isCopied(shown: string): boolean {
-  const why = whyLeftOut(shown);
-  return why === undefined || why === 'evals';
 }
 
 /** Writes a new folder of a skill, whole or not at all; never over something that is there. */
