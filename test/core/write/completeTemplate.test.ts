@@ -26,7 +26,7 @@ describe('a whole skill', () => {
 
   it('is that of a new skill, with tab stops for name, description and end', () => {
     const { plain, snippet, replace } = completeTemplate(toFile('sk', { folder: 'fill-forms' }), 2);
-    assert.equal(plain, createSkillText('fill-forms', undefined));
+    assert.equal(plain, createSkillText('fill-forms'));
     assert.deepEqual(replace, { start: 0, end: 2 });
     assert.deepEqual(snippet.match(/\$\{.*?\}|\$0/g), [
       '${1:fill-forms}',

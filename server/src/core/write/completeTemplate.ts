@@ -13,7 +13,7 @@ export function isBlankFile(text: string, offset: number): boolean {
 export function completeTemplate(file: SkillFile, offset: number): Completion {
   const { lineEnd } = file.document;
   const name = chooseName(file);
-  const plain = createSkillText(name, undefined).replaceAll('\n', lineEnd);
+  const plain = createSkillText(name).replaceAll('\n', lineEnd);
   const snippet = escapeSnippet(plain)
     .replace(`name: ${name}`, `name: \${1:${name}}`)
     .replace(descriptionPlaceholder, `\${2:${descriptionPlaceholder}}`);

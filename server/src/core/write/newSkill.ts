@@ -45,16 +45,20 @@ export function toWords(name: string): string {
   return name.split('-').join(' ');
 }
 
-/** The text of a new SKILL.md that every host accepts as it is. */
-export function createSkillText(name: string, description: string | undefined): string {
+/** The same as a title. */
+export function toTitle(name: string): string {
   const words = toWords(name);
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The text of a new SKILL.md that every host accepts as it is. */
+export function createSkillText(name: string): string {
   return `---
 name: ${toYamlScalar(name)}
-description: ${toYamlScalar(description ?? descriptionPlaceholder)}
+description: ${toYamlScalar(descriptionPlaceholder)}
 ---
 
-# ${title}
+# ${toTitle(name)}
 
 ${plainBody}`;
 }

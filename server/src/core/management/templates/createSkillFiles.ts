@@ -17,7 +17,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { findField } from '../../profiles/profile.ts';
 import { sidecarName } from '../../skill/sidecar.ts';
 import { manifestName } from '../../skill/skillParts.ts';
-import { descriptionPlaceholder, toWords } from '../../write/newSkill.ts';
+import { descriptionPlaceholder, toTitle, toWords } from '../../write/newSkill.ts';
 import type { SkillTemplate, TemplateText } from './skillTemplate.ts';
 
 /** What is known of a skill that is to be made. */
@@ -52,8 +52,8 @@ export function createSkillFiles(
 ): { readonly files: readonly PackFile[] } | Refusal {
   const { name, profile, nextSkill } = skill;
   const words = toWords(name);
-  const title = skill.title ?? words.charAt(0).toUpperCase() + words.slice(1);
-  const text = template.write({ words, profile, nextSkill });
+  const title = skill.title ?? toTitle(name);
+  const text = template.write({ profile, nextSkill });
   // With instructions of its own, nothing of what the template says holds.
   const told: TemplateText = skill.body === undefined ? text : { body: skill.body };
   const body = skill.keepsBody === true ? told.body : withTitle(told.body, title);

@@ -3,8 +3,6 @@ import type { Profile } from '../../profiles/profile.ts';
 
 /** What a template writes about. */
 export interface TemplateTopic {
-  /** The name of the skill in words, in lower case. */
-  readonly words: string;
   /** The host that the skill is written for. */
   readonly profile: Profile;
   /** The skill that takes over from it; undefined where nobody said which. */
