@@ -1,6 +1,7 @@
 import type { Skill } from '../skill/skill.ts';
-import type { Scope, SkillSource } from './sources.ts';
-import { skillSources } from './sources.ts';
+import { compareTexts } from '../text/compareTexts.ts';
+import type { SkillSource } from './sources.ts';
+import { scopes, skillSources } from './sources.ts';
 
 export interface CatalogEntry {
   readonly skill: Pick<Skill, 'id'>;
@@ -18,9 +19,6 @@ export interface Ranked<Entry extends CatalogEntry> {
   readonly shadowedBy: string | undefined;
 }
 
-/** A project's own skills come before the user's, and these before the bundled ones. */
-const scopeOrder: readonly Scope[] = ['project', 'user', 'bundled'];
-
 /**
  * Orders the skills by id and says which of them another one of the same id hides: the higher scope
  * wins, then a skill of one's own over one that came from elsewhere, then the earlier source, then the path. Skills of different hosts do not hide each other.
@@ -28,7 +26,9 @@ const scopeOrder: readonly Scope[] = ['project', 'user', 'bundled'];
 export function rankEntries<Entry extends CatalogEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
   const ranked = entries.toSorted(
     (one, other) =>
-      compare(one.skill.id, other.skill.id) || rankOf(one) - rankOf(other) || compare(one.path, other.path),
+      compareTexts(one.skill.id, other.skill.id) ||
+      rankOf(one) - rankOf(other) ||
+      compareTexts(one.path, other.path),
   );
   const before = new Map<string, Entry[]>();
   return ranked.map(entry => {
@@ -45,7 +45,7 @@ function rankOf({ source, isExternal = false }: CatalogEntry): number {
   );
   const { order } = source;
   const place = inScope >= 0 ? inScope : order === undefined ? 999 : Math.min(500 + order, 998);
-  return scopeOrder.indexOf(source.scope) * 2000 + Number(isExternal) * 1000 + place;
+  return scopes.indexOf(source.scope) * 2000 + Number(isExternal) * 1000 + place;
 }
 
 /** Whether one host knows both, so that one of them can hide the other. */
@@ -56,8 +56,4 @@ export function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
   }
   const [first, second] = [one.source.profiles, other.source.profiles];
   return first.length === 0 || second.length === 0 || first.some(id => second.includes(id));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

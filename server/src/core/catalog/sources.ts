@@ -2,6 +2,9 @@ import { profiles } from '../profiles/registry.ts';
 
 export type Scope = 'bundled' | 'user' | 'project';
 
+/** A project's own skills come before the user's, and these before the bundled ones. */
+export const scopes: readonly Scope[] = ['project', 'user', 'bundled'];
+
 /** A folder that holds skill folders. */
 export interface SkillSource {
   readonly scope: Scope;

@@ -1,5 +1,6 @@
 import { resolveBelow } from '../companions/relativePath.ts';
 import type { Scope, SkillSource } from './sources.ts';
+import { scopes } from './sources.ts';
 import { fieldsOf, textOf } from './workspaceFields.ts';
 
 /** A folder that the workspace counts among those that hold skills, beside the hosts' own. */
@@ -11,8 +12,6 @@ export interface WorkspaceSource {
   readonly folder: string;
   readonly scope: Scope;
 }
-
-const scopes: readonly Scope[] = ['project', 'user', 'bundled'];
 
 /** Keys of one of them. */
 export const sourceKeys = ['folder', 'scope'] as const;

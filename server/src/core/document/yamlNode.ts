@@ -58,6 +58,10 @@ export function isRecord(value: YamlValue | undefined): value is YamlRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
+  return Array.isArray(value);
+}
+
 /** Nodes that one value may expand to; an alias bomb reaches any number, a real skill a few hundred. */
 const expansionLimit = 20_000;
 

@@ -1,12 +1,9 @@
+import type { FieldPath } from '../profiles/knownFields.ts';
 import type { SkillPart } from '../skill/skillParts.ts';
+import type { Value } from '../write/spelling.ts';
 
 /** A value of a form as data. */
-export type FormValue =
-  | string
-  | number
-  | boolean
-  | readonly FormValue[]
-  | { readonly [key: string]: FormValue };
+export type FormValue = Value;
 
 /** How a field is edited. */
 export type FormControl =
@@ -30,7 +27,7 @@ export type FormControl =
 /** One key of a skill or of its manifest, as the schemas of its profiles describe it. */
 export interface FormField {
   /** From the top of the form: keys, and numbers of items. */
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   readonly key: string;
   readonly control: FormControl;
   /** What the schema says of it. */
@@ -71,7 +68,7 @@ export interface FieldProblem {
 
 /** A change of one field; `path` has the keys, and the numbers of items, from the top of the form. */
 export type FieldChange =
-  | { readonly kind: 'set'; readonly path: readonly (string | number)[]; readonly value: FormValue }
-  | { readonly kind: 'unset'; readonly path: readonly (string | number)[] }
+  | { readonly kind: 'set'; readonly path: FieldPath; readonly value: FormValue }
+  | { readonly kind: 'unset'; readonly path: FieldPath }
   /** Puts an item at the end of a list. */
-  | { readonly kind: 'add'; readonly path: readonly (string | number)[]; readonly value: FormValue };
+  | { readonly kind: 'add'; readonly path: FieldPath; readonly value: FormValue };

@@ -1,5 +1,5 @@
 import type { YamlNode, YamlRecord, YamlValue } from '../document/yamlNode.ts';
-import { isRecord, toWords, toYamlValue } from '../document/yamlNode.ts';
+import { isList, isRecord, toWords, toYamlValue } from '../document/yamlNode.ts';
 import type { FormField } from './formField.ts';
 
 /** Rows of a table that are shown. */
@@ -81,8 +81,4 @@ function spell(value: YamlValue): string {
 
 function cut(words: string): string {
   return words.length > longestCell ? `${words.slice(0, longestCell)}…` : words;
-}
-
-function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
-  return Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '../profiles/profile.ts';
 import { foldersIn } from '../profiles/profile.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 import type { HostSkill } from './hostSkill.ts';
 
 type Compare = (one: HostSkill, other: HostSkill) => number;
@@ -15,7 +16,7 @@ export function orderSkills(skills: readonly HostSkill[], profile: Profile): Hos
 }
 
 function compareFor(profile: Profile): Compare {
-  const byName: Compare = (one, other) => compare(shownName(one, profile), shownName(other, profile));
+  const byName: Compare = (one, other) => compareTexts(shownName(one, profile), shownName(other, profile));
   const byFolder: Compare = (one, other) => rankOf(one, profile) - rankOf(other, profile);
   switch (profile.listing?.order) {
     case 'name':
@@ -24,11 +25,11 @@ function compareFor(profile: Profile): Compare {
       return (one, other) => compareScopes(one, other) || byName(one, other);
     case 'first-folder':
       return (one, other) =>
-        compareScopes(one, other) || byFolder(one, other) || compare(folderOf(one), folderOf(other));
+        compareScopes(one, other) || byFolder(one, other) || compareTexts(folderOf(one), folderOf(other));
     case 'last-folder':
       return (one, other) => compareScopes(other, one) || byFolder(other, one);
     case 'path':
-      return (one, other) => compare(folderOf(one).toLowerCase(), folderOf(other).toLowerCase());
+      return (one, other) => compareTexts(folderOf(one).toLowerCase(), folderOf(other).toLowerCase());
     case 'priority':
       return (one, other) => (other.priority ?? 0) - (one.priority ?? 0);
     case undefined:
@@ -37,7 +38,7 @@ function compareFor(profile: Profile): Compare {
 }
 
 function compareScopes({ source: one }: HostSkill, { source: other }: HostSkill): number {
-  return compare(one.scope, other.scope);
+  return compareTexts(one.scope, other.scope);
 }
 
 /** A folder goes before those whose names start with its own, which is not so of the paths of their files. */
@@ -47,8 +48,4 @@ function folderOf({ path }: HostSkill): string {
 
 function rankOf({ source }: HostSkill, profile: Profile): number {
   return foldersIn(profile, source.scope).indexOf(source.folder);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,5 +1,6 @@
 import { escapeMarks } from '../navigate/plainMarkdown.ts';
 import type { SkillNeeds } from '../readiness/skillNeeds.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 
 /** A skill as the page of a workspace tells of it. */
 export interface PageSkill {
@@ -54,11 +55,13 @@ const columns: readonly Column[] = [
  * always make the same page.
  */
 export function buildCatalogPage(skills: readonly PageSkill[]): string {
-  const sorted = skills.toSorted((one, other) => compare(one.id, other.id) || compare(one.path, other.path));
+  const sorted = skills.toSorted(
+    (one, other) => compareTexts(one.id, other.id) || compareTexts(one.path, other.path),
+  );
   const own = sorted.filter(({ origin }) => origin === undefined);
   const others = sorted.filter(({ origin }) => origin !== undefined);
   const folders = [...new Set(own.map(({ source }) => source))].toSorted(
-    (one, other) => Number(one === '') - Number(other === '') || compare(one, other),
+    (one, other) => Number(one === '') - Number(other === '') || compareTexts(one, other),
   );
   const sections = folders.map(folder =>
     drawSection(
@@ -139,8 +142,4 @@ function toText(words: string): string {
 function toAddress(link: string): string {
   const encoded = link.split('/').map(part => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')));
   return encoded.join('/').replace(/[()*'!]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

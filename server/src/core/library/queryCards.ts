@@ -1,3 +1,5 @@
+import { scopes } from '../catalog/sources.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 import { createCardFilter } from './cardFilter.ts';
 import type {
   CatalogueFacets,
@@ -83,7 +85,7 @@ function countWords(words: readonly string[]): Facet[] {
   }
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted((one, other) => other.count - one.count || compare(one.name, other.name));
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.name, other.name));
 }
 
 function keysOf(card: SkillCard, grouping: CatalogueGrouping): readonly string[] {
@@ -114,18 +116,20 @@ function labelOf(key: string, grouping: CatalogueGrouping): string {
   return scope !== 'user' || /^(?:~|\.\.)\//.test(folder) ? folder : `~/${folder}`;
 }
 
-const scopes = ['project', 'user', 'bundled'];
-
 /** Sources come in the order of their scopes. */
 function compareGroups(grouping: CatalogueGrouping, one: string, other: string): number {
   if (grouping === 'scope') {
-    return scopes.indexOf(one) - scopes.indexOf(other);
+    return rankOf(one) - rankOf(other);
   }
   if (grouping !== 'source') {
     return compareKeys(one, other);
   }
   const [[scope, folder], [otherScope, otherFolder]] = [splitSource(one), splitSource(other)];
-  return scopes.indexOf(scope) - scopes.indexOf(otherScope) || compareKeys(folder, otherFolder);
+  return rankOf(scope) - rankOf(otherScope) || compareKeys(folder, otherFolder);
+}
+
+function rankOf(scope: string): number {
+  return scopes.findIndex(each => each === scope);
 }
 
 function splitSource(key: string): readonly [string, string] {
@@ -135,12 +139,12 @@ function splitSource(key: string): readonly [string, string] {
 
 /** What belongs to no group comes last. */
 function compareKeys(one: string, other: string): number {
-  return Number(one === '') - Number(other === '') || compare(one.toLowerCase(), other.toLowerCase());
+  return Number(one === '') - Number(other === '') || compareTexts(one.toLowerCase(), other.toLowerCase());
 }
 
 type Order = (one: SkillCard, other: SkillCard) => number;
 
-const byName: Order = (one, other) => compare(one.id, other.id) || compare(one.path, other.path);
+const byName: Order = (one, other) => compareTexts(one.id, other.id) || compareTexts(one.path, other.path);
 
 const orders: Readonly<Record<CatalogueSort, Order>> = {
   name: byName,
@@ -168,8 +172,4 @@ function missingIn({ readiness }: SkillCard): number {
 
 function countOf({ problems }: SkillCard, severity: 'errors' | 'warnings' | 'notes'): number {
   return problems?.[severity] ?? 0;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,5 +1,5 @@
 import type { YamlValue } from '../document/yamlNode.ts';
-import { isRecord } from '../document/yamlNode.ts';
+import { isList, isRecord } from '../document/yamlNode.ts';
 import { detach } from '../text/detach.ts';
 
 /** The mapping at a key; undefined for anything else. */
@@ -52,10 +52,6 @@ export function choiceIn<Word extends string>(
 
 function valueIn(value: YamlValue | undefined, key: string): YamlValue | undefined {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
-  return Array.isArray(value);
 }
 
 function isWords(value: YamlValue): value is string {

@@ -7,6 +7,7 @@ import type { AgentSkill } from '../catalog/workspaceRouting.ts';
 import { sortAgentSkills } from '../catalog/workspaceRouting.ts';
 import type { BindingKind } from '../manifest/manifest.ts';
 import type { SkillManifestSummary } from '../prompt/manifestSummary.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 import type { ReadinessReport } from './readiness.ts';
 import type { SkillNeeds } from './skillNeeds.ts';
 
@@ -114,7 +115,7 @@ function findEntities({ entities = [] }: WorkspaceDescription, bound: Bound): En
   const known = new Map(entities.map(entity => [keyOf(entity.kind, entity.slug), entity]));
   const named = [...bound].filter(([key, { kind }]) => !known.has(key) && !otherKinds.has(kind));
   return [...known.values(), ...named.map(([, { kind, slug }]) => ({ kind, slug }))].toSorted(
-    (one, other) => compare(one.kind, other.kind) || compare(one.slug, other.slug),
+    (one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug),
   );
 }
 
@@ -135,8 +136,4 @@ function toEntityGroup(
   const skills = resolveGroup(withBound([], bound.get(keyOf(kind, slug))), lookup);
   const ready = skills.filter(({ report }) => report?.ready === true).length;
   return { kind, slug, ...(title !== undefined && { title }), skills, ready, total: skills.length };
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compareTexts.ts';
 import type { RoutableSkill } from './routableSkill.ts';
 import type { RoutingCatalog, RoutingEntry } from './routingCatalog.ts';
 
@@ -30,7 +31,7 @@ export function findChanged(before: RoutingCatalog, after: RoutingCatalog): Chan
   const left = gone
     .filter(({ path }) => !moved.has(path))
     .map(skill => ({ id: skill.id, path: skill.path, change: 'gone' as const, before: skill }));
-  return [...changes, ...left].toSorted((one, other) => compare(one.path, other.path));
+  return [...changes, ...left].toSorted((one, other) => compareTexts(one.path, other.path));
 }
 
 /** Files that moved, the path before by the path now: those of one id of which one side has a single one. */
@@ -60,8 +61,4 @@ function isSame(one: RoutingEntry, other: RoutingEntry): boolean {
 
 function isSameList(one: ArrayLike<number> & Iterable<number>, other: ArrayLike<number>): boolean {
   return one.length === other.length && [...one].every((value, index) => value === other[index]);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

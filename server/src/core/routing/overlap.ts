@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compareTexts.ts';
 import type { LexicalIndex } from './lexical/lexicalIndex.ts';
 import { toSimilarity } from './lexical/confidence.ts';
 import { normalise } from './lexical/terms.ts';
@@ -221,11 +222,7 @@ function compareOverlaps(a: Overlap, b: Overlap): number {
   return (
     b.share - a.share ||
     sizeOf(b) - sizeOf(a) ||
-    compare(a.one.path, b.one.path) ||
-    compare(a.other.path, b.other.path)
+    compareTexts(a.one.path, b.one.path) ||
+    compareTexts(a.other.path, b.other.path)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../span.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 import { createAssetClassReader } from './assetClasses.ts';
 import type { FragmentReading } from './fragments.ts';
 import { createFragmentDetector } from './fragments.ts';
@@ -122,11 +123,7 @@ function compareHits(one: TextHit, other: TextHit): number {
   return (
     (first?.start ?? 0) - (second?.start ?? 0) ||
     (first?.end ?? 0) - (second?.end ?? 0) ||
-    compare(one.kind, other.kind) ||
-    compare(one.name, other.name)
+    compareTexts(one.kind, other.kind) ||
+    compareTexts(one.name, other.name)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -1,5 +1,6 @@
 import { createPhraseTrie } from '../routing/phraseTrie.ts';
 import type { Span } from '../span.ts';
+import { compareTexts } from '../text/compareTexts.ts';
 import type { ResolvedVariable } from './variable.ts';
 import { maskedValue } from './variable.ts';
 
@@ -31,7 +32,7 @@ export function maskSecrets(text: string, secrets: Iterable<string>): string {
  * their words; where two of them overlap, both are masked. Time is linear in the text.
  */
 export function createSecretMask(secrets: Iterable<string>): SecretMask {
-  const phrases = [...new Set([...secrets].flatMap(formsOf))].toSorted(byCodeUnits);
+  const phrases = [...new Set([...secrets].flatMap(formsOf))].toSorted(compareTexts);
   if (phrases.length === 0) {
     return text => text;
   }
@@ -96,8 +97,4 @@ function toUnicodeEscape(character: string): string {
 /** Half of a pair of surrogates has no place in an address. */
 function inAddress(words: string): string {
   return encodeURIComponent(words.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-
-function byCodeUnits(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

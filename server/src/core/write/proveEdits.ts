@@ -1,6 +1,6 @@
 import { toJsonValue } from '../document/jsonNode.ts';
 import type { YamlValue } from '../document/yamlNode.ts';
-import { isRecord, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
+import { isList, isRecord, toYamlValue, withoutPrototype } from '../document/yamlNode.ts';
 import type { FieldPath } from '../profiles/knownFields.ts';
 import type { TextEdit } from '../span.ts';
 import { applyEdits } from './edits.ts';
@@ -69,10 +69,6 @@ export function toList(value: YamlValue | undefined): readonly YamlValue[] {
     return value;
   }
   return value === undefined || value === null ? [] : [value];
-}
-
-function isList(value: YamlValue | undefined): value is readonly YamlValue[] {
-  return Array.isArray(value);
 }
 
 /** Whether both are the same data, in whichever order their keys stand. */

@@ -11,6 +11,7 @@ import type { LockEntry } from '../../core/external/skillsLock.ts';
 import { parseSkillsLock } from '../../core/external/skillsLock.ts';
 import { idOf } from '../../core/skill/skill.ts';
 import type { Cancellation } from '../../core/span.ts';
+import { compareTexts } from '../../core/text/compareTexts.ts';
 import { hashFolder } from '../exchange/hashFolder.ts';
 import { withoutMarks } from '../exchange/packContent.ts';
 import type { FolderFiles } from '../exchange/readFolder.ts';
@@ -69,7 +70,7 @@ export async function findInstalled(
     skills.push(await readLocked(name, entry, files, place));
   }
   return skills.toSorted(
-    (one, other) => compare(one.id, other.id) || compare(one.folder ?? '', other.folder ?? ''),
+    (one, other) => compareTexts(one.id, other.id) || compareTexts(one.folder ?? '', other.folder ?? ''),
   );
 }
 
@@ -137,8 +138,4 @@ function findLockedFile(name: string, files: readonly string[], base: string): s
   // What git ignores is not looked at, while people install again what they do not keep.
   const hidden = inSources.map(folder => path.join(folder, 'SKILL.md')).find(file => existsSync(file));
   return found ?? hidden;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
