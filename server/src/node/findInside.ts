@@ -8,17 +8,31 @@ import { statOf } from './statOf.ts';
  * of the folder.
  */
 export function findInside(root: string, relative: string): string | undefined {
+  return findBelow(root, realPathOf(root), relative);
+}
+
+/** @param real the folder without links */
+function findBelow(root: string, real: string | undefined, relative: string): string | undefined {
   const file = path.join(root, relative);
-  return statOf(file) !== undefined && isReallyIn(root, file) ? file : undefined;
+  return statOf(file) !== undefined && isBelow(real, file) ? file : undefined;
 }
 
 /** Whether a file lies in a folder once the links of both are followed; one that is not there yet counts by its folder. */
 export function isReallyIn(root: string, file: string): boolean {
+  return isBelow(realPathOf(root), file);
+}
+
+function isBelow(real: string | undefined, file: string): boolean {
+  const own = realPathOf(file);
+  return real !== undefined && own !== undefined && isIn(real, own);
+}
+
+function realPathOf(file: string): string | undefined {
   try {
-    return isIn(toRealPath(root), toRealPath(file));
+    return toRealPath(file);
   } catch {
     // Links that go round in a circle lead nowhere, and where nobody may look, nobody can say that it is inside.
-    return false;
+    return undefined;
   }
 }
 
@@ -27,6 +41,7 @@ const mostFound = 200;
 
 /** Looks for the documents that a description attaches to skills, below its folder. */
 export function createDocumentFinder(root: string): FindDocument {
+  const real = realPathOf(root);
   let left = mostFound;
-  return relative => (left-- > 0 ? findInside(root, relative) !== undefined : undefined);
+  return relative => (left-- > 0 ? findBelow(root, real, relative) !== undefined : undefined);
 }
