@@ -11,7 +11,7 @@ import { controlOf, expectedControl } from './chooseControl.ts';
 import type { FieldFinder, FoundValue } from './fieldFinder.ts';
 import type { FieldProblem, FormControl, FormField, FormValue } from './formField.ts';
 import { isPlainlyWritten } from './plainlyWritten.ts';
-import { suggestWords } from './suggestWords.ts';
+import { countWordsAt, suggestWords } from './suggestWords.ts';
 import { toTable } from './tableRows.ts';
 
 /** What all fields of a form have in common. */
@@ -175,7 +175,7 @@ function describeField(
     ...(preset !== undefined && { default: preset }),
     ...(values.length > 0 && { values }),
     ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
-    ...(suggestions.length > 0 && { suggestions }),
+    ...(suggestions.length > 0 && { suggestions: suggestions.slice(0, countWordsAt(path, context.finder)) }),
   };
 }
 

@@ -4,12 +4,13 @@ import type { YamlNode } from '../document/yamlNode.ts';
 import { topicAt } from '../manifest/topicAt.ts';
 import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
 import { isToolGrammar, namesOf } from '../profiles/knownFields.ts';
+import type { FieldFinder } from './fieldFinder.ts';
 import { spdxLicenses } from '../write/spdx.generated.ts';
 
-/** Words that are suggested for one field; the whole form is sent after every change. */
+/** Words that are suggested for one field, or for the same field of all items of a list; the whole form is sent after every change. */
 const mostWords = 500;
-/** The same in an item of a list, where each of many items has them again. */
-const mostWordsOfItem = 50;
+/** Words that are suggested in any item, of however many. */
+const fewestWords = 20;
 
 /**
  * Words to choose from for a text or the items of a list: what there is of the kind that the field names, else the examples of its
@@ -23,9 +24,17 @@ export function suggestWords(
 ): readonly string[] {
   const readings = [...field.readings, ...(field.child(0)?.readings ?? [])];
   const examples = readings.flatMap(reading => reading.field.examples ?? []);
-  const most = path.some(step => typeof step === 'number') ? mostWordsOfItem : mostWords;
   const named = namedWords(field, root, path, known);
-  return [...new Set(named.length === 0 ? examples : named)].slice(0, most);
+  return [...new Set(named.length === 0 ? examples : named)];
+}
+
+/** How many of them the field at a path may have. */
+export function countWordsAt(path: FieldPath, { find }: FieldFinder): number {
+  const item = path.findLastIndex(step => typeof step === 'number');
+  const list = item < 0 ? undefined : find(path.slice(0, item))?.node;
+  // One more is empty, for an item that is not there yet.
+  const items = list?.kind === 'sequence' ? list.items.length + 1 : 1;
+  return Math.max(fewestWords, Math.floor(mostWords / items));
 }
 
 function namedWords(
