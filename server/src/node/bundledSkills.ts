@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bundledSource } from '../core/catalog/sources.ts';
-import { findSkillFiles } from './findSkillFiles.ts';
+import { findIn } from './installedSkills.ts';
 import type { FileToRoute } from './routingFiles.ts';
 
 /** The build puts them beside its bundles. */
@@ -12,13 +12,6 @@ export function isBundledSkill(file: string): boolean {
 }
 
 /** The skills that come with the program. */
-export async function findBundledSkills(): Promise<FileToRoute[]> {
-  const folder = bundledFolder();
-  const { files, siblings } = await findSkillFiles(folder, { patterns: [], base: folder });
-  return files.map(absolute => {
-    const own = siblings.get(absolute);
-    const place = { source: bundledSource, root: '' };
-    const file = { absolute, shown: absolute.replaceAll('\\', '/'), place };
-    return own === undefined ? file : Object.assign(file, { siblings: own });
-  });
+export function findBundledSkills(): Promise<FileToRoute[]> {
+  return findIn([{ source: bundledSource, folder: bundledFolder() }], '');
 }

@@ -4,6 +4,7 @@ import { skillSources } from '../core/catalog/sources.ts';
 import type { WorkspaceSource } from '../core/catalog/workspaceSources.ts';
 import { isOutside, toSkillSource } from '../core/catalog/workspaceSources.ts';
 import { isProvenanceName } from '../core/skill/provenanceNames.ts';
+import { isIn } from './external/externalPlace.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import type { FileToRoute } from './routingFiles.ts';
 
@@ -49,12 +50,16 @@ function listedPlaces({ root, sources = [] }: SourceList, home: string): SourceP
   return sources.flatMap((source, order) => {
     const { folder } = source;
     const place = folder.startsWith('~/') ? path.join(home, folder.slice(2)) : path.join(root, folder);
-    const isTooMuch = [root, home].some(each => each === place || each.startsWith(place + path.sep));
+    const isTooMuch = [root, home].some(each => isIn(place, each));
     return isOutside(source) && !isTooMuch ? [{ source: toSkillSource(source, order), folder: place }] : [];
   });
 }
 
-async function findIn(places: readonly SourcePlace[], home: string): Promise<FileToRoute[]> {
+/**
+ * The skills in some folders, each once.
+ * @param root what all of them belong to; those of different roots are never loaded together
+ */
+export async function findIn(places: readonly SourcePlace[], root: string): Promise<FileToRoute[]> {
   const found = new Map<string, FileToRoute>();
   for (const { source, folder } of places) {
     const { files, siblings } = await findSkillFiles(folder, { patterns: [], base: folder });
@@ -62,7 +67,7 @@ async function findIn(places: readonly SourcePlace[], home: string): Promise<Fil
       const own = siblings.get(absolute);
       const shown = absolute.replaceAll('\\', '/');
       const isExternal = own?.some(isProvenanceName) === true;
-      const place = { source, root: home, ...(isExternal && { isExternal }) };
+      const place = { source, root, ...(isExternal && { isExternal }) };
       found.set(absolute, { absolute, shown, place, ...(own && { siblings: own }) });
     }
   }
