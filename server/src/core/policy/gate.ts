@@ -1,0 +1,102 @@
+import type { PermissionTier } from '../catalog/permissionTiers.ts';
+import type { Sentence } from '../text/sentence.ts';
+import type { Grant, SignalSource, ToolArguments } from './grants.ts';
+import { findGrant } from './grants.ts';
+
+/** The turn that a call is made in. */
+export interface GatedTurn {
+  /** What began it: a person who is there to be asked, or a signal. */
+  readonly source: 'chat' | SignalSource;
+  /** Id of the signal. */
+  readonly signal?: string;
+  readonly stages: readonly string[];
+}
+
+/** A call that the model made. A tool behind `tool_invoke` is meant by its own name. */
+export interface GatedCall {
+  readonly tool: string;
+  readonly tier: PermissionTier;
+  readonly arguments: ToolArguments;
+}
+
+/** What was decided before, and what active skills say. */
+export interface GateStanding {
+  /** Tools that active skills forbid, with the ids of these skills. */
+  readonly forbidden: ReadonlyMap<string, readonly string[]>;
+  /** Tools that a person allowed for this chat. */
+  readonly remembered: ReadonlySet<string>;
+  readonly grants: readonly Grant[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Why a call is refused before anybody is asked. */
+export type Refusal = 'forbidden' | 'discover' | 'manual' | 'notGranted';
+
+export type GateDecision =
+  | { readonly verdict: 'run'; readonly because: 'readOnly' | 'remembered' }
+  | { readonly verdict: 'run'; readonly because: 'granted'; readonly grant: Grant }
+  /** `once` may be remembered for the chat, `every` and `approve` never; `approve` is asked in a modal. */
+  | { readonly verdict: 'ask'; readonly how: 'once' | 'every' | 'approve' }
+  | { readonly verdict: 'refuse'; readonly because: Refusal; readonly skills: readonly string[] };
+
+/** Whether a turn only looks around: then what a signal began may read and nothing else. */
+export function isDiscoverTurn(stages: readonly string[]): boolean {
+  return stages.includes('discover') && !stages.includes('decide') && !stages.includes('manage');
+}
+
+/** Decides about one call. Nothing but these arguments counts: neither what a skill claims nor what a tool answered before. */
+export function decideCall(call: GatedCall, turn: GatedTurn, standing: GateStanding): GateDecision {
+  const skills = standing.forbidden.get(call.tool) ?? [];
+  if (skills.length > 0) {
+    return { verdict: 'refuse', because: 'forbidden', skills };
+  }
+  if (call.tier === 'READ_ONLY') {
+    return { verdict: 'run', because: 'readOnly' };
+  }
+  const { source, signal, stages } = turn;
+  return source === 'chat'
+    ? decideInteractive(call, standing)
+    : decideAutonomous(call, { source, stages, ...(signal !== undefined && { signal }) }, standing);
+}
+
+function decideInteractive({ tool, tier }: GatedCall, { remembered }: GateStanding): GateDecision {
+  if (tier === 'CONFIRM_ONCE') {
+    return remembered.has(tool) ? { verdict: 'run', because: 'remembered' } : { verdict: 'ask', how: 'once' };
+  }
+  return { verdict: 'ask', how: tier === 'MANUAL_ONLY' ? 'approve' : 'every' };
+}
+
+function decideAutonomous(
+  { tool, tier, arguments: given }: GatedCall,
+  { source, signal, stages }: GatedTurn & { readonly source: SignalSource },
+  { grants, now }: GateStanding,
+): GateDecision {
+  if (tier === 'MANUAL_ONLY') {
+    return refuse('manual');
+  }
+  if (isDiscoverTurn(stages)) {
+    return refuse('discover');
+  }
+  const grant = findGrant(grants, { tool, arguments: given, source, signal, now });
+  return grant === undefined ? refuse('notGranted') : { verdict: 'run', because: 'granted', grant };
+}
+
+function refuse(because: Refusal): GateDecision {
+  return { verdict: 'refuse', because, skills: [] };
+}
+
+/** Why a call was refused, for people and for the model. */
+export function describeRefusal(
+  tool: string,
+  { because, skills }: Extract<GateDecision, { verdict: 'refuse' }>,
+): Sentence {
+  return { template: refusals[because], args: { tool, skills: skills.join(', ') } };
+}
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  forbidden: "'{tool}' was not run: {skills} forbids it.",
+  discover: "'{tool}' was not run: nobody is there to be asked, and this turn only looks around.",
+  manual: "'{tool}' was not run: a person has to approve it each time, and nobody is there.",
+  notGranted: "'{tool}' was not run: nobody is there to be asked, and no grant allows it for this signal.",
+};
