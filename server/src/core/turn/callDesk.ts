@@ -1,0 +1,151 @@
+import type { GateDecision } from '../policy/gate.ts';
+import { decideCall, describeRefusal } from '../policy/gate.ts';
+import type { ToolArguments } from '../policy/grants.ts';
+import type { Cancellation } from '../span.ts';
+import { formatMessage } from '../rules/messages.ts';
+import type { ToolCall } from './chatModel.ts';
+import type { Handover } from './handover.ts';
+import { isOwnTool, OwnTools } from './ownTools.ts';
+import { readCall } from './readCall.ts';
+import type { CallReport } from './turnEvents.ts';
+import type { ToolResult, TurnOptions, TurnPorts, TurnTool } from './turnPorts.ts';
+
+/** What a call came to. */
+export interface Answered {
+  readonly result: ToolResult;
+  /** What is active after it. */
+  readonly active: readonly string[];
+}
+
+type Judged = Pick<CallReport, 'decision' | 'outcome' | 'result'> & { readonly active: readonly string[] };
+
+/** Answers the calls of one turn: each is read, fits its schema, passes the gate and runs, or gets told why not. */
+export class CallDesk {
+  readonly #ports: TurnPorts;
+  readonly #options: TurnOptions;
+  readonly #own: OwnTools;
+  readonly #cancellation: Cancellation;
+  #remembered: ReadonlySet<string>;
+  #waited = 0;
+
+  constructor(
+    ports: TurnPorts,
+    options: TurnOptions,
+    handover: Handover,
+    remembered: ReadonlySet<string>,
+    cancellation: Cancellation,
+  ) {
+    this.#ports = ports;
+    this.#options = options;
+    this.#own = new OwnTools(ports, handover);
+    this.#remembered = remembered;
+    this.#cancellation = cancellation;
+  }
+
+  get remembered(): ReadonlySet<string> {
+    return this.#remembered;
+  }
+
+  /** Milliseconds in which a person was asked. */
+  get waited(): number {
+    return this.#waited;
+  }
+
+  async answer(call: ToolCall, active: readonly string[]): Promise<Answered> {
+    const read = readCall(call);
+    const tool = await this.#ports.tools.find(read.tool);
+    const tier = tool?.tier ?? 'ALWAYS_CONFIRM';
+    const given = 'arguments' in read ? read.arguments : {};
+    const problem = 'problem' in read ? read.problem : this.#findProblem(read.tool, tool, given);
+    const [begun, waited] = [this.#ports.now(), this.#waited];
+    this.#ports.tell({ kind: 'calling', id: call.id, tool: read.tool });
+    const judged: Judged =
+      problem === undefined && tool !== undefined
+        ? await this.#judge(call.id, tool, given, active)
+        : { outcome: 'unfit', result: toError(problem ?? ''), active };
+    const { decision, outcome } = judged;
+    const result = this.#shorten(judged.result);
+    const milliseconds = this.#ports.now() - begun - (this.#waited - waited);
+    const report = { id: call.id, tool: read.tool, tier, arguments: given, outcome, result, milliseconds };
+    this.#ports.tell({ kind: 'call', ...report, ...(decision && { decision }) });
+    return { result, active: judged.active };
+  }
+
+  #findProblem(name: string, tool: TurnTool | undefined, given: ToolArguments): string | undefined {
+    if (tool === undefined) {
+      return `There is no tool '${name}'.`;
+    }
+    const problems = this.#ports.check(tool.definition.parameters, given);
+    return problems.length === 0
+      ? undefined
+      : `The arguments do not fit: ${problems.join(' ')} Call it again with others.`;
+  }
+
+  async #judge(id: string, tool: TurnTool, given: ToolArguments, active: readonly string[]): Promise<Judged> {
+    const { name } = tool.definition;
+    const stopped = { outcome: 'cancelled', result: toError('The turn was stopped.'), active } as const;
+    if (this.#cancellation.isCancellationRequested) {
+      return stopped;
+    }
+    const forbidden = await this.#ports.skills.forbidden(active);
+    const decision = decideCall({ tool: name, tier: tool.tier, arguments: given }, this.#options.turn, {
+      forbidden,
+      remembered: this.#remembered,
+      grants: this.#options.grants,
+      now: this.#ports.now(),
+    });
+    if (decision.verdict === 'refuse') {
+      const { template, args } = describeRefusal(name, decision);
+      const words = formatMessage(template, args);
+      return { decision, outcome: 'refused', result: toError(words), active };
+    }
+    const isWanted = decision.verdict === 'run' || (await this.#ask(id, tool, decision, given));
+    if (this.#cancellation.isCancellationRequested) {
+      return { ...stopped, decision };
+    }
+    if (!isWanted) {
+      const words = `A person declined this call of '${name}'. Do not try it again without being asked to.`;
+      return { decision, outcome: 'declined', result: toError(words), active };
+    }
+    const answered = await this.#run(name, given, active);
+    const isCancelled = this.#cancellation.isCancellationRequested;
+    return { decision, outcome: isCancelled ? 'cancelled' : 'ran', ...answered };
+  }
+
+  async #run(name: string, given: ToolArguments, active: readonly string[]): Promise<Answered> {
+    return isOwnTool(name)
+      ? this.#own.run(name, given, active)
+      : { result: await this.#ports.tools.run(name, given, this.#cancellation), active };
+  }
+
+  async #ask(
+    id: string,
+    { definition: { name }, tier }: TurnTool,
+    { how }: Extract<GateDecision, { verdict: 'ask' }>,
+    given: ToolArguments,
+  ): Promise<boolean> {
+    const begun = this.#ports.now();
+    this.#ports.tell({ kind: 'asking', id, tool: name });
+    const question = { tool: name, tier, how, arguments: given };
+    const { isAllowed, isRemembered = false } = await this.#ports.ask(question, this.#cancellation);
+    this.#waited += this.#ports.now() - begun;
+    if (isAllowed && isRemembered && how === 'once') {
+      this.#remembered = new Set([...this.#remembered, name]);
+    }
+    return isAllowed;
+  }
+
+  #shorten(result: ToolResult): ToolResult {
+    const { result: limit } = this.#options.limits;
+    return result.text.length <= limit
+      ? result
+      : {
+          ...result,
+          text: `${result.text.slice(0, limit)}\n\n(Cut: ${limit} of ${result.text.length} characters are shown.)`,
+        };
+  }
+}
+
+function toError(text: string): ToolResult {
+  return { text, isError: true };
+}

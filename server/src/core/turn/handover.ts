@@ -1,0 +1,84 @@
+import type { TurnPorts } from './turnPorts.ts';
+
+/** A skill that takes over, and what the model is told of it. */
+export interface Next {
+  readonly to: string;
+  readonly message: string;
+}
+
+interface Wish {
+  readonly from: string;
+  readonly to: string;
+  readonly reason?: string;
+  readonly isDeclared: boolean;
+}
+
+/** Lets skills take over from each other at the end of an answer, no more often than the limit. */
+export class Handover {
+  readonly #ports: Pick<TurnPorts, 'skills' | 'tell'>;
+  readonly #limit: number;
+  #wish: Wish | undefined;
+  #count = 0;
+
+  constructor(ports: Pick<TurnPorts, 'skills' | 'tell'>, limit: number) {
+    this.#ports = ports;
+    this.#limit = limit;
+  }
+
+  /** Takes in what the model asks for; answers with why that is not done, in a sentence for the model. */
+  async wish(active: readonly string[], to: string, reason: string): Promise<string | undefined> {
+    const obstacle = (await this.#ports.skills.findObstacle(to)) ?? this.#findLimit();
+    if (obstacle !== undefined) {
+      this.#ports.tell({ kind: 'stayed', to, because: obstacle });
+      return obstacle;
+    }
+    const declared = await this.#declaredBy(active);
+    const from = declared.find(each => each.to === to)?.from ?? active.at(-1) ?? '';
+    const isDeclared = declared.some(each => each.to === to);
+    this.#wish = { from, to, isDeclared, ...(reason !== '' && { reason }) };
+    return undefined;
+  }
+
+  /** The skill that takes over now: the one that the model asked for, else the one that always follows. */
+  async findNext(active: readonly string[]): Promise<Next | undefined> {
+    const wish = this.#wish ?? (await this.#findAutomatic(active));
+    this.#wish = undefined;
+    if (wish === undefined) {
+      return undefined;
+    }
+    this.#count++;
+    this.#ports.tell({ kind: 'transition', ...wish });
+    const { from, to } = wish;
+    const message = `The skill '${to}' takes over${from === '' ? '' : ` from '${from}'`}. Go on with what it says; the conversation so far still holds.`;
+    return { to, message };
+  }
+
+  async #findAutomatic(active: readonly string[]): Promise<Wish | undefined> {
+    const next = (await this.#declaredBy(active)).find(({ condition }) => condition === undefined);
+    if (next === undefined) {
+      return undefined;
+    }
+    const { from, to } = next;
+    const obstacle = (await this.#ports.skills.findObstacle(to)) ?? this.#findLimit();
+    if (obstacle !== undefined) {
+      this.#ports.tell({ kind: 'stayed', to, because: obstacle });
+      return undefined;
+    }
+    return { from, to, isDeclared: true };
+  }
+
+  async #declaredBy(active: readonly string[]) {
+    const all = await Promise.all(
+      active.map(async from =>
+        (await this.#ports.skills.transitions(from)).map(({ to, condition }) => ({ from, to, condition })),
+      ),
+    );
+    return all.flat();
+  }
+
+  #findLimit(): string | undefined {
+    return this.#count >= this.#limit
+      ? `No further skill takes over: ${this.#limit} did so in this turn already.`
+      : undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ArgumentValue, ToolArguments } from '../policy/grants.ts';
+import type { ToolCall } from './chatModel.ts';
+
+/** The tool through which all others can be called. */
+const invokeTool = 'tool_invoke';
+
+/** What a call means, or what the model has to be told about it. */
+export type ReadCall =
+  | { readonly tool: string; readonly arguments: ToolArguments }
+  | { readonly tool: string; readonly problem: string };
+
+/** Reads a call; one of a tool through `tool_invoke` is that of the tool. */
+export function readCall({ name, arguments: text }: ToolCall): ReadCall {
+  const given = readArguments(text);
+  if (given === undefined) {
+    return { tool: name, problem: 'The arguments are no JSON object. Call it again with one.' };
+  }
+  if (name !== invokeTool) {
+    return { tool: name, arguments: given };
+  }
+  const { name: tool, args = {} } = given;
+  if (typeof tool !== 'string' || tool === '' || tool === invokeTool) {
+    return { tool: name, problem: `'name' has to be the name of the tool that is meant.` };
+  }
+  return isArguments(args)
+    ? { tool, arguments: args }
+    : { tool, problem: `'args' has to be an object with the arguments of '${tool}'.` };
+}
+
+/** Nothing at all stands for no arguments, as several services send it. */
+function readArguments(text: string): ToolArguments | undefined {
+  if (text.trim() === '') {
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return isArguments(value) ? value : undefined;
+  } catch {
+    // What a model writes need not be JSON; the caller says so.
+    return undefined;
+  }
+}
+
+function isArguments(value: unknown): value is Readonly<Record<string, ArgumentValue>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

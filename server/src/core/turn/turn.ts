@@ -1,0 +1,176 @@
+import type { Cancellation } from '../span.ts';
+import { CallDesk } from './callDesk.ts';
+import type { ChatMessage, ToolCall } from './chatModel.ts';
+import { Handover } from './handover.ts';
+import type { TurnEnd } from './turnEvents.ts';
+import type { TurnLimits } from './turnLimits.ts';
+import type { TurnOptions, TurnPorts } from './turnPorts.ts';
+
+/** A chat between two turns. */
+export interface ChatState {
+  readonly messages: readonly ChatMessage[];
+  /** Ids of the active skills, in the order of their activation. */
+  readonly active: readonly string[];
+  /** Tools that a person allowed for the rest of the chat. */
+  readonly remembered: ReadonlySet<string>;
+}
+
+export const emptyChat: ChatState = { messages: [], active: [], remembered: new Set() };
+
+export interface TurnResult {
+  /** What the next turn goes on from, however this one ended: every call in it has its result. */
+  readonly chat: ChatState;
+  readonly end: TurnEnd;
+}
+
+/** One answer of the model. */
+interface Reply {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  /** Why the turn is over with it; undefined where it is not. */
+  readonly end?: TurnEnd;
+}
+
+/**
+ * Runs what a message starts: the model answers, its calls pass the gate and run, and skills take over from each other, until an answer
+ * has no calls and no skill is to follow. It ends by itself: every way round it is counted.
+ */
+export async function runTurn(
+  chat: ChatState,
+  text: string,
+  ports: TurnPorts,
+  options: TurnOptions,
+  cancellation: Cancellation,
+): Promise<TurnResult> {
+  const run = new Turn(chat, ports, options, cancellation);
+  const end = await run.answer(text);
+  ports.tell({ kind: 'ended', end });
+  return { chat: run.chat, end };
+}
+
+class Turn {
+  readonly #ports: TurnPorts;
+  readonly #limits: TurnLimits;
+  readonly #cancellation: Cancellation;
+  readonly #calls: CallDesk;
+  readonly #handover: Handover;
+  readonly #messages: ChatMessage[];
+  readonly #begun: number;
+  #active: readonly string[];
+  #rounds = 0;
+  #output = 0;
+
+  constructor(chat: ChatState, ports: TurnPorts, options: TurnOptions, cancellation: Cancellation) {
+    this.#ports = ports;
+    this.#limits = options.limits;
+    this.#cancellation = cancellation;
+    this.#messages = [...chat.messages];
+    this.#active = chat.active;
+    this.#begun = ports.now();
+    this.#handover = new Handover(ports, options.limits.transitions);
+    this.#calls = new CallDesk(ports, options, this.#handover, chat.remembered, cancellation);
+  }
+
+  get chat(): ChatState {
+    return { messages: this.#messages, active: this.#active, remembered: this.#calls.remembered };
+  }
+
+  async answer(text: string): Promise<TurnEnd> {
+    this.#messages.push({ role: 'user', text });
+    for (;;) {
+      const reply = await this.#stream();
+      this.#take(reply);
+      const end = reply.end ?? (await this.#goOn(reply));
+      if (end !== undefined) {
+        return end;
+      }
+    }
+  }
+
+  /** Does what the answer asks for; answers with why the turn is over, where it is. */
+  async #goOn({ calls }: Reply): Promise<TurnEnd | undefined> {
+    if (calls.length > 0) {
+      await this.#run(calls);
+      return this.#findLimit(++this.#rounds);
+    }
+    const next = await this.#handover.findNext(this.#active);
+    if (next === undefined) {
+      return { kind: 'done' };
+    }
+    this.#active = [next.to];
+    this.#messages.push({ role: 'user', text: next.message });
+    return this.#findLimit(this.#rounds);
+  }
+
+  #findLimit(rounds: number): TurnEnd | undefined {
+    if (this.#cancellation.isCancellationRequested) {
+      return { kind: 'cancelled' };
+    }
+    const waited = this.#calls.waited;
+    const isLate = this.#ports.now() - this.#begun - waited >= this.#limits.time;
+    const limit = rounds >= this.#limits.rounds ? 'rounds' : isLate ? 'time' : undefined;
+    return limit && { kind: 'limit', limit };
+  }
+
+  async #stream(): Promise<Reply> {
+    const { model, skills, tools, tell } = this.#ports;
+    const [system, offered] = [await skills.prompt(this.#active), await tools.offer(this.#active)];
+    const request = {
+      system,
+      messages: [...this.#messages],
+      tools: offered.map(({ definition }) => definition),
+    };
+    let text = '';
+    const calls: ToolCall[] = [];
+    for await (const part of model.stream(request, this.#cancellation)) {
+      if (this.#cancellation.isCancellationRequested) {
+        break;
+      }
+      switch (part.kind) {
+        case 'text':
+          text += part.text;
+          tell(part);
+          break;
+        case 'call':
+          calls.push(part.call);
+          break;
+        case 'usage':
+          tell(part);
+          break;
+        case 'cut':
+          return { text, calls, end: part };
+        case 'failed':
+          return { text, calls, end: part };
+      }
+      if (this.#output + text.length > this.#limits.output) {
+        return { text, calls, end: { kind: 'limit', limit: 'output' } };
+      }
+    }
+    this.#output += text.length;
+    const isCancelled = this.#cancellation.isCancellationRequested;
+    return { text, calls, ...(isCancelled && { end: { kind: 'cancelled' } }) };
+  }
+
+  /** Calls of an answer that the turn is over with get no result, so they are not kept. */
+  #take({ text, calls, end }: Reply): void {
+    const kept = end === undefined ? calls : [];
+    if (text !== '' || kept.length > 0) {
+      this.#messages.push({ role: 'assistant', text, calls: kept });
+    }
+  }
+
+  /** One after the other, as each may change what is active and what is remembered. */
+  async #run(calls: readonly ToolCall[]): Promise<void> {
+    for (const call of calls) {
+      const { result, active } = await this.#calls.answer(call, this.#active);
+      this.#active = active;
+      this.#messages.push({
+        role: 'tool',
+        callId: call.id,
+        name: call.name,
+        text: result.text,
+        isError: result.isError,
+      });
+    }
+  }
+}

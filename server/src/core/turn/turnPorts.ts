@@ -1,0 +1,88 @@
+import type { Activation } from '../activation/session.ts';
+import type { PermissionTier } from '../catalog/permissionTiers.ts';
+import type { Transition } from '../pipeline/transitions.ts';
+import type { GatedTurn } from '../policy/gate.ts';
+import type { Grant, ToolArguments } from '../policy/grants.ts';
+import type { Cancellation } from '../span.ts';
+import type { ChatModel, ToolDefinition } from './chatModel.ts';
+import type { TurnEvent } from './turnEvents.ts';
+import type { TurnLimits } from './turnLimits.ts';
+
+/** The skills of the place that a turn runs in. */
+export interface TurnSkills {
+  /** The system prompt while these are active. */
+  prompt(active: readonly string[]): Promise<string>;
+  /** Activates what the model asks for in place of what was active. */
+  activate(active: readonly string[], ids: readonly string[]): Promise<Activation>;
+  /** What a model gets of a skill as the result of a tool; undefined where the system prompt has the bodies. */
+  instructions(id: string): Promise<string | undefined>;
+  /** The skills that take over from one. */
+  transitions(id: string): Promise<readonly Transition[]>;
+  /** Why a skill cannot take over: it is unknown, switched off, or cannot run; undefined where it can. */
+  findObstacle(id: string): Promise<string | undefined>;
+  /** Tools that active skills forbid, with the ids of these skills. */
+  forbidden(active: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/** A tool that a model can call. */
+export interface TurnTool {
+  readonly definition: ToolDefinition;
+  readonly tier: PermissionTier;
+}
+
+export interface ToolResult {
+  readonly text: string;
+  readonly isError: boolean;
+  /** A declared tool that nothing implements answers with what its description says, or with what its author typed. */
+  readonly origin?: 'mock' | 'author';
+}
+
+/** What runs the tools that the turn does not answer itself. It never throws, and ends soon after it was cancelled. */
+export interface ToolHost {
+  /** The tools that the model is told of while these skills are active. */
+  offer(active: readonly string[]): Promise<readonly TurnTool[]>;
+  /** Any tool by its name, told of or not. */
+  find(name: string): Promise<TurnTool | undefined>;
+  run(name: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult>;
+}
+
+/** A question whether a tool may run. */
+export interface ToolQuestion {
+  readonly tool: string;
+  readonly tier: PermissionTier;
+  readonly how: 'once' | 'every' | 'approve';
+  readonly arguments: ToolArguments;
+}
+
+export interface ToolAnswer {
+  readonly isAllowed: boolean;
+  /** For the rest of the chat; only where it was asked `once`. */
+  readonly isRemembered?: boolean;
+}
+
+/** What was asked of a person; nobody there means no. */
+export type AskPerson = (question: ToolQuestion, cancellation: Cancellation) => Promise<ToolAnswer>;
+
+/** What is wrong with the arguments of a call, in sentences for the model; none where they fit the schema. */
+export type CheckArguments = (
+  schema: Readonly<Record<string, unknown>>,
+  given: ToolArguments,
+) => readonly string[];
+
+/** Everything outside of a turn. */
+export interface TurnPorts {
+  readonly model: ChatModel;
+  readonly skills: TurnSkills;
+  readonly tools: ToolHost;
+  readonly ask: AskPerson;
+  readonly check: CheckArguments;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly tell: (event: TurnEvent) => void;
+}
+
+export interface TurnOptions {
+  readonly turn: GatedTurn;
+  readonly limits: TurnLimits;
+  readonly grants: readonly Grant[];
+}
