@@ -1,3 +1,4 @@
+import type { HumanGate } from '../../../server/src/core/manifest/manifest.ts';
 import type { PermissionTier } from '../../../server/src/core/catalog/permissionTiers.ts';
 import type { Transition } from '../../../server/src/core/pipeline/transitions.ts';
 import type { GatedTurn } from '../../../server/src/core/policy/gate.ts';
@@ -5,6 +6,7 @@ import type { Grant, ToolArguments } from '../../../server/src/core/policy/grant
 import type { ChatState, TurnResult } from '../../../server/src/core/turn/turn.ts';
 import { emptyChat, runTurn } from '../../../server/src/core/turn/turn.ts';
 import type { ModelPart, ModelRequest } from '../../../server/src/core/turn/chatModel.ts';
+import type { GateAnswer, GateQuestion } from '../../../server/src/core/turn/humanGates.ts';
 import type { TurnEvent } from '../../../server/src/core/turn/turnEvents.ts';
 import type { TurnLimits } from '../../../server/src/core/turn/turnLimits.ts';
 import { standardLimits } from '../../../server/src/core/turn/turnLimits.ts';
@@ -29,6 +31,10 @@ export interface Played {
   readonly turn?: GatedTurn;
   readonly limits?: Partial<TurnLimits>;
   readonly grants?: readonly Grant[];
+  /** Gates of skills that are active, by skill. */
+  readonly gates?: Readonly<Record<string, readonly HumanGate[]>>;
+  readonly askGate?: (question: GateQuestion) => GateAnswer;
+  readonly doubt?: number;
   readonly ask?: (question: ToolQuestion) => ToolAnswer;
   readonly run?: (name: string, given: ToolArguments) => ToolResult;
   /** Milliseconds that pass with every look at the clock. */
@@ -43,6 +49,7 @@ export interface Seen extends TurnResult {
   readonly events: readonly TurnEvent[];
   readonly requests: readonly ModelRequest[];
   readonly questions: readonly ToolQuestion[];
+  readonly gateQuestions: readonly GateQuestion[];
   /** The calls that ran, as `name {"a":1}`. */
   readonly ran: readonly string[];
 }
@@ -68,6 +75,7 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
   const events: TurnEvent[] = [];
   const requests: ModelRequest[] = [];
   const questions: ToolQuestion[] = [];
+  const gateQuestions: GateQuestion[] = [];
   const ran: string[] = [];
   const cancellation = { isCancellationRequested: false };
   const replies = [...(played.replies ?? [])];
@@ -87,6 +95,11 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
       time += played.thinks ?? 0;
       return played.ask?.(question) ?? { isAllowed: false };
     },
+    askGate: async question => {
+      gateQuestions.push(question);
+      time += played.thinks ?? 0;
+      return played.askGate?.(question) ?? { verdict: 'stopped' };
+    },
     check: (schema, given) =>
       Object.keys(schema).flatMap(name => (name in given ? [] : [`'${name}' is missing.`])),
     now: () => (time += played.pace ?? 0),
@@ -99,13 +112,14 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
     turn: played.turn ?? { source: 'chat', stages: [] },
     limits: { ...standardLimits, ...played.limits },
     grants: played.grants ?? [],
+    ...(played.doubt !== undefined && { doubt: played.doubt }),
   };
   const chat = { ...emptyChat, ...played.chat };
   const result = await runTurn(chat, text, ports, options, cancellation);
-  return { ...result, events, requests, questions, ran };
+  return { ...result, events, requests, questions, gateQuestions, ran };
 }
 
-function toSkills({ skills = {}, forbidden = {} }: Played): TurnPorts['skills'] {
+function toSkills({ skills = {}, forbidden = {}, gates = {} }: Played): TurnPorts['skills'] {
   return {
     prompt: async active => `active: ${active.join(', ')}`,
     activate: async (before, ids) => {
@@ -116,6 +130,7 @@ function toSkills({ skills = {}, forbidden = {} }: Played): TurnPorts['skills'] 
     instructions: async id => (id.startsWith('loaded-') ? `# ${id}` : undefined),
     transitions: async id => skills[id] ?? [],
     findObstacle: async id => (id in skills ? undefined : `There is no skill '${id}'.`),
+    gates: async active => active.flatMap(skill => (gates[skill] ?? []).map(gate => ({ ...gate, skill }))),
     forbidden: async active =>
       new Map(Object.entries(forbidden).filter(([, by]) => by.some(id => active.includes(id)))),
   };

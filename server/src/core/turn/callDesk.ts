@@ -1,3 +1,4 @@
+import type { HumanGate } from '../manifest/manifest.ts';
 import type { GateDecision } from '../policy/gate.ts';
 import { decideCall, describeRefusal } from '../policy/gate.ts';
 import type { ToolArguments } from '../policy/grants.ts';
@@ -5,6 +6,8 @@ import type { Cancellation } from '../span.ts';
 import { formatMessage } from '../rules/messages.ts';
 import type { ToolCall } from './chatModel.ts';
 import type { Handover } from './handover.ts';
+import type { Passage } from './humanGates.ts';
+import { HumanGates, nameOf } from './humanGates.ts';
 import { isOwnTool, OwnTools } from './ownTools.ts';
 import { readCall } from './readCall.ts';
 import type { CallReport } from './turnEvents.ts';
@@ -24,6 +27,7 @@ export class CallDesk {
   readonly #ports: TurnPorts;
   readonly #options: TurnOptions;
   readonly #own: OwnTools;
+  readonly #gates: HumanGates;
   readonly #cancellation: Cancellation;
   #remembered: ReadonlySet<string>;
   #waited = 0;
@@ -38,6 +42,7 @@ export class CallDesk {
     this.#ports = ports;
     this.#options = options;
     this.#own = new OwnTools(ports, handover);
+    this.#gates = new HumanGates(ports, options.turn.source === 'chat');
     this.#remembered = remembered;
     this.#cancellation = cancellation;
   }
@@ -99,6 +104,11 @@ export class CallDesk {
       const words = formatMessage(template, args);
       return { decision, outcome: 'refused', result: toError(words), active };
     }
+    const passage = await this.#passGates(tool, active);
+    if (!passage.isOpen) {
+      const words = `It was not run: a person stopped it at '${nameOf(passage.gate)}'.`;
+      return { decision, outcome: 'held', result: toError([words, ...passage.said].join('\n')), active };
+    }
     const isWanted = decision.verdict === 'run' || (await this.#ask(id, tool, decision, given));
     if (this.#cancellation.isCancellationRequested) {
       return { ...stopped, decision };
@@ -109,7 +119,28 @@ export class CallDesk {
     }
     const answered = await this.#run(name, given, active);
     const isCancelled = this.#cancellation.isCancellationRequested;
-    return { decision, outcome: isCancelled ? 'cancelled' : 'ran', ...answered };
+    const result = withWords(answered.result, passage.said);
+    return { decision, outcome: isCancelled ? 'cancelled' : 'ran', ...answered, result };
+  }
+
+  /** Our own tools change nothing but the turn, so that no gate is about them. */
+  async #passGates({ definition: { name }, tier }: TurnTool, active: readonly string[]): Promise<Passage> {
+    const open: Passage = { isOpen: true, said: [] };
+    const first = isOwnTool(name) ? open : await this.pass('before_run', active);
+    if (!first.isOpen || tier === 'READ_ONLY') {
+      return first;
+    }
+    const second = await this.pass('before_write', active);
+    return { ...second, said: [...first.said, ...second.said] };
+  }
+
+  async pass(when: HumanGate['when'], active: readonly string[], draft?: string): Promise<Passage> {
+    const begun = this.#ports.now();
+    try {
+      return await this.#gates.pass(when, active, this.#cancellation, draft);
+    } finally {
+      this.#waited += this.#ports.now() - begun;
+    }
   }
 
   async #run(name: string, given: ToolArguments, active: readonly string[]): Promise<Answered> {
@@ -144,6 +175,10 @@ export class CallDesk {
           text: `${result.text.slice(0, limit)}\n\n(Cut: ${limit} of ${result.text.length} characters are shown.)`,
         };
   }
+}
+
+function withWords(result: ToolResult, said: readonly string[]): ToolResult {
+  return said.length === 0 ? result : { ...result, text: [...said, result.text].join('\n\n') };
 }
 
 function toError(text: string): ToolResult {

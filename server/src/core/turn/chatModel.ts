@@ -10,7 +10,8 @@ export interface ToolCall {
 }
 
 export type ChatMessage =
-  | { readonly role: 'user'; readonly text: string }
+  /** What a person wrote, what they said at a gate, or what the turn says in their place where a skill takes over. */
+  | { readonly role: 'user'; readonly text: string; readonly by?: 'gate' | 'handover' }
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ToolCall[] }
   | {
       readonly role: 'tool';

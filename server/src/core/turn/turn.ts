@@ -2,6 +2,7 @@ import type { Cancellation } from '../span.ts';
 import { CallDesk } from './callDesk.ts';
 import type { ChatMessage, ToolCall } from './chatModel.ts';
 import { Handover } from './handover.ts';
+import type { ActiveGate, Passage } from './humanGates.ts';
 import type { TurnEnd } from './turnEvents.ts';
 import type { TurnLimits } from './turnLimits.ts';
 import type { TurnOptions, TurnPorts } from './turnPorts.ts';
@@ -56,6 +57,7 @@ class Turn {
   readonly #handover: Handover;
   readonly #messages: ChatMessage[];
   readonly #begun: number;
+  readonly #doubt: number | undefined;
   #active: readonly string[];
   #rounds = 0;
   #output = 0;
@@ -67,6 +69,7 @@ class Turn {
     this.#messages = [...chat.messages];
     this.#active = chat.active;
     this.#begun = ports.now();
+    this.#doubt = options.doubt;
     this.#handover = new Handover(ports, options.limits.transitions);
     this.#calls = new CallDesk(ports, options, this.#handover, chat.remembered, cancellation);
   }
@@ -77,6 +80,10 @@ class Turn {
 
   async answer(text: string): Promise<TurnEnd> {
     this.#messages.push({ role: 'user', text });
+    const held = this.#doubt === undefined ? undefined : await this.#passDoubt();
+    if (held !== undefined) {
+      return held;
+    }
     for (;;) {
       const reply = await this.#stream();
       this.#take(reply);
@@ -88,18 +95,41 @@ class Turn {
   }
 
   /** Does what the answer asks for; answers with why the turn is over, where it is. */
-  async #goOn({ calls }: Reply): Promise<TurnEnd | undefined> {
+  async #goOn({ calls, text }: Reply): Promise<TurnEnd | undefined> {
     if (calls.length > 0) {
       await this.#run(calls);
       return this.#findLimit(++this.#rounds);
+    }
+    const passage = await this.#pass('after_draft', text);
+    if (!passage.isOpen) {
+      // Said without a word, it is the end; else the model tries again with it.
+      return passage.said.length === 0 ? this.#hold(passage.gate) : this.#findLimit(++this.#rounds);
     }
     const next = await this.#handover.findNext(this.#active);
     if (next === undefined) {
       return { kind: 'done' };
     }
     this.#active = [next.to];
-    this.#messages.push({ role: 'user', text: next.message });
+    this.#messages.push({ role: 'user', text: next.message, by: 'handover' });
     return this.#findLimit(this.#rounds);
+  }
+
+  async #passDoubt(): Promise<TurnEnd | undefined> {
+    const passage = await this.#pass('low_confidence');
+    return passage.isOpen ? undefined : this.#hold(passage.gate);
+  }
+
+  /** What people said at the gates is told to the model as the next message. */
+  async #pass(when: ActiveGate['when'], draft?: string): Promise<Passage> {
+    const passage = await this.#calls.pass(when, this.#active, draft);
+    if (passage.said.length > 0) {
+      this.#messages.push({ role: 'user', text: passage.said.join('\n'), by: 'gate' });
+    }
+    return passage;
+  }
+
+  #hold(gate: ActiveGate): TurnEnd {
+    return this.#cancellation.isCancellationRequested ? { kind: 'cancelled' } : { kind: 'held', gate };
   }
 
   #findLimit(rounds: number): TurnEnd | undefined {

@@ -2,13 +2,20 @@ import type { Refusal } from '../activation/session.ts';
 import type { PermissionTier } from '../catalog/permissionTiers.ts';
 import type { GateDecision } from '../policy/gate.ts';
 import type { ToolArguments } from '../policy/grants.ts';
+import type { ActiveGate, GateAnswer } from './humanGates.ts';
 import type { TurnLimits } from './turnLimits.ts';
 import type { ToolResult } from './turnPorts.ts';
 
 /** How a call came to its result. */
 export type CallOutcome =
   /** It never got as far as the gate: no such tool, or arguments that do not fit. */
-  'unfit' | 'refused' | 'declined' | 'cancelled' | 'ran';
+  | 'unfit'
+  | 'refused'
+  /** Stopped at a gate of a skill. */
+  | 'held'
+  | 'declined'
+  | 'cancelled'
+  | 'ran';
 
 /** One call from its beginning to its end. */
 export interface CallReport {
@@ -47,6 +54,8 @@ export type TurnEvent =
   | ({ readonly kind: 'transition' } & TransitionReport)
   /** A skill that was to take over does not; the current one goes on. */
   | { readonly kind: 'stayed'; readonly to: string; readonly because: string }
+  /** What a person, or nobody being there, decided at a gate of a skill. */
+  | { readonly kind: 'gate'; readonly gate: ActiveGate; readonly answer: GateAnswer }
   | { readonly kind: 'usage'; readonly input: number; readonly output: number }
   | { readonly kind: 'ended'; readonly end: TurnEnd };
 
@@ -57,4 +66,6 @@ export type TurnEnd =
   /** The model stopped in the middle. */
   | { readonly kind: 'cut'; readonly by: 'length' | 'refusal' }
   | { readonly kind: 'limit'; readonly limit: keyof TurnLimits }
+  /** A person stopped it at a gate. */
+  | { readonly kind: 'held'; readonly gate: ActiveGate }
   | { readonly kind: 'failed'; readonly problem: string };

@@ -5,6 +5,7 @@ import type { GatedTurn } from '../policy/gate.ts';
 import type { Grant, ToolArguments } from '../policy/grants.ts';
 import type { Cancellation } from '../span.ts';
 import type { ChatModel, ToolDefinition } from './chatModel.ts';
+import type { ActiveGate, GateAnswer, GateQuestion } from './humanGates.ts';
 import type { TurnEvent } from './turnEvents.ts';
 import type { TurnLimits } from './turnLimits.ts';
 
@@ -20,6 +21,8 @@ export interface TurnSkills {
   transitions(id: string): Promise<readonly Transition[]>;
   /** Why a skill cannot take over: it is unknown, switched off, or cannot run; undefined where it can. */
   findObstacle(id: string): Promise<string | undefined>;
+  /** Where these want a person to be asked. */
+  gates(active: readonly string[]): Promise<readonly ActiveGate[]>;
   /** Tools that active skills forbid, with the ids of these skills. */
   forbidden(active: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
@@ -75,6 +78,7 @@ export interface TurnPorts {
   readonly skills: TurnSkills;
   readonly tools: ToolHost;
   readonly ask: AskPerson;
+  readonly askGate: (question: GateQuestion, cancellation: Cancellation) => Promise<GateAnswer>;
   readonly check: CheckArguments;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -85,4 +89,6 @@ export interface TurnOptions {
   readonly turn: GatedTurn;
   readonly limits: TurnLimits;
   readonly grants: readonly Grant[];
+  /** How sure the router is of its choice, from 0 to 1, where that is less than is set; then gates ask about it. */
+  readonly doubt?: number;
 }

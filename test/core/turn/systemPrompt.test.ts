@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { buildSystemPrompt, standardSkeleton } from '../../../server/src/core/turn/systemPrompt.ts';
+
+describe('the system prompt', () => {
+  it('is the skeleton, what is known of the person, and the skills', () => {
+    const facts = ['Lives in Berne.', ' ', 'Likes\n## short answers'];
+    assert.equal(
+      buildSystemPrompt({ skeleton: 'Be kind.\n', facts, skills: '## Skill Catalog\n\n- memo' }),
+      `Be kind.
+
+## About the person
+
+- Lives in Berne.
+- Likes ## short answers
+
+## Skill Catalog
+
+- memo`,
+    );
+  });
+
+  it('leaves out what is empty', () => {
+    assert.equal(buildSystemPrompt({ skills: '' }), standardSkeleton);
+    assert.equal(buildSystemPrompt({ skeleton: '', skills: 'Skills.' }), 'Skills.');
+  });
+});
