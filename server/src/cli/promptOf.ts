@@ -1,13 +1,9 @@
-import { fitBodies } from '../core/activation/bodyBudget.ts';
 import type { BodyFit } from '../core/activation/bodyBudget.ts';
 import type { Refusal } from '../core/activation/session.ts';
 import { activateByPerson, emptySession } from '../core/activation/session.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import { buildPrompt } from '../core/prompt/promptStyles.ts';
-import type { TurnPreview } from '../core/routing/previewTurn.ts';
-import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
-import { shownTextsOf, withManifest } from '../node/deskPrompt.ts';
+import { promptWith } from '../node/deskPrompt.ts';
 import type { RoutingDesk } from '../node/routingDesk.ts';
 import { wholeWindow } from './openDesk.ts';
 
@@ -37,29 +33,6 @@ export function promptOf(desk: RoutingDesk, { turn, style, ids }: PromptRequest)
       ? activateByPerson(emptySession, ids, preview, { limit: settings.activeLimit })
       : { session: { active: hasMessage ? preview.selected : [] }, refused: [] };
   const { active } = session;
-  const named = findNamed(preview, active);
-  const bodies = named.map(({ id, priority, bodyLength }) => ({ id, priority, length: bodyLength }));
-  // In the other styles a body is what a tool returns, and whole.
-  const fit = fitBodies(bodies, style === 'catalog' ? preview.budget.limit : Infinity);
-  const listed = preview.candidates.map(({ skill, reasons }) =>
-    hasMessage ? { skill, reasons } : { skill },
-  );
-  const known = new Set(listed.map(({ skill }) => skill.id));
-  const further = named.filter(({ id }) => !known.has(id)).map(skill => ({ skill }));
-  const skills = [...listed, ...further].map(each => withManifest(desk, each));
-  const texts = new Map(named.flatMap(({ path }) => shownTextsOf(desk, path)));
-  return {
-    text: buildPrompt({ style, skills, active, texts, fit }),
-    active,
-    fit,
-    refused,
-  };
-}
-
-/** The skills of ids that were activated; a person may have named one that the router drops. */
-function findNamed({ candidates, dropped }: TurnPreview, ids: readonly string[]): RoutableSkill[] {
-  const all = [...candidates, ...dropped.filter(({ cause }) => cause !== 'shadowed')].map(
-    ({ skill }) => skill,
-  );
-  return ids.flatMap(id => all.find(skill => skill.id === id) ?? []);
+  const { text, fit } = promptWith(desk, preview, { active, style, hasReasons: hasMessage });
+  return { text, active, fit, refused };
 }

@@ -1,8 +1,12 @@
+import type { BodyFit } from '../core/activation/bodyBudget.ts';
+import { fitBodies } from '../core/activation/bodyBudget.ts';
 import { summarizeManifest } from '../core/manifest/summarizeManifest.ts';
 import type { ListedSkill } from '../core/prompt/listedSkill.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import { buildPrompt } from '../core/prompt/promptStyles.ts';
 import type { SkillText } from '../core/prompt/skillText.ts';
+import type { TurnPreview } from '../core/routing/previewTurn.ts';
+import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { RoutingDesk } from './routingDesk.ts';
@@ -33,7 +37,7 @@ export function promptAtDesk(
 }
 
 /** A skill of a list with what its manifest adds to it. */
-export function withManifest(desk: RoutingDesk, listed: ListedSkill): ListedSkill {
+function withManifest(desk: RoutingDesk, listed: ListedSkill): ListedSkill {
   const manifest = desk.catalog.get(listed.skill.path)?.needs.manifest;
   return manifest === undefined ? listed : { ...listed, manifest: summarizeManifest(manifest) };
 }
@@ -43,4 +47,43 @@ export function shownTextsOf(desk: RoutingDesk, shown: string): [string, SkillTe
   const id = desk.catalog.get(shown)?.skill.id;
   const text = desk.shownTextOf(shown);
   return id === undefined || text === undefined ? [] : [[id, text]];
+}
+
+export interface PromptWith {
+  /** Ids in the order of their activation; the router may have dropped some of them. */
+  readonly active: readonly string[];
+  readonly style: PromptStyle;
+  /** Whether there is a message that the reasons of the router come from. */
+  readonly hasReasons: boolean;
+}
+
+/** What a model is told of skills while these are active, with secrets masked, and which bodies there is room for. */
+export function promptWith(
+  desk: RoutingDesk,
+  preview: TurnPreview,
+  { active, style, hasReasons }: PromptWith,
+): { readonly text: string; readonly fit: BodyFit } {
+  const named = findNamed(preview, active);
+  const bodies = named.map(({ id, priority, bodyLength }) => ({ id, priority, length: bodyLength }));
+  // In the other styles a body is what a tool returns, and whole.
+  const fit = fitBodies(bodies, style === 'catalog' ? preview.budget.limit : Infinity);
+  const listed = preview.candidates.map(({ skill, reasons }) =>
+    hasReasons ? { skill, reasons } : { skill },
+  );
+  const known = new Set(listed.map(({ skill }) => skill.id));
+  const further = named.filter(({ id }) => !known.has(id)).map(skill => ({ skill }));
+  const skills = [...listed, ...further].map(each => withManifest(desk, each));
+  const texts = new Map(named.flatMap(({ path }) => shownTextsOf(desk, path)));
+  return { text: buildPrompt({ style, skills, active, texts, fit }), fit };
+}
+
+/** The skills of ids that were activated; a person may have named one that the router drops. */
+export function findNamed(
+  { candidates, dropped }: Pick<TurnPreview, 'candidates' | 'dropped'>,
+  ids: readonly string[],
+): RoutableSkill[] {
+  const all = [...candidates, ...dropped.filter(({ cause }) => cause !== 'shadowed')].map(
+    ({ skill }) => skill,
+  );
+  return ids.flatMap(id => all.find(skill => skill.id === id) ?? []);
 }

@@ -11,6 +11,7 @@ const activateTool = 'activate_skills';
 const loadTools: ReadonlyMap<string, string> = new Map([
   ['loadSkill', 'slug'],
   ['load_skill', 'name'],
+  ['read_skill', 'name'],
 ]);
 
 const transitionTool = 'skill_transition';

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
+import type { PromptStyle } from '../../../server/src/core/prompt/promptStyles.ts';
+import { createRehearsal } from '../../../server/src/core/turn/rehearsal.ts';
+import { emptyChat, runTurn } from '../../../server/src/core/turn/turn.ts';
+import type { TurnEvent } from '../../../server/src/core/turn/turnEvents.ts';
+import { standardLimits } from '../../../server/src/core/turn/turnLimits.ts';
+import { RoutingDesk } from '../../../server/src/node/routingDesk.ts';
+import { DeskSkills } from '../../../server/src/node/turn/deskSkills.ts';
+import type { Files } from '../../support/temporaryFolder.ts';
+import { withFiles } from '../../support/temporaryFolder.ts';
+
+const place = { source: { scope: 'project', folder: 'skills', profiles: [] }, root: '' } as const;
+
+const text = (name: string, description: string, yaml = '', body = `# ${name}`) =>
+  `---\nname: ${name}\ndescription: ${description}\n${yaml}---\n\n${body}\n`;
+
+const files: Files = {
+  'skills/memo/SKILL.md': text(
+    'memo',
+    'Drafts memos about deals. Use it when a memo about a deal is wanted.',
+    'next_skill: review\nvars:\n  TOKEN:\n    default: s3cret\n    secret: true\n',
+    '# Memo\n\nSign with {{TOKEN}}.',
+  ),
+  'skills/memo/skill.manifest.json': JSON.stringify({
+    version: 1,
+    forbiddenTools: ['send_mail'],
+    humanGates: [{ key: 'check', when: 'after_draft', label: 'Read the draft' }],
+  }),
+  'skills/memo/references/form.md': '# Form\n',
+  'skills/review/SKILL.md': text('review', 'Reviews what was drafted.', 'disable-model-invocation: true\n'),
+  'skills/off/SKILL.md': text('off', 'Is switched off.', 'enabled: false\n'),
+};
+
+interface Opened {
+  readonly skills: DeskSkills;
+}
+
+function withSkills(
+  { message, style = 'catalog' }: { readonly message: string; readonly style?: PromptStyle },
+  work: (opened: Opened) => Promise<void>,
+): Promise<void> {
+  return withFiles(files, async folder => {
+    const desk = new RoutingDesk({ workspace: emptyDescription, env: [], platform: 'linux', folder });
+    for (const id of ['memo', 'review', 'off']) {
+      const shown = `skills/${id}/SKILL.md`;
+      desk.set({ absolute: path.join(folder, shown), shown, place });
+    }
+    await work({ skills: new DeskSkills(desk, { turn: { message }, style }) });
+  });
+}
+
+const message = 'Draft a memo about the deal';
+
+describe('the skills of a turn', () => {
+  it('are told to the model with those that are active, and no secret', () =>
+    withSkills({ message }, async ({ skills }) => {
+      const without = await skills.prompt([]);
+      assert.match(without, /^You help a person[^]*## Skill Catalog[^]*- memo: Drafts memos/);
+      assert.doesNotMatch(without, /Sign with|\(active\)/);
+      const prompt = await skills.prompt(['memo']);
+      assert.match(prompt, /- memo \(active\)[^]*## Active Skill: memo\n\n# Memo\n\nSign with \*\*\*\./);
+      assert.doesNotMatch(prompt, /s3cret/);
+    }));
+
+  it('are activated as the router allows', () =>
+    withSkills({ message }, async ({ skills }) => {
+      assert.deepEqual(await skills.activate([], ['memo', 'off', 'memos']), {
+        session: { active: ['memo'] },
+        refused: [
+          { id: 'off', cause: 'disabled', near: [] },
+          { id: 'memos', cause: 'unknown', near: ['memo'] },
+        ],
+      });
+    }));
+
+  it('come as the result of a tool with their files in the other styles', () =>
+    withSkills({ message, style: 'xml' }, async ({ skills }) => {
+      const instructions = await skills.instructions('memo');
+      assert.match(instructions ?? '', /^---\nname: memo[^]*Sign with \*\*\*\.[^]*- references\/form\.md$/);
+      assert.equal(await skills.instructions('nothing'), undefined);
+    }));
+
+  it('say who takes over, and what stands in the way', () =>
+    withSkills({ message }, async ({ skills }) => {
+      assert.deepEqual(await skills.transitions('memo'), [{ to: 'review' }]);
+      assert.deepEqual(await Promise.all(['review', 'off', 'gone'].map(id => skills.findObstacle(id))), [
+        undefined,
+        "The skill 'off' cannot take over: disabled.",
+        "There is no skill 'gone'.",
+      ]);
+    }));
+
+  it('say what they forbid and where they want a person', () =>
+    withSkills({ message }, async ({ skills }) => {
+      assert.deepEqual([...(await skills.forbidden(['memo', 'review']))], [['send_mail', ['memo']]]);
+      assert.deepEqual(
+        (await skills.gates(['memo'])).map(({ skill, key, when, required }) => [skill, key, when, required]),
+        [['memo', 'check', 'after_draft', true]],
+      );
+    }));
+
+  it('are rehearsed from the message to the skill that takes over', () =>
+    withSkills({ message }, async ({ skills }) => {
+      const events: TurnEvent[] = [];
+      const tool = { name: 'activate_skills', description: '', parameters: {} };
+      const ports = {
+        model: createRehearsal({ rank: async () => skills.preview.selected }),
+        skills,
+        tools: {
+          offer: async () => [{ definition: tool, tier: 'READ_ONLY' }] as const,
+          find: async () => ({ definition: tool, tier: 'READ_ONLY' }) as const,
+          run: async () => ({ text: '', isError: true }),
+        },
+        ask: async () => ({ isAllowed: false }),
+        askGate: async () => ({ verdict: 'passed' }) as const,
+        check: () => [],
+        now: () => 0,
+        tell: (event: TurnEvent) => void events.push(event),
+      };
+      const options = { turn: { source: 'chat', stages: [] }, limits: standardLimits, grants: [] } as const;
+      const cancellation = { isCancellationRequested: false };
+      const { chat, end } = await runTurn(emptyChat, message, ports, options, cancellation);
+      assert.deepEqual([end, chat.active], [{ kind: 'done' }, ['review']]);
+      assert.deepEqual(
+        events.filter(({ kind }) => kind !== 'text').map(({ kind }) => kind),
+        ['calling', 'activated', 'call', 'gate', 'transition', 'ended'],
+      );
+      const answers = chat.messages.flatMap(({ role, text: said }) => (role === 'assistant' ? [said] : []));
+      assert.match(answers[1] ?? '', /rehearsal[^]*## Active Skill: memo/);
+      assert.match(answers[2] ?? '', /rehearsal[^]*## Active Skill: review/);
+    }));
+});
