@@ -6,6 +6,7 @@ import { add } from './commands/add.ts';
 import { agent } from './commands/agent.ts';
 import { budget } from './commands/budget.ts';
 import { catalog } from './commands/catalog.ts';
+import { chat } from './commands/chat.ts';
 import { check } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { goal } from './commands/goal.ts';
@@ -32,6 +33,7 @@ export const ownCommands: readonly Command[] = [
   route,
   overlap,
   prompt,
+  chat,
   ready,
   budget,
   agent,

@@ -100,8 +100,6 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
       time += played.thinks ?? 0;
       return played.askGate?.(question) ?? { verdict: 'stopped' };
     },
-    check: (schema, given) =>
-      Object.keys(schema).flatMap(name => (name in given ? [] : [`'${name}' is missing.`])),
     now: () => (time += played.pace ?? 0),
     tell: event => {
       events.push(event);
@@ -138,8 +136,9 @@ function toSkills({ skills = {}, forbidden = {}, gates = {} }: Played): TurnPort
 
 function toTools({ tools = {}, run }: Played, ran: string[]): TurnPorts['tools'] {
   const toTool = (name: string, tier: PermissionTier): TurnTool => ({
-    definition: { name, description: '', parameters: name === 'needs' ? { what: {} } : {} },
+    definition: { name, description: '', parameters: {} },
     tier,
+    check: given => (name === 'needs' && !('what' in given) ? ["'what' is missing."] : []),
   });
   const all = { ...ownTiers, ...tools };
   return {

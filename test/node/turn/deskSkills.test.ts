@@ -104,18 +104,18 @@ describe('the skills of a turn', () => {
   it('are rehearsed from the message to the skill that takes over', () =>
     withSkills({ message }, async ({ skills }) => {
       const events: TurnEvent[] = [];
-      const tool = { name: 'activate_skills', description: '', parameters: {} };
+      const definition = { name: 'activate_skills', description: '', parameters: {} };
+      const tool = { definition, tier: 'READ_ONLY', check: () => [] } as const;
       const ports = {
         model: createRehearsal({ rank: async () => skills.preview.selected }),
         skills,
         tools: {
-          offer: async () => [{ definition: tool, tier: 'READ_ONLY' }] as const,
-          find: async () => ({ definition: tool, tier: 'READ_ONLY' }) as const,
+          offer: async () => [tool],
+          find: async () => tool,
           run: async () => ({ text: '', isError: true }),
         },
         ask: async () => ({ isAllowed: false }),
         askGate: async () => ({ verdict: 'passed' }) as const,
-        check: () => [],
         now: () => 0,
         tell: (event: TurnEvent) => void events.push(event),
       };

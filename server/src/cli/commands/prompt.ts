@@ -1,16 +1,14 @@
-import type { Refusal } from '../../core/activation/session.ts';
 import { promptStyles } from '../../core/prompt/promptStyles.ts';
 import { routingLimits } from '../../core/routing/routingSettings.ts';
 import { estimateTokens } from '../../core/text/estimateTokens.ts';
 import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
 import type { Command } from '../command.ts';
-import { askWhetherMeant, parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import { describeCause } from '../describeCause.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
 import { openDesk } from '../openDesk.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { toOneLine, UsageError } from '../output.ts';
 import type { BuiltPrompt } from '../promptOf.ts';
 import { promptOf } from '../promptOf.ts';
+import { refuseActive } from '../refuseActive.ts';
 
 export const prompt: Command = {
   name: 'prompt',
@@ -48,24 +46,10 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const style = asked ?? desk.settingsOf(turn).promptStyle;
   const built = promptOf(desk, { turn, style, ids });
   if (built.refused.length > 0) {
-    return refuse(built.refused, environment);
+    return refuseActive(built.refused, environment);
   }
   environment.write(format === 'json' ? toJson({ style, ...toJsonPrompt(built) }) : `${built.text}\n`);
   return 0;
-}
-
-/** A word that is no id is a mistake in the call, an id that may not be active an answer. */
-function refuse(refused: readonly Refusal[], { writeError }: Environment): ExitCode {
-  const unknown = refused.find(({ cause }) => cause === 'unknown' || cause === 'ambiguous');
-  if (unknown !== undefined) {
-    const { id, cause, near } = unknown;
-    const what = cause === 'unknown' ? `There is no skill '${id}'.` : `'${id}' may mean several skills.`;
-    throw new UsageError(`${what}${askWhetherMeant(near)}`);
-  }
-  for (const { id, cause } of refused) {
-    writeError(`${toOneLine(id)} cannot be active: ${toOneLine(describeCause(cause))}.\n`);
-  }
-  return 1;
 }
 
 function toJsonPrompt({ text, active, fit }: BuiltPrompt) {

@@ -61,7 +61,7 @@ export class CallDesk {
     const tool = await this.#ports.tools.find(read.tool);
     const tier = tool?.tier ?? 'ALWAYS_CONFIRM';
     const given = 'arguments' in read ? read.arguments : {};
-    const problem = 'problem' in read ? read.problem : this.#findProblem(read.tool, tool, given);
+    const problem = 'problem' in read ? read.problem : findProblem(read.tool, tool, given);
     const [begun, waited] = [this.#ports.now(), this.#waited];
     this.#ports.tell({ kind: 'calling', id: call.id, tool: read.tool });
     const judged: Judged =
@@ -74,16 +74,6 @@ export class CallDesk {
     const report = { id: call.id, tool: read.tool, tier, arguments: given, outcome, result, milliseconds };
     this.#ports.tell({ kind: 'call', ...report, ...(decision && { decision }) });
     return { result, active: judged.active };
-  }
-
-  #findProblem(name: string, tool: TurnTool | undefined, given: ToolArguments): string | undefined {
-    if (tool === undefined) {
-      return `There is no tool '${name}'.`;
-    }
-    const problems = this.#ports.check(tool.definition.parameters, given);
-    return problems.length === 0
-      ? undefined
-      : `The arguments do not fit: ${problems.join(' ')} Call it again with others.`;
   }
 
   async #judge(id: string, tool: TurnTool, given: ToolArguments, active: readonly string[]): Promise<Judged> {
@@ -175,6 +165,16 @@ export class CallDesk {
           text: `${result.text.slice(0, limit)}\n\n(Cut: ${limit} of ${result.text.length} characters are shown.)`,
         };
   }
+}
+
+function findProblem(name: string, tool: TurnTool | undefined, given: ToolArguments): string | undefined {
+  if (tool === undefined) {
+    return `There is no tool '${name}'.`;
+  }
+  const problems = tool.check(given);
+  return problems.length === 0
+    ? undefined
+    : `The arguments do not fit: ${problems.join(' ')} Call it again with others.`;
 }
 
 function withWords(result: ToolResult, said: readonly string[]): ToolResult {

@@ -31,6 +31,8 @@ export interface TurnSkills {
 export interface TurnTool {
   readonly definition: ToolDefinition;
   readonly tier: PermissionTier;
+  /** What is wrong with the arguments of a call, in sentences for the model; none where they fit. */
+  readonly check: (given: ToolArguments) => readonly string[];
 }
 
 export interface ToolResult {
@@ -66,12 +68,6 @@ export interface ToolAnswer {
 /** What was asked of a person; nobody there means no. */
 export type AskPerson = (question: ToolQuestion, cancellation: Cancellation) => Promise<ToolAnswer>;
 
-/** What is wrong with the arguments of a call, in sentences for the model; none where they fit the schema. */
-export type CheckArguments = (
-  schema: Readonly<Record<string, unknown>>,
-  given: ToolArguments,
-) => readonly string[];
-
 /** Everything outside of a turn. */
 export interface TurnPorts {
   readonly model: ChatModel;
@@ -79,7 +75,6 @@ export interface TurnPorts {
   readonly tools: ToolHost;
   readonly ask: AskPerson;
   readonly askGate: (question: GateQuestion, cancellation: Cancellation) => Promise<GateAnswer>;
-  readonly check: CheckArguments;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly tell: (event: TurnEvent) => void;

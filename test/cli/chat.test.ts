@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { runSkillwright } from '../support/cliProcess.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+const skill = (name: string, description: string, keys = '', body = `# ${name}`) =>
+  `---\nname: ${name}\ndescription: ${description}\n${keys}---\n\n${body}\n`;
+
+const files: Files = {
+  'skills/memo/SKILL.md': skill(
+    'memo',
+    'Drafts memos about deals. Use it when a memo about a deal is wanted.',
+    'next_skill: review\n',
+  ),
+  'skills/review/SKILL.md': skill('review', 'Checks the style of texts.', 'disable-model-invocation: true\n'),
+  'skills/off/SKILL.md': skill('off', 'Is off.', 'enabled: false\n'),
+};
+
+function chat(all: Files, ...args: readonly string[]) {
+  return withFiles(all, cwd => runSkillwright(['chat', '--in', '.', ...args], { cwd }));
+}
+
+/** The lines that tell what happened. */
+const told = (out: string) => out.split('\n').filter(line => line.startsWith('» '));
+
+describe('skillwright chat', () => {
+  it('rehearses a turn: what is activated, what a model would receive, and who takes over', async () => {
+    const { code, out, error } = await chat(files, 'Draft a memo about the deal');
+    assert.deepEqual([code, error], [0, '']);
+    assert.deepEqual(told(out), ['» active: memo', '» review takes over from memo']);
+    assert.match(out, /\*\*This is a rehearsal: no language model is connected/);
+    assert.match(out, /> Draft a memo about the deal\n[^]*## Active Skill: memo[^]*## Active Skill: review/);
+  });
+
+  it('says it as data', async () => {
+    const { code, out } = await chat(files, 'Draft a memo about the deal', '--format', 'json');
+    assert.equal(code, 0);
+    const { version, end, active, messages, events } = JSON.parse(out);
+    assert.deepEqual([version, end, active], [1, { kind: 'done' }, ['review']]);
+    assert.deepEqual(
+      messages.map(({ role }: { role: string }) => role),
+      ['user', 'assistant', 'tool', 'assistant', 'user', 'assistant'],
+    );
+    assert.deepEqual(
+      events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind !== 'text'),
+      ['calling', 'activated', 'call', 'transition', 'ended'],
+    );
+  });
+
+  it('begins with the skills that a person chose', async () => {
+    const { code, out } = await chat(files, 'Hello', '--skill', 'review');
+    assert.equal(code, 0);
+    assert.match(out, /## Active Skill: review/);
+    assert.doesNotMatch(out, /## Active Skill: memo/);
+  });
+
+  it('loads skills as the style of the prompt wants it', async () => {
+    const { out } = await chat(files, 'Draft a memo about the deal', '--style', 'index', '--format', 'json');
+    const { messages } = JSON.parse(out);
+    assert.deepEqual(messages[1].calls, [
+      { id: 'rehearsal-1-1', name: 'loadSkill', arguments: '{"slug":"memo"}' },
+    ]);
+    assert.match(messages[2].text, /^Active now: memo\.\n\n## Active Skill: memo/);
+  });
+
+  it('stops at a gate where nobody is there to pass it', async () => {
+    const gate = { key: 'read', when: 'after_draft', label: 'Read the draft' };
+    const manifest = JSON.stringify({ version: 1, humanGates: [gate] });
+    const all = { ...files, 'skills/memo/skill.manifest.json': manifest };
+    const { code, out } = await chat(all, 'Draft a memo about the deal');
+    assert.equal(code, 1);
+    assert.deepEqual(told(out), [
+      '» active: memo',
+      '» Read the draft: stopped',
+      "» stopped at 'Read the draft' of memo",
+    ]);
+  });
+
+  it('shows no secret', async () => {
+    const keys = 'vars:\n  TOKEN:\n    default: s3cret\n    secret: true\n';
+    const all = {
+      'skills/memo/SKILL.md': skill('memo', 'Drafts memos about deals.', keys, 'Use {{TOKEN}}.'),
+    };
+    for (const style of ['catalog', 'xml', 'index', 'summary']) {
+      const { out } = await chat(all, 'Draft a memo about deals', '--style', style, '--format', 'json');
+      assert.ok(!out.includes('s3cret'), style);
+      assert.match(out, /Use \*\*\*\./);
+    }
+  });
+
+  it('refuses what cannot be active, and a call without a message', async () => {
+    assert.deepEqual(await chat(files, 'Hello', '--skill', 'off'), {
+      code: 1,
+      out: '',
+      error: 'off cannot be active: it is switched off.\n',
+    });
+    assert.deepEqual(await chat(files, 'Hello', '--skill', 'memos'), {
+      code: 2,
+      out: '',
+      error: "skillwright: There is no skill 'memos'. Did you mean 'memo'?\n",
+    });
+    assert.equal((await chat(files)).code, 2);
+    assert.equal((await chat(files, 'one', 'two')).code, 2);
+  });
+});
