@@ -1,13 +1,7 @@
-/** What may stand in an argument of a tool. */
-export type ArgumentValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ArgumentValue[]
-  | { readonly [name: string]: ArgumentValue };
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
 
-export type ToolArguments = Readonly<Record<string, ArgumentValue>>;
+/** What a tool is called with. */
+export type ToolArguments = YamlRecord;
 
 /** What one argument may be. Every bound that is there has to hold. */
 export interface ArgumentLimit {
@@ -56,7 +50,7 @@ export function findGrant(grants: readonly Grant[], question: GrantQuestion): Gr
   );
 }
 
-function isWithin(value: ArgumentValue | undefined, { oneOf, least, most }: ArgumentLimit): boolean {
+function isWithin(value: YamlValue | undefined, { oneOf, least, most }: ArgumentLimit): boolean {
   if (oneOf !== undefined && !oneOf.some(allowed => allowed === value)) {
     return false;
   }

@@ -1,4 +1,6 @@
-import type { ArgumentValue, ToolArguments } from '../policy/grants.ts';
+import type { YamlValue } from '../document/yamlNode.ts';
+import { isRecord } from '../document/yamlNode.ts';
+import type { ToolArguments } from '../policy/grants.ts';
 import type { ToolCall } from './chatModel.ts';
 
 /** The tool through which all others can be called. */
@@ -22,7 +24,7 @@ export function readCall({ name, arguments: text }: ToolCall): ReadCall {
   if (typeof tool !== 'string' || tool === '' || tool === invokeTool) {
     return { tool: name, problem: `'name' has to be the name of the tool that is meant.` };
   }
-  return isArguments(args)
+  return isRecord(args)
     ? { tool, arguments: args }
     : { tool, problem: `'args' has to be an object with the arguments of '${tool}'.` };
 }
@@ -33,14 +35,10 @@ function readArguments(text: string): ToolArguments | undefined {
     return {};
   }
   try {
-    const value: unknown = JSON.parse(text);
-    return isArguments(value) ? value : undefined;
+    const value: YamlValue = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
   } catch {
     // What a model writes need not be JSON; the caller says so.
     return undefined;
   }
-}
-
-function isArguments(value: unknown): value is Readonly<Record<string, ArgumentValue>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import type { ArgumentValue, ToolArguments } from '../policy/grants.ts';
+import type { YamlValue } from '../document/yamlNode.ts';
+import type { ToolArguments } from '../policy/grants.ts';
 
 /** What one argument of a tool may be. */
 export interface FormField {
@@ -48,7 +49,7 @@ export function checkForm(form: ToolForm, given: ToolArguments): string[] {
   });
 }
 
-function fits({ type, oneOf }: FormField, value: ArgumentValue): boolean {
+function fits({ type, oneOf }: FormField, value: YamlValue): boolean {
   switch (type) {
     case 'text':
       return typeof value === 'string' && (oneOf === undefined || oneOf.includes(value));
