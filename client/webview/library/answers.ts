@@ -4,6 +4,7 @@ import type { CardsAnswer } from '../../messages/libraryViews.ts';
 import { drawnRange, seenRange } from './layout.ts';
 import type { PageState } from './pageState.ts';
 import { layoutOf, scrollTo } from './pageState.ts';
+import { correctSkills } from './switched.ts';
 import { findCard, findIndex, findShift, keepNear, takeSkills } from './windows.ts';
 
 /** Answers to what nobody asks any more say nothing. */
@@ -36,7 +37,8 @@ function takeCards(state: PageState, window: number, answer: CardsAnswer): PageS
   const { total, matching, isLoading } = answer;
   const { revision, queryRevision, room, scroll } = state;
   const before = new Map([...state.windows].filter(([, one]) => one.revision >= queryRevision));
-  const all = takeSkills(before, window, answer, revision);
+  const { skills, switched } = correctSkills(answer.skills, state.switched);
+  const all = takeSkills(before, window, { ...answer, skills }, revision);
   const layout = layoutOf(state);
   const moved = findShift(
     { before, after: all, revision },
@@ -44,7 +46,12 @@ function takeCards(state: PageState, window: number, answer: CardsAnswer): PageS
     layout.columns,
   );
   const windows = keepNear(all, drawnRange(scroll.top, room, layout, matching));
-  const taken = followActive({ ...state, windows, counted: { total, matching, isLoading, revision } });
+  const taken = followActive({
+    ...state,
+    windows,
+    switched,
+    counted: { total, matching, isLoading, revision },
+  });
   // Who looks at the beginning wants to see what is new there.
   return moved === 0 || scroll.top === 0
     ? taken

@@ -5,6 +5,7 @@ import type { ServerState } from '../../messages/serverState.ts';
 import type { Notice } from '../page/notice.ts';
 import type { Density, Layout, Room } from './layout.ts';
 import { layOut } from './layout.ts';
+import type { DoneSwitches } from './switched.ts';
 import type { Windows } from './windows.ts';
 
 export interface PageState {
@@ -29,6 +30,8 @@ export interface PageState {
   readonly active: Active;
   /** Switches that wait for what they asked for, by the URI of their skill. */
   readonly switching: Readonly<Record<string, boolean>>;
+  /** Switches that are done and that answers may not know of yet. */
+  readonly switched: DoneSwitches;
   /** Why there is no answer, by the type of the question. */
   readonly problems: Readonly<Partial<Record<LibraryQuestion['type'], string>>>;
   readonly notice: Notice | undefined;
@@ -71,6 +74,7 @@ export function createState({ query, density, top, width }: Kept): PageState {
     windows: new Map(),
     active: { index: 0, hasFocus: false, focuses: 0 },
     switching: {},
+    switched: {},
     problems: {},
     notice: undefined,
   };

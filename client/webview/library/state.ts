@@ -117,6 +117,9 @@ function takeSwitched(
   const { [uri]: wanted, ...others } = state.switching;
   // A switch that was put back in the meantime waits for the word about that.
   const switching = wanted === isEnabled ? others : state.switching;
-  const windows = isDone ? patchSkill(state.windows, uri, { isEnabled }) : state.windows;
-  return { ...state, switching, windows };
+  if (!isDone) {
+    return { ...state, switching };
+  }
+  const switched = { ...state.switched, [uri]: { isEnabled, doubted: 0 } };
+  return { ...state, switching, switched, windows: patchSkill(state.windows, uri, { isEnabled }) };
 }

@@ -217,6 +217,29 @@ describe('the switch of a card', () => {
     assert.deepEqual(switched(false), { switching: {}, isEnabled: true });
   });
 
+  it('stays when answers do not know of it yet, until they do', () => {
+    const off: ToPage = { type: 'enabled', uri, isEnabled: false, isDone: true };
+    const [changed, all] = [{ type: 'changed' } as const, inventSkills(5)];
+    const shown = (state: PageState) => findCard(state.windows, 1)?.isEnabled;
+    const done = settled(5, { type: 'switch', uri, isEnabled: false }, off);
+    const stale = answered(reduce(done, changed), all);
+    assert.equal(shown(stale), false);
+    const known = all.map(skill => (skill.uri === uri ? { ...skill, isEnabled: false } : skill));
+    const told = answered(reduce(stale, changed), known);
+    assert.deepEqual([shown(told), told.switched], [false, {}]);
+    assert.equal(shown(answered(reduce(told, changed), all)), true);
+  });
+
+  it('goes back when answer after answer says so', () => {
+    const off: ToPage = { type: 'enabled', uri, isEnabled: false, isDone: true };
+    let state = settled(5, { type: 'switch', uri, isEnabled: false }, off);
+    const seen = Array.from({ length: 4 }, () => {
+      state = answered(reduce(state, { type: 'changed' }), inventSkills(5));
+      return findCard(state.windows, 1)?.isEnabled;
+    });
+    assert.deepEqual(seen, [false, false, false, true]);
+  });
+
   it('is as the person put it last', () => {
     const off: ToPage = { type: 'enabled', uri, isEnabled: false, isDone: true };
     const between = settled(
