@@ -20,3 +20,8 @@ export function addFileEdit(
   }
   return target;
 }
+
+/** Whether all is as it is wanted already. VS Code takes an edit that changes nothing for a failure. */
+export function changesNothing(edits: readonly FileEdit[]): boolean {
+  return edits.every(each => each.edits.length === 0 && each.create === undefined);
+}

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { addFileEdit } from './addFileEdit.ts';
+import { addFileEdit, changesNothing } from './addFileEdit.ts';
 import { applyAndSave } from './openDocuments.ts';
 import { plainWords } from './plainWords.ts';
 import type { FolderPlan } from '../../server/src/protocol/management.ts';
@@ -25,7 +25,8 @@ export async function applyFolderPlan(
   }
   const skillFile = converter.asUri(uri);
   const after = (file: vscode.Uri) => (move === undefined ? file : placeAfter(file, move));
-  if (!(await applyAndSave(edit, files, after))) {
+  const isDone = move === undefined && changesNothing(edits);
+  if (!isDone && !(await applyAndSave(edit, files, after))) {
     const path = plainWords(skillFile.fsPath);
     void vscode.window.showWarningMessage(vscode.l10n.t('{0} cannot be changed.', path));
     return undefined;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Plan } from '../../server/src/protocol/readiness.ts';
-import { addFileEdit } from './addFileEdit.ts';
+import { addFileEdit, changesNothing } from './addFileEdit.ts';
 import { applyAndSave } from './openDocuments.ts';
 import { plainWords } from './plainWords.ts';
 
@@ -18,7 +18,7 @@ export async function applyPlan(client: LanguageClient, plan: Plan): Promise<vsc
   const { edit: first, others = [] } = plan;
   const target = addFileEdit(edit, client, first);
   const targets = [target, ...others.map(other => addFileEdit(edit, client, other))];
-  if (!(await applyAndSave(edit, targets))) {
+  if (!changesNothing([first, ...others]) && !(await applyAndSave(edit, targets))) {
     void vscode.window.showWarningMessage(
       vscode.l10n.t('{0} cannot be changed.', plainWords(nameOf(target))),
     );

@@ -17,10 +17,6 @@ export async function applyAndSave(
   files: readonly vscode.Uri[],
   placeAfter: (file: vscode.Uri) => vscode.Uri = file => file,
 ): Promise<boolean> {
-  if (edit.size === 0) {
-    // It is as it was wanted already; VS Code takes that for a failure.
-    return true;
-  }
   const clean = files.filter(file => findDocument(file)?.isDirty !== true);
   if (!(await vscode.workspace.applyEdit(edit))) {
     return false;
