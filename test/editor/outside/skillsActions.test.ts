@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
 import { checkLines, openSkills } from '../support/skillsView.ts';
+import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import {
   dialogText,
@@ -155,7 +156,11 @@ describe('moving skills in the Skills view', () => {
     withWindow({ files: skillsFiles }, async ({ page, folder }) => {
       const view = await openSkills(page);
       await checkLines(view, bySource);
-      await view.drag('release-notes', '.claude/skills');
+      // A line that is dropped while VS Code draws the lines anew goes nowhere.
+      await waitUntil('a person is asked whether it is to be moved', async () => {
+        await view.drag('release-notes', '.claude/skills');
+        return appears(page.locator('.monaco-dialog-box'), 3000);
+      });
       assert.match(await dialogText(page), /^Move 'release-notes' to \.claude\/skills\?\n/);
       await pressDialogButton(page, 'Move');
       await checkLines(view, [
