@@ -67,11 +67,19 @@ export function treeView(page: Page, title: string): TreeView {
     },
     pressOnLine: async (label, button) => {
       const found = line(label).locator(`.action-label[aria-label^="${button}"]`);
-      await waitUntil(`'${button}' shows on '${label}'`, async () => {
+      await waitUntil(`'${button}' can be pressed on '${label}'`, async () => {
         await line(label).hover();
-        return found.isVisible();
+        if (!(await found.isVisible())) {
+          return false;
+        }
+        try {
+          await found.click({ timeout: 2000 });
+          return true;
+        } catch {
+          // The lines were drawn anew, and the pointer is on none of them any more.
+          return false;
+        }
       });
-      await found.click();
       await page.mouse.move(0, 0);
     },
     pressTitle: async button => {
