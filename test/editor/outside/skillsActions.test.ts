@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { checkLines, openSkills } from '../support/skillsView.ts';
+import { checkLines, checkSelected, openSkills } from '../support/skillsView.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import {
@@ -144,10 +144,7 @@ describe('renaming a skill in the Skills view', () => {
       await checkFile(folder, '.claude/skills/deal-paper/SKILL.md', /^name: deal-paper$/m);
       await checkFile(folder, 'skillwright.json', /\/\/ Who works here\.[^]*"slug": "deal-paper"/);
       await checkFile(folder, memo, undefined);
-      await eventually(
-        () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
-        labels => assert.deepEqual(labels, ['deal-paper']),
-      );
+      await checkSelected(view, ['deal-paper']);
     }));
 });
 

@@ -3,7 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { checkHasLines, checkLines, checkMessage, groupBy, openSkills } from '../support/skillsView.ts';
+import {
+  checkHasLines,
+  checkLines,
+  checkMessage,
+  checkSelected,
+  groupBy,
+  openSkills,
+} from '../support/skillsView.ts';
 import { waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import { openFile, waitForText } from '../support/workbenchPage.ts';
@@ -109,10 +116,7 @@ describe('the Skills view', () => {
       await view.line('skill-000').waitFor();
       await page.keyboard.press('End');
       await view.line('Show 500 more…').click();
-      await eventually(
-        () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
-        labels => assert.deepEqual(labels, ['skill-200']),
-      );
+      await checkSelected(view, ['skill-200']);
       await page.keyboard.press('End');
       await view.line('Show 300 more…').waitFor();
       await openFile(page, 'skill-005/SKILL.md');
@@ -121,10 +125,7 @@ describe('the Skills view', () => {
       await view.line('skill-650').click();
       await page.keyboard.press('Home');
       await view.line('Show 550 earlier…').click();
-      await eventually(
-        () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
-        labels => assert.deepEqual(labels, ['skill-549']),
-      );
+      await checkSelected(view, ['skill-549']);
     });
   });
 
@@ -215,9 +216,6 @@ describe('the filter of the Skills view', () => {
       await openFile(page, memo);
       await runCommand(page, 'Skillwright: Reveal Active Skill');
       await checkLines(view, bySource);
-      await eventually(
-        () => view.pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
-        labels => assert.deepEqual(labels, ['deal-memo']),
-      );
+      await checkSelected(view, ['deal-memo']);
     }));
 });

@@ -38,6 +38,14 @@ export async function checkHasLines(view: TreeView, expected: readonly string[])
   );
 }
 
+/** Waits until the lines with these labels are selected, and no others. */
+export async function checkSelected({ pane }: TreeView, expected: readonly string[]): Promise<void> {
+  await eventually(
+    () => pane.locator('.monaco-list-row.selected .label-name').allInnerTexts(),
+    labels => assert.deepEqual(labels, expected),
+  );
+}
+
 /** Chooses a grouping from the menu in the title; answers with the entries of the menu. */
 export async function groupBy(page: Page, view: TreeView, name: string): Promise<readonly string[]> {
   const entry = page.locator('.monaco-menu .action-label').getByText(name, { exact: true });
