@@ -1,4 +1,3 @@
-import type { RouteWindow } from '../core/routing/buildRoutedCatalog.ts';
 import { findWorkspaceRoot } from '../node/readWorkspace.ts';
 import type { PlaceSettings } from '../node/placeSettings.ts';
 import { RoutingDesk } from '../node/routingDesk.ts';
@@ -22,11 +21,6 @@ export function openDesk(found: CatalogFiles, environment: Environment): Routing
   }
   progress.clear();
   return desk;
-}
-
-/** The first candidates, all where nobody says how many, and all dropped skills. */
-export function wholeWindow({ catalog }: RoutingDesk, most = catalog.size): RouteWindow {
-  return { offset: 0, limit: most, dropped: { offset: 0, limit: catalog.size } };
 }
 
 /** The same skills as they were in a git revision; the settings and the user's own skills are those of now. */

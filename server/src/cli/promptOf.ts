@@ -5,7 +5,7 @@ import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import { promptWith } from '../node/deskPrompt.ts';
 import type { RoutingDesk } from '../node/routingDesk.ts';
-import { wholeWindow } from './openDesk.ts';
+import { wholeWindow } from '../node/routingDesk.ts';
 
 export interface PromptRequest {
   readonly turn: TurnRequest;

@@ -63,7 +63,8 @@ export function promptWith(
   preview: TurnPreview,
   { active, style, hasReasons }: PromptWith,
 ): { readonly text: string; readonly fit: BodyFit } {
-  const named = findNamed(preview, active);
+  const byId = indexSkills(preview);
+  const named = active.flatMap(id => byId.get(id) ?? []);
   const bodies = named.map(({ id, priority, bodyLength }) => ({ id, priority, length: bodyLength }));
   // In the other styles a body is what a tool returns, and whole.
   const fit = fitBodies(bodies, style === 'catalog' ? preview.budget.limit : Infinity);
@@ -77,13 +78,12 @@ export function promptWith(
   return { text: buildPrompt({ style, skills, active, texts, fit }), fit };
 }
 
-/** The skills of ids that were activated; a person may have named one that the router drops. */
-export function findNamed(
-  { candidates, dropped }: Pick<TurnPreview, 'candidates' | 'dropped'>,
-  ids: readonly string[],
-): RoutableSkill[] {
-  const all = [...candidates, ...dropped.filter(({ cause }) => cause !== 'shadowed')].map(
-    ({ skill }) => skill,
-  );
-  return ids.flatMap(id => all.find(skill => skill.id === id) ?? []);
+/** The skills that can be active by their ids; a person may have named one that the router drops. */
+export function indexSkills({
+  candidates,
+  dropped,
+}: Pick<TurnPreview, 'candidates' | 'dropped'>): ReadonlyMap<string, RoutableSkill> {
+  const all = [...candidates, ...dropped.filter(({ cause }) => cause !== 'shadowed')];
+  // Of several with one id the first one counts.
+  return new Map(all.map(({ skill }) => [skill.id, skill] as const).toReversed());
 }

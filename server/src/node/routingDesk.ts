@@ -3,6 +3,7 @@ import { parseSkillDocument } from '../core/document/skillDocument.ts';
 import type { HostSkill } from '../core/hosts/hostSkill.ts';
 import type { SkillText } from '../core/prompt/skillText.ts';
 import { toShownText } from '../core/prompt/skillText.ts';
+import type { RouteWindow } from '../core/routing/buildRoutedCatalog.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import type { Standing, StandingsPage } from '../core/readiness/standings.ts';
 import type { TurnPreview } from '../core/routing/previewTurn.ts';
@@ -277,4 +278,9 @@ export class RoutingDesk {
     }
     return withMessage(this.#context.context, request);
   }
+}
+
+/** The first candidates, all where nobody says how many, and all dropped skills. */
+export function wholeWindow({ catalog }: RoutingDesk, most = catalog.size): RouteWindow {
+  return { offset: 0, limit: most, dropped: { offset: 0, limit: catalog.size } };
 }

@@ -17,7 +17,8 @@ import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import { askAtGate } from '../gateQuestions.ts';
 import { withInterruption } from '../interruption.ts';
-import { openDesk, wholeWindow } from '../openDesk.ts';
+import { openDesk } from '../openDesk.ts';
+import { wholeWindow } from '../../node/routingDesk.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint, UsageError } from '../output.ts';
 import { refuseActive } from '../refuseActive.ts';
@@ -58,11 +59,11 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   reportUnreadable(found, environment);
   const style = asked ?? desk.settingsOf({ message: '' }).promptStyle;
   const named = values.skill ?? [];
-  const started = activateByPerson(
-    emptySession,
-    named,
-    desk.preview({ message: '', window: wholeWindow(desk) }),
-  );
+  // Routing takes time, and nobody has said anything yet.
+  const started =
+    named.length === 0
+      ? { session: emptySession, refused: [] }
+      : activateByPerson(emptySession, named, desk.preview({ message: '', window: wholeWindow(desk) }));
   if (started.refused.length > 0) {
     return refuseActive(started.refused, environment);
   }

@@ -27,16 +27,13 @@ export class Handover {
 
   /** Takes in what the model asks for; answers with why that is not done, in a sentence for the model. */
   async wish(active: readonly string[], to: string, reason: string): Promise<string | undefined> {
-    const obstacle = (await this.#ports.skills.findObstacle(to)) ?? this.#findLimit();
-    if (obstacle !== undefined) {
-      this.#ports.tell({ kind: 'stayed', to, because: obstacle });
-      return obstacle;
+    const obstacle = await this.#findObstacle(to);
+    if (obstacle === undefined) {
+      const declared = (await this.#declaredBy(active)).find(each => each.to === to);
+      const from = declared?.from ?? active.at(-1) ?? '';
+      this.#wish = { from, to, isDeclared: declared !== undefined, ...(reason !== '' && { reason }) };
     }
-    const declared = await this.#declaredBy(active);
-    const from = declared.find(each => each.to === to)?.from ?? active.at(-1) ?? '';
-    const isDeclared = declared.some(each => each.to === to);
-    this.#wish = { from, to, isDeclared, ...(reason !== '' && { reason }) };
-    return undefined;
+    return obstacle;
   }
 
   /** The skill that takes over now: the one that the model asked for, else the one that always follows. */
@@ -55,16 +52,9 @@ export class Handover {
 
   async #findAutomatic(active: readonly string[]): Promise<Wish | undefined> {
     const next = (await this.#declaredBy(active)).find(({ condition }) => condition === undefined);
-    if (next === undefined) {
-      return undefined;
-    }
-    const { from, to } = next;
-    const obstacle = (await this.#ports.skills.findObstacle(to)) ?? this.#findLimit();
-    if (obstacle !== undefined) {
-      this.#ports.tell({ kind: 'stayed', to, because: obstacle });
-      return undefined;
-    }
-    return { from, to, isDeclared: true };
+    return next === undefined || (await this.#findObstacle(next.to)) !== undefined
+      ? undefined
+      : { from: next.from, to: next.to, isDeclared: true };
   }
 
   async #declaredBy(active: readonly string[]) {
@@ -76,9 +66,16 @@ export class Handover {
     return all.flat();
   }
 
-  #findLimit(): string | undefined {
-    return this.#count >= this.#limit
-      ? `No further skill takes over: ${this.#limit} did so in this turn already.`
-      : undefined;
+  /** Why a skill does not take over, which is told too. */
+  async #findObstacle(to: string): Promise<string | undefined> {
+    const limit =
+      this.#count >= this.#limit
+        ? `No further skill takes over: ${this.#limit} did so in this turn already.`
+        : undefined;
+    const because = (await this.#ports.skills.findObstacle(to)) ?? limit;
+    if (because !== undefined) {
+      this.#ports.tell({ kind: 'stayed', to, because });
+    }
+    return because;
   }
 }

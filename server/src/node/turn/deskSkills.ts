@@ -6,13 +6,15 @@ import type { Transition } from '../../core/pipeline/transitions.ts';
 import type { PromptStyle } from '../../core/prompt/promptStyles.ts';
 import { buildInstructions } from '../../core/prompt/promptStyles.ts';
 import type { TurnPreview } from '../../core/routing/previewTurn.ts';
+import type { RoutableSkill } from '../../core/routing/routableSkill.ts';
 import type { TurnRequest } from '../../core/routing/turnRequest.ts';
 import type { ActiveGate } from '../../core/turn/humanGates.ts';
 import { buildSystemPrompt } from '../../core/turn/systemPrompt.ts';
 import type { TurnSkills } from '../../core/turn/turnPorts.ts';
-import { findNamed, promptWith, shownTextsOf } from '../deskPrompt.ts';
+import { indexSkills, promptWith, shownTextsOf } from '../deskPrompt.ts';
 import { listResourceFiles } from '../management/resources.ts';
 import type { RoutingDesk } from '../routingDesk.ts';
+import { wholeWindow } from '../routingDesk.ts';
 
 /** What the skills' part of a turn goes by. */
 export interface DeskTurn {
@@ -24,13 +26,14 @@ export interface DeskTurn {
 export class DeskSkills implements TurnSkills {
   readonly #desk: RoutingDesk;
   readonly #turn: DeskTurn;
+  readonly #byId: ReadonlyMap<string, RoutableSkill>;
   readonly preview: TurnPreview;
 
   constructor(desk: RoutingDesk, turn: DeskTurn) {
     this.#desk = desk;
     this.#turn = turn;
-    const all = { offset: 0, limit: desk.catalog.size };
-    this.preview = desk.preview({ ...turn.turn, window: { ...all, dropped: all } });
+    this.preview = desk.preview({ ...turn.turn, window: wholeWindow(desk) });
+    this.#byId = indexSkills(this.preview);
   }
 
   async prompt(active: readonly string[]): Promise<string> {
@@ -48,7 +51,7 @@ export class DeskSkills implements TurnSkills {
 
   async instructions(id: string): Promise<string | undefined> {
     const { style } = this.#turn;
-    const [skill] = findNamed(this.preview, [id]);
+    const skill = this.#byId.get(id);
     const [text] = skill === undefined ? [] : shownTextsOf(this.#desk, skill.path);
     if (style === 'catalog' || skill === undefined || text === undefined) {
       return undefined;
@@ -94,7 +97,7 @@ export class DeskSkills implements TurnSkills {
   }
 
   #needsOf(id: string) {
-    const [skill] = findNamed(this.preview, [id]);
+    const skill = this.#byId.get(id);
     return skill && this.#desk.catalog.get(skill.path)?.needs;
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ToolArguments } from '../../core/policy/grants.ts';
+import { toOneLine } from '../../core/prompt/oneLine.ts';
 import type { PromptStyle } from '../../core/prompt/promptStyles.ts';
 import { resourceTypes } from '../../core/prompt/resources.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
@@ -53,7 +54,7 @@ export class DeskTools implements ToolHost {
     const lines = skills
       .filter(({ path: shown, isEnabled }) => isEnabled && !shadowed.has(shown))
       .filter(({ tags }) => tag === '' || tags.includes(tag))
-      .map(({ id, description }) => `- ${id}: ${description.replaceAll(/\s+/g, ' ')}`);
+      .map(({ id, description }) => `- ${id}: ${toOneLine(description)}`);
     return done(lines.length === 0 ? 'There are none.' : lines.toSorted().join('\n'));
   }
 
