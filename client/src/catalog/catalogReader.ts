@@ -131,6 +131,11 @@ export class CatalogReader {
   }
 }
 
+/** Whether there is anything to draw. */
+export function hasLines({ groups, lines }: Snapshot): boolean {
+  return groups.length > 0 || (lines.get('') ?? []).length > 0;
+}
+
 /** Whether nothing that is seen differs. */
 export function isSame(one: Snapshot, other: Snapshot): boolean {
   return (

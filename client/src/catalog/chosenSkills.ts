@@ -23,10 +23,11 @@ export class SkillChooser {
 
   /** @param title of the question which skill it is */
   async choose({ target, items }: Handed, title: string): Promise<readonly CatalogueSkill[]> {
-    // A key hands over the line with the focus in a list, which is empty while VS Code draws the lines anew.
+    // A key hands over the line with the focus in a list.
     const line: unknown = Array.isArray(target) ? target[0] : target;
-    if (Array.isArray(items) && items.includes(undefined)) {
-      // VS Code lost lines that are selected because it draws them anew; less than what a person sees is not done.
+    const isLost = Array.isArray(target) && line === undefined && !this.#tree.isBlank;
+    if (isLost || (Array.isArray(items) && items.includes(undefined))) {
+      // VS Code lost lines because it draws them anew; neither nothing nor less than what a person sees is done in silence.
       void vscode.window.showWarningMessage(
         vscode.l10n.t('The skills have just changed, so nothing was done. Choose again.'),
       );

@@ -14,7 +14,7 @@ import type { ServerNews } from '../serverNews.ts';
 import type { CatalogNode, GroupNode, MoreNode, TreeQuery } from './catalogNode.ts';
 import { idOf, isSkillNode, toSkillNode } from './catalogNode.ts';
 import type { Snapshot } from './catalogReader.ts';
-import { CatalogReader, isSame } from './catalogReader.ts';
+import { CatalogReader, hasLines, isSame } from './catalogReader.ts';
 import { describeFilter } from './filterWords.ts';
 import { toGroupItem } from './groupItem.ts';
 import { toSkillItem, toSkillTooltip } from './skillItem.ts';
@@ -89,6 +89,10 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
 
   get selected(): readonly CatalogueSkill[] {
     return this.#view.selection.filter(isSkillNode).map(({ skill }) => skill);
+  }
+
+  get isBlank(): boolean {
+    return this.#snapshot === undefined || !hasLines(this.#snapshot);
   }
 
   get filter(): string {
@@ -270,7 +274,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     this.#snapshot = snapshot;
     this.#reader.retain(snapshot);
     // VS Code takes the first of several changes at once and lets others wait, so the lines go before the message.
-    if (before === undefined ? !this.#isAwaited : !isSame(before, snapshot)) {
+    if (before === undefined ? !this.#isAwaited && hasLines(snapshot) : !isSame(before, snapshot)) {
       this.#changed.fire(undefined);
     }
     this.#describe(snapshot.answer);
