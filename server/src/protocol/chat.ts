@@ -1,0 +1,101 @@
+/** Requests about chats: turns, what happens in them, and what a person is asked. */
+import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import type { PromptStyle } from '../core/prompt/promptStyles.ts';
+import type { RoutingView } from '../core/routing/routingView.ts';
+import type { ModelTier } from '../core/routing/classifier.ts';
+import type { ChatMessage } from '../core/turn/chatModel.ts';
+import type { GateAnswer, GateQuestion } from '../core/turn/humanGates.ts';
+import type { TurnEnd, TurnEvent } from '../core/turn/turnEvents.ts';
+import type { ToolAnswer, ToolQuestion } from '../core/turn/turnPorts.ts';
+
+/** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */
+export interface ChatSoFar {
+  readonly messages: readonly ChatMessage[];
+  /** Ids of the active skills, in the order of their activation. */
+  readonly active: readonly string[];
+}
+
+export interface TurnParams {
+  readonly folderUri: string;
+  /** What a person allowed for a chat is remembered by it, as long as the server runs. */
+  readonly chatId: string;
+  readonly message: string;
+  readonly soFar: ChatSoFar;
+  /** `rehearsal`, `auto`, or what the client calls a model. */
+  readonly model: string;
+  readonly style?: PromptStyle;
+  /** Slug of an agent of the workspace. */
+  readonly agent?: string;
+  /** Ids of skills that a person chose; they are active from the start. */
+  readonly named?: readonly string[];
+  /** A SignalContext as JSON: a turn that nobody attends. */
+  readonly signalText?: string;
+}
+
+/** What happened, for whoever shows it; secrets are masked. */
+export type ChatEvent =
+  | TurnEvent
+  /** What the router made of the message; the first event of a turn. */
+  | {
+      readonly kind: 'routed';
+      readonly view: RoutingView;
+      readonly tier: ModelTier;
+      readonly style: PromptStyle;
+      /** Of everything that this turn is recorded by. */
+      readonly traceId: string;
+    }
+  /** Which bodies of the active skills the model has; undefined limit where the style loads them by tools. */
+  | { readonly kind: 'bodies'; readonly bodies: readonly ShownBody[]; readonly limit?: number };
+
+export interface ShownBody {
+  readonly id: string;
+  /** UTF-16 units. */
+  readonly length: number;
+  readonly isShed: boolean;
+}
+
+export type TurnAnswer =
+  | {
+      readonly end: TurnEnd;
+      /** What this turn adds to the messages of the chat. */
+      readonly added: readonly ChatMessage[];
+      readonly active: readonly string[];
+    }
+  /** The turn could not begin; a sentence for people. */
+  | { readonly problem: string };
+
+/** Client to server: runs a turn. Cancelling the request stops the turn, which is then answered as one that was. */
+export const runChatTurn = new RequestType<TurnParams, TurnAnswer, void>('skillwright/chat/turn');
+
+/** Server to client: what happens in a turn that runs, in its order; all of it comes before the answer. */
+export const chatEvent = new NotificationType<{ readonly chatId: string; readonly event: ChatEvent }>(
+  'skillwright/chat/event',
+);
+
+/** What a person is asked during a turn. */
+export type ChatQuestion =
+  | ({ readonly kind: 'tool' } & ToolQuestion)
+  | ({ readonly kind: 'gate' } & GateQuestion)
+  /** A tool that nothing implements: its author says what it answers. */
+  | { readonly kind: 'result'; readonly tool: string; readonly arguments: ToolQuestion['arguments'] }
+  /** The first start of a program that serves tools. */
+  | {
+      readonly kind: 'start';
+      readonly skill: string;
+      readonly argv: readonly string[];
+      /** Names of the environment variables that it gets. */
+      readonly env: readonly string[];
+    };
+
+export type ChatAnswerOf<Question extends ChatQuestion> = Question extends { readonly kind: 'gate' }
+  ? GateAnswer
+  : Question extends { readonly kind: 'result' }
+    ? { readonly text?: string }
+    : ToolAnswer;
+
+/** Server to client: asks the person; what is not answered counts as no. */
+export const confirm = new RequestType<
+  { readonly chatId: string; readonly question: ChatQuestion },
+  ToolAnswer | GateAnswer | { readonly text?: string } | null,
+  void
+>('skillwright/confirm');

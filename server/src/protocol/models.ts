@@ -1,0 +1,25 @@
+/** How the server reaches models, which live in the client with their keys. */
+import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import type { ModelTier } from '../core/routing/classifier.ts';
+import type { ModelPart, ModelRequest } from '../core/turn/chatModel.ts';
+
+/** The model that thinks nothing and needs nothing. It runs in the server and is not asked for here. */
+export const rehearsalModel = 'rehearsal';
+
+export interface StreamParams {
+  /** What its parts are told by; unique among the requests of a server. */
+  readonly stream: string;
+  /** As the client calls it; `auto` leaves the choice to its settings. */
+  readonly model: string;
+  /** What the message calls for, as the router's classifier says. */
+  readonly tier: ModelTier;
+  readonly request: ModelRequest;
+}
+
+/** Server to client: an answer of a model. All its parts come before the response; what goes wrong is one of them. */
+export const streamModel = new RequestType<StreamParams, null, void>('skillwright/model/stream');
+
+/** Client to server: the next part of an answer. */
+export const modelPart = new NotificationType<{ readonly stream: string; readonly part: ModelPart }>(
+  'skillwright/model/part',
+);
