@@ -5,6 +5,7 @@ import type { ListedSkill } from '../core/prompt/listedSkill.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import { buildPrompt } from '../core/prompt/promptStyles.ts';
 import type { SkillText } from '../core/prompt/skillText.ts';
+import type { FillOptions } from '../core/variables/fillPlaceholders.ts';
 import type { TurnPreview } from '../core/routing/previewTurn.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
@@ -43,9 +44,13 @@ function withManifest(desk: RoutingDesk, listed: ListedSkill): ListedSkill {
 }
 
 /** The parts of an active skill with its id; nothing where its file cannot be read. */
-export function shownTextsOf(desk: RoutingDesk, shown: string): [string, SkillText][] {
+export function shownTextsOf(
+  desk: RoutingDesk,
+  shown: string,
+  options: Partial<FillOptions> = {},
+): [string, SkillText][] {
   const id = desk.catalog.get(shown)?.skill.id;
-  const text = desk.shownTextOf(shown);
+  const text = desk.shownTextOf(shown, options);
   return id === undefined || text === undefined ? [] : [[id, text]];
 }
 
@@ -55,13 +60,15 @@ export interface PromptWith {
   readonly style: PromptStyle;
   /** Whether there is a message that the reasons of the router come from. */
   readonly hasReasons: boolean;
+  /** Secrets in clear, for a model that is connected. */
+  readonly reveal?: boolean;
 }
 
-/** What a model is told of skills while these are active, with secrets masked, and which bodies there is room for. */
+/** What a model is told of skills while these are active, and which bodies there is room for. */
 export function promptWith(
   desk: RoutingDesk,
   preview: TurnPreview,
-  { active, style, hasReasons }: PromptWith,
+  { active, style, hasReasons, reveal = false }: PromptWith,
 ): { readonly text: string; readonly fit: BodyFit } {
   const byId = indexSkills(preview);
   const named = active.flatMap(id => byId.get(id) ?? []);
@@ -74,7 +81,7 @@ export function promptWith(
   const known = new Set(listed.map(({ skill }) => skill.id));
   const further = named.filter(({ id }) => !known.has(id)).map(skill => ({ skill }));
   const skills = [...listed, ...further].map(each => withManifest(desk, each));
-  const texts = new Map(named.flatMap(({ path }) => shownTextsOf(desk, path)));
+  const texts = new Map(named.flatMap(({ path }) => shownTextsOf(desk, path, { reveal })));
   return { text: buildPrompt({ style, skills, active, texts, fit }), fit };
 }
 

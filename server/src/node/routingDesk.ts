@@ -18,6 +18,7 @@ import type { AskedTurn } from '../core/routing/turnStanding.ts';
 import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import { toRoutingContext, toTurnSettings, withMessage } from '../core/routing/turnRequest.ts';
+import type { FillOptions } from '../core/variables/fillPlaceholders.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
 import type { ResolvedVariable } from '../core/variables/variable.ts';
 import type { DeskPorts } from './deskPorts.ts';
@@ -28,6 +29,7 @@ import type { PlaceSettings } from './placeSettings.ts';
 import type { DeskOverview, DeskReadiness, ReadinessQuestion } from './readinessDesk.ts';
 import { ReadinessDesk } from './readinessDesk.ts';
 import { findText } from './readSkillFile.ts';
+import type { Meant } from './routingCalls.ts';
 import type { FileToRoute } from './routingFiles.ts';
 import { readRoutingEntry } from './routingFiles.ts';
 import { statOf } from './statOf.ts';
@@ -186,6 +188,13 @@ export class RoutingDesk {
     return joinsFragments ? this.catalog.router.read(this.#contextOf(request), { joinsFragments }).text : '';
   }
 
+  /** What a turn is compared by, given the vector of its message. */
+  embeddingsOf(vector: Meant['vector']): Embeddings | undefined {
+    return vector instanceof Float32Array
+      ? { message: vector, skills: this.vectors.read(this.embeddedTexts()) }
+      : vector;
+  }
+
   /** A preview as plain data. */
   route(request: TurnRequest, embeddings?: Embeddings): RoutingView {
     const preview = this.preview(request, embeddings);
@@ -211,12 +220,12 @@ export class RoutingDesk {
     return this.#texts.get(shown) ?? (file && findText(file.absolute));
   }
 
-  /** A skill as a prompt may show it, with its variables filled in and secrets masked; undefined where it cannot be read. */
-  shownTextOf(shown: string): SkillText | undefined {
+  /** A skill as a prompt may show it, with its variables filled in; undefined where it cannot be read. Secrets are masked unless revealed. */
+  shownTextOf(shown: string, options: Partial<FillOptions> = {}): SkillText | undefined {
     const text = this.textOf(shown);
     return text === undefined
       ? undefined
-      : toShownText(parseSkillDocument(text), this.variablesOf(shown) ?? []);
+      : toShownText(parseSkillDocument(text), this.variablesOf(shown) ?? [], options);
   }
 
   /** Everything that a turn is routed by, for who looks at it more than once. */

@@ -24,7 +24,6 @@ import { readOwnMessages } from '../core/routing/ownMessages.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import { findOverlapsOf } from '../core/routing/overlap.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import type { Embeddings } from '../core/routing/semanticStage.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
 import type { SkillOverlap } from '../core/skill/surroundings.ts';
 import { estimateTokens } from '../core/text/estimateTokens.ts';
@@ -62,8 +61,14 @@ import type { FileToRoute } from './routingFiles.ts';
  * that was not opened has no skills.
  */
 export class RoutingHost {
-  readonly #desks = new Map<string, RoutingDesk>();
-  readonly #catalogue = new CatalogueDesk(this.#desks);
+  readonly #desks: Map<string, RoutingDesk>;
+  readonly #catalogue: CatalogueDesk;
+
+  /** @param desks of the folders by their paths; others may look at them */
+  constructor(desks: Map<string, RoutingDesk>) {
+    this.#desks = desks;
+    this.#catalogue = new CatalogueDesk(desks);
+  }
 
   open({ root, settings }: OfFolder & { readonly settings: DeskSettings }): void {
     this.#desks.set(root, new RoutingDesk(settings));
@@ -95,7 +100,7 @@ export class RoutingHost {
       return undefined;
     }
     const before = performance.now();
-    const view = desk.route(turn, toEmbeddings(desk, vector));
+    const view = desk.route(turn, desk.embeddingsOf(vector));
     return { view, size: desk.catalog.size, milliseconds: performance.now() - before };
   }
 
@@ -110,7 +115,7 @@ export class RoutingHost {
       return undefined;
     }
     const used = style ?? desk.settingsOf(turn).promptStyle;
-    const text = promptAtDesk(desk, turn, used, toEmbeddings(desk, vector));
+    const text = promptAtDesk(desk, turn, used, desk.embeddingsOf(vector));
     return {
       text,
       style: used,
@@ -320,13 +325,6 @@ function toSkillOverlap(
   const isAlike = skill.isExternal === other.isExternal;
   const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
   return isAlike ? found : { ...found, external: skill.isExternal === true ? 'this' : 'other' };
-}
-
-function toEmbeddings(desk: RoutingDesk, vector: Meant['vector']): Embeddings | undefined {
-  if (vector instanceof Float32Array) {
-    return { message: vector, skills: desk.vectors.read(desk.embeddedTexts()) };
-  }
-  return vector;
 }
 
 /** Ids of the profiles that load the skills from where they lie, those that load most first. */

@@ -1,11 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import type { RoutingDesk } from './routingDesk.ts';
 import type { RoutingCall } from './routingHost.ts';
 import { RoutingHost } from './routingHost.ts';
+import type { TurnCall } from './turn/turnHost.ts';
+import { TurnHost } from './turn/turnHost.ts';
+
+/** All that the thread answers. */
+type Hosts = RoutingHost & TurnHost;
+type HostCall = RoutingCall | TurnCall;
 
 interface Request {
   readonly id: number;
-  readonly call: RoutingCall;
+  readonly call: HostCall;
   readonly params: unknown;
 }
 
@@ -15,11 +22,13 @@ type Reply =
 
 /** The worker's side: each message is one call, begun in the order in which they came. */
 export function serveRouting(port: MessagePort): void {
-  const host = new RoutingHost();
+  const desks = new Map<string, RoutingDesk>();
+  const [routing, turns] = [new RoutingHost(desks), new TurnHost(desks)];
   const answer = async ({ id, call, params }: Request) => {
     try {
+      const host = call in turns ? turns : routing;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both sides are this file, and its types are checked where it is called.
-      const method = host[call] as (params: unknown) => unknown;
+      const method = Reflect.get(host, call) as (params: unknown) => unknown;
       port.postMessage({ id, value: await method.call(host, params) } satisfies Reply);
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -29,8 +38,8 @@ export function serveRouting(port: MessagePort): void {
   port.on('message', (request: Request) => void answer(request));
 }
 
-type ParamsOf<Call extends RoutingCall> = Parameters<RoutingHost[Call]>[0];
-type ResultOf<Call extends RoutingCall> = Awaited<ReturnType<RoutingHost[Call]>>;
+type ParamsOf<Call extends HostCall> = Parameters<Hosts[Call]>[0];
+type ResultOf<Call extends HostCall> = Awaited<ReturnType<Hosts[Call]>>;
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -51,7 +60,7 @@ export class RoutingThread {
   }
 
   /** Rejects when the call fails, or when the thread ends before it answers. */
-  async call<Call extends RoutingCall>(call: Call, params: ParamsOf<Call>): Promise<ResultOf<Call>> {
+  async call<Call extends HostCall>(call: Call, params: ParamsOf<Call>): Promise<ResultOf<Call>> {
     const worker = this.#ready();
     const id = ++this.#last;
     const value = await new Promise<unknown>((resolve, reject) => {

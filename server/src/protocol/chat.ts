@@ -5,6 +5,7 @@ import type { RoutingView } from '../core/routing/routingView.ts';
 import type { ModelTier } from '../core/routing/classifier.ts';
 import type { ChatMessage } from '../core/turn/chatModel.ts';
 import type { GateAnswer, GateQuestion } from '../core/turn/humanGates.ts';
+import type { TurnLimits } from '../core/turn/turnLimits.ts';
 import type { TurnEnd, TurnEvent } from '../core/turn/turnEvents.ts';
 import type { ToolAnswer, ToolQuestion } from '../core/turn/turnPorts.ts';
 
@@ -30,6 +31,10 @@ export interface TurnParams {
   readonly named?: readonly string[];
   /** A SignalContext as JSON: a turn that nobody attends. */
   readonly signalText?: string;
+  /** Where the person set others than the standard ones. */
+  readonly limits?: Partial<TurnLimits>;
+  /** What the model is told before any skill, in place of the standard text. */
+  readonly skeleton?: string;
 }
 
 /** What happened, for whoever shows it; secrets are masked. */

@@ -1,7 +1,7 @@
 import { activateByPerson, emptySession } from '../../core/activation/session.ts';
 import type { PromptStyle } from '../../core/prompt/promptStyles.ts';
 import { promptStyles } from '../../core/prompt/promptStyles.ts';
-import type { HistoryMessage } from '../../core/routing/routingContext.ts';
+import { toHistory } from '../../core/turn/history.ts';
 import { createRehearsal } from '../../core/turn/rehearsal.ts';
 import type { ChatState, TurnResult } from '../../core/turn/turn.ts';
 import { emptyChat, runTurn } from '../../core/turn/turn.ts';
@@ -122,7 +122,7 @@ function answer(
   message: string,
   tell: (event: TurnEvent) => void,
 ): Promise<TurnResult> {
-  const turn = { message, history: toHistory(state) };
+  const turn = { message, history: toHistory(state.messages) };
   const skills = new DeskSkills(desk, { turn, style });
   const ports = {
     model: createRehearsal({ rank: async () => (named.length > 0 ? named : skills.preview.selected) }),
@@ -137,14 +137,6 @@ function answer(
   const { stages } = skills.preview.reading;
   const options = { turn: { source: 'chat', stages } as const, limits: standardLimits, grants: [] };
   return withInterruption(token => runTurn(state, message, ports, options, token));
-}
-
-function toHistory({ messages }: ChatState): HistoryMessage[] {
-  return messages.flatMap(message =>
-    message.role === 'tool' || (message.role === 'user' && message.by !== undefined)
-      ? []
-      : [{ role: message.role, content: message.text }],
-  );
 }
 
 function createShow(environment: Environment): (event: TurnEvent) => void {

@@ -1,4 +1,5 @@
 import type { SkillDocument } from '../document/skillDocument.ts';
+import type { FillOptions } from '../variables/fillPlaceholders.ts';
 import { fillPlaceholders } from '../variables/fillPlaceholders.ts';
 import { collectSecrets, maskSecrets } from '../variables/secretMask.ts';
 import type { ResolvedVariable } from '../variables/variable.ts';
@@ -16,12 +17,19 @@ export function toSkillText({ text, body }: SkillDocument): SkillText {
   return { head: text.slice(0, body.span.start), body: text.slice(body.span.start) };
 }
 
-/** The same with variables filled in and every secret masked, as it may be shown and recorded. */
-export function toShownText(document: SkillDocument, variables: readonly ResolvedVariable[]): SkillText {
+/**
+ * The same with variables filled in and every secret masked, as it may be shown and recorded. Only what goes to a model has the secrets
+ * that a body asks for in clear.
+ */
+export function toShownText(
+  document: SkillDocument,
+  variables: readonly ResolvedVariable[],
+  { reveal = false }: Partial<FillOptions> = {},
+): SkillText {
   const { head } = toSkillText(document);
   return {
     head: maskSecrets(head, collectSecrets(variables)),
-    body: fillPlaceholders(document, variables, { reveal: false }),
+    body: fillPlaceholders(document, variables, { reveal }),
   };
 }
 

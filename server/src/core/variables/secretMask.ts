@@ -7,6 +7,9 @@ import { maskedValue } from './variable.ts';
 /** Puts asterisks in place of every secret in a text. */
 export type SecretMask = (text: string) => string;
 
+/** Where secrets stand in a text, in order and without overlap. */
+export type SecretFinder = (text: string) => readonly Span[];
+
 /** Shorter values stand in ordinary texts by chance. A variable with such a value is masked all the same where it is filled in. */
 const shortestSecret = 4;
 
@@ -27,27 +30,43 @@ export function maskSecrets(text: string, secrets: Iterable<string>): string {
   return createSecretMask(secrets)(text);
 }
 
-/**
- * A mask for many texts. Found are the values themselves and as JSON and addresses write them, whatever white space stands between
- * their words; where two of them overlap, both are masked. Time is linear in the text.
- */
+/** A mask for many texts; what it finds is what `createSecretFinder` finds. */
 export function createSecretMask(secrets: Iterable<string>): SecretMask {
+  const find = createSecretFinder(secrets);
+  return text => maskSpans(text, find(text));
+}
+
+/** Puts asterisks in place of parts of a text, which are in order and do not overlap. */
+export function maskSpans(text: string, found: readonly Span[]): string {
+  let at = 0;
+  const parts: string[] = [];
+  for (const { start, end } of found) {
+    parts.push(text.slice(at, start), maskedValue);
+    at = end;
+  }
+  return found.length === 0 ? text : parts.join('') + text.slice(at);
+}
+
+/**
+ * Found are the values themselves and as JSON and addresses write them, whatever white space stands between their words; where two of
+ * them overlap, they are one. Time is linear in the text.
+ */
+export function createSecretFinder(secrets: Iterable<string>): SecretFinder {
   const phrases = [...new Set([...secrets].flatMap(formsOf))].toSorted(compareTexts);
   if (phrases.length === 0) {
-    return text => text;
+    return () => [];
   }
   const trie = createPhraseTrie(phrases);
   return text => {
     const found: Span[] = [];
     trie.scan(text, (_phrase, start, end) => addMerged(found, { start, end }));
-    let at = 0;
-    const parts: string[] = [];
-    for (const { start, end } of found) {
-      parts.push(text.slice(at, start), maskedValue);
-      at = end;
-    }
-    return found.length === 0 ? text : parts.join('') + text.slice(at);
+    return found;
   };
+}
+
+/** Units of the longest form in which one of these may stand in a text, with one blank between its words. */
+export function longestForm(secrets: Iterable<string>): number {
+  return Math.max(0, ...[...secrets].flatMap(formsOf).map(({ length }) => length));
 }
 
 /** Spans come in the order of their ends, so that one can only swallow the last ones. */

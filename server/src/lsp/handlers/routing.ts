@@ -25,6 +25,7 @@ import { RoutingService } from '../routing/routingService.ts';
 import { RoutingSync } from '../routing/routingSync.ts';
 import type { CatalogueNews } from './catalogue.ts';
 import { registerCatalogue } from './catalogue.ts';
+import { registerChat } from './chat.ts';
 import { registerDocument } from './document.ts';
 import { registerReadiness } from './readiness.ts';
 
@@ -56,6 +57,7 @@ export function registerRouting(
   registerLenses(server, guard, service, readiness);
   registerDocument(server, guard, { thread, routing: service, readiness });
   registerAuthoring(server, guard, new RoutingAuthor(server, thread, service));
+  registerChat(server, guard, service, thread);
   connection.onShutdown(() => thread.stop());
   const catalogue = registerCatalogue(server, guard, thread, sync);
   const overlaps = new OverlapWatch(server, service, changed);

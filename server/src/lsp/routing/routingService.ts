@@ -53,7 +53,7 @@ export class RoutingService {
     }
     const { turn, problem } = toTurn(params);
     const root = params.folderUri;
-    const vector = await this.#vectorOf(root, turn, token);
+    const vector = await this.vectorOf(root, turn, token);
     const previewed = await this.#thread.call('preview', { root, turn, ...(vector && { vector }) });
     return previewed === undefined ? null : { ...previewed, ...(problem && { signalProblem: problem }) };
   }
@@ -64,12 +64,13 @@ export class RoutingService {
     }
     const { turn } = toTurn(params);
     const root = params.folderUri;
-    const vector = await this.#vectorOf(root, turn, token);
+    const vector = await this.vectorOf(root, turn, token);
     const question = { root, turn, ...(style && { style }), ...(vector && { vector }) };
     return (await this.#thread.call('prompt', question)) ?? null;
   }
 
-  async #vectorOf(root: string, turn: TurnRequest, token: CancellationToken) {
+  /** The vector of a message, or why there is none; undefined where words alone are compared. */
+  async vectorOf(root: string, turn: TurnRequest, token: CancellationToken) {
     const model = this.#workspace.embeddingsModelAt(root);
     return fetchVector(this.#thread, this.#embed(), { root, turn, model }, token);
   }

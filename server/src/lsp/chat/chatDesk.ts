@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { CancellationToken, Connection } from 'vscode-languageserver/node';
+import { readSignal } from '../../core/routing/readSignal.ts';
+import type { TurnRequest } from '../../core/routing/turnRequest.ts';
+import type { GatedTurn } from '../../core/policy/gate.ts';
+import type { ChatModel } from '../../core/turn/chatModel.ts';
+import { toHistory } from '../../core/turn/history.ts';
+import type { GateAnswer } from '../../core/turn/humanGates.ts';
+import { createRehearsal } from '../../core/turn/rehearsal.ts';
+import { runTurn } from '../../core/turn/turn.ts';
+import { standardLimits } from '../../core/turn/turnLimits.ts';
+import type { AskPerson, TurnPorts } from '../../core/turn/turnPorts.ts';
+import type { RoutingThread } from '../../node/routingPort.ts';
+import type { BegunTurn, TurnPrompt } from '../../node/turn/turnHost.ts';
+import type { ChatEvent, ChatQuestion, TurnAnswer, TurnParams } from '../../protocol/chat.ts';
+import { chatEvent, confirm } from '../../protocol/chat.ts';
+import { rehearsalModel } from '../../protocol/models.ts';
+import type { ClientProfile } from '../capabilities.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+import { ClientModels } from './clientModel.ts';
+import { MaskedEvents } from './maskedEvents.ts';
+import { RememberedTools } from './rememberedTools.ts';
+import { ThreadSkills } from './threadSkills.ts';
+import { ThreadTools } from './threadTools.ts';
+
+export interface ChatPlace {
+  readonly connection: Connection;
+  readonly client: () => ClientProfile;
+  readonly thread: RoutingThread;
+  readonly routing: RoutingService;
+}
+
+/** A turn that has begun, with what it runs by. */
+interface Running {
+  readonly id: string;
+  readonly params: TurnParams;
+  readonly gated: GatedTurn;
+  readonly begun: BegunTurn;
+  readonly events: MaskedEvents;
+  readonly token: CancellationToken;
+}
+
+/** Runs the turns of chats. What a chat is made of comes with each turn; only what a person allowed for it is kept here. */
+export class ChatDesk {
+  readonly #place: ChatPlace;
+  readonly #models: ClientModels;
+  readonly #remembered = new RememberedTools();
+
+  constructor(place: ChatPlace) {
+    this.#place = place;
+    this.#models = new ClientModels(place.connection);
+  }
+
+  async run(params: TurnParams, token: CancellationToken): Promise<TurnAnswer> {
+    const { thread, routing } = this.#place;
+    const asked = toTurnRequest(params);
+    if ('problem' in asked) {
+      return asked;
+    }
+    const root = params.folderUri;
+    if (!(await routing.isReady(root, token))) {
+      return token.isCancellationRequested
+        ? { end: { kind: 'cancelled' }, added: [], active: params.soFar.active }
+        : { problem: 'The folder of this chat is not open any more.' };
+    }
+    const id = randomUUID();
+    const vector = await routing.vectorOf(root, asked.turn, token);
+    const begun = await thread.call('beginTurn', {
+      root,
+      id,
+      turn: asked.turn,
+      before: params.soFar.active,
+      named: params.named ?? [],
+      reveal: params.model !== rehearsalModel,
+      ...(vector && { vector }),
+      ...(params.style && { style: params.style }),
+      ...(params.skeleton && { skeleton: params.skeleton }),
+    });
+    if (begun === undefined) {
+      return { problem: 'The folder of this chat is not open any more.' };
+    }
+    const { signal } = asked.turn;
+    const traceId = signal?.trace_id ?? id;
+    const events = new MaskedEvents(event => this.#tell(params.chatId, event));
+    const gated = toGatedTurn(asked.turn, begun.view.stages);
+    try {
+      events.tell({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
+      return await this.#answer({ id, params, gated, begun, events, token });
+    } finally {
+      await thread.call('endTurn', { id });
+    }
+  }
+
+  async #answer(running: Running): Promise<TurnAnswer> {
+    const { params, begun, events, token } = running;
+    const { soFar, chatId, message } = params;
+    const { session, refused } = begun.begun;
+    if (session.active.length > 0 || refused.length > 0) {
+      events.tell({ kind: 'activated', active: session.active, refused });
+    }
+    const remembered = this.#remembered.of(chatId);
+    const before = { messages: soFar.messages, active: session.active, remembered };
+    const { chat, end } = await runTurn(before, message, this.#portsOf(running), optionsOf(running), token);
+    this.#remembered.set(chatId, chat.remembered);
+    const added = events.mask(chat.messages.slice(soFar.messages.length));
+    return { end: events.mask(end), added, active: chat.active };
+  }
+
+  #portsOf(running: Running): TurnPorts {
+    const { id, begun, events } = running;
+    const { thread } = this.#place;
+    const skills = new ThreadSkills(thread, id, {
+      onSecrets: secrets => events.learn(secrets),
+      onPrompt: prompt => tellBodies(events, prompt),
+    });
+    return {
+      model: this.#modelOf(running),
+      skills,
+      tools: new ThreadTools(thread, id, begun.style),
+      ask: this.#askerOf(running),
+      askGate: async (question, cancellation) => {
+        const answer = await this.#ask(running, { kind: 'gate', ...question });
+        return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
+      },
+      now: () => Date.now(),
+      tell: event => events.tell(event),
+    };
+  }
+
+  #modelOf({ params, begun, token }: Running): ChatModel {
+    const { model } = params;
+    const named = begun.begun.session.active;
+    const { messages: bundle } = this.#place.client();
+    return model === rehearsalModel
+      ? createRehearsal({
+          rank: async () => (params.named?.length ? named : begun.view.selected),
+          bundle,
+        })
+      : this.#models.model(model, begun.tier, token);
+  }
+
+  #askerOf(running: Running): AskPerson {
+    return async question => {
+      const answer = await this.#ask(running, { kind: 'tool', ...question });
+      const isAllowed = typeof answer === 'object' && Reflect.get(answer ?? {}, 'isAllowed') === true;
+      const isRemembered = isAllowed && Reflect.get(answer ?? {}, 'isRemembered') === true;
+      return { isAllowed, isRemembered };
+    };
+  }
+
+  /** What the person sees of a question has no secrets in it. A client that cannot ask stands for nobody. */
+  async #ask({ params, events, token }: Running, question: ChatQuestion): Promise<unknown> {
+    const { connection } = this.#place;
+    try {
+      const asked = { chatId: params.chatId, question: events.mask(question) };
+      return await connection.sendRequest(confirm, asked, token);
+    } catch (error) {
+      if (!token.isCancellationRequested) {
+        connection.console.error(`confirm: ${String(error)}`);
+      }
+      return null;
+    }
+  }
+
+  #tell(chatId: string, event: ChatEvent): void {
+    void this.#place.connection.sendNotification(chatEvent, { chatId, event });
+  }
+}
+
+type ReadRequest = { readonly turn: TurnRequest } | { readonly problem: string };
+
+function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): ReadRequest {
+  const turn = { message, history: toHistory(soFar.messages), ...(agent !== undefined && { agent }) };
+  if (signalText.trim() === '') {
+    return { turn };
+  }
+  const reading = readSignal(signalText);
+  return 'signal' in reading
+    ? { turn: { ...turn, signal: reading.signal } }
+    : { problem: reading.problem.message };
+}
+
+/** A signal that says it is a chat comes from a person; every other one but a schedule is a call from outside. */
+function toGatedTurn({ signal }: TurnRequest, stages: readonly string[]): GatedTurn {
+  if (signal === undefined || signal.source === 'chat') {
+    return { source: 'chat', stages };
+  }
+  return { source: signal.source === 'cron' ? 'cron' : 'webhook', signal: signal.signal_id, stages };
+}
+
+function optionsOf({ params, gated, begun: { doubt } }: Running) {
+  return {
+    turn: gated,
+    limits: { ...standardLimits, ...params.limits },
+    grants: [],
+    ...(doubt !== undefined && { doubt }),
+  };
+}
+
+function tellBodies(events: MaskedEvents, { bodies, limit }: TurnPrompt): void {
+  events.tell({ kind: 'bodies', bodies, ...(limit !== undefined && { limit }) });
+}
+
+/** Nobody there, or an answer of another shape, stops what is required. */
+function toGateAnswer(answer: unknown, isRequired: boolean, isCancelled: boolean): GateAnswer {
+  const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const verdict: unknown = Reflect.get(fields, 'verdict');
+  const text: unknown = Reflect.get(fields, 'text');
+  const said = typeof text === 'string' ? { text } : {};
+  if (!isCancelled && (verdict === 'passed' || (verdict === 'skipped' && !isRequired))) {
+    return { verdict, ...said };
+  }
+  return { verdict: 'stopped', ...said };
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { createSecretMask } from '../../../server/src/core/variables/secretMask.ts';
+import { createStreamMask } from '../../../server/src/core/variables/streamMask.ts';
+
+function maskInPieces(secrets: readonly string[], pieces: readonly string[]): string {
+  const mask = createStreamMask(new Set(secrets));
+  return pieces.map(piece => mask.push(piece)).join('') + mask.flush();
+}
+
+describe('a text that comes in pieces', () => {
+  it('has a secret masked that is cut between two of them', () =>
+    assert.equal(
+      maskInPieces(['hunter22'], ['The key is hun', 'te', 'r22, he said.']),
+      'The key is ***, he said.',
+    ));
+
+  it('waits for nothing where there are no secrets', () => {
+    const mask = createStreamMask(new Set());
+    assert.equal(mask.push('Hello'), 'Hello');
+  });
+
+  it('is shown as far as it cannot be the beginning of a secret', () => {
+    const mask = createStreamMask(new Set(['hunter22']));
+    const shown = mask.push(`${'a'.repeat(100)}hunt`);
+    assert.equal(/^a+$/.test(shown), true);
+    assert.equal(shown + mask.push('ing') + mask.flush(), `${'a'.repeat(100)}hunting`);
+  });
+
+  it('is masked like one that comes whole, wherever it is cut', () => {
+    const letters = fc.constantFrom('a', 'b', 'ab', 'abab', ' ', 'x');
+    const words = fc.array(letters, { maxLength: 40 });
+    const secrets = fc.array(fc.constantFrom('abab', 'baba', 'ababx', 'ab ab'), { maxLength: 3 });
+    fc.assert(
+      fc.property(words, secrets, (pieces, known) => {
+        assert.equal(maskInPieces(known, pieces), createSecretMask(known)(pieces.join('')));
+      }),
+    );
+  });
+});
