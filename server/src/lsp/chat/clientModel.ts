@@ -51,6 +51,7 @@ export class ClientModels {
       .finally(end);
     const cancelled = token.onCancellationRequested(end);
     try {
+      // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- It ends when the answer came or was given up, which happens meanwhile.
       while (waiting.parts.length > 0 || !isOver) {
         const part = waiting.parts.shift();
         if (part !== undefined) {
