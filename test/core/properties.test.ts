@@ -46,7 +46,8 @@ describe('any text', () => {
       fc.property(hostileText, text => {
         assertSpans(text, parseSkillDocument(text));
       }),
-      { numRuns: 400 },
+      // The reader of YAML tells of half a character here.
+      { numRuns: 400, examples: [[`---\nname: ${'{a: '.repeat(96)}\n  name: \u{10000}\n  name: \n---\n`]] },
     );
   });
 

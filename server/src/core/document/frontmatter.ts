@@ -1,5 +1,6 @@
 import type { Alias, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isInsidePair } from '../text/surrogates.ts';
 import type { Span } from '../span.ts';
 import { readSimpleYaml } from './simpleYaml.ts';
 import type { YamlProblem, YamlReaderError } from './yamlCauses.ts';
@@ -54,7 +55,7 @@ export function parseFrontmatterFully(
   }
   const reader = new TreeReader(text, source, yaml);
   const root = isSourceNode(document.contents) ? reader.read(document.contents, 0) : undefined;
-  const errors = document.errors.map(toReaderError(yaml.start));
+  const errors = document.errors.map(toReaderError(text, yaml.start));
   const causes = findYamlCauses(text, yaml, errors).map(toLastCause(rereads));
   const margins = causes.filter(({ cause }) => cause === 'quotes-margin');
   if (margins.length > 0) {
@@ -155,12 +156,27 @@ function foldQuoted(text: string, span: Span): YamlScalar {
   return { kind: 'scalar', value, source, style: source.startsWith("'") ? 'single' : 'double', span };
 }
 
-function toReaderError(offset: number) {
-  return (error: { code: string; message: string; pos: [number, number] }): YamlReaderError => ({
-    code: error.code,
-    message: error.message,
-    span: { start: error.pos[0] + offset, end: error.pos[1] + offset },
-  });
+function toReaderError(text: string, offset: number) {
+  return ({
+    code,
+    message,
+    pos,
+  }: {
+    code: string;
+    message: string;
+    pos: [number, number];
+  }): YamlReaderError => {
+    const [start, end] = [pos[0] + offset, pos[1] + offset];
+    // The reader counts code units, and one of them may be half of a character.
+    return {
+      code,
+      message,
+      span: {
+        start: isInsidePair(text, start) ? start - 1 : start,
+        end: isInsidePair(text, end) ? end + 1 : end,
+      },
+    };
+  };
 }
 
 function isSourceNode(node: unknown): node is SourceNode {

@@ -2,7 +2,8 @@ import type { Span } from '../span.ts';
 import type { NormalText } from './normalText.ts';
 import { normalizePhrase } from './normalText.ts';
 import { createPhraseTrie } from './phraseTrie.ts';
-import { characterAfter, characterBefore, continuesWord, isInsidePair } from './wordCharacters.ts';
+import { isInsidePair } from '../text/surrogates.ts';
+import { characterAfter, characterBefore, continuesWord } from './wordCharacters.ts';
 
 /** A phrase that stands in a text. */
 export interface PhraseHit {

@@ -1,3 +1,5 @@
+import { isInsidePair } from '../text/surrogates.ts';
+
 /** What is part of a word in any script: letters, the marks on them, digits and `_`. */
 const wordPattern = /^[\p{L}\p{M}\p{N}_]$/u;
 
@@ -22,15 +24,4 @@ export function characterBefore(text: string, offset: number): string {
 /** The character that starts at an offset; empty at the end of the text. */
 export function characterAfter(text: string, offset: number): string {
   return text.slice(offset, offset + (isInsidePair(text, offset + 1) ? 2 : 1));
-}
-
-/** Whether an offset stands between the two halves of one character. */
-export function isInsidePair(text: string, offset: number): boolean {
-  return isSurrogate(text, offset - 1, 0xd800) && isSurrogate(text, offset, 0xdc00);
-}
-
-/** `start` is the first of the 1,024 units that are high, or low, surrogates. */
-function isSurrogate(text: string, offset: number, start: number): boolean {
-  const unit = text.charCodeAt(offset);
-  return unit >= start && unit < start + 0x400;
 }

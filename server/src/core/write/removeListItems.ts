@@ -1,3 +1,4 @@
+import { isInsidePair } from '../text/surrogates.ts';
 import { lineAt, lineStartBefore } from '../document/lines.ts';
 import type { YamlEntry, YamlNode, YamlSequence } from '../document/yamlNode.ts';
 import type { FieldPath } from '../profiles/knownFields.ts';
@@ -114,8 +115,4 @@ export function toOneEdit(before: string, after: string): TextEdit {
     span: { start, end: before.length - tail },
     newText: after.slice(start, after.length - tail),
   };
-}
-
-function isInsidePair(text: string, offset: number): boolean {
-  return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(offset - 1, 0), offset + 1));
 }
