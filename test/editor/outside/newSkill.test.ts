@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
+import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
@@ -139,8 +140,12 @@ describe('New Skill', () => {
     withWindow({ files }, async ({ page, folder }) => {
       // A menu that opens before the extensions are known lacks what they add.
       await waitForText(page, '.statusbar-item', 'Skills');
-      await page.getByRole('treeitem', { name: 'notes', exact: true }).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: 'New Skill…' }).click();
+      await waitUntil('the menu asks for a skill', async () => {
+        await page.getByRole('treeitem', { name: 'notes', exact: true }).click({ button: 'right' });
+        await page.getByRole('menuitem', { name: 'New Skill…' }).click();
+        // A menu that VS Code draws anew in the same moment takes a click for none.
+        return appears(page.locator('.quick-input-widget .quick-input-box input'), 5000);
+      });
       await (await step(page, 'New Skill (1/3)')).pick('MCP server');
       await (await step(page, 'New Skill (2/3)')).answer('memory');
       await (await step(page, 'New Skill (3/3)')).answer('');

@@ -1,5 +1,6 @@
 import { quickInput } from '../support/quickInput.ts';
 import { groupBy, openSkills } from '../support/skillsView.ts';
+import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
 import { screenshot, setTheme } from '../support/workbenchPage.ts';
 import { memo, skillsFiles, skillText } from './skillsFiles.ts';
@@ -36,8 +37,12 @@ describe('pictures of the Skills view', () => {
         await view.line('deal-memo').click();
         await view.line('vendored').click({ modifiers: ['ControlOrMeta'] });
         await screenshot(page, `skills-${name}`);
-        await view.line(long).hover();
-        await page.locator('.monaco-hover', { hasText: 'Says' }).waitFor();
+        // A hover that is on its way when the lines are drawn anew never shows.
+        await waitUntil('the skill is told of', async () => {
+          await page.mouse.move(0, 0);
+          await view.line(long).hover();
+          return appears(page.locator('.monaco-hover', { hasText: 'Says' }), 5000);
+        });
         await screenshot(page, `skills-${name}-hover`);
         await page.mouse.move(0, 0);
         await groupBy(page, view, 'Host');
