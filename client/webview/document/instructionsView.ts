@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Instructions } from '../../messages/document.ts';
+import { toSafeContent } from '../page/sanitize.ts';
 import { fill } from '../page/text.ts';
 import type { Page } from './page.ts';
 import { isEditable } from './page.ts';
-import { toSafeContent } from './sanitize.ts';
 
 /** What was last drawn, so that the same text is not looked through again. */
 let drawn: { readonly from: Instructions; readonly content: HTMLElement } | undefined;

@@ -3,6 +3,8 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Facet, LibrarySort, LibraryTab } from '../../messages/libraryViews.ts';
 import { librarySorts, libraryTabs } from '../../messages/libraryViews.ts';
+import type { DropdownOption } from '../page/dropdown.ts';
+import { drawDropdown } from '../page/dropdown.ts';
 import { moveAmongTabs } from '../page/tabs.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { begin } from './page.ts';
@@ -105,7 +107,7 @@ function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
 }
 
 function drawCategory({ state, texts, dispatch }: Page): TemplateResult {
-  return drawSelect({
+  return drawDropdown({
     name: texts.category,
     value: state.query.category ?? '',
     options: [
@@ -117,7 +119,7 @@ function drawCategory({ state, texts, dispatch }: Page): TemplateResult {
 }
 
 function drawTag({ state, texts, dispatch }: Page): TemplateResult {
-  return drawSelect({
+  return drawDropdown({
     name: texts.tag,
     value: state.query.tag ?? '',
     options: [['', texts.anyTag], ...toOptions(texts.facet, state.facets?.tags, state.query.tag)],
@@ -132,7 +134,7 @@ function drawSort({ state, texts, dispatch }: Page): TemplateResult {
     readiness: texts.sortReadiness,
     problems: texts.sortProblems,
   };
-  return drawSelect({
+  return drawDropdown({
     name: texts.sort,
     value: state.query.sort,
     options: librarySorts.map(sort => [sort, labels[sort]]),
@@ -145,39 +147,9 @@ function drawSort({ state, texts, dispatch }: Page): TemplateResult {
   });
 }
 
-type Option = readonly [value: string, text: string];
-
 /** What is chosen is always among them, even if no skill has it any more. */
-function toOptions(pattern: string, facets: readonly Facet[] = [], chosen?: string): Option[] {
+function toOptions(pattern: string, facets: readonly Facet[] = [], chosen?: string): DropdownOption[] {
   const missing = chosen !== undefined && !facets.some(({ name }) => name === chosen);
   const all = missing ? [{ name: chosen, count: 0 }, ...facets] : facets;
-  return all.map(({ name, count }): Option => [name, fill(pattern, name, formatCount(count))]);
-}
-
-interface Select {
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
-}
-
-/** The browser's own list, which finds an entry by what is typed and shows hundreds of them. */
-function drawSelect({ name, value, options, onChange }: Select): TemplateResult {
-  return html`<span class="select">
-    <select
-      aria-label=${name}
-      title=${name}
-      @change=${({ currentTarget: list }: Event) => {
-        if (list instanceof HTMLSelectElement) {
-          onChange(list.value);
-        }
-      }}
-    >
-      ${options.map(
-        ([option, text]) =>
-          html`<option value=${option} .selected=${live(option === value)}>${text}</option>`,
-      )}
-    </select>
-    <span class="codicon codicon-chevron-down" aria-hidden="true"></span>
-  </span>`;
+  return all.map(({ name, count }): DropdownOption => [name, fill(pattern, name, formatCount(count))]);
 }

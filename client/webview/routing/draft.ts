@@ -1,19 +1,16 @@
 import type { PromptStyle } from '../../messages/routingViews.ts';
+import type { SignalKind, SignalTexts } from '../page/signals.ts';
 import type { PageTurn, TurnEvent } from './turnDraft.ts';
 import { changeTurn, createTurn } from './turnDraft.ts';
 
 export const tabs = ['ranking', 'prompt', 'host', 'changes'] as const;
 export type Tab = (typeof tabs)[number];
 
-export const signalKinds = ['none', 'cron', 'webhook'] as const;
-export type SignalKind = (typeof signalKinds)[number];
-
 /** What the person chose and wrote; it is kept while the page is hidden. */
 export interface Draft {
   readonly turn: PageTurn;
   readonly signal: SignalKind;
-  /** By the kind of the signal, so that trying another one loses nothing. */
-  readonly signalTexts: Readonly<Partial<Record<SignalKind, string>>>;
+  readonly signalTexts: SignalTexts;
   /** Undefined: the folder that the server takes. */
   readonly folderUri?: string;
   readonly tab: Tab;

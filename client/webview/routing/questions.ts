@@ -1,6 +1,7 @@
 import type { Question, TurnDraft } from '../../messages/routing.ts';
 import type { Choices } from '../../messages/routingViews.ts';
-import type { Draft, SignalKind } from './draft.ts';
+import { signalTextOf } from '../page/signals.ts';
+import type { Draft } from './draft.ts';
 import type { PageState } from './state.ts';
 
 type Unnumbered<One> = One extends unknown ? Omit<One, 'number'> : never;
@@ -56,29 +57,7 @@ export function styleOf({ style }: Draft, { promptStyle }: Choices) {
 
 /** The turn as it is drafted, with the text of the signal that is chosen. */
 export function toTurn({ turn, signal, signalTexts }: Draft): TurnDraft {
-  return { ...turn, signalText: signal === 'none' ? '' : (signalTexts[signal] ?? signalTemplates[signal]) };
-}
-
-/** What a signal looks like, to be changed by a person. */
-const signalTemplates: Readonly<Record<Exclude<SignalKind, 'none'>, string>> = {
-  cron: toJson({
-    source: 'cron',
-    signal_id: 'every_morning',
-    suggested_stages: ['discover'],
-    preload_skills: [],
-  }),
-  webhook: toJson({
-    source: 'webhook',
-    signal_id: 'btc_drop_5pct',
-    asset: { symbol: 'BTC', asset_class: 'crypto_major' },
-    severity: 'warn',
-    suggested_stages: ['evaluate'],
-    preload_skills: [],
-  }),
-};
-
-function toJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2);
+  return { ...turn, signalText: signalTextOf(signal, signalTexts) };
 }
 
 /** How many of the options of a turn differ from what a turn has by itself. */

@@ -2,14 +2,15 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { CandidateView, Routed } from '../../messages/routingViews.ts';
+import { findScale } from '../page/bar.ts';
 import { moveAmongRows } from '../page/rows.ts';
+import { findStarters } from '../page/starters.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { drawCandidate } from './candidateRow.ts';
 import { drawDropped } from './droppedView.ts';
 import type { Page } from './page.ts';
-import { drawLegend, findScale } from './scoreBar.ts';
+import { drawLegend } from './scoreBar.ts';
 import { mostRows } from './state.ts';
-import { findStarters } from './starters.ts';
 
 /** The skills in their order, and those that are dropped. */
 export function drawRanking(page: Page): TemplateResult {

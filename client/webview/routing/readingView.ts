@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../messages/routingTexts.ts';
 import type { RoutingView, TextHit } from '../../messages/routingViews.ts';
+import { describeCause, describeFragmentSignal } from '../page/causes.ts';
 import { fill } from '../page/text.ts';
-import { describeCause, describeFragmentSignal } from './causes.ts';
 import { markText } from './marks.ts';
 import type { Page } from './page.ts';
 

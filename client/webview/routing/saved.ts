@@ -1,8 +1,9 @@
 import { readCount, readFields, readOneOf, readText } from '../../messages/decode.ts';
 import { readTurn } from '../../messages/routing.ts';
 import { promptStyles } from '../../messages/routingViews.ts';
+import { readSignalTexts, signalKinds } from '../page/signals.ts';
 import type { Draft } from './draft.ts';
-import { emptyDraft, signalKinds, tabs } from './draft.ts';
+import { emptyDraft, tabs } from './draft.ts';
 
 const mostText = 50_000;
 
@@ -13,19 +14,13 @@ export function readDraft(value: unknown): Draft {
     ...emptyDraft.turn,
     signalText: '',
   };
-  const texts = readFields(fields.signalTexts) ?? {};
   const [folderUri, host] = [readText(fields.folderUri, mostText), readText(fields.host, mostText)];
   const style = readOneOf(fields.style, promptStyles);
   const contextWindow = readCount(fields.contextWindow, Number.MAX_SAFE_INTEGER);
   return {
     turn,
     signal: readOneOf(fields.signal, signalKinds) ?? emptyDraft.signal,
-    signalTexts: Object.fromEntries(
-      signalKinds.flatMap(kind => {
-        const text = readText(texts[kind], mostText);
-        return text === undefined ? [] : [[kind, text]];
-      }),
-    ),
+    signalTexts: readSignalTexts(fields.signalTexts, mostText),
     tab: readOneOf(fields.tab, tabs) ?? emptyDraft.tab,
     withInstalled: fields.withInstalled === true,
     base: readText(fields.base, mostText) ?? emptyDraft.base,

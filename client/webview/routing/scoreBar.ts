@@ -1,7 +1,8 @@
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../messages/routingTexts.ts';
 import type { CandidateView, PartKind } from '../../messages/routingViews.ts';
+import { drawBar } from '../page/bar.ts';
 import { fill } from '../page/text.ts';
 
 type Group = 'words' | 'stage' | 'asset' | 'signal' | 'co' | 'meaning';
@@ -14,9 +15,6 @@ const groups: readonly (readonly [Group, keyof RoutingTexts])[] = [
   ['co', 'legendCo'],
   ['meaning', 'legendMeaning'],
 ];
-
-/** Points that fill a bar, unless a skill has more. */
-const fullScore = 100;
 
 const groupOfKind: Readonly<Record<PartKind, Group>> = {
   keyword: 'words',
@@ -31,10 +29,6 @@ const groupOfKind: Readonly<Record<PartKind, Group>> = {
 
 export function groupOf(kind: PartKind): Group {
   return groupOfKind[kind];
-}
-
-export function findScale(candidates: readonly CandidateView[]): number {
-  return Math.max(fullScore, ...candidates.slice(0, 1).map(({ score }) => score));
 }
 
 /** The parts of a score side by side; `scale` is what fills the whole bar. */
@@ -52,22 +46,7 @@ export function drawScoreBar(
     .filter(({ points }) => points > 0);
   const said = sums.map(({ label, points }) => `${label} ${points}`).join(', ');
   const label = sums.length === 0 ? texts.barNone : fill(texts.barLabel, score, said);
-  let x = 0;
-  return html`<svg
-    class="bar"
-    viewBox="0 0 ${scale} 8"
-    preserveAspectRatio="none"
-    role="img"
-    aria-label=${label}
-  >
-    <title>${label}</title>
-    <rect class="track" x="0" y="0" width=${scale} height="8"></rect>
-    ${sums.map(({ group, points }) => {
-      const drawn = svg`<rect class="part ${group}" x=${x} y="0" width=${points} height="8"></rect>`;
-      x += points;
-      return drawn;
-    })}
-  </svg>`;
+  return drawBar({ label, scale, parts: sums });
 }
 
 /** What the colours mean, for the groups that are in any of the bars. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isOwnFile } from '../../../../client/webview/document/sanitize.ts';
+import { isOwnFile } from '../../../../client/webview/page/sanitize.ts';
 
 describe('a picture in the instructions', () => {
   const cases: readonly (readonly [string, boolean])[] = [

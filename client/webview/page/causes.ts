@@ -1,7 +1,7 @@
-import type { RoutingTexts } from '../../messages/routingTexts.ts';
-import { fill } from '../page/text.ts';
+import type { TurnTexts } from '../../messages/turnTexts.ts';
+import { fill } from './text.ts';
 
-type TextKey = keyof RoutingTexts;
+type TextKey = keyof TurnTexts;
 
 /** Causes with a value, by how they begin. */
 const prefixes: readonly (readonly [string, TextKey])[] = [
@@ -30,7 +30,7 @@ const plainCauses: Readonly<Record<string, TextKey>> = {
 };
 
 /** A cause such as `cond:env API_KEY` in words; one that the page does not know stays as it is. */
-export function describeCause(texts: RoutingTexts, cause: string): string {
+export function describeCause(texts: TurnTexts, cause: string): string {
   const plain = plainCauses[cause];
   if (plain !== undefined) {
     return texts[plain];
@@ -52,7 +52,7 @@ const fragmentSignals: Readonly<Record<string, TextKey>> = {
   within_time_window: 'signalWithinMinute',
 };
 
-export function describeFragmentSignal(texts: RoutingTexts, signal: string): string {
+export function describeFragmentSignal(texts: TurnTexts, signal: string): string {
   const key = fragmentSignals[signal];
   return key === undefined ? signal : texts[key];
 }

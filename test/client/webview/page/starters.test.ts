@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { findStarters } from '../../../../client/webview/routing/starters.ts';
-import { inventCandidate } from './inventRouted.ts';
+import { findStarters } from '../../../../client/webview/page/starters.ts';
 
 function check(descriptions: readonly string[], expected: readonly string[]): void {
-  assert.deepEqual(findStarters(descriptions.map(description => inventCandidate({ description }))), expected);
+  assert.deepEqual(findStarters(descriptions.map(description => ({ description }))), expected);
 }
 
 describe('messages to begin with', () => {

@@ -14,11 +14,11 @@ const knownClass = /^(?:hljs(?:-[\w-]+)?|language-[\w+#.-]+)$/;
 
 /**
  * What the Markdown renderer of the editor made, without anything that could do something. Addresses of pictures are led to
- * `folder`, that of the skill's files; a picture from elsewhere is told by `sayImage` in its place.
+ * `folder`, that of the skill's files, where there is one; a picture from elsewhere is told by `sayImage` in its place.
  */
 export function toSafeContent(
   html: string,
-  folder: string,
+  folder: string | undefined,
   sayImage: (alternative: string) => string,
 ): HTMLElement {
   // Nothing is loaded as long as it does not belong to the page, so pictures are led elsewhere before.
@@ -45,7 +45,7 @@ export function toSafeContent(
   return content;
 }
 
-function tame(element: Element, folder: string, sayImage: (alternative: string) => string): void {
+function tame(element: Element, folder: string | undefined, sayImage: (alternative: string) => string): void {
   const kept = [...element.classList].filter(name => knownClass.test(name));
   if (kept.length > 0) {
     element.className = kept.join(' ');
@@ -56,7 +56,7 @@ function tame(element: Element, folder: string, sayImage: (alternative: string) 
     tameInput(element);
   } else if (element instanceof HTMLImageElement) {
     const source = element.getAttribute('src') ?? '';
-    if (isOwnFile(source)) {
+    if (folder !== undefined && isOwnFile(source)) {
       element.src = folder + source.replace(/^(?:\.\/)+/, '');
     } else {
       element.replaceWith(sayImage(element.alt || source));

@@ -1,14 +1,10 @@
-import type { CandidateView } from '../../messages/routingViews.ts';
-
 const mostStarters = 3;
 const mostLength = 80;
 const leastLength = 8;
 
 /** Messages to begin with: a phrase that a description quotes, or else its first sentence. */
-export function findStarters(candidates: readonly CandidateView[]): readonly string[] {
-  const starters = candidates
-    .map(({ description }) => toStarter(description))
-    .filter(text => text !== undefined);
+export function findStarters(skills: readonly { readonly description: string }[]): readonly string[] {
+  const starters = skills.map(({ description }) => toStarter(description)).filter(text => text !== undefined);
   return [...new Set(starters)].slice(0, mostStarters);
 }
 

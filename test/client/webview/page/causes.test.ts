@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { routingTexts } from '../../../../client/messages/routingTexts.ts';
-import { describeCause, describeFragmentSignal } from '../../../../client/webview/routing/causes.ts';
+import { describeCause, describeFragmentSignal } from '../../../../client/webview/page/causes.ts';
 
 describe('a cause in words', () => {
   const said: Readonly<Record<string, string>> = {
