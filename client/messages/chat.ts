@@ -12,6 +12,8 @@ import type {
   TurnView,
 } from './chatViews.ts';
 import type { ChatTexts } from './chatTexts.ts';
+import type { Fields } from './decode.ts';
+import { readFields, readList, readOneOf, readText } from './decode.ts';
 import type { ServerState } from './serverState.ts';
 
 /** What happens in a turn that runs. */
@@ -67,3 +69,126 @@ export type ToHost =
   | { readonly type: 'openSkill'; readonly path: string }
   | { readonly type: 'openTrace'; readonly traceId: string }
   | { readonly type: 'manageModels' };
+
+/** Characters and entries that a page may send; more than a person writes, and less than what makes a server slow. */
+export const most = {
+  message: 20_000,
+  signal: 50_000,
+  /** What an author types for a tool; as long as a result that a model gets to see by the standard limit. */
+  result: 100_000,
+  name: 2000,
+  copied: 2_000_000,
+  named: 100,
+};
+
+/** A message of the page, if it is one: it is checked before it is believed. */
+export function decodeToHost(value: unknown): ToHost | undefined {
+  const fields = readFields(value);
+  const type = readOneOf(fields?.type, plainTypes);
+  if (type !== undefined) {
+    return { type };
+  }
+  switch (fields?.type) {
+    case 'send': {
+      const [text, signalText] = [
+        readText(fields.text, most.message),
+        readText(fields.signalText, most.signal),
+      ];
+      return text === undefined || signalText === undefined ? undefined : { type: 'send', text, signalText };
+    }
+    case 'resend': {
+      const [turn, text] = [readText(fields.turn, most.name), readText(fields.text, most.message)];
+      return turn === undefined || text === undefined ? undefined : { type: 'resend', turn, text };
+    }
+    case 'answer': {
+      const [id, answer] = [readText(fields.id, most.name), readAnswer(fields.answer)];
+      return id === undefined || answer === undefined ? undefined : { type: 'answer', id, answer };
+    }
+    case 'choose': {
+      const chosen = readChosen(fields.chosen);
+      return chosen && { type: 'choose', chosen };
+    }
+    case 'export': {
+      const format = readOneOf(fields.format, ['markdown', 'json']);
+      return format && { type: 'export', format };
+    }
+    default:
+      return fields && decodeAbout(fields);
+  }
+}
+
+const plainTypes = ['ready', 'stop', 'newChat', 'listChats', 'manageModels'] as const;
+
+/** Messages about one thing, told by a text. */
+function decodeAbout(fields: Fields): ToHost | undefined {
+  const type = readOneOf(fields.type, ['copy', 'insert', 'openChat', 'deleteChat', 'openSkill', 'openTrace']);
+  switch (type) {
+    case 'copy':
+    case 'insert': {
+      const text = readText(fields.text, most.copied);
+      return text === undefined ? undefined : { type, text };
+    }
+    case 'openChat':
+    case 'deleteChat': {
+      const id = readText(fields.id, most.name);
+      return id === undefined ? undefined : { type, id };
+    }
+    case 'openSkill': {
+      const path = readText(fields.path, most.name);
+      return path === undefined ? undefined : { type, path };
+    }
+    case 'openTrace': {
+      const traceId = readText(fields.traceId, most.name);
+      return traceId === undefined ? undefined : { type, traceId };
+    }
+    case undefined:
+      return undefined;
+  }
+}
+
+function readAnswer(value: unknown): QuestionAnswer | undefined {
+  const fields = readFields(value);
+  const verdict = readOneOf(fields?.verdict, ['allow', 'decline', 'passed', 'stopped', 'skipped', 'result']);
+  switch (verdict) {
+    case 'allow': {
+      const isRemembered = fields?.isRemembered;
+      return typeof isRemembered === 'boolean' ? { verdict, isRemembered } : undefined;
+    }
+    case 'result': {
+      const text = readText(fields?.text, most.result);
+      return text === undefined ? undefined : { verdict, text };
+    }
+    case 'passed':
+    case 'stopped':
+    case 'skipped': {
+      const text = readText(fields?.text, most.message);
+      // What a person said there is not to be lost while the rest is believed.
+      return fields?.text !== undefined && text === undefined
+        ? undefined
+        : { verdict, ...(text !== undefined && { text }) };
+    }
+    case 'decline':
+      return { verdict };
+    case undefined:
+      return undefined;
+  }
+}
+
+function readChosen(value: unknown): ChatChosen | undefined {
+  const fields = readFields(value);
+  const model = readText(fields?.model, most.name);
+  const named = readList(fields?.named, most.named, item => readText(item, most.name));
+  if (model === undefined || named === undefined) {
+    return undefined;
+  }
+  const [folderUri, agent, style] = [fields?.folderUri, fields?.agent, fields?.style].map(one =>
+    readText(one, most.name),
+  );
+  return {
+    model,
+    named,
+    ...(folderUri !== undefined && { folderUri }),
+    ...(agent !== undefined && { agent }),
+    ...(style !== undefined && { style }),
+  };
+}

@@ -150,6 +150,8 @@ describe('the extension manifest', () => {
         'dist/routingWorker.js',
         'dist/server.js',
         'dist/skillwright.js',
+        'dist/webview/chat.css',
+        'dist/webview/chat.js',
         'dist/webview/codicon.css',
         'dist/webview/codicon.ttf',
         'dist/webview/document.css',

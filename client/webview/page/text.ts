@@ -21,6 +21,11 @@ export function formatDay(day: Date | number, timeZone?: string, language = lang
   });
 }
 
+/** A moment as the language of the page writes it, where the person is: `Mar 2, 2026, 2:03 PM`. */
+export function formatMoment(moment: Date | number): string {
+  return new Date(moment).toLocaleString(languageOfPage(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** The line of an offset, counted from one. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

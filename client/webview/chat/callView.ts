@@ -1,0 +1,94 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { CallPart, TurnView } from '../../messages/chatViews.ts';
+import { fill, formatCount } from '../page/text.ts';
+import { drawDisclosure } from './disclosure.ts';
+import type { Page } from './page.ts';
+import { isOpen } from './page.ts';
+import { describeDecision, describeDuration, describeState, describeTier } from './words.ts';
+
+/** Characters of arguments and of a result that are drawn before a person wants all of them. */
+const mostShown = 2000;
+
+/** One call of a tool: a line that opens. */
+export function drawCall(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
+  const { texts } = page;
+  const { tool, decision, milliseconds } = call;
+  const { words, icon } = describeState(texts, call);
+  const because = decision === undefined ? '' : describeDecision(texts, decision);
+  const facts = [
+    ...(call.state === 'ran' && icon === 'check' ? [] : [words]),
+    ...(because === '' ? [] : [because]),
+    ...(milliseconds === undefined ? [] : [describeDuration(texts, milliseconds)]),
+  ];
+  return drawDisclosure(page, turn, {
+    part: `call:${index}`,
+    kind: `call ${call.state} ${icon === 'error' ? 'is-error' : ''}`,
+    summary: html`<span
+        class="codicon codicon-${icon} ${icon === 'loading' ? 'spins' : ''}"
+        aria-hidden="true"
+      ></span>
+      <span class="what">
+        <span class="only-heard">${fill(texts.call, tool, words)}</span>
+        <code aria-hidden="true">${tool}</code> <span class="dim">${facts.join(' · ')}</span>
+      </span>
+      ${drawOrigin(page, call)}`,
+    content: () => drawInside(page, turn, call, index),
+  });
+}
+
+/** A result that no program gave is marked as such. */
+function drawOrigin({ texts }: Page, { result }: CallPart): TemplateResult | typeof nothing {
+  switch (result?.origin) {
+    case 'mock':
+      return html`<span class="tag warn" title=${texts.originMockHint}>${texts.originMock}</span>`;
+    case 'author':
+      return html`<span class="tag warn" title=${texts.originAuthorHint}>${texts.originAuthor}</span>`;
+    case undefined:
+      return nothing;
+  }
+}
+
+function drawInside(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
+  const { texts } = page;
+  const { tier, result } = call;
+  const given = call.arguments;
+  return html`
+    ${
+      tier === undefined
+        ? nothing
+        : html`<p><span class="tag">${tier}</span> <span class="dim">${describeTier(texts, tier)}</span></p>`
+    }
+    ${given === undefined ? nothing : drawLong(page, turn, { part: `arguments:${index}`, title: texts.arguments, text: given })}
+    ${
+      result === undefined
+        ? nothing
+        : drawLong(page, turn, { part: `result:${index}`, title: texts.result, text: result.text })
+    }
+  `;
+}
+
+interface Long {
+  readonly part: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A text that may be long, as it stands. */
+function drawLong(page: Page, turn: TurnView, { part, title, text }: Long): TemplateResult {
+  const { texts, dispatch } = page;
+  const isWhole = text.length <= mostShown || isOpen(page, turn, part);
+  return html`<h3 class="heading">${title}</h3>
+    <pre class="told code" tabindex="0" aria-label=${title} dir="auto">
+${isWhole ? text : `${text.slice(0, mostShown)}…`}</pre>
+    ${
+      isWhole
+        ? nothing
+        : html`<button
+            class="link"
+            @click=${() => dispatch({ type: 'toggle', turn: turn.id, part, isOpen: true })}
+          >
+            ${fill(texts.showAll, formatCount(text.length))}
+          </button>`
+    }`;
+}

@@ -1,0 +1,34 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { findStarters } from '../page/starters.ts';
+import type { Page } from './page.ts';
+
+/** What a chat without turns says: what happens here, what works without a model, and how to begin. */
+export function drawEmpty({ state, texts, dispatch, post }: Page): TemplateResult {
+  const skills = state.choices?.skills;
+  const starters = findStarters(skills ?? []);
+  return html`<div class="welcome">
+    <h2>${texts.welcomeTitle}</h2>
+    <p>${texts.welcome}</p>
+    <p class="dim">${texts.welcomeRehearsal}</p>
+    <vscode-button secondary icon="settings-gear" @click=${() => post({ type: 'manageModels' })}
+      >${texts.manageModels}</vscode-button
+    >
+    ${skills?.length === 0 ? html`<p>${texts.noSkills}</p>` : nothing}
+    ${
+      starters.length === 0
+        ? nothing
+        : html`<p class="dim">${texts.welcomeTry}</p>
+            <ul class="plain starters">
+              ${starters.map(
+                text =>
+                  html`<li>
+                    <button class="starter" @click=${() => dispatch({ type: 'compose', text })}>
+                      ${text}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }
+  </div>`;
+}

@@ -1,0 +1,22 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { fill } from '../page/text.ts';
+import type { Page } from './page.ts';
+
+interface Skill {
+  readonly id: string;
+  /** Of its file. */
+  readonly path: string;
+}
+
+/** The id of a skill, which leads to its file. */
+export function drawSkill({ texts, post }: Page, { id, path }: Skill, kind = 'link'): TemplateResult {
+  return html`<button
+    class=${kind}
+    dir="auto"
+    title=${fill(texts.openSkill, path)}
+    @click=${() => post({ type: 'openSkill', path })}
+  >
+    ${id}
+  </button>`;
+}

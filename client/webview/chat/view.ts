@@ -1,0 +1,92 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { TurnView } from '../../messages/chatViews.ts';
+import { drawNotice } from '../page/notice.ts';
+import { fill, formatCount } from '../page/text.ts';
+import { drawComposer } from './composerView.ts';
+import { drawEmpty } from './emptyView.ts';
+import { drawHeader } from './headerView.ts';
+import { drawHistory } from './historyView.ts';
+import type { Page } from './page.ts';
+import { isIdle } from './page.ts';
+import { drawTurn } from './turnView.ts';
+import { describeEnd } from './words.ts';
+
+/** The whole page. */
+export function drawPage(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  return html`<main class="page">
+      ${drawHeader(page)} ${drawServer(page)}
+      ${
+        state.isHistoryShown
+          ? drawHistory(page)
+          : html`<section class="talk">${drawTurns(page)} ${drawJump(page)}</section>
+              ${drawComposer(page)}`
+      }
+    </main>
+    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}
+    <div class="only-heard" role="status" aria-live="polite">
+      ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
+    </div>`;
+}
+
+/** A server that is not there leaves the chat to be read, and says so. */
+function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
+  return state.server === 'running'
+    ? nothing
+    : html`<p class="banner" role="status">
+        <span class="codicon codicon-info" aria-hidden="true"></span>
+        <span>${state.server === 'starting' ? texts.starting : texts.stopped}</span>
+      </p>`;
+}
+
+/** The list is a place of its own for the keyboard, since a long answer is scrolled by keys too. */
+function drawTurns(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const { turns } = state.chat;
+  const hidden = Math.max(turns.length - state.shown, 0);
+  return html`<div
+    class="scroller"
+    id="turns"
+    role="log"
+    aria-live="off"
+    tabindex="0"
+    aria-label=${texts.turns}
+  >
+    ${turns.length === 0 ? drawEmpty(page) : nothing}
+    ${
+      hidden === 0
+        ? nothing
+        : html`<button class="link earlier" @click=${() => dispatch({ type: 'earlier' })}>
+            ${hidden === 1 ? texts.earlierOne : fill(texts.earlier, formatCount(hidden))}
+          </button>`
+    }
+    ${repeat(
+      turns.slice(hidden),
+      ({ id }) => id,
+      (turn, index) => drawTurnOnce(page, turn, hidden + index),
+    )}
+  </div>`;
+}
+
+/** A turn is drawn again only where something about it changed, so that long chats stay fast. */
+function drawTurnOnce(page: Page, turn: TurnView, index: number): unknown {
+  const { state, texts } = page;
+  const { draft, asked } = state;
+  const isTouched = draft.editing?.turn === turn.id || asked.some(one => one.turn === turn.id);
+  const after = state.chat.turns.length - index - 1;
+  return guard([turn, texts, draft.open[turn.id], isIdle(state), after, isTouched ? {} : undefined], () =>
+    drawTurn(page, turn, { index, after }),
+  );
+}
+
+function drawJump({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+  const { draft, chat } = state;
+  return draft.isAtEnd || chat.turns.length === 0
+    ? nothing
+    : html`<button class="jump" @click=${() => dispatch({ type: 'scrolled', top: draft.top, isAtEnd: true })}>
+        <span class="codicon codicon-arrow-down" aria-hidden="true"></span> ${texts.toEnd}
+      </button>`;
+}
