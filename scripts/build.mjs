@@ -10,6 +10,8 @@ const oldestNode = 'node20.19';
 
 const bundles = [
   { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
+  // What speaks to services of models is large, and only loaded when one is asked.
+  { entry: 'client/src/models/endpointStream.ts', outfile: 'dist/endpointStream.js' },
   { entry: 'server/src/main.ts', outfile: 'dist/server.js' },
   { entry: 'server/src/routingWorker.ts', outfile: 'dist/routingWorker.js' },
   { entry: 'server/src/lsp/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },

@@ -37,7 +37,8 @@ const packages: Readonly<Record<Layer, RegExp>> = {
   lsp: /^(?:node:.*|vscode-json-languageservice|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
   cli: /^(?:node:.*|diff)$/,
   entry: /^(?:node:.*|vscode-languageserver\/node)$/,
-  client: /^(?:vscode|node:.*|vscode-languageclient\/node|vscode-languageserver-protocol)$/,
+  client:
+    /^(?:vscode|node:.*|vscode-languageclient\/node|vscode-languageserver-protocol|ai|@ai-sdk\/(?:anthropic|openai-compatible))$/,
   messages: /^(?!)/,
   webview: /^(?:dompurify|lit(?:\/.*)?|@vscode-elements\/elements\/.*)$/,
 };

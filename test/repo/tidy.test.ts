@@ -144,6 +144,7 @@ describe('the extension manifest', () => {
         'client/media/activity.svg',
         'client/media/icon.png',
         'dist/bundled/**',
+        'dist/endpointStream.js',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
         'dist/package.json',

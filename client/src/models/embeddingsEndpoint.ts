@@ -1,3 +1,6 @@
+import { addressBelow } from './endpoints.ts';
+import { systemCodeOf } from './modelFailure.ts';
+
 /** An endpoint as OpenAI describes `/v1/embeddings`; Ollama, LM Studio and vLLM have the same. */
 export interface EmbeddingsEndpoint {
   /** Up to where `/embeddings` follows: `http://127.0.0.1:11434/v1`. */
@@ -24,7 +27,7 @@ export async function fetchEmbeddings(
   signal: AbortSignal,
 ): Promise<Vectors> {
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/embeddings`, {
+    const response = await fetch(addressBelow(url, 'embeddings'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -53,9 +56,7 @@ function describe(error: unknown): EmbeddingsFailure {
   if (name === 'TimeoutError' || name === 'AbortError') {
     return { kind: 'timeout', detail: '' };
   }
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
-  return { kind: 'unreachable', detail: typeof code === 'string' ? code : '' };
+  return { kind: 'unreachable', detail: systemCodeOf(error) };
 }
 
 /** The answer lists vectors with the index of their text, in whatever order. */

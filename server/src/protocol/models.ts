@@ -1,7 +1,15 @@
 /** How the server reaches models, which live in the client with their keys. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 import type { ModelTier } from '../core/routing/classifier.ts';
-import type { ModelPart, ModelRequest } from '../core/turn/chatModel.ts';
+import type {
+  ChatMessage,
+  ModelPart,
+  ModelRequest,
+  ToolCall,
+  ToolDefinition,
+} from '../core/turn/chatModel.ts';
+
+export type { ChatMessage, ModelPart, ModelRequest, ModelTier, ToolCall, ToolDefinition };
 
 /** The model that thinks nothing and needs nothing. It runs in the server and is not asked for here. */
 export const rehearsalModel = 'rehearsal';
