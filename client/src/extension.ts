@@ -22,7 +22,8 @@ import { ChangePreview } from './exchange/changePreview.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { SkillLibrary } from './library/skillLibrary.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
-import { registerEmbeddings } from './models/embeddings.ts';
+import { ModelRegistry } from './models/modelRegistry.ts';
+import { registerModels } from './models/registerModels.ts';
 import { ReadinessTree } from './readiness/readinessTree.ts';
 import { ServerNews } from './serverNews.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
@@ -35,6 +36,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const news = new ServerNews(client);
   const preview = new RoutingPreview(client, context.extensionUri);
   const changes = new ChangePreview();
+  const models = new ModelRegistry(context.secrets);
   const importer = new SkillImporter(client, changes);
   context.subscriptions.push(
     log,
@@ -62,7 +64,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerAddExternal(client, changes),
     registerUpdateExternal(client, changes),
     registerRemoveExternal(client),
-    registerEmbeddings(client, context.secrets),
+    models,
+    registerModels(client, models),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
     client,

@@ -88,6 +88,8 @@ export interface TextQuestion {
   readonly prompt: string;
   readonly placeholder: string;
   readonly value: string;
+  /** Hides what is typed. */
+  readonly isSecret?: boolean;
   /** An error keeps the text from being taken. */
   readonly check: (text: string) => Promise<TextAdvice | undefined>;
 }
@@ -101,11 +103,11 @@ const severities = {
 /** Asks for a line of text. */
 export function askForText(
   place: StepPlace,
-  { prompt, placeholder, value, check }: TextQuestion,
+  { prompt, placeholder, value, isSecret = false, check }: TextQuestion,
 ): Promise<StepEnd<string>> {
   const box = vscode.window.createInputBox();
   showPlace(box, place);
-  Object.assign(box, { prompt, placeholder, value });
+  Object.assign(box, { prompt, placeholder, value, password: isSecret });
   const latest = new Latest();
   /** Answers whether the text can be taken; undefined where another one was typed meanwhile. What goes wrong is told at the box. */
   const look = async (): Promise<boolean | undefined> => {

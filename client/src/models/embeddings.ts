@@ -2,23 +2,27 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EmbeddingsAnswer } from '../../../server/src/protocol/routing.ts';
 import { embedTexts } from '../../../server/src/protocol/routing.ts';
+import { describeFailure } from './describeFailure.ts';
 import type { EmbeddingsFailure } from './embeddingsEndpoint.ts';
 import { fetchEmbeddings } from './embeddingsEndpoint.ts';
+import { originOf } from './endpoints.ts';
+import type { ModelKeys } from './modelKeys.ts';
+import { toSignal } from './tokenSignal.ts';
 
 /** Milliseconds after which an endpoint is given up. */
 const patience = 30_000;
 
 /** Answers the server's requests for vectors, and lets the person store a key for the endpoint. */
-export function registerEmbeddings(client: LanguageClient, secrets: vscode.SecretStorage): vscode.Disposable {
+export function registerEmbeddings(client: LanguageClient, keys: ModelKeys): vscode.Disposable {
   return vscode.Disposable.from(
-    client.onRequest(embedTexts, ({ texts }, token) => embed(texts, secrets, token)),
-    vscode.commands.registerCommand('skillwright.setEmbeddingsKey', () => setKey(secrets)),
+    client.onRequest(embedTexts, ({ texts }, token) => embed(texts, keys, token)),
+    vscode.commands.registerCommand('skillwright.setEmbeddingsKey', () => setKey(keys)),
   );
 }
 
 async function embed(
   texts: readonly string[],
-  secrets: vscode.SecretStorage,
+  keys: ModelKeys,
   token: vscode.CancellationToken,
 ): Promise<EmbeddingsAnswer> {
   const { url, model } = readSettings();
@@ -26,15 +30,14 @@ async function embed(
   if (origin === undefined) {
     return { problem: vscode.l10n.t('No endpoint for embeddings is set, or it is no http address.') };
   }
-  const key = await secrets.get(secretOf(origin));
-  const cancelled = new AbortController();
-  const listener = token.onCancellationRequested(() => cancelled.abort());
+  const key = await keys.find(url);
+  const cancelled = toSignal(token);
   try {
     const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(patience)]);
     const answer = await fetchEmbeddings({ url, model, ...(key !== undefined && { key }) }, texts, signal);
-    return 'vectors' in answer ? answer : { problem: describeFailure(answer.failure, origin) };
+    return 'vectors' in answer ? answer : { problem: describe(answer.failure, origin) };
   } finally {
-    listener.dispose();
+    cancelled.dispose();
   }
 }
 
@@ -43,17 +46,7 @@ function readSettings(): { readonly url: string; readonly model: string } {
   return { url: settings.get('endpoint', ''), model: settings.get('model', '') };
 }
 
-/** A key belongs to the place it was given for, so that another endpoint never sees it. */
-function secretOf(origin: string): string {
-  return `embeddings:${origin}`;
-}
-
-function originOf(url: string): string | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  return parsed?.protocol === 'http:' || parsed?.protocol === 'https:' ? parsed.origin : undefined;
-}
-
-async function setKey(secrets: vscode.SecretStorage): Promise<void> {
+async function setKey(keys: ModelKeys): Promise<void> {
   const origin = originOf(readSettings().url);
   if (origin === undefined) {
     const open = vscode.l10n.t('Open Settings');
@@ -63,33 +56,11 @@ async function setKey(secrets: vscode.SecretStorage): Promise<void> {
     }
     return;
   }
-  const key = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Key for {0}', origin),
-    prompt: vscode.l10n.t(
-      'It is kept in the secret storage of this computer. Leave it empty to forget the key.',
-    ),
-    password: true,
-    ignoreFocusOut: true,
-  });
-  if (key === undefined) {
-    return;
-  }
-  await (key === '' ? secrets.delete(secretOf(origin)) : secrets.store(secretOf(origin), key));
+  await keys.ask(origin);
 }
 
-function describeFailure({ kind, detail }: EmbeddingsFailure, origin: string): string {
-  switch (kind) {
-    case 'timeout':
-      return vscode.l10n.t('{0} did not answer in time.', origin);
-    case 'unreachable':
-      return detail === ''
-        ? vscode.l10n.t('{0} cannot be reached.', origin)
-        : vscode.l10n.t('{0} cannot be reached ({1}).', origin, detail);
-    case 'unauthorized':
-      return vscode.l10n.t('{0} refused the key ({1}).', origin, detail);
-    case 'refused':
-      return vscode.l10n.t('{0} answered with status {1}.', origin, detail);
-    case 'unreadable':
-      return vscode.l10n.t('{0} answered with something that is no list of vectors.', origin);
-  }
+function describe(failure: EmbeddingsFailure, origin: string): string {
+  return failure.kind === 'unreadable'
+    ? vscode.l10n.t('{0} answered with something that is no list of vectors.', origin)
+    : describeFailure(failure, origin);
 }

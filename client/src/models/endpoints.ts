@@ -1,5 +1,5 @@
 /** The two ways in which services are spoken to: Chat Completions as OpenAI describes them, and Messages as Anthropic does. */
-export const endpointKinds = ['openai-compatible', 'anthropic'] as const;
+const endpointKinds = ['openai-compatible', 'anthropic'] as const;
 
 export type EndpointKind = (typeof endpointKinds)[number];
 

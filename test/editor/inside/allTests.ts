@@ -7,4 +7,5 @@ import './hover.test.ts';
 import './companions.test.ts';
 import './catalogue.test.ts';
 import './settings.test.ts';
+import './models.test.ts';
 import './builtInFindings.test.ts';

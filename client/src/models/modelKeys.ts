@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { originOf } from './endpoints.ts';
+
+/**
+ * The keys that a person gave for services, in the secret storage of VS Code. Each belongs to the origin that it was given for, so
+ * that no other service is ever sent it.
+ */
+export class ModelKeys {
+  readonly #secrets: vscode.SecretStorage;
+
+  constructor(secrets: vscode.SecretStorage) {
+    this.#secrets = secrets;
+  }
+
+  /** The key for an address; undefined where there is none. */
+  async find(url: string): Promise<string | undefined> {
+    const origin = originOf(url);
+    return origin === undefined ? undefined : this.#secrets.get(secretOf(origin));
+  }
+
+  async store(origin: string, key: string): Promise<void> {
+    await this.#secrets.store(secretOf(origin), key);
+  }
+
+  async remove(origin: string): Promise<void> {
+    await this.#secrets.delete(secretOf(origin));
+  }
+
+  /** Asks for a key and keeps it; an empty one forgets what was kept. Answers whether the person answered. */
+  async ask(origin: string): Promise<boolean> {
+    const key = await vscode.window.showInputBox({
+      title: vscode.l10n.t('Key for {0}', origin),
+      prompt: vscode.l10n.t(
+        'It is kept in the secret storage of this computer. Leave it empty to forget the key.',
+      ),
+      password: true,
+      ignoreFocusOut: true,
+    });
+    if (key !== undefined) {
+      await (key.trim() === '' ? this.remove(origin) : this.store(origin, key.trim()));
+    }
+    return key !== undefined;
+  }
+}
+
+function secretOf(origin: string): string {
+  return `key:${origin}`;
+}

@@ -1,0 +1,65 @@
+import * as vscode from 'vscode';
+import type { ModelTier } from '../../../server/src/protocol/models.ts';
+import type { ModelEndpoint } from './endpoints.ts';
+import { readEndpoints } from './endpoints.ts';
+import type { ModelSettings } from './modelIds.ts';
+
+const section = 'skillwright.models';
+
+const tiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 'deep'];
+
+/** What the person set. A workspace has no say in where messages are sent, whatever its settings hold. */
+export function readModelSettings(): ModelSettings {
+  const [standard, byTier] = [readOwn('standard'), readOwn('tiers')];
+  const ids = tiers.flatMap(tier => {
+    const id: unknown = typeof byTier === 'object' && byTier !== null ? Reflect.get(byTier, tier) : undefined;
+    return typeof id === 'string' ? [[tier, id] as const] : [];
+  });
+  return {
+    endpoints: readEndpoints(readOwn('endpoints')),
+    standard: typeof standard === 'string' ? standard : '',
+    tiers: Object.fromEntries(ids),
+  };
+}
+
+/** Adds an endpoint, or puts it in the place of the one with its name; entries that cannot be read are kept. */
+export async function writeEndpoint(endpoint: ModelEndpoint): Promise<void> {
+  const entries = ownEntries();
+  const index = entries.findIndex(entry => nameOf(entry) === endpoint.name);
+  await write('endpoints', index < 0 ? [...entries, endpoint] : entries.with(index, endpoint));
+}
+
+export async function removeEndpoint(name: string): Promise<void> {
+  const left = ownEntries().filter(entry => nameOf(entry) !== name);
+  await write('endpoints', left.length === 0 ? undefined : left);
+}
+
+export async function writeStandardModel(id: string): Promise<void> {
+  await write('standard', id === '' ? undefined : id);
+}
+
+/** Calls when one of the settings was changed. */
+export function onModelSettings(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration(event => {
+    if (event.affectsConfiguration(section)) {
+      listener();
+    }
+  });
+}
+
+function readOwn(key: string): unknown {
+  return vscode.workspace.getConfiguration(section).inspect<unknown>(key)?.globalValue;
+}
+
+async function write(key: string, value: unknown): Promise<void> {
+  await vscode.workspace.getConfiguration(section).update(key, value, vscode.ConfigurationTarget.Global);
+}
+
+function ownEntries(): readonly unknown[] {
+  const entries = readOwn('endpoints');
+  return Array.isArray(entries) ? entries : [];
+}
+
+function nameOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'name') : undefined;
+}
