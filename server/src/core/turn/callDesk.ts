@@ -10,6 +10,7 @@ import type { Passage } from './humanGates.ts';
 import { HumanGates, nameOf } from './humanGates.ts';
 import { isOwnTool, OwnTools } from './ownTools.ts';
 import { readCall } from './readCall.ts';
+import { failed } from './toolResult.ts';
 import type { CallReport } from './turnEvents.ts';
 import type { ToolResult, TurnOptions, TurnPorts, TurnTool } from './turnPorts.ts';
 
@@ -67,7 +68,7 @@ export class CallDesk {
     const judged: Judged =
       problem === undefined && tool !== undefined
         ? await this.#judge(call.id, tool, given, active)
-        : { outcome: 'unfit', result: toError(problem ?? ''), active };
+        : { outcome: 'unfit', result: failed(problem ?? ''), active };
     const { decision, outcome } = judged;
     const result = this.#shorten(judged.result);
     const milliseconds = this.#ports.now() - begun - (this.#waited - waited);
@@ -78,7 +79,7 @@ export class CallDesk {
 
   async #judge(id: string, tool: TurnTool, given: ToolArguments, active: readonly string[]): Promise<Judged> {
     const { name } = tool.definition;
-    const stopped = { outcome: 'cancelled', result: toError('The turn was stopped.'), active } as const;
+    const stopped = { outcome: 'cancelled', result: failed('The turn was stopped.'), active } as const;
     if (this.#cancellation.isCancellationRequested) {
       return stopped;
     }
@@ -92,12 +93,12 @@ export class CallDesk {
     if (decision.verdict === 'refuse') {
       const { template, args } = describeRefusal(name, decision);
       const words = formatMessage(template, args);
-      return { decision, outcome: 'refused', result: toError(words), active };
+      return { decision, outcome: 'refused', result: failed(words), active };
     }
     const passage = await this.#passGates(tool, active);
     if (!passage.isOpen) {
       const words = `It was not run: a person stopped it at '${nameOf(passage.gate)}'.`;
-      return { decision, outcome: 'held', result: toError([words, ...passage.said].join('\n')), active };
+      return { decision, outcome: 'held', result: failed([words, ...passage.said].join('\n')), active };
     }
     const isWanted = decision.verdict === 'run' || (await this.#ask(id, tool, decision, given));
     if (this.#cancellation.isCancellationRequested) {
@@ -105,7 +106,7 @@ export class CallDesk {
     }
     if (!isWanted) {
       const words = `A person declined this call of '${name}'. Do not try it again without being asked to.`;
-      return { decision, outcome: 'declined', result: toError(words), active };
+      return { decision, outcome: 'declined', result: failed(words), active };
     }
     const answered = await this.#run(name, given, active);
     const isCancelled = this.#cancellation.isCancellationRequested;
@@ -179,8 +180,4 @@ function findProblem(name: string, tool: TurnTool | undefined, given: ToolArgume
 
 function withWords(result: ToolResult, said: readonly string[]): ToolResult {
   return said.length === 0 ? result : { ...result, text: [...said, result.text].join('\n\n') };
-}
-
-function toError(text: string): ToolResult {
-  return { text, isError: true };
 }

@@ -1,8 +1,7 @@
 import type { PromptStyle } from '../prompt/promptStyles.ts';
 import { resourceTypes } from '../prompt/resources.ts';
-import { tierOf } from '../policy/toolTiers.ts';
+import { toTurnTool } from './createHost.ts';
 import type { ToolForm } from './toolForm.ts';
-import { checkForm, toParameters } from './toolForm.ts';
 import type { TurnTool } from './turnPorts.ts';
 
 interface OwnTool {
@@ -64,9 +63,5 @@ export function toOwnTools(style: PromptStyle): TurnTool[] {
   const others = new Set(Object.values(loadTools));
   return Object.entries(ownTools)
     .filter(([name]) => name === loadTools[style] || !others.has(name))
-    .map(([name, { description, form }]) => ({
-      definition: { name, description, parameters: toParameters(form) },
-      tier: tierOf(name, []),
-      check: given => checkForm(form, given),
-    }));
+    .map(([name, { description, form }]) => toTurnTool(name, description, form));
 }

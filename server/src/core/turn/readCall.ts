@@ -4,7 +4,7 @@ import type { ToolArguments } from '../policy/grants.ts';
 import type { ToolCall } from './chatModel.ts';
 
 /** The tool through which all others can be called. */
-const invokeTool = 'tool_invoke';
+export const invokeTool = 'tool_invoke';
 
 /** What a call means, or what the model has to be told about it. */
 export type ReadCall =

@@ -70,3 +70,15 @@ function describe({ type, oneOf }: FormField): string {
       return 'true or false';
   }
 }
+
+/** A text among arguments that fit; empty where it is left out. */
+export function textIn(given: ToolArguments, name: string): string {
+  const value = given[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A list of texts likewise; undefined where it is left out. */
+export function textsIn(given: ToolArguments, name: string): string[] | undefined {
+  const value = given[name];
+  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined;
+}

@@ -49,6 +49,8 @@ export interface ToolHost {
   /** Any tool by its name, told of or not. */
   find(name: string): Promise<TurnTool | undefined>;
   run(name: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult>;
+  /** Names of those that the model is not told of while these skills are active; none where it is left out. */
+  hidden?(active: readonly string[]): Promise<readonly string[]>;
 }
 
 /** A question whether a tool may run. */

@@ -4,7 +4,10 @@ import { toOneLine } from '../../core/prompt/oneLine.ts';
 import type { PromptStyle } from '../../core/prompt/promptStyles.ts';
 import { resourceTypes } from '../../core/prompt/resources.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
+import { describeNobody } from '../../core/turn/createHost.ts';
 import { toOwnTools } from '../../core/turn/ownForms.ts';
+import { textIn } from '../../core/turn/toolForm.ts';
+import { done, failed } from '../../core/turn/toolResult.ts';
 import type { ToolHost, ToolResult, TurnTool } from '../../core/turn/turnPorts.ts';
 import { listResourceFiles, readResource } from '../management/resources.ts';
 import type { RoutingDesk } from '../routingDesk.ts';
@@ -31,10 +34,7 @@ export class DeskTools implements ToolHost {
   }
 
   async run(name: string, given: ToolArguments): Promise<ToolResult> {
-    const textOf = (argument: string) => {
-      const value = given[argument];
-      return typeof value === 'string' ? value : '';
-    };
+    const textOf = (argument: string) => textIn(given, argument);
     switch (name) {
       case 'list_skills':
         return this.#listSkills(textOf('tag'));
@@ -45,7 +45,7 @@ export class DeskTools implements ToolHost {
       case 'clarify':
         return done('Ask this in your answer, and end it there: the person answers with the next message.');
       default:
-        return failed(`Nothing runs '${name}' here.`);
+        return describeNobody(name);
     }
   }
 
@@ -91,12 +91,4 @@ export class DeskTools implements ToolHost {
     const file = skill && this.#desk.sourceOf(skill.path)?.absolute;
     return file && path.dirname(file);
   }
-}
-
-function done(text: string): ToolResult {
-  return { text, isError: false };
-}
-
-function failed(text: string): ToolResult {
-  return { text, isError: true };
 }
