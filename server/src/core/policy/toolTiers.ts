@@ -18,7 +18,7 @@ const ownTiers: ReadonlyMap<string, PermissionTier> = new Map([
     'clarify',
     'todo',
   ].map(name => [name, 'READ_ONLY'] as const),
-  ...['create_skill', 'update_skill', 'enable_skill', 'disable_skill'].map(
+  ...['create_skill', 'update_skill', 'enable_skill', 'disable_skill', 'remember_fact'].map(
     name => [name, 'CONFIRM_ONCE'] as const,
   ),
   ...['delete_skill', 'run_script'].map(name => [name, 'ALWAYS_CONFIRM'] as const),
