@@ -2,6 +2,8 @@ import type { Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { JsonProblem } from '../document/jsonNode.ts';
 import { parseJson } from '../document/jsonNode.ts';
+import type { YamlRecord, YamlValue } from '../document/yamlNode.ts';
+import { isRecord } from '../document/yamlNode.ts';
 import { profiles } from '../profiles/registry.ts';
 import type { Finding, SeveritySettings } from '../rules/finding.ts';
 import { ruleCodes } from '../rules/ruleCodes.ts';
@@ -106,6 +108,10 @@ export interface ToolDescription {
   readonly permissionTier?: PermissionTier;
   readonly toolset?: string;
   readonly group?: string;
+  /** A JSON Schema of the arguments. */
+  readonly inputSchema?: YamlRecord;
+  /** What a call answers where nothing carries it out; undefined where the file does not say, while null is a value. */
+  readonly mock?: YamlValue;
   /** The name in the file. */
   readonly span: Span;
 }
@@ -252,11 +258,19 @@ function toolsOf(node: Node | undefined): { tools?: readonly ToolDescription[] }
             ...(permissionTier && { permissionTier }),
             ...(group !== undefined && { group }),
             ...(toolset !== undefined && { toolset }),
+            ...answerOf(item),
             span: spanOfJson(name),
           },
         ];
   });
   return { tools };
+}
+
+function answerOf(tool: Node): Pick<ToolDescription, 'inputSchema' | 'mock'> {
+  const schema = findNodeAtLocation(tool, ['inputSchema']);
+  const mock = findNodeAtLocation(tool, ['mock']);
+  const inputSchema = schema && valueOfJson(schema);
+  return { ...(isRecord(inputSchema) && { inputSchema }), ...(mock && { mock: valueOfJson(mock) }) };
 }
 
 function envOf(node: Node | undefined): { env?: readonly string[] } {

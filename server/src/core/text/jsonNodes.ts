@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
+import type { YamlValue } from '../document/yamlNode.ts';
 import type { Span } from '../span.ts';
 
 export function spanOfJson({ offset, length }: Node): Span {
@@ -27,7 +28,7 @@ export function findJsonAt(root: Node, path: readonly string[]): Node | undefine
 }
 
 /** The plain value of a node. */
-export function valueOfJson(node: Node): unknown {
+export function valueOfJson(node: Node): YamlValue {
   switch (node.type) {
     case 'object':
       return Object.fromEntries(
