@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Cancellation } from '../../core/span.ts';
 import type { GitFailure } from '../git.ts';
 import { gitEnvironment, ownSettings } from '../git.ts';
+import { ownTree, stopTree } from '../processTree.ts';
 
 /** How long git may take, and how much it may put on the disk. */
 export interface TransferLimits {
@@ -40,19 +41,17 @@ export function transfer(args: readonly string[], options: Transfer): Promise<Bu
   const { folder, onProgress } = options;
   const env = { ...gitEnvironment(), ...options.env };
   return new Promise(resolve => {
-    const isGroup = process.platform !== 'win32';
-    // A group of its own can be stopped as a whole, and has no terminal on which ssh could ask.
+    // In its own group there is no terminal on which ssh could ask.
     const child = spawn('git', [...ownSettings, ...args], {
       cwd: folder,
       env,
-      detached: isGroup,
+      ...ownTree,
       stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
     });
     const output: Buffer[] = [];
     const said = new Said(onProgress);
     const stop = (signal: NodeJS.Signals) => {
-      stopChild(child.pid, signal, isGroup);
+      stopTree(child.pid, signal);
     };
     const watch = watchTransfer(options, stop);
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
@@ -72,17 +71,6 @@ export function transfer(args: readonly string[], options: Transfer): Promise<Bu
       );
     });
   });
-}
-
-function stopChild(pid: number | undefined, signal: NodeJS.Signals, isGroup: boolean): void {
-  if (pid === undefined) {
-    return;
-  }
-  try {
-    process.kill(isGroup ? -pid : pid, signal);
-  } catch {
-    // It has ended between the look and now.
-  }
 }
 
 function watchTransfer(

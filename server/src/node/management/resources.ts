@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { whyLeftOut } from '../../core/exchange/packedPaths.ts';
+import type { Problem } from '../../core/management/managedSkill.ts';
 import { describeResourceRefusal } from '../../core/management/resourceProblem.ts';
 import { findResource, listResources, parseSkillPath } from '../../core/prompt/resources.ts';
 import { findNearest } from '../../core/text/nearest.ts';
-import type { Sentence } from '../../core/text/sentence.ts';
 import { reasonInWords } from '../exchange/changeProblem.ts';
 import { readRegularFile } from '../exchange/readRegularFile.ts';
 import { isIn } from '../external/externalPlace.ts';
@@ -47,15 +47,36 @@ export async function listResourceFiles(
     .map(file => ({ path: file.path, bytes: file.bytes }));
 }
 
-/**
- * Reads a resource of a skill. Its path is checked by its letters, has to be that of a file that is listed, and is checked again
- * once all links are followed.
- */
+/** Reads a resource of a skill that is found as `locateResource` says. */
 export async function readResource(
   folder: string,
   asked: string,
   choice: ResourceChoice,
-): Promise<{ readonly path: string; readonly content: Uint8Array } | { readonly problem: Sentence }> {
+): Promise<{ readonly path: string; readonly content: Uint8Array } | Problem> {
+  const found = await locateResource(folder, asked, choice);
+  if ('problem' in found) {
+    return found;
+  }
+  try {
+    const content = readRegularFile(fs, found.real, mostBytes);
+    if (typeof content !== 'string') {
+      return { path: found.path, content };
+    }
+    return problemOf(content === 'too-large' ? problems.large : problems.special, found.path);
+  } catch (error) {
+    return problemOf(problems.unreadable, found.path, reasonInWords(error));
+  }
+}
+
+/**
+ * Finds a resource of a skill. Its path is checked by its letters, has to be that of a file that is listed, and is checked again
+ * once all links are followed: `real` is the absolute path without any.
+ */
+export async function locateResource(
+  folder: string,
+  asked: string,
+  choice: ResourceChoice,
+): Promise<{ readonly path: string; readonly real: string } | Problem> {
   const files = (await listResourceFiles(folder, choice)).map(file => file.path);
   const found = choice.all === true ? findAny(files, asked) : findResource(files, asked);
   if ('cause' in found) {
@@ -63,14 +84,9 @@ export async function readResource(
   }
   try {
     const real = fs.realpathSync(path.join(folder, found.path));
-    if (!isIn(fs.realpathSync(folder), real)) {
-      return problemOf(problems.outside, found.path);
-    }
-    const content = readRegularFile(fs, real, mostBytes);
-    if (typeof content !== 'string') {
-      return { path: found.path, content };
-    }
-    return problemOf(content === 'too-large' ? problems.large : problems.special, found.path);
+    return isIn(fs.realpathSync(folder), real)
+      ? { path: found.path, real }
+      : problemOf(problems.outside, found.path);
   } catch (error) {
     return problemOf(problems.unreadable, found.path, reasonInWords(error));
   }
@@ -85,6 +101,6 @@ function findAny(files: readonly string[], asked: string) {
   return { cause: 'unknown' as const, ...(near !== undefined && { near }) };
 }
 
-function problemOf(template: string, file: string, reason = ''): { readonly problem: Sentence } {
+function problemOf(template: string, file: string, reason = ''): Problem {
   return { problem: { template, args: { path: file, reason } } };
 }
