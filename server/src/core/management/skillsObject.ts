@@ -1,18 +1,18 @@
-import type { ListedSkill } from './listSkills.ts';
 import type { SkillReading } from './managedSkill.ts';
 
-type Summary = Pick<SkillReading, 'name' | 'title' | 'description' | 'tags'>;
+/** A skill as those see it who look for one. */
+export type SkillSummary = Pick<SkillReading, 'name' | 'title' | 'description' | 'tags'>;
 
 /** What a script sees of the skills: it can read them and change nothing. */
 export interface SkillsObject {
-  readonly list: (tag?: string) => Promise<readonly Summary[]>;
+  readonly list: (tag?: string) => Promise<readonly SkillSummary[]>;
   /** Fails where there is no such skill. */
-  readonly read: (name: string) => Promise<Summary & Pick<SkillReading, 'content'>>;
+  readonly read: (name: string) => Promise<SkillSummary & Pick<SkillReading, 'content'>>;
 }
 
 /** Puts the object together that scripts get as `skills`; what it hands out is frozen, so that no script changes it for another. */
 export function createSkillsObject(
-  list: (tag: string | undefined) => Promise<readonly ListedSkill[]>,
+  list: (tag: string | undefined) => Promise<readonly SkillSummary[]>,
   read: (name: string) => Promise<SkillReading | undefined>,
 ): SkillsObject {
   return Object.freeze({
@@ -31,7 +31,7 @@ export function createSkillsObject(
   });
 }
 
-function toSummary({ name, title, description, tags }: Summary): Summary {
+function toSummary({ name, title, description, tags }: SkillSummary): SkillSummary {
   return Object.freeze({ name, title, description, tags: Object.freeze([...tags]) });
 }
 
