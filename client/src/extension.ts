@@ -17,6 +17,8 @@ import { registerRemoveExternal } from './commands/removeExternal.ts';
 import { registerSaveAsSkill } from './commands/saveAsSkill.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
 import { registerUpdateExternal } from './commands/updateExternal.ts';
+import { ChatEngine } from './chat/chatEngine.ts';
+import { SkillChat } from './chat/skillChat.ts';
 import { SkillDocuments } from './document/skillDocuments.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
 import { createLanguageClient } from './languageClient.ts';
@@ -38,6 +40,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const changes = new ChangePreview();
   const models = new ModelRegistry(context.secrets);
   const importer = new SkillImporter(client, changes);
+  const engine = new ChatEngine(client);
+  const chat = new SkillChat({ client, news, engine, models, context, log });
   context.subscriptions.push(
     log,
     news,
@@ -52,7 +56,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     preview,
     registerPreviewRouting(preview),
     registerCopyPrompt(client, preview),
-    registerSkills(client, news, context.workspaceState, uris => importer.import(uris)),
+    engine,
+    chat,
+    registerSkills({
+      client,
+      news,
+      state: context.workspaceState,
+      chat,
+      onDrop: uris => importer.import(uris),
+    }),
     registerReadiness(client, new ReadinessTree(client, news, uris => importer.import(uris))),
     new SkillDocuments({ client, news, changes, extensionUri: context.extensionUri }),
     registerOpenLibrary(new SkillLibrary(client, news, context.extensionUri)),

@@ -9,6 +9,8 @@ import { readGrouping, registerGroupSkills } from '../commands/groupSkills.ts';
 import { dropSkills, registerMoveSkill } from '../commands/moveSkill.ts';
 import { registerRenameSkill } from '../commands/renameSkill.ts';
 import { registerRevealSkill } from '../commands/revealSkill.ts';
+import { registerRunSkill } from '../commands/runSkill.ts';
+import type { SkillChat } from '../chat/skillChat.ts';
 import type { ServerNews } from '../serverNews.ts';
 import type { MoreNode } from './catalogNode.ts';
 import { SkillChooser } from './chosenSkills.ts';
@@ -16,13 +18,17 @@ import { createSkillDrag } from './dragSkills.ts';
 import { SkillFollower } from './skillFollower.ts';
 import { SkillTree } from './skillTree.ts';
 
+export interface SkillsParts {
+  readonly client: LanguageClient;
+  readonly news: ServerNews;
+  readonly state: vscode.Memento;
+  readonly chat: SkillChat;
+  /** Takes files that are dropped on the view. */
+  readonly onDrop: (uris: readonly vscode.Uri[]) => Promise<void>;
+}
+
 /** The view of all skills, and the commands on them. */
-export function registerSkills(
-  client: LanguageClient,
-  news: ServerNews,
-  state: vscode.Memento,
-  onDrop: (uris: readonly vscode.Uri[]) => Promise<void>,
-): vscode.Disposable {
+export function registerSkills({ client, news, state, chat, onDrop }: SkillsParts): vscode.Disposable {
   const drag = createSkillDrag({
     move: (skills, onto) => dropSkills(client, skills, onto),
     import: onDrop,
@@ -38,6 +44,7 @@ export function registerSkills(
     registerGroupSkills(tree, state),
     registerRevealSkill(chooser, tree),
     registerCopySkillId(chooser),
+    registerRunSkill(chat, chooser),
     registerEnableSkill(client, chooser),
     registerDuplicateSkill(client, chooser),
     registerRenameSkill(client, chooser, follower),

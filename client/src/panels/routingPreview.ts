@@ -4,15 +4,11 @@ import type { ExplainQuestion, Question, ToHost, ToPage, TurnDraft } from '../..
 import { decodeToHost } from '../../messages/routing.ts';
 import { routingTexts } from '../../messages/routingTexts.ts';
 import type { FileEdit } from '../../../server/src/protocol/routing.ts';
-import {
-  explainSkill,
-  locateReason,
-  planTriggerCase,
-  routingChanged,
-} from '../../../server/src/protocol/routing.ts';
+import { explainSkill, planTriggerCase, routingChanged } from '../../../server/src/protocol/routing.ts';
 import { applyFileEdit } from '../applyFileEdit.ts';
 import { describeError } from '../describeError.ts';
 import { Latest } from './latest.ts';
+import { openReason } from './openReason.ts';
 import { answerQuestion } from './routingAnswers.ts';
 import { toRoutingParams } from './routingParams.ts';
 import { serverStateOf } from './serverState.ts';
@@ -150,13 +146,9 @@ export class RoutingPreview implements vscode.WebviewViewProvider, vscode.Dispos
   }
 
   async #open(folderUri: string, path: string, reason: string): Promise<void> {
-    const location = await this.#client.sendRequest(locateReason, { folderUri, path, reason });
-    if (location === null) {
+    if (!(await openReason(this.#client, { folderUri, path, reason }))) {
       this.#tell('problem', vscode.l10n.t('The file of this skill is gone.'));
-      return;
     }
-    const { uri, range } = this.#client.protocol2CodeConverter.asLocation(location);
-    await vscode.window.showTextDocument(uri, { selection: range, preview: true });
   }
 
   /** Asks for the edit anew, since the skill may have changed after the page was told of it. */

@@ -1,0 +1,187 @@
+import type { TurnChange } from '../../messages/chat.ts';
+import type { CallPart, EndView, PartView, RoutedTurn, TurnView } from '../../messages/chatViews.ts';
+import type { ChatEvent } from '../../../server/src/protocol/chat.ts';
+import { splitMarkdown } from './markdownBlocks.ts';
+
+/** Candidates and dropped skills that a turn keeps; how many there are beyond is told. */
+const mostKept = 50;
+
+/** Says for the id of a skill where its file is; empty where that is not known. */
+type PathOf = (id: string) => string;
+
+/** Makes of what happens in a turn what a page shows of it. */
+export class TurnRecorder {
+  #turn: TurnView;
+  #paths: ReadonlyMap<string, string> = new Map();
+
+  constructor(turn: TurnView) {
+    this.#turn = turn;
+  }
+
+  get turn(): TurnView {
+    return this.#turn;
+  }
+
+  /** Takes an event, and answers with what is different now. Blocks of text come without HTML. */
+  take(event: ChatEvent): TurnChange[] {
+    switch (event.kind) {
+      case 'routed': {
+        const { candidates, dropped } = event.view;
+        this.#paths = new Map([...dropped, ...candidates].map(({ id, path }) => [id, path]));
+        const routed = toRoutedTurn(event);
+        this.#turn = { ...this.#turn, routed, traceId: event.traceId };
+        return [{ kind: 'routed', routed, traceId: event.traceId }];
+      }
+      case 'text':
+        return this.#addText(event.text);
+      case 'usage': {
+        const { input: before = 0, output: said = 0 } = this.#turn.usage ?? {};
+        const usage = { input: before + event.input, output: said + event.output };
+        this.#turn = { ...this.#turn, usage };
+        return [{ kind: 'usage', ...usage }];
+      }
+      case 'ended':
+        return this.end(toEndView(event));
+      case 'calling':
+      case 'asking':
+      case 'call':
+        return this.#setCall(event);
+      default:
+        return this.#add(toPart(event, id => this.#paths.get(id) ?? ''));
+    }
+  }
+
+  /** Once it has an end, it keeps it. */
+  end(end: EndView): TurnChange[] {
+    if (this.#turn.end !== undefined) {
+      return [];
+    }
+    this.#turn = { ...this.#turn, end };
+    return [{ kind: 'ended', end }];
+  }
+
+  /** Takes what a block looks like; a block that went on growing meanwhile is another one. */
+  setHtml(index: number, block: number, source: string, html: string): TurnChange[] {
+    const part = this.#turn.parts[index];
+    if (part?.kind !== 'text' || part.blocks[block]?.source !== source) {
+      return [];
+    }
+    const is = { source, html };
+    this.#setPart(index, { ...part, blocks: part.blocks.with(block, is) });
+    return [{ kind: 'block', index, block, is }];
+  }
+
+  /** The part grows at its last block, so that earlier ones stay as they are. */
+  #addText(text: string): TurnChange[] {
+    const { parts } = this.#turn;
+    const last = parts.at(-1);
+    if (last?.kind !== 'text') {
+      const blocks = splitMarkdown(text).map(source => ({ source, html: '' }));
+      return this.#add({ kind: 'text', blocks });
+    }
+    const [index, first] = [parts.length - 1, Math.max(0, last.blocks.length - 1)];
+    const grown = last.blocks[first];
+    const split = splitMarkdown((grown?.source ?? '') + text).map(source => ({
+      source,
+      // What it looked like until now is shown until it is drawn again.
+      html: grown?.html ?? '',
+    }));
+    const fresh = split.map((each, at) => (at === 0 ? each : { ...each, html: '' }));
+    this.#setPart(index, { kind: 'text', blocks: [...last.blocks.slice(0, first), ...fresh] });
+    return fresh.map((is, at) => ({ kind: 'block', index, block: first + at, is }));
+  }
+
+  #setCall(event: Extract<ChatEvent, { kind: 'calling' | 'asking' | 'call' }>): TurnChange[] {
+    const { parts } = this.#turn;
+    const index = parts.findLastIndex(each => each.kind === 'call' && each.id === event.id);
+    const part = toCallPart(event);
+    const known = parts[index];
+    // A model that gives two calls one id makes two of them all the same.
+    const isOpen = known?.kind === 'call' && (known.state === 'calling' || known.state === 'asking');
+    if (!isOpen || event.kind === 'calling') {
+      return this.#add(part);
+    }
+    this.#setPart(index, part);
+    return [{ kind: 'part', index, part }];
+  }
+
+  #add(part: PartView): TurnChange[] {
+    const index = this.#turn.parts.length;
+    this.#turn = { ...this.#turn, parts: [...this.#turn.parts, part] };
+    return [{ kind: 'part', index, part }];
+  }
+
+  #setPart(index: number, part: PartView): void {
+    this.#turn = { ...this.#turn, parts: this.#turn.parts.with(index, part) };
+  }
+}
+
+function toRoutedTurn({ view, style, tier }: Extract<ChatEvent, { kind: 'routed' }>): RoutedTurn {
+  return {
+    style,
+    tier,
+    stages: view.stages,
+    candidates: view.candidates
+      .slice(0, mostKept)
+      .map(({ id, path, score, reasons, isSelected }) => ({ id, path, score, reasons, isSelected })),
+    count: view.count,
+    dropped: view.dropped.slice(0, mostKept).map(({ id, path, cause }) => ({ id, path, cause })),
+    droppedCount: view.droppedCount,
+    isFragment: view.fragment.isFragment,
+  };
+}
+
+function toCallPart(event: Extract<ChatEvent, { kind: 'calling' | 'asking' | 'call' }>): CallPart {
+  const { id, tool } = event;
+  if (event.kind !== 'call') {
+    return { kind: 'call', id, tool, state: event.kind };
+  }
+  const { tier, outcome, result, milliseconds, decision } = event;
+  const why = decision && (decision.verdict === 'ask' ? decision.how : decision.because);
+  return {
+    kind: 'call',
+    id,
+    tool,
+    state: outcome,
+    tier,
+    arguments: JSON.stringify(event.arguments, undefined, 2),
+    result,
+    milliseconds,
+    ...(why !== undefined && { decision: why }),
+  };
+}
+
+type OtherEvent = Exclude<
+  ChatEvent,
+  { kind: 'routed' | 'text' | 'usage' | 'ended' | 'calling' | 'asking' | 'call' }
+>;
+
+function toPart(event: OtherEvent, pathOf: PathOf): PartView {
+  switch (event.kind) {
+    case 'activated':
+      return {
+        kind: 'activated',
+        active: event.active.map(id => ({ id, path: pathOf(id) })),
+        refused: event.refused,
+      };
+    case 'gate': {
+      const { gate, answer } = event;
+      const { verdict, text } = answer;
+      return {
+        kind: 'gate',
+        gate: gate.label ?? gate.key,
+        skill: gate.skill,
+        verdict,
+        ...(text !== undefined && { text }),
+      };
+    }
+    case 'transition':
+    case 'stayed':
+    case 'bodies':
+      return event;
+  }
+}
+
+function toEndView({ end }: Extract<ChatEvent, { kind: 'ended' }>): EndView {
+  return end.kind === 'held' ? { kind: 'held', gate: end.gate.label ?? end.gate.key } : end;
+}

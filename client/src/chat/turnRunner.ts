@@ -1,0 +1,122 @@
+import type * as vscode from 'vscode';
+import type { TurnChange } from '../../messages/chat.ts';
+import type { TurnView } from '../../messages/chatViews.ts';
+import type { ChatEvent, TurnAnswer, TurnParams } from '../../../server/src/protocol/chat.ts';
+import type { ChatEngine, ChatSurface } from './chatEngine.ts';
+import { TurnRecorder } from './turnRecorder.ts';
+
+/** Milliseconds in which words are gathered before they are drawn: less than a person notices. */
+const pause = 60;
+
+/** What a turn needs beside its parameters. */
+export interface TurnPlace {
+  readonly engine: ChatEngine;
+  readonly render: (markdown: string) => Promise<string>;
+  readonly ask: ChatSurface['ask'];
+  readonly onChange: (change: TurnChange) => void;
+  /** What is said where the server went away; a sentence. */
+  readonly describeFailure: (error: unknown) => string;
+}
+
+/** Runs one turn and records it; whatever happens, it has an end. */
+export class TurnRunner {
+  readonly #place: TurnPlace;
+  readonly #recorder: TurnRecorder;
+  /** Blocks that grew since they were drawn, by part. */
+  readonly #stale = new Map<string, readonly [part: number, block: number]>();
+  #drawing: Promise<void> | undefined;
+
+  constructor(turn: TurnView, place: TurnPlace) {
+    this.#recorder = new TurnRecorder(turn);
+    this.#place = place;
+  }
+
+  get turn(): TurnView {
+    return this.#recorder.turn;
+  }
+
+  /** Undefined where the turn never came to an end of its own. */
+  async run(
+    params: Omit<TurnParams, 'limits' | 'skeleton'>,
+    token: vscode.CancellationToken,
+  ): Promise<TurnAnswer | undefined> {
+    const { engine, ask, describeFailure } = this.#place;
+    // The end comes last, when every word before it is drawn.
+    const ends: ChatEvent[] = [];
+    const onEvent = (event: ChatEvent) => {
+      if (event.kind === 'ended') {
+        ends.push(event);
+      } else {
+        this.#take(event);
+      }
+    };
+    const answer = await this.#settle(engine.run(params, { onEvent, ask }, token));
+    await this.#drawing;
+    await this.#draw();
+    ends.forEach(event => this.#take(event));
+    if (answer instanceof Error) {
+      this.#tell(this.#recorder.end({ kind: 'failed', problem: describeFailure(answer) }));
+      return undefined;
+    }
+    this.#tell(
+      this.#recorder.end(
+        'problem' in answer ? { kind: 'failed', problem: answer.problem } : { kind: 'cancelled' },
+      ),
+    );
+    return answer;
+  }
+
+  async #settle(running: Promise<TurnAnswer>): Promise<TurnAnswer | Error> {
+    try {
+      return await running;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  #take(event: ChatEvent): void {
+    const changes = this.#recorder.take(event);
+    for (const change of changes) {
+      if (change.kind === 'block') {
+        this.#stale.set(`${change.index} ${change.block}`, [change.index, change.block]);
+      } else if (change.kind === 'part' && change.part.kind === 'text') {
+        change.part.blocks.forEach((_, block) =>
+          this.#stale.set(`${change.index} ${block}`, [change.index, block]),
+        );
+        this.#tell([{ ...change, part: { kind: 'text', blocks: [] } }]);
+      } else {
+        this.#tell([change]);
+      }
+    }
+    if (this.#stale.size > 0) {
+      this.#drawing ??= this.#drawSoon();
+    }
+  }
+
+  async #drawSoon(): Promise<void> {
+    await new Promise(resolve => {
+      setTimeout(resolve, pause);
+    });
+    await this.#draw();
+    this.#drawing = undefined;
+    if (this.#stale.size > 0) {
+      this.#drawing = this.#drawSoon();
+    }
+  }
+
+  async #draw(): Promise<void> {
+    for (const [key, [index, block]] of this.#stale) {
+      this.#stale.delete(key);
+      const part = this.#recorder.turn.parts[index];
+      const source = part?.kind === 'text' ? part.blocks[block]?.source : undefined;
+      if (source !== undefined) {
+        const html = await this.#place.render(source);
+        this.#tell(this.#recorder.setHtml(index, block, source, html));
+      }
+    }
+  }
+
+  #tell(changes: readonly TurnChange[]): void {
+    changes.forEach(this.#place.onChange);
+  }
+}

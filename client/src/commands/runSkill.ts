@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import type { SkillChooser } from '../catalog/chosenSkills.ts';
+import type { SkillChat } from '../chat/skillChat.ts';
+
+/** Opens Skill Chat, and with skills chosen for the next message. Nothing is sent before the person does. */
+export function registerRunSkill(chat: SkillChat, chooser: SkillChooser): vscode.Disposable {
+  const { registerCommand } = vscode.commands;
+  return vscode.Disposable.from(
+    registerCommand('skillwright.openChat', (target?: unknown) => chat.open(readMessage(target))),
+    registerCommand('skillwright.runSkill', async (target?: unknown, items?: unknown) => {
+      const skills = await chooser.choose({ target, items }, vscode.l10n.t('Run in Skill Chat'));
+      if (skills.length > 0) {
+        await chat.open({ named: skills.map(({ id }) => id) });
+      }
+    }),
+  );
+}
+
+/** Links and other commands may hand over a message: `{ message }`. */
+function readMessage(target: unknown): { readonly text?: string } {
+  const message: unknown =
+    typeof target === 'object' && target !== null ? Reflect.get(target, 'message') : undefined;
+  return typeof message === 'string' ? { text: message } : {};
+}
