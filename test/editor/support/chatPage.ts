@@ -1,0 +1,24 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { runCommand } from './quickInput.ts';
+
+/** Opens Skill Chat and answers with its page, whose composer has the focus. */
+export async function openSkillChat(page: Page): Promise<FrameLocator> {
+  await runCommand(page, 'Skillwright: Open Skill Chat');
+  const frame = chatPage(page);
+  await frame.locator('.composer .box:focus').waitFor();
+  return frame;
+}
+
+/** The page lies in a frame of a frame, so that nothing of it reaches the workbench. */
+export function chatPage(page: Page): FrameLocator {
+  return page.frameLocator('iframe.webview').frameLocator('#active-frame');
+}
+
+/** Says something and waits until the turn has ended. */
+export async function say(page: Page, frame: FrameLocator, message: string): Promise<void> {
+  const before = await frame.locator('.turn').count();
+  await frame.locator('.composer .box').fill(message);
+  await page.keyboard.press('Enter');
+  await frame.locator('.turn').nth(before).waitFor();
+  await frame.locator('.send.codicon-send').waitFor();
+}
