@@ -5,7 +5,7 @@ import type { Sentence } from '../text/sentence.ts';
 import type { Problem } from './managedSkill.ts';
 
 /** What can be done to the body of a skill. */
-const bodyOperations = ['replace', 'find_replace', 'append', 'prepend', 'delete'] as const;
+export const bodyOperations = ['replace', 'find_replace', 'append', 'prepend', 'delete'] as const;
 
 /** An operation as somebody asks for it, whether or not it makes sense. */
 export interface BodyRequest {

@@ -12,26 +12,39 @@ import { findText, readText } from '../readSkillFile.ts';
 import type { FileToRoute } from '../routingFiles.ts';
 import { readFileToRoute } from '../routingFiles.ts';
 
-/** Reads a skill from the disk as it is managed; whether its file can be read at all its facts tell. */
+/**
+ * Reads a skill as it is managed; whether its file can be read at all its facts tell. `openText` is the text that an editor holds of a
+ * file; undefined where the disk counts.
+ */
 export function openManaged(
   source: FileToRoute,
   targetsOf: (file: SkillFile) => readonly Target[],
+  openText: (file: string) => string | undefined = () => undefined,
 ): ManagedSkill {
   const { absolute, place } = source;
-  const file = readFileToRoute(source);
-  const parts = readSkillParts(source, file);
+  const file = readFileToRoute(source, openText(absolute));
+  const parts = readSkillParts(source, file, openText);
   const lock = lockOf(absolute, parts, place.source);
   return { parts, targets: targetsOf(file), lock };
 }
 
 /** The files that edits of a skill write. It fails with a `ChangeProblem` where one of them is no longer as it was read. */
 export function toChanges(absolute: string, parts: SkillParts, edits: readonly PartEdit[]): Changes {
-  return { folders: [], files: edits.map(edit => toSwap(absolute, parts, edit)) };
+  const swaps = edits.map(edit =>
+    toSwap(fileOfPart(absolute, edit.part), textOfPart(parts, edit.part), edit),
+  );
+  return { folders: [], files: swaps };
 }
 
-function toSwap(absolute: string, parts: SkillParts, { part, edits, create }: PartEdit): FileSwap {
-  const target = fileOfPart(absolute, part);
-  const before = textOfPart(parts, part);
+/**
+ * The same for any file.
+ * @param before its text as it was read; undefined where it was not there
+ */
+export function toSwap(
+  target: string,
+  before: string | undefined,
+  { edits, create }: Pick<PartEdit, 'edits' | 'create'>,
+): FileSwap {
   if (findText(target) !== before) {
     throw new ChangeProblem(`'${target}' was changed in the meantime.`);
   }
