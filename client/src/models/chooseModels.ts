@@ -58,7 +58,9 @@ async function listModels(
       if (token.isCancellationRequested) {
         return undefined;
       }
-      return 'models' in found ? found : { problem: describeFailure(found.failure, name) };
+      return 'models' in found
+        ? found
+        : { problem: describeFailure(found.failure, name, target.key !== undefined) };
     } finally {
       cancelled.dispose();
     }

@@ -1,9 +1,15 @@
 import * as vscode from 'vscode';
 import type { ModelFailure } from './modelFailure.ts';
 
-/** A failure in a sentence, and one more with what the service itself says. */
-export function describeFailure(failure: ModelFailure, place: string): string {
-  const sentence = toSentence(failure, place);
+/**
+ * A failure in a sentence, and one more with what the service itself says.
+ * @param hasKey whether the service was sent one
+ */
+export function describeFailure(failure: ModelFailure, place: string, hasKey: boolean): string {
+  const wantsKey = failure.kind === 'unauthorized' && !hasKey;
+  const sentence = wantsKey
+    ? vscode.l10n.t('{0} wants a key ({1}).', place, failure.detail)
+    : toSentence(failure, place);
   return failure.said === undefined ? sentence : vscode.l10n.t('{0} It says: {1}', sentence, failure.said);
 }
 

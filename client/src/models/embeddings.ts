@@ -35,7 +35,7 @@ async function embed(
   try {
     const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(patience)]);
     const answer = await fetchEmbeddings({ url, model, ...(key !== undefined && { key }) }, texts, signal);
-    return 'vectors' in answer ? answer : { problem: describe(answer.failure, origin) };
+    return 'vectors' in answer ? answer : { problem: describe(answer.failure, origin, key !== undefined) };
   } finally {
     cancelled.dispose();
   }
@@ -59,8 +59,8 @@ async function setKey(keys: ModelKeys): Promise<void> {
   await keys.ask(origin);
 }
 
-function describe(failure: EmbeddingsFailure, origin: string): string {
+function describe(failure: EmbeddingsFailure, origin: string, hasKey: boolean): string {
   return failure.kind === 'unreadable'
     ? vscode.l10n.t('{0} answered with something that is no list of vectors.', origin)
-    : describeFailure(failure, origin);
+    : describeFailure(failure, origin, hasKey);
 }

@@ -113,7 +113,7 @@ export class ModelRegistry implements vscode.Disposable {
       const target = { kind, url, model, ...(key !== undefined && { key }) };
       for await (const part of streamEndpoint(target, request, cancelled.signal)) {
         yield part.kind === 'failed'
-          ? { kind: 'failed', problem: describeFailure(part.failure, name) }
+          ? { kind: 'failed', problem: describeFailure(part.failure, name, key !== undefined) }
           : part;
       }
     } finally {

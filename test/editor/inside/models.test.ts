@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { streamEditorModel } from '../../../client/src/models/editorModels.ts';
+import type { ModelPart, ModelRequest } from '../../../server/src/protocol/models.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openAiEvents } from '../../support/modelEvents.ts';
-import type { ScriptedModel } from '../../support/scriptedModel.ts';
-import { startScriptedModel } from '../../support/scriptedModel.ts';
+import type { ScriptedAnswer, ScriptedModel } from '../../support/scriptedModel.ts';
+import { startScriptedModel, toJson } from '../../support/scriptedModel.ts';
 
 const look = {
   name: 'look',
@@ -22,22 +24,49 @@ async function findModels(count: number): Promise<readonly vscode.LanguageModelC
   return select();
 }
 
+const looking = {
+  pieces: [
+    openAiEvents({
+      texts: ['Let me ', 'look.'],
+      calls: [{ id: 'one', name: 'look', arguments: ['{"at":"here"}'] }],
+    }),
+  ],
+};
+
+const refused = toJson({ error: 'No key.' }, 401);
+
+function lastBody({ requests }: ScriptedModel): { readonly model?: string; readonly messages?: unknown } {
+  return requests.at(-1)?.body ?? {};
+}
+
+/** What a chat gets of a model that VS Code has. */
+async function streamFrom(
+  model: vscode.LanguageModelChat | undefined,
+  request: ModelRequest,
+  onPart: (stop: () => void) => void = () => undefined,
+): Promise<readonly ModelPart[]> {
+  assert.ok(model);
+  const source = new vscode.CancellationTokenSource();
+  const parts: ModelPart[] = [];
+  for await (const part of streamEditorModel(model, request, source.token)) {
+    parts.push(part);
+    onPart(() => source.cancel());
+  }
+  source.dispose();
+  return parts;
+}
+
 describe('the models of endpoints', () => {
   let service: ScriptedModel;
+  let answers: readonly ScriptedAnswer[] = [];
 
   before(async () => {
     service = await startScriptedModel({
-      answers: [
-        {
-          pieces: [
-            openAiEvents({
-              texts: ['Let me ', 'look.'],
-              calls: [{ id: 'one', name: 'look', arguments: ['{"at":"here"}'] }],
-            }),
-          ],
-        },
-        { status: 401, headers: { 'content-type': 'application/json' }, pieces: ['{"error":"No key."}'] },
-      ],
+      answers: () => {
+        const [next = {}] = answers;
+        answers = answers.slice(1);
+        return next;
+      },
     });
     const kind = 'openai-compatible';
     await setEndpoints([{ name: 'Scripted', kind, url: service.url, models: ['small', 'maker/large'] }]);
@@ -50,6 +79,7 @@ describe('the models of endpoints', () => {
   });
 
   it('can be asked through VS Code, with tools', async () => {
+    answers = [looking];
     const models = await findModels(2);
     assert.deepEqual(
       models.map(({ name, vendor }) => [name, vendor]),
@@ -76,12 +106,65 @@ describe('the models of endpoints', () => {
   });
 
   it('say why they cannot answer', async () => {
+    answers = [refused];
     const [model] = await findModels(2);
     await assert.rejects(async () => {
       const response = await model?.sendRequest([vscode.LanguageModelChatMessage.User('Hello')]);
       for await (const part of response?.text ?? []) {
         assert.fail(part);
       }
-    }, /Scripted refused the key \(401\)\. It says: No key\./);
+    }, /Scripted wants a key \(401\)\. It says: No key\./);
+  });
+
+  it('are asked by a chat like those of other extensions, with all that was said', async () => {
+    answers = [looking];
+    const [model] = await findModels(2);
+    const parts = await streamFrom(model, {
+      system: 'Be brief.',
+      messages: [
+        { role: 'user', text: 'Look' },
+        { role: 'assistant', text: '', calls: [{ id: 'zero', name: 'path:Look', arguments: '{"at' }] },
+        { role: 'tool', callId: 'zero', name: 'path:Look', text: 'That is no JSON.', isError: true },
+      ],
+      tools: [{ name: 'look', description: 'Looks.', parameters: look.inputSchema }],
+    });
+    assert.deepEqual(textOf(parts), 'Let me look.');
+    assert.deepEqual(
+      parts.filter(({ kind }) => kind !== 'text'),
+      [{ kind: 'call', call: { id: 'one', name: 'look', arguments: '{"at":"here"}' } }],
+    );
+    assert.deepEqual(lastBody(service).messages, [
+      { role: 'user', content: 'Be brief.' },
+      { role: 'user', content: 'Look' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'zero', type: 'function', function: { name: 'path_Look', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'zero', content: 'That is no JSON.' },
+    ]);
+  });
+
+  it('tell a chat in one sentence what went wrong', async () => {
+    answers = [refused];
+    const [model] = await findModels(2);
+    const [part, ...more] = await streamFrom(model, greeting);
+    assert.deepEqual([part?.kind, more], ['failed', []]);
+    assert.match(
+      part?.kind === 'failed' ? part.problem : '',
+      /^small could not answer\. It says: .*wants a key/,
+    );
+  });
+
+  it('end without a failure where a chat is stopped', async () => {
+    answers = [{ pieces: [openAiEvents({ texts: ['So'], finish: null })], end: 'held' }];
+    const [model] = await findModels(2);
+    assert.deepEqual(await streamFrom(model, greeting, stop => stop()), [{ kind: 'text', text: 'So' }]);
   });
 });
+
+const greeting: ModelRequest = { system: '', messages: [{ role: 'user', text: 'Hello' }], tools: [] };
+
+function textOf(parts: readonly ModelPart[]): string {
+  return parts.map(part => (part.kind === 'text' ? part.text : '')).join('');
+}
