@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { withoutIcons } from '../plainWords.ts';
 import { addEndpoint } from './addEndpoint.ts';
 import { manageEndpoint } from './manageEndpoint.ts';
@@ -58,7 +59,8 @@ async function toChoice(endpoint: ModelEndpoint, registry: ModelRegistry): Promi
 
 /** The one that is chosen as the standard one; `auto` leaves it to the order of the endpoints. */
 async function chooseStandard(registry: ModelRegistry, standard: string): Promise<boolean> {
-  const picked = await registry.pick(standard === '' ? automatic : standard);
+  // The rehearsal runs in the server, and only where it is chosen for a chat.
+  const picked = await registry.pick(standard === '' ? automatic : standard, rehearsalModel);
   if (picked !== undefined) {
     await writeStandardModel(picked === automatic ? '' : picked);
   }

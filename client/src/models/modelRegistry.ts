@@ -84,9 +84,13 @@ export class ModelRegistry implements vscode.Disposable {
     }
   }
 
-  /** Lets a person choose; answers with an id. */
-  async pick(chosen?: string): Promise<string | undefined> {
-    const items = toItems(await this.list(), chosen);
+  /**
+   * Lets a person choose; answers with an id.
+   * @param without an id that is not offered
+   */
+  async pick(chosen?: string, without?: string): Promise<string | undefined> {
+    const models = (await this.list()).filter(({ id }) => id !== without);
+    const items = toItems(models, chosen);
     const picked = await vscode.window.showQuickPick<vscode.QuickPickItem & { readonly id?: string }>(items, {
       title: vscode.l10n.t('Choose Model'),
       placeHolder: vscode.l10n.t('Which model answers?'),
