@@ -15,7 +15,7 @@ export function drawCall(page: Page, turn: TurnView, call: CallPart, index: numb
   const { texts } = page;
   const { tool, decision, milliseconds } = call;
   const { words, icon } = describeState(texts, call);
-  const because = decision === undefined ? '' : describeDecision(texts, decision);
+  const because = decision === undefined || call.state === 'asking' ? '' : describeDecision(texts, decision);
   const facts = [
     ...(call.state === 'ran' && icon === 'check' ? [] : [words]),
     ...(because === '' ? [] : [because]),

@@ -40,7 +40,7 @@ export type DraftEvent =
   | { readonly type: 'signalText'; readonly text: string }
   | { readonly type: 'openOptions'; readonly isOpen: boolean }
   | { readonly type: 'edit'; readonly turn: string; readonly text: string }
-  | { readonly type: 'leave' }
+  | { readonly type: 'leave' | 'toEnd' }
   | { readonly type: 'answerText'; readonly id: string; readonly text: string }
   /** Opens and closes a part of a turn. */
   | { readonly type: 'toggle'; readonly turn: string; readonly part: string; readonly isOpen: boolean }
@@ -60,6 +60,8 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, editing: { turn: event.turn, text: event.text } };
     case 'leave':
       return leaveEditing(draft);
+    case 'toEnd':
+      return { ...draft, isAtEnd: true };
     case 'answerText':
       return { ...draft, answers: { ...draft.answers, [event.id]: event.text } };
     case 'toggle':

@@ -14,7 +14,8 @@ export function findFocusAfter(
 ): string | undefined {
   switch (event.type) {
     case 'asked':
-      return toQuestion(event.asked.id);
+      // Somebody who is about to answer another one is left alone.
+      return asked.length === 1 ? toQuestion(event.asked.id) : undefined;
     case 'settled': {
       const next = asked.at(0);
       return isLost ? (next === undefined ? composer : toQuestion(next.id)) : undefined;
@@ -34,7 +35,7 @@ export function findFocusAfter(
       return isLost ? (event.isShown ? '#history-button' : composer) : undefined;
     case 'deleting':
       return event.id === undefined ? '#history-button' : '#delete-not';
-    case 'scrolled':
+    case 'toEnd':
     case 'earlier':
       return isLost ? '#turns' : undefined;
     default:

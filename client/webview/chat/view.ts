@@ -25,11 +25,11 @@ export function drawPage(page: Page): TemplateResult {
           : html`<section class="talk">${drawTurns(page)} ${drawJump(page)}</section>
               ${drawComposer(page)}`
       }
+      <div class="only-heard" role="status" aria-live="polite">
+        ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
+      </div>
     </main>
-    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}
-    <div class="only-heard" role="status" aria-live="polite">
-      ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
-    </div>`;
+    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
 }
 
 /** A server that is not there leaves the chat to be read, and says so. */
@@ -86,7 +86,7 @@ function drawJump({ state, texts, dispatch }: Page): TemplateResult | typeof not
   const { draft, chat } = state;
   return draft.isAtEnd || chat.turns.length === 0
     ? nothing
-    : html`<button class="jump" @click=${() => dispatch({ type: 'scrolled', top: draft.top, isAtEnd: true })}>
+    : html`<button class="jump" @click=${() => dispatch({ type: 'toEnd' })}>
         <span class="codicon codicon-arrow-down" aria-hidden="true"></span> ${texts.toEnd}
       </button>`;
 }
