@@ -112,8 +112,6 @@ export const chatTexts = {
   becauseDiscover: 'this turn only looks around',
   becauseManual: 'a person has to approve it each time',
   becauseNotGranted: 'no grant allows it',
-  callTier: 'Tier',
-  callDecision: 'Decision',
   arguments: 'Arguments',
   result: 'Result',
   showAll: 'Show all {0} characters',

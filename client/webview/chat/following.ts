@@ -30,29 +30,34 @@ export function createFollowing(tell: (top: number, isAtEnd: boolean) => void): 
       tell(Math.round(scrollTop), isFollowing);
     }
   };
+  const watch = (found: HTMLElement | undefined, top: number) => {
+    scroller = found;
+    sizes.disconnect();
+    if (found !== undefined) {
+      found.addEventListener('scroll', measure, { passive: true });
+      sizes.observe(found);
+      found.scrollTop = top;
+    }
+  };
   return {
     measure,
-    keepPlace: work => {
-      const list = scroller;
-      const below = list === undefined ? 0 : list.scrollHeight - list.scrollTop;
-      work();
-      if (list !== undefined) {
-        list.scrollTop = list.scrollHeight - below;
-      }
-    },
+    keepPlace: work => keepBelow(scroller, work),
     follow: ({ top, isAtEnd }) => {
       const found = document.querySelector<HTMLElement>('.scroller') ?? undefined;
       isFollowing = isAtEnd;
       if (found !== scroller) {
-        scroller = found;
-        sizes.disconnect();
-        if (found !== undefined) {
-          found.addEventListener('scroll', measure, { passive: true });
-          sizes.observe(found);
-          found.scrollTop = top;
-        }
+        watch(found, top);
       }
       toEnd();
     },
   };
+}
+
+/** What stands above grows; what is below stays as far from the end as it is. */
+function keepBelow(scroller: HTMLElement | undefined, work: () => void): void {
+  const below = scroller === undefined ? 0 : scroller.scrollHeight - scroller.scrollTop;
+  work();
+  if (scroller !== undefined) {
+    scroller.scrollTop = scroller.scrollHeight - below;
+  }
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { ChatChoices } from '../../messages/chatViews.ts';
 import { fill } from '../page/text.ts';
 import { findMatches } from './matches.ts';
 import type { Page } from './page.ts';
@@ -91,23 +92,32 @@ function drawSkillBox(page: Page, box: SkillBox): TemplateResult {
       @keydown=${(event: KeyboardEvent) => onKey(page, box, { event, ids: matches.map(({ id }) => id), current })}
     />
     ${matches.length === 0 ? html`<p class="dim" role="status">${texts.addSkillNone}</p>` : nothing}
-    <ul class="plain matches" id="skill-matches" role="listbox" aria-label=${texts.skillMatches}>
-      ${matches.map(
-        ({ id, description }, index) =>
-          html`<li
-            class="match"
-            id="skill-match-${index}"
-            role="option"
-            aria-selected=${index === current}
-            title=${description}
-            @click=${() => take(page, id)}
-          >
-            <span class="name" dir="auto">${id}</span>
-            <span class="dim" dir="auto">${description}</span>
-          </li>`,
-      )}
-    </ul>
+    ${drawMatches(page, matches, current)}
   </div>`;
+}
+
+function drawMatches(page: Page, matches: ChatChoices['skills'], current: number): TemplateResult {
+  return html`<ul
+    class="plain matches"
+    id="skill-matches"
+    role="listbox"
+    aria-label=${page.texts.skillMatches}
+  >
+    ${matches.map(
+      ({ id, description }, index) =>
+        html`<li
+          class="match"
+          id="skill-match-${index}"
+          role="option"
+          aria-selected=${index === current}
+          title=${description}
+          @click=${() => take(page, id)}
+        >
+          <span class="name" dir="auto">${id}</span>
+          <span class="dim" dir="auto">${description}</span>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 interface Press {

@@ -64,7 +64,7 @@ export type PersonEvent =
   | { readonly type: 'dismiss' };
 
 /** Turns that are drawn at once; more of them make a long chat slow. */
-export const shownAtOnce = 30;
+const shownAtOnce = 30;
 
 export function createState(draft: Draft = emptyDraft): PageState {
   return {

@@ -4,7 +4,7 @@ import type { AskedView, ChatChoices, ChatView, TurnView } from '../../../../cli
 import type { PageState, PersonEvent } from '../../../../client/webview/chat/state.ts';
 import { createState, reduce } from '../../../../client/webview/chat/state.ts';
 
-export const choices: ChatChoices = {
+const choices: ChatChoices = {
   folders: [{ uri: 'file:///skills', name: 'skills' }],
   folderUri: 'file:///skills',
   models: [

@@ -16,7 +16,7 @@ export const choices: Choices = {
   skills: 1,
 };
 
-export function inventCandidate(change: Partial<CandidateView> = {}): CandidateView {
+function inventCandidate(change: Partial<CandidateView> = {}): CandidateView {
   return {
     id: 'trade',
     title: 'trade',
