@@ -25,7 +25,8 @@ export function looksLikeCredential(name: string, value: string): boolean {
   return knownKey.test(words) || (isCredentialName(name) && looksRandom(words));
 }
 
-function isCredentialName(name: string): boolean {
+/** Whether what has this name opens something. */
+export function isCredentialName(name: string): boolean {
   const parted = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[-.]/g, '_');
   return credentialName.test(parted.toUpperCase());
 }
