@@ -33,7 +33,7 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
 const packages: Readonly<Record<Layer, RegExp>> = {
   core: /^(?:yaml|jsonc-parser|re2js|stemmer)$/,
   protocol: /^vscode-languageserver-protocol$/,
-  node: /^(?:node:.*|fflate|ignore|yauzl)$/,
+  node: /^(?:node:.*|@modelcontextprotocol\/client(?:\/stdio)?|fflate|ignore|yauzl)$/,
   lsp: /^(?:node:.*|vscode-json-languageservice|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
   cli: /^(?:node:.*|diff)$/,
   entry: /^(?:node:.*|vscode-languageserver\/node)$/,

@@ -147,6 +147,7 @@ describe('the extension manifest', () => {
         'dist/endpointStream.js',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
+        'dist/mcpClient.js',
         'dist/package.json',
         'dist/routingWorker.js',
         'dist/server.js',

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
+import { compareTexts } from '../../core/text/compareTexts.ts';
+
+/** What a person was asked about before, by hashes. */
+export interface Approvals {
+  readonly has: (hash: string) => boolean;
+  readonly add: (hash: string) => Promise<void>;
+}
+
+/**
+ * What stands for a command as a person allows it: the program with all that it is given, the folder that relative paths in it start
+ * from, and the environment as it is written. Values of variables may change without being asked about again.
+ */
+export function hashCommand({ program, args, folder, written }: ServerOrder): string {
+  const environment = Object.entries(written).toSorted(([one], [other]) => compareTexts(one, other));
+  const command = JSON.stringify([program, args, folder, environment]);
+  return createHash('sha256').update(command).digest('hex');
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ConnectServer } from './serverConnection.ts';
+
+/** Starts servers with a library that is a bundle of its own, since most of the time no skill brings a server along. */
+export const connectLazily: ConnectServer = async (order, events, signal) => {
+  const bundle = pathToFileURL(path.join(__dirname, 'mcpClient.js')).href;
+  const { connectServer }: { readonly connectServer: ConnectServer } = await import(bundle);
+  return connectServer(order, events, signal);
+};

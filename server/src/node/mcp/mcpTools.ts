@@ -1,0 +1,226 @@
+import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
+import type { PermissionTier } from '../../core/catalog/permissionTiers.ts';
+import type { ToolArguments } from '../../core/policy/grants.ts';
+import type { Cancellation } from '../../core/span.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import type { ToolHost, ToolResult, TurnTool } from '../../core/turn/turnPorts.ts';
+import { createSecretMask } from '../../core/variables/secretMask.ts';
+import type { Approvals } from './approval.ts';
+import { hashCommand } from './approval.ts';
+import type { McpServers } from './mcpServers.ts';
+import type { RunningServer } from './runningServer.ts';
+import type { ServedTool } from './serverConnection.ts';
+import type { NamedTools } from './toolNames.ts';
+import { nameTools } from './toolNames.ts';
+
+/** What a person is asked before a command is started for the first time. Secrets are masked. */
+export interface StartQuestion {
+  /** Id of the skill. */
+  readonly skill: string;
+  /** The program with what it is given. */
+  readonly argv: readonly string[];
+  /** The absolute path of the folder that it is started in. */
+  readonly folder: string;
+  /** Names of the variables that it gets besides those of every program. */
+  readonly env: readonly string[];
+}
+
+/** What the servers' part of a turn needs. */
+export interface McpTurn {
+  readonly servers: McpServers;
+  /** How the server of a skill is started, or why it cannot be; undefined where the skill brings none along. */
+  readonly orderOf: (skill: string) => Promise<ServerOrder | { readonly problem: Sentence } | undefined>;
+  /** Nobody being there means no. */
+  readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean>;
+  readonly approvals: Approvals;
+  /** Hashes of commands that were refused in this chat, which is not asked again; the turn adds to them. */
+  readonly refused: Set<string>;
+  /** In a workspace that nobody trusts, nothing is started. */
+  readonly isTrusted: boolean;
+  /** Whether one of our own tools has a name. */
+  readonly isTaken: (name: string) => boolean;
+  /** By the name under which a model calls a tool. What a server says of a tool lowers nothing. */
+  readonly tierOf: (name: string) => PermissionTier;
+  readonly checkArguments: (schema: unknown) => (given: ToolArguments) => readonly string[];
+  readonly tell: (sentence: Sentence) => void;
+  readonly cancellation: Cancellation;
+}
+
+const sentences = {
+  untrusted: "The MCP server of '{skill}' is not started, since this workspace is not trusted.",
+  refused: "The MCP server of '{skill}' is not started, since nobody allowed it.",
+  failed: "The MCP server of '{skill}' could not be started: {problem}",
+  crashed: "The MCP server of '{skill}' has ended; this turn goes on without its tools.",
+  crashedSaying: "The MCP server of '{skill}' has ended; this turn goes on without its tools. {said}",
+} as const;
+
+/** Servers that are started at the same time. */
+const mostAtOnce = 4;
+
+interface OfferedTool {
+  readonly skill: string;
+  readonly served: ServedTool;
+  readonly tool: TurnTool;
+}
+
+/** The tools of the MCP servers of the active skills, for one turn. */
+export class McpTools implements ToolHost {
+  readonly #turn: McpTurn;
+  readonly #orders = new Map<string, ServerOrder | undefined>();
+  /** Skills whose servers this turn goes on without. */
+  readonly #lost = new Set<string>();
+  readonly #running = new Map<string, RunningServer>();
+  #offered: ReadonlyMap<string, OfferedTool> = new Map();
+
+  constructor(turn: McpTurn) {
+    this.#turn = turn;
+  }
+
+  async offer(active: readonly string[]): Promise<readonly TurnTool[]> {
+    this.#noticeCrashes();
+    const wanted: ServerOrder[] = [];
+    for (const skill of new Set(active)) {
+      const order = await this.#findAllowed(skill);
+      wanted.push(...(order === undefined ? [] : [order]));
+    }
+    const listed: { readonly skill: string; readonly tools: readonly ServedTool[] }[] = [];
+    for (let at = 0; at < wanted.length; at += mostAtOnce) {
+      const some = wanted.slice(at, at + mostAtOnce);
+      listed.push(...(await Promise.all(some.map(order => this.#list(order)))));
+    }
+    this.#offered = this.#name(listed);
+    return [...this.#offered.values()].map(({ tool }) => tool);
+  }
+
+  async find(name: string): Promise<TurnTool | undefined> {
+    this.#noticeCrashes();
+    return this.#offered.get(name)?.tool;
+  }
+
+  async run(name: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
+    const offered = this.#offered.get(name);
+    const order = offered && this.#orders.get(offered.skill);
+    if (offered === undefined || order === undefined) {
+      return { text: `There is no tool '${name}'.`, isError: true };
+    }
+    // It may have been stopped meanwhile, since a person took their time.
+    const server = await this.#open(order);
+    if (server === undefined) {
+      return { text: `The MCP server of '${order.skill}' does not run.`, isError: true };
+    }
+    const result = await server.call(offered.served.name, given, cancellation);
+    this.#noticeCrashes();
+    return result;
+  }
+
+  /** How the server of a skill is started, where it may be; people are told of all else once. */
+  async #findAllowed(skill: string): Promise<ServerOrder | undefined> {
+    if (this.#lost.has(skill)) {
+      return undefined;
+    }
+    if (!this.#orders.has(skill)) {
+      const order = await this.#turn.orderOf(skill);
+      if (order !== undefined && 'problem' in order) {
+        return this.#lose(skill, order.problem);
+      }
+      this.#orders.set(skill, order);
+    }
+    const order = this.#orders.get(skill);
+    if (order === undefined || this.#running.has(skill)) {
+      return order;
+    }
+    if (!this.#turn.isTrusted) {
+      return this.#lose(skill, { template: sentences.untrusted, args: { skill } });
+    }
+    return (await this.#mayStart(order))
+      ? order
+      : this.#lose(skill, { template: sentences.refused, args: { skill } });
+  }
+
+  async #mayStart(order: ServerOrder): Promise<boolean> {
+    const { approvals, refused, cancellation } = this.#turn;
+    const hash = hashCommand(order);
+    if (approvals.has(hash)) {
+      return true;
+    }
+    if (refused.has(hash)) {
+      return false;
+    }
+    const mask = createSecretMask(order.secrets);
+    const isAllowed = await this.#turn.askStart(
+      {
+        skill: order.skill,
+        argv: [order.program, ...order.args].map(mask),
+        folder: order.folder,
+        env: Object.keys(order.env),
+      },
+      cancellation,
+    );
+    if (isAllowed) {
+      await approvals.add(hash);
+    } else if (!cancellation.isCancellationRequested) {
+      refused.add(hash);
+    }
+    return isAllowed;
+  }
+
+  async #list(order: ServerOrder) {
+    const { skill } = order;
+    const server = await this.#open(order);
+    return { skill, tools: (await server?.tools()) ?? [] };
+  }
+
+  /** The server as it runs; undefined where this turn goes on without it. */
+  async #open(order: ServerOrder): Promise<RunningServer | undefined> {
+    const { skill } = order;
+    this.#noticeCrashes();
+    if (this.#lost.has(skill)) {
+      return undefined;
+    }
+    const server = await this.#turn.servers.open(order, this.#turn.cancellation);
+    if (server === undefined) {
+      return undefined;
+    }
+    if ('problem' in server) {
+      return this.#lose(skill, { template: sentences.failed, args: { skill, problem: server.problem } });
+    }
+    this.#running.set(skill, server);
+    return server;
+  }
+
+  #noticeCrashes(): void {
+    for (const [skill, server] of this.#running) {
+      if (server.isCrashed) {
+        const said = server.lastWords;
+        const template = said === '' ? sentences.crashed : sentences.crashedSaying;
+        this.#lose(skill, { template, args: { skill, said } });
+      }
+    }
+  }
+
+  #lose(skill: string, sentence: Sentence): undefined {
+    this.#lost.add(skill);
+    this.#running.delete(skill);
+    this.#offered = new Map([...this.#offered].filter(([, offered]) => offered.skill !== skill));
+    this.#turn.tell(sentence);
+  }
+
+  #name(listed: readonly { readonly skill: string; readonly tools: readonly ServedTool[] }[]) {
+    const { isTaken, tierOf, checkArguments } = this.#turn;
+    const named: NamedTools[] = listed.map(({ skill, tools }) => ({
+      skill,
+      tools: tools.map(each => each.name),
+    }));
+    const offered = new Map<string, OfferedTool>();
+    for (const [name, { skill, tool: own }] of nameTools(named, isTaken)) {
+      const served = listed.find(each => each.skill === skill)?.tools.find(each => each.name === own);
+      if (served !== undefined) {
+        const { description, parameters } = served;
+        const definition = { name, description, parameters };
+        const tool = { definition, tier: tierOf(name), check: checkArguments(parameters) };
+        offered.set(name, { skill, served, tool });
+      }
+    }
+    return offered;
+  }
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
+import { formatMessage } from '../../../server/src/core/rules/messages.ts';
+import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
+import { findServerOrder } from '../../../server/src/node/mcp/deskServers.ts';
+import { RoutingDesk } from '../../../server/src/node/routingDesk.ts';
+import { orderOf } from '../../support/mcpServers.ts';
+import { withFiles } from '../../support/temporaryFolder.ts';
+
+const place = { source: { scope: 'project', folder: 'skills', profiles: [] }, root: '' } as const;
+
+/** The order for the server of a skill with this frontmatter, below its folder `skills/memo`. */
+function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) {
+  const shown = 'skills/memo/SKILL.md';
+  const files = { [shown]: `---\nname: memo\ndescription: Drafts memos.\n${yaml}---\n`, ...others };
+  return withFiles(files, async folder => {
+    const desk = new RoutingDesk({ workspace: emptyDescription, env: [], platform: 'linux', folder });
+    desk.set({ absolute: path.join(folder, shown), shown, place });
+    assert.equal(await findServerOrder(desk, 'other', {}), undefined);
+    const order = await findServerOrder(desk, 'memo', { HOST: 'example.org' });
+    return order !== undefined && 'problem' in order
+      ? formatMessage(order.problem.template, order.problem.args)
+      : order && { ...order, folder: path.relative(folder, order.folder) };
+  });
+}
+
+describe('how the MCP server of a skill is started', () => {
+  it('is what its frontmatter says, with the values of its variables', async () => {
+    const yaml = [
+      'vars:',
+      '  TOKEN: {required: true, secret: true}',
+      '  LEVEL: {default: high}',
+      'mcp:',
+      "  command: npx -y 'a package' --level=$LEVEL",
+      '  env:',
+      '    TOKEN: Bearer ${TOKEN}',
+      '    SERVICE_PASSWORD: ${HOST}',
+      '    LEVEL: ${LEVEL} ${GONE}',
+      '    COUNT: 3',
+      '  startup_timeout: 2.5',
+      '  idle_timeout: 1',
+      '',
+    ].join('\n');
+    assert.deepEqual(await findOrder(yaml, { 'skills/memo/vars.json': '{"TOKEN": "hunter2"}' }), {
+      skill: 'memo',
+      program: 'npx',
+      args: ['-y', 'a package', '--level=$LEVEL'],
+      folder: path.join('skills', 'memo'),
+      env: { TOKEN: 'Bearer hunter2', SERVICE_PASSWORD: 'example.org', LEVEL: 'high ${GONE}', COUNT: '3' },
+      written: {
+        TOKEN: 'Bearer ${TOKEN}',
+        SERVICE_PASSWORD: '${HOST}',
+        LEVEL: '${LEVEL} ${GONE}',
+        COUNT: '3',
+      },
+      startupTimeout: 2500,
+      idleTimeout: 60_000,
+      secrets: ['hunter2', 'Bearer hunter2', 'example.org'],
+    });
+  });
+
+  it('takes 30 seconds and 5 minutes where no time is said, and no time without end', async () => {
+    const timesOf = async (yaml: string) => {
+      const order = await findOrder(`mcp:\n  command: one\n${yaml}`);
+      return typeof order === 'object' ? [order.startupTimeout, order.idleTimeout] : order;
+    };
+    assert.deepEqual(await timesOf(''), [30_000, 300_000]);
+    assert.deepEqual(await timesOf('  startup_timeout: -1\n  idle_timeout: soon\n'), [30_000, 300_000]);
+    assert.deepEqual(await timesOf('  startup_timeout: 1e9\n  idle_timeout: 1e9\n'), [600_000, 86_400_000]);
+  });
+
+  it('is said where it cannot be', async () => {
+    assert.equal(await findOrder(''), undefined);
+    assert.equal(
+      await findOrder('mcp:\n  env: {}\n'),
+      "The skill 'memo' has an MCP server, but no `mcp.command` that starts it.",
+    );
+    assert.equal(
+      await findOrder('mcp:\n  command: one | two\n'),
+      "The MCP server of 'memo' cannot be started: The command has `|`, which only a shell understands, and it is started without one; quote it, or put the command into a script.",
+    );
+    assert.equal(
+      await findOrder('mcp:\n  command: one\n  env:\n    A=B: c\n'),
+      "The MCP server of 'memo' cannot be started: 'A=B' below `mcp.env` cannot be the name of a variable.",
+    );
+  });
+
+  it('is asked about anew when anything but the values of variables changes', () => {
+    const order = orderOf('memo', ['a', 'b'], { written: { A: '${A}', B: '' } });
+    const hash = hashCommand(order);
+    assert.equal(hashCommand({ ...order, env: { A: 'new' }, written: { B: '', A: '${A}' } }), hash);
+    for (const other of [
+      { args: ['a b'] },
+      { folder: '/' },
+      { program: 'b' },
+      { written: { A: '${B}', B: '' } },
+    ]) {
+      assert.notEqual(hashCommand({ ...order, ...other }), hash);
+    }
+  });
+});

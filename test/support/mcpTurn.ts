@@ -1,0 +1,81 @@
+import type { ServerOrder } from '../../server/src/core/mcp/serverOrder.ts';
+import type { PermissionTier } from '../../server/src/core/catalog/permissionTiers.ts';
+import type { ToolArguments } from '../../server/src/core/policy/grants.ts';
+import { formatMessage } from '../../server/src/core/rules/messages.ts';
+import type { Sentence } from '../../server/src/core/text/sentence.ts';
+import { createConnector } from '../../server/src/node/mcp/connectServer.ts';
+import { McpServers } from '../../server/src/node/mcp/mcpServers.ts';
+import type { StartQuestion } from '../../server/src/node/mcp/mcpTools.ts';
+import { McpTools } from '../../server/src/node/mcp/mcpTools.ts';
+import type { Timers } from '../../server/src/node/mcp/timers.ts';
+import { processTimers } from '../../server/src/node/mcp/timers.ts';
+
+export interface TurnChoice {
+  readonly orders?: readonly (ServerOrder | { readonly skill: string; readonly problem: Sentence })[];
+  readonly isTrusted?: boolean;
+  readonly taken?: readonly string[];
+  readonly declared?: Readonly<Record<string, PermissionTier>>;
+  readonly answers?: boolean;
+}
+
+/** Servers of skills with what they ask and tell. */
+export class McpBench {
+  readonly servers: McpServers;
+  readonly asked: StartQuestion[] = [];
+  readonly told: string[] = [];
+  readonly approved = new Set<string>();
+  readonly refused = new Set<string>();
+  readonly cancellation = { isCancellationRequested: false };
+
+  constructor(timers: Timers, callTimeout: number) {
+    this.servers = new McpServers({ connect: createConnector('0.0.0'), timers, callTimeout });
+  }
+
+  turn(choice: TurnChoice): McpTools {
+    const { orders = [], isTrusted = true, taken = [], declared = {}, answers = true } = choice;
+    return new McpTools({
+      servers: this.servers,
+      orderOf: async skill => orders.find(order => order.skill === skill),
+      askStart: async question => {
+        this.asked.push(question);
+        return answers;
+      },
+      approvals: {
+        has: hash => this.approved.has(hash),
+        add: async hash => void this.approved.add(hash),
+      },
+      refused: this.refused,
+      isTrusted,
+      isTaken: name => taken.includes(name),
+      tierOf: name => declared[name] ?? 'ALWAYS_CONFIRM',
+      checkArguments: () => () => [],
+      tell: ({ template, args }) => this.told.push(formatMessage(template, args)),
+      cancellation: this.cancellation,
+    });
+  }
+
+  /** The result of a call as a text; that of an error begins with `!`. */
+  async call(tools: McpTools, name: string, given: ToolArguments = {}): Promise<string> {
+    const { text, isError } = await tools.run(name, given, this.cancellation);
+    return `${isError ? '! ' : ''}${text}`;
+  }
+}
+
+/** Runs a test and ends all that it started. */
+export async function withServers(
+  work: (bench: McpBench) => Promise<void>,
+  timers: Timers = processTimers,
+  callTimeout = 60_000,
+): Promise<void> {
+  const bench = new McpBench(timers, callTimeout);
+  try {
+    await work(bench);
+  } finally {
+    await bench.servers.dispose();
+  }
+}
+
+/** The names of what a turn offers. */
+export async function namesOf(tools: McpTools, active: readonly string[]): Promise<string[]> {
+  return (await tools.offer(active)).map(({ definition }) => definition.name);
+}
