@@ -16,6 +16,7 @@ const bundles = [
   { entry: 'server/src/routingWorker.ts', outfile: 'dist/routingWorker.js' },
   { entry: 'server/src/lsp/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },
   { entry: 'server/src/mcpClient.ts', outfile: 'dist/mcpClient.js' },
+  { entry: 'server/src/mcp/serveSkills.ts', outfile: 'dist/mcpServer.js' },
   { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
 ];
 

@@ -148,6 +148,7 @@ describe('the extension manifest', () => {
         'dist/extension.cjs',
         'dist/jsonSchemas.js',
         'dist/mcpClient.js',
+        'dist/mcpServer.js',
         'dist/package.json',
         'dist/routingWorker.js',
         'dist/server.js',

@@ -13,9 +13,7 @@ export function stopTree(pid: number | undefined, signal: NodeJS.Signals): void 
     return;
   }
   if (!ownTree.detached) {
-    const system = path.join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'taskkill.exe');
-    // That it has ended meanwhile is no failure.
-    execFile(system, ['/pid', String(pid), '/T', '/F'], { windowsHide: true }, () => undefined);
+    void stopWindowsTree(pid);
     return;
   }
   try {
@@ -23,4 +21,38 @@ export function stopTree(pid: number | undefined, signal: NodeJS.Signals): void 
   } catch {
     // It has ended between the look and now.
   }
+}
+
+/** Stops a process of Windows with all that it started; it answers when that is done. */
+export function stopWindowsTree(pid: number): Promise<void> {
+  const system = path.join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'taskkill.exe');
+  return new Promise(resolve => {
+    // That it has ended meanwhile is no failure.
+    execFile(system, ['/pid', String(pid), '/T', '/F'], { windowsHide: true }, () => resolve());
+  });
+}
+
+/** Processes that are not to be left behind. */
+const kept = new Set<number>();
+
+/**
+ * Stops a process with all that it started when this one ends. One that is killed cannot do that: then it is the closed input that
+ * tells those that it started.
+ * @returns what takes that back
+ */
+export function stopAtExit(pid: number): () => void {
+  if (kept.size === 0) {
+    process.on('exit', stopKept);
+  }
+  kept.add(pid);
+  return () => {
+    kept.delete(pid);
+    if (kept.size === 0) {
+      process.off('exit', stopKept);
+    }
+  };
+}
+
+function stopKept(): void {
+  kept.forEach(pid => stopTree(pid, 'SIGKILL'));
 }

@@ -14,8 +14,13 @@ export function exportExternalSafe(skill: PortableSkill, format: 'openai-gpt' | 
     return { refusal: problem };
   }
   const safe = toExternalSafeSkill(skill);
-  const content = format === 'cowork' ? writeStub(safe) : `${describe(safe).join('\n\n')}\n`;
+  const content = format === 'cowork' ? writeStub(safe) : describeExternalSafe(safe);
   return { files: [{ path: `${safe.slug}.${format}.md`, content }], notes: findNotes(safe) };
+}
+
+/** What outsiders may know of a skill, as Markdown. */
+export function describeExternalSafe(safe: ExternalSafeSkill): string {
+  return `${describe(safe).join('\n\n')}\n`;
 }
 
 /** Where others load it as a command or a skill, it is found by its name and description. */

@@ -7,7 +7,7 @@ import type { ToolArguments } from '../../core/policy/grants.ts';
 import { toOneLine } from '../../core/prompt/oneLine.ts';
 import type { ToolResult } from '../../core/turn/turnPorts.ts';
 import { createSecretMask } from '../../core/variables/secretMask.ts';
-import { endWindowsTree } from '../processTree.ts';
+import { stopWindowsTree } from '../processTree.ts';
 import type { Started } from './groupTransport.ts';
 import { GroupTransport, lastLineOf } from './groupTransport.ts';
 import type { ConnectServer, ServedTool, ServerConnection } from './serverConnection.ts';
@@ -139,7 +139,7 @@ class WindowsTransport extends StdioClientTransport implements OpenedTransport {
   override async close(): Promise<void> {
     const { pid } = this;
     if (pid !== null) {
-      await endWindowsTree(pid);
+      await stopWindowsTree(pid);
     }
     await super.close();
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/client';
 import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import { dropGroup, keepGroup, signalGroup } from '../processTree.ts';
+import { ownTree, stopAtExit, stopTree } from '../processTree.ts';
 
 /** Milliseconds that a server has to end, first once its input is closed, then once it was told to. */
 const patience = 2000;
@@ -39,7 +39,7 @@ export class GroupTransport implements Transport {
   start(): Promise<void> {
     const { program, args, folder, env } = this.#started;
     return new Promise((resolve, reject) => {
-      const child = spawn(program, args, { cwd: folder, env, stdio: 'pipe', detached: true });
+      const child = spawn(program, args, { ...ownTree, cwd: folder, env, stdio: 'pipe' });
       child.once('error', reject);
       child.once('spawn', () => {
         this.#child = child;
@@ -78,7 +78,7 @@ export class GroupTransport implements Transport {
     const { pid } = child;
     child.stdin.end();
     const timers = (['SIGTERM', 'SIGKILL'] as const).map((signal, step) =>
-      setTimeout(signalGroup, patience * (step + 1), pid, signal),
+      setTimeout(stopTree, patience * (step + 1), pid, signal),
     );
     await this.#closed;
     timers.forEach(timer => clearTimeout(timer));
@@ -86,12 +86,14 @@ export class GroupTransport implements Transport {
 
   /** Until the process and all that it started are gone. */
   #follow(child: ChildProcessWithoutNullStreams): Promise<void> {
-    const { pid = 0 } = child;
-    keepGroup(pid);
+    const { pid } = child;
+    const forget = pid === undefined ? undefined : stopAtExit(pid);
     return new Promise(resolve => {
       let last: NodeJS.Timeout | undefined;
       child.once('exit', () => {
-        dropGroup(pid);
+        // Whatever it started and left goes with it.
+        stopTree(pid, 'SIGKILL');
+        forget?.();
         // What left the group may hold the output open for ever.
         last = setTimeout(() => child.stdout.destroy(), patience).unref();
       });

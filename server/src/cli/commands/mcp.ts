@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { ToolHost } from '../../core/turn/turnPorts.ts';
+import type { RoutingDesk } from '../../node/routingDesk.ts';
+import type { Command } from '../command.ts';
+import { parseOptions } from '../command.ts';
+import { createFreshDesk } from '../freshDesk.ts';
+import type { Environment, ExitCode } from '../output.ts';
+import { UsageError } from '../output.ts';
+
+/** What is served, and to whom. */
+export interface McpChoice {
+  readonly skills: 'marked' | 'all';
+  readonly isTrusted: boolean;
+  readonly manage?: ToolHost;
+  readonly granted: readonly string[];
+}
+
+/** Starts serving the skills of a desk, which is asked for with every request. */
+export type ServeMcp = (open: () => Promise<RoutingDesk>, choice: McpChoice) => Promise<void>;
+
+/** The command that serves agents; what it starts is handed in, since the adapters do not know each other. */
+export function createMcpCommand(serve: ServeMcp): Command {
+  return {
+    name: 'mcp',
+    usage: '[options]',
+    summary: 'Serves skills to agents over the Model Context Protocol.',
+    help: `An MCP server over standard input and output. By default it tells of the skills whose manifest has 'interop.exposeViaMcp': one
+tool for each, which answers with what outsiders may know of the skill, never with its instructions.
+
+  --all             tells of all skills that are switched on
+  --trusted         hands out instructions and files in place of that: the tools list_skills, read_skill, list_resources and
+                    read_resource, a resource skill://ID/SKILL.md and a prompt for each skill; secrets are masked
+  --manage          adds the tools create_skill, update_skill, delete_skill, enable_skill and disable_skill
+  --grant TOOL      lets calls of this tool pass as long as the server runs; may be repeated. Without it they are refused, since
+                    nobody is there to be asked
+  --in PATH         looks below this path instead of the current folder; may be repeated`,
+    run: (args, environment) => run(args, environment, serve),
+  };
+}
+
+async function run(args: readonly string[], environment: Environment, serve: ServeMcp): Promise<ExitCode> {
+  const { values, positionals } = parseOptions(args, {
+    all: { type: 'boolean' },
+    trusted: { type: 'boolean' },
+    in: { type: 'string', multiple: true },
+  });
+  if (positionals.length > 0) {
+    throw new UsageError('skillwright mcp takes options only.');
+  }
+  const open = createFreshDesk(values.in ?? [], environment);
+  // A path that is not there is said at once.
+  await open();
+  await serve(open, {
+    skills: values.all === true ? 'all' : 'marked',
+    isTrusted: values.trusted === true,
+    granted: [],
+  });
+  await once(process.stdin, 'close');
+  return 0;
+}

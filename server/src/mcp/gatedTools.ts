@@ -1,0 +1,74 @@
+import { decideCall, describeRefusal } from '../core/policy/gate.ts';
+import type { Grant, ToolArguments } from '../core/policy/grants.ts';
+import { formatMessage } from '../core/rules/messages.ts';
+import type { Cancellation } from '../core/span.ts';
+import type { ToolHost, ToolResult, TurnTool } from '../core/turn/turnPorts.ts';
+import type { ShelfTool } from './skillShelf.ts';
+
+/** Calls come from another program, as those of a webhook do: nobody is there to be asked. */
+const caller = { source: 'webhook', signal: 'mcp' } as const;
+
+/** What allows a tool for as long as the server runs. */
+export function toGrant(tool: string): Grant {
+  return { id: `mcp:${tool}`, tool, ...caller };
+}
+
+/** Tools that pass the same gate as the calls of a model. */
+export class GatedTools {
+  readonly #host: ToolHost;
+  readonly #grants: readonly Grant[];
+  readonly #offered: ReadonlyMap<string, TurnTool>;
+
+  /** @param names of the tools of the host that are offered */
+  static async open(host: ToolHost, names: readonly string[], grants: readonly Grant[]): Promise<GatedTools> {
+    const offered = (await host.offer([])).filter(({ definition }) => names.includes(definition.name));
+    return new GatedTools(host, grants, offered);
+  }
+
+  private constructor(host: ToolHost, grants: readonly Grant[], offered: readonly TurnTool[]) {
+    this.#host = host;
+    this.#grants = grants;
+    this.#offered = new Map(offered.map(tool => [tool.definition.name, tool]));
+  }
+
+  get tools(): readonly ShelfTool[] {
+    return [...this.#offered.values()].map(({ definition, tier }) => ({
+      ...definition,
+      isReadOnly: tier === 'READ_ONLY',
+    }));
+  }
+
+  async run(name: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
+    const tool = this.#offered.get(name);
+    if (tool === undefined) {
+      return failed(`There is no tool '${name}'.`);
+    }
+    const problems = tool.check(given);
+    if (problems.length > 0) {
+      return failed(`The arguments do not fit: ${problems.join(' ')}`);
+    }
+    const decision = decideCall(
+      { tool: name, tier: tool.tier, arguments: given },
+      { ...caller, stages: [] },
+      {
+        forbidden: new Map(),
+        remembered: new Set(),
+        grants: this.#grants,
+        now: Date.now(),
+      },
+    );
+    if (decision.verdict === 'run') {
+      return this.#host.run(name, given, cancellation);
+    }
+    if (decision.verdict === 'ask') {
+      return failed(`'${name}' was not run: nobody is there to be asked.`);
+    }
+    const { template, args } = describeRefusal(name, decision);
+    const hint = ` A person can allow it with \`skillwright mcp --manage --grant ${name}\`.`;
+    return failed(formatMessage(template, args) + (decision.because === 'notGranted' ? hint : ''));
+  }
+}
+
+function failed(text: string): ToolResult {
+  return { text, isError: true };
+}

@@ -1,0 +1,142 @@
+import {
+  Server,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { ToolArguments } from '../core/policy/grants.ts';
+import type { ShelfView, SkillShelf } from './skillShelf.ts';
+
+const markdown = 'text/markdown';
+
+const instructions =
+  'Skills are instructions that people wrote, each for one kind of task. Look for one that fits before you begin a task.';
+
+/** Serves what is on a shelf over standard input and output, until the input is closed. */
+export function serveSkills(shelf: SkillShelf, version: string): void {
+  serveStdio(() => createServer(shelf, version));
+}
+
+/** What is listed of a shelf, by what is told when it changes. */
+type Listed = 'tools' | 'skills';
+
+function createServer(shelf: SkillShelf, version: string): Server {
+  const changing = { listChanged: true };
+  const server = new Server(
+    { name: 'skillwright', version },
+    { capabilities: { tools: changing, resources: changing, prompts: changing }, instructions },
+  );
+  const look = createLook(shelf, {
+    tools: () => server.sendToolListChanged(),
+    skills: async () => {
+      await server.sendResourceListChanged();
+      await server.sendPromptListChanged();
+    },
+  });
+  serveTools(server, look);
+  serveResources(server, look);
+  servePrompts(server, look);
+  return server;
+}
+
+type Look = (listed?: Listed) => Promise<ShelfView>;
+
+/** Looks at the shelf with each request, and says so when it is no longer as it was listed. */
+function createLook(shelf: SkillShelf, tell: Readonly<Record<Listed, () => Promise<void>>>): Look {
+  const told = new Map<Listed, string>();
+  return async listed => {
+    const view = await shelf.look();
+    for (const kind of ['tools', 'skills'] as const) {
+      const now = JSON.stringify(view[kind]);
+      const before = told.get(kind);
+      if (kind === listed) {
+        told.set(kind, now);
+      } else if (before !== undefined && before !== now) {
+        told.delete(kind);
+        await tell[kind]();
+      }
+    }
+    return view;
+  };
+}
+
+function serveTools(server: Server, look: Look): void {
+  server.setRequestHandler('tools/list', async () => {
+    const { tools } = await look('tools');
+    return {
+      tools: tools.map(({ name, description, parameters, isReadOnly }) => ({
+        name,
+        description,
+        inputSchema: { ...parameters, type: 'object' as const },
+        annotations: { readOnlyHint: isReadOnly, openWorldHint: false },
+      })),
+    };
+  });
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq: { signal } }) => {
+    const view = await look();
+    const tool = view.tools.find(({ name }) => name === params.name);
+    if (tool === undefined) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool '${params.name}'.`);
+    }
+    const cancellation = {
+      get isCancellationRequested() {
+        return signal.aborted;
+      },
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They came as JSON.
+    const given = (params.arguments ?? {}) as ToolArguments;
+    const { text, isError } = await view.run(tool.name, given, cancellation);
+    return { content: [{ type: 'text', text }], isError };
+  });
+}
+
+function serveResources(server: Server, look: Look): void {
+  server.setRequestHandler('resources/list', async () => {
+    const { skills } = await look('skills');
+    return {
+      resources: skills.map(({ id, title, description, uri }) => ({
+        uri,
+        name: id,
+        title,
+        description,
+        mimeType: markdown,
+      })),
+    };
+  });
+  server.setRequestHandler('resources/templates/list', async () => {
+    const { skills } = await look();
+    const template = {
+      uriTemplate: 'skill://{id}/{+path}',
+      name: 'skill-file',
+      description: 'A file that a skill brings along, as `list_resources` names it.',
+    };
+    return { resourceTemplates: skills.length === 0 ? [] : [template] };
+  });
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const view = await look();
+    const text = await view.read(uri);
+    if (text === undefined) {
+      throw new ResourceNotFoundError(uri);
+    }
+    const isSkill = view.skills.some(skill => skill.uri === uri);
+    return { contents: [{ uri, mimeType: isSkill ? markdown : 'text/plain', text }] };
+  });
+}
+
+function servePrompts(server: Server, look: Look): void {
+  server.setRequestHandler('prompts/list', async () => {
+    const { skills } = await look('skills');
+    return { prompts: skills.map(({ id, title, description }) => ({ name: id, title, description })) };
+  });
+  server.setRequestHandler('prompts/get', async ({ params: { name } }) => {
+    const view = await look();
+    const skill = view.skills.find(({ id }) => id === name);
+    const text = skill && (await view.read(skill.uri));
+    if (skill === undefined || text === undefined) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt '${name}'.`);
+    }
+    const { description } = skill;
+    return { description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+  });
+}

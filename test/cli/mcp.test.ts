@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { runSkillwright } from '../support/cliProcess.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
+
+const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
+
+const skill = (name: string, yaml = '', body = `# ${name}\n`) =>
+  `---\nname: ${name}\ndescription: Does ${name}\n  work.\n${yaml}---\n\n${body}`;
+const marked = JSON.stringify({
+  version: 1,
+  evals: { triggerCases: ['Draft a memo'] },
+  interop: { exposeViaMcp: true, externalSafeSummary: 'Drafts memos for you.' },
+});
+
+const files: Files = {
+  'skills/memo/SKILL.md': skill(
+    'memo',
+    'tags: [office]\nvars:\n  TOKEN: {default: hunter2-hunter2, secret: true}\n',
+    'Sign with {{TOKEN}}.\n',
+  ),
+  'skills/memo/skill.manifest.json': marked,
+  'skills/memo/references/form.md': 'The key is hunter2-hunter2.\n',
+  'skills/memo/references/image.png': new Uint8Array([0, 1, 2]),
+  'skills/deal/SKILL.md': skill('deal'),
+  'skills/off/SKILL.md': skill('off', 'enabled: false\n'),
+  'skills/off/skill.manifest.json': marked,
+  'skills/Odd name/SKILL.md': skill('"../odd name"'),
+  'skills/Odd name/skill.manifest.json': marked,
+  'skills/broken/SKILL.md': skill('broken'),
+  'skills/broken/skill.manifest.json': '{"version": 1, "interop": {"exposeViaMcp": "yes"',
+  'outside.md': 'Outside.\n',
+};
+
+/** What the SDK's own client gets of the command, which runs over these skills. */
+function withClient(
+  args: readonly string[],
+  work: (client: Client, folder: string) => Promise<void>,
+): Promise<void> {
+  return withFiles(files, async folder => {
+    const client = new Client({ name: 'test', version: '1' });
+    const env = { HOME: folder, USERPROFILE: folder, XDG_STATE_HOME: folder };
+    const command = { command: process.execPath, args: [bundle, 'mcp', ...args], cwd: folder, env };
+    await client.connect(new StdioClientTransport(command));
+    try {
+      await work(client, folder);
+    } finally {
+      await client.close();
+    }
+  });
+}
+
+async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const text = content.map(part => (part.type === 'text' ? part.text : part.type)).join('\n');
+  return `${isError === true ? '! ' : ''}${text}`;
+}
+
+async function toolNames(client: Client): Promise<string[]> {
+  return (await client.listTools()).tools.map(({ name }) => name);
+}
+
+const external = `# memo
+
+Drafts memos for you.
+
+## When to use
+
+- Draft a memo
+
+## Capabilities
+
+- Offered over MCP as \`memo\`
+`;
+
+describe('skillwright mcp', () => {
+  it('tells of the skills that are meant for others, and never of their instructions', () =>
+    withClient([], async client => {
+      const { tools } = await client.listTools();
+      assert.deepEqual(tools, [
+        {
+          name: 'memo',
+          description: 'Drafts memos for you.',
+          inputSchema: { type: 'object', properties: {} },
+          annotations: { readOnlyHint: true, openWorldHint: false },
+        },
+      ]);
+      assert.equal(await call(client, 'memo'), external);
+      assert.deepEqual((await client.listResources()).resources, []);
+      assert.deepEqual((await client.listPrompts()).prompts, []);
+      assert.deepEqual((await client.listResourceTemplates()).resourceTemplates, []);
+      await assert.rejects(client.readResource({ uri: 'skill://memo/SKILL.md' }));
+      for (const name of ['deal', 'off', 'read_skill', '../odd name', '__proto__']) {
+        await assert.rejects(call(client, name, { name: 'memo' }), /There is no tool/);
+      }
+    }));
+
+  it('tells of all that are switched on where it is asked to', () =>
+    withClient(['--all'], async client => {
+      assert.deepEqual(await toolNames(client), ['deal', 'memo']);
+      assert.equal(await call(client, 'deal'), '# deal\n\nDoes deal work.\n');
+    }));
+
+  it('hands out instructions and files to those who are trusted, with secrets masked', () =>
+    withClient(['--all', '--trusted'], async client => {
+      assert.deepEqual(await toolNames(client), [
+        'read_skill',
+        'list_skills',
+        'list_resources',
+        'read_resource',
+      ]);
+      assert.equal(
+        await call(client, 'list_skills'),
+        '- deal: Does deal work.\n- memo: Drafts memos for you.',
+      );
+      assert.equal(await call(client, 'list_skills', { tag: 'office' }), '- memo: Drafts memos for you.');
+      assert.equal(await call(client, 'read_skill', { name: 'memo' }), 'Sign with ***.');
+      assert.equal(
+        await call(client, 'list_resources', { skill: 'memo' }),
+        '- references/form.md\n- references/image.png',
+      );
+      assert.equal(
+        await call(client, 'read_resource', { skill: 'memo', path: 'references/form.md' }),
+        'The key is ***.\n',
+      );
+      assert.deepEqual((await client.listResources()).resources, [
+        {
+          uri: 'skill://deal/SKILL.md',
+          name: 'deal',
+          title: 'deal',
+          description: 'Does deal work.',
+          mimeType: 'text/markdown',
+        },
+        {
+          uri: 'skill://memo/SKILL.md',
+          name: 'memo',
+          title: 'memo',
+          description: 'Drafts memos for you.',
+          mimeType: 'text/markdown',
+        },
+      ]);
+      const read = async (uri: string) => (await client.readResource({ uri })).contents;
+      assert.deepEqual(await read('skill://memo/SKILL.md'), [
+        { uri: 'skill://memo/SKILL.md', mimeType: 'text/markdown', text: 'Sign with ***.' },
+      ]);
+      assert.deepEqual(await read('skill://memo/references/form.md'), [
+        { uri: 'skill://memo/references/form.md', mimeType: 'text/plain', text: 'The key is ***.\n' },
+      ]);
+      assert.deepEqual(
+        (await client.listResourceTemplates()).resourceTemplates.map(each => each.uriTemplate),
+        ['skill://{id}/{+path}'],
+      );
+      assert.deepEqual((await client.getPrompt({ name: 'memo' })).messages, [
+        { role: 'user', content: { type: 'text', text: 'Sign with ***.' } },
+      ]);
+    }));
+
+  it('hands out nothing else, whatever the address', () =>
+    withClient(['--trusted'], async (client, folder) => {
+      symlinkSync(path.join(folder, 'outside.md'), path.join(folder, 'skills/memo/references/link.md'));
+      assert.equal(await call(client, 'read_skill', { name: 'deal' }), "! There is no skill 'deal'.");
+      assert.equal(await call(client, 'read_skill', { name: 'off' }), "! There is no skill 'off'.");
+      assert.equal(
+        await call(client, 'read_skill', { name: 1 }),
+        "! The arguments do not fit: 'name' has to be a text.",
+      );
+      for (const file of [
+        '../deal/SKILL.md',
+        'references/../../../outside.md',
+        'references/link.md',
+        '/etc/passwd',
+      ]) {
+        assert.match(await call(client, 'read_resource', { skill: 'memo', path: file }), /^! /);
+      }
+      for (const uri of [
+        'skill://memo/references/image.png',
+        'skill://memo/references/link.md',
+        'skill://memo/..%2Fdeal%2FSKILL.md',
+        'skill://memo/../deal/SKILL.md',
+        'skill://memo/%',
+        'skill://deal/SKILL.md',
+        'skill://__proto__/SKILL.md',
+        'file:///etc/passwd',
+        'no address',
+      ]) {
+        await assert.rejects(client.readResource({ uri }), uri);
+      }
+      await assert.rejects(client.getPrompt({ name: 'deal' }), /There is no prompt 'deal'/);
+    }));
+
+  it('notices what comes and goes, and says so', () =>
+    withClient(['--all', '--trusted'], async (client, folder) => {
+      let told = 0;
+      client.setNotificationHandler('notifications/resources/list_changed', () => void told++);
+      assert.equal((await client.listResources()).resources.length, 2);
+      writeFiles(folder, { 'skills/new/SKILL.md': skill('new') });
+      rmSync(path.join(folder, 'skills/deal'), { recursive: true });
+      assert.equal(await call(client, 'list_skills'), '- memo: Drafts memos for you.\n- new: Does new work.');
+      await eventually(() => told, assert.equal.bind(undefined, 1));
+      const { resources } = await client.listResources();
+      assert.deepEqual(
+        resources.map(({ name }) => name),
+        ['memo', 'new'],
+      );
+    }));
+
+  it('ends when its input is closed, and refuses what it does not know', () =>
+    withFiles(files, async cwd => {
+      assert.deepEqual(await runSkillwright(['mcp'], { cwd }), { code: 0, out: '', error: '' });
+      const { code, error } = await runSkillwright(['mcp', 'memo'], { cwd });
+      assert.deepEqual([code, error], [2, 'skillwright: skillwright mcp takes options only.\n']);
+      const { error: gone } = await runSkillwright(['mcp', '--in', 'gone'], { cwd });
+      assert.equal(gone, "skillwright: There is no file or folder 'gone'.\n");
+    }));
+});
