@@ -10,6 +10,8 @@ import type { ToolArguments } from '../core/policy/grants.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
 import type { Cancellation } from '../core/span.ts';
 import { toOwnTools } from '../core/turn/ownForms.ts';
+import { textIn } from '../core/turn/toolForm.ts';
+import { done, failed } from '../core/turn/toolResult.ts';
 import type { ToolHost, ToolResult } from '../core/turn/turnPorts.ts';
 import { createSecretMask, collectSecrets } from '../core/variables/secretMask.ts';
 import { readSkillParts } from '../node/partFiles.ts';
@@ -117,7 +119,7 @@ class DeskView implements ShelfView {
       return this.#runReading(tool, given);
     }
     const text = this.#safe.get(tool)?.text;
-    return text === undefined ? failed(`There is no skill '${tool}'.`) : { text, isError: false };
+    return text === undefined ? failed(`There is no skill '${tool}'.`) : done(text);
   }
 
   async read(uri: string): Promise<string | undefined> {
@@ -153,15 +155,15 @@ class DeskView implements ShelfView {
     }
     const argument = readingTools.get(tool);
     if (argument === undefined) {
-      return { text: this.#listSkills(given['tag']), isError: false };
+      return done(this.#listSkills(given['tag']));
     }
-    const id = String(given[argument]);
+    const id = textIn(given, argument);
     if (!this.#safe.has(id)) {
       return failed(`There is no skill '${id}'.`);
     }
     if (tool === 'read_skill') {
       const text = this.#instructionsOf(id);
-      return text === undefined ? failed(`The skill '${id}' cannot be read.`) : { text, isError: false };
+      return text === undefined ? failed(`The skill '${id}' cannot be read.`) : done(text);
     }
     const { text, isError } = await this.#reading.run(tool, given);
     return { text: this.#maskOf(id)(text), isError };
@@ -225,8 +227,4 @@ function parseUri(uri: string): { readonly id: string; readonly file: string } |
     // It has a percent sign that stands for nothing.
     return undefined;
   }
-}
-
-function failed(text: string): ToolResult {
-  return { text, isError: true };
 }

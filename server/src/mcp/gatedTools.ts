@@ -2,6 +2,7 @@ import { decideCall, describeRefusal } from '../core/policy/gate.ts';
 import type { Grant, ToolArguments } from '../core/policy/grants.ts';
 import { formatMessage } from '../core/rules/messages.ts';
 import type { Cancellation } from '../core/span.ts';
+import { failed } from '../core/turn/toolResult.ts';
 import type { ToolHost, ToolResult, TurnTool } from '../core/turn/turnPorts.ts';
 import type { ShelfTool } from './skillShelf.ts';
 
@@ -33,7 +34,9 @@ export class GatedTools {
 
   get tools(): readonly ShelfTool[] {
     return [...this.#offered.values()].map(({ definition, tier }) => ({
-      ...definition,
+      name: definition.name,
+      description: definition.description,
+      parameters: definition.parameters,
       isReadOnly: tier === 'READ_ONLY',
     }));
   }
@@ -67,8 +70,4 @@ export class GatedTools {
     const hint = ` A person can allow it with \`skillwright mcp --manage --grant ${name}\`.`;
     return failed(formatMessage(template, args) + (decision.because === 'notGranted' ? hint : ''));
   }
-}
-
-function failed(text: string): ToolResult {
-  return { text, isError: true };
 }

@@ -1,6 +1,6 @@
 import type { Tool, Transport } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/client';
-import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { toResultText } from '../../core/mcp/resultText.ts';
 import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
 import type { ToolArguments } from '../../core/policy/grants.ts';
@@ -8,6 +8,7 @@ import { toOneLine } from '../../core/prompt/oneLine.ts';
 import type { ToolResult } from '../../core/turn/turnPorts.ts';
 import { createSecretMask } from '../../core/variables/secretMask.ts';
 import { stopWindowsTree } from '../processTree.ts';
+import { reduceEnvironment } from '../turn/childEnvironment.ts';
 import type { Started } from './groupTransport.ts';
 import { GroupTransport, lastLineOf } from './groupTransport.ts';
 import type { ConnectServer, ServedTool, ServerConnection } from './serverConnection.ts';
@@ -121,7 +122,8 @@ function toShown(words: string, mask: Opened['mask']): string {
 
 /** The SDK's own transport knows how Windows starts what is no program, such as `npx.cmd`. */
 function openTransport({ program, args, folder, env: own }: ServerOrder): OpenedTransport {
-  const started = { program, args, folder, env: { ...getDefaultEnvironment(), ...own } };
+  const env = { ...reduceEnvironment(process.env, process.platform), ...own };
+  const started = { program, args, folder, env };
   return process.platform === 'win32' ? new WindowsTransport(started) : new GroupTransport(started);
 }
 

@@ -3,6 +3,7 @@ import type { PermissionTier } from '../../core/catalog/permissionTiers.ts';
 import type { ToolArguments } from '../../core/policy/grants.ts';
 import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
+import { failed } from '../../core/turn/toolResult.ts';
 import type { ToolHost, ToolResult, TurnTool } from '../../core/turn/turnPorts.ts';
 import { createSecretMask } from '../../core/variables/secretMask.ts';
 import type { Approvals } from './approval.ts';
@@ -101,12 +102,12 @@ export class McpTools implements ToolHost {
     const offered = this.#offered.get(name);
     const order = offered && this.#orders.get(offered.skill);
     if (offered === undefined || order === undefined) {
-      return { text: `There is no tool '${name}'.`, isError: true };
+      return failed(`There is no tool '${name}'.`);
     }
     // It may have been stopped meanwhile, since a person took their time.
     const server = await this.#open(order);
     if (server === undefined) {
-      return { text: `The MCP server of '${order.skill}' does not run.`, isError: true };
+      return failed(`The MCP server of '${order.skill}' does not run.`);
     }
     const result = await server.call(offered.served.name, given, cancellation);
     this.#noticeCrashes();

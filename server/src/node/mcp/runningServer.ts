@@ -1,6 +1,7 @@
 import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
 import type { ToolArguments } from '../../core/policy/grants.ts';
 import type { Cancellation } from '../../core/span.ts';
+import { failed } from '../../core/turn/toolResult.ts';
 import type { ToolResult } from '../../core/turn/turnPorts.ts';
 import type { ConnectServer, ServedTool, ServerConnection, ServerProblem } from './serverConnection.ts';
 import type { Timers } from './timers.ts';
@@ -111,7 +112,7 @@ export class RunningServer {
   async call(tool: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
     const connection = this.#connection;
     if (this.#isOver || connection === undefined) {
-      return { text: `The MCP server of '${this.order.skill}' has ended.`, isError: true };
+      return failed(`The MCP server of '${this.order.skill}' has ended.`);
     }
     const { timers, callTimeout } = this.#ports;
     const deadline = createDeadline(timers, callTimeout, cancellation);
@@ -123,9 +124,9 @@ export class RunningServer {
     this.#rest();
     switch (deadline.reason()) {
       case 'cancelled':
-        return { text: 'The call was stopped.', isError: true };
+        return failed('The call was stopped.');
       case 'late':
-        return { text: `The tool did not answer within ${callTimeout / 1000} s.`, isError: true };
+        return failed(`The tool did not answer within ${callTimeout / 1000} s.`);
       case undefined:
         return result;
     }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
 import { formatMessage } from '../../../server/src/core/rules/messages.ts';
 import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
-import { findServerOrder } from '../../../server/src/node/mcp/deskServers.ts';
+import { findServerOrder } from '../../../server/src/node/mcp/findServerOrder.ts';
 import { RoutingDesk } from '../../../server/src/node/routingDesk.ts';
+import { createFinder } from '../../../server/src/node/turn/skillFinder.ts';
 import { orderOf } from '../../support/mcpServers.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
@@ -17,8 +18,10 @@ function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) 
   return withFiles(files, async folder => {
     const desk = new RoutingDesk({ workspace: emptyDescription, env: [], platform: 'linux', folder });
     desk.set({ absolute: path.join(folder, shown), shown, place });
-    assert.equal(await findServerOrder(desk, 'other', {}), undefined);
-    const order = await findServerOrder(desk, 'memo', { HOST: 'example.org' });
+    const environment = { HOST: 'example.org' };
+    const from = { skills: createFinder(desk), openText: () => undefined, environment };
+    assert.equal(await findServerOrder(from, 'other'), undefined);
+    const order = await findServerOrder(from, 'memo');
     return order !== undefined && 'problem' in order
       ? formatMessage(order.problem.template, order.problem.args)
       : order && { ...order, folder: path.relative(folder, order.folder) };

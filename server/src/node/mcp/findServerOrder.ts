@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
+import { readServerOrder } from '../../core/mcp/serverOrder.ts';
+import { treesOf } from '../../core/skill/skillParts.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import { readSkillParts } from '../partFiles.ts';
+import { readFileToRoute } from '../routingFiles.ts';
+import type { SkillFinder } from '../turn/skillFinder.ts';
+
+/** Where the servers of skills are looked for. */
+export interface ServerPlace {
+  readonly skills: Pick<SkillFinder, 'find'>;
+  /** The text that an editor holds of a file; undefined where the disk counts. */
+  readonly openText: (file: string) => string | undefined;
+  /** Of this process, for `mcp.env`. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** How the MCP server of a skill is started, as its files are now; undefined where it brings none along. */
+export async function findServerOrder(
+  { skills, openText, environment }: ServerPlace,
+  id: string,
+): Promise<ServerOrder | { readonly problem: Sentence } | undefined> {
+  const found = await skills.find(id);
+  if (found === undefined) {
+    return undefined;
+  }
+  // What was beside it when the desk read it may have changed.
+  const { siblings: _, ...source } = found.source;
+  const file = readFileToRoute(source, openText(source.absolute));
+  return readServerOrder(treesOf(readSkillParts(source, file, openText)), {
+    skill: id,
+    folder: path.dirname(source.absolute),
+    variables: found.variables,
+    environment: name => environment[name],
+  });
+}
