@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { isIn, toRealPath } from '../external/externalPlace.ts';
+import { findCatalogRoot } from '../readWorkspace.ts';
+import type { StateSurroundings } from '../stateFolder.ts';
+import { findStateFolder, ownStateSurroundings } from '../stateFolder.ts';
+import { statOf } from '../statOf.ts';
+
+/** Hexadecimal digits that stand for a workspace: enough that two never share one. */
+const digits = 16;
+
+/**
+ * The workspace whose turns are recorded together: the nearest folder upwards with a workspace description or a repository, so that an
+ * editor and a terminal in one of its folders mean the same. Where there is none it is the folder itself, or the one around it that is given.
+ * @param place absolute path of a folder or a file
+ */
+export function findAuditWorkspace(place: string, around?: string): string {
+  const real = toRealPath(place);
+  const folder = statOf(real)?.isFile() === true ? path.dirname(real) : real;
+  const root = findCatalogRoot(folder);
+  if (root !== undefined || around === undefined) {
+    return root ?? folder;
+  }
+  const outer = toRealPath(around);
+  return isIn(outer, folder) ? outer : folder;
+}
+
+/** The file that the turns of a workspace are recorded in; it may not be there yet. Nothing of it lies in the workspace, which others may write to. */
+export function findAuditFile(
+  workspace: string,
+  surroundings: StateSurroundings = ownStateSurroundings,
+): string {
+  const hash = createHash('sha256').update(workspace).digest('hex').slice(0, digits);
+  return path.join(findStateFolder(surroundings), hash, 'audit.db');
+}

@@ -1,0 +1,30 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** What decides where a program keeps what it remembers of a person. */
+export interface StateSurroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: string;
+  readonly home: string;
+}
+
+export const ownStateSurroundings: StateSurroundings = {
+  env: process.env,
+  platform: process.platform,
+  home: homedir(),
+};
+
+/** The folder in which we keep what is neither a setting nor can be made again; it may not be there yet. */
+export function findStateFolder({ env, platform, home }: StateSurroundings): string {
+  if (platform === 'win32') {
+    const local = env['LOCALAPPDATA'] ?? '';
+    return path.join(local === '' ? path.join(home, 'AppData', 'Local') : local, 'Skillwright');
+  }
+  if (platform === 'darwin') {
+    return path.join(home, 'Library', 'Application Support', 'Skillwright');
+  }
+  // The XDG Base Directory Specification 0.8 has relative paths ignored.
+  const state = env['XDG_STATE_HOME'] ?? '';
+  const base = path.isAbsolute(state) ? state : path.join(home, '.local', 'state');
+  return path.join(base, 'skillwright');
+}
