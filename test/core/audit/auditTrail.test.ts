@@ -285,6 +285,20 @@ describe('the audit of a turn', () => {
     );
   });
 
+  it('holds no secret that became known later', () => {
+    const rows: AuditRow[] = [];
+    let mask = createSecretMask([]);
+    const ports = {
+      log: { add: (row: AuditRow) => void rows.push(row) },
+      now: () => 1,
+      mask: (text: string) => mask(text),
+    };
+    const trail = new AuditTrail({ ...facts, message: 'Use hunter2' }, ports);
+    mask = createSecretMask(['hunter2']);
+    trail.tell({ kind: 'ended', end: { kind: 'done' } });
+    assert.deepEqual(pick(rows.at(-1), ['message']), ['Use ***']);
+  });
+
   it('follows real turns', async () => {
     const { events } = await playTurn('Send it', {
       tools: { send: 'ALWAYS_CONFIRM' },

@@ -43,7 +43,7 @@ describe('questions to the audit', () => {
       outcome: 'failed',
       detail: 'No network.',
     }),
-    turn('bb1', { at: at('14:03:40'), source: 'cron', signalId: 'daily' }),
+    turn('bb1', { at: at('14:03:40'), source: 'cron', signalId: 'daily', signalTrace: 'case-1' }),
     {
       table: 'activations',
       traceId: 'bb1',
@@ -124,12 +124,12 @@ describe('questions to the audit', () => {
       assert.equal(nearest('14:03:00', { source: 'nobody' }), undefined);
     }));
 
-  it('find a turn by the beginning of its id', () =>
+  it('find a turn by the beginning of its id, and by what the sender of its signal calls the case', () =>
     withRows(file => {
       const found = (begin: string) => look(file, database => findTraceIds(database, begin));
       assert.deepEqual(
-        [found('b'), found('aa'), found('aa1'), found('x%')],
-        [['bb1'], ['aa2', 'aa1'], ['aa1'], []],
+        [found('b'), found('aa'), found('aa1'), found('case-1'), found('x%'), found('case')],
+        [['bb1'], ['aa2', 'aa1'], ['aa1'], ['bb1'], [], []],
       );
     }));
 

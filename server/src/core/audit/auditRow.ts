@@ -19,6 +19,8 @@ interface RowOfTurn {
 export interface TurnRow extends RowOfTurn {
   readonly table: 'turns';
   readonly chatId: string;
+  /** What the system that sent the signal knows the case by; several turns may be about one. */
+  readonly signalTrace?: string;
   /** Path of the workspace folder. */
   readonly folder: string;
   /** As the picker calls the model. */

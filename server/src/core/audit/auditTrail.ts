@@ -9,7 +9,16 @@ import { recordRouting } from './recordRouting.ts';
 /** What is known of a turn when it begins. */
 export interface TurnFacts extends Pick<
   TurnRow,
-  'traceId' | 'chatId' | 'source' | 'signalId' | 'folder' | 'model' | 'agent' | 'style' | 'message'
+  | 'traceId'
+  | 'chatId'
+  | 'source'
+  | 'signalId'
+  | 'signalTrace'
+  | 'folder'
+  | 'model'
+  | 'agent'
+  | 'style'
+  | 'message'
 > {
   /** Ids of the skills that are active before the model speaks. */
   readonly active?: readonly string[];
@@ -34,6 +43,7 @@ type Step<Row extends StepRow = StepRow> = Row extends StepRow
 /** Records one turn: whoever runs it tells what happens, and rows go to the log. */
 export class AuditTrail {
   readonly #ports: AuditPorts;
+  readonly #message: string;
   #turn: TurnRow;
   #steps = 0;
   #active: readonly string[];
@@ -44,7 +54,8 @@ export class AuditTrail {
   constructor({ active = [], ...facts }: TurnFacts, ports: AuditPorts) {
     this.#ports = ports;
     this.#active = active;
-    const { traceId, chatId, signalId, agent } = facts;
+    const { traceId, chatId, signalId, signalTrace, agent } = facts;
+    this.#message = facts.message;
     this.#turn = {
       table: 'turns',
       traceId,
@@ -52,11 +63,12 @@ export class AuditTrail {
       at: ports.now(),
       source: this.#words(facts.source),
       ...(signalId !== undefined && { signalId: this.#words(signalId) }),
+      ...(signalTrace !== undefined && { signalTrace: this.#words(signalTrace) }),
       folder: this.#words(facts.folder),
       model: this.#words(facts.model),
       ...(agent !== undefined && { agent: this.#words(agent) }),
       style: this.#words(facts.style),
-      message: boundText(ports.mask(facts.message), most.message),
+      message: this.#maskedMessage,
     };
     ports.log.add(this.#turn);
     active.forEach(skill => this.#addActivation(skill, { kind: 'start' }));
@@ -206,8 +218,13 @@ export class AuditTrail {
     });
   }
 
+  /** Anew each time, as the mask may have learnt of secrets since. */
+  get #maskedMessage(): string {
+    return boundText(this.#ports.mask(this.#message), most.message);
+  }
+
   #change(change: Partial<TurnRow>): void {
-    this.#turn = { ...this.#turn, ...change };
+    this.#turn = { ...this.#turn, ...change, message: this.#maskedMessage };
     this.#ports.log.add(this.#turn);
   }
 

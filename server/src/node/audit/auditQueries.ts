@@ -26,6 +26,9 @@ import type { Database, SqlRow, SqlValue } from './sqlite.ts';
 /** UTF-16 units of a message in a list. */
 const shownMessage = 200;
 
+/** Turns that are named where one was meant. */
+const mostMeant = 10;
+
 /** Kinds of activations that leave a skill active. */
 const becameActive = `kind IN ('start', 'activated', 'transition')`;
 
@@ -78,13 +81,14 @@ function toSummary(row: SqlRow, skills: readonly string[]): TraceSummary {
   });
 }
 
-/** Ids that begin so, the newest first, as many as tell whether it is one. */
+/** Ids of turns that begin so, or whose signal has this id for its case; the newest first, as many as tell whether it is one. */
 export function findTraceIds(database: Database, start: string): string[] {
   return database
     .prepare(
-      'SELECT trace_id FROM turns WHERE substr(trace_id, 1, ?) = ? ORDER BY at DESC, rowid DESC LIMIT 2',
+      `SELECT trace_id FROM turns WHERE substr(trace_id, 1, ?) = ? OR signal_trace = ?
+      ORDER BY at DESC, rowid DESC LIMIT ${mostMeant}`,
     )
-    .all(start.length, start)
+    .all(start.length, start, start)
     .map(row => textOf(row, 'trace_id'));
 }
 

@@ -9,7 +9,7 @@ const migrations: readonly string[] = [
   `
   CREATE TABLE turns (
     trace_id TEXT PRIMARY KEY, at INTEGER NOT NULL, source TEXT NOT NULL, signal_id TEXT,
-    chat_id TEXT NOT NULL, folder TEXT NOT NULL, model TEXT NOT NULL, agent TEXT, style TEXT NOT NULL, message TEXT NOT NULL,
+    chat_id TEXT NOT NULL, signal_trace TEXT, folder TEXT NOT NULL, model TEXT NOT NULL, agent TEXT, style TEXT NOT NULL, message TEXT NOT NULL,
     routing TEXT, outcome TEXT, detail TEXT, answer TEXT, input_tokens INTEGER, output_tokens INTEGER, ended INTEGER
   ) STRICT;
   CREATE INDEX turns_by_time ON turns (at);

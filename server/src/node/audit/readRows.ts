@@ -15,6 +15,7 @@ export function toTurnRow(row: SqlRow): TurnRow {
     table: 'turns' as const,
     ...toCommon(row),
     chatId: textOf(row, 'chat_id'),
+    signalTrace: findText(row, 'signal_trace'),
     folder: textOf(row, 'folder'),
     model: textOf(row, 'model'),
     agent: findText(row, 'agent'),

@@ -8,6 +8,7 @@ const common = { traceId: 'trace_id', at: 'at', source: 'source', signalId: 'sig
 const turnColumns: Columns<TurnRow> = {
   ...common,
   chatId: 'chat_id',
+  signalTrace: 'signal_trace',
   folder: 'folder',
   model: 'model',
   agent: 'agent',
