@@ -20,8 +20,9 @@ function chat(all: Files, ...args: readonly string[]) {
   return withFiles(all, cwd => runSkillwright(['chat', '--in', '.', ...args], { cwd }));
 }
 
-/** The lines that tell what happened. */
-const told = (out: string) => out.split('\n').filter(line => line.startsWith('» '));
+/** The lines that tell what happened, without that of the audit, which is another one each time. */
+const told = (out: string) =>
+  out.split('\n').filter(line => line.startsWith('» ') && !line.startsWith('» trace '));
 
 describe('skillwright chat', () => {
   it('rehearses a turn: what is activated, what a model would receive, and who takes over', async () => {

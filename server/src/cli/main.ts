@@ -4,6 +4,7 @@ import { findNearest } from '../core/text/nearest.ts';
 import type { Command } from './command.ts';
 import { add } from './commands/add.ts';
 import { agent } from './commands/agent.ts';
+import { audit } from './commands/audit.ts';
 import { budget } from './commands/budget.ts';
 import { catalog } from './commands/catalog.ts';
 import { chat } from './commands/chat.ts';
@@ -34,6 +35,7 @@ export const ownCommands: readonly Command[] = [
   overlap,
   prompt,
   chat,
+  audit,
   ready,
   budget,
   agent,

@@ -278,7 +278,7 @@ describe('the file of the audit', () => {
         add(store, turn('one'));
         add(store, turn('two'));
         assert.deepEqual(problems, [
-          'What happens in chats is not recorded: The audit needs Node.js 22.13 or newer.',
+          'What happens in chats is not recorded. The audit needs Node.js 22.13 or newer.',
         ]);
         assert.equal(existsSync(file), false);
         assert.deepEqual(

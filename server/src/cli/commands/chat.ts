@@ -1,13 +1,17 @@
+import type { Activation } from '../../core/activation/session.ts';
 import { activateByPerson, emptySession } from '../../core/activation/session.ts';
 import type { PromptStyle } from '../../core/prompt/promptStyles.ts';
 import { promptStyles } from '../../core/prompt/promptStyles.ts';
 import { toHistory } from '../../core/turn/history.ts';
+import { toRoutingView } from '../../core/routing/routingView.ts';
 import { createRehearsal } from '../../core/turn/rehearsal.ts';
 import type { ChatState, TurnResult } from '../../core/turn/turn.ts';
 import { emptyChat, runTurn } from '../../core/turn/turn.ts';
 import type { TurnEvent } from '../../core/turn/turnEvents.ts';
 import { standardLimits } from '../../core/turn/turnLimits.ts';
+import { createSecretMask } from '../../core/variables/secretMask.ts';
 import type { RoutingDesk } from '../../node/routingDesk.ts';
+import { secretsOf } from '../../node/turn/deskSecrets.ts';
 import { DeskSkills } from '../../node/turn/deskSkills.ts';
 import { DeskTools } from '../../node/turn/deskTools.ts';
 import { ask } from '../ask.ts';
@@ -21,6 +25,7 @@ import { openDesk } from '../openDesk.ts';
 import { wholeWindow } from '../../node/routingDesk.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint, UsageError } from '../output.ts';
+import { Recorder } from '../recorder.ts';
 import { refuseActive } from '../refuseActive.ts';
 
 export const chat: Command = {
@@ -35,6 +40,8 @@ The message '-' is read from standard input. Without a message it asks for one a
   --style STYLE     xml, index, catalog, summary (standard: that of skillwright.json, else catalog)
   --in PATH         looks below this path instead of the current folder; may be repeated
   --format FORMAT   pretty (standard), json; with a message only
+  --no-audit        does not record the turn; else 'skillwright audit --trace ID' shows it again
+  --db FILE         records it there instead of in the audit of the workspace
 
 Exits with 1 when a turn does not come to its end.`,
   run,
@@ -46,6 +53,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     style: { type: 'string' },
     in: { type: 'string', multiple: true },
     format: { type: 'string' },
+    'no-audit': { type: 'boolean' },
+    db: { type: 'string' },
   });
   const [given, ...others] = positionals;
   const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
@@ -58,20 +67,35 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const desk = openDesk(found, environment);
   reportUnreadable(found, environment);
   const style = asked ?? desk.settingsOf({ message: '' }).promptStyle;
-  const named = values.skill ?? [];
-  // Routing takes time, and nobody has said anything yet.
-  const started =
-    named.length === 0
-      ? { session: emptySession, refused: [] }
-      : activateByPerson(emptySession, named, desk.preview({ message: '', window: wholeWindow(desk) }));
+  const started = activateNamed(values.skill ?? [], desk);
   if (started.refused.length > 0) {
     return refuseActive(started.refused, environment);
   }
   const state: ChatState = { ...emptyChat, active: started.session.active };
-  const place = { desk, style, named: started.session.active, environment };
-  return given === undefined
-    ? converse(place, state)
-    : answerOnce(place, state, given === '-' ? await environment.readInput() : given, isJson);
+  const recorder = values['no-audit'] === true ? undefined : openRecorder(values, desk, environment);
+  const place = { desk, style, named: started.session.active, environment, recorder };
+  try {
+    return given === undefined
+      ? await converse(place, state)
+      : await answerOnce(place, state, given === '-' ? await environment.readInput() : given, isJson);
+  } finally {
+    recorder?.close();
+  }
+}
+
+/** Routing takes time, and nobody has said anything yet. */
+function activateNamed(named: readonly string[], desk: RoutingDesk): Activation {
+  return named.length === 0
+    ? { session: emptySession, refused: [] }
+    : activateByPerson(emptySession, named, desk.preview({ message: '', window: wholeWindow(desk) }));
+}
+
+function openRecorder(
+  { db, in: paths = [] }: { readonly db?: string | undefined; readonly in?: string[] | undefined },
+  desk: RoutingDesk,
+  environment: Environment,
+): Recorder {
+  return new Recorder({ db, paths }, createSecretMask(secretsOf(desk)), environment);
 }
 
 interface ChatPlace {
@@ -80,6 +104,8 @@ interface ChatPlace {
   /** Ids that the person chose. */
   readonly named: readonly string[];
   readonly environment: Environment;
+  /** Undefined where nothing is to be recorded. */
+  readonly recorder: Recorder | undefined;
 }
 
 async function answerOnce(
@@ -93,9 +119,12 @@ async function answerOnce(
   }
   const events: TurnEvent[] = [];
   const show = isJson ? (event: TurnEvent) => void events.push(event) : createShow(place.environment);
-  const { chat: after, end } = await answer(place, state, message, show);
+  const { chat: after, end, traceId } = await answer(place, state, message, show);
   if (isJson) {
-    place.environment.write(toJson({ end, active: after.active, messages: after.messages, events }));
+    const told = { end, active: after.active, messages: after.messages, events };
+    place.environment.write(toJson({ ...(traceId !== undefined && { traceId }), ...told }));
+  } else {
+    tellTrace(traceId, place.environment);
   }
   return end.kind === 'done' ? 0 : 1;
 }
@@ -110,20 +139,29 @@ async function converse(place: ChatPlace, begun: ChatState): Promise<ExitCode> {
     if (message === undefined) {
       return code;
     }
-    const { chat: after, end } = await answer(place, state, message, show);
+    const { chat: after, end, traceId } = await answer(place, state, message, show);
+    tellTrace(traceId, environment);
     code = end.kind === 'done' ? 0 : 1;
     state = after;
   }
 }
 
-function answer(
-  { desk, style, named, environment }: ChatPlace,
+interface Answered extends TurnResult {
+  /** By which it can be looked up; undefined where it was not recorded. */
+  readonly traceId: string | undefined;
+}
+
+async function answer(
+  { desk, style, named, environment, recorder }: ChatPlace,
   state: ChatState,
   message: string,
-  tell: (event: TurnEvent) => void,
-): Promise<TurnResult> {
+  show: (event: TurnEvent) => void,
+): Promise<Answered> {
   const turn = { message, history: toHistory(state.messages) };
   const skills = new DeskSkills(desk, { turn, style });
+  const facts = { source: 'chat', model: 'rehearsal', style, message, active: state.active };
+  const trail = recorder?.begin(facts);
+  trail?.routed(toRoutingView(skills.preview, () => 0));
   const ports = {
     model: createRehearsal({ rank: async () => (named.length > 0 ? named : skills.preview.selected) }),
     skills,
@@ -132,11 +170,21 @@ function answer(
     ask: async () => ({ isAllowed: false }),
     askGate: askAtGate(environment),
     now: () => Date.now(),
-    tell,
+    tell: (event: TurnEvent) => {
+      trail?.tell(event);
+      show(event);
+    },
   };
   const { stages } = skills.preview.reading;
   const options = { turn: { source: 'chat', stages } as const, limits: standardLimits, grants: [] };
-  return withInterruption(token => runTurn(state, message, ports, options, token));
+  const result = await withInterruption(token => runTurn(state, message, ports, options, token));
+  return { ...result, traceId: recorder?.flush() === true ? trail?.traceId : undefined };
+}
+
+function tellTrace(traceId: string | undefined, environment: Environment): void {
+  if (traceId !== undefined) {
+    environment.write(`${createPaint(environment)('dim', `» trace ${traceId}`)}\n`);
+  }
 }
 
 function createShow(environment: Environment): (event: TurnEvent) => void {

@@ -4,6 +4,7 @@ import type { CallReport, TurnEnd, TurnEvent } from '../turn/turnEvents.ts';
 import type { SecretMask } from '../variables/secretMask.ts';
 import type { ActivationRow, AuditLog, StepRow, TurnRow } from './auditRow.ts';
 import { boundText } from './boundText.ts';
+import { detailOfEnd, reasonOfDecision } from './reasons.ts';
 import { recordRouting } from './recordRouting.ts';
 
 /** What is known of a turn when it begins. */
@@ -163,7 +164,7 @@ export class AuditTrail {
   #addCall({ id, tool, tier, arguments: given, decision, outcome, result, milliseconds }: CallReport): void {
     this.#isSpeaking = false;
     const { mask } = this.#ports;
-    const decided = decision && { verdict: decision.verdict, because: describeDecision(decision) };
+    const decided = decision && { verdict: decision.verdict, because: reasonOfDecision(decision) };
     if (decision !== undefined && decided !== undefined) {
       const skills = decision.verdict === 'refuse' ? decision.skills : [];
       this.#add({
@@ -209,7 +210,7 @@ export class AuditTrail {
   #end(end: TurnEnd): void {
     const { mask, now } = this.#ports;
     const answer = mask(this.#answers.join(''));
-    const detail = describeEnd(end);
+    const detail = detailOfEnd(end);
     this.#change({
       outcome: end.kind,
       ...(detail !== undefined && { detail: this.#words(detail) }),
@@ -237,25 +238,5 @@ export class AuditTrail {
   /** Masked before it is cut, since half of a secret is none that a mask would find. */
   #words(text: string): string {
     return boundText(this.#ports.mask(text), most.words);
-  }
-}
-
-function describeDecision(decision: NonNullable<CallReport['decision']>): string {
-  return decision.verdict === 'ask' ? decision.how : decision.because;
-}
-
-function describeEnd(end: TurnEnd): string | undefined {
-  switch (end.kind) {
-    case 'done':
-    case 'cancelled':
-      return undefined;
-    case 'cut':
-      return end.by;
-    case 'limit':
-      return end.limit;
-    case 'held':
-      return nameOf(end.gate);
-    case 'failed':
-      return end.problem;
   }
 }

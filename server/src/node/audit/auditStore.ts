@@ -41,6 +41,11 @@ export class AuditStore implements AuditLog {
     this.#options = options;
   }
 
+  /** False once nothing is written any more. */
+  get isRecording(): boolean {
+    return !this.#hasGivenUp;
+  }
+
   add(row: AuditRow): void {
     if (this.#hasGivenUp) {
       return;
@@ -135,7 +140,7 @@ export class AuditStore implements AuditLog {
     const { file, sqlite, onProblem } = this.#options;
     onProblem(
       sqlite === undefined
-        ? `What happens in chats is not recorded: ${sqliteMissing}`
+        ? `What happens in chats is not recorded. ${sqliteMissing}`
         : `What happens in chats is not recorded from here on: '${file}' cannot be written, since ${reason}.`,
     );
   }
