@@ -14,6 +14,7 @@ import type { Server } from './context.ts';
 import type { FileNews } from './fileNews.ts';
 import { createFileNews } from './fileNews.ts';
 import { createGuard, tell } from './guard.ts';
+import { registerAudit } from './handlers/audit.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerExchange } from './handlers/exchange.ts';
 import { registerExternal } from './handlers/external.ts';
@@ -80,6 +81,8 @@ export function startServer(connection: Connection): void {
   registerVariables(server, variables, changed);
   registerExchange(server, guard);
   registerExternal(server, guard);
+  const audit = registerAudit(server, guard);
+  connection.onExit(() => audit.close());
   const news = createFileNews(server, changed, routing);
   registerManagement(server, guard, news);
   connection.onInitialized(() => {
