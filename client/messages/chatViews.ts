@@ -56,7 +56,15 @@ export interface RoutedTurn {
   readonly isFragment: boolean;
 }
 
-export type PartView = TextPart | CallPart | ActivePart | TransitionPart | StayedPart | GatePart | BodiesPart;
+export type PartView =
+  | TextPart
+  | CallPart
+  | ActivePart
+  | TransitionPart
+  | StayedPart
+  | GatePart
+  | NoticePart
+  | BodiesPart;
 
 /** What the model says, as blocks of Markdown; only the last one still grows. */
 export interface TextPart {
@@ -116,6 +124,12 @@ export interface GatePart {
   readonly skill: string;
   readonly verdict: 'passed' | 'stopped' | 'skipped';
   readonly text?: string;
+}
+
+/** Something that the person should know beside the answer: a sentence. */
+export interface NoticePart {
+  readonly kind: 'notice';
+  readonly text: string;
 }
 
 /** Which bodies the model has. */

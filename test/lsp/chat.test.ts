@@ -21,6 +21,10 @@ Quote first with {{SWAP_KEY}}.
   'skills/report/SKILL.md': '---\nname: report\ndescription: Reports what was done.\n---\nBe brief.\n',
 };
 
+const workspace = JSON.stringify({
+  tools: [{ name: 'place_order', description: 'Places an order.', permissionTier: 'ALWAYS_CONFIRM' }],
+});
+
 function textOf(events: readonly ChatEvent[]): string {
   return events.flatMap(event => (event.kind === 'text' ? [event.text] : [])).join('');
 }
@@ -117,6 +121,32 @@ describe('a chat in an editor', () => {
         requests.map(({ request }) => request.messages.map(({ text }) => text)),
         [['swap my tokens', 'Well, ', 'and now?']],
       );
+    }));
+
+  it('asks before a tool that may change something, and lets a person refuse', () =>
+    serve({ ...files, 'skillwright.json': workspace }, {}, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: false });
+      const call = { id: '1', name: 'place_order', arguments: '{"sum": 5, "key": "hunter22-hunter22"}' };
+      client.replies.push([{ kind: 'call', call }]);
+      const { answer, questions, events } = await client.say('swap my tokens', {
+        model: 'endpoint:test/small',
+        named: ['swap'],
+      });
+      assert.deepEqual(questions, [
+        {
+          kind: 'tool',
+          tool: 'place_order',
+          tier: 'ALWAYS_CONFIRM',
+          how: 'every',
+          arguments: { sum: 5, key: '***' },
+        },
+      ]);
+      assert.deepEqual(
+        events.flatMap(event => (event.kind === 'call' ? [[event.tool, event.outcome]] : [])),
+        [['place_order', 'declined']],
+      );
+      assert.deepEqual('end' in answer && answer.end, { kind: 'done' });
     }));
 
   it('says why a signal cannot be read', () =>

@@ -19,6 +19,9 @@ export interface ChatSurface {
   ) => Promise<ChatAnswerOf<ChatQuestion> | undefined>;
 }
 
+/** What a surface says of a turn; the rest is the same for all. */
+export type TurnRequestParams = Omit<TurnParams, 'limits' | 'skeleton' | 'isTrusted'>;
+
 /** Runs turns in the server, and brings what happens in them to where they were begun. */
 export class ChatEngine implements vscode.Disposable {
   readonly #client: LanguageClient;
@@ -41,14 +44,18 @@ export class ChatEngine implements vscode.Disposable {
 
   /** One turn of a chat at a time. Rejects where the server went away. */
   async run(
-    params: Omit<TurnParams, 'limits' | 'skeleton'>,
+    params: TurnRequestParams,
     surface: ChatSurface,
     token: vscode.CancellationToken,
   ): Promise<TurnAnswer> {
     const { chatId } = params;
     this.#surfaces.set(chatId, surface);
     try {
-      return await this.#client.sendRequest(runChatTurn, { ...params, ...readTurnSettings() }, token);
+      return await this.#client.sendRequest(
+        runChatTurn,
+        { ...params, ...readTurnSettings(), isTrusted: vscode.workspace.isTrusted },
+        token,
+      );
     } finally {
       this.#surfaces.delete(chatId);
     }

@@ -52,6 +52,8 @@ function describePart(part: PartView): string[] {
       return [`*${code(part.to)} takes over from ${code(part.from)}*`];
     case 'stayed':
       return [`*${escape(part.because)}*`];
+    case 'notice':
+      return [`*${escape(part.text)}*`];
     case 'gate':
       return [
         `*${escape(part.gate)}: ${part.verdict}*`,

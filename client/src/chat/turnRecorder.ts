@@ -177,6 +177,7 @@ function toPart(event: OtherEvent, pathOf: PathOf): PartView {
     }
     case 'transition':
     case 'stayed':
+    case 'notice':
     case 'bodies':
       return event;
   }

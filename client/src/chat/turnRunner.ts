@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import type { TurnChange } from '../../messages/chat.ts';
 import type { TurnView } from '../../messages/chatViews.ts';
-import type { ChatEvent, TurnAnswer, TurnParams } from '../../../server/src/protocol/chat.ts';
-import type { ChatEngine, ChatSurface } from './chatEngine.ts';
+import type { ChatEvent, TurnAnswer } from '../../../server/src/protocol/chat.ts';
+import type { ChatEngine, ChatSurface, TurnRequestParams } from './chatEngine.ts';
 import { TurnRecorder } from './turnRecorder.ts';
 
 /** Milliseconds in which words are gathered before they are drawn: less than a person notices. */
@@ -36,10 +36,7 @@ export class TurnRunner {
   }
 
   /** Undefined where the turn never came to an end of its own. */
-  async run(
-    params: Omit<TurnParams, 'limits' | 'skeleton'>,
-    token: vscode.CancellationToken,
-  ): Promise<TurnAnswer | undefined> {
+  async run(params: TurnRequestParams, token: vscode.CancellationToken): Promise<TurnAnswer | undefined> {
     const { engine, ask, describeFailure } = this.#place;
     // The end comes last, when every word before it is drawn.
     const ends: ChatEvent[] = [];

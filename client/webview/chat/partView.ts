@@ -24,6 +24,8 @@ export function drawPart(page: Page, turn: TurnView, part: PartView, index: numb
       return drawLine('debug-step-over', fill(page.texts.stayed, part.to, part.because));
     case 'gate':
       return drawGate(page, part);
+    case 'notice':
+      return drawLine('info', part.text);
     case 'bodies':
       return drawBodies(page, turn, part, index);
   }

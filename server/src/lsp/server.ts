@@ -15,6 +15,7 @@ import type { FileNews } from './fileNews.ts';
 import { createFileNews } from './fileNews.ts';
 import { createGuard, tell } from './guard.ts';
 import { registerAudit } from './handlers/audit.ts';
+import { registerChat } from './handlers/chat.ts';
 import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerExchange } from './handlers/exchange.ts';
 import { registerExternal } from './handlers/external.ts';
@@ -85,6 +86,11 @@ export function startServer(connection: Connection): void {
   connection.onExit(() => audit.close());
   const news = createFileNews(server, changed, routing);
   registerManagement(server, guard, news);
+  const { service, thread } = routing;
+  const servers = registerChat(server, guard, { routing: service, thread, audit }, news);
+  connection.onShutdown(async () => {
+    await Promise.all([thread.stop(), servers.dispose()]);
+  });
   connection.onInitialized(() => {
     tell(connection, 'initialized', onInitialized(server, { changed, routing, news }));
   });

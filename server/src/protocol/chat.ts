@@ -31,6 +31,8 @@ export interface TurnParams {
   readonly named?: readonly string[];
   /** A SignalContext as JSON: a turn that nobody attends. */
   readonly signalText?: string;
+  /** Whether the person trusts the workspace; scripts and servers of skills run only then. */
+  readonly isTrusted?: boolean;
   /** Where the person set others than the standard ones. */
   readonly limits?: Partial<TurnLimits>;
   /** What the model is told before any skill, in place of the standard text. */
@@ -49,6 +51,8 @@ export type ChatEvent =
       /** Of everything that this turn is recorded by. */
       readonly traceId: string;
     }
+  /** Something that the person should know beside the answer: a sentence. */
+  | { readonly kind: 'notice'; readonly text: string }
   /** Which bodies of the active skills the model has; undefined limit where the style loads them by tools. */
   | { readonly kind: 'bodies'; readonly bodies: readonly ShownBody[]; readonly limit?: number };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CancellationToken, Connection } from 'vscode-languageserver/node';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { AuditTrail } from '../../core/audit/auditTrail.ts';
 import { readSignal } from '../../core/routing/readSignal.ts';
 import type { TurnRequest } from '../../core/routing/turnRequest.ts';
 import type { GatedTurn } from '../../core/policy/gate.ts';
@@ -7,27 +8,27 @@ import type { ChatModel } from '../../core/turn/chatModel.ts';
 import { toHistory } from '../../core/turn/history.ts';
 import type { GateAnswer } from '../../core/turn/humanGates.ts';
 import { createRehearsal } from '../../core/turn/rehearsal.ts';
+import { readFacts } from '../../node/turn/factsFile.ts';
 import { runTurn } from '../../core/turn/turn.ts';
 import { standardLimits } from '../../core/turn/turnLimits.ts';
 import type { AskPerson, TurnPorts } from '../../core/turn/turnPorts.ts';
-import type { RoutingThread } from '../../node/routingPort.ts';
 import type { BegunTurn, TurnPrompt } from '../../node/turn/turnHost.ts';
 import type { ChatEvent, ChatQuestion, TurnAnswer, TurnParams } from '../../protocol/chat.ts';
 import { chatEvent, confirm } from '../../protocol/chat.ts';
 import { rehearsalModel } from '../../protocol/models.ts';
-import type { ClientProfile } from '../capabilities.ts';
+import type { AuditDesk } from '../audit/auditDesk.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import type { ChatNotes } from './chatMemory.ts';
+import { ChatMemory } from './chatMemory.ts';
+import type { ToolPlace } from './chatTools.ts';
+import { createChatTools, findFactsFile } from './chatTools.ts';
 import { ClientModels } from './clientModel.ts';
 import { MaskedEvents } from './maskedEvents.ts';
-import { RememberedTools } from './rememberedTools.ts';
 import { ThreadSkills } from './threadSkills.ts';
-import { ThreadTools } from './threadTools.ts';
 
-export interface ChatPlace {
-  readonly connection: Connection;
-  readonly client: () => ClientProfile;
-  readonly thread: RoutingThread;
+export interface ChatPlace extends ToolPlace {
   readonly routing: RoutingService;
+  readonly audit: AuditDesk;
 }
 
 /** A turn that has begun, with what it runs by. */
@@ -37,6 +38,7 @@ interface Running {
   readonly gated: GatedTurn;
   readonly begun: BegunTurn;
   readonly events: MaskedEvents;
+  readonly notes: ChatNotes;
   readonly token: CancellationToken;
 }
 
@@ -44,11 +46,11 @@ interface Running {
 export class ChatDesk {
   readonly #place: ChatPlace;
   readonly #models: ClientModels;
-  readonly #remembered = new RememberedTools();
+  readonly #memory = new ChatMemory();
 
   constructor(place: ChatPlace) {
     this.#place = place;
-    this.#models = new ClientModels(place.connection);
+    this.#models = new ClientModels(place.server.connection);
   }
 
   async run(params: TurnParams, token: CancellationToken): Promise<TurnAnswer> {
@@ -72,6 +74,7 @@ export class ChatDesk {
       before: params.soFar.active,
       named: params.named ?? [],
       reveal: params.model !== rehearsalModel,
+      facts: readFacts(findFactsFile()),
       ...(vector && { vector }),
       ...(params.style && { style: params.style }),
       ...(params.skeleton && { skeleton: params.skeleton }),
@@ -79,35 +82,56 @@ export class ChatDesk {
     if (begun === undefined) {
       return { problem: 'The folder of this chat is not open any more.' };
     }
-    const { signal } = asked.turn;
-    const traceId = signal?.trace_id ?? id;
     const events = new MaskedEvents(event => this.#tell(params.chatId, event));
     const gated = toGatedTurn(asked.turn, begun.view.stages);
+    const notes = this.#memory.of(params.chatId);
+    const trail = this.#record(asked.turn, { params, gated, begun, events });
+    const { traceId } = trail;
     try {
       events.tell({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
-      return await this.#answer({ id, params, gated, begun, events, token });
+      trail.routed(begun.view);
+      return await this.#answer({ id, params, gated, begun, events, notes, token }, trail);
     } finally {
       await thread.call('endTurn', { id });
     }
   }
 
-  async #answer(running: Running): Promise<TurnAnswer> {
-    const { params, begun, events, token } = running;
-    const { soFar, chatId, message } = params;
+  #record(
+    { signal }: TurnRequest,
+    { params, gated, begun, events }: Pick<Running, 'params' | 'gated' | 'begun' | 'events'>,
+  ): AuditTrail {
+    const { folderUri, chatId, message, model, agent } = params;
+    const facts = {
+      chatId,
+      source: gated.source,
+      model,
+      style: begun.style,
+      message,
+      active: begun.begun.session.active,
+      ...(agent !== undefined && { agent }),
+      ...(signal && { signalId: signal.signal_id }),
+      ...(signal?.trace_id !== undefined && { signalTrace: signal.trace_id }),
+    };
+    return this.#place.audit.trailFor(folderUri, facts, text => events.mask(text));
+  }
+
+  async #answer(running: Running, trail: AuditTrail): Promise<TurnAnswer> {
+    const { params, begun, events, notes, token } = running;
+    const { soFar, message } = params;
     const { session, refused } = begun.begun;
     if (session.active.length > 0 || refused.length > 0) {
       events.tell({ kind: 'activated', active: session.active, refused });
     }
-    const remembered = this.#remembered.of(chatId);
-    const before = { messages: soFar.messages, active: session.active, remembered };
-    const { chat, end } = await runTurn(before, message, this.#portsOf(running), optionsOf(running), token);
-    this.#remembered.set(chatId, chat.remembered);
+    const before = { messages: soFar.messages, active: session.active, remembered: notes.remembered };
+    const ports = this.#portsOf(running, trail);
+    const { chat, end } = await runTurn(before, message, ports, optionsOf(running), token);
+    notes.remembered = chat.remembered;
     const added = events.mask(chat.messages.slice(soFar.messages.length));
     return { end: events.mask(end), added, active: chat.active };
   }
 
-  #portsOf(running: Running): TurnPorts {
-    const { id, begun, events } = running;
+  #portsOf(running: Running, trail: AuditTrail): TurnPorts {
+    const { id, params, begun, events, notes, token } = running;
     const { thread } = this.#place;
     const skills = new ThreadSkills(thread, id, {
       onSecrets: secrets => events.learn(secrets),
@@ -116,21 +140,34 @@ export class ChatDesk {
     return {
       model: this.#modelOf(running),
       skills,
-      tools: new ThreadTools(thread, id, begun.style),
+      tools: createChatTools(this.#place, {
+        id,
+        folderUri: params.folderUri,
+        style: begun.style,
+        isTrusted: params.isTrusted === true,
+        notes,
+        ask: question => this.#ask(running, question),
+        onSecrets: secrets => events.learn(secrets),
+        tell: text => events.tell({ kind: 'notice', text }),
+        cancellation: token,
+      }),
       ask: this.#askerOf(running),
       askGate: async (question, cancellation) => {
         const answer = await this.#ask(running, { kind: 'gate', ...question });
         return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
       },
       now: () => Date.now(),
-      tell: event => events.tell(event),
+      tell: event => {
+        events.tell(event);
+        trail.tell(event);
+      },
     };
   }
 
   #modelOf({ params, begun, token }: Running): ChatModel {
     const { model } = params;
     const named = begun.begun.session.active;
-    const { messages: bundle } = this.#place.client();
+    const { messages: bundle } = this.#place.server.client();
     return model === rehearsalModel
       ? createRehearsal({
           rank: async () => (params.named?.length ? named : begun.view.selected),
@@ -149,8 +186,11 @@ export class ChatDesk {
   }
 
   /** What the person sees of a question has no secrets in it. A client that cannot ask stands for nobody. */
-  async #ask({ params, events, token }: Running, question: ChatQuestion): Promise<unknown> {
-    const { connection } = this.#place;
+  async #ask({ params, gated, events, token }: Running, question: ChatQuestion): Promise<unknown> {
+    const { connection } = this.#place.server;
+    if (gated.source !== 'chat') {
+      return null;
+    }
     try {
       const asked = { chatId: params.chatId, question: events.mask(question) };
       return await connection.sendRequest(confirm, asked, token);
@@ -163,7 +203,7 @@ export class ChatDesk {
   }
 
   #tell(chatId: string, event: ChatEvent): void {
-    void this.#place.connection.sendNotification(chatEvent, { chatId, event });
+    void this.#place.server.connection.sendNotification(chatEvent, { chatId, event });
   }
 }
 

@@ -1,3 +1,4 @@
+import { MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import { listTraces, readTrace, tracesChanged } from '../../protocol/audit.ts';
 import { AuditDesk } from '../audit/auditDesk.ts';
 import type { Server } from '../context.ts';
@@ -18,7 +19,13 @@ export function registerAudit({ connection, workspace }: Server, guard: Guard): 
   }, pause);
   const desk = new AuditDesk({
     folders: () => workspace.folderUris,
-    onProblem: problem => connection.window.showWarningMessage(problem),
+    // A message that nobody has to answer.
+    onProblem: message =>
+      tell(
+        connection,
+        'audit',
+        connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message }),
+      ),
     onWritten: announce,
   });
   connection.onRequest(

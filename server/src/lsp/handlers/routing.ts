@@ -25,7 +25,6 @@ import { RoutingService } from '../routing/routingService.ts';
 import { RoutingSync } from '../routing/routingSync.ts';
 import type { CatalogueNews } from './catalogue.ts';
 import { registerCatalogue } from './catalogue.ts';
-import { registerChat } from './chat.ts';
 import { registerDocument } from './document.ts';
 import { registerReadiness } from './readiness.ts';
 
@@ -35,6 +34,8 @@ const pause = 150;
 /** What other handlers ask of routing, and what has to be called when the disk or the settings changed. */
 export interface Routing {
   readonly service: RoutingService;
+  /** To be stopped with the server. */
+  readonly thread: RoutingThread;
   readonly onFilesChanged: (files: readonly string[]) => void;
   readonly onSettingsChanged: () => void;
 }
@@ -57,11 +58,9 @@ export function registerRouting(
   registerLenses(server, guard, service, readiness);
   registerDocument(server, guard, { thread, routing: service, readiness });
   registerAuthoring(server, guard, new RoutingAuthor(server, thread, service));
-  registerChat(server, guard, service, thread);
-  connection.onShutdown(() => thread.stop());
   const catalogue = registerCatalogue(server, guard, thread, sync);
   const overlaps = new OverlapWatch(server, service, changed);
-  return { service, ...registerChanges(server, sync, overlaps, catalogue) };
+  return { service, thread, ...registerChanges(server, sync, overlaps, catalogue) };
 }
 
 function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
@@ -137,7 +136,7 @@ function registerChanges(
   sync: RoutingSync,
   overlaps: OverlapWatch,
   catalogue: CatalogueNews,
-): Omit<Routing, 'service'> {
+): Omit<Routing, 'service' | 'thread'> {
   const announce = (folderUris: readonly string[]) => {
     catalogue.announce();
     if (folderUris.length > 0) {

@@ -12,6 +12,9 @@ import type { Meant, OfFolder } from '../routingCalls.ts';
 import type { RoutingDesk } from '../routingDesk.ts';
 import { DeskSkills } from './deskSkills.ts';
 import { DeskTools } from './deskTools.ts';
+import type { FoundSkill } from './skillFinder.ts';
+import { createFinder, findSkill, toolsOfSkills } from './skillFinder.ts';
+import type { SkillReading } from '../../core/management/managedSkill.ts';
 
 /** A turn that begins among the skills of a folder. */
 export interface TurnBeginning extends OfFolder {
@@ -85,6 +88,27 @@ export class TurnHost {
       begun: skills.begin(before, named),
       ...(confidence !== undefined && confidence < weakMatch && { doubt: confidence }),
     };
+  }
+
+  findSkill({ root, id }: OfFolder & OfTurn): FoundSkill | undefined {
+    const desk = this.#desks.get(root);
+    return desk && findSkill(desk, id);
+  }
+
+  async listSkills({ root, tag }: OfFolder & { readonly tag: string | undefined }) {
+    const desk = this.#desks.get(root);
+    return desk && createFinder(desk).list(tag);
+  }
+
+  async readSkill({ root, id }: OfFolder & OfTurn): Promise<SkillReading | undefined> {
+    const desk = this.#desks.get(root);
+    return desk && createFinder(desk).read(id);
+  }
+
+  /** The tools that skills need. */
+  toolsOfSkills({ root, ids }: OfFolder & { readonly ids: readonly string[] }): readonly string[] {
+    const desk = this.#desks.get(root);
+    return desk === undefined ? [] : toolsOfSkills(desk, ids);
   }
 
   endTurn({ id }: OfTurn): void {
