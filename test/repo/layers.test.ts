@@ -35,7 +35,7 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
 const packages: Readonly<Record<Layer, RegExp>> = {
   core: /^(?:yaml|jsonc-parser|re2js|stemmer)$/,
   protocol: /^vscode-languageserver-protocol$/,
-  node: /^(?:node:.*|@modelcontextprotocol\/client(?:\/stdio)?|fflate|ignore|yauzl)$/,
+  node: /^(?:node:.*|@cfworker\/json-schema|@modelcontextprotocol\/client(?:\/stdio)?|fflate|ignore|yauzl)$/,
   lsp: /^(?:node:.*|vscode-json-languageservice|vscode-languageserver\/node|vscode-languageserver-textdocument|vscode-uri)$/,
   cli: /^(?:node:.*|diff)$/,
   mcp: /^(?:node:.*|@modelcontextprotocol\/server(?:\/stdio)?)$/,
