@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -42,9 +42,11 @@ function withClient(
   args: readonly string[],
   work: (client: Client, folder: string) => Promise<void>,
 ): Promise<void> {
-  return withFiles(files, async folder => {
+  return withFiles({}, async base => {
+    const [folder, home] = [path.join(base, 'work'), path.join(base, 'home')];
+    writeFiles(folder, files);
     const client = new Client({ name: 'test', version: '1' });
-    const env = { HOME: folder, USERPROFILE: folder, XDG_STATE_HOME: folder };
+    const env = { HOME: home, USERPROFILE: home };
     const command = { command: process.execPath, args: [bundle, 'mcp', ...args], cwd: folder, env };
     await client.connect(new StdioClientTransport(command));
     try {
@@ -209,11 +211,45 @@ describe('skillwright mcp', () => {
       );
     }));
 
+  it('changes skills only as far as a person granted it', () =>
+    withClient(
+      ['--all', '--manage', '--grant', 'create_skill', '--grant', 'delete_skill'],
+      async (client, folder) => {
+        assert.deepEqual(await toolNames(client), [
+          'deal',
+          'memo',
+          'create_skill',
+          'update_skill',
+          'delete_skill',
+          'enable_skill',
+          'disable_skill',
+        ]);
+        assert.equal(
+          await call(client, 'update_skill', { name: 'deal', description: 'Other.' }),
+          "! 'update_skill' was not run: nobody is there to be asked, and no grant allows it for this signal. A person can allow it with `skillwright mcp --manage --grant update_skill`.",
+        );
+        const fresh = { name: 'fresh', description: 'Does fresh work.', content: 'Do it.' };
+        assert.doesNotMatch(await call(client, 'create_skill', fresh), /^!/);
+        assert.equal(await call(client, 'fresh'), '# fresh\n\nDoes fresh work.\n');
+        assert.match(await call(client, 'create_skill', { ...fresh, name: '../../fresh' }), /^! /);
+        assert.doesNotMatch(await call(client, 'delete_skill', { name: 'deal' }), /^!/);
+        assert.equal(existsSync(path.join(folder, 'skills/deal')), false);
+        await assert.rejects(call(client, 'deal'), /There is no tool 'deal'/);
+      },
+    ));
+
   it('ends when its input is closed, and refuses what it does not know', () =>
     withFiles(files, async cwd => {
       assert.deepEqual(await runSkillwright(['mcp'], { cwd }), { code: 0, out: '', error: '' });
       const { code, error } = await runSkillwright(['mcp', 'memo'], { cwd });
       assert.deepEqual([code, error], [2, 'skillwright: skillwright mcp takes options only.\n']);
+      const { error: grant } = await runSkillwright(['mcp', '--grant', 'delete_skill'], { cwd });
+      assert.equal(grant, 'skillwright: --grant goes with --manage.\n');
+      const { error: tool } = await runSkillwright(['mcp', '--manage', '--grant', 'all'], { cwd });
+      assert.equal(
+        tool,
+        "skillwright: --grant takes one of create_skill, update_skill, delete_skill, enable_skill, disable_skill, not 'all'.\n",
+      );
       const { error: gone } = await runSkillwright(['mcp', '--in', 'gone'], { cwd });
       assert.equal(gone, "skillwright: There is no file or folder 'gone'.\n");
     }));

@@ -27,14 +27,18 @@ export interface ShelfChoice {
   readonly skills: 'marked' | 'all';
   /** Whether whoever asks may read instructions and files, and not only what outsiders may know. */
   readonly isTrusted: boolean;
-  /** The tools that change skills; undefined where nobody may. */
-  readonly manage?: ToolHost;
+  /** Undefined where nobody may change skills. */
+  readonly manage?: ShelfManagement;
+}
+
+/** The tools that change skills. */
+export interface ShelfManagement {
+  readonly host: ToolHost;
+  /** Those of the host that are offered. */
+  readonly tools: readonly string[];
   /** Those of them that a person allowed for this run. */
   readonly granted: readonly string[];
 }
-
-/** The tools of a host that change skills. */
-const managingTools = ['create_skill', 'update_skill', 'delete_skill', 'enable_skill', 'disable_skill'];
 
 /** Characters of a description, so that many skills leave room for the rest. */
 const longestDescription = 1024;
@@ -83,8 +87,8 @@ export class DeskShelf implements SkillShelf {
   }
 }
 
-async function openManage({ manage, granted }: ShelfChoice): Promise<GatedTools | undefined> {
-  return manage && GatedTools.open(manage, managingTools, granted.map(toGrant));
+async function openManage({ manage }: ShelfChoice): Promise<GatedTools | undefined> {
+  return manage && GatedTools.open(manage.host, manage.tools, manage.granted.map(toGrant));
 }
 
 class DeskView implements ShelfView {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { ToolHost } from '../../core/turn/turnPorts.ts';
 import type { RoutingDesk } from '../../node/routingDesk.ts';
 import type { Command } from '../command.ts';
-import { parseOptions } from '../command.ts';
+import { parseOptions, readChoice } from '../command.ts';
 import { createFreshDesk } from '../freshDesk.ts';
+import { manageSkills } from '../manageSkills.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
 
@@ -11,9 +12,15 @@ import { UsageError } from '../output.ts';
 export interface McpChoice {
   readonly skills: 'marked' | 'all';
   readonly isTrusted: boolean;
-  readonly manage?: ToolHost;
-  readonly granted: readonly string[];
+  /** Tools of a host that change skills, and those of them that a person allowed; undefined where nobody may change any. */
+  readonly manage?: {
+    readonly host: ToolHost;
+    readonly tools: readonly string[];
+    readonly granted: readonly string[];
+  };
 }
+
+const managingTools = ['create_skill', 'update_skill', 'delete_skill', 'enable_skill', 'disable_skill'];
 
 /** Starts serving the skills of a desk, which is asked for with every request. */
 export type ServeMcp = (open: () => Promise<RoutingDesk>, choice: McpChoice) => Promise<void>;
@@ -30,7 +37,7 @@ tool for each, which answers with what outsiders may know of the skill, never wi
   --all             tells of all skills that are switched on
   --trusted         hands out instructions and files in place of that: the tools list_skills, read_skill, list_resources and
                     read_resource, a resource skill://ID/SKILL.md and a prompt for each skill; secrets are masked
-  --manage          adds the tools create_skill, update_skill, delete_skill, enable_skill and disable_skill
+  --manage          adds the tools ${managingTools.join(', ')}
   --grant TOOL      lets calls of this tool pass as long as the server runs; may be repeated. Without it they are refused, since
                     nobody is there to be asked
   --in PATH         looks below this path instead of the current folder; may be repeated`,
@@ -42,19 +49,31 @@ async function run(args: readonly string[], environment: Environment, serve: Ser
   const { values, positionals } = parseOptions(args, {
     all: { type: 'boolean' },
     trusted: { type: 'boolean' },
+    manage: { type: 'boolean' },
+    grant: { type: 'string', multiple: true },
     in: { type: 'string', multiple: true },
   });
   if (positionals.length > 0) {
     throw new UsageError('skillwright mcp takes options only.');
   }
+  const granted = readGrants(values.grant, values.manage);
   const open = createFreshDesk(values.in ?? [], environment);
   // A path that is not there is said at once.
   await open();
   await serve(open, {
     skills: values.all === true ? 'all' : 'marked',
     isTrusted: values.trusted === true,
-    granted: [],
+    ...(values.manage === true && {
+      manage: { host: manageSkills(open, environment), tools: managingTools, granted },
+    }),
   });
   await once(process.stdin, 'close');
   return 0;
+}
+
+function readGrants(granted: readonly string[] = [], isManaging = false): readonly string[] {
+  if (granted.length > 0 && !isManaging) {
+    throw new UsageError('--grant goes with --manage.');
+  }
+  return granted.map(tool => readChoice('grant', tool, managingTools, ''));
 }
