@@ -5,12 +5,15 @@ import type { Page } from './page.ts';
 
 interface Skill {
   readonly id: string;
-  /** Of its file. */
+  /** Of its file; empty where it is not known. */
   readonly path: string;
 }
 
-/** The id of a skill, which leads to its file. */
+/** The id of a skill, which leads to its file where that is known. */
 export function drawSkill({ texts, post }: Page, { id, path }: Skill, kind = 'link'): TemplateResult {
+  if (path === '') {
+    return html`<span class=${kind === 'link' ? '' : kind} dir="auto">${id}</span>`;
+  }
   return html`<button
     class=${kind}
     dir="auto"

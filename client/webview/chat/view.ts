@@ -17,19 +17,22 @@ import { describeEnd } from './words.ts';
 /** The whole page. */
 export function drawPage(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
+  const notice = drawNotice(state.notice, {
+    label: texts.close,
+    onClose: () => dispatch({ type: 'dismiss' }),
+  });
   return html`<main class="page">
-      ${drawHeader(page)} ${drawServer(page)}
-      ${
-        state.isHistoryShown
-          ? drawHistory(page)
-          : html`<section class="talk">${drawTurns(page)} ${drawJump(page)}</section>
-              ${drawComposer(page)}`
-      }
-      <div class="only-heard" role="status" aria-live="polite">
-        ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
-      </div>
-    </main>
-    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
+    ${drawHeader(page)} ${drawServer(page)}
+    ${
+      state.isHistoryShown
+        ? html`${drawHistory(page)} ${notice}`
+        : html`<section class="talk">${drawTurns(page)} ${drawJump(page)}</section>
+            ${notice} ${drawComposer(page)}`
+    }
+    <div class="only-heard" role="status" aria-live="polite">
+      ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
+    </div>
+  </main>`;
 }
 
 /** A server that is not there leaves the chat to be read, and says so. */
