@@ -162,6 +162,7 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
       careful: careful.origin,
       browser: browser.wsEndpoint(),
       home: environment.HOME,
+      machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
     };
     const env = toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) });
     return readTotals(await runMocha(env, log, filter));

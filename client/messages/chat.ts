@@ -18,7 +18,13 @@ import type { ServerState } from './serverState.ts';
 
 /** What happens in a turn that runs. */
 export type TurnChange =
-  | { readonly kind: 'routed'; readonly routed: RoutedTurn; readonly traceId: string }
+  /** The message was routed; that may decide which model answers. */
+  | {
+      readonly kind: 'routed';
+      readonly routed: RoutedTurn;
+      readonly traceId: string;
+      readonly model: TurnView['model'];
+    }
   /** A part that is new, or the same part as it is now. */
   | { readonly kind: 'part'; readonly index: number; readonly part: PartView }
   /** A block of a text part that is new, or grew. */
@@ -40,7 +46,8 @@ export type ToPage =
   /** Another chat, or the same one with other turns. */
   | { readonly type: 'chat'; readonly chat: ChatView }
   | { readonly type: 'choices'; readonly choices: ChatChoices; readonly chosen: ChatChosen }
-  | { readonly type: 'begun'; readonly turn: TurnView }
+  /** With the title of its chat. */
+  | { readonly type: 'begun'; readonly turn: TurnView; readonly title: string }
   | { readonly type: 'change'; readonly turn: string; readonly change: TurnChange }
   | { readonly type: 'asked'; readonly asked: AskedView }
   /** A question that was answered, or that nobody waits for any more. */

@@ -40,7 +40,6 @@ describe('a chat in an editor', () => {
       const { answer, events, requests } = await createChatClient(server).say('swap my tokens');
       assert.deepEqual(kindsOf(events), [
         'routed',
-        'bodies',
         'calling',
         'activated',
         'call',

@@ -53,7 +53,7 @@ export function toEntry({ id, at, turns }: ChatRecord): ChatEntry {
 const longestTitle = 80;
 
 /** The first line that somebody wrote; empty for a chat that nobody has said anything in. */
-function titleOf([first]: readonly TurnRecord[]): string {
+export function titleOf([first]: readonly Pick<TurnRecord, 'view'>[]): string {
   const [line = ''] = (first?.view.message ?? '').trim().split(/\r\n|\r|\n/);
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1)}…` : line;
 }

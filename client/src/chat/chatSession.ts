@@ -6,12 +6,13 @@ import type { AskedView, ChatChosen, ChatView, QuestionAnswer, TurnView } from '
 import { renderMarkdown } from '../panels/renderMarkdown.ts';
 import type { ChatEngine } from './chatEngine.ts';
 import { automatic } from '../models/modelIds.ts';
+import { modelTiers } from '../models/modelSettings.ts';
 import type { ModelRegistry } from '../models/modelRegistry.ts';
 import { rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { ChatQuestions } from './chatQuestions.ts';
 import type { AskedTurn, ChatRecord, TurnRecord } from './chatRecord.ts';
 import { promptStyles, standardModel } from './chatChoices.ts';
-import { createChat, toChatView, toSoFar } from './chatRecord.ts';
+import { createChat, titleOf, toChatView, toSoFar } from './chatRecord.ts';
 import type { ChatStore } from './chatStore.ts';
 import type { TurnParams } from '../../../server/src/protocol/chat.ts';
 import { readSignalHead } from './signalHead.ts';
@@ -26,12 +27,18 @@ export interface ChatSessionParts {
   readonly onChange: (message: ToPage) => void;
 }
 
+interface Running {
+  readonly runner: TurnRunner;
+  readonly source: vscode.CancellationTokenSource;
+  readonly folderUri: string;
+}
+
 /** The chat that the view shows, with the turn that runs in it. */
 export class ChatSession {
   readonly #parts: ChatSessionParts;
   readonly #questions: ChatQuestions;
   #chat = createChat(randomUUID(), '', 0);
-  #running: { readonly runner: TurnRunner; readonly source: vscode.CancellationTokenSource } | undefined;
+  #running: Running | undefined;
   #done: Promise<void> = Promise.resolve();
 
   constructor(parts: ChatSessionParts) {
@@ -54,8 +61,9 @@ export class ChatSession {
       : { ...view, turns: [...view.turns, this.#running.runner.turn] };
   }
 
+  /** The folder of the chat, also while its first turn runs; undefined before. */
   get folderUri(): string | undefined {
-    return this.#chat.folderUri === '' ? undefined : this.#chat.folderUri;
+    return this.#running?.folderUri ?? (this.#chat.folderUri === '' ? undefined : this.#chat.folderUri);
   }
 
   get waiting(): readonly AskedView[] {
@@ -97,7 +105,7 @@ export class ChatSession {
     const index = this.#chat.turns.findIndex(({ view }) => view.id === turn);
     const before = this.#chat.turns[index];
     if (before === undefined) {
-      return;
+      throw new Error(vscode.l10n.t('This turn is gone.'));
     }
     this.#chat = { ...this.#chat, turns: this.#chat.turns.slice(0, index) };
     this.#parts.onChange({ type: 'chat', chat: this.view });
@@ -106,24 +114,25 @@ export class ChatSession {
   }
 
   async #begin(message: string, asked: AskedTurn, folderUri: string | undefined): Promise<void> {
-    if (this.#running !== undefined) {
-      return;
-    }
     if (folderUri === undefined) {
       throw new Error(vscode.l10n.t('Open a folder with skills first.'));
     }
-    const done = this.#run(message, asked, folderUri);
+    // The one before may have said its last word and not be kept yet.
+    const done = this.#done.then(() => this.#run(message, asked, folderUri));
     this.#done = done.catch(() => undefined);
     await done;
   }
 
   async #run(message: string, asked: AskedTurn, folderUri: string): Promise<void> {
-    const { engine, log, onChange } = this.#parts;
+    const { engine, log, models, onChange } = this.#parts;
     const resolved = await this.#resolve(asked.model);
     const turn = toTurn(message, asked, resolved);
     const source = new vscode.CancellationTokenSource();
+    const labels = new Map((await models.list()).map(each => [each.id, each.label]));
     const runner = new TurnRunner(turn, {
       engine,
+      labelFor: tier =>
+        resolved.id === automatic ? labels.get(models.resolve(automatic, toTier(tier)) ?? '') : undefined,
       render: renderMarkdown,
       ask: (question, token) => this.#questions.ask(turn.id, question, token),
       onChange: change => onChange({ type: 'change', turn: turn.id, change }),
@@ -132,8 +141,9 @@ export class ChatSession {
         return vscode.l10n.t('The language server did not finish this turn; the log says why.');
       },
     });
-    this.#running = { runner, source };
-    onChange({ type: 'begun', turn });
+    this.#running = { runner, source, folderUri };
+    const title = titleOf([this.#chat.turns[0] ?? { view: turn }]);
+    onChange({ type: 'begun', turn, title });
     const soFar = toSoFar(this.#chat.turns);
     const { signalText, named, agent, style } = asked;
     const answer = await runner.run(
@@ -193,4 +203,8 @@ function toTurn(
 
 function isStyle(style: string | undefined): style is NonNullable<TurnParams['style']> {
   return style !== undefined && promptStyles.some(known => known === style);
+}
+
+function toTier(tier: string): Parameters<ModelRegistry['resolve']>[1] {
+  return modelTiers.find(known => known === tier) ?? 'balanced';
 }

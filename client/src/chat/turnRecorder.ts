@@ -11,11 +11,14 @@ type PathOf = (id: string) => string;
 
 /** Makes of what happens in a turn what a page shows of it. */
 export class TurnRecorder {
+  readonly #labelFor: (tier: string) => string | undefined;
   #turn: TurnView;
   #paths: ReadonlyMap<string, string> = new Map();
 
-  constructor(turn: TurnView) {
+  /** @param labelFor what answers a message of a tier, where that is not known before */
+  constructor(turn: TurnView, labelFor: (tier: string) => string | undefined = () => undefined) {
     this.#turn = turn;
+    this.#labelFor = labelFor;
   }
 
   get turn(): TurnView {
@@ -29,8 +32,13 @@ export class TurnRecorder {
         const { candidates, dropped } = event.view;
         this.#paths = new Map([...dropped, ...candidates].map(({ id, path }) => [id, path]));
         const routed = toRoutedTurn(event);
-        this.#turn = { ...this.#turn, routed, traceId: event.traceId };
-        return [{ kind: 'routed', routed, traceId: event.traceId }];
+        const { traceId } = event;
+        const model = {
+          ...this.#turn.model,
+          label: this.#labelFor(event.tier) ?? this.#turn.model.label,
+        };
+        this.#turn = { ...this.#turn, routed, traceId, model };
+        return [{ kind: 'routed', routed, traceId, model }];
       }
       case 'text':
         return this.#addText(event.text);

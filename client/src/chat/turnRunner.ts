@@ -14,6 +14,8 @@ export interface TurnPlace {
   readonly render: (markdown: string) => Promise<string>;
   readonly ask: ChatSurface['ask'];
   readonly onChange: (change: TurnChange) => void;
+  /** What a model is called that is chosen by the tier of the message; undefined where it was named. */
+  readonly labelFor: (tier: string) => string | undefined;
   /** What is said where the server went away; a sentence. */
   readonly describeFailure: (error: unknown) => string;
 }
@@ -27,7 +29,7 @@ export class TurnRunner {
   #drawing: Promise<void> | undefined;
 
   constructor(turn: TurnView, place: TurnPlace) {
-    this.#recorder = new TurnRecorder(turn);
+    this.#recorder = new TurnRecorder(turn, place.labelFor);
     this.#place = place;
   }
 

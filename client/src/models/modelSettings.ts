@@ -6,12 +6,12 @@ import type { ModelSettings } from './modelIds.ts';
 
 const section = 'skillwright.models';
 
-const tiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 'deep'];
+export const modelTiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 'deep'];
 
 /** What the person set. A workspace has no say in where messages are sent, whatever its settings hold. */
 export function readModelSettings(): ModelSettings {
   const [standard, byTier] = [readOwn('standard'), readOwn('tiers')];
-  const ids = tiers.flatMap(tier => {
+  const ids = modelTiers.flatMap(tier => {
     const id: unknown = typeof byTier === 'object' && byTier !== null ? Reflect.get(byTier, tier) : undefined;
     return typeof id === 'string' ? [[tier, id] as const] : [];
   });

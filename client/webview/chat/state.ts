@@ -106,7 +106,7 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
     case 'begun':
       return {
         ...state,
-        chat: beginTurn(state.chat, event.turn),
+        chat: { ...beginTurn(state.chat, event.turn), title: event.title },
         draft: { ...leaveEditing(state.draft), isAtEnd: true },
         sending: undefined,
         ended: undefined,

@@ -16,7 +16,7 @@ export function changeTurn(chat: ChatView, id: string, change: TurnChange): Chat
 function applyChange(turn: TurnView, change: TurnChange): TurnView {
   switch (change.kind) {
     case 'routed':
-      return { ...turn, routed: change.routed, traceId: change.traceId };
+      return { ...turn, routed: change.routed, traceId: change.traceId, model: change.model };
     case 'part':
       return { ...turn, parts: put(turn.parts, change.index, change.part) };
     case 'block': {

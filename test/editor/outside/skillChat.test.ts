@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { openSkillChat, say } from '../support/chatPage.ts';
+import { eventually } from '../../support/eventually.ts';
+import { withScriptedModel } from '../../support/scriptedModel.ts';
+import { chatPage, openSkillChat, say, send } from '../support/chatPage.ts';
+import { openSkills } from '../support/skillsView.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot } from '../support/workbenchPage.ts';
+import { screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
+import { answering, pipelineFiles, settingsFor } from './chatFiles.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
 describe('a person who opens Skill Chat without a model', () => {
@@ -10,8 +14,194 @@ describe('a person who opens Skill Chat without a model', () => {
       const frame = await openSkillChat(page);
       await screenshot(page, 'chat-empty');
       await say(page, frame, tradeMessage);
+      const turn = frame.locator('.turn');
+      await turn.locator('.routed > summary').first().click();
       await screenshot(page, 'chat-rehearsal');
-      assert.match(await frame.locator('.turn').innerText(), /This is a rehearsal/);
-      assert.match(await frame.locator('.turn').innerText(), /Active/);
+      const text = await turn.innerText();
+      assert.match(text, /This is a rehearsal/);
+      assert.match(text, /trade/);
+      assert.match(text, /market-news/);
+      assert.match(await frame.locator('header').first().innerText(), /swap|buy|ETH/i);
+    }));
+
+  it('finds the skill to run in the composer, and nothing sent', () =>
+    withWindow({ files: pipelineFiles }, async ({ page }) => {
+      const view = await openSkills(page);
+      await view.chooseFromLine('weigh-figures', 'Run in Skill Chat');
+      const frame = chatPage(page);
+      await frame.locator('.composer', { hasText: 'weigh-figures' }).waitFor();
+      assert.equal(await frame.locator('.turn').count(), 0);
+    }));
+});
+
+describe('skills that follow each other in Skill Chat', () => {
+  it('are three in one turn, each with its own instructions', () =>
+    withScriptedModel(
+      {
+        answers: [
+          answering({ texts: ['Revenue is ', '12.'], usage: { input: 100, output: 5 } }),
+          answering({ texts: ['That is **3 above** the plan.'] }),
+          answering({ texts: ['# Summary\n\nA good quarter.\n\n```sql\nselect 1;\n```\n'] }),
+        ],
+      },
+      ({ url, requests }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await frame.getByRole('button', { name: 'Add Skill' }).click();
+          await page.keyboard.type('collect');
+          await page.keyboard.press('Enter');
+          await frame.locator('.composer', { hasText: 'collect-figures' }).waitFor();
+          await say(page, frame, 'What happened this quarter?');
+          await screenshot(page, 'chat-pipeline');
+          const text = await frame.locator('.turn').innerText();
+          for (const words of ['Revenue is 12.', '3 above', 'A good quarter.', 'write-summary']) {
+            assert.ok(text.includes(words), `${words} in ${text}`);
+          }
+          const systems = requests.map(({ body }) => JSON.stringify(body));
+          assert.equal(systems.length, 3);
+          assert.match(systems[1] ?? '', /Compare each figure with the plan/);
+          assert.match(systems[2] ?? '', /Five sentences at most/);
+        }),
+    ));
+
+  it('go where the model says rather than where they always go', () =>
+    withScriptedModel(
+      {
+        answers: [
+          answering({
+            texts: ['Costs are missing.'],
+            calls: [
+              {
+                id: 'c1',
+                name: 'skill_transition',
+                arguments: ['{"target_skill": "ask-finance", ', '"reason": "figures are missing"}'],
+              },
+            ],
+          }),
+          answering({ texts: ['So I ask.'] }),
+          answering({ texts: ['What were the costs?'] }),
+        ],
+      },
+      ({ url }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          await setTheme(page, 'Dark Modern');
+          const view = await openSkills(page);
+          await view.chooseFromLine('collect-figures', 'Run in Skill Chat');
+          const frame = chatPage(page);
+          await frame.locator('.composer', { hasText: 'collect-figures' }).waitFor();
+          await say(page, frame, 'What happened this quarter?');
+          await screenshot(page, 'chat-conditional');
+          const text = await frame.locator('.turn').innerText();
+          assert.match(text, /ask-finance/);
+          assert.match(text, /figures are missing/);
+          assert.match(text, /What were the costs\?/);
+        }),
+    ));
+});
+
+describe('tools in Skill Chat', () => {
+  it('are asked about where they stand, and remembered where that may be', () =>
+    withScriptedModel(
+      {
+        answers: [
+          answering({
+            calls: [
+              {
+                id: 'c1',
+                name: 'tool_invoke',
+                arguments: ['{"name": "send_mail", "args": {"to": "board"}}'],
+              },
+            ],
+          }),
+          answering({ texts: ['Sent.'] }),
+          answering({
+            calls: [
+              { id: 'c2', name: 'tool_invoke', arguments: ['{"name": "send_mail", "args": {"to": "all"}}'] },
+              { id: 'c3', name: 'tool_invoke', arguments: ['{"name": "place_order", "args": {"sum": 5}}'] },
+            ],
+          }),
+          answering({ texts: ['Not placed.'] }),
+        ],
+      },
+      ({ url, requests }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await send(page, frame, 'Mail it.');
+          const question = frame.locator('.question');
+          await question.waitFor();
+          await screenshot(page, 'chat-question');
+          assert.match(await question.innerText(), /send_mail[^]*"to": "board"/);
+          await question.getByLabel('Remember for this chat').check();
+          await question.getByRole('button', { name: 'Allow' }).click();
+          await frame.locator('.turn', { hasText: 'Sent.' }).waitFor();
+          await send(page, frame, 'And order.');
+          await question.waitFor();
+          assert.match(await question.innerText(), /place_order/);
+          await question.getByRole('button', { name: 'Decline' }).click();
+          await frame.locator('.turn', { hasText: 'Not placed.' }).waitFor();
+          await screenshot(page, 'chat-declined');
+          const last = JSON.stringify(requests.at(-1)?.body);
+          assert.match(last, /declined this call of 'place_order'/);
+        }),
+    ));
+});
+
+describe('a model that fails in Skill Chat', () => {
+  it('is told of in one clear line, and the chat goes on', () =>
+    withScriptedModel(
+      {
+        answers: [
+          {
+            status: 401,
+            headers: { 'content-type': 'application/json' },
+            pieces: ['{"error":{"message":"No."}}'],
+          },
+          answering({ texts: ['Now it works.'] }),
+        ],
+      },
+      ({ url }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await say(page, frame, 'Hello?');
+          await frame.locator('.end.failed').waitFor();
+          await screenshot(page, 'chat-failed');
+          await frame.locator('.end.failed').getByRole('button', { name: 'Retry' }).click();
+          await frame.locator('.turn', { hasText: 'Now it works.' }).waitFor();
+          assert.equal(await frame.locator('.turn').count(), 1);
+        }),
+    ));
+
+  it('is stopped by the person in the middle', () =>
+    withScriptedModel(
+      { answers: [{ ...answering({ texts: ['Well'], finish: null }), end: 'held' }] },
+      ({ url }) =>
+        withWindow({ files: pipelineFiles, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await send(page, frame, 'Think.');
+          await frame.locator('.turn', { hasText: 'Well' }).waitFor();
+          await frame.getByRole('button', { name: 'Stop' }).click();
+          await frame.locator('.end.cancelled').waitFor();
+        }),
+    ));
+});
+
+describe('earlier chats', () => {
+  it('are found again, exported, and deleted', () =>
+    withWindow({ files: pipelineFiles }, async ({ page }) => {
+      const frame = await openSkillChat(page);
+      await say(page, frame, 'What happened this quarter?');
+      await frame.getByRole('button', { name: 'New Chat' }).click();
+      await frame.locator('.turn').waitFor({ state: 'detached' });
+      await frame.getByRole('button', { name: 'Chats' }).click();
+      await screenshot(page, 'chat-history');
+      await frame.getByText('What happened this quarter?').first().click();
+      await frame.locator('.turn').waitFor();
+      await frame.getByRole('button', { name: 'Export' }).click();
+      await frame.getByText('As Markdown').click();
+      await waitForText(page, '.tab.active', /Untitled/);
+      await eventually(
+        () => page.locator('.monaco-editor .view-lines').first().innerText(),
+        shown => assert.match(shown, /What.happened.this.quarter/),
+      );
     }));
 });

@@ -14,11 +14,16 @@ export function chatPage(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview').frameLocator('#active-frame');
 }
 
-/** Says something and waits until the turn has ended. */
-export async function say(page: Page, frame: FrameLocator, message: string): Promise<void> {
+/** Sends a message, and waits until its turn has begun. */
+export async function send(page: Page, frame: FrameLocator, message: string): Promise<void> {
   const before = await frame.locator('.turn').count();
   await frame.locator('.composer .box').fill(message);
   await page.keyboard.press('Enter');
   await frame.locator('.turn').nth(before).waitFor();
+}
+
+/** Sends a message, and waits until its turn has ended. */
+export async function say(page: Page, frame: FrameLocator, message: string): Promise<void> {
+  await send(page, frame, message);
   await frame.locator('.send.codicon-send').waitFor();
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -16,6 +16,8 @@ interface Served {
   readonly browser: string;
   /** The home of the person who sits in front of both. */
   readonly home: string;
+  /** The file with the settings of the computer that the trusting VS Code runs on. */
+  readonly machineSettings: string;
 }
 
 export interface Window {
@@ -29,18 +31,22 @@ export interface Window {
 interface WindowOptions {
   readonly files: Files;
   readonly vscode?: 'trusting' | 'careful';
+  /** Settings of scope `machine`, as long as the window is open. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 let failures = 0;
 
 /** Opens a workspace with these files in a window of its own; a failing test leaves a picture of it. */
 export async function withWindow(
-  { files, vscode = 'trusting' }: WindowOptions,
+  { files, vscode = 'trusting', settings = {} }: WindowOptions,
   work: (window: Window) => Promise<void>,
 ): Promise<void> {
   const served = readServed();
   await withFiles(files, async folder => {
     const browser = await chromium.connect(served.browser);
+    mkdirSync(path.dirname(served.machineSettings), { recursive: true });
+    writeFileSync(served.machineSettings, JSON.stringify(settings));
     try {
       const url = new URL(served[vscode]);
       url.searchParams.set('folder', folder);
@@ -51,6 +57,7 @@ export async function withWindow(
       });
     } finally {
       await browser.close();
+      rmSync(served.machineSettings, { force: true });
       // All windows share the home: the next test would find what this one left there.
       for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
         rmSync(path.join(served.home, left), { recursive: true, force: true });

@@ -135,7 +135,7 @@ export class ChatDesk {
     const { thread } = this.#place;
     const skills = new ThreadSkills(thread, id, {
       onSecrets: secrets => events.learn(secrets),
-      onPrompt: prompt => tellBodies(events, prompt),
+      onPrompt: createBodiesTeller(events),
     });
     return {
       model: this.#modelOf(running),
@@ -237,8 +237,16 @@ function optionsOf({ params, gated, begun: { doubt } }: Running) {
   };
 }
 
-function tellBodies(events: MaskedEvents, { bodies, limit }: TurnPrompt): void {
-  events.tell({ kind: 'bodies', bodies, ...(limit !== undefined && { limit }) });
+/** Tells which bodies the model has, whenever they are others than before. */
+function createBodiesTeller(events: MaskedEvents): (prompt: TurnPrompt) => void {
+  let before = JSON.stringify([]);
+  return ({ bodies, limit }) => {
+    const now = JSON.stringify(bodies);
+    if (now !== before) {
+      before = now;
+      events.tell({ kind: 'bodies', bodies, ...(limit !== undefined && { limit }) });
+    }
+  };
 }
 
 /** Nobody there, or an answer of another shape, stops what is required. */

@@ -8,7 +8,11 @@ const change = (turn: string, of: TurnChange): ToPage => ({ type: 'change', turn
 
 describe('the turns of a chat', () => {
   it('begin at the end', () => {
-    const { chat } = after(start(inventChat(inventTurn('t1'))), { type: 'begun', turn: inventRunning('t2') });
+    const { chat } = after(start(inventChat(inventTurn('t1'))), {
+      type: 'begun',
+      turn: inventRunning('t2'),
+      title: 'Title',
+    });
     assert.deepEqual(
       chat.turns.map(({ id }) => id),
       ['t1', 't2'],
@@ -19,6 +23,7 @@ describe('the turns of a chat', () => {
     const { chat } = after(start(inventChat(inventTurn('t1'), inventTurn('t2'), inventTurn('t3'))), {
       type: 'begun',
       turn: inventRunning('t2'),
+      title: 'Title',
     });
     assert.deepEqual(chat.turns, [inventTurn('t1'), inventRunning('t2')]);
   });
@@ -96,7 +101,10 @@ describe('the turns of a chat', () => {
       change('t1', { kind: 'ended', end: { kind: 'cancelled' } }),
     );
     assert.deepEqual(ended.ended, { kind: 'cancelled' });
-    assert.equal(after(start(ended.chat), { type: 'begun', turn: inventRunning('t2') }).ended, undefined);
+    assert.equal(
+      after(start(ended.chat), { type: 'begun', turn: inventRunning('t2'), title: 'Title' }).ended,
+      undefined,
+    );
   });
 });
 
@@ -136,7 +144,7 @@ describe('a message that is written', () => {
       start(),
       written,
       { type: 'sending' },
-      { type: 'begun', turn: inventRunning('t1') },
+      { type: 'begun', turn: inventRunning('t1'), title: 'Title' },
       { type: 'notice', kind: 'done', text: 'Copied.' },
     );
     assert.deepEqual([draft.text, sending], ['', undefined]);
@@ -148,7 +156,7 @@ describe('a message that is written', () => {
       written,
       { type: 'edit', turn: 't1', text: 'sell' },
       { type: 'resending' },
-      { type: 'begun', turn: inventRunning('t1') },
+      { type: 'begun', turn: inventRunning('t1'), title: 'Title' },
     );
     assert.equal(state.draft.text, 'buy');
     assert.equal('editing' in state.draft, false);
@@ -248,7 +256,9 @@ describe('the place in a chat', () => {
 
   it('is the end again when a turn begins, and when the person goes there', () => {
     const away = { type: 'scrolled', top: 10, isAtEnd: false } as const;
-    assert.ok(after(start(), away, { type: 'begun', turn: inventRunning('t1') }).draft.isAtEnd);
+    assert.ok(
+      after(start(), away, { type: 'begun', turn: inventRunning('t1'), title: 'Title' }).draft.isAtEnd,
+    );
     assert.ok(after(start(), away, { type: 'toEnd' }).draft.isAtEnd);
   });
 
