@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -27,4 +28,20 @@ export function findStateFolder({ env, platform, home }: StateSurroundings): str
   const state = env['XDG_STATE_HOME'] ?? '';
   const base = path.isAbsolute(state) ? state : path.join(home, '.local', 'state');
   return path.join(base, 'skillwright');
+}
+
+/** Hexadecimal digits that stand for a workspace: enough that two never share one. */
+const digits = 16;
+
+/**
+ * The folder in which we keep what belongs to one workspace; it may not be there yet. Nothing of it lies in the workspace, which others
+ * may write to.
+ * @param workspace absolute path
+ */
+export function findWorkspaceState(
+  workspace: string,
+  surroundings: StateSurroundings = ownStateSurroundings,
+): string {
+  const hash = createHash('sha256').update(workspace).digest('hex').slice(0, digits);
+  return path.join(findStateFolder(surroundings), hash);
 }

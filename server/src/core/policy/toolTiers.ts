@@ -24,6 +24,9 @@ const ownTiers: ReadonlyMap<string, PermissionTier> = new Map([
   ...['delete_skill', 'run_script'].map(name => [name, 'ALWAYS_CONFIRM'] as const),
 ]);
 
+/** Names of our own tools. */
+export const ownToolNames: readonly string[] = [...ownTiers.keys()];
+
 /** A tool that something other than ourselves offers, with the tier that the workspace gives it. */
 export interface DeclaredTool {
   readonly name: string;

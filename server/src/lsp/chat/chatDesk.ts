@@ -4,6 +4,7 @@ import type { AuditTrail } from '../../core/audit/auditTrail.ts';
 import { readSignal } from '../../core/routing/readSignal.ts';
 import type { TurnRequest } from '../../core/routing/turnRequest.ts';
 import type { GatedTurn } from '../../core/policy/gate.ts';
+import { toGatedTurn } from '../../core/policy/gatedTurn.ts';
 import type { ChatModel } from '../../core/turn/chatModel.ts';
 import { toHistory } from '../../core/turn/history.ts';
 import type { GateAnswer } from '../../core/turn/humanGates.ts';
@@ -218,14 +219,6 @@ function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): 
   return 'signal' in reading
     ? { turn: { ...turn, signal: reading.signal } }
     : { problem: reading.problem.message };
-}
-
-/** A signal that says it is a chat comes from a person; every other one but a schedule is a call from outside. */
-function toGatedTurn({ signal }: TurnRequest, stages: readonly string[]): GatedTurn {
-  if (signal === undefined || signal.source === 'chat') {
-    return { source: 'chat', stages };
-  }
-  return { source: signal.source === 'cron' ? 'cron' : 'webhook', signal: signal.signal_id, stages };
 }
 
 function optionsOf({ params, gated, begun: { doubt } }: Running) {

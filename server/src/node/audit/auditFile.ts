@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isIn, toRealPath } from '../external/externalPlace.ts';
 import { findCatalogRoot } from '../readWorkspace.ts';
 import type { StateSurroundings } from '../stateFolder.ts';
-import { findStateFolder, ownStateSurroundings } from '../stateFolder.ts';
+import { findWorkspaceState } from '../stateFolder.ts';
 import { statOf } from '../statOf.ts';
-
-/** Hexadecimal digits that stand for a workspace: enough that two never share one. */
-const digits = 16;
 
 /**
  * The workspace whose turns are recorded together: the nearest folder upwards with a workspace description or a repository, so that an
@@ -25,11 +21,7 @@ export function findAuditWorkspace(place: string, around?: string): string {
   return isIn(outer, folder) ? outer : folder;
 }
 
-/** The file that the turns of a workspace are recorded in; it may not be there yet. Nothing of it lies in the workspace, which others may write to. */
-export function findAuditFile(
-  workspace: string,
-  surroundings: StateSurroundings = ownStateSurroundings,
-): string {
-  const hash = createHash('sha256').update(workspace).digest('hex').slice(0, digits);
-  return path.join(findStateFolder(surroundings), hash, 'audit.db');
+/** The file that the turns of a workspace are recorded in; it may not be there yet. */
+export function findAuditFile(workspace: string, surroundings?: StateSurroundings): string {
+  return path.join(findWorkspaceState(workspace, surroundings), 'audit.db');
 }
