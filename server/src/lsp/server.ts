@@ -20,6 +20,7 @@ import { Diagnostics } from './handlers/diagnostics.ts';
 import { registerExchange } from './handlers/exchange.ts';
 import { registerExternal } from './handlers/external.ts';
 import { registerFeatures } from './handlers/features.ts';
+import { registerGrants } from './handlers/grants.ts';
 import { registerIndex } from './handlers/indexing.ts';
 import { registerManagement } from './handlers/management.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
@@ -82,6 +83,7 @@ export function startServer(connection: Connection): void {
   registerVariables(server, variables, changed);
   registerExchange(server, guard);
   registerExternal(server, guard);
+  registerGrants(server, guard);
   const audit = registerAudit(server, guard);
   connection.onExit(() => audit.close());
   const news = createFileNews(server, changed, routing);

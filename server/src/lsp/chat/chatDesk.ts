@@ -6,6 +6,7 @@ import type { TurnRequest } from '../../core/routing/turnRequest.ts';
 import type { GatedTurn } from '../../core/policy/gate.ts';
 import { toGatedTurn } from '../../core/policy/gatedTurn.ts';
 import type { ChatModel } from '../../core/turn/chatModel.ts';
+import type { Grant } from '../../core/policy/grants.ts';
 import { toHistory } from '../../core/turn/history.ts';
 import type { GateAnswer } from '../../core/turn/humanGates.ts';
 import { createRehearsal } from '../../core/turn/rehearsal.ts';
@@ -26,6 +27,7 @@ import { createChatTools, findFactsFile } from './chatTools.ts';
 import { ClientModels } from './clientModel.ts';
 import { MaskedEvents } from './maskedEvents.ts';
 import { ThreadSkills } from './threadSkills.ts';
+import { readTurnGrants } from './turnGrants.ts';
 
 export interface ChatPlace extends ToolPlace {
   readonly routing: RoutingService;
@@ -125,7 +127,11 @@ export class ChatDesk {
     }
     const before = { messages: soFar.messages, active: session.active, remembered: notes.remembered };
     const ports = this.#portsOf(running, trail);
-    const { chat, end } = await runTurn(before, message, ports, optionsOf(running), token);
+    const grants = readTurnGrants(params.folderUri, running.gated, text =>
+      events.tell({ kind: 'notice', text }),
+    );
+    const options = optionsOf(running, grants);
+    const { chat, end } = await runTurn(before, message, ports, options, token);
     notes.remembered = chat.remembered;
     const added = events.mask(chat.messages.slice(soFar.messages.length));
     return { end: events.mask(end), added, active: chat.active };
@@ -221,11 +227,11 @@ function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): 
     : { problem: reading.problem.message };
 }
 
-function optionsOf({ params, gated, begun: { doubt } }: Running) {
+function optionsOf({ params, gated, begun: { doubt } }: Running, grants: readonly Grant[]) {
   return {
     turn: gated,
     limits: { ...standardLimits, ...params.limits },
-    grants: [],
+    grants,
     ...(doubt !== undefined && { doubt }),
   };
 }

@@ -1,0 +1,44 @@
+/** Requests about grants: what a person allows in turns that a signal begins. Only a person makes them; no tool of a model reaches them. */
+import { RequestType } from 'vscode-languageserver-protocol';
+import type { GrantWish } from '../core/policy/planGrant.ts';
+import type { ShownGrant } from '../core/policy/shownGrant.ts';
+
+export type { GrantWish } from '../core/policy/planGrant.ts';
+export type { ShownGrant } from '../core/policy/shownGrant.ts';
+
+/** A sentence for people. */
+interface Problem {
+  readonly problem: string;
+}
+
+export interface GrantsOfFolder {
+  /** None where there is a problem with their file. */
+  readonly grants: readonly ShownGrant[];
+  readonly problem?: string;
+  /** Names of the tools that a grant can be given for, as far as they are known. */
+  readonly tools: readonly string[];
+}
+
+/** Client to server: the grants of the workspace of a folder, and what others can be given for. */
+export const listGrants = new RequestType<{ readonly folderUri: string }, GrantsOfFolder | Problem, void>(
+  'skillwright/grants/list',
+);
+
+export interface GrantParams extends GrantWish {
+  readonly folderUri: string;
+  /** Only looks whether it can be made. */
+  readonly isTrial?: boolean;
+}
+
+/** What was made; a trial makes nothing. */
+export type GrantAnswer = { readonly grant?: ShownGrant } | Problem;
+
+/** Client to server: makes a grant. */
+export const addGrant = new RequestType<GrantParams, GrantAnswer, void>('skillwright/grants/add');
+
+/** Client to server: takes a grant away. */
+export const revokeGrant = new RequestType<
+  { readonly folderUri: string; readonly id: string },
+  { readonly grant: ShownGrant } | Problem,
+  void
+>('skillwright/grants/revoke');
