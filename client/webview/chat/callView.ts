@@ -5,7 +5,7 @@ import { fill, formatCount } from '../page/text.ts';
 import { drawDisclosure } from './disclosure.ts';
 import type { Page } from './page.ts';
 import { isOpen } from './page.ts';
-import { describeDecision, describeDuration, describeState, describeTier } from './words.ts';
+import { describeDecision, describeDuration, describeState, describeTier } from '../page/stepWords.ts';
 
 /** Characters of arguments and of a result that are drawn before a person wants all of them. */
 const mostShown = 2000;

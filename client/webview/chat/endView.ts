@@ -6,7 +6,7 @@ import { fill, formatCount } from '../page/text.ts';
 import type { Page } from './page.ts';
 import { isIdle, resend } from './page.ts';
 import type { TurnPlace } from './turnView.ts';
-import { describeEnd } from './words.ts';
+import { describeEnd } from '../page/stepWords.ts';
 
 const icons: Readonly<Record<EndView['kind'], string>> = {
   done: 'check',

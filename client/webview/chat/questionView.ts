@@ -8,7 +8,7 @@ import { fill } from '../page/text.ts';
 import { drawBlocks } from './markdownView.ts';
 import type { Page } from './page.ts';
 import { answer } from './page.ts';
-import { describeTier } from './words.ts';
+import { describeTier } from '../page/stepWords.ts';
 
 type Of<Kind extends QuestionView['kind']> = Extract<QuestionView, { kind: Kind }>;
 

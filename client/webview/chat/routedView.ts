@@ -8,7 +8,7 @@ import { drawDisclosure } from './disclosure.ts';
 import type { Page } from './page.ts';
 import { isOpen } from './page.ts';
 import { drawSkill } from './skillLink.ts';
-import { describeReason } from './words.ts';
+import { describeReason } from '../page/stepWords.ts';
 
 /** Candidates and dropped skills that are drawn before a person wants all that the extension sent. */
 const mostCandidates = 10;

@@ -9,7 +9,7 @@ import { isIdle, resend } from './page.ts';
 import { drawPart } from './partView.ts';
 import { drawQuestions } from './questionView.ts';
 import { drawRouted } from './routedView.ts';
-import { describeSignal } from './words.ts';
+import { describeSignal } from '../page/stepWords.ts';
 
 /** Where a turn stands in its chat. */
 export interface TurnPlace {

@@ -12,7 +12,7 @@ import { drawHistory } from './historyView.ts';
 import type { Page } from './page.ts';
 import { isIdle } from './page.ts';
 import { drawTurn } from './turnView.ts';
-import { describeEnd } from './words.ts';
+import { describeEnd } from '../page/stepWords.ts';
 
 /** The whole page. */
 export function drawPage(page: Page): TemplateResult {

@@ -9,7 +9,7 @@ import {
   describeSignal,
   describeState,
   describeTier,
-} from '../../../../client/webview/chat/words.ts';
+} from '../../../../client/webview/page/stepWords.ts';
 
 function checkAll(describeOne: (value: string) => string, said: Readonly<Record<string, string>>): void {
   for (const [value, words] of Object.entries(said)) {

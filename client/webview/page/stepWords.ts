@@ -1,11 +1,11 @@
-import type { ChatTexts } from '../../messages/chatTexts.ts';
 import type { CallPart, EndView, TurnView } from '../../messages/chatViews.ts';
-import { fill } from '../page/text.ts';
+import type { StepTexts } from '../../messages/stepTexts.ts';
+import { fill } from './text.ts';
 
-type TextKey = keyof ChatTexts;
+type TextKey = keyof StepTexts;
 
 /** What is said for a value that the server tells; one that the page does not know stays as it is. */
-function say(texts: ChatTexts, keys: Readonly<Record<string, TextKey>>, value: string): string {
+function say(texts: StepTexts, keys: Readonly<Record<string, TextKey>>, value: string): string {
   const key = Object.hasOwn(keys, value) ? keys[value] : undefined;
   return key === undefined ? value : texts[key];
 }
@@ -22,7 +22,7 @@ const reasonKinds: Readonly<Record<string, TextKey>> = {
 };
 
 /** A reason such as `kw:buy` in words. */
-export function describeReason(texts: ChatTexts, reason: string): string {
+export function describeReason(texts: StepTexts, reason: string): string {
   if (reason === 'fallback') {
     return texts.noReasons;
   }
@@ -47,7 +47,7 @@ const decisions: Readonly<Record<string, TextKey>> = {
 };
 
 /** Why a call ran, was asked about or was refused. */
-export function describeDecision(texts: ChatTexts, decision: string): string {
+export function describeDecision(texts: StepTexts, decision: string): string {
   return say(texts, decisions, decision);
 }
 
@@ -64,7 +64,7 @@ const states: Readonly<Record<CallPart['state'], readonly [key: TextKey, icon: s
 
 /** How far a call got, in words and as a codicon; one that ran and failed says so. */
 export function describeState(
-  texts: ChatTexts,
+  texts: StepTexts,
   { state, result }: Pick<CallPart, 'state' | 'result'>,
 ): { readonly words: string; readonly icon: string } {
   const [key, icon] = states[state];
@@ -81,7 +81,7 @@ const tiers: Readonly<Record<string, TextKey>> = {
 };
 
 /** What the tier of a tool means, as a sentence; nothing for one that the page does not know. */
-export function describeTier(texts: ChatTexts, tier: string): string {
+export function describeTier(texts: StepTexts, tier: string): string {
   return Object.hasOwn(tiers, tier) ? say(texts, tiers, tier) : '';
 }
 
@@ -94,7 +94,7 @@ const limits = {
 } as const;
 
 /** Why a turn is over, as a sentence. Names of settings stand between backticks. */
-export function describeEnd(texts: ChatTexts, end: EndView): string {
+export function describeEnd(texts: StepTexts, end: EndView): string {
   switch (end.kind) {
     case 'done':
       return texts.endDone;
@@ -112,13 +112,13 @@ export function describeEnd(texts: ChatTexts, end: EndView): string {
 }
 
 /** What a call took, in the unit that makes a short number of it. */
-export function describeDuration(texts: ChatTexts, milliseconds: number): string {
+export function describeDuration(texts: StepTexts, milliseconds: number): string {
   return milliseconds < 1000
     ? fill(texts.milliseconds, Math.round(milliseconds))
     : fill(texts.seconds, (milliseconds / 1000).toFixed(1));
 }
 
 /** The signal that began a turn in place of a person. */
-export function describeSignal(texts: ChatTexts, { source, id }: NonNullable<TurnView['signal']>): string {
+export function describeSignal(texts: StepTexts, { source, id }: NonNullable<TurnView['signal']>): string {
   return fill(source === 'cron' ? texts.byCron : texts.byWebhook, id);
 }
