@@ -24,7 +24,7 @@ const bundles = [
 const oldestBrowser = 'chrome138';
 
 /** Pages by name; each has its script and its styles in a folder of client/webview. */
-const pages = ['chat', 'document', 'library', 'routing'];
+const pages = ['chat', 'document', 'library', 'routing', 'trace'];
 
 /** Bundles what is shipped into dist. `--production` minifies, `--watch` goes on building. */
 async function main() {

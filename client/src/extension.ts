@@ -11,6 +11,7 @@ import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { SkillImporter } from './commands/importSkills.ts';
 import { registerNewSkill } from './commands/newSkill.ts';
 import { registerOpenLibrary } from './commands/openLibrary.ts';
+import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
 import { registerRemoveExternal } from './commands/removeExternal.ts';
@@ -30,6 +31,7 @@ import { ReadinessTree } from './readiness/readinessTree.ts';
 import { ServerNews } from './serverNews.ts';
 import { reportVisibleDocuments } from './visibleDocuments.ts';
 import { createStatusItem } from './statusItem.ts';
+import { TraceView } from './trace/traceView.ts';
 
 /** Creates the parts and wires them; the language client is started last and not waited for. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -68,6 +70,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerReadiness(client, new ReadinessTree(client, news, uris => importer.import(uris))),
     new SkillDocuments({ client, news, changes, extensionUri: context.extensionUri }),
     registerOpenLibrary(new SkillLibrary(client, news, context.extensionUri)),
+    registerOpenTrace(new TraceView(client, news, context.extensionUri)),
     registerSetVariable(client),
     registerAssignSkill(client),
     changes,

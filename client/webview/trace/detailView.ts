@@ -1,0 +1,163 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { RecordedTurn, TraceDetail } from '../../messages/traceViews.ts';
+import type { EndView } from '../../messages/chatViews.ts';
+import { drawSentence } from '../page/sentence.ts';
+import { describeDuration, describeEnd } from '../page/stepWords.ts';
+import { fill, formatCount, formatMoment } from '../page/text.ts';
+import { iconOfOutcome, iconOfSource } from './icons.ts';
+import type { Page } from './page.ts';
+import { drawRouting } from './routingView.ts';
+import { shownTrace } from './state.ts';
+import { drawTimeline } from './timelineView.ts';
+
+/** One turn with all that happened in it. */
+export function drawDetail(page: Page): TemplateResult {
+  const { state, texts } = page;
+  const { read, problems } = state;
+  const shown = shownTrace(state);
+  if (shown === undefined) {
+    return html`<p class="empty dim">${state.list?.total === 0 ? '' : texts.choose}</p>`;
+  }
+  if (problems.read !== undefined) {
+    return html`${drawBack(page)}
+      <p class="empty problem">${fill(texts.failed, problems.read)}</p>`;
+  }
+  if (read?.traceId !== shown) {
+    return html`${drawBack(page)}
+      <p class="empty dim">${texts.reading}</p>`;
+  }
+  return read.detail === null
+    ? html`${drawBack(page)}
+        <p class="empty">${texts.gone}</p>`
+    : html`${keyed(shown, drawTurn(page, read.detail))}`;
+}
+
+/** The way back to the list, where there is no room for it beside. */
+function drawBack({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+  return state.isWide
+    ? nothing
+    : html`<button
+        class="action codicon codicon-arrow-left back"
+        title=${texts.back}
+        aria-label=${texts.back}
+        @click=${() => dispatch({ type: 'choose', traceId: undefined })}
+      ></button>`;
+}
+
+function drawTurn(page: Page, { turn, steps }: TraceDetail): TemplateResult {
+  const { texts, post } = page;
+  const { traceId, source, signalId, at } = turn;
+  return html`<header class="head">
+      ${drawBack(page)}
+      <h2 class="title">
+        <span class="codicon codicon-${iconOfSource(source)}" aria-hidden="true"></span>
+        ${signalId === undefined ? source : `${source} ${signalId}`}
+        <span class="dim numbers">${formatMoment(at)}</span>
+      </h2>
+      <button
+        class="action codicon codicon-copy"
+        title=${texts.copyJson}
+        aria-label=${texts.copyJson}
+        @click=${() => post({ type: 'copy', traceId })}
+      ></button>
+    </header>
+    <div class="scroller" tabindex="-1">
+      ${drawMessage(page, turn)} ${drawFacts(page, turn)}
+      <h3 class="heading" id="timeline">${texts.timeline}</h3>
+      <ol class="plain timeline" aria-labelledby="timeline">
+        ${turn.routing === undefined ? nothing : drawRouting(page, turn.routing)}
+        ${drawTimeline(page, turn, steps)} ${drawEnd(page, turn)}
+      </ol>
+      ${
+        turn.answer === undefined
+          ? nothing
+          : html`<h3 class="heading">${texts.answer}</h3>
+              <pre class="told" tabindex="0" aria-label=${texts.answer} dir="auto">${turn.answer}</pre>`
+      }
+    </div>`;
+}
+
+/** Characters of a message that are shown before a person wants all of it. */
+const shownMessage = 600;
+
+function drawMessage({ texts }: Page, { message }: RecordedTurn): TemplateResult {
+  if (message === '') {
+    return html`<p class="dim">${texts.noMessage}</p>`;
+  }
+  return message.length <= shownMessage
+    ? html`<p class="message" dir="auto">${message}</p>`
+    : html`<p class="message" dir="auto">${message.slice(0, shownMessage)}…</p>
+        <details class="step">
+          <summary>${texts.showWhole}</summary>
+          <pre class="told" tabindex="0" dir="auto">${message}</pre>
+        </details>`;
+}
+
+function drawFacts({ texts }: Page, turn: RecordedTurn): TemplateResult {
+  const { model, style, agent, signalTrace, traceId } = turn;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [texts.model, model],
+    [texts.style, style],
+    [texts.agent, agent],
+    [texts.case, signalTrace],
+    [texts.traceId, traceId],
+  ];
+  return html`<dl class="facts">
+    ${facts.map(([name, value]) =>
+      value === undefined
+        ? nothing
+        : html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+    )}
+  </dl>`;
+}
+
+function drawEnd({ texts }: Page, turn: RecordedTurn): TemplateResult {
+  const { outcome = 'open', at, ended, inputTokens, outputTokens } = turn;
+  const end = toEnd(turn);
+  const facts = [
+    ...(ended === undefined ? [] : [fill(texts.took, describeDuration(texts, ended - at))]),
+    ...(inputTokens === undefined
+      ? []
+      : [fill(texts.tokens, formatCount(inputTokens), formatCount(outputTokens ?? 0))]),
+  ];
+  return html`<li class="at">
+    <span class="offset"></span>
+    <div class="step line end ${outcome}">
+      <span class="codicon codicon-${iconOfOutcome(outcome)}" aria-hidden="true"></span>
+      <span class="what"
+        >${end === undefined ? texts.outcomeOpen : drawSentence(describeEnd(texts, end))}
+        <span class="dim">${facts.join(' · ')}</span></span
+      >
+    </div>
+  </li>`;
+}
+
+const limits = ['rounds', 'transitions', 'output', 'result', 'time'] as const;
+
+/** The end as the words for it want to have it; undefined where the turn has none. */
+export function toEnd({
+  outcome,
+  detail = '',
+}: Pick<RecordedTurn, 'outcome' | 'detail'>): EndView | undefined {
+  if (outcome === undefined) {
+    return undefined;
+  }
+  switch (outcome) {
+    case 'done':
+    case 'cancelled':
+      return { kind: outcome };
+    case 'cut':
+      return { kind: outcome, by: detail === 'refusal' ? detail : 'length' };
+    case 'limit':
+      return { kind: outcome, limit: limits.find(each => each === detail) ?? 'time' };
+    case 'held':
+      return { kind: outcome, gate: detail };
+    case 'failed':
+      return { kind: outcome, problem: detail };
+  }
+}

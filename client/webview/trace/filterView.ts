@@ -1,0 +1,112 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { TraceTexts } from '../../messages/traceTexts.ts';
+import type { TraceQuery } from '../../messages/traceViews.ts';
+import { traceOutcomes, traceSources, traceTimes } from '../../messages/traceViews.ts';
+import { drawDropdown } from '../page/dropdown.ts';
+import type { Page } from './page.ts';
+
+type TextKey = keyof TraceTexts;
+
+const sources: Readonly<Record<TraceQuery['source'], TextKey>> = {
+  any: 'sourceAny',
+  chat: 'sourceChat',
+  cron: 'sourceCron',
+  webhook: 'sourceWebhook',
+};
+
+export const outcomes: Readonly<Record<TraceQuery['outcome'], TextKey>> = {
+  any: 'outcomeAny',
+  done: 'outcomeDone',
+  cancelled: 'outcomeCancelled',
+  cut: 'outcomeCut',
+  limit: 'outcomeLimit',
+  held: 'outcomeHeld',
+  failed: 'outcomeFailed',
+  open: 'outcomeOpen',
+};
+
+const times: Readonly<Record<TraceQuery['time'], TextKey>> = {
+  any: 'timeAny',
+  hour: 'timeHour',
+  day: 'timeDay',
+  week: 'timeWeek',
+};
+
+/** What decides which turns are listed. */
+export function drawFilter(page: Page): TemplateResult {
+  const { state, dispatch } = page;
+  const { folders, query } = state;
+  const [first] = folders;
+  return html`<header class="filter">
+    ${drawWords(page)}
+    <div class="choices">
+      ${
+        folders.length > 1
+          ? drawDropdown({
+              name: page.texts.folder,
+              value: query.folderUri ?? first?.uri ?? '',
+              options: folders.map(({ uri, name }) => [uri, name]),
+              onChange: folderUri => dispatch({ type: 'query', change: { folderUri } }),
+            })
+          : nothing
+      }
+      ${drawChoice(page, 'source', traceSources, sources)}
+      ${drawChoice(page, 'outcome', traceOutcomes, outcomes)} ${drawChoice(page, 'time', traceTimes, times)}
+    </div>
+  </header>`;
+}
+
+function drawWords({ state, texts, dispatch }: Page): TemplateResult {
+  const { text } = state.query;
+  return html`<div class="search" role="search">
+    <span class="codicon codicon-filter" aria-hidden="true"></span>
+    <input
+      id="filter"
+      class="input"
+      type="text"
+      autocomplete="off"
+      spellcheck="false"
+      maxlength="500"
+      .value=${live(text)}
+      placeholder=${texts.filterHint}
+      aria-label=${texts.filter}
+      title=${texts.filter}
+      @input=${({ currentTarget: box }: Event) => {
+        if (box instanceof HTMLInputElement) {
+          dispatch({ type: 'query', change: { text: box.value } });
+        }
+      }}
+    />
+    ${
+      text === ''
+        ? nothing
+        : html`<button
+            class="action codicon codicon-close"
+            title=${texts.clearFilter}
+            aria-label=${texts.clearFilter}
+            @click=${() => dispatch({ type: 'query', change: { text: '' } })}
+          ></button>`
+    }
+  </div>`;
+}
+
+function drawChoice<Key extends 'source' | 'outcome' | 'time'>(
+  { state, texts, dispatch }: Page,
+  key: Key,
+  values: readonly TraceQuery[Key][],
+  labels: Readonly<Record<TraceQuery[Key], TextKey>>,
+): TemplateResult {
+  return drawDropdown({
+    name: texts[key],
+    value: state.query[key],
+    options: values.map(value => [value, texts[labels[value]]]),
+    onChange: chosen => {
+      const value = values.find(one => one === chosen);
+      if (value !== undefined) {
+        dispatch({ type: 'query', change: { [key]: value } });
+      }
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { RecordedRouting } from '../../messages/traceViews.ts';
+import { drawBar, findScale } from '../page/bar.ts';
+import { describeCause } from '../page/causes.ts';
+import { describeReason } from '../page/stepWords.ts';
+import { fill, formatCount } from '../page/text.ts';
+import type { Page } from './page.ts';
+
+/** What the router made of the message: a line that opens. */
+export function drawRouting(page: Page, routing: RecordedRouting): TemplateResult {
+  const { texts } = page;
+  const { candidates, count, droppedCount, isFragment } = routing;
+  const active = candidates.filter(({ isSelected }) => isSelected).length;
+  return html`<li class="at">
+    <span class="offset"></span>
+    <details class="step routed">
+      <summary>
+        <span class="codicon codicon-list-filter" aria-hidden="true"></span>
+        <span class="what">${fill(texts.routed, ...[count, active, droppedCount].map(formatCount))}</span>
+        ${isFragment ? html`<span class="tag" title=${texts.routedFragment}>${texts.routedFragmentOne}</span>` : nothing}
+      </summary>
+      <div class="inside">
+        ${drawFacts(page, routing)} ${drawCandidates(page, routing)} ${drawDropped(page, routing)}
+      </div>
+    </details>
+  </li>`;
+}
+
+function drawFacts({ texts }: Page, { mode, stages, tier }: RecordedRouting): TemplateResult {
+  const facts = [
+    [texts.routingMode, mode],
+    [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
+    [texts.tier, tier],
+  ] as const;
+  return html`<dl class="facts">
+    ${facts.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function drawCandidates({ texts }: Page, { candidates, count }: RecordedRouting): TemplateResult {
+  const scale = findScale(candidates);
+  return html`<ol class="plain candidates" aria-label=${texts.ranked}>
+      ${candidates.map(
+        ({ id, score, reasons, isSelected }) =>
+          html`<li class="candidate ${isSelected ? 'is-active' : ''}">
+            <span class="name">
+              <code>${id}</code>
+              ${isSelected ? html`<span class="tag active">${texts.active}</span>` : nothing}
+            </span>
+            <span class="number">${score}</span>
+            ${drawBar({ label: fill(texts.score, score), scale, parts: [{ group: 'words', points: score }] })}
+            <span class="reasons dim"
+              >${reasons.map(reason => describeReason(texts, reason)).join(', ')}</span
+            >
+          </li>`,
+      )}
+    </ol>
+    ${
+      count > candidates.length
+        ? html`<p class="dim">${fill(texts.rankedRest, formatCount(count - candidates.length))}</p>`
+        : nothing
+    }`;
+}
+
+function drawDropped(
+  { texts }: Page,
+  { dropped, droppedCount }: RecordedRouting,
+): TemplateResult | typeof nothing {
+  return droppedCount === 0
+    ? nothing
+    : html`<h3 class="heading">${texts.droppedTitle}</h3>
+        <ul class="plain dropped">
+          ${dropped.map(
+            ({ id, cause }) =>
+              html`<li><code>${id}</code> <span class="dim">${describeCause(texts, cause)}</span></li>`,
+          )}
+        </ul>
+        ${
+          droppedCount > dropped.length
+            ? html`<p class="dim">${fill(texts.droppedRest, formatCount(droppedCount - dropped.length))}</p>`
+            : nothing
+        }`;
+}

@@ -1,0 +1,125 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type {
+  ActivationStep,
+  CallStep,
+  GateStep,
+  RecordedTurn,
+  TraceStep,
+} from '../../messages/traceViews.ts';
+import { describeCause } from '../page/causes.ts';
+import { describeDecision, describeDuration, describeState, describeTier } from '../page/stepWords.ts';
+import { fill } from '../page/text.ts';
+import { showJson } from './showJson.ts';
+import type { Page } from './page.ts';
+
+/** What happened in a turn, each with the seconds since it began. What was decided about a call is told with the call. */
+export function drawTimeline(
+  page: Page,
+  turn: RecordedTurn,
+  steps: readonly TraceStep[],
+): readonly TemplateResult[] {
+  return steps
+    .filter(step => step.table !== 'gate_decisions' || step.kind === 'human')
+    .map(step => {
+      const seconds = ((step.at - turn.at) / 1000).toFixed(1);
+      return html`<li class="at">
+        <span class="offset numbers" aria-label=${fill(page.texts.offset, seconds)}>+${seconds}</span>
+        ${drawStep(page, step)}
+      </li>`;
+    });
+}
+
+function drawStep(page: Page, step: TraceStep): TemplateResult {
+  switch (step.table) {
+    case 'activations':
+      return drawActivation(page, step);
+    case 'tool_calls':
+      return drawCall(page, step);
+    case 'gate_decisions':
+      return drawGate(page, step);
+  }
+}
+
+function drawLine(icon: string, words: unknown): TemplateResult {
+  return html`<div class="step line">
+    <span class="codicon codicon-${icon}" aria-hidden="true"></span>
+    <span class="what">${words}</span>
+  </div>`;
+}
+
+function drawActivation({ texts }: Page, step: ActivationStep): TemplateResult {
+  const { kind, skill, from = '', reason = '', isDeclared } = step;
+  switch (kind) {
+    case 'start':
+      return drawLine('extensions', fill(texts.wasActive, skill));
+    case 'activated':
+      return drawLine('extensions', fill(texts.becameActive, skill));
+    case 'deactivated':
+      return drawLine('remove', fill(texts.becameInactive, skill));
+    case 'refused':
+      return drawLine('warning', fill(texts.notActivated, skill, describeCause(texts, reason)));
+    case 'stayed':
+      return drawLine('debug-step-over', fill(texts.stayed, skill, reason));
+    case 'transition':
+      return drawLine(
+        'git-merge',
+        html`${from === '' ? fill(texts.begins, skill) : fill(texts.takesOver, skill, from)}
+        ${
+          isDeclared === false
+            ? html`<span class="tag warn" title=${texts.undeclaredHint}>${texts.undeclared}</span>`
+            : nothing
+        }
+        ${reason === '' ? nothing : html`<span class="dim">${reason}</span>`}`,
+      );
+  }
+}
+
+function drawCall({ texts }: Page, call: CallStep): TemplateResult {
+  const { tool, tier, because, outcome, isError, milliseconds, origin, result } = call;
+  const { words, icon } = describeState(texts, { state: outcome, result: { text: '', isError } });
+  const facts = [
+    ...(icon === 'check' ? [] : [words]),
+    ...(because === undefined ? [] : [describeDecision(texts, because)]),
+    describeDuration(texts, milliseconds),
+  ];
+  return html`<details class="step call ${outcome} ${icon === 'error' ? 'is-error' : ''}">
+    <summary>
+      <span class="codicon codicon-${icon}" aria-hidden="true"></span>
+      <span class="what">
+        <span class="only-heard">${fill(texts.call, tool, words)}</span>
+        <code aria-hidden="true">${tool}</code> <span class="dim">${facts.join(' · ')}</span>
+      </span>
+      ${
+        origin === undefined
+          ? nothing
+          : html`<span class="tag warn">${origin === 'mock' ? texts.originMock : texts.originAuthor}</span>`
+      }
+    </summary>
+    <div class="inside">
+      <p><span class="tag">${tier}</span> <span class="dim">${describeTier(texts, tier)}</span></p>
+      ${drawLong(texts.arguments, showJson(call.arguments))} ${drawLong(texts.result, result)}
+    </div>
+  </details>`;
+}
+
+function drawLong(title: string, text: string): TemplateResult {
+  return html`<h3 class="heading">${title}</h3>
+    <pre class="told code" tabindex="0" aria-label=${title} dir="auto">${text}</pre>`;
+}
+
+const verdicts = {
+  passed: ['pass', 'gatePassed'],
+  stopped: ['debug-pause', 'gateStopped'],
+  skipped: ['debug-step-over', 'gateSkipped'],
+} as const;
+
+function drawGate({ texts }: Page, { subject, skill = '', verdict, text = '' }: GateStep): TemplateResult {
+  const known = verdict === 'passed' || verdict === 'skipped' ? verdict : 'stopped';
+  const [icon, key] = verdicts[known];
+  return drawLine(
+    icon,
+    html`${fill(texts[key], subject, skill)}
+    ${text === '' ? nothing : html`<q class="said" dir="auto">${text}</q>`}`,
+  );
+}

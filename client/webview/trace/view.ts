@@ -1,0 +1,40 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { drawNotice } from '../page/notice.ts';
+import { drawDetail } from './detailView.ts';
+import { drawFilter } from './filterView.ts';
+import { drawList } from './listView.ts';
+import type { Page } from './page.ts';
+import { shownTrace } from './state.ts';
+
+/** The whole page: the turns on the left, one of them on the right; in a narrow page one of both. */
+export function drawPage(page: Page): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const { isWide, notice, server, list } = state;
+  const isShown = shownTrace(state) !== undefined;
+  if (server !== 'running' && list === undefined) {
+    return drawServer(page);
+  }
+  return html`<main class="page ${isWide ? 'is-wide' : ''}">
+      ${
+        isWide || !isShown
+          ? html`<section class="turns" aria-label=${texts.turns}>
+              ${drawFilter(page)} ${drawList(page)}
+            </section>`
+          : nothing
+      }
+      ${isWide || isShown ? html`<section class="detail">${drawDetail(page)}</section>` : nothing}
+    </main>
+    ${drawNotice(notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
+}
+
+function drawServer({ state, texts, post }: Page): TemplateResult {
+  return state.server === 'starting'
+    ? html`<p class="empty dim">${texts.starting}</p>`
+    : html`<p class="empty">
+        ${texts.stopped}
+        <button class="link" @click=${() => post({ type: 'begin', action: 'restart' })}>
+          ${texts.restart}
+        </button>
+      </p>`;
+}
