@@ -36,6 +36,12 @@ export class TraceView implements vscode.WebviewPanelSerializer, vscode.Disposab
         this.#post({ type: 'folders', folders: listFolders() }),
       ),
       news.onTracesChanged(() => this.#post({ type: 'changed' })),
+      // Nobody tells of what the command line has recorded meanwhile.
+      vscode.window.onDidChangeWindowState(({ focused }) => {
+        if (focused) {
+          this.#post({ type: 'changed' });
+        }
+      }),
       client.onDidChangeState(() => this.#post({ type: 'server', server: serverStateOf(client) })),
     ];
   }
@@ -47,6 +53,7 @@ export class TraceView implements vscode.WebviewPanelSerializer, vscode.Disposab
       this.#show(vscode.window.createWebviewPanel(viewType, titleOf(), vscode.ViewColumn.Active));
     } else {
       this.#panel.reveal();
+      this.#post({ type: 'changed' });
       this.#tellWanted();
     }
   }

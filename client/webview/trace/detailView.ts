@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { RecordedTurn, TraceDetail } from '../../messages/traceViews.ts';
 import type { EndView } from '../../messages/chatViews.ts';
@@ -10,73 +11,84 @@ import { iconOfOutcome, iconOfSource } from './icons.ts';
 import type { Page } from './page.ts';
 import { drawRouting } from './routingView.ts';
 import { shownTrace } from './state.ts';
-import { drawTimeline } from './timelineView.ts';
+import { drawOffset, drawTimeline } from './timelineView.ts';
 
-/** One turn with all that happened in it. */
+/** One turn with all that happened in it. Its head stays the same element, so that what has the focus there keeps it. */
 export function drawDetail(page: Page): TemplateResult {
-  const { state, texts } = page;
-  const { read, problems } = state;
+  const { state } = page;
   const shown = shownTrace(state);
-  if (shown === undefined) {
-    return html`<p class="empty dim">${state.list?.total === 0 ? '' : texts.choose}</p>`;
-  }
-  if (problems.read !== undefined) {
-    return html`${drawBack(page)}
-      <p class="empty problem">${fill(texts.failed, problems.read)}</p>`;
-  }
-  if (read?.traceId !== shown) {
-    return html`${drawBack(page)}
-      <p class="empty dim">${texts.reading}</p>`;
-  }
-  return read.detail === null
-    ? html`${drawBack(page)}
-        <p class="empty">${texts.gone}</p>`
-    : html`${keyed(shown, drawTurn(page, read.detail))}`;
+  const detail = state.read?.traceId === shown ? state.read?.detail : undefined;
+  return html`${shown === undefined ? nothing : drawHead(page, detail?.turn)} ${drawBody(page, shown, detail)}`;
 }
 
-/** The way back to the list, where there is no room for it beside. */
-function drawBack({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
-  return state.isWide
-    ? nothing
-    : html`<button
-        class="action codicon codicon-arrow-left back"
-        title=${texts.back}
-        aria-label=${texts.back}
-        @click=${() => dispatch({ type: 'choose', traceId: undefined })}
-      ></button>`;
+function drawBody(
+  page: Page,
+  shown: string | undefined,
+  detail: TraceDetail | null | undefined,
+): TemplateResult | DirectiveResult {
+  const { state, texts } = page;
+  const { list, problems } = state;
+  if (shown === undefined) {
+    return html`<p class="empty dim">${list?.total === 0 ? '' : texts.choose}</p>`;
+  }
+  if (problems.read !== undefined) {
+    return html`<p class="empty problem">${fill(texts.failed, problems.read)}</p>`;
+  }
+  if (detail === undefined) {
+    return html`<p class="empty dim">${texts.reading}</p>`;
+  }
+  // What was opened in one turn is not open in the next.
+  return detail === null ? html`<p class="empty">${texts.gone}</p>` : keyed(shown, drawTurn(page, detail));
+}
+
+function drawHead({ state, texts, dispatch, post }: Page, turn: RecordedTurn | undefined): TemplateResult {
+  return html`<header class="head">
+    ${
+      state.isWide
+        ? nothing
+        : html`<button
+            class="action codicon codicon-arrow-left back"
+            title=${texts.back}
+            aria-label=${texts.back}
+            @click=${() => dispatch({ type: 'choose', traceId: undefined })}
+          ></button>`
+    }
+    <h2 class="title">${turn === undefined ? nothing : drawTitle(turn)}</h2>
+    ${
+      turn === undefined
+        ? nothing
+        : html`<button
+            class="action codicon codicon-copy"
+            title=${texts.copyJson}
+            aria-label=${texts.copyJson}
+            @click=${() => post({ type: 'copy', traceId: turn.traceId })}
+          ></button>`
+    }
+  </header>`;
+}
+
+function drawTitle({ source, signalId, at }: RecordedTurn): TemplateResult {
+  return html`<span class="codicon codicon-${iconOfSource(source)}" aria-hidden="true"></span>
+    ${signalId === undefined ? source : `${source} ${signalId}`}
+    <span class="dim numbers">${formatMoment(at)}</span>`;
 }
 
 function drawTurn(page: Page, { turn, steps }: TraceDetail): TemplateResult {
-  const { texts, post } = page;
-  const { traceId, source, signalId, at } = turn;
-  return html`<header class="head">
-      ${drawBack(page)}
-      <h2 class="title">
-        <span class="codicon codicon-${iconOfSource(source)}" aria-hidden="true"></span>
-        ${signalId === undefined ? source : `${source} ${signalId}`}
-        <span class="dim numbers">${formatMoment(at)}</span>
-      </h2>
-      <button
-        class="action codicon codicon-copy"
-        title=${texts.copyJson}
-        aria-label=${texts.copyJson}
-        @click=${() => post({ type: 'copy', traceId })}
-      ></button>
-    </header>
-    <div class="scroller" tabindex="-1">
-      ${drawMessage(page, turn)} ${drawFacts(page, turn)}
-      <h3 class="heading" id="timeline">${texts.timeline}</h3>
-      <ol class="plain timeline" aria-labelledby="timeline">
-        ${turn.routing === undefined ? nothing : drawRouting(page, turn.routing)}
-        ${drawTimeline(page, turn, steps)} ${drawEnd(page, turn)}
-      </ol>
-      ${
-        turn.answer === undefined
-          ? nothing
-          : html`<h3 class="heading">${texts.answer}</h3>
-              <pre class="told" tabindex="0" aria-label=${texts.answer} dir="auto">${turn.answer}</pre>`
-      }
-    </div>`;
+  const { texts } = page;
+  return html`<div class="scroller" tabindex="-1">
+    ${drawMessage(page, turn)} ${drawFacts(page, turn)}
+    <h3 class="heading" id="timeline">${texts.timeline}</h3>
+    <ol class="plain timeline" aria-labelledby="timeline">
+      ${turn.routing === undefined ? nothing : drawRouting(page, turn.routing)}
+      ${drawTimeline(page, turn, steps)} ${drawEnd(page, turn)}
+    </ol>
+    ${
+      turn.answer === undefined
+        ? nothing
+        : html`<h3 class="heading">${texts.answer}</h3>
+            <pre class="told" tabindex="0" aria-label=${texts.answer} dir="auto">${turn.answer}</pre>`
+    }
+  </div>`;
 }
 
 /** Characters of a message that are shown before a person wants all of it. */
@@ -126,7 +138,7 @@ function drawEnd({ texts }: Page, turn: RecordedTurn): TemplateResult {
       : [fill(texts.tokens, formatCount(inputTokens), formatCount(outputTokens ?? 0))]),
   ];
   return html`<li class="at">
-    <span class="offset"></span>
+    ${ended === undefined ? html`<span class="offset"></span>` : drawOffset(texts, ended - at)}
     <div class="step line end ${outcome}">
       <span class="codicon codicon-${iconOfOutcome(outcome)}" aria-hidden="true"></span>
       <span class="what"

@@ -7,6 +7,7 @@ import type {
   RecordedTurn,
   TraceStep,
 } from '../../messages/traceViews.ts';
+import type { TraceTexts } from '../../messages/traceTexts.ts';
 import { describeCause } from '../page/causes.ts';
 import { describeDecision, describeDuration, describeState, describeTier } from '../page/stepWords.ts';
 import { fill } from '../page/text.ts';
@@ -21,13 +22,15 @@ export function drawTimeline(
 ): readonly TemplateResult[] {
   return steps
     .filter(step => step.table !== 'gate_decisions' || step.kind === 'human')
-    .map(step => {
-      const seconds = ((step.at - turn.at) / 1000).toFixed(1);
-      return html`<li class="at">
-        <span class="offset numbers" aria-label=${fill(page.texts.offset, seconds)}>+${seconds}</span>
-        ${drawStep(page, step)}
-      </li>`;
-    });
+    .map(
+      step => html`<li class="at">${drawOffset(page.texts, step.at - turn.at)} ${drawStep(page, step)}</li>`,
+    );
+}
+
+/** @param milliseconds since the turn began */
+export function drawOffset(texts: TraceTexts, milliseconds: number): TemplateResult {
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return html`<span class="offset numbers" aria-label=${fill(texts.offset, seconds)}>+${seconds}</span>`;
 }
 
 function drawStep(page: Page, step: TraceStep): TemplateResult {
