@@ -12,10 +12,12 @@ export function drawPage(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { isWide, notice, server, list } = state;
   const isShown = shownTrace(state) !== undefined;
+  // Without any turn there is nothing that the second column could show.
+  const hasBoth = isWide && (isShown || list?.total !== 0);
   if (server !== 'running' && list === undefined) {
     return drawServer(page);
   }
-  return html`<main class="page ${isWide ? 'is-wide' : ''}">
+  return html`<main class="page ${hasBoth ? 'is-wide' : ''}">
       ${
         isWide || !isShown
           ? html`<section class="turns" aria-label=${texts.turns}>
@@ -23,7 +25,7 @@ export function drawPage(page: Page): TemplateResult {
             </section>`
           : nothing
       }
-      ${isWide || isShown ? html`<section class="detail">${drawDetail(page)}</section>` : nothing}
+      ${hasBoth || isShown ? html`<section class="detail">${drawDetail(page)}</section>` : nothing}
     </main>
     ${drawNotice(notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
 }
