@@ -163,6 +163,8 @@ describe('the extension manifest', () => {
         'dist/webview/library.js',
         'dist/webview/routing.css',
         'dist/webview/routing.js',
+        'dist/webview/trace.css',
+        'dist/webview/trace.js',
         'docs/architecture.md',
         'docs/exchange.md',
         'docs/library.md',

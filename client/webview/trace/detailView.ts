@@ -152,10 +152,7 @@ function drawEnd({ texts }: Page, turn: RecordedTurn): TemplateResult {
 const limits = ['rounds', 'transitions', 'output', 'result', 'time'] as const;
 
 /** The end as the words for it want to have it; undefined where the turn has none. */
-export function toEnd({
-  outcome,
-  detail = '',
-}: Pick<RecordedTurn, 'outcome' | 'detail'>): EndView | undefined {
+function toEnd({ outcome, detail = '' }: Pick<RecordedTurn, 'outcome' | 'detail'>): EndView | undefined {
   if (outcome === undefined) {
     return undefined;
   }

@@ -259,18 +259,16 @@ describe('the file of the audit', () => {
       ]);
     }));
 
-  it('costs a sentence where its folder is read-only', function () {
-    if (process.getuid?.() === 0 || process.platform === 'win32') {
-      // Nothing is read-only for this user.
-      this.skip();
-    }
-    return withStore(({ store, file, problems }) => {
+  it('costs a sentence where its folder is read-only', () =>
+    withStore(({ store, file, problems }) => {
       mkdirSync(path.dirname(file), { mode: 0o500 });
       add(store, turn('one'));
-      assert.equal(problems.length, 1);
+      // Nothing is read-only for the root of a system, nor by such a mode on Windows.
+      const isReadOnly = process.platform !== 'win32' && process.getuid?.() !== 0;
+      assert.equal(problems.length, isReadOnly ? 1 : 0);
+      assert.equal(existsSync(file), !isReadOnly);
       chmodSync(path.dirname(file), 0o700);
-    });
-  });
+    }));
 
   it('says what it needs on a Node without a database', () =>
     withStore(
