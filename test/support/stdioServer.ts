@@ -25,6 +25,7 @@ const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
 
 export interface ServerUnderTest {
   readonly connection: ProtocolConnection;
+  readonly pid: number;
   /** Diagnostics that were pushed, the newest for each document. */
   readonly pushed: ReadonlyMap<string, readonly Diagnostic[]>;
   /** How often the server asked for its diagnostics to be pulled again. */
@@ -94,6 +95,7 @@ export async function startServer({
   await connection.sendNotification(InitializedNotification.type, {});
   return {
     connection,
+    pid: child.pid ?? 0,
     pushed,
     refreshes: () => refreshes,
     registered: () => [...registered.values()],

@@ -42,7 +42,7 @@ describe('the turns of a chat', () => {
     const calling = { kind: 'call', id: '1', tool: 'get_price', state: 'calling' } as const;
     const { chat } = after(
       start(inventChat(inventRunning('t1'))),
-      change('t1', { kind: 'routed', routed, traceId: 'f0' }),
+      change('t1', { kind: 'routed', routed, traceId: 'f0', model: inventTurn('t1').model }),
       change('t1', { kind: 'part', index: 0, part: calling }),
       change('t1', { kind: 'part', index: 0, part: { ...calling, state: 'ran' } }),
       change('t1', { kind: 'block', index: 1, block: 0, is: block('a') }),
