@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/node';
 import type { ChatEvent } from '../../server/src/protocol/chat.ts';
-import { serve } from '../support/serveFiles.ts';
 import type { Files } from '../support/temporaryFolder.ts';
-import { createChatClient } from './chatClient.ts';
+import { createChatClient, serveChat } from './chatClient.ts';
 
 const files: Files = {
   'skills/swap/SKILL.md': `---
@@ -36,7 +35,7 @@ function kindsOf(events: readonly ChatEvent[]): string[] {
 
 describe('a chat in an editor', () => {
   it('is rehearsed without a model: it activates what is ranked, and shows what a model would receive', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const { answer, events, requests } = await createChatClient(server).say('swap my tokens');
       assert.deepEqual(kindsOf(events), [
         'routed',
@@ -54,7 +53,7 @@ describe('a chat in an editor', () => {
     }));
 
   it('gives a connected model secrets in clear, and nobody else', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const client = createChatClient(server);
       client.replies.push([
         { kind: 'text', text: 'It is hunter22-' },
@@ -81,7 +80,7 @@ describe('a chat in an editor', () => {
     }));
 
   it('goes on from the turns before', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const client = createChatClient(server);
       const model = 'endpoint:test/small';
       await client.say('swap my tokens', { model, named: ['swap'] });
@@ -94,7 +93,7 @@ describe('a chat in an editor', () => {
     }));
 
   it('is stopped in the middle, and keeps what was said until then', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const client = createChatClient(server);
       const source = new CancellationTokenSource();
       client.replies.push([{ kind: 'text', text: 'Well, ' }, 'silence']);
@@ -123,7 +122,7 @@ describe('a chat in an editor', () => {
     }));
 
   it('asks before a tool that may change something, and lets a person refuse', () =>
-    serve({ ...files, 'skillwright.json': workspace }, {}, async server => {
+    serveChat({ ...files, 'skillwright.json': workspace }, async server => {
       const client = createChatClient(server);
       client.answer = () => ({ isAllowed: false });
       const call = { id: '1', name: 'place_order', arguments: '{"sum": 5, "key": "hunter22-hunter22"}' };
@@ -149,14 +148,14 @@ describe('a chat in an editor', () => {
     }));
 
   it('says why a signal cannot be read', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const { answer } = await createChatClient(server).say('swap', { signalText: '{"source": "cron"' });
       assert.ok('problem' in answer);
       assert.match(answer.problem, /^This is not valid JSON/);
     }));
 
   it('says that a folder is not open', () =>
-    serve(files, {}, async server => {
+    serveChat(files, async server => {
       const { answer } = await createChatClient(server).say('swap', { folderUri: 'file:///elsewhere' });
       assert.deepEqual(answer, { problem: 'The folder of this chat is not open any more.' });
     }));

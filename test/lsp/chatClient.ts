@@ -10,7 +10,10 @@ import { chatEvent, confirm, runChatTurn } from '../../server/src/protocol/chat.
 import type { StreamParams } from '../../server/src/protocol/models.ts';
 import { modelPart, rehearsalModel, streamModel } from '../../server/src/protocol/models.ts';
 import type { ModelPart } from '../../server/src/core/turn/chatModel.ts';
+import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
 
 /** What an editor saw of one turn. */
 export interface SeenTurn {
@@ -84,4 +87,12 @@ export function createChatClient({ connection, uriOf }: ServerUnderTest): ChatCl
     return null;
   });
   return client;
+}
+
+/** Runs a test on a server that keeps what it remembers of a person in a folder of its own. */
+export function serveChat(
+  files: Files,
+  work: (server: ServerUnderTest, folder: string) => Promise<void>,
+): Promise<void> {
+  return withFiles({}, state => serve(files, { env: { XDG_STATE_HOME: state } }, work));
 }

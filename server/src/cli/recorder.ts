@@ -47,8 +47,11 @@ export class Recorder {
     const { file, workspace } = auditedPlace(choice, cwd);
     this.#folder = workspace;
     this.#mask = mask;
-    const onProblem = (problem: string) => writeError(`${problem}\n`);
-    this.#store = new AuditStore({ file, sqlite: findSqlite(), now: Date.now, onProblem });
+    const sqlite = findSqlite();
+    // On an old Node nobody asked for a record; `audit` says what it needs.
+    const isExpected = sqlite === undefined && choice.db === undefined;
+    const onProblem = (problem: string) => (isExpected ? undefined : writeError(`${problem}\n`));
+    this.#store = new AuditStore({ file, sqlite, now: Date.now, onProblem });
   }
 
   begin(facts: Omit<TurnFacts, 'traceId' | 'chatId' | 'folder'>): AuditTrail {

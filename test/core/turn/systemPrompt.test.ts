@@ -23,4 +23,14 @@ describe('the system prompt', () => {
     assert.equal(buildSystemPrompt({ skills: '' }), standardSkeleton);
     assert.equal(buildSystemPrompt({ skeleton: '', skills: 'Skills.' }), 'Skills.');
   });
+
+  it('names the tools that active skills need', () =>
+    assert.equal(
+      buildSystemPrompt({
+        skeleton: 'Help.',
+        skills: '## Skills',
+        tools: [{ name: 'send_mail', description: 'Sends\na mail.' }],
+      }),
+      'Help.\n\n## Skills\n\n## Tools of the active skills\n\n- `send_mail`: Sends a mail.',
+    ));
 });

@@ -17,6 +17,8 @@ export interface SystemPromptParts {
   readonly facts?: readonly string[];
   /** The skills' part: what there is, and the instructions that are active. */
   readonly skills: string;
+  /** Tools that the active skills need, as the workspace describes them. */
+  readonly tools?: readonly { readonly name: string; readonly description: string }[];
 }
 
 /** Puts the system prompt together; what is empty leaves no trace. */
@@ -24,10 +26,13 @@ export function buildSystemPrompt({
   skeleton = standardSkeleton,
   facts = [],
   skills,
+  tools = [],
 }: SystemPromptParts): string {
   const known = facts.map(toOneLine).filter(fact => fact !== '');
   const about = ['## About the person', '', ...known.map(fact => `- ${fact}`)].join('\n');
-  return [skeleton.trim(), known.length === 0 ? '' : about, skills.trim()]
+  const needed = tools.map(({ name, description }) => `- \`${name}\`: ${toOneLine(description)}`);
+  const means = ['## Tools of the active skills', '', ...needed].join('\n');
+  return [skeleton.trim(), known.length === 0 ? '' : about, skills.trim(), needed.length === 0 ? '' : means]
     .filter(part => part !== '')
     .join('\n\n');
 }

@@ -14,6 +14,7 @@ import type { ActiveGate } from '../../core/turn/humanGates.ts';
 import { buildSystemPrompt } from '../../core/turn/systemPrompt.ts';
 import type { TurnSkills } from '../../core/turn/turnPorts.ts';
 import { collectSecrets } from '../../core/variables/secretMask.ts';
+import { toolsOfSkills } from './skillFinder.ts';
 import { indexSkills, promptWith, shownTextsOf } from '../deskPrompt.ts';
 import { listResourceFiles } from '../management/resources.ts';
 import type { RoutingDesk } from '../routingDesk.ts';
@@ -78,7 +79,9 @@ export class DeskSkills implements TurnSkills {
     this.#note(active);
     const { text, fit } = promptWith(this.#desk, this.preview, { active, style, hasReasons, reveal });
     this.fit = fit;
-    return buildSystemPrompt({ skills: text, ...(skeleton && { skeleton }), ...(facts && { facts }) });
+    const needed = new Set(toolsOfSkills(this.#desk, active));
+    const tools = (this.#desk.workspace.tools ?? []).filter(({ name }) => needed.has(name));
+    return buildSystemPrompt({ skills: text, tools, ...(skeleton && { skeleton }), ...(facts && { facts }) });
   }
 
   async activate(active: readonly string[], ids: readonly string[]): Promise<Activation> {
