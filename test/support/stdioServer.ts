@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientCapabilities, ProtocolConnection } from 'vscode-languageserver-protocol/node';
 import {
@@ -47,7 +49,10 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the bundled server as an editor does and talks to it over standard input and output. */
+/**
+ * Starts the bundled server as an editor does and talks to it over standard input and output. What it keeps of the person who runs the
+ * tests is gone with it.
+ */
 export async function startServer({
   folder,
   pulls = true,
@@ -55,9 +60,10 @@ export async function startServer({
   settings = {},
   env = {},
 }: StartOptions): Promise<ServerUnderTest> {
+  const state = mkdtempSync(path.join(tmpdir(), 'skillwright-state-'));
   const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, XDG_STATE_HOME: state, LOCALAPPDATA: state, ...env },
   });
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
@@ -82,7 +88,10 @@ export async function startServer({
   });
   connection.listen();
   const exited = new Promise<number | null>(resolve => {
-    child.once('exit', resolve);
+    child.once('exit', code => {
+      rmSync(state, { recursive: true, force: true });
+      resolve(code);
+    });
   });
   const folderUri = folder === undefined ? undefined : URI.file(folder).toString();
   await connection.sendRequest(InitializeRequest.type, {

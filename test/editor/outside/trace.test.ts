@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { runSkillwright } from '../../support/cliProcess.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../support/quickInput.ts';
+import { openSkillChat, say } from '../support/chatPage.ts';
 import { entryOf, happenings, listedTurns, openTrace, traceFrame } from '../support/tracePage.ts';
 import { withWindow } from '../support/window.ts';
 import { screenshot, setTheme } from '../support/workbenchPage.ts';
@@ -119,6 +120,19 @@ describe('the trace', () => {
       await frame.getByText('rehearsal', { exact: true }).waitFor();
       await frame.locator('.routed > summary').click();
       await frame.locator('.candidate.is-active').getByText('deal-memo').waitFor();
+    }));
+
+  it('is opened from a turn in Skill Chat', () =>
+    withWindow({ files: traceFiles }, async ({ page }) => {
+      const chat = await openSkillChat(page);
+      await say(page, chat, 'Draft a memo about the deal');
+      await chat.getByRole('button', { name: 'Trace', exact: true }).click();
+      const trace = page.frameLocator('iframe.webview >> nth=1').frameLocator('#active-frame');
+      await trace.locator('.message').getByText('Draft a memo about the deal').waitFor();
+      await eventually(
+        () => happenings(trace),
+        lines => assert.match(lines.at(-1) ?? '', /^The answer is complete\./),
+      );
     }));
 
   it('copies a turn as JSON', () =>
