@@ -13,12 +13,8 @@ const files = { 'skills/swap/SKILL.md': '---\nname: swap\ndescription: Swaps tok
 const growth = 10 * 1024 * 1024;
 
 describe('a chat of two hundred turns', () => {
-  it('leaves no more in the server than one of fifty, but for 10 MB', function () {
-    if (process.platform === 'win32') {
-      // There is no signal that asks for the heap.
-      this.skip();
-    }
-    return withFiles({}, async state => {
+  it('leaves no more in the server than one of fifty, but for 10 MB', () =>
+    withFiles({}, async state => {
       const told = path.join(state, 'heap');
       const env = {
         NODE_OPTIONS: `--expose-gc --require ${probe}`,
@@ -47,6 +43,5 @@ describe('a chat of two hundred turns', () => {
         const late = await talk(50, 200);
         assert.ok(late <= early + growth, `${early} bytes, then ${late}`);
       });
-    });
-  });
+    }));
 });

@@ -71,14 +71,7 @@ const refused = [
   "'place_order' was not run: nobody is there to be asked, and no grant allows it for this signal.",
 ];
 
-describe('grants in an editor', function () {
-  before(function () {
-    // Other systems have no variable for the place of the state that all of it goes by.
-    if (process.platform !== 'linux') {
-      this.skip();
-    }
-  });
-
+describe('grants in an editor', () => {
   it('let a signal run what a person allowed for it, within the limits and no longer than until they are revoked', () =>
     withGranting(async ({ server, folderUri, call, add }) => {
       assert.deepEqual(await call('place_order', { sum: 5 }), refused);

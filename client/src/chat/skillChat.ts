@@ -20,7 +20,7 @@ import { ChatStore } from './chatStore.ts';
 import { showTranscript } from './showTranscript.ts';
 import { insertText } from './insertText.ts';
 
-export const skillChatId = 'skillwright.chat';
+const skillChatId = 'skillwright.chat';
 
 export interface SkillChatParts {
   readonly client: LanguageClient;

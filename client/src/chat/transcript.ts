@@ -5,13 +5,14 @@ import { toChatView } from './chatRecord.ts';
 /** A chat for other programs: what was said, activated and called, without what only the page needs. */
 export function toTranscriptJson(chat: ChatRecord): string {
   const { title, turns } = toChatView(chat);
-  const plain = turns.map(({ parts, ...turn }) => ({
-    ...turn,
-    parts: parts.map(part =>
-      part.kind === 'text' ? { kind: 'text', text: part.blocks.map(({ source }) => source).join('') } : part,
-    ),
-  }));
+  const plain = turns.map(({ parts, ...turn }) => Object.assign(turn, { parts: parts.map(toPlainPart) }));
   return `${JSON.stringify({ title, at: new Date(chat.at).toISOString(), turns: plain }, undefined, 2)}\n`;
+}
+
+function toPlainPart(part: PartView) {
+  return part.kind === 'text'
+    ? { kind: 'text', text: part.blocks.map(({ source }) => source).join('') }
+    : part;
 }
 
 /** A chat as Markdown, to be read. */

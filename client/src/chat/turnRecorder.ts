@@ -89,12 +89,11 @@ export class TurnRecorder {
     }
     const [index, first] = [parts.length - 1, Math.max(0, last.blocks.length - 1)];
     const grown = last.blocks[first];
-    const split = splitMarkdown((grown?.source ?? '') + text).map(source => ({
+    const fresh = splitMarkdown((grown?.source ?? '') + text).map((source, at) => ({
       source,
       // What it looked like until now is shown until it is drawn again.
-      html: grown?.html ?? '',
+      html: at === 0 ? (grown?.html ?? '') : '',
     }));
-    const fresh = split.map((each, at) => (at === 0 ? each : { ...each, html: '' }));
     this.#setPart(index, { kind: 'text', blocks: [...last.blocks.slice(0, first), ...fresh] });
     return fresh.map((is, at) => ({ kind: 'block', index, block: first + at, is }));
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { splitMarkdown } from '../../../client/src/chat/markdownBlocks.ts';
 
 describe('blocks of Markdown', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createSecretMask } from '../../../server/src/core/variables/secretMask.ts';
 import { createStreamMask } from '../../../server/src/core/variables/streamMask.ts';
 
