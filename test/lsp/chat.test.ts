@@ -59,7 +59,7 @@ describe('a chat in an editor', () => {
         { kind: 'text', text: 'It is hunter22-' },
         { kind: 'text', text: 'hunter22.' },
       ]);
-      const { answer, events, requests } = await client.say('swap my tokens', {
+      const { answer, events, requests } = await client.say('swap my tokens for hunter22-hunter22', {
         model: 'endpoint:test/small',
         named: ['swap'],
       });
@@ -74,7 +74,7 @@ describe('a chat in an editor', () => {
       );
       assert.equal(textOf(events), 'It is ***.');
       assert.deepEqual('added' in answer && answer.added, [
-        { role: 'user', text: 'swap my tokens' },
+        { role: 'user', text: 'swap my tokens for ***' },
         { role: 'assistant', text: 'It is ***.', calls: [] },
       ]);
     }));

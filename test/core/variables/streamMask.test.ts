@@ -21,10 +21,12 @@ describe('a text that comes in pieces', () => {
   });
 
   it('is shown as far as it cannot be the beginning of a secret', () => {
-    const mask = createStreamMask(new Set(['hunter22']));
-    const shown = mask.push(`${'a'.repeat(100)}hunt`);
-    assert.equal(/^a+$/.test(shown), true);
-    assert.equal(shown + mask.push('ing') + mask.flush(), `${'a'.repeat(100)}hunting`);
+    const mask = createStreamMask(new Set(['hunter22', 'a very long secret of many words']));
+    assert.equal(mask.push('Well, '), 'Well, ');
+    assert.equal(mask.push('a hunt'), 'a ');
+    assert.equal(mask.push('ing'), 'hunting');
+    assert.equal(mask.push(' a very'), ' ');
+    assert.equal(mask.flush(), 'a very');
   });
 
   it('is masked like one that comes whole, wherever it is cut', () => {

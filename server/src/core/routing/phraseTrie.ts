@@ -2,6 +2,8 @@
 export interface PhraseTrie {
   /** Calls `found` for each place of a phrase, which is known by its index; a blank stands for any run of white space. */
   readonly scan: (text: string, found: (phrase: number, start: number, end: number) => void) => void;
+  /** Where the longest ending of a text starts that a phrase may begin with; its length where there is none. */
+  readonly findOpenEnd: (text: string) => number;
 }
 
 /**
@@ -24,25 +26,61 @@ interface Nodes {
 /** Takes phrases that are distinct, not empty and in the order of their code units, with single blanks inside only. */
 export function createPhraseTrie(phrases: readonly string[]): PhraseTrie {
   const nodes = buildNodes(phrases);
+  const walk = (
+    text: string,
+    visit: (node: number, places: Int32Array, length: number, end: number) => void,
+  ) => {
+    const places = new Int32Array(text.length);
+    let node = 0;
+    let length = 0;
+    for (let at = 0; at < text.length; at++) {
+      const unit = isBlank(text, at) ? blank : text.charCodeAt(at);
+      if (unit === blank && at > 0 && isBlank(text, at - 1)) {
+        continue;
+      }
+      places[length++] = at;
+      node = step(nodes, node, unit);
+      visit(node, places, length, at + 1);
+    }
+  };
   return {
-    scan: (text, found) => {
-      const places = new Int32Array(text.length);
-      let node = 0;
-      let length = 0;
-      for (let at = 0; at < text.length; at++) {
-        const unit = isBlank(text, at) ? blank : text.charCodeAt(at);
-        if (unit === blank && at > 0 && isBlank(text, at - 1)) {
-          continue;
-        }
-        places[length++] = at;
-        node = step(nodes, node, unit);
+    scan: (text, found) =>
+      walk(text, (node, places, length, end) => {
         for (let ending = firstEnding(nodes, node); ending > 0; ending = nodes.shorter[ending] ?? 0) {
           const phrase = nodes.phrases[ending] ?? 0;
-          found(phrase, places[length - (phrases[phrase]?.length ?? 0)] ?? 0, at + 1);
+          found(phrase, places[length - (phrases[phrase]?.length ?? 0)] ?? 0, end);
         }
-      }
+      }),
+    findOpenEnd: text => {
+      const last = { node: 0, places: new Int32Array(), length: 0 };
+      walk(text, (node, places, length) => Object.assign(last, { node, places, length }));
+      return last.node === 0
+        ? text.length
+        : (last.places[last.length - depthOf(nodes, last.node)] ?? text.length);
     },
   };
+}
+
+/** How many units lead from the root to a node. Only few of its ancestors have to be found, as levels follow each other. */
+function depthOf({ children }: Nodes, node: number): number {
+  let depth = 0;
+  for (let at = node; at > 0; depth++) {
+    at = parentOf(children, at);
+  }
+  return depth;
+}
+
+function parentOf(children: Int32Array, node: number): number {
+  let [low, high] = [0, node - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((children[middle] ?? 0) <= node) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
 }
 
 const blank = 32;

@@ -7,8 +7,12 @@ import { maskedValue } from './variable.ts';
 /** Puts asterisks in place of every secret in a text. */
 export type SecretMask = (text: string) => string;
 
-/** Where secrets stand in a text, in order and without overlap. */
-export type SecretFinder = (text: string) => readonly Span[];
+export interface SecretFinder {
+  /** Where secrets stand in a text, in order and without overlap. */
+  readonly find: (text: string) => readonly Span[];
+  /** Where the longest ending of a text starts that a secret may begin with; its length where there is none. */
+  readonly findOpenEnd: (text: string) => number;
+}
 
 /** Shorter values stand in ordinary texts by chance. A variable with such a value is masked all the same where it is filled in. */
 const shortestSecret = 4;
@@ -32,7 +36,7 @@ export function maskSecrets(text: string, secrets: Iterable<string>): string {
 
 /** A mask for many texts; what it finds is what `createSecretFinder` finds. */
 export function createSecretMask(secrets: Iterable<string>): SecretMask {
-  const find = createSecretFinder(secrets);
+  const { find } = createSecretFinder(secrets);
   return text => maskSpans(text, find(text));
 }
 
@@ -54,19 +58,15 @@ export function maskSpans(text: string, found: readonly Span[]): string {
 export function createSecretFinder(secrets: Iterable<string>): SecretFinder {
   const phrases = [...new Set([...secrets].flatMap(formsOf))].toSorted(compareTexts);
   if (phrases.length === 0) {
-    return () => [];
+    return { find: () => [], findOpenEnd: text => text.length };
   }
-  const trie = createPhraseTrie(phrases);
-  return text => {
+  const { scan, findOpenEnd } = createPhraseTrie(phrases);
+  const find = (text: string) => {
     const found: Span[] = [];
-    trie.scan(text, (_phrase, start, end) => addMerged(found, { start, end }));
+    scan(text, (_phrase, start, end) => addMerged(found, { start, end }));
     return found;
   };
-}
-
-/** Units of the longest form in which one of these may stand in a text, with one blank between its words. */
-export function longestForm(secrets: Iterable<string>): number {
-  return Math.max(0, ...[...secrets].flatMap(formsOf).map(({ length }) => length));
+  return { find, findOpenEnd };
 }
 
 /** Spans come in the order of their ends, so that one can only swallow the last ones. */

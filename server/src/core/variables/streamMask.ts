@@ -1,4 +1,4 @@
-import { createSecretFinder, longestForm, maskSpans } from './secretMask.ts';
+import { createSecretFinder, maskSpans } from './secretMask.ts';
 
 /** Masks a text that comes in pieces. */
 export interface StreamMask {
@@ -8,18 +8,13 @@ export interface StreamMask {
   flush(): string;
 }
 
-/** White space between the words of a secret may be longer than the one blank that counts. */
-const slack = 16;
-
 /** A secret that is cut anywhere between two pieces is masked like one that comes whole. */
 export function createStreamMask(secrets: ReadonlySet<string>): StreamMask {
-  const find = createSecretFinder(secrets);
-  const longest = longestForm(secrets);
-  const kept = longest === 0 ? 0 : longest + slack;
+  const { find, findOpenEnd } = createSecretFinder(secrets);
   let waiting = '';
-  const release = (least: number) => {
+  const release = (end: number) => {
     const found = find(waiting);
-    const end = Math.max(0, waiting.length - least);
+    // One that reaches into the open end may go on with another.
     const cut = found.find(span => span.start < end && span.end > end)?.start ?? end;
     const shown = maskSpans(
       waiting.slice(0, cut),
@@ -31,8 +26,8 @@ export function createStreamMask(secrets: ReadonlySet<string>): StreamMask {
   return {
     push: piece => {
       waiting += piece;
-      return release(kept);
+      return release(findOpenEnd(waiting));
     },
-    flush: () => release(0),
+    flush: () => release(waiting.length),
   };
 }

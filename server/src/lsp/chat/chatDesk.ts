@@ -86,6 +86,7 @@ export class ChatDesk {
       return { problem: 'The folder of this chat is not open any more.' };
     }
     const events = new MaskedEvents(event => this.#tell(params.chatId, event));
+    events.learn(begun.secrets);
     const gated = toGatedTurn(asked.turn, begun.view.stages);
     const notes = this.#memory.of(params.chatId);
     const trail = this.#record(asked.turn, { params, gated, begun, events });

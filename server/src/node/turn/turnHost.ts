@@ -10,6 +10,7 @@ import type { ActiveGate } from '../../core/turn/humanGates.ts';
 import type { ToolResult } from '../../core/turn/turnPorts.ts';
 import type { Meant, OfFolder } from '../routingCalls.ts';
 import type { RoutingDesk } from '../routingDesk.ts';
+import { secretsOf } from './deskSecrets.ts';
 import { DeskSkills } from './deskSkills.ts';
 import { DeskTools } from './deskTools.ts';
 import type { FoundSkill } from './skillFinder.ts';
@@ -39,6 +40,8 @@ export interface BegunTurn {
   readonly begun: Activation;
   /** How sure the router is, from 0 to 1, where that is little. */
   readonly doubt?: number;
+  /** Those of all skills: a person may write one before any model is told of it. */
+  readonly secrets: ReadonlySet<string>;
 }
 
 /** What the model is told, and what may not be shown of it. */
@@ -86,6 +89,7 @@ export class TurnHost {
       style,
       tier: preview.classification.tier,
       begun: skills.begin(before, named),
+      secrets: secretsOf(desk),
       ...(confidence !== undefined && confidence < weakMatch && { doubt: confidence }),
     };
   }
