@@ -7,7 +7,7 @@ import type { ChatMessage } from '../core/turn/chatModel.ts';
 import type { GateAnswer, GateQuestion } from '../core/turn/humanGates.ts';
 import type { TurnLimits } from '../core/turn/turnLimits.ts';
 import type { TurnEnd, TurnEvent } from '../core/turn/turnEvents.ts';
-import type { ToolAnswer, ToolQuestion } from '../core/turn/turnPorts.ts';
+import type { ToolAnswer, ToolQuestion, ToolResult } from '../core/turn/turnPorts.ts';
 
 /** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */
 export interface ChatSoFar {
@@ -108,3 +108,20 @@ export const confirm = new RequestType<
   ToolAnswer | GateAnswer | { readonly text?: string } | null,
   void
 >('skillwright/confirm');
+
+export interface ToolParams {
+  readonly folderUri: string;
+  /** On the wire, such as `list_skills`. */
+  readonly name: string;
+  readonly arguments: ToolQuestion['arguments'];
+  /** Whether a person agreed to this very call. */
+  readonly isAllowed: boolean;
+}
+
+/**
+ * Client to server: one call of a tool that an agent of the editor makes, outside of any chat. What changes something runs only where
+ * a person agreed, and what asks every time never does.
+ */
+export const runTool = new RequestType<ToolParams, Pick<ToolResult, 'text' | 'isError'>, void>(
+  'skillwright/chat/tool',
+);

@@ -10,7 +10,7 @@ import type { Passage } from './humanGates.ts';
 import { HumanGates, nameOf } from './humanGates.ts';
 import { isOwnTool, OwnTools } from './ownTools.ts';
 import { readCall } from './readCall.ts';
-import { failed } from './toolResult.ts';
+import { failed, shortenResult } from './toolResult.ts';
 import type { CallReport } from './turnEvents.ts';
 import type { ToolResult, TurnOptions, TurnPorts, TurnTool } from './turnPorts.ts';
 
@@ -70,7 +70,7 @@ export class CallDesk {
         ? await this.#judge(call.id, tool, given, active)
         : { outcome: 'unfit', result: failed(problem ?? ''), active };
     const { decision, outcome } = judged;
-    const result = this.#shorten(judged.result);
+    const result = shortenResult(judged.result, this.#options.limits.result);
     const milliseconds = this.#ports.now() - begun - (this.#waited - waited);
     const report = { id: call.id, tool: read.tool, tier, arguments: given, outcome, result, milliseconds };
     this.#ports.tell({ kind: 'call', ...report, ...(decision && { decision }) });
@@ -155,16 +155,6 @@ export class CallDesk {
       this.#remembered = new Set([...this.#remembered, name]);
     }
     return isAllowed;
-  }
-
-  #shorten(result: ToolResult): ToolResult {
-    const { result: limit } = this.#options.limits;
-    return result.text.length <= limit
-      ? result
-      : {
-          ...result,
-          text: `${result.text.slice(0, limit)}\n\n(Cut: ${limit} of ${result.text.length} characters are shown.)`,
-        };
   }
 }
 

@@ -9,3 +9,14 @@ export function done(text: string): ToolResult {
 export function failed(text: string): ToolResult {
   return { text, isError: true };
 }
+
+/** What a model gets to see of a result; `limit` in UTF-16 units, and what is cut off is said. */
+export function shortenResult(result: ToolResult, limit: number): ToolResult {
+  const { text } = result;
+  return text.length <= limit
+    ? result
+    : {
+        ...result,
+        text: `${text.slice(0, limit)}\n\n(Cut: ${limit} of ${text.length} characters are shown.)`,
+      };
+}

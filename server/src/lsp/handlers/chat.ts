@@ -1,8 +1,9 @@
 import { CancellationToken } from 'vscode-languageserver/node';
-import { runChatTurn } from '../../protocol/chat.ts';
+import { runChatTurn, runTool } from '../../protocol/chat.ts';
 import type { ChatPlace } from '../chat/chatDesk.ts';
 import { ChatDesk } from '../chat/chatDesk.ts';
 import { ChatWrites } from '../chat/chatWrites.ts';
+import { ToolDesk } from '../chat/toolDesk.ts';
 import { openApprovals } from '../../node/mcp/approvalFile.ts';
 import { connectLazily } from '../../node/mcp/loadConnector.ts';
 import { McpServers } from '../../node/mcp/mcpServers.ts';
@@ -29,10 +30,16 @@ export function registerChat(
   const { connection } = server;
   const servers = new McpServers({ connect: connectLazily, timers: processTimers, callTimeout });
   const writes = new ChatWrites(server, new TrashService(server, onWritten), onWritten);
-  const desk = new ChatDesk({ ...place, server, writes, servers, approvals: openApprovals() });
+  const parts = { ...place, server, writes, servers, approvals: openApprovals() };
+  const [desk, tools] = [new ChatDesk(parts), new ToolDesk(parts)];
   connection.onRequest(runChatTurn, async (params, token) => {
     const answer = guard('chat turn', failed, () => desk.run(params, token));
     return answer(params, CancellationToken.None);
   });
+  const undone = { text: failed.problem, isError: true };
+  connection.onRequest(
+    runTool,
+    guard('tool', undone, (params, token) => tools.run(params, token)),
+  );
   return servers;
 }
