@@ -19,6 +19,7 @@ import { registerSaveAsSkill } from './commands/saveAsSkill.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
 import { registerUpdateExternal } from './commands/updateExternal.ts';
 import { ChatEngine } from './chat/chatEngine.ts';
+import { registerChatSurfaces } from './chat/chatSurfaces.ts';
 import { SkillChat } from './chat/skillChat.ts';
 import { SkillDocuments } from './document/skillDocuments.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
@@ -81,6 +82,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerRemoveExternal(client),
     models,
     registerModels(client, models),
+    registerChatSurfaces({ client }),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
     client,

@@ -1,0 +1,45 @@
+import type { CheckView, FolderReadiness, SkillStanding } from '../../../server/src/protocol/readiness.ts';
+import type { RoutingAnswer } from '../../../server/src/protocol/routing.ts';
+
+/** What models are told, in English as all that they are told. */
+
+type RoutingView = RoutingAnswer['view'];
+
+/** Ranked skills with their reasons, and dropped ones with their causes. */
+export function describeRouting({ candidates, count, dropped, droppedCount }: RoutingView): string {
+  const ranked = candidates.map(
+    ({ id, score, reasons, isSelected }, index) =>
+      `${index + 1}. ${id}: ${score} points${isSelected ? ', would be active' : ''}${listed(reasons)}`,
+  );
+  const lost = dropped.map(({ id, cause }) => `- ${id}: ${cause}`);
+  return [
+    count === 0 ? 'No skill fires for this message.' : `Skills that fire, the best of ${count} first:`,
+    ...ranked,
+    ...(lost.length === 0 ? [] : ['', `Dropped, ${lost.length} of ${droppedCount}:`, ...lost]),
+  ].join('\n');
+}
+
+function listed(reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
+}
+
+/** Whether one skill can run here, and what it lacks. */
+export function describeStanding({ id, ready }: SkillStanding, checks: readonly CheckView[]): string {
+  const open = checks.filter(({ status }) => status !== 'ok');
+  return [
+    ready ? `'${id}' can run here.` : `'${id}' cannot run here.`,
+    ...open.map(({ kind, name, status, detail }) => `- ${status}: ${kind} ${name}: ${detail}`),
+  ].join('\n');
+}
+
+/** How many skills can run here, and which cannot. */
+export function describeFolder(
+  { ready, total }: Pick<FolderReadiness, 'ready' | 'total'>,
+  standings: readonly SkillStanding[],
+): string {
+  const open = standings.filter(standing => !standing.ready);
+  return [
+    `${ready} of ${total} skills can run here.`,
+    ...open.map(({ id, counts }) => `- ${id}: ${counts.missing} missing`),
+  ].join('\n');
+}

@@ -1,0 +1,150 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ToolParams } from '../../../server/src/protocol/chat.ts';
+import { runTool } from '../../../server/src/protocol/chat.ts';
+import {
+  listReadiness,
+  listStandings,
+  locateStanding,
+  readReadiness,
+} from '../../../server/src/protocol/readiness.ts';
+import { previewRouting } from '../../../server/src/protocol/routing.ts';
+import { markdownWords } from '../markdownWords.ts';
+import { describeFolder, describeRouting, describeStanding } from './agentTexts.ts';
+import { AgreedCalls } from './agreedCalls.ts';
+import { findSkill, findSkillsFolder } from './findSkill.ts';
+
+/** What an agent calls a tool with. VS Code does not hold it against the schema. */
+type Given = ToolParams['arguments'];
+
+type Answer = (
+  client: LanguageClient,
+  folderUri: string,
+  given: Given,
+  token: vscode.CancellationToken,
+) => Promise<string>;
+
+/** Tools that only look. */
+const looks: Readonly<Record<string, string>> = {
+  skillwright_listSkills: 'list_skills',
+  skillwright_readSkill: 'get_skill',
+  skillwright_listResources: 'list_resources',
+  skillwright_readResource: 'read_resource',
+};
+
+/** Tools that change skills, which VS Code asks about. */
+const changes = {
+  skillwright_createSkill: 'create_skill',
+  skillwright_updateSkill: 'update_skill',
+  skillwright_enableSkill: 'enable_skill',
+  skillwright_disableSkill: 'disable_skill',
+} as const;
+
+/** Candidates and dropped skills that an agent is told of. */
+const mostTold = 20;
+
+/** The tools by which agents of VS Code look at skills and change them. Their names are those of the manifest. */
+export function registerAgentTools(client: LanguageClient): vscode.Disposable {
+  const agreed = new AgreedCalls();
+  return vscode.Disposable.from(
+    ...Object.entries(looks).map(([name, wire]) =>
+      register(
+        client,
+        name,
+        toCall(wire, () => false),
+      ),
+    ),
+    register(client, 'skillwright_routeMessage', route),
+    register(client, 'skillwright_checkReadiness', checkReadiness),
+    ...Object.entries(changes).map(([name, wire]) => {
+      const call = toCall(wire, given => agreed.take(wire, given));
+      return register(client, name, call, given => {
+        agreed.ask(wire, given);
+        return { confirmationMessages: describeChange(wire, given) };
+      });
+    }),
+  );
+}
+
+function register(
+  client: LanguageClient,
+  name: string,
+  answer: Answer,
+  prepare: (given: Given) => vscode.PreparedToolInvocation = () => ({}),
+): vscode.Disposable {
+  return vscode.lm.registerTool<Given>(name, {
+    prepareInvocation: ({ input }) => prepare(input),
+    invoke: async ({ input }, token) => {
+      const folderUri = await findSkillsFolder(client);
+      const text =
+        folderUri === undefined
+          ? 'No folder is open in the editor.'
+          : await answer(client, folderUri, input, token);
+      return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
+    },
+  });
+}
+
+/** What a tool says where it fails is for the model as well, which may then call it otherwise. */
+function toCall(name: string, isAgreed: (given: Given) => boolean): Answer {
+  return async (client, folderUri, given, token) => {
+    const params = { folderUri, name, arguments: given, isAllowed: isAgreed(given) };
+    return (await client.sendRequest(runTool, params, token)).text;
+  };
+}
+
+const route: Answer = async (client, folderUri, given, token) => {
+  const window = { offset: 0, limit: mostTold, dropped: { offset: 0, limit: mostTold } };
+  const params = { folderUri, message: textIn(given, 'message'), window };
+  const answer = await client.sendRequest(previewRouting, params, token);
+  return answer === null ? 'This folder is not open any more.' : describeRouting(answer.view);
+};
+
+const checkReadiness: Answer = async (client, folderUri, given, token) => {
+  const name = textIn(given, 'name');
+  if (name === '') {
+    const folders = await client.sendRequest(listReadiness, {}, token);
+    const folder = folders.find(each => each.folderUri === folderUri);
+    const page = { folderUri, offset: 0, limit: mostTold };
+    const standings = await client.sendRequest(listStandings, page, token);
+    return folder === undefined ? 'This folder is not open any more.' : describeFolder(folder, standings);
+  }
+  const skill = await findSkill(client, folderUri, name);
+  const place = skill && (await client.sendRequest(locateStanding, { uri: skill.uri }, token));
+  const checks =
+    place && (await client.sendRequest(readReadiness, { folderUri, path: place.standing.path }, token));
+  return place && checks
+    ? describeStanding(place.standing, checks)
+    : `There is no skill '${name}' in this folder.`;
+};
+
+function textIn(given: Given, name: string): string {
+  const value = given[name];
+  return typeof value === 'string' ? value : '';
+}
+
+type Change = (typeof changes)[keyof typeof changes];
+
+/** What VS Code asks before a change, with all that the agent wants to write. */
+function describeChange(change: Change, given: Given): vscode.LanguageModelToolConfirmationMessages {
+  const name = markdownWords(textIn(given, 'name'));
+  const rest = Object.entries(given).filter(([key]) => key !== 'name');
+  const message = new vscode.MarkdownString(titleOf(change, name));
+  if (rest.length > 0) {
+    message.appendCodeblock(JSON.stringify(Object.fromEntries(rest), undefined, 2), 'json');
+  }
+  return { title: vscode.l10n.t('Change Skills'), message };
+}
+
+function titleOf(change: Change, name: string): string {
+  switch (change) {
+    case 'create_skill':
+      return vscode.l10n.t('An agent wants to create the skill {0}.', name);
+    case 'update_skill':
+      return vscode.l10n.t('An agent wants to change the skill {0}.', name);
+    case 'enable_skill':
+      return vscode.l10n.t('An agent wants to switch on the skill {0}.', name);
+    case 'disable_skill':
+      return vscode.l10n.t('An agent wants to switch off the skill {0}.', name);
+  }
+}
