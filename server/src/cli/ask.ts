@@ -25,3 +25,12 @@ export async function ask(
     reader.close();
   }
 }
+
+/** Whether the person at the terminal says yes; anything else, and nobody there, means no. */
+export async function isAgreed(
+  question: string,
+  environment: Pick<Environment, 'isInteractive'>,
+): Promise<boolean> {
+  const answer = await ask(question, environment);
+  return answer !== undefined && /^y(?:es)?$/i.test(answer);
+}

@@ -1,6 +1,6 @@
 import type { GateAnswer, GateQuestion } from '../core/turn/humanGates.ts';
 import { nameOf } from '../core/turn/humanGates.ts';
-import { ask } from './ask.ts';
+import { ask, isAgreed } from './ask.ts';
 import type { Environment } from './output.ts';
 import { toOneLine } from './output.ts';
 
@@ -19,7 +19,6 @@ export function askAtGate(
       const without = required ? 'stopped' : 'skipped';
       return text === undefined ? { verdict: without } : { verdict: 'passed', text };
     }
-    const answer = await ask(`${question} [y/N]: `, environment);
-    return { verdict: answer !== undefined && /^y(?:es)?$/i.test(answer) ? 'passed' : 'stopped' };
+    return { verdict: (await isAgreed(`${question} [y/N]: `, environment)) ? 'passed' : 'stopped' };
   };
 }

@@ -11,6 +11,7 @@ import { chat } from './commands/chat.ts';
 import { check } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { goal } from './commands/goal.ts';
+import { grant } from './commands/grant.ts';
 import { importCommand } from './commands/import.ts';
 import { list } from './commands/list.ts';
 import { newCommand } from './commands/new.ts';
@@ -36,6 +37,7 @@ export const ownCommands: readonly Command[] = [
   prompt,
   chat,
   audit,
+  grant,
   ready,
   budget,
   agent,

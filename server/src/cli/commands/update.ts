@@ -2,7 +2,7 @@ import type { Cancellation } from '../../core/span.ts';
 import { commitSwaps } from '../../node/external/commitSwaps.ts';
 import type { UpdatePlan } from '../../node/external/planUpdate.ts';
 import { planUpdate } from '../../node/external/planUpdate.ts';
-import { ask } from '../ask.ts';
+import { isAgreed } from '../ask.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import { chooseExternal, readReason } from '../externalChoice.ts';
@@ -84,7 +84,7 @@ async function updateSkills(
   if (!isJson) {
     environment.write(describeUpdates(items, environment));
   }
-  const isWanted = swaps.length > 0 && (await isAgreed(plan, options, environment));
+  const isWanted = swaps.length > 0 && (await isConfirmed(plan, options, environment));
   const refusal = isWanted ? await commitSwaps(place, swaps, token) : undefined;
   if (refusal !== undefined) {
     environment.writeError(`${describe(refusal.refusal)}\n`);
@@ -96,7 +96,7 @@ async function updateSkills(
   return isFine(plan, isWanted, options) ? 0 : 1;
 }
 
-async function isAgreed(
+async function isConfirmed(
   { swaps }: UpdatePlan,
   { isCheck, isSure, isJson }: Options,
   environment: Environment,
@@ -104,11 +104,10 @@ async function isAgreed(
   if (isCheck || isSure || isJson) {
     return isSure && !isCheck;
   }
-  const answer = await ask(`Write ${swaps.length === 1 ? 'this' : 'these'}? [y/N] `, environment);
-  if (answer === undefined && environment.isInteractive !== true) {
+  if (environment.isInteractive !== true) {
     environment.writeError('--yes writes it.\n');
   }
-  return answer !== undefined && /^y(?:es)?$/i.test(answer);
+  return isAgreed(`Write ${swaps.length === 1 ? 'this' : 'these'}? [y/N] `, environment);
 }
 
 function isFine({ items, swaps }: UpdatePlan, isWritten: boolean, { isCheck }: Options): boolean {
