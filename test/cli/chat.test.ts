@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
@@ -88,6 +90,53 @@ describe('skillwright chat', () => {
       assert.match(out, /Use \*\*\*\./);
     }
   });
+
+  it('begins with what a signal loads, and records the signal', () => {
+    const signal = { source: 'alert', signal_id: 'drop-7', trace_id: 'case-1', preload_skills: ['memo'] };
+    return withFiles({ ...files, 'signal.json': JSON.stringify(signal) }, async cwd => {
+      const options = { cwd, env: { XDG_STATE_HOME: cwd, LOCALAPPDATA: cwd } };
+      const { code, out } = await runSkillwright(
+        ['chat', '--signal', 'signal.json', '--format', 'json'],
+        options,
+      );
+      assert.equal(code, 0);
+      const { traceId, events } = JSON.parse(out);
+      assert.deepEqual(events[0], { kind: 'activated', active: ['memo'], refused: [] });
+      const shown = await runSkillwright(['audit', '--trace', 'case-1', '--format', 'json'], options);
+      const { turn } = JSON.parse(shown.out).trace;
+      const { source, signalId, signalTrace } = turn;
+      assert.deepEqual(
+        [turn.traceId, source, signalId, signalTrace],
+        [traceId, 'webhook', 'drop-7', 'case-1'],
+      );
+    });
+  });
+
+  it('says that grants do not count where their file is broken', () =>
+    withFiles({ ...files, 'signal.json': '{"source": "cron", "signal_id": "nightly"}' }, async cwd => {
+      const options = { cwd, env: { XDG_STATE_HOME: cwd, LOCALAPPDATA: cwd } };
+      const listed = await runSkillwright(['grant', 'list', '--format', 'json'], options);
+      const { file } = JSON.parse(listed.out);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '[]');
+      const turn = ['chat', 'Draft a memo', '--signal', 'signal.json'];
+      const { code, error } = await runSkillwright(turn, options);
+      assert.deepEqual(
+        [code, error],
+        [0, `No grant counts, as '${file}' is broken. It is no list of grants.\n`],
+      );
+      assert.equal((await runSkillwright(['chat', 'Draft a memo'], options)).error, '');
+    }));
+
+  it('lets no more skills be active than the settings do', () =>
+    withFiles({ ...files, 'skillwright.json': '{"routing": {"activeLimit": 1}}' }, async cwd => {
+      const args = ['chat', 'Hello', '--skill', 'memo', '--skill', 'review'];
+      const { code, error } = await runSkillwright(args, { cwd });
+      assert.deepEqual(
+        [code, error],
+        [1, 'review cannot be active: no more skills may be active at once.\n'],
+      );
+    }));
 
   it('refuses what cannot be active, and a call without a message', async () => {
     assert.deepEqual(await chat(files, 'Hello', '--skill', 'off'), {

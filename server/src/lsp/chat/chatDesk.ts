@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { AuditTrail } from '../../core/audit/auditTrail.ts';
+import { toSignalFacts } from '../../core/audit/signalFacts.ts';
 import { readSignal } from '../../core/routing/readSignal.ts';
 import type { TurnRequest } from '../../core/routing/turnRequest.ts';
 import type { GatedTurn } from '../../core/policy/gate.ts';
@@ -10,6 +11,7 @@ import type { Grant } from '../../core/policy/grants.ts';
 import { toHistory } from '../../core/turn/history.ts';
 import type { GateAnswer } from '../../core/turn/humanGates.ts';
 import { createRehearsal } from '../../core/turn/rehearsal.ts';
+import { readTurnGrants } from '../../node/policy/turnGrants.ts';
 import { readFacts } from '../../node/turn/factsFile.ts';
 import { runTurn } from '../../core/turn/turn.ts';
 import { standardLimits } from '../../core/turn/turnLimits.ts';
@@ -20,6 +22,7 @@ import { chatEvent, confirm } from '../../protocol/chat.ts';
 import { rehearsalModel } from '../../protocol/models.ts';
 import type { AuditDesk } from '../audit/auditDesk.ts';
 import type { RoutingService } from '../routing/routingService.ts';
+import { filePathOf } from '../uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';
 import type { ToolPlace } from './chatTools.ts';
@@ -27,7 +30,6 @@ import { createChatTools, findFactsFile } from './chatTools.ts';
 import { ClientModels } from './clientModel.ts';
 import { MaskedEvents } from './maskedEvents.ts';
 import { ThreadSkills } from './threadSkills.ts';
-import { readTurnGrants } from './turnGrants.ts';
 
 export interface ChatPlace extends ToolPlace {
   readonly routing: RoutingService;
@@ -113,8 +115,7 @@ export class ChatDesk {
       message,
       active: begun.begun.session.active,
       ...(agent !== undefined && { agent }),
-      ...(signal && { signalId: signal.signal_id }),
-      ...(signal?.trace_id !== undefined && { signalTrace: signal.trace_id }),
+      ...toSignalFacts(signal),
     };
     return this.#place.audit.trailFor(folderUri, facts, text => events.mask(text));
   }
@@ -128,9 +129,8 @@ export class ChatDesk {
     }
     const before = { messages: soFar.messages, active: session.active, remembered: notes.remembered };
     const ports = this.#portsOf(running, trail);
-    const grants = readTurnGrants(params.folderUri, running.gated, text =>
-      events.tell({ kind: 'notice', text }),
-    );
+    const folder = filePathOf(params.folderUri);
+    const grants = readTurnGrants(folder, running.gated, text => events.tell({ kind: 'notice', text }));
     const options = optionsOf(running, grants);
     const { chat, end } = await runTurn(before, message, ports, options, token);
     notes.remembered = chat.remembered;

@@ -1,19 +1,21 @@
 import type { GatedTurn } from '../../core/policy/gate.ts';
 import type { Grant } from '../../core/policy/grants.ts';
-import { findGrantFile, readGrantFile } from '../../node/policy/grantStore.ts';
-import { filePathOf } from '../uris.ts';
+import { findGrantFile, readGrantFile } from './grantStore.ts';
 
 /**
- * What a person allowed before in the workspace of a folder, read anew for each turn. A person who is there is asked instead.
+ * What a person allowed before in a workspace, read anew for each turn. A person who is there is asked instead.
+ * @param place absolute path of a folder or a file of the workspace; undefined where it is not on this disk
  * @param onProblem told why none of them counts
  */
 export function readTurnGrants(
-  folderUri: string,
+  place: string | undefined,
   { source }: GatedTurn,
   onProblem: (problem: string) => void,
 ): readonly Grant[] {
-  const folder = source === 'chat' ? undefined : filePathOf(folderUri);
-  const { grants, problem } = folder === undefined ? { grants: [] } : readGrantFile(findGrantFile(folder));
+  if (place === undefined || source === 'chat') {
+    return [];
+  }
+  const { grants, problem } = readGrantFile(findGrantFile(place));
   if (problem !== undefined) {
     onProblem(problem);
   }
