@@ -1,93 +1,152 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runTool } from '../../server/src/protocol/chat.ts';
-import { serve } from '../support/serveFiles.ts';
-import type { ServerUnderTest } from '../support/stdioServer.ts';
+import { DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
+import type { ModelPart } from '../../server/src/core/turn/chatModel.ts';
+import type { ChatEvent } from '../../server/src/protocol/chat.ts';
 import type { Files } from '../support/temporaryFolder.ts';
+import type { ChatClient } from './chatClient.ts';
+import { createChatClient, serveChat } from './chatClient.ts';
 
+const everything = path.resolve(
+  import.meta.dirname,
+  '../../node_modules/@modelcontextprotocol/server-everything/dist/index.js',
+);
+const memo = '---\nname: memo\ndescription: Drafts memos.\n---\n\nBe brief.\n';
 const files: Files = {
-  'skills/swap/SKILL.md': `---
-name: swap
-description: Swaps one token for another.
-vars:
-  SWAP_KEY:
-    secret: true
+  '.agents/skills/memo/SKILL.md': memo,
+  '.agents/skills/memo/scripts/count.mjs': 'console.log(process.argv.slice(2).length);\n',
+  '.agents/skills/echo/SKILL.md': `---
+name: echo
+description: Echoes.
+mcp:
+  command: '"${process.execPath}" "${everything}" stdio'
 ---
-Quote first with {{SWAP_KEY}}.
+
+Echo.
 `,
-  'skills/swap/vars.json': '{ "SWAP_KEY": "hunter22-hunter22" }',
-  'skills/swap/references/fees.md': 'The key is hunter22-hunter22.\n',
   'skillwright.json': JSON.stringify({
-    tools: [{ name: 'place_order', description: 'Places an order.', permissionTier: 'READ_ONLY', mock: 1 }],
+    tools: [{ name: 'rate', description: 'Tells a rate.', permissionTier: 'READ_ONLY', mock: { rate: 2 } }],
   }),
 };
+const model = 'endpoint:test/small';
 
-function call({ connection, uriOf }: ServerUnderTest, name: string, given = {}, isAllowed = false) {
-  const folderUri = uriOf('').replace(/\/$/, '');
-  return connection.sendRequest(runTool, { folderUri, name, arguments: given, isAllowed });
+function call(name: string, given: unknown): ModelPart {
+  return { kind: 'call', call: { id: name, name, arguments: JSON.stringify(given) } };
 }
 
-describe('the tools for agents of an editor', () => {
-  it('read skills and their files, without secrets', () =>
-    serve(files, {}, async server => {
-      assert.deepEqual(await call(server, 'list_skills'), {
-        text: '- swap: Swaps one token for another.',
-        isError: false,
-      });
-      const read = await call(server, 'get_skill', { name: 'swap' });
-      assert.match(read.text, /Quote first with \{\{SWAP_KEY\}\}\./);
-      assert.deepEqual(await call(server, 'list_resources', { skill: 'swap' }), {
-        text: '- references/fees.md',
-        isError: false,
-      });
-      const given = { skill: 'swap', path: 'references/fees.md' };
-      assert.deepEqual(await call(server, 'read_resource', given), {
-        text: 'The key is ***.\n',
-        isError: false,
-      });
+/** What came of the calls of a turn: tool, outcome and the beginning of its result. */
+function callsOf(events: readonly ChatEvent[]): unknown[] {
+  return events.flatMap(event =>
+    event.kind === 'call' ? [[event.tool, event.outcome, event.result.text.slice(0, 60)]] : [],
+  );
+}
+
+async function runCalls(client: ChatClient, calls: readonly ModelPart[], named: readonly string[] = []) {
+  client.replies.push(calls);
+  const turn = await client.say('Do it.', { model, named, isTrusted: true });
+  return { ...turn, calls: callsOf(turn.events) };
+}
+
+describe('the tools of a chat in an editor', () => {
+  it('change a skill on disk after the person allowed it', () =>
+    serveChat(files, async (server, folder) => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      const given = { name: 'memo', operation: 'append', content: 'Sign it.' };
+      const { calls, questions } = await runCalls(client, [call('update_skill', given)]);
+      assert.deepEqual(
+        questions.map(question => question.kind === 'tool' && [question.tool, question.how]),
+        [['update_skill', 'once']],
+      );
+      assert.deepEqual(
+        calls.map(each => Array.isArray(each) && each.slice(0, 2)),
+        [['update_skill', 'ran']],
+      );
+      const text = readFileSync(path.join(folder, '.agents/skills/memo/SKILL.md'), 'utf8');
+      assert.match(text, /Be brief\.\n+Sign it\./);
     }));
 
-  it('change nothing before a person agreed to it', () =>
-    serve(files, {}, async (server, folder) => {
-      const given = { name: 'swap', operation: 'append', content: 'Be brief.' };
-      const read = () => readFileSync(path.join(folder, 'skills/swap/SKILL.md'), 'utf8');
-      assert.deepEqual(await call(server, 'update_skill', given), {
-        text: "'update_skill' was not run: nobody agreed to it.",
-        isError: true,
+  it('change a skill that is open through the editor, and not on disk', () =>
+    serveChat(files, async (server, folder) => {
+      const file = '.agents/skills/memo/SKILL.md';
+      const uri = server.uriOf(file);
+      const textDocument = { uri, languageId: 'skill', version: 1, text: memo };
+      await server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+      const applied: unknown[] = [];
+      server.connection.onRequest('workspace/applyEdit', ({ edit }) => {
+        applied.push(edit);
+        return { applied: true };
       });
-      assert.doesNotMatch(read(), /Be brief/);
-      assert.equal((await call(server, 'update_skill', given, true)).isError, false);
-      assert.match(read(), /Be brief\./);
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      await runCalls(client, [
+        call('update_skill', { name: 'memo', operation: 'append', content: 'Sign it.' }),
+      ]);
+      assert.equal(applied.length, 1);
+      assert.match(JSON.stringify(applied[0]), /Sign it\./);
+      assert.equal(readFileSync(path.join(folder, file), 'utf8'), memo);
     }));
 
-  it('never delete, run programs or do what a workspace describes', () =>
-    serve(files, {}, async (server, folder) => {
-      for (const name of ['delete_skill', 'run_script', 'place_order']) {
-        assert.deepEqual(await call(server, name, { name: 'swap' }, true), {
-          text: `'${name}' was not run: a person has to be asked every time. Ask for it in Skill Chat.`,
-          isError: true,
-        });
-      }
-      assert.ok(existsSync(path.join(folder, 'skills/swap/SKILL.md')));
+  it('delete a skill into the trash after the person allowed this call', () =>
+    serveChat(files, async (server, folder) => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true, isRemembered: true });
+      const { questions } = await runCalls(client, [call('delete_skill', { name: 'memo' })]);
+      assert.deepEqual(
+        questions.map(question => question.kind === 'tool' && question.how),
+        ['every'],
+      );
+      assert.equal(existsSync(path.join(folder, '.agents/skills/memo')), false);
     }));
 
-  it('say what is wrong with a call', () =>
-    serve(files, {}, async server => {
-      assert.deepEqual(await call(server, 'get_skill', {}), {
-        text: "The arguments do not fit: 'name' is missing.",
-        isError: true,
-      });
-      const { connection } = server;
-      const elsewhere = {
-        folderUri: 'file:///elsewhere',
-        name: 'list_skills',
-        arguments: {},
-        isAllowed: false,
-      };
-      assert.deepEqual(await connection.sendRequest(runTool, elsewhere), {
-        text: 'This folder is not open.',
-        isError: true,
-      });
+  it('run a script of a skill, and not in a workspace that is not trusted', () =>
+    serveChat(files, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      const script = call('run_script', { skill: 'memo', path: 'scripts/count.mjs', args: ['a', 'b'] });
+      const { calls } = await runCalls(client, [script]);
+      assert.deepEqual(calls, [['run_script', 'ran', '2']]);
+      client.replies.push([script]);
+      const { events } = await client.say('Again.', { model });
+      assert.deepEqual(callsOf(events), [
+        ['run_script', 'ran', 'No script runs here, since the person does not trust this wo'],
+      ]);
+    }));
+
+  it('answer with what the workspace has for a tool that it only describes', () =>
+    serveChat(files, async server => {
+      const client = createChatClient(server);
+      const { calls } = await runCalls(client, [call('tool_invoke', { name: 'rate', args: {} })]);
+      assert.deepEqual(calls, [['rate', 'ran', '{\n  "rate": 2\n}']]);
+    }));
+
+  it('are those of the MCP server of an active skill, which a person allows to start', () =>
+    serveChat(files, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      const { calls, questions, requests } = await runCalls(
+        client,
+        [call('echo', { message: 'hello' })],
+        ['echo'],
+      );
+      assert.deepEqual(
+        questions.map(question => question.kind),
+        ['start', 'tool'],
+      );
+      assert.ok(requests[0]?.request.tools.some(({ name }) => name === 'echo'));
+      assert.deepEqual(calls, [['echo', 'ran', 'Echo: hello']]);
+    }));
+
+  it('go on without a server that the person refuses', () =>
+    serveChat(files, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: false });
+      const { events, answer } = await runCalls(client, [], ['echo']);
+      assert.deepEqual(
+        events.flatMap(event => (event.kind === 'notice' ? [event.text] : [])),
+        ["The MCP server of 'echo' is not started, since nobody allowed it."],
+      );
+      assert.deepEqual('end' in answer && answer.end, { kind: 'done' });
     }));
 });

@@ -166,6 +166,7 @@ describe('the extension manifest', () => {
         'dist/webview/trace.css',
         'dist/webview/trace.js',
         'docs/architecture.md',
+        'docs/chat.md',
         'docs/exchange.md',
         'docs/library.md',
         'docs/manifest.md',

@@ -141,6 +141,7 @@ export class ChatDesk {
   #portsOf(running: Running, trail: AuditTrail): TurnPorts {
     const { id, params, begun, events, notes, token } = running;
     const { thread } = this.#place;
+    let waited = 0;
     const skills = new ThreadSkills(thread, id, {
       onSecrets: secrets => events.learn(secrets),
       onPrompt: createBodiesTeller(events),
@@ -154,7 +155,12 @@ export class ChatDesk {
         style: begun.style,
         isTrusted: params.isTrusted === true,
         notes,
-        ask: question => this.#ask(running, question),
+        ask: async question => {
+          const asked = Date.now();
+          const answer = await this.#ask(running, question);
+          waited += Date.now() - asked;
+          return answer;
+        },
         onSecrets: secrets => events.learn(secrets),
         tell: text => events.tell({ kind: 'notice', text }),
         cancellation: token,
@@ -164,7 +170,8 @@ export class ChatDesk {
         const answer = await this.#ask(running, { kind: 'gate', ...question });
         return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
       },
-      now: () => Date.now(),
+      // What a tool asks of a person is no time of the turn.
+      now: () => Date.now() - waited,
       tell: event => {
         events.tell(event);
         trail.tell(event);
