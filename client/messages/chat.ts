@@ -75,7 +75,9 @@ export type ToHost =
   | { readonly type: 'insert'; readonly text: string }
   | { readonly type: 'openSkill'; readonly path: string }
   | { readonly type: 'openTrace'; readonly traceId: string }
-  | { readonly type: 'manageModels' };
+  | { readonly type: 'manageModels' }
+  /** A tool that was refused in a turn which a signal began: a person may allow it there. */
+  | { readonly type: 'grant'; readonly turn: string; readonly tool: string };
 
 /** Characters and entries that a page may send; more than a person writes, and less than what makes a server slow. */
 export const most = {
@@ -106,6 +108,10 @@ export function decodeToHost(value: unknown): ToHost | undefined {
     case 'resend': {
       const [turn, text] = [readText(fields.turn, most.name), readText(fields.text, most.message)];
       return turn === undefined || text === undefined ? undefined : { type: 'resend', turn, text };
+    }
+    case 'grant': {
+      const [turn, tool] = [readText(fields.turn, most.name), readText(fields.tool, most.name)];
+      return turn === undefined || tool === undefined ? undefined : { type: 'grant', turn, tool };
     }
     case 'answer': {
       const [id, answer] = [readText(fields.id, most.name), readAnswer(fields.answer)];

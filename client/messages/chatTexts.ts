@@ -86,6 +86,8 @@ export const chatTexts = {
     'The skill {0} starts this program to serve tools. It is asked about again when this line changes.',
   askStartArgv: 'Program and arguments',
   askStartEnv: 'Environment variables that it gets',
+  grant: 'Allow for This Signal…',
+  grantOf: 'Allow {0} for this signal',
   trace: 'Trace',
   traceHint: 'Show everything that is recorded of this turn',
   message: 'Message',

@@ -23,6 +23,7 @@ import { registerChatSurfaces } from './chat/chatSurfaces.ts';
 import { SkillChat } from './chat/skillChat.ts';
 import { SkillDocuments } from './document/skillDocuments.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
+import { registerManageGrants } from './grants/manageGrants.ts';
 import { createLanguageClient } from './languageClient.ts';
 import { SkillLibrary } from './library/skillLibrary.ts';
 import { RoutingPreview } from './panels/routingPreview.ts';
@@ -83,6 +84,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     models,
     registerModels(client, models),
     registerChatSurfaces({ client }),
+    registerManageGrants(client),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),
     client,

@@ -5,6 +5,7 @@ import { decodeToHost } from '../../messages/chat.ts';
 import type { ChatChoices, ChatChosen } from '../../messages/chatViews.ts';
 import { chatTexts } from '../../messages/chatTexts.ts';
 import { describeError } from '../describeError.ts';
+import { toGrantTarget } from '../grants/manageGrants.ts';
 import { openReason } from '../panels/openReason.ts';
 import { serverStateOf } from '../panels/serverState.ts';
 import { translateTexts } from '../panels/translateTexts.ts';
@@ -191,6 +192,17 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
         return executeCommand('skillwright.openTrace', message.traceId);
       case 'manageModels':
         return executeCommand('skillwright.manageModels');
+      case 'grant':
+        return this.#grant(message.turn, message.tool);
+    }
+  }
+
+  async #grant(turn: string, tool: string): Promise<void> {
+    const folderUri = this.#session.folderUri ?? this.#picked?.folderUri;
+    const asked = this.#session.view.turns.find(({ id }) => id === turn);
+    const target = toGrantTarget(folderUri, asked, tool);
+    if (target !== undefined) {
+      await vscode.commands.executeCommand('skillwright.manageGrants', target);
     }
   }
 
@@ -294,7 +306,7 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
   }
 }
 
-type LeavingType = 'export' | 'copy' | 'insert' | 'openTrace' | 'manageModels';
+type LeavingType = 'export' | 'copy' | 'insert' | 'openTrace' | 'manageModels' | 'grant';
 
 const noChoices: ChatChoices = {
   folders: [],

@@ -21,7 +21,7 @@ export function drawCall(page: Page, turn: TurnView, call: CallPart, index: numb
     ...(because === '' ? [] : [because]),
     ...(milliseconds === undefined ? [] : [describeDuration(texts, milliseconds)]),
   ];
-  return drawDisclosure(page, turn, {
+  const line = drawDisclosure(page, turn, {
     part: `call:${index}`,
     kind: `call ${call.state} ${icon === 'error' ? 'is-error' : ''}`,
     summary: html`<span
@@ -35,6 +35,26 @@ export function drawCall(page: Page, turn: TurnView, call: CallPart, index: numb
       ${drawOrigin(page, call)}`,
     content: () => drawInside(page, turn, call, index),
   });
+  return html`${line}${drawGrant(page, turn, call)}`;
+}
+
+/** What nobody was there to be asked about can be allowed for the next time. */
+function drawGrant(
+  { texts, post }: Page,
+  { id, signal }: TurnView,
+  { tool, decision, state }: CallPart,
+): TemplateResult | typeof nothing {
+  return signal === undefined || state !== 'refused' || decision !== 'notGranted'
+    ? nothing
+    : html`<div class="step line">
+        <button
+          class="link"
+          aria-label=${fill(texts.grantOf, tool)}
+          @click=${() => post({ type: 'grant', turn: id, tool })}
+        >
+          ${texts.grant}
+        </button>
+      </div>`;
 }
 
 /** A result that no program gave is marked as such. */

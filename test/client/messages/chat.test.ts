@@ -28,6 +28,7 @@ describe('what the page of the chat says', () => {
     { type: 'openSkill', path: 'trade/SKILL.md' },
     { type: 'openTrace', traceId: '0f' },
     { type: 'manageModels' },
+    { type: 'grant', turn: 't1', tool: 'place_order' },
   ];
 
   for (const message of sound) {
@@ -68,6 +69,7 @@ describe('what the page of the chat says', () => {
     ['names that are none', { type: 'choose', chosen: { ...chosen, named: [1] } }],
     ['a format that is none', { type: 'export', format: 'pdf' }],
     ['a chat without an id', { type: 'deleteChat' }],
+    ['a grant for no tool', { type: 'grant', turn: 't1' }],
     ['a trace that is none', { type: 'openTrace', traceId: null }],
     ['a skill without a path', { type: 'openSkill' }],
     ['more than anybody copies', { type: 'copy', text: 'x'.repeat(2_000_001) }],
