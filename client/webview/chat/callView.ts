@@ -47,6 +47,7 @@ function drawGrant(
   return signal === undefined || state !== 'refused' || decision !== 'notGranted'
     ? nothing
     : html`<div class="step line">
+        <span class="codicon codicon-blank" aria-hidden="true"></span>
         <button
           class="link"
           aria-label=${fill(texts.grantOf, tool)}
