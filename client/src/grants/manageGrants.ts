@@ -70,7 +70,7 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
     run: () => askForGrant(place),
   };
   const known = grants.map((grant): Choice => toChoice(grant, place));
-  const heading = { label: vscode.l10n.t('Allowed'), kind: vscode.QuickPickItemKind.Separator };
+  const heading = { label: vscode.l10n.t('Grants'), kind: vscode.QuickPickItemKind.Separator };
   const items: (Choice | vscode.QuickPickItem)[] = [add, ...(known.length > 0 ? [heading, ...known] : [])];
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Manage Grants'),
