@@ -5,6 +5,7 @@ import type { LoopStage, StageStatus } from '../core/manifest/optimizationLoopVi
 import type { CheckKind, CheckStatus, ReadinessFix } from '../core/readiness/readiness.ts';
 import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
 import type { VariableLevel, VariablePlace } from '../core/variables/variable.ts';
+import type { McpEntry } from '../core/write/addMcpServer.ts';
 import type { FileEdit } from './routing.ts';
 
 /** How a skill stands, without its single checks. */
@@ -145,6 +146,13 @@ export const planAssignment = new RequestType<AssignmentParams, Plan, void>('ski
 
 /** Client to server: the edit that takes it away again. */
 export const planRemoval = new RequestType<AssignmentParams, Plan, void>('skillwright/planRemoval');
+
+export interface McpServerParams extends McpEntry {
+  readonly folderUri: string;
+}
+
+/** Client to server: the edit that names a server in `.mcp.json`, for agents of other programs. */
+export const planMcpServer = new RequestType<McpServerParams, Plan, void>('skillwright/planMcpServer');
 
 /** A variable of a skill as people may see it. */
 export interface VariableView {

@@ -63,7 +63,8 @@ export function problemOf(template: string, args: Sentence['args'] = {}): { read
   return { problem: { template, args: { file: workspaceFileName, ...args } } };
 }
 
-function startText(text: string | undefined, whole: Value): PlannedText {
+/** What a file holds that is not there yet or is empty. */
+export function startText(text: string | undefined, whole: Value): PlannedText {
   const create = `${JSON.stringify(whole, undefined, 2)}\n`;
   return text === undefined
     ? { create }

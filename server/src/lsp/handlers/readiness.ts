@@ -6,6 +6,7 @@ import {
   locateNeed,
   locateStanding,
   planAssignment,
+  planMcpServer,
   planReadinessFix,
   planRemoval,
   planVariable,
@@ -72,6 +73,10 @@ function registerAuthors(server: Server, guard: Guard, thread: RoutingThread, ro
   connection.onRequest(
     planRemoval,
     guard('planRemoval', unplanned, params => author.remove(params)),
+  );
+  connection.onRequest(
+    planMcpServer,
+    guard('planMcpServer', unplanned, params => author.addServer(params)),
   );
   connection.onRequest(
     listVariables,

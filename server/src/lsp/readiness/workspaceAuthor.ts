@@ -4,19 +4,20 @@ import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/document/positions.ts';
 import type { ReadinessFix } from '../../core/readiness/readiness.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
+import { mcpFileName, planMcpServer } from '../../core/write/addMcpServer.ts';
 import { planAssignment, planRemoval } from '../../core/write/assignSkill.ts';
 import { planDeclaration } from '../../core/write/declare.ts';
 import type { PlannedText } from '../../core/write/workspaceEdit.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
-import type { AssignmentParams, Plan } from '../../protocol/readiness.ts';
+import type { AssignmentParams, McpServerParams, Plan } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
 import { toLspEdit } from '../convert.ts';
 import { stateOf } from '../fileChange.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { say } from '../say.ts';
 
-/** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. */
+/** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. And of `.mcp.json`, which names servers. */
 export class WorkspaceAuthor {
   readonly #server: Server;
   readonly #thread: RoutingThread;
@@ -50,8 +51,16 @@ export class WorkspaceAuthor {
     return this.#plan(folderUri, text => planDeclaration(text, { ...topic, name }, known));
   }
 
-  #plan(folderUri: string, plan: (text: string | undefined) => PlannedText): Plan {
-    const file = path.join(URI.parse(folderUri).fsPath, descriptionFileName);
+  addServer({ folderUri, ...entry }: McpServerParams): Plan {
+    return this.#plan(folderUri, text => planMcpServer(text, entry), mcpFileName);
+  }
+
+  #plan(
+    folderUri: string,
+    plan: (text: string | undefined) => PlannedText,
+    name = descriptionFileName,
+  ): Plan {
+    const file = path.join(URI.parse(folderUri).fsPath, name);
     const { uri, text, obstacle } = stateOf(this.#server, file);
     const planned = obstacle === undefined ? plan(text) : { problem: obstacle };
     if ('problem' in planned) {
