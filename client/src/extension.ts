@@ -83,7 +83,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerRemoveExternal(client),
     models,
     registerModels(client, models),
-    registerChatSurfaces({ client }),
+    registerChatSurfaces({ client, engine, extension: context.extension }),
     registerManageGrants(client),
     vscode.commands.registerCommand('skillwright.showLog', () => log.show()),
     vscode.commands.registerCommand('skillwright.restartServer', () => client.restart()),

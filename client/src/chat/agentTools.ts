@@ -11,8 +11,9 @@ import {
 import { previewRouting } from '../../../server/src/protocol/routing.ts';
 import { markdownWords } from '../markdownWords.ts';
 import { describeFolder, describeRouting, describeStanding } from './agentTexts.ts';
+import { changes, looks } from './agentToolNames.ts';
 import { AgreedCalls } from './agreedCalls.ts';
-import { findSkill, findSkillsFolder } from './findSkill.ts';
+import { findSkillById, findSkillsFolder } from './findSkillById.ts';
 
 /** What an agent calls a tool with. VS Code does not hold it against the schema. */
 type Given = ToolParams['arguments'];
@@ -23,22 +24,6 @@ type Answer = (
   given: Given,
   token: vscode.CancellationToken,
 ) => Promise<string>;
-
-/** Tools that only look. */
-const looks: Readonly<Record<string, string>> = {
-  skillwright_listSkills: 'list_skills',
-  skillwright_readSkill: 'get_skill',
-  skillwright_listResources: 'list_resources',
-  skillwright_readResource: 'read_resource',
-};
-
-/** Tools that change skills, which VS Code asks about. */
-const changes = {
-  skillwright_createSkill: 'create_skill',
-  skillwright_updateSkill: 'update_skill',
-  skillwright_enableSkill: 'enable_skill',
-  skillwright_disableSkill: 'disable_skill',
-} as const;
 
 /** Candidates and dropped skills that an agent is told of. */
 const mostTold = 20;
@@ -109,7 +94,7 @@ const checkReadiness: Answer = async (client, folderUri, given, token) => {
     const standings = await client.sendRequest(listStandings, page, token);
     return folder === undefined ? 'This folder is not open any more.' : describeFolder(folder, standings);
   }
-  const skill = await findSkill(client, folderUri, name);
+  const skill = await findSkillById(client, folderUri, name);
   const place = skill && (await client.sendRequest(locateStanding, { uri: skill.uri }, token));
   const checks =
     place && (await client.sendRequest(readReadiness, { folderUri, path: place.standing.path }, token));

@@ -38,7 +38,7 @@ export function createChat(id: string, folderUri: string, at: number): ChatRecor
 }
 
 /** What a turn after these goes on from. */
-export function toSoFar(turns: readonly TurnRecord[]): ChatSoFar {
+export function toSoFar(turns: readonly Pick<TurnRecord, 'added' | 'active'>[]): ChatSoFar {
   return { messages: turns.flatMap(({ added }) => added), active: turns.at(-1)?.active ?? [] };
 }
 

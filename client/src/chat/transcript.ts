@@ -1,4 +1,5 @@
 import type { CallPart, PartView, TurnView } from '../../messages/chatViews.ts';
+import { fence } from '../markdownWords.ts';
 import type { ChatRecord } from './chatRecord.ts';
 import { toChatView } from './chatRecord.ts';
 
@@ -103,11 +104,4 @@ function escape(text: string): string {
 
 function code(text: string): string {
   return `\`${text.replaceAll('`', '')}\``;
-}
-
-/** Longer than any row of backticks in it, so that nothing in it ends it. */
-function fence(text: string, language: string): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${language}\n${text}\n${mark}`;
 }

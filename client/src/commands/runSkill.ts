@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { SkillChooser } from '../catalog/chosenSkills.ts';
-import type { SkillChat } from '../chat/skillChat.ts';
+import type { Composed, SkillChat } from '../chat/skillChat.ts';
 
 /** Opens Skill Chat, and with skills chosen for the next message. Nothing is sent before the person does. */
 export function registerRunSkill(chat: SkillChat, chooser: SkillChooser): vscode.Disposable {
@@ -16,9 +16,14 @@ export function registerRunSkill(chat: SkillChat, chooser: SkillChooser): vscode
   );
 }
 
-/** Links and other commands may hand over a message: `{ message }`. */
-function readMessage(target: unknown): { readonly text?: string } {
-  const message: unknown =
-    typeof target === 'object' && target !== null ? Reflect.get(target, 'message') : undefined;
-  return typeof message === 'string' ? { text: message } : {};
+/** Links and other commands may hand over a message and skills: `{ message, named }`. */
+function readMessage(target: unknown): Composed {
+  if (typeof target !== 'object' || target === null) {
+    return {};
+  }
+  const { message, named }: { readonly message?: unknown; readonly named?: unknown } = target;
+  return {
+    ...(typeof message === 'string' && { text: message }),
+    ...(Array.isArray(named) && { named: named.filter(id => typeof id === 'string') }),
+  };
 }

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { createFromText } from '../creation/createFromText.ts';
 
-/** Makes a skill of what is selected in the editor. */
+/** Makes a skill of what is selected in the editor, or of a text that another command hands over: `{ text }`. */
 export function registerSaveAsSkill(client: LanguageClient): vscode.Disposable {
-  return vscode.commands.registerCommand('skillwright.saveSelectionAsSkill', async () => {
-    const text = readSelection();
+  return vscode.commands.registerCommand('skillwright.saveSelectionAsSkill', async (target?: unknown) => {
+    const text = readText(target) ?? readSelection();
     if (text.trim() === '') {
       const message = vscode.l10n.t('Select the text in an editor that is to become a skill.');
       void vscode.window.showInformationMessage(message);
@@ -14,6 +14,12 @@ export function registerSaveAsSkill(client: LanguageClient): vscode.Disposable {
     const source = { text, origin: vscode.l10n.t('The selection') };
     await createFromText(client, vscode.l10n.t('Save Selection as Skill'), source);
   });
+}
+
+function readText(target: unknown): string | undefined {
+  const text: unknown =
+    typeof target === 'object' && target !== null ? Reflect.get(target, 'text') : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** What is selected, several parts below each other. */

@@ -12,7 +12,7 @@ export async function findSkillsFolder(client: LanguageClient): Promise<string |
 }
 
 /** The skill of an id in a folder, the one that goes before others of that id. */
-export async function findSkill(
+export async function findSkillById(
   client: LanguageClient,
   folderUri: string,
   id: string,
