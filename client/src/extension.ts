@@ -1,27 +1,22 @@
 import * as vscode from 'vscode';
 import { registerSkills } from './catalog/registerSkills.ts';
-import { registerAddExternal } from './commands/addExternal.ts';
 import { registerAssignSkill } from './commands/assignSkill.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
-import { registerCreateFromFile } from './commands/createFromFile.ts';
 import { registerExplainRule } from './commands/explainRule.ts';
-import { registerExportSkill } from './commands/exportSkill.ts';
 import { registerIgnoreRule } from './commands/ignoreRule.ts';
 import { SkillImporter } from './commands/importSkills.ts';
-import { registerNewSkill } from './commands/newSkill.ts';
 import { registerOpenLibrary } from './commands/openLibrary.ts';
 import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
-import { registerRemoveExternal } from './commands/removeExternal.ts';
-import { registerSaveAsSkill } from './commands/saveAsSkill.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
-import { registerUpdateExternal } from './commands/updateExternal.ts';
 import { ChatEngine } from './chat/chatEngine.ts';
 import { registerChatSurfaces } from './chat/chatSurfaces.ts';
 import { SkillChat } from './chat/skillChat.ts';
 import { SkillDocuments } from './document/skillDocuments.ts';
+import { registerCreation } from './creation/registerCreation.ts';
+import { registerExchange } from './exchange/registerExchange.ts';
 import { ChangePreview } from './exchange/changePreview.ts';
 import { registerManageGrants } from './grants/manageGrants.ts';
 import { createLanguageClient } from './languageClient.ts';
@@ -51,9 +46,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     news,
     createStatusItem(),
     reportVisibleDocuments(client),
-    registerNewSkill(client),
-    registerSaveAsSkill(client),
-    registerCreateFromFile(client),
+    registerCreation(client),
     registerCheckWorkspace(client),
     registerExplainRule(context.extension),
     registerIgnoreRule(client),
@@ -77,10 +70,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerAssignSkill(client),
     changes,
     importer,
-    registerExportSkill(client, changes),
-    registerAddExternal(client, changes),
-    registerUpdateExternal(client, changes),
-    registerRemoveExternal(client),
+    registerExchange(client, changes),
     models,
     registerModels(client, models),
     registerChatSurfaces({ client, engine, extension: context.extension }),
