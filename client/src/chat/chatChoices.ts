@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ChatChoices, ChatChosen } from '../../messages/chatViews.ts';
 import { listCatalogue } from '../../../server/src/protocol/catalogue.ts';
 import { automatic } from '../models/modelIds.ts';
+import { rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { listRoutingChoices } from '../../../server/src/protocol/routing.ts';
 import type { ModelRegistry } from '../models/modelRegistry.ts';
 
@@ -67,9 +68,15 @@ export class ChosenForTurns {
     return this.#state.get<Partial<ChatChosen>>(chosenKey, {}).folderUri;
   }
 
-  async keep({ named: _named, ...chosen }: ChatChosen): Promise<void> {
-    await this.#state.update(chosenKey, chosen);
+  /** What everybody gets is not kept: a model that is set up later is then taken. */
+  async keep({ named: _named, model, ...chosen }: ChatChosen, fallback: string): Promise<void> {
+    await this.#state.update(chosenKey, { ...chosen, ...(model !== fallback && { model }) });
   }
+}
+
+/** The model of a person who chose none. */
+export function usualModel(models: ModelRegistry): string {
+  return standardModel(models) === undefined ? rehearsalModel : automatic;
 }
 
 /** The model that `auto` stands for in general; undefined where none is connected. */

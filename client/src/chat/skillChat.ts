@@ -11,9 +11,8 @@ import { serverStateOf } from '../panels/serverState.ts';
 import { translateTexts } from '../panels/translateTexts.ts';
 import { listenTo, showPage } from '../panels/webviewHost.ts';
 import type { ServerNews } from '../serverNews.ts';
-import { ChosenForTurns, readChoices, standardModel } from './chatChoices.ts';
+import { ChosenForTurns, readChoices, usualModel } from './chatChoices.ts';
 import type { ChatEngine } from './chatEngine.ts';
-import { automatic } from '../models/modelIds.ts';
 import type { ModelRegistry } from '../models/modelRegistry.ts';
 import { rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { ChatSession } from './chatSession.ts';
@@ -244,11 +243,10 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
     }
     const wanted = this.#picked?.folderUri ?? this.#session.folderUri ?? this.#chosen.folderUri;
     this.#choices = await readChoices(client, models, wanted);
-    const standard = standardModel(models) === undefined ? rehearsalModel : automatic;
     const { named = [] } = this.#picked ?? {};
     const known = new Set(this.#choices.skills.map(({ id }) => id));
     const kept = named.filter(id => known.has(id));
-    this.#picked = { ...this.#chosen.read(this.#choices, standard), named: kept };
+    this.#picked = { ...this.#chosen.read(this.#choices, usualModel(models)), named: kept };
   }
 
   async #refresh(): Promise<void> {
@@ -271,7 +269,7 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
   async #keep(chosen: ChatChosen): Promise<void> {
     const isElsewhere = chosen.folderUri !== this.#picked?.folderUri;
     this.#picked = chosen;
-    await this.#chosen.keep(chosen);
+    await this.#chosen.keep(chosen, usualModel(this.#parts.models));
     if (isElsewhere) {
       await this.#session.open(undefined);
       await this.#refresh();
