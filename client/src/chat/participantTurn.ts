@@ -69,7 +69,8 @@ class ShownTurn {
   readonly #known = new Set<string>();
   #references: Promise<void> = Promise.resolve();
   #traceId: string | undefined;
-  #isApart = true;
+  #hasWritten = false;
+  #isApart = false;
 
   constructor(client: LanguageClient, folderUri: string, stream: vscode.ChatResponseStream) {
     this.#client = client;
@@ -83,7 +84,7 @@ class ShownTurn {
 
   take(event: ChatEvent): void {
     if (event.kind === 'text') {
-      this.#stream.markdown(this.#isApart ? `\n\n${event.text}` : event.text);
+      this.#write(event.text, this.#isApart);
       this.#isApart = false;
       return;
     }
@@ -94,7 +95,7 @@ class ShownTurn {
     if (line?.kind === 'progress') {
       this.#stream.progress(line.text);
     } else if (line !== undefined) {
-      this.#stream.markdown(`\n\n${line.text}\n\n`);
+      this.#write(line.text, true);
     }
   }
 
@@ -107,7 +108,7 @@ class ShownTurn {
     await this.#references;
     const asked = describeQuestions(this.#questions, t);
     if (asked !== '') {
-      this.#stream.markdown(`\n\n${asked}\n\n`);
+      this.#write(asked, true);
       const title = t('Ask Again in Skill Chat');
       this.#stream.button({ command: 'skillwright.openChat', title, arguments: [turn] });
     }
@@ -115,6 +116,11 @@ class ShownTurn {
       const title = t('Open Trace');
       this.#stream.button({ command: 'skillwright.openTrace', title, arguments: [this.#traceId] });
     }
+  }
+
+  #write(markdown: string, isParagraph: boolean): void {
+    this.#stream.markdown(isParagraph && this.#hasWritten ? `\n\n${markdown}` : markdown);
+    this.#hasWritten = true;
   }
 
   #learn(event: ChatEvent): void {

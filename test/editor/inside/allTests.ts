@@ -8,4 +8,6 @@ import './companions.test.ts';
 import './catalogue.test.ts';
 import './settings.test.ts';
 import './models.test.ts';
+import './agentTools.test.ts';
+import './participant.test.ts';
 import './builtInFindings.test.ts';

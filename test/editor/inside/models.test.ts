@@ -2,27 +2,16 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { streamEditorModel } from '../../../client/src/models/editorModels.ts';
 import type { ModelPart, ModelRequest } from '../../../server/src/protocol/models.ts';
-import { eventually } from '../../support/eventually.ts';
 import { openAiEvents } from '../../support/modelEvents.ts';
 import type { ScriptedAnswer, ScriptedModel } from '../../support/scriptedModel.ts';
 import { startScriptedModel, toJson } from '../../support/scriptedModel.ts';
+import { findModels, setEndpoints } from './endpoints.ts';
 
 const look = {
   name: 'look',
   description: 'Looks.',
   inputSchema: { type: 'object', properties: { at: { type: 'string' } } },
 };
-
-async function setEndpoints(endpoints: readonly unknown[] | undefined): Promise<void> {
-  const settings = vscode.workspace.getConfiguration('skillwright.models');
-  await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
-}
-
-async function findModels(count: number): Promise<readonly vscode.LanguageModelChat[]> {
-  const select = async () => vscode.lm.selectChatModels({ vendor: 'skillwright' });
-  await eventually(select, models => assert.equal(models.length, count));
-  return select();
-}
 
 const looking = {
   pieces: [
