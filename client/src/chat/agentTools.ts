@@ -36,13 +36,16 @@ export function registerAgentTools(client: LanguageClient): vscode.Disposable {
       register(
         client,
         name,
-        toCall(wire, () => false),
+        toCall(wire, async () => false),
       ),
     ),
     register(client, 'skillwright_routeMessage', route),
     register(client, 'skillwright_checkReadiness', checkReadiness),
     ...Object.entries(changes).map(([name, wire]) => {
-      const call = toCall(wire, given => agreed.take(wire, given));
+      const call = toCall(
+        wire,
+        async given => agreed.take(wire, given) && (await isReallyAgreed(wire, given)),
+      );
       return register(client, name, call, given => {
         agreed.ask(wire, given);
         return { confirmationMessages: describeChange(wire, given) };
@@ -71,9 +74,9 @@ function register(
 }
 
 /** What a tool says where it fails is for the model as well, which may then call it otherwise. */
-function toCall(name: string, isAgreed: (given: Given) => boolean): Answer {
+function toCall(name: string, isAgreed: (given: Given) => Promise<boolean>): Answer {
   return async (client, folderUri, given, token) => {
-    const params = { folderUri, name, arguments: given, isAllowed: isAgreed(given) };
+    const params = { folderUri, name, arguments: given, isAllowed: await isAgreed(given) };
     return (await client.sendRequest(runTool, params, token)).text;
   };
 }
@@ -119,6 +122,18 @@ function describeChange(change: Change, given: Given): vscode.LanguageModelToolC
     message.appendCodeblock(JSON.stringify(Object.fromEntries(rest), undefined, 2), 'json');
   }
   return { title: vscode.l10n.t('Change Skills'), message };
+}
+
+/** Where VS Code is set to approve all tools by itself, no person was asked; then we do. */
+async function isReallyAgreed(change: Change, given: Given): Promise<boolean> {
+  const tools = vscode.workspace.getConfiguration('chat.tools');
+  if (tools.get('global.autoApprove') !== true && tools.get('autoApprove') !== true) {
+    return true;
+  }
+  const yes = vscode.l10n.t('Allow');
+  const message = titleOf(change, textIn(given, 'name'));
+  const detail = JSON.stringify(given, undefined, 2);
+  return (await vscode.window.showWarningMessage(message, { modal: true, detail }, yes)) === yes;
 }
 
 function titleOf(change: Change, name: string): string {
