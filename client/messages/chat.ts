@@ -55,6 +55,12 @@ export type ToPage =
   | { readonly type: 'history'; readonly chats: readonly ChatEntry[] }
   /** Puts words into the composer, and the focus on it; nothing is sent. */
   | { readonly type: 'compose'; readonly text?: string; readonly named?: readonly string[] }
+  /** What is wrong with the text of a signal, and where; absent where nothing is. */
+  | {
+      readonly type: 'signalChecked';
+      readonly text: string;
+      readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
+    }
   | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string };
 
 /** What the page says to the extension. */
@@ -71,6 +77,7 @@ export type ToHost =
   | { readonly type: 'openChat'; readonly id: string }
   | { readonly type: 'deleteChat'; readonly id: string }
   | { readonly type: 'export'; readonly format: 'markdown' | 'json' }
+  | { readonly type: 'checkSignal'; readonly text: string }
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'insert'; readonly text: string }
   | { readonly type: 'openSkill'; readonly path: string }
@@ -104,6 +111,10 @@ export function decodeToHost(value: unknown): ToHost | undefined {
         readText(fields.signalText, most.signal),
       ];
       return text === undefined || signalText === undefined ? undefined : { type: 'send', text, signalText };
+    }
+    case 'checkSignal': {
+      const text = readText(fields.text, most.signal);
+      return text === undefined ? undefined : { type: 'checkSignal', text };
     }
     case 'resend': {
       const [turn, text] = [readText(fields.turn, most.name), readText(fields.text, most.message)];

@@ -14,6 +14,7 @@ import type { ServerNews } from '../serverNews.ts';
 import { ChosenForTurns, readChoices, usualModel } from './chatChoices.ts';
 import type { ChatEngine } from './chatEngine.ts';
 import type { ModelRegistry } from '../models/modelRegistry.ts';
+import { previewRouting } from '../../../server/src/protocol/routing.ts';
 import { rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { ChatSession } from './chatSession.ts';
 import { ChatStore } from './chatStore.ts';
@@ -171,6 +172,8 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
         return this.#deleteChat(message.id);
       case 'openSkill':
         return this.#openSkill(message.path);
+      case 'checkSignal':
+        return this.#checkSignal(message.text);
       default:
         return this.#leave(message);
     }
@@ -291,6 +294,16 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
     }
     await this.#store.delete(id);
     this.#post({ type: 'history', chats: await this.#store.list() });
+  }
+
+  async #checkSignal(text: string): Promise<void> {
+    const { folderUri } = await this.#choose();
+    if (folderUri !== undefined) {
+      const window = { offset: 0, limit: 0 };
+      const asked = { folderUri, message: '', signalText: text, window };
+      const problem = (await this.#parts.client.sendRequest(previewRouting, asked))?.signalProblem;
+      this.#post({ type: 'signalChecked', text, ...(problem && { problem }) });
+    }
   }
 
   async #openSkill(path: string): Promise<void> {

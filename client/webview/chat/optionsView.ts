@@ -57,8 +57,10 @@ function drawStyle(page: Page): TemplateResult | typeof nothing {
       });
 }
 
-function drawSignal({ state, texts, dispatch }: Page): TemplateResult {
+function drawSignal({ state, texts, dispatch, post }: Page): TemplateResult {
   const { signal, signalTexts } = state.draft;
+  const text = signalTextOf(signal, signalTexts);
+  const { signalChecked: checked } = state;
   const labels = { none: texts.signalNone, cron: texts.signalCron, webhook: texts.signalWebhook };
   return html`${drawField({
     name: texts.signal,
@@ -72,8 +74,12 @@ function drawSignal({ state, texts, dispatch }: Page): TemplateResult {
       : html`<p class="wide dim">${texts.nobody}</p>
           ${drawSignalEditor({
             texts,
-            text: signalTextOf(signal, signalTexts),
-            onInput: text => dispatch({ type: 'signalText', text }),
+            text,
+            problem: checked?.text === text ? checked.problem : undefined,
+            onInput: typed => {
+              dispatch({ type: 'signalText', text: typed });
+              post({ type: 'checkSignal', text: typed });
+            },
           })}`
   }`;
 }

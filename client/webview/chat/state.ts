@@ -47,6 +47,8 @@ export interface PageState {
   readonly deleting: string | undefined;
   readonly skillBox: SkillBox | undefined;
   readonly notice: Notice | undefined;
+  /** The text of a signal that was looked at last. */
+  readonly signalChecked: Extract<ToPage, { readonly type: 'signalChecked' }> | undefined;
 }
 
 /** What a person does in the page. */
@@ -85,6 +87,7 @@ export function createState(draft: Draft = emptyDraft): PageState {
     deleting: undefined,
     skillBox: undefined,
     notice: undefined,
+    signalChecked: undefined,
   };
 }
 
@@ -121,6 +124,8 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
       return takeQuestion(state, event);
     case 'compose':
       return compose(state, event);
+    case 'signalChecked':
+      return { ...state, signalChecked: event };
     case 'notice':
       return giveBack({ ...state, notice: { kind: event.kind, text: event.text } });
     default:
@@ -128,7 +133,16 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
   }
 }
 
-type Known = 'start' | 'server' | 'chat' | 'choices' | 'begun' | 'change' | 'compose' | 'notice';
+type Known =
+  | 'start'
+  | 'server'
+  | 'chat'
+  | 'choices'
+  | 'begun'
+  | 'change'
+  | 'compose'
+  | 'signalChecked'
+  | 'notice';
 type About = 'asked' | 'settled' | 'answered' | 'remember';
 type OtherEvent = Exclude<ToPage | PersonEvent, { type: Known | About }>;
 

@@ -28,6 +28,7 @@ describe('what the page of the chat says', () => {
     { type: 'openSkill', path: 'trade/SKILL.md' },
     { type: 'openTrace', traceId: '0f' },
     { type: 'manageModels' },
+    { type: 'checkSignal', text: '{' },
     { type: 'grant', turn: 't1', tool: 'place_order' },
   ];
 

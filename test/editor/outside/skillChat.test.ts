@@ -205,3 +205,20 @@ describe('earlier chats', () => {
       );
     }));
 });
+
+describe('a simulated signal in Skill Chat', () => {
+  it('says where its text is wrong while it is written, and begins a turn that nobody attends', () =>
+    withWindow({ files: pipelineFiles }, async ({ page }) => {
+      const frame = await openSkillChat(page);
+      await frame.getByRole('button', { name: /^Turn options/ }).click();
+      await frame.getByRole('combobox', { name: 'Signal' }).selectOption('cron');
+      await frame.locator('#signal').fill('{"source": "cron"}');
+      await frame.locator('#signal-problem', { hasText: 'signal_id' }).waitFor();
+      await screenshot(page, 'chat-signal');
+      await frame.locator('#signal').fill('{"source": "cron", "signal_id": "daily", "trace_id": "t-1"}');
+      await frame.locator('#signal-problem button').waitFor({ state: 'detached' });
+      await say(page, frame, 'What happened this quarter?');
+      await frame.locator('.turn .signal', { hasText: 'daily' }).waitFor();
+      await screenshot(page, 'chat-signal-turn');
+    }));
+});
