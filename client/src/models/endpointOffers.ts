@@ -8,7 +8,10 @@ export interface EndpointOffer {
   readonly url: string;
 }
 
-/** Addresses as the documentation of each gives them, read 2026-11-20; those of this computer are where the programs listen by themselves. */
+/**
+ * Addresses as LM Studio's page on OpenAI compatibility and Apache Camel's list of compatible providers give them, read 2026-11-22; those of this
+ * computer are where the programs listen by themselves.
+ */
 export const endpointOffers: readonly EndpointOffer[] = [
   { name: 'OpenAI', kind: 'openai-compatible', url: 'https://api.openai.com/v1' },
   { name: 'Anthropic', kind: 'anthropic', url: 'https://api.anthropic.com/v1' },

@@ -11,7 +11,7 @@ const mostInput = 128_000;
 /** Tokens of an answer; VS Code only shows it. */
 const mostOutput = 16_000;
 
-/** Characters of a token, as a rule of thumb for English by OpenAI's guide to tokens, read 2026-11-20. */
+/** Characters of a token: a common rule of thumb for English, since services do not tell how they count. */
 const charactersPerToken = 4;
 
 /** Lets VS Code's own chat use the models of endpoints. The rehearsal is none of them: it would become the standard of people's chats. */
