@@ -15,6 +15,8 @@ export interface GatedTurn {
 /** A call that the model made. A tool behind `tool_invoke` is meant by its own name. */
 export interface GatedCall {
   readonly tool: string;
+  /** What the tool is called where it comes from, where that is something else. */
+  readonly ownName?: string;
   readonly tier: PermissionTier;
   readonly arguments: ToolArguments;
 }
@@ -47,7 +49,8 @@ export function isDiscoverTurn(stages: readonly string[]): boolean {
 
 /** Decides about one call. Nothing but these arguments counts: neither what a skill claims nor what a tool answered before. */
 export function decideCall(call: GatedCall, turn: GatedTurn, standing: GateStanding): GateDecision {
-  const skills = standing.forbidden.get(call.tool) ?? [];
+  const names = new Set([call.tool, call.ownName ?? call.tool]);
+  const skills = [...names].flatMap(name => standing.forbidden.get(name) ?? []);
   if (skills.length > 0) {
     return { verdict: 'refuse', because: 'forbidden', skills };
   }

@@ -40,3 +40,16 @@ export interface DeclaredTool {
 export function tierOf(tool: string, declared: readonly DeclaredTool[]): PermissionTier {
   return ownTiers.get(tool) ?? declared.find(({ name }) => name === tool)?.permissionTier ?? 'ALWAYS_CONFIRM';
 }
+
+/** From the one that asks least to the one that asks most. */
+const byStrictness: readonly PermissionTier[] = [
+  'READ_ONLY',
+  'CONFIRM_ONCE',
+  'ALWAYS_CONFIRM',
+  'MANUAL_ONLY',
+];
+
+/** The one of two tiers that asks more. A tool that is offered by another name loses nothing of what was said of its own. */
+export function stricterTier(one: PermissionTier, other: PermissionTier): PermissionTier {
+  return byStrictness.indexOf(one) < byStrictness.indexOf(other) ? other : one;
+}

@@ -84,7 +84,9 @@ export class CallDesk {
       return stopped;
     }
     const forbidden = await this.#ports.skills.forbidden(active);
-    const decision = decideCall({ tool: name, tier: tool.tier, arguments: given }, this.#options.turn, {
+    const { tier, ownName } = tool;
+    const asked = { tool: name, tier, arguments: given, ...(ownName !== undefined && { ownName }) };
+    const decision = decideCall(asked, this.#options.turn, {
       forbidden,
       remembered: this.#remembered,
       grants: this.#options.grants,

@@ -32,6 +32,11 @@ interface Reply {
   readonly end?: TurnEnd;
 }
 
+/** Calls of one answer that are looked at. */
+const mostCalls = 64;
+
+const tooMany = { text: 'It was not run: the turn has reached a limit.', isError: true };
+
 /**
  * Runs what a message starts: the model answers, its calls pass the gate and run, and skills take over from each other, until an answer
  * has no calls and no skill is to follow. It ends by itself: every way round it is counted.
@@ -136,10 +141,12 @@ class Turn {
     if (this.#cancellation.isCancellationRequested) {
       return { kind: 'cancelled' };
     }
-    const waited = this.#calls.waited;
-    const isLate = this.#ports.now() - this.#begun - waited >= this.#limits.time;
-    const limit = rounds >= this.#limits.rounds ? 'rounds' : isLate ? 'time' : undefined;
+    const limit = rounds >= this.#limits.rounds ? 'rounds' : this.#isLate() ? 'time' : undefined;
     return limit && { kind: 'limit', limit };
+  }
+
+  #isLate(): boolean {
+    return this.#ports.now() - this.#begun - this.#calls.waited >= this.#limits.time;
   }
 
   async #stream(): Promise<Reply> {
@@ -172,11 +179,15 @@ class Turn {
         case 'failed':
           return { text, calls, end: part };
       }
-      if (this.#output + text.length > this.#limits.output) {
+      const size = text.length + calls.reduce((sum, call) => sum + call.arguments.length, 0);
+      if (this.#output + size > this.#limits.output) {
         return { text, calls, end: { kind: 'limit', limit: 'output' } };
       }
+      if (this.#isLate()) {
+        return { text, calls, end: { kind: 'limit', limit: 'time' } };
+      }
     }
-    this.#output += text.length;
+    this.#output += text.length + calls.reduce((sum, call) => sum + call.arguments.length, 0);
     const isCancelled = this.#cancellation.isCancellationRequested;
     return { text, calls, ...(isCancelled && { end: { kind: 'cancelled' } }) };
   }
@@ -191,8 +202,12 @@ class Turn {
 
   /** One after the other, as each may change what is active and what is remembered. */
   async #run(calls: readonly ToolCall[]): Promise<void> {
-    for (const call of calls) {
-      const { result, active } = await this.#calls.answer(call, this.#active);
+    for (const [index, call] of calls.entries()) {
+      // The first one runs in any case: what an answer asks for is not lost by the time that the answer took.
+      const isOver = index >= mostCalls || (index > 0 && this.#isLate());
+      const { result, active } = isOver
+        ? { result: tooMany, active: this.#active }
+        : await this.#calls.answer(call, this.#active);
       this.#active = active;
       this.#messages.push({
         role: 'tool',

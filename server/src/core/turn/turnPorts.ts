@@ -31,6 +31,8 @@ export interface TurnSkills {
 export interface TurnTool {
   readonly definition: ToolDefinition;
   readonly tier: PermissionTier;
+  /** What it is called where it comes from; what is forbidden there is forbidden by any name. */
+  readonly ownName?: string;
   /** What is wrong with the arguments of a call, in sentences for the model; none where they fit. */
   readonly check: (given: ToolArguments) => readonly string[];
 }

@@ -129,7 +129,9 @@ function createServed(place: ToolPlace, turn: ToolTurn, own: ToolHost): ToolHost
       ),
     askStart: async ({ skill, argv, env }) => {
       const answer = await turn.ask({ kind: 'start', skill, argv, env });
-      return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'isAllowed') === true;
+      const isAllowed: unknown =
+        typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'isAllowed') : undefined;
+      return typeof isAllowed === 'boolean' ? isAllowed : undefined;
     },
     refused: turn.notes.refused,
     isTrusted: turn.isTrusted,

@@ -1,4 +1,5 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
+import { CancellationTokenSource } from 'vscode-languageserver/node';
 import type { ModelTier } from '../../core/routing/classifier.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../../core/turn/chatModel.ts';
 import { modelPart, streamModel } from '../../protocol/models.ts';
@@ -42,14 +43,19 @@ export class ClientModels {
       isOver = true;
       waiting.wake();
     };
+    // A turn that has enough of an answer has the model end it.
+    const source = new CancellationTokenSource();
     const answered = this.#connection
-      .sendRequest(streamModel, { stream, ...asked }, token)
+      .sendRequest(streamModel, { stream, ...asked }, source.token)
       .then(
         () => undefined,
         (error: unknown) => describeError(error),
       )
       .finally(end);
-    const cancelled = token.onCancellationRequested(end);
+    const cancelled = token.onCancellationRequested(() => {
+      source.cancel();
+      end();
+    });
     try {
       // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- It ends when the answer came or was given up, which happens meanwhile.
       while (waiting.parts.length > 0 || !isOver) {
@@ -71,6 +77,8 @@ export class ClientModels {
     } finally {
       cancelled.dispose();
       this.#streams.delete(stream);
+      source.cancel();
+      source.dispose();
     }
   }
 }

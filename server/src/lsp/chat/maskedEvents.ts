@@ -54,14 +54,77 @@ export class MaskedEvents {
   }
 }
 
-function maskAll(value: unknown, mask: SecretMask): unknown {
+/**
+ * What programs go by, rather than people: a secret that happens to be such a word would break the protocol. Each is one of a few words
+ * of ours, an id, or a name that a file or the model gave to something.
+ */
+const wordsOfOurs = new Set([
+  ...[
+    'kind',
+    'role',
+    'by',
+    'id',
+    'callId',
+    'name',
+    'tool',
+    'tier',
+    'outcome',
+    'verdict',
+    'because',
+    'how',
+    'origin',
+  ],
+  ...[
+    'from',
+    'to',
+    'skill',
+    'skills',
+    'path',
+    'style',
+    'mode',
+    'engine',
+    'state',
+    'source',
+    'when',
+    'key',
+    'limit',
+  ],
+  ...[
+    'traceId',
+    'active',
+    'stages',
+    'assetClasses',
+    'selected',
+    'preloaded',
+    'otherId',
+    'near',
+    'cause',
+    'required',
+  ],
+]);
+
+/** @param isGiven in what a tool is called with, where every key and value is the model's */
+function maskAll(value: unknown, mask: SecretMask, isGiven = false): unknown {
   if (typeof value === 'string') {
     return mask(value);
   }
+  if (typeof value === 'number' && isGiven) {
+    const shown = mask(String(value));
+    return shown === String(value) ? value : shown;
+  }
   if (Array.isArray(value)) {
-    return value.map(each => maskAll(each, mask));
+    return value.map(each => maskAll(each, mask, isGiven));
   }
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [mask(key), maskAll(each, mask)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => maskEntry(key, each, mask, isGiven)))
     : value;
+}
+
+function maskEntry(key: string, value: unknown, mask: SecretMask, isGiven: boolean): [string, unknown] {
+  if (isGiven) {
+    return [mask(key), maskAll(value, mask, true)];
+  }
+  const isPlain =
+    typeof value === 'string' || (Array.isArray(value) && value.every(each => typeof each === 'string'));
+  return [key, isPlain && wordsOfOurs.has(key) ? value : maskAll(value, mask, key === 'arguments')];
 }

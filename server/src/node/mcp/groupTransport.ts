@@ -95,7 +95,10 @@ export class GroupTransport implements Transport {
         stopTree(pid, 'SIGKILL');
         forget?.();
         // What left the group may hold the output open for ever.
-        last = setTimeout(() => child.stdout.destroy(), patience).unref();
+        last = setTimeout(() => {
+          child.stdout.destroy();
+          child.stderr.destroy();
+        }, patience).unref();
       });
       child.once('close', () => {
         clearTimeout(last);

@@ -37,8 +37,8 @@ export class McpServers {
 
   /** Ends all of them; the next turn starts those that it needs anew. */
   async stopAll(): Promise<void> {
-    for (const [skill, known] of this.#known) {
-      this.#forget(skill, known);
+    for (const [place, known] of this.#known) {
+      this.#forget(place, known);
       this.#end(known);
     }
     await Promise.all(this.#ending);
@@ -56,7 +56,7 @@ export class McpServers {
       if (this.#isDisposed) {
         return { problem: 'The servers are being ended.' };
       }
-      const known = this.#known.get(order.skill);
+      const known = this.#known.get(placeOf(order));
       if (known?.key !== key) {
         return this.#start(order, key, known);
       }
@@ -64,7 +64,7 @@ export class McpServers {
       if ('problem' in server || !server.isOver) {
         return server;
       }
-      this.#forget(order.skill, known);
+      this.#forget(placeOf(order), known);
     }
   }
 
@@ -77,17 +77,17 @@ export class McpServers {
       this.#end(before);
     }
     const known = { key, opening: startServer(order, this.#ports) };
-    this.#known.set(order.skill, known);
+    this.#known.set(placeOf(order), known);
     const server = await known.opening;
     if ('problem' in server) {
-      this.#forget(order.skill, known);
+      this.#forget(placeOf(order), known);
     }
     return server;
   }
 
-  #forget(skill: string, known: KnownServer): void {
-    if (this.#known.get(skill) === known) {
-      this.#known.delete(skill);
+  #forget(place: string, known: KnownServer): void {
+    if (this.#known.get(place) === known) {
+      this.#known.delete(place);
     }
   }
 
@@ -97,4 +97,9 @@ export class McpServers {
     this.#ending.add(ending);
     void ending.finally(() => this.#ending.delete(ending));
   }
+}
+
+/** Skills of several folders may have one id. */
+function placeOf({ folder, skill }: ServerOrder): string {
+  return JSON.stringify([folder, skill]);
 }

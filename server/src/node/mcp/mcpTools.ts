@@ -1,5 +1,6 @@
 import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
 import type { PermissionTier } from '../../core/catalog/permissionTiers.ts';
+import { stricterTier } from '../../core/policy/toolTiers.ts';
 import type { ToolArguments } from '../../core/policy/grants.ts';
 import type { Cancellation } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
@@ -31,8 +32,8 @@ export interface McpTurn {
   readonly servers: McpServers;
   /** How the server of a skill is started, or why it cannot be; undefined where the skill brings none along. */
   readonly orderOf: (skill: string) => Promise<ServerOrder | { readonly problem: Sentence } | undefined>;
-  /** Nobody being there means no. */
-  readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean>;
+  /** Undefined where nobody was there to be asked, which is no for this turn alone. */
+  readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean | undefined>;
   readonly approvals: Approvals;
   /** Hashes of commands that were refused in this chat, which is not asked again; the turn adds to them. */
   readonly refused: Set<string>;
@@ -157,18 +158,18 @@ export class McpTools implements ToolHost {
       },
       cancellation,
     );
-    if (isAllowed) {
+    if (isAllowed === true) {
       await approvals.add(hash);
-    } else if (!cancellation.isCancellationRequested) {
+    } else if (isAllowed === false && !cancellation.isCancellationRequested) {
       refused.add(hash);
     }
-    return isAllowed;
+    return isAllowed === true;
   }
 
   async #list(order: ServerOrder) {
     const { skill } = order;
     const server = await this.#open(order);
-    return { skill, tools: (await server?.tools()) ?? [] };
+    return { skill, tools: (await server?.tools(this.#turn.cancellation)) ?? [] };
   }
 
   /** The server as it runs; undefined where this turn goes on without it. */
@@ -218,7 +219,8 @@ export class McpTools implements ToolHost {
       if (served !== undefined) {
         const { description, parameters } = served;
         const definition = { name, description, parameters };
-        const tool = { definition, tier: tierOf(name), check: checkArguments(parameters) };
+        const tier = stricterTier(tierOf(name), tierOf(own));
+        const tool = { definition, tier, ownName: own, check: checkArguments(parameters) };
         offered.set(name, { skill, served, tool });
       }
     }

@@ -96,15 +96,18 @@ export class RunningServer {
   }
 
   /** Its tools as they are now; those that were there before where it does not say. */
-  async tools(): Promise<readonly ServedTool[]> {
+  async tools(cancellation?: Cancellation): Promise<readonly ServedTool[]> {
     if (this.#isOver || this.#connection === undefined) {
       return [];
     }
     this.#rest();
     if (this.#isStale) {
-      const deadline = createDeadline(this.#ports.timers, this.order.startupTimeout);
-      await this.#list(this.#connection, deadline.signal);
+      const { timers } = this.#ports;
+      const deadline = createDeadline(timers, this.order.startupTimeout, cancellation);
+      const problem = await this.#list(this.#connection, deadline.signal);
       deadline.end();
+      // One that does not answer is not waited for again before it says once more that they changed.
+      this.#isStale &&= problem === undefined;
     }
     return this.#tools;
   }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Cancellation } from '../../core/span.ts';
-import { ownTree, stopTree } from '../processTree.ts';
+import { ownTree, stopAtExit, stopTree } from '../processTree.ts';
 import { reasonOf } from '../readSkillFile.ts';
 
 export interface ProcessOrder {
@@ -71,6 +71,8 @@ class RunningProcess {
   readonly #chunks: { readonly output: Buffer[]; readonly errors: Buffer[] } = { output: [], errors: [] };
   readonly #timers: NodeJS.Timeout[];
   readonly ended: Promise<ProcessEnd>;
+  /** Nothing that was started outlives this process. */
+  readonly #forget: () => void;
   #bytes = 0;
   #stopped: Stopped | undefined;
   #end: Pick<ProcessEnd, 'code' | 'signal' | 'problem'> = nothing;
@@ -96,6 +98,7 @@ class RunningProcess {
     if (onMessage !== undefined) {
       child.on('message', message => void this.#answer(message, onMessage));
     }
+    this.#forget = child.pid === undefined ? () => {} : stopAtExit(child.pid);
     this.ended = this.#listen();
   }
 
@@ -104,6 +107,7 @@ class RunningProcess {
     return new Promise(resolve => {
       const finish = () => {
         this.#timers.forEach(timer => clearTimeout(timer));
+        this.#forget();
         resolve(this.#toEnd());
       };
       child.on('error', error => {
@@ -117,7 +121,11 @@ class RunningProcess {
         this.#end = { code, signal };
         // What it left running would hold its output open.
         stopTree(child.pid, 'SIGKILL');
-        this.#timers.push(setTimeout(() => this.#letGo(), this.#limits.patience));
+        const { patience } = this.#limits;
+        this.#timers.push(
+          setTimeout(() => this.#letGo(), patience),
+          setTimeout(finish, 2 * patience),
+        );
       });
       child.on('close', finish);
     });
@@ -148,9 +156,18 @@ class RunningProcess {
   #letGo(): void {
     this.#child.stdout?.destroy();
     this.#child.stderr?.destroy();
+    if (this.#child.connected) {
+      this.#child.disconnect();
+    }
   }
 
   async #answer(message: unknown, onMessage: NonNullable<ProcessOrder['onMessage']>): Promise<void> {
+    // What it asks counts like what it writes.
+    this.#bytes += JSON.stringify(message ?? null).length;
+    if (this.#bytes > this.#limits.bytes) {
+      this.#stop('output');
+      return;
+    }
     const answer = await onMessage(message);
     if (answer !== undefined && this.#child.connected) {
       // A process that has gone meanwhile does not miss it.
