@@ -61,6 +61,7 @@ describe('a chat in an editor', () => {
       ]);
       const { answer, events, requests } = await client.say('swap my tokens for hunter22-hunter22', {
         model: 'endpoint:test/small',
+        isTrusted: true,
         named: ['swap'],
       });
       assert.deepEqual(

@@ -87,6 +87,21 @@ describe('the gate', () => {
       ),
     ));
 
+  it('refuses a tool by the name that it has where it comes from', () => {
+    const standing = { ...nothing, forbidden: new Map([['files.delete', ['quiet-memo']]]) };
+    const call = {
+      tool: 'disk__files_delete',
+      ownName: 'files.delete',
+      tier: 'READ_ONLY',
+      arguments: {},
+    } as const;
+    assert.deepEqual(decideCall(call, { source: 'chat', stages: [] }, standing), {
+      verdict: 'refuse',
+      because: 'forbidden',
+      skills: ['quiet-memo'],
+    });
+  });
+
   it('says why a call was refused', () => {
     const decision = decideCall(
       { tool: 'send', tier: 'MANUAL_ONLY', arguments: {} },

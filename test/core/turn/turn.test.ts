@@ -96,6 +96,16 @@ describe('a turn', () => {
 });
 
 describe('the limits of a turn', () => {
+  it('end an answer that takes too long, and leave out calls that come too late', async () => {
+    const words = Array.from({ length: 50 }, () => say('x'));
+    const slow = await playTurn('Talk', { replies: [words], pace: 1, limits: { time: 20 } });
+    assert.deepEqual(slow.end, { kind: 'limit', limit: 'time' });
+    const many = Array.from({ length: 100 }, (_, index) => call('look', {}, String(index)));
+    const seen = await playTurn('Look', { tools: { look: 'READ_ONLY' }, replies: [many] });
+    assert.equal(seen.ran.length, 64);
+    checkComplete(seen);
+  });
+
   const again = Array.from({ length: 10 }, () => [call('look')]);
   const tools = { look: 'READ_ONLY' } as const;
 
@@ -118,6 +128,9 @@ describe('the limits of a turn', () => {
   });
 
   it('end it after so much text', async () => {
+    const calling = [call('look', { text: 'a long argument' })];
+    const called = await playTurn('Talk', { replies: [calling], tools, limits: { output: 8 } });
+    assert.deepEqual(called.end, { kind: 'limit', limit: 'output' });
     const seen = await playTurn('Talk', { replies: [[say('12345'), say('67890')]], limits: { output: 8 } });
     assert.deepEqual(seen.end, { kind: 'limit', limit: 'output' });
   });

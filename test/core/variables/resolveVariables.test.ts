@@ -127,4 +127,16 @@ describe('the value of a variable', () => {
       }),
     );
   });
+
+  it('is a secret where it is a credential of the environment, whatever the skill says', () => {
+    const declaration = { ...withoutDefault, name: 'GITHUB_TOKEN' };
+    const sources = (env: Readonly<Record<string, string>>) => ({
+      sharedFiles: [],
+      environment: (name: string) => env[name],
+    });
+    const secretsIn = (env: Readonly<Record<string, string>>) =>
+      resolveVariables([declaration], 'my-skill', sources(env)).map(each => each.declaration.secret);
+    assert.deepEqual(secretsIn({ GITHUB_TOKEN: 'ghp_1' }), [true]);
+    assert.deepEqual(secretsIn({}), [false]);
+  });
 });

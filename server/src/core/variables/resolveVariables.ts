@@ -6,6 +6,7 @@ import type {
   VariableSources,
   VariableValue,
 } from './variable.ts';
+import { isCredentialName } from './credential.ts';
 import { globalSection } from './variable.ts';
 
 /** Gives each variable the value of the first level that has one. */
@@ -41,21 +42,31 @@ function levelsOf(skillId: string, { skillFile, sharedFiles, environment }: Vari
   ];
 }
 
-function resolve(declaration: VariableDeclaration, levels: readonly Level[]): ResolvedVariable {
+function resolve(declared: VariableDeclaration, levels: readonly Level[]): ResolvedVariable {
   const values: VariableValue[] = [];
   let unknownIn: string | undefined;
   for (const { level, file, valueOf } of levels) {
     if (file?.problem !== undefined && values.length === 0) {
       unknownIn ??= file.path;
     }
-    const value = valueOf(declaration);
+    const value = valueOf(declared);
     if (value !== undefined) {
       values.push({ level, value, ...(file && { file: file.path }) });
     }
   }
+  const declaration = withOwnSecret(declared, values);
   if (unknownIn !== undefined) {
     return { declaration, unknownIn, ...(values.length > 0 && { shadowed: values }) };
   }
   const [first, ...shadowed] = values;
   return { declaration, ...first, ...(shadowed.length > 0 && { shadowed }) };
+}
+
+/** A credential of the person's environment is theirs, whatever a skill that asks for it says. */
+function withOwnSecret(
+  declaration: VariableDeclaration,
+  values: readonly VariableValue[],
+): VariableDeclaration {
+  const isOwn = values.some(({ level }) => level === 'environment') && isCredentialName(declaration.name);
+  return isOwn && !declaration.secret ? { ...declaration, secret: true } : declaration;
 }

@@ -78,7 +78,8 @@ export class ChatDesk {
       turn: asked.turn,
       before: params.soFar.active,
       named: params.named ?? [],
-      reveal: params.model !== rehearsalModel,
+      // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
+      reveal: params.model !== rehearsalModel && params.isTrusted === true,
       facts: readFacts(findFactsFile()),
       ...(vector && { vector }),
       ...(params.style && { style: params.style }),
