@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ChatChoices, ChatChosen } from '../../messages/chatViews.ts';
+import type { CatalogueSkill } from '../../../server/src/protocol/catalogue.ts';
 import { listCatalogue } from '../../../server/src/protocol/catalogue.ts';
 import { automatic } from '../models/modelIds.ts';
 import { rehearsalModel } from '../../../server/src/protocol/models.ts';
@@ -9,6 +10,9 @@ import type { ModelRegistry } from '../models/modelRegistry.ts';
 
 /** Skills that are offered to be chosen by hand; a person types to find one. */
 const mostSkills = 500;
+
+/** Skills of all folders that are looked through for them. */
+const mostLooked = 2500;
 
 /** In the order in which they are offered. */
 export const promptStyles = ['catalog', 'index', 'xml', 'summary'] as const;
@@ -23,11 +27,7 @@ export async function readChoices(
     client.sendRequest(listRoutingChoices, folderUri === undefined ? {} : { folderUri }),
     models.list(),
   ]);
-  const asked = { filter: {}, sort: 'name', offset: 0, limit: mostSkills } as const;
-  const { skills } = await client.sendRequest(listCatalogue, asked);
-  const usable = skills.filter(
-    skill => skill.isEnabled && skill.shadowedBy === undefined && skill.folderUri === routing.folderUri,
-  );
+  const usable = await findUsable(client, routing.folderUri);
   return {
     folders: routing.folders,
     ...(routing.folderUri !== undefined && { folderUri: routing.folderUri }),
@@ -38,6 +38,24 @@ export async function readChoices(
     standardStyle: routing.promptStyle,
     skills: usable.map(({ id, description }) => ({ id, description })),
   };
+}
+
+/** The skills of a folder that can run, by their names. */
+async function findUsable(client: LanguageClient, folderUri: string | undefined): Promise<CatalogueSkill[]> {
+  const usable: CatalogueSkill[] = [];
+  for (let offset = 0; offset < mostLooked && usable.length < mostSkills; offset += mostSkills) {
+    const asked = { filter: {}, sort: 'name', offset, limit: mostSkills } as const;
+    const { skills, total } = await client.sendRequest(listCatalogue, asked);
+    usable.push(
+      ...skills.filter(
+        skill => skill.isEnabled && skill.shadowedBy === undefined && skill.folderUri === folderUri,
+      ),
+    );
+    if (offset + mostSkills >= total) {
+      break;
+    }
+  }
+  return usable.slice(0, mostSkills);
 }
 
 const chosenKey = 'skillwright.chat.chosen';
@@ -52,7 +70,7 @@ export class ChosenForTurns {
 
   /** What is chosen and can still be chosen; `fallback` where the model is gone. */
   read(choices: ChatChoices, fallback: string): ChatChosen {
-    const kept = this.#state.get<Partial<ChatChosen>>(chosenKey, {});
+    const kept = this.#kept;
     const isModel = choices.models.some(({ id }) => id === kept.model);
     return {
       model: isModel && kept.model !== undefined ? kept.model : fallback,
@@ -65,12 +83,20 @@ export class ChosenForTurns {
 
   /** The folder that was chosen last. */
   get folderUri(): string | undefined {
-    return this.#state.get<Partial<ChatChosen>>(chosenKey, {}).folderUri;
+    return this.#kept.folderUri;
   }
 
-  /** What everybody gets is not kept: a model that is set up later is then taken. */
-  async keep({ named: _named, model, ...chosen }: ChatChosen, fallback: string): Promise<void> {
-    await this.#state.update(chosenKey, { ...chosen, ...(model !== fallback && { model }) });
+  /**
+   * Only a model that a person changed is kept: another one may only stand in for one that is not there yet.
+   * @param before the model that was shown as chosen
+   */
+  async keep({ named: _named, model, ...chosen }: ChatChosen, before: string): Promise<void> {
+    const kept = model === before ? this.#kept.model : model;
+    await this.#state.update(chosenKey, { ...chosen, ...(kept !== undefined && { model: kept }) });
+  }
+
+  get #kept(): Partial<ChatChosen> {
+    return this.#state.get<Partial<ChatChosen>>(chosenKey, {});
   }
 }
 

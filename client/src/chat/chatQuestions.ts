@@ -52,6 +52,15 @@ export class ChatQuestions {
     });
   }
 
+  /** Nobody waits for answers of a turn that is over. */
+  drop(turn: string): void {
+    for (const { id, turn: own } of this.waiting) {
+      if (own === turn) {
+        this.#settle(id, undefined);
+      }
+    }
+  }
+
   /** An answer that does not fit its question is none. */
   answer(id: string, answer: QuestionAnswer): void {
     const pending = this.#pending.get(id);

@@ -25,12 +25,15 @@ export interface ChatSessionParts {
   readonly store: ChatStore;
   readonly log: vscode.LogOutputChannel;
   readonly onChange: (message: ToPage) => void;
+  /** What people call a model that can be chosen; undefined for another one. */
+  readonly labelOf: (id: string) => string | undefined;
 }
 
 interface Running {
   readonly runner: TurnRunner;
   readonly source: vscode.CancellationTokenSource;
-  readonly folderUri: string;
+  /** What is kept of it as long as it runs. */
+  readonly record: TurnRecord;
 }
 
 /** The chat that the view shows, with the turn that runs in it. */
@@ -61,9 +64,9 @@ export class ChatSession {
       : { ...view, turns: [...view.turns, this.#running.runner.turn] };
   }
 
-  /** The folder of the chat, also while its first turn runs; undefined before. */
+  /** The folder of the chat; undefined before its first turn. */
   get folderUri(): string | undefined {
-    return this.#running?.folderUri ?? (this.#chat.folderUri === '' ? undefined : this.#chat.folderUri);
+    return this.#chat.folderUri === '' ? undefined : this.#chat.folderUri;
   }
 
   get waiting(): readonly AskedView[] {
@@ -78,12 +81,46 @@ export class ChatSession {
     this.#running?.source.cancel();
   }
 
-  /** Shows another chat, or a new one. */
-  async open(chat: ChatRecord | undefined): Promise<void> {
+  /** With the turn that runs, as it is now. */
+  get record(): ChatRecord {
+    const running = this.#running?.record;
+    return running === undefined
+      ? this.#chat
+      : { ...this.#chat, turns: [...this.#chat.turns, { ...running, view: this.#view(running) }] };
+  }
+
+  /** Shows a new chat, after the turn that runs has ended. */
+  async openNew(): Promise<void> {
+    await this.#leave();
+    this.#show(createChat(randomUUID(), '', 0));
+  }
+
+  /** Shows a chat that was kept, as it is after the turn that runs has ended; answers whether it is there. */
+  async open(id: string): Promise<boolean> {
+    if (id !== this.#chat.id) {
+      await this.#leave();
+      const chat = await this.#parts.store.read(id);
+      if (chat === undefined) {
+        return false;
+      }
+      this.#chat = chat;
+    }
+    this.#show(this.#chat);
+    return true;
+  }
+
+  async #leave(): Promise<void> {
     this.stop();
     await this.#done;
-    this.#chat = chat ?? createChat(randomUUID(), '', 0);
+  }
+
+  #show(chat: ChatRecord): void {
+    this.#chat = chat;
     this.#parts.onChange({ type: 'chat', chat: this.view });
+  }
+
+  #view({ view }: TurnRecord): TurnView {
+    return this.#running?.runner.turn ?? view;
   }
 
   async send(message: string, signalText: string, chosen: ChatChosen): Promise<void> {
@@ -100,22 +137,25 @@ export class ChatSession {
 
   /** Takes back a turn and those after it, and runs it again, perhaps with another message, as is chosen now. */
   async resend(turn: string, message: string, chosen: ChatChosen): Promise<void> {
-    this.stop();
-    await this.#done;
+    await this.#leave();
+    if ((this.folderUri ?? chosen.folderUri) === undefined) {
+      throw new Error(noFolder());
+    }
     const index = this.#chat.turns.findIndex(({ view }) => view.id === turn);
     const before = this.#chat.turns[index];
     if (before === undefined) {
       throw new Error(vscode.l10n.t('This turn is gone.'));
     }
-    this.#chat = { ...this.#chat, turns: this.#chat.turns.slice(0, index) };
-    this.#parts.onChange({ type: 'chat', chat: this.view });
+    this.#show({ ...this.#chat, turns: this.#chat.turns.slice(0, index) });
     const named = chosen.named.length > 0 ? chosen.named : before.asked.named;
     await this.send(message, before.asked.signalText, { ...chosen, named });
   }
 
-  async #begin(message: string, asked: AskedTurn, folderUri: string | undefined): Promise<void> {
+  async #begin(message: string, asked: AskedTurn, chosen: string | undefined): Promise<void> {
+    // A chat stays in the folder that it began in.
+    const folderUri = this.folderUri ?? chosen;
     if (folderUri === undefined) {
-      throw new Error(vscode.l10n.t('Open a folder with skills first.'));
+      throw new Error(noFolder());
     }
     // The one before may have said its last word and not be kept yet.
     const done = this.#done.then(() => this.#run(message, asked, folderUri));
@@ -124,15 +164,14 @@ export class ChatSession {
   }
 
   async #run(message: string, asked: AskedTurn, folderUri: string): Promise<void> {
-    const { engine, log, models, onChange } = this.#parts;
-    const resolved = await this.#resolve(asked.model);
+    const { engine, labelOf, log, models, onChange, store } = this.#parts;
+    const resolved = this.#resolve(asked.model);
     const turn = toTurn(message, asked, resolved);
     const source = new vscode.CancellationTokenSource();
-    const labels = new Map((await models.list()).map(each => [each.id, each.label]));
     const runner = new TurnRunner(turn, {
       engine,
       labelFor: tier =>
-        resolved.id === automatic ? labels.get(models.resolve(automatic, toTier(tier)) ?? '') : undefined,
+        resolved.id === automatic ? labelOf(models.resolve(automatic, toTier(tier)) ?? '') : undefined,
       render: renderMarkdown,
       ask: (question, token) => this.#questions.ask(turn.id, question, token),
       onChange: change => onChange({ type: 'change', turn: turn.id, change }),
@@ -141,10 +180,20 @@ export class ChatSession {
         return vscode.l10n.t('The language server did not finish this turn; the log says why.');
       },
     });
-    this.#running = { runner, source, folderUri };
-    const title = titleOf([this.#chat.turns[0] ?? { view: turn }]);
-    onChange({ type: 'begun', turn, title });
     const soFar = toSoFar(this.#chat.turns);
+    const begun: TurnRecord = {
+      view: turn,
+      added: [{ role: 'user', text: message }],
+      before: soFar.active,
+      active: soFar.active,
+      asked,
+    };
+    this.#chat = { ...this.#chat, folderUri, at: Date.now() };
+    this.#running = { runner, source, record: begun };
+    const title = titleOf([this.#chat.turns[0] ?? begun]);
+    onChange({ type: 'begun', turn, title });
+    // What was said is there again when the editor is closed in the midst of the turn.
+    void store.save(this.record);
     const { signalText, named, agent, style } = asked;
     const answer = await runner.run(
       {
@@ -161,28 +210,22 @@ export class ChatSession {
       source.token,
     );
     this.#running = undefined;
+    this.#questions.drop(turn.id);
     source.dispose();
     const went = answer !== undefined && 'end' in answer ? answer : undefined;
-    const record: TurnRecord = {
-      view: runner.turn,
-      added: went?.added ?? [{ role: 'user', text: message }],
-      before: soFar.active,
-      active: went?.active ?? soFar.active,
-      asked,
-    };
-    this.#chat = { ...this.#chat, folderUri, at: Date.now(), turns: [...this.#chat.turns, record] };
-    await this.#parts.store.save(this.#chat);
+    const record = { ...begun, view: runner.turn, ...(went && { added: went.added, active: went.active }) };
+    this.#chat = { ...this.#chat, at: Date.now(), turns: [...this.#chat.turns, record] };
+    await store.save(this.#chat);
   }
 
   /** `auto` is the rehearsal where no model is connected. */
-  async #resolve(model: string): Promise<{ readonly id: string; readonly label: string }> {
-    const { models } = this.#parts;
+  #resolve(model: string): { readonly id: string; readonly label: string } {
+    const { models, labelOf } = this.#parts;
     const rehearsal = { id: rehearsalModel, label: vscode.l10n.t('Rehearsal') };
     if (model === rehearsalModel || (model === automatic && standardModel(models) === undefined)) {
       return rehearsal;
     }
-    const label = (await models.list()).find(({ id }) => id === model)?.label;
-    return { id: model, label: label ?? model };
+    return { id: model, label: labelOf(model) ?? model };
   }
 }
 
@@ -199,6 +242,10 @@ function toTurn(
     parts: [],
     ...(signal && { signal }),
   };
+}
+
+function noFolder(): string {
+  return vscode.l10n.t('Open a folder with skills first.');
 }
 
 function isStyle(style: string | undefined): style is NonNullable<TurnParams['style']> {

@@ -74,7 +74,7 @@ export class ChatStore {
   }
 
   #note(entry: ChatEntry): void {
-    const before = this.#listed ?? Promise.resolve([]);
+    const before = this.#listed ?? this.#readEntries();
     this.#listed = before.then(entries => [...entries.filter(({ id }) => id !== entry.id), entry]);
   }
 

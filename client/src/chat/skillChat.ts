@@ -60,6 +60,7 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
       ...parts,
       store: this.#store,
       onChange: message => this.#tell(message),
+      labelOf: id => this.#choices?.models.find(model => model.id === id)?.label,
     });
     const refresh = () => void this.#refresh();
     this.#subscriptions = vscode.Disposable.from(
@@ -163,7 +164,7 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
       case 'choose':
         return this.#keep(message.chosen);
       case 'newChat':
-        return this.#session.open(undefined);
+        return this.#session.openNew();
       case 'listChats':
         return this.#post({ type: 'history', chats: await this.#store.list() });
       case 'openChat':
@@ -184,7 +185,7 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
     const { executeCommand } = vscode.commands;
     switch (message.type) {
       case 'export':
-        return showTranscript(this.#session.chat, message.format);
+        return showTranscript(this.#session.record, message.format);
       case 'copy':
         await vscode.env.clipboard.writeText(message.text);
         return this.#post({ type: 'notice', kind: 'done', text: vscode.l10n.t('Copied.') });
@@ -209,7 +210,10 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
   }
 
   async #start(): Promise<void> {
-    const chosen = await this.#choose();
+    const chosen = await this.#choose().catch((error: unknown) => {
+      this.#parts.log.error(`chat: ${describeError(error)}`);
+      return { model: rehearsalModel, named: [] };
+    });
     this.#isReady = true;
     this.#post({
       type: 'start',
@@ -244,12 +248,10 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
     if (!client.isRunning()) {
       return;
     }
-    const wanted = this.#picked?.folderUri ?? this.#session.folderUri ?? this.#chosen.folderUri;
+    const wanted = this.#session.folderUri ?? this.#picked?.folderUri ?? this.#chosen.folderUri;
     this.#choices = await readChoices(client, models, wanted);
     const { named = [] } = this.#picked ?? {};
-    const known = new Set(this.#choices.skills.map(({ id }) => id));
-    const kept = named.filter(id => known.has(id));
-    this.#picked = { ...this.#chosen.read(this.#choices, usualModel(models)), named: kept };
+    this.#picked = { ...this.#chosen.read(this.#choices, usualModel(models)), named };
   }
 
   async #refresh(): Promise<void> {
@@ -270,27 +272,29 @@ export class SkillChat implements vscode.WebviewViewProvider, vscode.Disposable 
   }
 
   async #keep(chosen: ChatChosen): Promise<void> {
-    const isElsewhere = chosen.folderUri !== this.#picked?.folderUri;
+    const before = this.#picked;
+    if (this.#choices === undefined || before === undefined) {
+      return;
+    }
     this.#picked = chosen;
-    await this.#chosen.keep(chosen, usualModel(this.#parts.models));
-    if (isElsewhere) {
-      await this.#session.open(undefined);
+    await this.#chosen.keep(chosen, before.model);
+    if (chosen.folderUri !== before.folderUri) {
+      await this.#session.openNew();
       await this.#refresh();
     }
   }
 
   async #openChat(id: string): Promise<void> {
-    const chat = await this.#store.read(id);
-    if (chat === undefined) {
+    if (!(await this.#session.open(id))) {
       this.#post({ type: 'notice', kind: 'problem', text: vscode.l10n.t('This chat is gone.') });
       return;
     }
-    await this.#session.open(chat);
+    await this.#refresh();
   }
 
   async #deleteChat(id: string): Promise<void> {
     if (this.#session.chat.id === id) {
-      await this.#session.open(undefined);
+      await this.#session.openNew();
     }
     await this.#store.delete(id);
     this.#post({ type: 'history', chats: await this.#store.list() });

@@ -8,9 +8,15 @@ import type { ToolNames } from './toolNames.ts';
 /** By what VS Code knows the models of our own endpoints. */
 export const ownVendor = 'skillwright';
 
-/** The models of other extensions. Our own are reached without a detour. */
+/** Milliseconds for other extensions to list their models; one may wait until a person signs in. */
+const patience = 5000;
+
+/** The models of other extensions, as far as they are there soon. Our own are reached without a detour. */
 export async function listEditorModels(): Promise<readonly vscode.LanguageModelChat[]> {
-  const models = await vscode.lm.selectChatModels();
+  const none = new Promise<readonly vscode.LanguageModelChat[]>(resolve => {
+    setTimeout(() => resolve([]), patience);
+  });
+  const models = await Promise.race([vscode.lm.selectChatModels(), none]);
   return models.filter(({ vendor }) => vendor !== ownVendor);
 }
 

@@ -64,6 +64,9 @@ function drawSoon(): void {
 function moveFocus(event: ToPage | PersonEvent): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   const selector = findFocusAfter(event, state, isLost);
+  if (event.type === 'asked' && isTyping()) {
+    return;
+  }
   if (selector !== undefined && (document.hasFocus() || event.type === 'compose')) {
     const element = document.querySelector<HTMLElement>(selector);
     element?.focus();
@@ -71,6 +74,13 @@ function moveFocus(event: ToPage | PersonEvent): void {
       element.setSelectionRange(element.value.length, element.value.length);
     }
   }
+}
+
+/** What a person is writing is not to end in a question that comes just then. */
+function isTyping(): boolean {
+  const { activeElement: box } = document;
+  const isText = box instanceof HTMLInputElement && box.type === 'text';
+  return (box instanceof HTMLTextAreaElement || isText) && box.value !== '';
 }
 
 addEventListener('pagehide', keeping.flush);
