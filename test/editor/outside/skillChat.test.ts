@@ -206,6 +206,20 @@ describe('earlier chats', () => {
     }));
 });
 
+describe('a window that is loaded anew', () => {
+  it('has the chats of before, and adds others to them', () =>
+    withWindow({ files: pipelineFiles }, async ({ page }) => {
+      await say(page, await openSkillChat(page), 'What happened this quarter?');
+      await page.reload();
+      await waitForText(page, '.statusbar-item', 'Skills');
+      const frame = await openSkillChat(page);
+      await say(page, frame, 'Weigh the figures.');
+      await frame.getByRole('button', { name: 'Chats' }).click();
+      await frame.getByText('What happened this quarter?').first().waitFor();
+      await frame.getByText('Weigh the figures.').first().waitFor();
+    }));
+});
+
 describe('a simulated signal in Skill Chat', () => {
   it('says where its text is wrong while it is written, and begins a turn that nobody attends', () =>
     withWindow({ files: pipelineFiles }, async ({ page }) => {
