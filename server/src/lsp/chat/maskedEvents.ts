@@ -58,50 +58,13 @@ export class MaskedEvents {
  * What programs go by, rather than people: a secret that happens to be such a word would break the protocol. Each is one of a few words
  * of ours, an id, or a name that a file or the model gave to something.
  */
-const wordsOfOurs = new Set([
-  ...[
-    'kind',
-    'role',
-    'by',
-    'id',
-    'callId',
-    'name',
-    'tool',
-    'tier',
-    'outcome',
-    'verdict',
-    'because',
-    'how',
-    'origin',
-  ],
-  ...[
-    'from',
-    'to',
-    'skill',
-    'skills',
-    'path',
-    'style',
-    'mode',
-    'engine',
-    'state',
-    'source',
-    'when',
-    'key',
-    'limit',
-  ],
-  ...[
-    'traceId',
-    'active',
-    'stages',
-    'assetClasses',
-    'selected',
-    'preloaded',
-    'otherId',
-    'near',
-    'cause',
-    'required',
-  ],
-]);
+const wordsOfOurs = new Set(
+  (
+    'kind role by id callId name tool tier outcome verdict because how origin from to ' +
+    'skill skills path style mode engine state source when key limit traceId active stages assetClasses ' +
+    'selected preloaded otherId near cause required'
+  ).split(' '),
+);
 
 /** @param isGiven in what a tool is called with, where every key and value is the model's */
 function maskAll(value: unknown, mask: SecretMask, isGiven = false): unknown {
