@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { appears, clickAndLeave, waitUntil } from './waiting.ts';
+import { appears, clickAndLeave, isDone, waitUntil } from './waiting.ts';
 
 const quickInputBox = '.quick-input-widget .quick-input-box input';
 const quickInputRows = '.quick-input-list .monaco-list-row';
@@ -90,9 +90,8 @@ async function openQuickAccess(page: Page, text: string): Promise<void> {
   await waitUntil('the command palette opens', async () => {
     // A key pressed while VS Code moves the focus is lost, so it is pressed again.
     await page.keyboard.press('F1');
-    return appears(box, 1000);
+    return (await appears(box, 1000)) && isDone(box.fill(text, { timeout: 3000 }));
   });
-  await box.fill(text);
 }
 
 function rowWith(page: Page, label: string): Locator {

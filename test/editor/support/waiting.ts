@@ -20,9 +20,14 @@ export async function waitUntil(
 }
 
 /** Whether the element is there within so many milliseconds. */
-export async function appears(target: Locator, timeout: number): Promise<boolean> {
+export function appears(target: Locator, timeout: number): Promise<boolean> {
+  return isDone(target.waitFor({ timeout }));
+}
+
+/** Whether something could be done in its time. What VS Code takes away in the meantime, such as an input that loses the focus, cannot. */
+export async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
-    await target.waitFor({ timeout });
+    await work;
     return true;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
