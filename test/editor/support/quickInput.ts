@@ -53,8 +53,17 @@ export async function quickInput(page: Page): Promise<QuickInput> {
 
 /** Types a text for quick access and takes the entry with this label. */
 export async function pickOffered(page: Page, text: string, label: string): Promise<void> {
-  const row = await findOffered(page, text, label);
-  await closeQuickInput(page, () => clickAndLeave(row));
+  await waitUntil(`"${label}" is taken`, async () => {
+    const row = await findOffered(page, text, label);
+    const before = await describeQuickInput(page);
+    // A palette that closes by itself in this moment has taken nothing.
+    if (!(await isDone(row.click({ timeout: 5000 })))) {
+      return false;
+    }
+    await page.mouse.move(0, 0);
+    await waitUntil('VS Code takes the answer', async () => (await describeQuickInput(page)) !== before);
+    return true;
+  });
 }
 
 /** Opens the palette again while the entry is missing: an open one does not notice new commands and files. */
