@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { RoutedTurn, TurnView } from '../../messages/chatViews.ts';
 import { drawBar, findScale } from '../page/bar.ts';
 import { describeCause } from '../page/causes.ts';
+import { drawFacts } from '../page/facts.ts';
 import { fill, formatCount } from '../page/text.ts';
 import { drawDisclosure } from './disclosure.ts';
 import type { Page } from './page.ts';
@@ -30,25 +31,17 @@ export function drawRouted(page: Page, turn: TurnView): TemplateResult | typeof 
       <span class="what">${fill(texts.routed, ...counts)}</span>
       ${routed.isFragment ? html`<span class="tag" title=${texts.routedFragment}>${texts.routedFragmentOne}</span>` : nothing}`,
     content: () =>
-      html`${drawFacts(page, routed)} ${drawCandidates(page, turn, routed)} ${drawDropped(page, turn, routed)}`,
+      html`${drawReading(page, routed)} ${drawCandidates(page, turn, routed)}
+      ${drawDropped(page, turn, routed)}`,
   });
 }
 
-function drawFacts({ texts }: Page, { style, tier, stages }: RoutedTurn): TemplateResult {
-  const facts = [
+function drawReading({ texts }: Page, { style, tier, stages }: RoutedTurn): TemplateResult {
+  return drawFacts([
     [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
     [texts.tier, tier],
     [texts.style, style],
-  ] as const;
-  return html`<dl class="facts">
-    ${facts.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 }
 
 function drawCandidates(page: Page, turn: TurnView, { candidates, count }: RoutedTurn): TemplateResult {

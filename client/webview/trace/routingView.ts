@@ -4,6 +4,7 @@ import type { RecordedRouting } from '../../messages/traceViews.ts';
 import { drawBar, findScale } from '../page/bar.ts';
 import { describeCause } from '../page/causes.ts';
 import { describeReason } from '../page/stepWords.ts';
+import { drawFacts } from '../page/facts.ts';
 import { fill, formatCount } from '../page/text.ts';
 import type { Page } from './page.ts';
 
@@ -21,27 +22,18 @@ export function drawRouting(page: Page, routing: RecordedRouting): TemplateResul
         ${isFragment ? html`<span class="tag" title=${texts.routedFragment}>${texts.routedFragmentOne}</span>` : nothing}
       </summary>
       <div class="inside">
-        ${drawFacts(page, routing)} ${drawCandidates(page, routing)} ${drawDropped(page, routing)}
+        ${drawReading(page, routing)} ${drawCandidates(page, routing)} ${drawDropped(page, routing)}
       </div>
     </details>
   </li>`;
 }
 
-function drawFacts({ texts }: Page, { mode, stages, tier }: RecordedRouting): TemplateResult {
-  const facts = [
+function drawReading({ texts }: Page, { mode, stages, tier }: RecordedRouting): TemplateResult {
+  return drawFacts([
     [texts.routingMode, mode],
     [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
     [texts.tier, tier],
-  ] as const;
-  return html`<dl class="facts">
-    ${facts.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  ]);
 }
 
 function drawCandidates({ texts }: Page, { candidates, count }: RecordedRouting): TemplateResult {
