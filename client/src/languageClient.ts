@@ -29,9 +29,9 @@ export async function createLanguageClient(
     run: { module, transport: TransportKind.ipc },
     debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6011'] } },
   };
-  const languages = await vscode.languages.getLanguages();
+  const knowsSkills = (await vscode.languages.getLanguages()).includes('skill');
   const initializationOptions: ServerOptions = {
-    hostServes: { skillKeys: languages.includes('skill'), jsonSchemas: true },
+    hostServes: { skillKeys: knowsSkills, markdown: knowsSkills, jsonSchemas: true },
     hasCommands: true,
     embedsTexts: true,
     ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),

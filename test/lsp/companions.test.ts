@@ -92,7 +92,7 @@ describe('files beside skills over stdio', () => {
     }));
 
   it('are left to an editor that knows their schemas, but for what schemas cannot say', () => {
-    const options = { hostServes: { skillKeys: false, jsonSchemas: true } };
+    const options = { hostServes: { skillKeys: false, markdown: false, jsonSchemas: true } };
     const text = '{ "name": "forms", "version": 1, "color": 1, "skills": "extra", }';
     return serve({ [skill]: skillText }, { options }, async server => {
       open(server, manifest, text, 'json');

@@ -18,7 +18,7 @@ import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 
 const skill = 'skills/forms/SKILL.md';
-const inVsCode = { options: { hostServes: { skillKeys: true, jsonSchemas: true } } };
+const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
 
 function targets(...ids: string[]): Files {
   return { 'skillwright.json': JSON.stringify({ targets: ids }) };

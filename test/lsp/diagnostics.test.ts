@@ -152,7 +152,10 @@ describe('diagnostics over stdio', () => {
     ] as const) {
       await serve(
         { 'skillwright.json': text },
-        { options: { hostServes: { skillKeys: false, jsonSchemas } }, settings: { hideBuiltInFindings } },
+        {
+          options: { hostServes: { skillKeys: false, markdown: false, jsonSchemas } },
+          settings: { hideBuiltInFindings },
+        },
         async server => {
           await until('settings are read', () => server.refreshes() > 0);
           open(server, 'skillwright.json', text, 'jsonc');
@@ -163,14 +166,18 @@ describe('diagnostics over stdio', () => {
   });
 
   it('leaves out what the editor says itself, in documents that are shown and only there', () =>
-    serve({}, { options: { hostServes: { skillKeys: true, jsonSchemas: true } } }, async server => {
-      open(server, skill, misnamed);
-      assert.deepEqual(codesOf(await pull(server, skill)), ['name-folder']);
-      void server.connection.sendNotification(visibleDocumentsChanged, { uris: [server.uriOf(skill)] });
-      assert.deepEqual(await pull(server, skill), []);
-      void server.connection.sendNotification(visibleDocumentsChanged, { uris: [] });
-      assert.deepEqual(codesOf(await pull(server, skill)), ['name-folder']);
-    }));
+    serve(
+      {},
+      { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } },
+      async server => {
+        open(server, skill, misnamed);
+        assert.deepEqual(codesOf(await pull(server, skill)), ['name-folder']);
+        void server.connection.sendNotification(visibleDocumentsChanged, { uris: [server.uriOf(skill)] });
+        assert.deepEqual(await pull(server, skill), []);
+        void server.connection.sendNotification(visibleDocumentsChanged, { uris: [] });
+        assert.deepEqual(codesOf(await pull(server, skill)), ['name-folder']);
+      },
+    ));
 });
 
 describe('diagnostics of the workspace', () => {

@@ -56,7 +56,7 @@ export function readClientProfile({
     insertsSnippets: completionItem?.snippetSupport === true,
     knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
-    hostServes: options.hostServes ?? { skillKeys: false, jsonSchemas: false },
+    hostServes: options.hostServes ?? { skillKeys: false, markdown: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
     embedsTexts: options.embedsTexts === true,
     messages: options.messages ?? {},
@@ -75,7 +75,11 @@ function decodeOptions(value: unknown): ServerOptions {
   const texts = isObject(messages) ? Object.entries(messages) : [];
   const serves = isObject(hostServes) ? hostServes : {};
   return {
-    hostServes: { skillKeys: serves['skillKeys'] === true, jsonSchemas: serves['jsonSchemas'] === true },
+    hostServes: {
+      skillKeys: serves['skillKeys'] === true,
+      markdown: serves['markdown'] === true,
+      jsonSchemas: serves['jsonSchemas'] === true,
+    },
     messages: Object.fromEntries(
       texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
     ),

@@ -9,6 +9,8 @@ import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 export interface HostServes {
   /** Completion of the keys that VS Code knows, and diagnostics, where the language id is `skill`. */
   readonly skillKeys: boolean;
+  /** Outline, folding, links, paths and headings of Markdown, where the language id is `skill`. */
+  readonly markdown: boolean;
   /** Validation of our JSON files against their schemas. */
   readonly jsonSchemas: boolean;
 }
