@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { LockReason } from '../../../server/src/core/library/skillCard.ts';
+import { folderOf } from '../../../server/src/core/mentions/movePath.ts';
 import type { NamingFile } from '../../../server/src/core/management/planRename.ts';
 import { planRename } from '../../../server/src/core/management/planRename.ts';
 import type { NamingText } from '../../../server/src/core/management/renameIn.ts';
@@ -21,8 +22,8 @@ interface Options {
 
 const kinds: Readonly<Record<string, NamingText['kind']>> = {
   'skillwright.json': 'workspace',
-  'skill.skillwright.json': 'sidecar',
-  'skill.manifest.json': 'manifest',
+  'skill.skillwright.json': 'skill-sidecar',
+  'skill.manifest.json': 'skill-manifest',
 };
 
 /** The texts that differ after a skill was renamed, its folder where it moves, and what is said; or why it is not renamed. */
@@ -34,10 +35,11 @@ function rename(texts: Texts, path: string, name: string, { profile, lock, taken
     .map(([other, text]): NamingFile => {
       const [file = '', ...folder] = other.split('/').toReversed();
       const by = known.get([...folder.toReversed(), 'SKILL.md'].join('/'))?.record;
-      return { path: other, kind: kinds[file] ?? 'skill', text, ...(by && { by }) };
+      const kind = kinds[file] ?? (/^skill\.md$/i.test(file) ? 'skill' : 'markdown');
+      return { path: other, kind, text, folder: folderOf(other), ...(by && { by }) };
     });
   const plan = planRename({
-    skill: { ...skill, lock },
+    skill: { ...skill, lock, folder: folderOf(path) },
     name,
     known: [...known.values()].map(({ record }) => record),
     files,
@@ -172,7 +174,7 @@ describe('a skill that is renamed', () => {
         [at]: '---\nname: notes\ndescription: D.\nnext_skill: notes\n---\n',
         'skills/memo/skill.skillwright.json': '{ "routing": { "co_activate": ["notes"] } }',
         'skills/a/SKILL.md':
-          '---\nname: a\nrequires:\n  skills: [notes, "notes", other] # memo\nrouting:\n  co_activate:\n    - notes\nconditional_next_skills:\n  memo: notes\n---\nSee memo.\n',
+          '---\nname: a\nrequires:\n  skills: [notes, "notes", other] # memo\nrouting:\n  co_activate:\n    - notes\nconditional_next_skills:\n  memo: \'notes\'\n---\nSee memo.\n',
         'skills/b/SKILL.md':
           '---\nname: b\nmetadata:\n  manifest:\n    version: 1\n    evals: { baselineSkillSlug: notes }\n---\n',
         'skills/b/skill.skillwright.json': '{"requires": {"skills": ["notes"]}, "title": "memo"}\n',
@@ -183,6 +185,25 @@ describe('a skill that is renamed', () => {
       },
       folder: 'notes',
       notes: ['Other files that name it are changed too: 6.'],
+    });
+  });
+
+  it('is called by its new name in what bodies say, and found by the links to it', () => {
+    const texts = {
+      [at]: '---\nname: memo\n---\nCall `/memo`, see [forms](../memo/forms.md) and [more](more.md). memo is no call.\n',
+      'skills/a/SKILL.md':
+        '---\nname: a\n---\nFirst /memo, then [the memo](../memo/SKILL.md#top) and ../memo/forms.md; not ../memos/x.md.\n',
+      'skills/a/references/more.md': 'See [it](<../../memo/SKILL.md>) or `memo`.\n',
+    };
+    assert.deepEqual(rename(texts, at, 'notes'), {
+      texts: {
+        [at]: '---\nname: notes\n---\nCall `/notes`, see [forms](../notes/forms.md) and [more](more.md). memo is no call.\n',
+        'skills/a/SKILL.md':
+          '---\nname: a\n---\nFirst /notes, then [the memo](../notes/SKILL.md#top) and ../notes/forms.md; not ../memos/x.md.\n',
+        'skills/a/references/more.md': 'See [it](<../../notes/SKILL.md>) or `notes`.\n',
+      },
+      folder: 'notes',
+      notes: ['Other files that name it are changed too: 2.'],
     });
   });
 

@@ -8,7 +8,7 @@ describe('a name in a file', () => {
     const list = (name: string) => JSON.stringify({ routing: { co_activate: [...others, name] } });
     const text = list('memo');
     const begun = performance.now();
-    const edits = renameIn({ kind: 'sidecar', text }, new Map([['memo', 'notes']]));
+    const edits = renameIn({ kind: 'skill-sidecar', text }, new Map([['memo', 'notes']]));
     assert.ok(performance.now() - begun < 2000);
     assert.equal(edits && applyEdits(text, edits), list('notes'));
   });

@@ -14,9 +14,11 @@ import { setValue } from '../write/setValue.ts';
 import { checkAccess } from './checkAccess.ts';
 import type { IdKey } from './findIdFault.ts';
 import { findIdFault, findNameError, folderNameFor } from './findIdFault.ts';
+import type { Move } from '../mentions/movePath.ts';
+import { joinPath } from '../mentions/movePath.ts';
 import type { Problem } from './managedSkill.ts';
 import type { NamingText, Renames } from './renameIn.ts';
-import { renameIn } from './renameIn.ts';
+import { namesSkill, renameIn } from './renameIn.ts';
 import { describeRivals, findMeant } from './rivalsOf.ts';
 
 /** A skill that is to be renamed, as editors and the disk have it. */
@@ -26,6 +28,8 @@ export interface RenamedSkill {
   readonly lock?: LockReason | undefined;
   /** One of the known ones. */
   readonly record: SkillRecord;
+  /** Where it lies, with `/`, as those of the files are told; undefined where links do not matter. */
+  readonly folder?: string;
 }
 
 /** A text that may name the skill. */
@@ -69,7 +73,7 @@ const sentences = {
 
 /**
  * Plans to give a skill another id: the key that it comes from, the folder where that goes by it, and every name by which other files
- * mean this skill. What the bodies of skills say stays.
+ * mean this skill, in bodies and links too.
  */
 export function planRename<File extends NamingFile>(order: RenameOrder<File>): RenamePlan<File> | Problem {
   const { skill, name } = order;
@@ -90,9 +94,10 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
     return { problem };
   }
   const renames = renamesOf(order, id, naming);
+  const move = moveOf(skill, naming);
   const withoutOwn = order.known.filter(record => record !== skill.record);
-  const { others, notes } = renameOthers(order, renames);
-  const own = renameSelf(order, naming, renames);
+  const { others, notes } = renameOthers(order, renames, move);
+  const own = renameSelf(order, naming, renames, move);
   if ('problem' in own) {
     return own;
   }
@@ -145,6 +150,13 @@ function findProblem<File extends NamingFile>(
   );
 }
 
+/** What links have to follow. */
+function moveOf({ folder: from }: RenamedSkill, { folder }: Naming): Move | undefined {
+  return from === undefined || folder === undefined
+    ? undefined
+    : { from, to: joinPath(from, `../${folder}`) };
+}
+
 /** Others may call it by its folder too, where no skill has that for its id. */
 function renamesOf<File extends NamingFile>(
   { skill, name, known }: RenameOrder<File>,
@@ -161,6 +173,7 @@ function renameSelf<File extends NamingFile>(
   { skill, name }: RenameOrder<File>,
   { key, folder }: Naming,
   renames: Renames,
+  move: Move | undefined,
 ): Pick<RenamePlan<File>, 'edits' | 'notes'> | Problem {
   const { file, targets } = skill;
   const { text } = file.document;
@@ -170,7 +183,11 @@ function renameSelf<File extends NamingFile>(
     return { problem: { template: editProblems.unreadable, args } };
   }
   const ofKey = key === undefined || keyed === undefined ? [] : setValue(keyed, [key], name);
-  const ofNames = renameIn({ kind: 'skill', text }, renames);
+  const ofNames = renameIn(
+    { kind: 'skill', text, ...(skill.folder !== undefined && { folder: skill.folder }) },
+    renames,
+    move,
+  );
   const edits = ofKey && [...ofKey, ...(ofNames ?? [])];
   const document = edits && parseSkillDocument(applyEdits(text, edits));
   const after = document && { ...file, document, folderName: folder ?? file.folderName };
@@ -185,13 +202,14 @@ function renameSelf<File extends NamingFile>(
 function renameOthers<File extends NamingFile>(
   { skill, known, files }: RenameOrder<File>,
   renames: Renames,
+  move: Move | undefined,
 ): Pick<RenamePlan<File>, 'others' | 'notes'> {
   const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
   const byHand: Sentence[] = [];
   const kept = new Map<string, Sentence>();
   for (const file of files) {
     const meant = [...renames].filter(([old]) => isMeant(old, file, skill.record, known, kept));
-    const edits = renameIn(file, new Map(meant));
+    const edits = renameIn(file, new Map(meant), move);
     if (edits === undefined || (file.isReadonly === true && edits.length > 0)) {
       byHand.push({ template: sentences.byHand, args: { path: file.path } });
     } else if (edits.length > 0) {
@@ -215,7 +233,7 @@ function isMeant(
   if (meant === skill) {
     return true;
   }
-  if (renameIn({ kind, text }, new Map([[name, name]]))?.length !== 0) {
+  if (namesSkill({ kind, text }, name)) {
     kept.set(meant.path, { template: sentences.kept, args: { path: meant.path, name } });
   }
   return false;

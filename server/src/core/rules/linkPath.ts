@@ -17,16 +17,19 @@ const placeholderPart = /(?:^|[-_/.])(?:your|x{3,}|y{4}|n{3,}|example|sample|pla
  * The path of the file that a link leads to, relative to the skill's folder; undefined for links that lead
  * elsewhere and for what only looks like a link: templates, examples and words in parentheses.
  */
-export function toLinkedPath({ target }: Link): string | undefined {
+export function toLinkedPath({ target }: Pick<Link, 'target'>): string | undefined {
+  const path = toWrittenPath(target);
+  const isExample = path === undefined || placeholderWord.test(path) || placeholderPart.test(path);
+  return !isExample && fileOrFolder.test(path) ? path : undefined;
+}
+
+/** The same without asking whether it looks like a file, for those who know which files there are. */
+export function toWrittenPath(target: string): string | undefined {
   if (schemeOrSite.test(target) || domain.test(target) || mail.test(target)) {
     return undefined;
   }
   const path = decode(/^[^?#]*/.exec(target)?.[0] ?? '');
-  if (path === undefined || path === '' || notAPath.test(path)) {
-    return undefined;
-  }
-  const isExample = placeholderWord.test(path) || placeholderPart.test(path);
-  return fileOrFolder.test(path) && !isExample ? path : undefined;
+  return path === undefined || path === '' || notAPath.test(path) ? undefined : path;
 }
 
 function decode(path: string): string | undefined {

@@ -4,7 +4,7 @@ import type { Problem } from '../../core/management/managedSkill.ts';
 import { planEnabled } from '../../core/management/planEnabled.ts';
 import { planMove } from '../../core/management/planMove.ts';
 import { planRename } from '../../core/management/planRename.ts';
-import { renameIn } from '../../core/management/renameIn.ts';
+import { namesSkill } from '../../core/management/renameIn.ts';
 import type { TextEdit } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { findNameProblem } from '../../node/exchange/packPaths.ts';
@@ -146,7 +146,7 @@ export class ManagementService {
       return false;
     }
     const { text } = stateOf(this.#server, path.join(root, descriptionFileName));
-    return text !== undefined && renameIn({ kind: 'workspace', text }, new Map([[id, id]]))?.length !== 0;
+    return text !== undefined && namesSkill({ kind: 'workspace', text }, id);
   }
 
   #toFolderPlan(

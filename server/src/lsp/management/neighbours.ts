@@ -33,7 +33,7 @@ const patience = 2000;
 /** Skills read between two looks at the event loop. */
 const filesPerTurn = 16;
 
-const kinds = { [sidecarName]: 'sidecar', [manifestName]: 'manifest' } as const;
+const kinds = { [sidecarName]: 'skill-sidecar', [manifestName]: 'skill-manifest' } as const;
 
 /** The other skills, those of the user and those that come with the program among them, and what names skills. */
 export class Neighbours {
@@ -171,7 +171,7 @@ export class Neighbours {
   }
 }
 
-function kindOf(file: string): 'sidecar' | 'manifest' | undefined {
+function kindOf(file: string): 'skill-sidecar' | 'skill-manifest' | undefined {
   const name = path.basename(file);
   return name === sidecarName || name === manifestName ? kinds[name] : undefined;
 }

@@ -1,0 +1,88 @@
+import { scanBody } from '../document/body.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import { findEntry } from '../document/yamlNode.ts';
+import type { YamlMapping } from '../document/yamlNode.ts';
+import type { JsonFile } from '../navigate/jsonFile.ts';
+import { isId } from '../skill/skill.ts';
+import { readToolList } from '../skill/toolList.ts';
+import { findBodyMentions } from './bodyMentions.ts';
+import { findJsonMentions } from './jsonMentions.ts';
+import { addValue, findFrontmatterMentions } from './keyedMentions.ts';
+import type { Mention } from './mention.ts';
+
+const known = new WeakMap<SkillDocument, readonly Mention[]>();
+
+/** Everything that a SKILL.md names, in the order of the text; looked for once for each parse. */
+export function findSkillMentions(document: SkillDocument): readonly Mention[] {
+  const found = known.get(document) ?? inOrder(lookThrough(document));
+  known.set(document, found);
+  return found;
+}
+
+function lookThrough(document: SkillDocument): Mention[] {
+  const root = document.frontmatter?.root;
+  return [
+    ...findOwnNames(root),
+    ...findArguments(root),
+    ...findFrontmatterMentions(root),
+    ...findBodyMentions(document),
+  ];
+}
+
+/** Where the id of the skill is written. */
+function findOwnNames(root: YamlMapping | undefined): Mention[] {
+  const found: Mention[] = [];
+  const slug = findEntry(root, 'slug')?.value;
+  const node = slug ?? findEntry(root, 'name')?.value;
+  if (
+    node?.kind === 'scalar' &&
+    typeof node.value === 'string' &&
+    (slug !== undefined || isId(node.value.trim()))
+  ) {
+    addValue(found, { kind: 'skill', name: node.value }, node);
+  }
+  return found.map(mention => ({ ...mention, isDefinition: true }));
+}
+
+/** The names that placeholders of the body give to arguments. */
+function findArguments(root: YamlMapping | undefined): Mention[] {
+  return readToolList(findEntry(root, 'arguments')?.value).flatMap(({ name, span }) =>
+    span.end - span.start === name.length
+      ? [{ kind: 'argument', name, span, whole: span, form: 'part', isDefinition: true } as const]
+      : [],
+  );
+}
+
+/** Everything that another Markdown file of a skill names. */
+export function findMentionsInProse(text: string): readonly Mention[] {
+  const document = { text, body: scanBody(text, 0) };
+  return inOrder(findBodyMentions(document).filter(({ kind }) => kind === 'skill' || kind === 'file'));
+}
+
+/** Everything that a JSON file of ours names. */
+export function findMentionsInJson(file: JsonFile, text: string): readonly Mention[] {
+  return inOrder(findJsonMentions(file, text));
+}
+
+/** A name of a skill in an `openai.yaml`, whose prompts call skills so. */
+const called = /(?<![\w$\\])\$([a-z0-9][a-z0-9-]{0,63})(?![\w-])/g;
+
+/** The skills that the prompts of an `openai.yaml` call. */
+export function findMentionsInPrompts(text: string): readonly Mention[] {
+  return [...text.matchAll(called)].map(({ index, 1: name = '' }) => {
+    const span = { start: index + 1, end: index + 1 + name.length };
+    return { kind: 'skill', name, span, whole: span, form: 'candidate' };
+  });
+}
+
+/** Two readings of one place are one mention. */
+function inOrder(mentions: readonly Mention[]): Mention[] {
+  const byPlace = new Map<string, Mention>();
+  for (const mention of mentions) {
+    const place = `${mention.kind} ${mention.span.start} ${mention.span.end}`;
+    if (!byPlace.has(place)) {
+      byPlace.set(place, mention);
+    }
+  }
+  return [...byPlace.values()].sort((one, other) => one.span.start - other.span.start);
+}

@@ -1,0 +1,128 @@
+import { parseJson } from '../document/jsonNode.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import { findEntry, toText } from '../document/yamlNode.ts';
+import type { JsonFile } from '../navigate/jsonFile.ts';
+import { jsonTopicIn } from '../navigate/jsonNames.ts';
+import type { FieldPath } from '../profiles/knownFields.ts';
+import { globalSection } from '../variables/variable.ts';
+import type { Named } from './keyedMentions.ts';
+import { addToolsets, addValue, findVariableMentions, toKey } from './keyedMentions.ts';
+import type { Mention } from './mention.ts';
+
+/** Where one of our JSON files names something. */
+export function findJsonMentions(file: JsonFile, text: string): Mention[] {
+  const { root } = parseJson(text);
+  if (file === 'skill-variables' || file === 'shared-variables') {
+    return findValues(file, root);
+  }
+  const found: Mention[] = [];
+  for (const { node, path } of scalarsBelow(root, [])) {
+    const name = toText(node)?.trim() ?? '';
+    const named = name === '' ? undefined : nameAt(file, root, path);
+    if (named !== undefined) {
+      addValue(found, { ...named, name }, node);
+      const last = found.at(-1);
+      if (named.isDefinition && last !== undefined) {
+        found[found.length - 1] = { ...last, isDefinition: true };
+      }
+    }
+  }
+  if (file === 'skill-sidecar' && root?.kind === 'mapping') {
+    const trees = { frontmatter: undefined, sidecar: root };
+    addToolsets(found, trees);
+    found.push(...findVariableMentions(trees, 'sidecar'));
+  }
+  return found;
+}
+
+/** The names in a file of variables; a section of the shared one is named after a skill. */
+function findValues(file: JsonFile, root: YamlNode | undefined): Mention[] {
+  const sections = root?.kind === 'mapping' ? root.entries.filter(({ key }) => key !== '$schema') : [];
+  if (file === 'skill-variables') {
+    return sections.map(({ key, keySpan }) => toKey('variable', key, keySpan, false));
+  }
+  return sections.flatMap(({ key, keySpan, value }) => [
+    ...(key === globalSection ? [] : [toKey('skill', key, keySpan, false)]),
+    ...(value.kind === 'mapping'
+      ? value.entries.map(entry => toKey('variable', entry.key, entry.keySpan, false, key))
+      : []),
+  ]);
+}
+
+type Topic = Omit<Named, 'name'> & { readonly isDefinition: boolean };
+
+function nameAt(file: JsonFile, root: YamlNode | undefined, path: FieldPath): Topic | undefined {
+  const place = path.map(step => (typeof step === 'number' ? '*' : step)).join('/');
+  const defined = file === 'workspace' ? definedAt(root, path, place) : undefined;
+  if (defined !== undefined) {
+    return { ...defined, isDefinition: true };
+  }
+  const further = file === 'workspace' ? furtherPlaces.get(place) : undefined;
+  const topic = further ?? jsonTopicIn(file, root, path);
+  return topic && { ...topic, isDefinition: false };
+}
+
+/** Places beside those that can be completed: an agent may have an id alone, and materials are attached to skills. */
+const furtherPlaces: ReadonlyMap<string, Omit<Named, 'name'>> = new Map([
+  ['agents/*/skills/*', { kind: 'skill' }],
+  ['references/*/skill', { kind: 'skill' }],
+  ['references/*/target', { kind: 'file' }],
+]);
+
+/** What the workspace description lists, by where its name stands. */
+const definitions: ReadonlyMap<string, Omit<Named, 'name'>> = new Map([
+  ['tools/*/name', { kind: 'tool' }],
+  ['tools/*/group', { kind: 'tool-group' }],
+  ['tools/*/toolset', { kind: 'toolset' }],
+  ['integrations/*/id', { kind: 'integration' }],
+  ['actions/*/slug', { kind: 'action' }],
+  ['agents/*/slug', { kind: 'agent' }],
+  ['goals/*/slug', { kind: 'goal' }],
+  ['criteriaSets/*', { kind: 'criteria-set' }],
+  ['criteriaSets/*/id', { kind: 'criteria-set' }],
+  ['env/*', { kind: 'env' }],
+]);
+
+function definedAt(
+  root: YamlNode | undefined,
+  path: FieldPath,
+  place: string,
+): Omit<Named, 'name'> | undefined {
+  const [list = '', index] = path;
+  const item = itemAt(root, String(list), Number(index));
+  if (place === 'entities/*/slug') {
+    return { kind: 'entity', of: textOf(item, 'kind') };
+  }
+  if (place === 'integrations/*/resources/*' || place === 'integrations/*/resources/*/id') {
+    return { kind: 'resource', of: textOf(item, 'id') };
+  }
+  return definitions.get(place);
+}
+
+function itemAt(root: YamlNode | undefined, list: string, index: number): YamlNode | undefined {
+  const items = root?.kind === 'mapping' ? findEntry(root, list)?.value : undefined;
+  return items?.kind === 'sequence' ? items.items[index] : undefined;
+}
+
+function textOf(node: YamlNode | undefined, key: string): string {
+  return (node?.kind === 'mapping' ? toText(findEntry(node, key)?.value) : undefined) ?? '';
+}
+
+interface PlacedScalar {
+  readonly node: YamlNode;
+  readonly path: FieldPath;
+}
+
+function* scalarsBelow(node: YamlNode | undefined, path: FieldPath): Generator<PlacedScalar> {
+  if (node?.kind === 'mapping') {
+    for (const { key, value } of node.entries) {
+      yield* scalarsBelow(value, [...path, key]);
+    }
+  } else if (node?.kind === 'sequence') {
+    for (const [index, item] of node.items.entries()) {
+      yield* scalarsBelow(item, [...path, index]);
+    }
+  } else if (node !== undefined) {
+    yield { node, path };
+  }
+}

@@ -1,0 +1,54 @@
+import type { NamedKind } from '../catalog/namedThings.ts';
+import type { Span } from '../span.ts';
+
+/** What a word can name: a thing of the system, a variable or an argument of the skill, or a file. */
+export type MentionKind = NamedKind | 'variable' | 'argument' | 'file';
+
+/** How a name is written, which says what writing another one in its place takes. */
+export type MentionForm =
+  /** The whole of a value of YAML or JSON. */
+  | 'value'
+  /** A key of YAML or JSON. */
+  | 'key'
+  /** A part of a text, without quotes or escapes. */
+  | 'part'
+  /** The same, where only a thing of that name makes a name of the word: `/name`, `$name` and `` `name` `` in a body. */
+  | 'candidate'
+  /** The address of a link. */
+  | 'link';
+
+/** A word of a file that names something. */
+export interface Mention {
+  readonly kind: MentionKind;
+  /** The integration of a resource, the kind of an entity, or the section of a shared variable. */
+  readonly of?: string;
+  /** Of a file, its path from the folder of the skill or plugin with `/`; it may lead up. */
+  readonly name: string;
+  /** The words alone, without quotes. */
+  readonly span: Span;
+  /** The quotes included, where there are some. */
+  readonly whole: Span;
+  readonly form: MentionForm;
+  /** Of an alias in YAML, where the words stand that it repeats. */
+  readonly anchor?: Span;
+  /** It is here that the thing is described. */
+  readonly isDefinition?: true;
+}
+
+/** What the mentions of one thing have in common. */
+export function keyOf({ kind, of = '', name }: Pick<Mention, 'kind' | 'of' | 'name'>): string {
+  return `${kind}\0${of}\0${name}`;
+}
+
+/** The mention that an offset stands in or at the end of; the shortest where one holds another. */
+export function findMentionAt(mentions: readonly Mention[], offset: number): Mention | undefined {
+  let found: Mention | undefined;
+  for (const mention of mentions) {
+    const { start, end } = mention.whole;
+    const isHit = start <= offset && offset <= end;
+    if (isHit && (found === undefined || end - start < found.whole.end - found.whole.start)) {
+      found = mention;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+import { quoteYaml } from '../document/quoting.ts';
+import type { TextEdit } from '../span.ts';
+import { applyEdits } from '../write/edits.ts';
+import { spellInline, spellKey } from '../write/spelling.ts';
+import type { Mention } from './mention.ts';
+import type { MentionSource } from './source.ts';
+import { findMentions, isSound } from './source.ts';
+
+/** The name that a mention is to have; of a file, its path from the folder of the text's skill. */
+export type RenameTo = (mention: Mention) => string | undefined;
+
+/**
+ * The edits after which a text calls things by other names and says all else as before. Empty where it names none of them, undefined
+ * where it is not certain how: the text is read again, and has to name the same things but for these.
+ */
+export function renameMentions(source: MentionSource, to: RenameTo): readonly TextEdit[] | undefined {
+  const mentions = findMentions(source);
+  const names = new Map<Mention, string>();
+  for (const mention of mentions) {
+    const name = to(mention);
+    if (name !== undefined && name !== mention.name) {
+      names.set(mention, name);
+    }
+  }
+  if (names.size === 0) {
+    return [];
+  }
+  const written = new Set([...names.keys()].map(({ whole }) => whole.start));
+  const edits = [...names].flatMap(([mention, name]) => {
+    // An alias says what its anchor says, so that it stays where that one is changed.
+    const isRepeated = mention.anchor !== undefined && written.has(mention.anchor.start);
+    return isRepeated ? [] : [toEdit(source, mention, name)];
+  });
+  const hasKeys = [...names.keys()].some(({ form }) => form === 'value' || form === 'key');
+  if (hasKeys && !isSound(source)) {
+    return undefined;
+  }
+  const text = applyEdits(source.text, edits);
+  const after = findMentions({ ...source, text });
+  const isProven = isSound({ ...source, text }) === isSound(source) && isAsWanted(mentions, after, names);
+  return isProven ? edits : undefined;
+}
+
+/** Whether a text names what it did, but for what has other names. Words that can be read in two ways change in both. */
+function isAsWanted(
+  before: readonly Mention[],
+  after: readonly Mention[],
+  names: ReadonlyMap<Mention, string>,
+): boolean {
+  const byStart = new Map([...names].map(([{ span }, name]) => [span.start, name]));
+  return (
+    after.length === before.length &&
+    before.every(({ kind, name, form, span }, index) => {
+      const other = after[index];
+      return other?.kind === kind && other.form === form && other.name === (byStart.get(span.start) ?? name);
+    })
+  );
+}
+
+function toEdit({ kind, text }: MentionSource, mention: Mention, name: string): TextEdit {
+  const { form, whole, span } = mention;
+  const syntax = kind === 'skill' ? 'yaml' : 'json';
+  switch (form) {
+    case 'value': {
+      const path = mention.kind === 'file' ? keepLead(text.slice(span.start, span.end), name) : name;
+      return { span: whole, newText: keepQuotes(text, mention, path) ?? spellInline(syntax, path) };
+    }
+    case 'key':
+      return { span: whole, newText: keepQuotes(text, mention, name) ?? spellKey(syntax, name) };
+    case 'link':
+      return { span, newText: toAddress(text.slice(span.start, span.end), name) };
+    case 'part':
+    case 'candidate':
+      return { span, newText: name };
+  }
+}
+
+/** Quotes stay as they are; undefined where there are none. */
+function keepQuotes(text: string, { whole }: Mention, words: string): string | undefined {
+  switch (text[whole.start]) {
+    case '"':
+      return quoteYaml(words);
+    case "'":
+      return `'${words.replaceAll("'", "''")}'`;
+    default:
+      return undefined;
+  }
+}
+
+/** A path that began with `./` still does, and one that ended with a slash. */
+function keepLead(written: string, path: string): string {
+  const lead = written.startsWith('./') && !path.startsWith('..') ? './' : '';
+  const end = written.endsWith('/') && !path.endsWith('/') ? '/' : '';
+  return `${lead}${path}${end}`;
+}
+
+/** The address of a link to another path; what stands behind the path stays. */
+function toAddress(written: string, path: string): string {
+  const [old = ''] = /^[^?#]*/.exec(written) ?? [];
+  const encoded = path.replace(/[\s()<>%?#\\]/g, character =>
+    character === '(' || character === ')'
+      ? character === '('
+        ? '%28'
+        : '%29'
+      : encodeURIComponent(character),
+  );
+  return keepLead(old, encoded) + written.slice(old.length);
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { renameMentions } from '../../../server/src/core/mentions/renameMentions.ts';
+import type { SourceKind } from '../../../server/src/core/mentions/source.ts';
+import { applyEdits } from '../../../server/src/core/write/edits.ts';
+
+describe('writing another name', () => {
+  it('keeps quotes, comments and all that is no name', () => {
+    checkSkillRename(
+      'skill',
+      '---\nname: forms # ours\nnext_skill: "review" # then\nrequires: { skills: [\'review\', reviewer] }\n---\n\nCall /review, `review` and $review; not reviewers.\n',
+      '---\nname: forms # ours\nnext_skill: "audit" # then\nrequires: { skills: [\'audit\', reviewer] }\n---\n\nCall /audit, `audit` and $audit; not reviewers.\n',
+    );
+  });
+
+  it('changes keys of JSON and keeps line ends of Windows', () => {
+    checkSkillRename(
+      'shared-variables',
+      '{\r\n  "review": { "PLACE": "review" }\r\n}\r\n',
+      '{\r\n  "audit": { "PLACE": "review" }\r\n}\r\n',
+    );
+  });
+
+  it('changes an anchor and leaves the aliases of it', () => {
+    checkSkillRename(
+      'skill',
+      '---\nname: forms\nnext_skill: &next review\nrequires: { skills: [*next ] }\n---\n',
+      '---\nname: forms\nnext_skill: &next audit\nrequires: { skills: [*next ] }\n---\n',
+    );
+  });
+
+  it('leaves a frontmatter alone that cannot be read with certainty', () => {
+    const text = '---\nname: forms\nnext_skill: review\nnext_skill: filing\n---\n';
+    assert.equal(
+      renameMentions({ kind: 'skill', text }, ({ name }) => (name === 'review' ? 'audit' : undefined)),
+      undefined,
+    );
+  });
+
+  it('gives links and paths another path and keeps what stands around it', () => {
+    const source = {
+      kind: 'skill',
+      text: '[a](./docs/a.md#top) [b](<docs/a.md> "A") `docs/a.md`\n',
+    } as const;
+    const edits = renameMentions(source, ({ name }) => (name === 'docs/a.md' ? 'docs/my a.md' : undefined));
+    assert.equal(edits, undefined, 'a path with a blank is none in prose');
+    const plain = renameMentions(source, ({ name }) => (name === 'docs/a.md' ? 'guide/a.md' : undefined));
+    assert.equal(
+      applyEdits(source.text, plain ?? []),
+      '[a](./guide/a.md#top) [b](<guide/a.md> "A") `guide/a.md`\n',
+    );
+  });
+});
+
+function checkSkillRename(kind: SourceKind, text: string, expected: string): void {
+  const edits = renameMentions({ kind, text }, mention =>
+    mention.kind === 'skill' && mention.name === 'review' ? 'audit' : undefined,
+  );
+  assert.equal(edits && applyEdits(text, edits), expected);
+}
