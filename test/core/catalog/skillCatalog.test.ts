@@ -3,6 +3,7 @@ import type { SkillRecord } from '../../../server/src/core/catalog/skillCatalog.
 import {
   createCatalog,
   findSkillReferences,
+  findTransitions,
   toSkillRecord,
 } from '../../../server/src/core/catalog/skillCatalog.ts';
 import { findSource } from '../../../server/src/core/catalog/sources.ts';
@@ -23,6 +24,9 @@ describe('the record of a skill', () => {
       source,
       root: 'web',
       references: [{ id: 'review', span: { start: 51, end: 57 } }],
+      next: [{ to: 'review', span: { start: 51, end: 57 }, at: { line: 3, character: 12 } }],
+      detail: 'Fills 🐝.',
+      named: { span: { start: 10, end: 15 }, at: { line: 1, character: 6 } },
     });
   });
 });
@@ -65,6 +69,36 @@ conditional_next_skills:
       findSkillReferences(toFile('---\nrequires: yes\nrouting: []\nnext_skill: {}\n---\n')),
       [],
     );
+  });
+});
+
+describe('the skills that take over from a skill', () => {
+  const placed = (text: string) =>
+    findTransitions(toFile(text)).map(({ span, ...rest }) => ({
+      ...rest,
+      words: text.slice(span.start, span.end),
+    }));
+
+  it('are the next one and those of its conditions, with their places', () => {
+    const text = `---
+next_skill: [" ", "review", other]
+conditional_next_skills:
+  bug: fixer
+  none:
+  7: 8
+---
+`;
+    assert.deepEqual(placed(text), [
+      { to: 'review', words: '"review"', at: { line: 1, character: 18 } },
+      { to: 'fixer', condition: 'bug', words: 'fixer', at: { line: 3, character: 7 } },
+      { to: '8', condition: '7', words: '8', at: { line: 5, character: 5 } },
+    ]);
+  });
+
+  it('may stand below metadata', () => {
+    assert.deepEqual(placed('---\nmetadata:\n  next_skill: review\n---\n'), [
+      { to: 'review', words: 'review', at: { line: 2, character: 14 } },
+    ]);
   });
 });
 

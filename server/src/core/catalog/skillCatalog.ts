@@ -1,11 +1,17 @@
+import type { Position } from '../document/positions.ts';
+import { createPositionMap } from '../document/positions.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { findEntry, toText } from '../document/yamlNode.ts';
 import type { ToldFacts } from '../hosts/hostSkill.ts';
 import { readToldFacts } from '../hosts/hostSkill.ts';
-import { idOf } from '../skill/skill.ts';
+import type { Transition } from '../pipeline/transitions.ts';
+import { placeTransitions } from '../pipeline/transitions.ts';
+import { idOf, toSkill } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
+import { createSkillKeys } from '../skill/skillKeys.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
+import { shorten } from '../text/shorten.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import { findManifestReferences } from '../manifest/manifestReferences.ts';
 import type { SkillPlace } from './placeOf.ts';
@@ -20,7 +26,22 @@ export interface SkillRecord extends SkillPlace {
   /** What hosts tell their models of it; only where it lies in a folder that a host loads. */
   readonly told?: ToldFacts;
   readonly references: readonly SkillReference[];
+  /** The skills that take over from it, as its frontmatter says; absent where none does. */
+  readonly next?: readonly SkillTransition[];
+  /** What lists show beside its id: its title where that is another one, else what it says of itself; absent for neither. */
+  readonly detail?: string;
+  /** Where its id or its name is written; absent where the frontmatter has none. */
+  readonly named?: PlacedSpan;
 }
+
+/** A span with its start as a position too: the text that would tell is not kept. */
+export interface PlacedSpan {
+  readonly span: Span;
+  readonly at: Position;
+}
+
+/** A skill that takes over, and where the frontmatter says so. */
+export interface SkillTransition extends Transition, PlacedSpan {}
 
 /** A place in the frontmatter that names another skill. */
 export interface SkillReference {
@@ -46,6 +67,9 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
     .filter(name => name !== '' && name !== id)
     .map(detach);
   const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: detach(other), span }));
+  const next = findTransitions(file);
+  const named = findNamed(file);
+  const detail = describe(file, id);
   return {
     path: file.path,
     id: detach(id),
@@ -53,6 +77,9 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
     ...place,
     ...(place.source.profiles.length > 0 && { told: readToldFacts(file) }),
     references,
+    ...(next.length > 0 && { next }),
+    ...(detail !== '' && { detail }),
+    ...(named && { named }),
   };
 }
 
@@ -104,6 +131,25 @@ export function findSkillReferences({ document }: SkillFile): SkillReference[] {
     ...textsOf(findEntry(root, 'next_skill')?.value),
     ...(next?.kind === 'mapping' ? next.entries.flatMap(({ value }) => textsOf(value)) : []),
   ];
+}
+
+/** The skills that take over from a skill, as its frontmatter says; the one that always does stands first. */
+export function findTransitions({ document }: SkillFile): SkillTransition[] {
+  const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
+  const { toPosition } = createPositionMap(document.text);
+  return placeTransitions(keys).map(each => Object.assign(each, { at: toPosition(each.span.start) }));
+}
+
+function findNamed({ document }: SkillFile): PlacedSpan | undefined {
+  const root = document.frontmatter?.root;
+  const span = (findEntry(root, 'slug') ?? findEntry(root, 'name'))?.value.span;
+  return span && { span, at: createPositionMap(document.text).toPosition(span.start) };
+}
+
+/** The start of one line; empty where there is nothing to say beside the id. */
+function describe(file: SkillFile, id: string): string {
+  const { title, description } = toSkill(file);
+  return detach(shorten(title === id ? description : title));
 }
 
 /** Skills that the manifest in the frontmatter names. */

@@ -1,3 +1,4 @@
+import { shorten } from '../text/shorten.ts';
 import type { LicenseExpression } from './licenseExpression.ts';
 import { kindOfExpression, parseExpression } from './licenseExpression.ts';
 import { findLicenseId } from './licenseIds.ts';
@@ -22,7 +23,6 @@ export interface Declaration {
 
 /** A sentence about a licence is short; what comes behind these characters is not read. */
 const mostCharacters = 2000;
-const shownCharacters = 120;
 
 /** Reads the words of people: an id or an expression of the SPDX list, what it is mostly called, or where it can be read. */
 export function readDeclaredLicense(given: string): Declaration {
@@ -38,17 +38,6 @@ export function readDeclaredLicense(given: string): Declaration {
       ? { kind: saysProprietary(rest) ? 'proprietary' : 'unknown', words: shorten(words) }
       : { kind: kindOfExpression(expression), expression };
   return { license, ...(file !== undefined && { file }) };
-}
-
-/** The start of some words on one line. */
-export function shorten(words: string): string {
-  const line = words
-    .slice(0, 10 * shownCharacters)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > shownCharacters
-    ? `${line.slice(0, shownCharacters).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : line;
 }
 
 /** Whether words keep everything from people, wherever they stand. */

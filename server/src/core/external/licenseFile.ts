@@ -1,7 +1,8 @@
 import type { PackFile } from '../exchange/packFile.ts';
 import type { Sentence } from '../text/sentence.ts';
 import type { DeclaredLicense } from './declaredLicense.ts';
-import { readDeclaredLicense, saysProprietary, shorten } from './declaredLicense.ts';
+import { shorten } from '../text/shorten.ts';
+import { readDeclaredLicense, saysProprietary } from './declaredLicense.ts';
 import { joinExpressions, kindOfExpression, parseExpression } from './licenseExpression.ts';
 import { kindOfLicense } from './licenseIds.ts';
 import { toLicenseWords } from './licenseSketch.ts';

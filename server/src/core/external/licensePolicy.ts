@@ -1,5 +1,5 @@
 import type { Refusal } from '../exchange/exchangeNote.ts';
-import { shorten } from './declaredLicense.ts';
+import { shorten } from '../text/shorten.ts';
 import type { License } from './license.ts';
 import { judgeExpression, parseExpression } from './licenseExpression.ts';
 import { findLicenseId, kindOfLicense } from './licenseIds.ts';
