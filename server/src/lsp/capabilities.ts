@@ -22,6 +22,10 @@ export interface ClientProfile {
   readonly changesFolders: boolean;
   /** Takes edits that make files. */
   readonly createsFiles: boolean;
+  /** Takes edits that give files and folders other names. */
+  readonly renamesFiles: boolean;
+  /** Can be told where the word ends that leads somewhere. */
+  readonly linksDefinitions: boolean;
   readonly insertsSnippets: boolean;
   /** Can be told not to indent further lines of a completion by itself. */
   readonly knowsInsertModes: boolean;
@@ -53,6 +57,9 @@ export function readClientProfile({
     changesFolders: workspace?.workspaceFolders === true,
     createsFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Create) === true,
+    renamesFiles:
+      workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
+    linksDefinitions: textDocument?.definition?.linkSupport === true,
     insertsSnippets: completionItem?.snippetSupport === true,
     knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
@@ -97,6 +104,9 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
       completionProvider: { triggerCharacters: [':', ' ', ',', '(', '[', '"', '{'], resolveProvider: true },
       hoverProvider: true,
+      definitionProvider: true,
+      referencesProvider: true,
+      documentHighlightProvider: true,
       // Without our commands a lens would be a button that does nothing.
       ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },

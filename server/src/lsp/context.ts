@@ -4,6 +4,7 @@ import type { ClientProfile } from './capabilities.ts';
 import type { ProblemBook } from './catalogue/problemBook.ts';
 import type { CompanionFiles } from './companionFiles.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
+import type { MentionDesk } from './mentions/mentionDesk.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
 
@@ -16,5 +17,6 @@ export interface Server {
   readonly companions: CompanionFiles;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
+  readonly mentions: MentionDesk;
   readonly client: () => ClientProfile;
 }

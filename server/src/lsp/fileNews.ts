@@ -7,13 +7,14 @@ export type FileNews = (files: readonly string[]) => void;
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileNews(
-  { workspace, companions, open }: Server,
+  { workspace, companions, open, mentions }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileNews {
   return files => {
     const skills = workspace.onFilesChanged(files.map(file => URI.file(file).toString()));
     const others = companions.forget(files).map(file => URI.file(file).toString());
+    mentions.forget(files);
     const isForgotten = open.forgetPlaces(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {

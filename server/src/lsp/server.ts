@@ -27,6 +27,7 @@ import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
 import { registerRouting } from './handlers/routing.ts';
 import { registerVariables } from './handlers/variables.ts';
+import { MentionDesk } from './mentions/mentionDesk.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
@@ -59,6 +60,8 @@ export function startServer(connection: Connection): void {
     onOpenConcerned: () => changed([]),
     problems,
   });
+  const mentions = new MentionDesk({ documents, open, workspace });
+  workspace.onRead = (file, skill) => mentions.takeIn(file, skill);
   const server: Server = {
     connection,
     documents,
@@ -67,6 +70,7 @@ export function startServer(connection: Connection): void {
     companions,
     diagnostics,
     problems,
+    mentions,
     client: () => client,
   };
 

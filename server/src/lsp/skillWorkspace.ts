@@ -93,6 +93,8 @@ export class SkillWorkspace {
   /** Of open skills, by absolute path. */
   readonly #overlaps = new Map<string, readonly SkillOverlap[]>();
   readonly index = new SkillIndex();
+  /** Told of every skill that was read from the disk. */
+  onRead: (file: string, skill: SkillFile) => void = () => {};
 
   setFolders(uris: readonly string[]): void {
     this.#folders = uris
@@ -172,6 +174,12 @@ export class SkillWorkspace {
     return [...new Set(found.flatMap(({ others }) => others))].toSorted();
   }
 
+  /** Absolute paths of the other Markdown files in the folders of skills. */
+  async listResources(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ resources }) => resources))];
+  }
+
   async #list(token: CancellationToken): Promise<FoundFiles[]> {
     const all: FoundFiles[] = [];
     for (const folder of this.#folders) {
@@ -222,6 +230,7 @@ export class SkillWorkspace {
     const skill = readSkillFile(file, this.shownPath(file), siblings?.includes('.git'));
     this.#marks.set(file, skill.facts.hasMark);
     this.index.set(file, this.toRecord(skill, file));
+    this.onRead(file, skill);
     const place = { folder: path.dirname(file), workspace: this.describe(file) };
     return this.check(skill, file, this.#note(file, surround({ ...place, ...(siblings && { siblings }) })));
   }

@@ -15,6 +15,11 @@ export function findOpen(documents: TextDocuments<TextDocument>, file: string): 
   );
 }
 
+/** The address of a file as the editor writes it, where it is open. */
+export function uriOf(documents: TextDocuments<TextDocument>, file: string): string {
+  return findOpen(documents, file)?.uri ?? URI.file(file).toString();
+}
+
 /** The last part of the path of a document, with or without a file. */
 export function fileNameOf(uri: string): string {
   return URI.parse(uri).path.split('/').at(-1) ?? '';

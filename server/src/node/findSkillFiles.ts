@@ -17,6 +17,8 @@ export interface FoundFiles {
   readonly siblings: ReadonlyMap<string, readonly string[]>;
   /** Absolute paths of the other files that were asked for, sorted. */
   readonly others: readonly string[];
+  /** Absolute paths of the other Markdown files in the folders of skills, sorted. */
+  readonly resources: readonly string[];
   /** Folders that could not be listed. */
   readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
 }
@@ -49,6 +51,11 @@ export function isSkillFileName(name: string): boolean {
   return name.length === skillFileName.length && name.toLowerCase() === skillFileName;
 }
 
+/** Whether a file of this name is Markdown. */
+export function isMarkdownName(name: string): boolean {
+  return name.toLowerCase().endsWith('.md');
+}
+
 /** Whether a folder of this name holds no skills: those of tools, and changes that are being made, which are none yet, or no longer. */
 export function isToolsOwn(name: string): boolean {
   return name === 'node_modules' || name === '.git' || name.startsWith(stagingPrefix);
@@ -71,6 +78,7 @@ export async function findSkillFiles(
     files: [...walk.siblings.keys()].toSorted(),
     siblings: walk.siblings,
     others: walk.others.toSorted(),
+    resources: walk.resources.toSorted(),
     unreadable: walk.unreadable,
   };
 }
@@ -89,6 +97,7 @@ interface Visit {
 class SkillWalk {
   readonly siblings = new Map<string, readonly string[]>();
   readonly others: string[] = [];
+  readonly resources: string[] = [];
   readonly unreadable: { folder: string; reason: string }[] = [];
   readonly #root: string;
   readonly #realRoot: string;
@@ -160,15 +169,16 @@ class SkillWalk {
 
   #addFile(name: string, parent: Visit, names: readonly string[]): void {
     const isSkill = isSkillFileName(name);
+    const isResource = !isSkill && parent.nestedLeft !== undefined && isMarkdownName(name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    if ((!isSkill && !this.#wanted(relative)) || this.#isIgnored(relative, parent)) {
+    if ((!isSkill && !isResource && !this.#wanted(relative)) || this.#isIgnored(relative, parent)) {
       return;
     }
     const file = joinName(parent.folder, name);
     if (isSkill) {
       this.siblings.set(file, names);
     } else {
-      this.others.push(file);
+      (isResource ? this.resources : this.others).push(file);
     }
   }
 

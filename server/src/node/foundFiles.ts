@@ -10,7 +10,8 @@ import { statOf } from './statOf.ts';
 export function afterChange(found: FoundFiles, changed: string): FoundFiles | undefined {
   const stat = statOf(changed);
   if (stat?.isFile() === true) {
-    return found.siblings.has(changed) || found.others.includes(changed) ? found : undefined;
+    const known = [found.others, found.resources];
+    return found.siblings.has(changed) || known.some(files => files.includes(changed)) ? found : undefined;
   }
   const isKept = (file: string) => !file.startsWith(changed + path.sep);
   if (stat !== undefined || found.files.every(isKept)) {
@@ -26,6 +27,7 @@ export function afterChange(found: FoundFiles, changed: string): FoundFiles | un
   return {
     files: found.files.filter(isKept),
     others: found.others.filter(isKept),
+    resources: found.resources.filter(isKept),
     siblings: new Map(siblings),
     unreadable: found.unreadable.filter(each => isKept(each.folder)),
   };

@@ -53,6 +53,8 @@ export interface SkillReference {
 export interface Catalog {
   readonly ids: readonly string[];
   readonly byId: (id: string) => readonly SkillRecord[];
+  /** Those of this id; where there are none, those that are called so otherwise. */
+  readonly byName: (name: string) => readonly SkillRecord[];
   /** Whether a skill is called so, by its id or otherwise. */
   readonly knows: (name: string) => boolean;
   /** The skills of one source folder, in the order of their paths. */
@@ -92,11 +94,15 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
     addTo(byFolder, folderKey(record.root, record.source.folder), record);
   }
   const ids = [...byId.keys()].toSorted();
-  const names = new Set([...byId.values()].flatMap(all => all.flatMap(record => record.names ?? [])));
+  const byOther = new Map<string, SkillRecord[]>();
+  for (const record of [...byId.values()].flat()) {
+    record.names?.forEach(name => addTo(byOther, name, record));
+  }
   return {
     ids,
     byId: id => byId.get(id) ?? [],
-    knows: name => byId.has(name) || names.has(name),
+    byName: name => byId.get(name) ?? byOther.get(name) ?? [],
+    knows: name => byId.has(name) || byOther.has(name),
     inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
   };
 }

@@ -53,7 +53,21 @@ export function findMeant(
   by: SkillRecord | undefined,
   known: readonly SkillRecord[],
 ): SkillRecord | undefined {
-  const named = known.filter(({ id }) => id === name).map(toRival);
+  return findNearest(
+    known.filter(({ id }) => id === name),
+    by,
+  );
+}
+
+/** The one of several skills that a name means which all of them have. */
+export function findNearest(
+  namesakes: readonly SkillRecord[],
+  by: SkillRecord | undefined,
+): SkillRecord | undefined {
+  if (namesakes.length < 2) {
+    return namesakes[0];
+  }
+  const named = namesakes.map(toRival);
   const beside = named.filter(other => by !== undefined && isBeside(by, other));
   const near = named.filter(other => by !== undefined && loadTogether(toRival(by), other));
   const wanted = [beside, near].find(some => some.length > 0) ?? named;

@@ -40,15 +40,10 @@ export function keyOf({ kind, of = '', name }: Pick<Mention, 'kind' | 'of' | 'na
   return `${kind}\0${of}\0${name}`;
 }
 
-/** The mention that an offset stands in or at the end of; the shortest where one holds another. */
-export function findMentionAt(mentions: readonly Mention[], offset: number): Mention | undefined {
-  let found: Mention | undefined;
-  for (const mention of mentions) {
-    const { start, end } = mention.whole;
-    const isHit = start <= offset && offset <= end;
-    if (isHit && (found === undefined || end - start < found.whole.end - found.whole.start)) {
-      found = mention;
-    }
-  }
-  return found;
+/** The mentions that an offset stands in or at the end of, the shortest first. */
+export function findMentionsAt(mentions: readonly Mention[], offset: number): Mention[] {
+  const lengthOf = ({ whole }: Mention) => whole.end - whole.start;
+  return mentions
+    .filter(({ whole: { start, end } }) => start <= offset && offset <= end)
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }

@@ -16,6 +16,7 @@ import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
+import { registerNavigation } from './navigation.ts';
 import { registerNewSkill } from './newSkill.ts';
 import type { Routing } from './routing.ts';
 
@@ -25,6 +26,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
   registerNewSkill(server, guard);
+  registerNavigation(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {

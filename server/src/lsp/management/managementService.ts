@@ -10,6 +10,7 @@ import type { Sentence } from '../../core/text/sentence.ts';
 import { findNameProblem } from '../../node/exchange/packPaths.ts';
 import { findSpot, isAroundRoot, isTakenBeside } from '../../node/management/findSpot.ts';
 import { fileOfPart } from '../../node/partFiles.ts';
+import { toSlashes } from '../mentions/sources.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { FolderPlan, SwitchPlan } from '../../protocol/management.ts';
@@ -92,7 +93,13 @@ export class ManagementService {
     }
     const skillFile = hasFolder ? opened.checked.file : { ...opened.checked.file, folderName: undefined };
     const plan = planRename({
-      skill: { file: skillFile, targets: managed.targets, lock: managed.lock, record },
+      skill: {
+        file: skillFile,
+        targets: managed.targets,
+        lock: managed.lock,
+        record,
+        folder: toSlashes(folder),
+      },
       name,
       known: [...known.values()],
       files,

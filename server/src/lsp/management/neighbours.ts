@@ -5,17 +5,19 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../../core/catalog/skillCatalog.ts';
 import type { NamingFile } from '../../core/management/planRename.ts';
+import { keyOf } from '../../core/mentions/mention.ts';
 import { sidecarName } from '../../core/skill/sidecar.ts';
 import { manifestName } from '../../core/skill/skillParts.ts';
 import { findBundledSkills } from '../../node/bundledSkills.ts';
 import { findSkillsElsewhere } from '../../node/installedSkills.ts';
 import { findText } from '../../node/readSkillFile.ts';
-import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { readFileToRoute } from '../../node/routingFiles.ts';
 import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { Server } from '../context.ts';
 import { stateOf } from '../fileChange.ts';
-import { filePathOf, findOpen } from '../uris.ts';
+import { findOwner } from '../mentions/meaning.ts';
+import { pathRootOf, sourceKindOf, toSlashes } from '../mentions/sources.ts';
+import { findOpen } from '../uris.ts';
 
 /** A file that names skills, with its absolute path. */
 export interface PlacedNamingFile extends NamingFile {
@@ -32,8 +34,6 @@ interface Installed {
 const patience = 2000;
 /** Skills read between two looks at the event loop. */
 const filesPerTurn = 16;
-
-const kinds = { [sidecarName]: 'skill-sidecar', [manifestName]: 'skill-manifest' } as const;
 
 /** The other skills, those of the user and those that come with the program among them, and what names skills. */
 export class Neighbours {
@@ -67,8 +67,8 @@ export class Neighbours {
   }
 
   /**
-   * The files that may call a skill by one of some names: other skills, the files beside all of them, and the description of its
-   * folder of the workspace.
+   * The files that may call a skill by one of some names, or lead to something in its folder: other skills, the files beside all of them, and
+   * the descriptions of the workspace. Those of the workspace are known by what they name, the others are looked through.
    */
   async naming(
     file: string,
@@ -76,34 +76,33 @@ export class Neighbours {
     known: ReadonlyMap<string, SkillRecord>,
     token: CancellationToken,
   ): Promise<PlacedNamingFile[]> {
-    const { workspace } = this.#server;
-    const skills = [...known]
-      .filter(([other, { references }]) => other !== file && references.some(({ id }) => names.has(id)))
-      .map(([other]) => other);
-    const others = await this.#besideNaming(names, token);
-    const root = workspace.rootOf(file);
-    const description = root === undefined ? [] : [path.join(root, descriptionFileName)];
-    const bySkillFolder = new Map([...known].map(([skill, record]) => [path.dirname(skill), record]));
-    return [...skills, ...others, ...description].flatMap(
-      other => this.#read(other, names, bySkillFolder.get(path.dirname(other))) ?? [],
+    const { workspace, mentions } = this.#server;
+    await mentions.ready(token);
+    const keys = [...names].map(name => keyOf({ kind: 'skill', name }));
+    const here = mentions.holders(keys, path.dirname(file));
+    const elsewhere = [...known].flatMap(([other, { references }]) =>
+      workspace.rootOf(other) === undefined && references.some(({ id }) => names.has(id)) ? [other] : [],
+    );
+    const beside = await this.#besideNaming(names, token);
+    const others = new Set([...here, ...elsewhere, ...beside]);
+    others.delete(file);
+    return [...others].flatMap(
+      other => this.#read(other, names, known.get(findOwner(this.#server, other) ?? other)) ?? [],
     );
   }
 
-  /** Files beside skills with one of some names anywhere in their text: those on disk are looked through once, whatever is typed. */
-  async #besideNaming(names: ReadonlySet<string>, token: CancellationToken): Promise<ReadonlySet<string>> {
-    const { workspace, open, documents } = this.#server;
-    const key = JSON.stringify([open.revision, ...names]);
+  /** Files beside skills of the user with one of some names anywhere in their text: they are looked through once, whatever is typed. */
+  async #besideNaming(names: ReadonlySet<string>, token: CancellationToken): Promise<readonly string[]> {
+    const key = JSON.stringify([this.#server.open.revision, ...names]);
     if (this.#named?.key !== key) {
       const { beside } = await this.#findInstalled();
-      const all = [...(await workspace.listCompanions(token)), ...beside];
-      const files = await this.#search(all, names, token);
+      const files = await this.#search(beside, names, token);
       if (token.isCancellationRequested) {
-        return new Set();
+        return [];
       }
       this.#named = { key, files };
     }
-    const opened = documents.all().flatMap(({ uri }) => filePathOf(uri) ?? []);
-    return new Set([...this.#named.files, ...opened.filter(file => kindOf(file) !== undefined)]);
+    return this.#named.files;
   }
 
   async #search(
@@ -112,7 +111,7 @@ export class Neighbours {
     token: CancellationToken,
   ): Promise<string[]> {
     const found: string[] = [];
-    for (const [index, file] of files.filter(each => kindOf(each) !== undefined).entries()) {
+    for (const [index, file] of files.entries()) {
       if (includesAny(findText(file), names)) {
         found.push(file);
       }
@@ -133,18 +132,19 @@ export class Neighbours {
   ): PlacedNamingFile | undefined {
     const { workspace } = this.#server;
     const { text, obstacle } = stateOf(this.#server, absolute);
-    if (text === undefined || !includesAny(text, names)) {
+    const kind = text === undefined ? undefined : sourceKindOf(absolute, text);
+    if (text === undefined || kind === undefined || !includesAny(text, names)) {
       return undefined;
     }
-    const isDescription = path.basename(absolute) === descriptionFileName;
     const isReadonly =
       obstacle !== undefined || whyReadonly(absolute, workspace.rootOf(absolute)) !== undefined;
     return {
       absolute,
       path: workspace.shownPath(absolute),
-      kind: isDescription ? 'workspace' : (kindOf(absolute) ?? 'skill'),
+      kind,
       text,
-      ...(by && !isDescription && { by }),
+      folder: toSlashes(pathRootOf(absolute)),
+      ...(by && { by }),
       ...(isReadonly && { isReadonly }),
     };
   }
@@ -165,15 +165,12 @@ export class Neighbours {
       return [source.absolute, toSkillRecord(readFileToRoute(source, open), source.place)] as const;
     });
     const beside = found.flatMap(({ absolute, siblings = [] }) =>
-      siblings.filter(name => name in kinds).map(name => path.join(path.dirname(absolute), name)),
+      siblings
+        .filter(name => name === sidecarName || name === manifestName)
+        .map(name => path.join(path.dirname(absolute), name)),
     );
     return { records: new Map(records), beside };
   }
-}
-
-function kindOf(file: string): 'skill-sidecar' | 'skill-manifest' | undefined {
-  const name = path.basename(file);
-  return name === sidecarName || name === manifestName ? kinds[name] : undefined;
 }
 
 function includesAny(text: string | undefined, names: ReadonlySet<string>): boolean {

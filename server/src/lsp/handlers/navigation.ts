@@ -1,0 +1,150 @@
+import type {
+  Definition,
+  DefinitionLink,
+  DocumentHighlight,
+  Location,
+  Range,
+  TextDocumentPositionParams,
+} from 'vscode-languageserver/node';
+import { DocumentHighlightKind } from 'vscode-languageserver/node';
+import { headingSlugs } from '../../core/document/headingSlugs.ts';
+import { parseSkillDocument } from '../../core/document/skillDocument.ts';
+import { createPositionMap } from '../../core/document/positions.ts';
+import { statOf } from '../../node/statOf.ts';
+import type { Server } from '../context.ts';
+import { toRange } from '../convert.ts';
+import { stateOf } from '../fileChange.ts';
+import type { Guard } from '../guard.ts';
+import { uriOf } from '../uris.ts';
+import type { MeantWord } from '../mentions/meaningAt.ts';
+import { findMeaningAt } from '../mentions/meaningAt.ts';
+import { findPlaces } from '../mentions/mentionFinder.ts';
+import type { FoundMention } from '../mentions/mentionIndex.ts';
+
+/** Definitions, references and highlights of whatever a file names. */
+export function registerNavigation(server: Server, guard: Guard): void {
+  const { connection, mentions } = server;
+  connection.onDefinition(
+    guard('definition', null, async (params, token) => {
+      await mentions.ready(token);
+      const word = findMeaningAt(server, params);
+      return word && !isLeftToEditor(server, params, word) ? toDefinition(server, word) : null;
+    }),
+  );
+  connection.onReferences(
+    guard('references', [], async (params, token) => {
+      await mentions.ready(token);
+      const word = findMeaningAt(server, params);
+      return word === undefined || isLeftToEditor(server, params, word)
+        ? []
+        : placesOf(server, word)
+            .filter(({ isDefinition }) => params.context.includeDeclaration || !isDefinition)
+            .map(place => toLocation(server, place));
+    }),
+  );
+  connection.onDocumentHighlight(
+    guard('highlights', [], params => {
+      const word = findMeaningAt(server, params);
+      return word === undefined || isLeftToEditor(server, params, word)
+        ? []
+        : placesOf(server, word)
+            .filter(({ file }) => file === word.source.file)
+            .map(toHighlight);
+    }),
+  );
+}
+
+/** Links of a body are VS Code's own, where it serves their Markdown. */
+function isLeftToEditor(
+  { client, documents }: Server,
+  { textDocument: { uri } }: TextDocumentPositionParams,
+  { mention, meaning }: MeantWord,
+): boolean {
+  const isServed = client().hostServes.markdown && documents.get(uri)?.languageId === 'skill';
+  return isServed && meaning.kind === 'file' && mention.form === 'link';
+}
+
+function placesOf(server: Server, { source, meaning }: MeantWord): FoundMention[] {
+  if (meaning.kind !== 'argument') {
+    return findPlaces(server, server.mentions, meaning);
+  }
+  const { file, mentions, positions } = source;
+  return mentions.flatMap(({ kind, name, span, form, isDefinition }) =>
+    kind === 'argument' && name === meaning.name
+      ? [{ file, range: toRange(positions, span), form, isDefinition: isDefinition === true }]
+      : [],
+  );
+}
+
+function toDefinition(server: Server, word: MeantWord): Definition | DefinitionLink[] | null {
+  const targets = definitionsOf(server, word);
+  if (targets.length === 0) {
+    return null;
+  }
+  if (!server.client().linksDefinitions) {
+    return targets;
+  }
+  const originSelectionRange = toRange(word.source.positions, word.mention.span);
+  return targets.map(({ uri, range }) => ({
+    originSelectionRange,
+    targetUri: uri,
+    targetRange: range,
+    targetSelectionRange: range,
+  }));
+}
+
+const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+function definitionsOf(server: Server, word: MeantWord): Location[] {
+  const { meaning } = word;
+  if (meaning.kind === 'file') {
+    return findFile(server, word, meaning.file);
+  }
+  const places = placesOf(server, word);
+  const defined = places.filter(({ isDefinition }) => isDefinition).map(place => toLocation(server, place));
+  if (defined.length > 0) {
+    return defined;
+  }
+  if (meaning.kind === 'skill') {
+    return [{ uri: uriOf(server.documents, meaning.file), range: start }];
+  }
+  // A variable that nobody declares is where it is given a value.
+  return meaning.kind === 'variable'
+    ? places.filter(({ form }) => form === 'key').map(place => toLocation(server, place))
+    : [];
+}
+
+/** A file, at the heading that the link names; a folder of a skill stands for the skill. */
+function findFile(server: Server, { source, mention }: MeantWord, file: string): Location[] {
+  const stat = statOf(file);
+  const skill = stat?.isDirectory() === true ? statOf(`${file}/SKILL.md`) && `${file}/SKILL.md` : undefined;
+  const target = stat?.isFile() === true ? file : skill;
+  if (target === undefined) {
+    return [];
+  }
+  const written = source.text.slice(mention.span.start, mention.span.end);
+  const fragment = /#(.+)$/.exec(written)?.[1];
+  const range = fragment === undefined ? undefined : findHeading(server, target, fragment);
+  return [{ uri: uriOf(server.documents, target), range: range ?? start }];
+}
+
+function findHeading(server: Server, file: string, fragment: string): Range | undefined {
+  const { text = '' } = stateOf(server, file);
+  const { headings } = parseSkillDocument(text).body;
+  const heading = headings[headingSlugs(headings).indexOf(fragment.toLowerCase())];
+  return heading && toRange(createPositionMap(text), heading.textSpan);
+}
+
+function toLocation({ documents }: Server, { file, range }: FoundMention): Location {
+  return { uri: uriOf(documents, file), range };
+}
+
+function toHighlight({ range, isDefinition, form }: FoundMention): DocumentHighlight {
+  const isRead = form === 'value' || form === 'part';
+  const kind = isDefinition
+    ? DocumentHighlightKind.Write
+    : isRead
+      ? DocumentHighlightKind.Read
+      : DocumentHighlightKind.Text;
+  return { range, kind };
+}

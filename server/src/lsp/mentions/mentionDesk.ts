@@ -1,0 +1,197 @@
+import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { createPositionMap } from '../../core/document/positions.ts';
+import { findSkillMentions } from '../../core/mentions/findMentions.ts';
+import type { Mention } from '../../core/mentions/mention.ts';
+import { keyOf } from '../../core/mentions/mention.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
+import { isMarkdownName, isSkillFileName } from '../../node/findSkillFiles.ts';
+import { statOf } from '../../node/statOf.ts';
+import { findText } from '../../node/readSkillFile.ts';
+import type { Server } from '../context.ts';
+import { toRange } from '../convert.ts';
+import type { FoundMention, KeyedMention } from './mentionIndex.ts';
+import { MentionIndex } from './mentionIndex.ts';
+import type { Source } from './sources.ts';
+import { OpenSources, pathRootOf, readSource, toSlashes } from './sources.ts';
+
+/** Files read between two looks at the event loop. */
+const filesPerTurn = 16;
+
+/** What all files of the workspace name: as the editor has those that are open, as the disk has the others. */
+export class MentionDesk {
+  readonly #server: Pick<Server, 'documents' | 'open' | 'workspace'>;
+  readonly #index = new MentionIndex();
+  readonly open: OpenSources;
+  /** Whether something may have come, changed or gone since all files were looked at. */
+  #isOutdated = true;
+  #reading: Promise<void> | undefined;
+  /** Markdown files that came beside skills, which nobody lists again for their sake. */
+  readonly #added = new Set<string>();
+
+  constructor(server: Pick<Server, 'documents' | 'open' | 'workspace'>) {
+    this.#server = server;
+    this.open = new OpenSources(server);
+  }
+
+  /** Takes in what a skill on disk names, where that was read anyway. */
+  takeIn(file: string, { document }: SkillFile): void {
+    const positions = createPositionMap(document.text);
+    this.#index.set(file, toKeyed(file, findSkillMentions(document)), positions);
+  }
+
+  /** Forgets what changes on disk may have made wrong: the files themselves, and all below them. */
+  forget(changed: readonly string[]): void {
+    this.#isOutdated = true;
+    for (const each of changed) {
+      this.#index.delete(each);
+      if (isMarkdownName(each)) {
+        this.#added.add(each);
+      }
+    }
+    const folders = changed.filter(each => path.extname(each) === '');
+    if (folders.length > 0) {
+      for (const file of [...this.#index.files]) {
+        if (folders.some(folder => file.startsWith(folder + path.sep))) {
+          this.#index.delete(file);
+        }
+      }
+    }
+  }
+
+  /** Waits until every file was read that is there, which is at once while nothing changed. */
+  async ready(token: CancellationToken): Promise<void> {
+    while (this.#isOutdated && !token.isCancellationRequested) {
+      this.#reading ??= this.#readAll(token).finally(() => {
+        this.#reading = undefined;
+      });
+      await this.#reading;
+    }
+  }
+
+  async #readAll(token: CancellationToken): Promise<void> {
+    const { workspace } = this.#server;
+    this.#isOutdated = false;
+    const descriptions = workspace.descriptions.flatMap(({ file }) => file ?? []);
+    const files = [
+      ...(await workspace.listFiles(token)),
+      ...(await workspace.listCompanions(token)),
+      ...(await workspace.listResources(token)),
+      ...this.#addedFiles(),
+      ...descriptions,
+    ];
+    let read = 0;
+    for (const file of files) {
+      if (token.isCancellationRequested) {
+        this.#isOutdated = true;
+        return;
+      }
+      if (!this.#index.has(file)) {
+        this.#read(file);
+        if (++read % filesPerTurn === 0) {
+          await breathe();
+        }
+      }
+    }
+    const there = new Set(files);
+    for (const file of [...this.#index.files]) {
+      if (!there.has(file)) {
+        this.#index.delete(file);
+      }
+    }
+  }
+
+  /** Those that are there, in the folder of a skill. */
+  #addedFiles(): string[] {
+    const folders = this.#server.workspace.index.files.map(file => path.dirname(file) + path.sep);
+    const isResource = (file: string) =>
+      !isSkillFileName(path.basename(file)) && folders.some(folder => file.startsWith(folder));
+    return [...this.#added].filter(file => isResource(file) && statOf(file)?.isFile() === true);
+  }
+
+  #read(file: string): void {
+    const text = findText(file) ?? '';
+    const source = readSource(file, text);
+    this.#index.set(
+      file,
+      source === undefined ? [] : toKeyed(file, source.mentions),
+      createPositionMap(text),
+    );
+  }
+
+  /** Where a key stands in all files, those that are open first. */
+  find(keys: readonly string[]): FoundMention[] {
+    const open = this.open.all();
+    const found = [...open.values()].flatMap(source => findIn(source, keys));
+    for (const key of new Set(keys)) {
+      for (const file of this.#index.holders(key)) {
+        if (!open.has(file)) {
+          found.push(...this.#index.find(file, key));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The files that name something by one of some keys, or lead to a folder or below it. */
+  holders(keys: readonly string[], folder?: string): Set<string> {
+    const place = folder && keyOf({ kind: 'file', name: toSlashes(folder) });
+    const isWanted = (key: string) =>
+      keys.includes(key) || (place !== undefined && (key === place || key.startsWith(`${place}/`)));
+    const leading = place === undefined ? [] : this.#index.keysLeadingTo(place);
+    const open = this.open.all();
+    const closed = [...keys, ...leading.filter(isWanted)].flatMap(key => [...this.#index.holders(key)]);
+    const opened = [...open.values()].filter(({ file, mentions }) =>
+      toKeyed(file, mentions).some(({ key }) => isWanted(key)),
+    );
+    return new Set([...closed.filter(file => !open.has(file)), ...opened.map(({ file }) => file)]);
+  }
+
+  /** How often a key stands in the files that are not open, and in those that are. */
+  isMentioned(key: string): boolean {
+    return this.#index.holders(key).size > 0;
+  }
+
+  /** A file as the editor has it, or as the disk has it this moment. */
+  read(file: string): Source | undefined {
+    const open = this.open.all().get(file);
+    const text = open === undefined ? findText(file) : undefined;
+    return open ?? (text === undefined ? undefined : readSource(file, text));
+  }
+}
+
+function findIn({ file, mentions, positions }: Source, keys: readonly string[]): FoundMention[] {
+  const wanted = new Set(keys);
+  return toKeyed(file, mentions).flatMap(({ key, mention }) =>
+    wanted.has(key)
+      ? [
+          {
+            file,
+            range: toRange(positions, mention.span),
+            form: mention.form,
+            isDefinition: mention.isDefinition === true,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The mentions of a file with the keys that they are found by; left out is what only the file itself is asked for. */
+function toKeyed(file: string, mentions: readonly Mention[]): KeyedMention[] {
+  const root = toSlashes(pathRootOf(file));
+  return mentions.flatMap(mention => {
+    if (mention.kind === 'argument') {
+      return [];
+    }
+    if (mention.kind !== 'file') {
+      return [{ key: keyOf(mention), mention }];
+    }
+    // Two words with a slash between them are a path only where they look like one.
+    const isPath = mention.form !== 'candidate' || mention.name.includes('.');
+    const name = toSlashes(path.resolve(root, mention.name));
+    return isPath
+      ? [{ key: keyOf({ kind: 'file', name }), mention, leadsOut: mention.name.startsWith('..') }]
+      : [];
+  });
+}

@@ -1,0 +1,123 @@
+import type { Range } from 'vscode-languageserver/node';
+import type { PositionMap } from '../../core/document/positions.ts';
+import type { Mention, MentionForm } from '../../core/mentions/mention.ts';
+import { toRange } from '../convert.ts';
+
+/** A mention under the key that it is looked up by. */
+export interface KeyedMention {
+  readonly key: string;
+  readonly mention: Mention;
+  /** It leads out of the folder of the skill whose file it stands in. */
+  readonly leadsOut?: boolean;
+}
+
+/** A mention in a file that is not open. */
+export interface FoundMention {
+  readonly file: string;
+  readonly range: Range;
+  readonly form: MentionForm;
+  readonly isDefinition: boolean;
+}
+
+const forms: readonly MentionForm[] = ['value', 'key', 'part', 'candidate', 'link'];
+
+/** Numbers that one mention takes: its key, four of its range, and how it is written. */
+const width = 6;
+
+/**
+ * What every file on disk names, by the words that it is named with: not what they mean, so that a skill that comes finds the mentions
+ * that were there before it. Numbers alone are kept of each mention, since there are hundreds of thousands.
+ */
+export class MentionIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #keys: string[] = [];
+  /** Files by the numbers of their keys. */
+  readonly #holders: Set<string>[] = [];
+  readonly #files = new Map<string, Int32Array>();
+  /** Numbers of the keys that lead out of a skill. */
+  readonly #leadingOut = new Set<number>();
+
+  has(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  get files(): IterableIterator<string> {
+    return this.#files.keys();
+  }
+
+  /** Takes in what a file names now. */
+  set(file: string, mentions: readonly KeyedMention[], positions: PositionMap): void {
+    this.delete(file);
+    const kept = new Int32Array(mentions.length * width);
+    for (const [index, { key, mention, leadsOut }] of mentions.entries()) {
+      const number = this.#numberOf(key);
+      this.#holders[number]?.add(file);
+      if (leadsOut === true) {
+        this.#leadingOut.add(number);
+      }
+      const { start, end } = toRange(positions, mention.span);
+      const form = forms.indexOf(mention.form) * 2 + (mention.isDefinition ? 1 : 0);
+      kept.set([number, start.line, start.character, end.line, end.character, form], index * width);
+    }
+    this.#files.set(file, kept);
+  }
+
+  delete(file: string): void {
+    const kept = this.#files.get(file) ?? [];
+    for (let at = 0; at < kept.length; at += width) {
+      this.#holders[kept[at] ?? 0]?.delete(file);
+    }
+    this.#files.delete(file);
+  }
+
+  /** The files that have a key. */
+  holders(key: string): ReadonlySet<string> {
+    return this.#holders[this.#numbers.get(key) ?? -1] ?? new Set();
+  }
+
+  /** The keys that lead out of a skill and begin with some words. */
+  keysLeadingTo(start: string): string[] {
+    return [...this.#leadingOut].flatMap(number => {
+      const key = this.#keys[number] ?? '';
+      return key.startsWith(start) && (this.#holders[number]?.size ?? 0) > 0 ? [key] : [];
+    });
+  }
+
+  /** Where one file has a key. */
+  find(file: string, key: string): FoundMention[] {
+    const number = this.#numbers.get(key);
+    const kept = this.#files.get(file);
+    const found: FoundMention[] = [];
+    if (number === undefined || kept === undefined) {
+      return found;
+    }
+    for (let at = 0; at < kept.length; at += width) {
+      if (kept[at] === number) {
+        found.push(toFound(file, kept, at));
+      }
+    }
+    return found;
+  }
+
+  #numberOf(key: string): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const number = this.#keys.length;
+    this.#keys.push(key);
+    this.#holders.push(new Set());
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+function toFound(file: string, kept: Int32Array, at: number): FoundMention {
+  const [, line = 0, character = 0, endLine = 0, endCharacter = 0, form = 0] = kept.subarray(at, at + width);
+  return {
+    file,
+    range: { start: { line, character }, end: { line: endLine, character: endCharacter } },
+    form: forms[form >> 1] ?? 'value',
+    isDefinition: form % 2 === 1,
+  };
+}
