@@ -43,6 +43,8 @@ export interface StartOptions {
   /** Absolute folder of the workspace; undefined for none. */
   readonly folder: string | undefined;
   readonly pulls?: boolean;
+  /** What the editor can do beside what every one here can, or in place of that. */
+  readonly capabilities?: ClientCapabilities;
   readonly options?: ServerOptions;
   readonly settings?: Settings;
   /** Beside those of this process. */
@@ -56,6 +58,7 @@ export interface StartOptions {
 export async function startServer({
   folder,
   pulls = true,
+  capabilities = {},
   options,
   settings = {},
   env = {},
@@ -98,7 +101,7 @@ export async function startServer({
     processId: process.pid,
     rootUri: folderUri ?? null,
     workspaceFolders: folderUri === undefined ? [] : [{ uri: folderUri, name: 'test' }],
-    capabilities: capabilitiesOf(pulls),
+    capabilities: { ...capabilitiesOf(pulls), ...capabilities },
     ...(options && { initializationOptions: options }),
   });
   await connection.sendNotification(InitializedNotification.type, {});

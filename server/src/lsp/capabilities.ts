@@ -100,7 +100,11 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
   return {
     serverInfo: { name: 'skillwright', version: __VERSION__ },
     capabilities: {
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
+      textDocumentSync: {
+        openClose: true,
+        change: TextDocumentSyncKind.Incremental,
+        save: !client.registersWatchers,
+      },
       // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
       completionProvider: { triggerCharacters: [':', ' ', ',', '(', '[', '"', '{'], resolveProvider: true },
       hoverProvider: true,

@@ -6,6 +6,7 @@ import type { CompanionFiles } from './companionFiles.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
 import type { MentionDesk } from './mentions/mentionDesk.ts';
 import type { OpenSkills } from './openSkills.ts';
+import type { SkillIndexing } from './skillIndexing.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
 
 /** What the handlers share; put together once in `startServer`. */
@@ -18,5 +19,6 @@ export interface Server {
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
   readonly mentions: MentionDesk;
+  readonly indexing: SkillIndexing;
   readonly client: () => ClientProfile;
 }

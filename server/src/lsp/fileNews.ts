@@ -7,7 +7,7 @@ export type FileNews = (files: readonly string[]) => void;
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileNews(
-  { workspace, companions, open, mentions }: Server,
+  { workspace, companions, open, mentions, indexing }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileNews {
@@ -22,6 +22,9 @@ export function createFileNews(
       changed();
     } else if (skills !== 'none' || others.length > 0 || isForgotten) {
       changed(skills === 'none' ? others : skills.concat(others));
+    }
+    if (skills !== 'none') {
+      indexing.refresh();
     }
   };
 }

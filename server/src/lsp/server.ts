@@ -1,5 +1,6 @@
 import type { Connection } from 'vscode-languageserver/node';
 import {
+  CancellationToken,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   TextDocuments,
@@ -21,7 +22,7 @@ import { registerExchange } from './handlers/exchange.ts';
 import { registerExternal } from './handlers/external.ts';
 import { registerFeatures } from './handlers/features.ts';
 import { registerGrants } from './handlers/grants.ts';
-import { registerIndex } from './handlers/indexing.ts';
+import { registerIndex, registerSaves } from './handlers/indexing.ts';
 import { registerManagement } from './handlers/management.ts';
 import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
@@ -31,6 +32,7 @@ import { MentionDesk } from './mentions/mentionDesk.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
+import { SkillIndexing } from './skillIndexing.ts';
 import { SkillWorkspace } from './skillWorkspace.ts';
 import { filePathOf } from './uris.ts';
 import { OpenVariables } from './variables/openVariables.ts';
@@ -60,7 +62,8 @@ export function startServer(connection: Connection): void {
     onOpenConcerned: () => changed([]),
     problems,
   });
-  const mentions = new MentionDesk({ documents, open, workspace });
+  const indexing = new SkillIndexing({ connection, workspace, open, diagnostics, client: () => client });
+  const mentions = new MentionDesk({ documents, open, workspace, indexing });
   workspace.onRead = (file, skill) => mentions.takeIn(file, skill);
   const server: Server = {
     connection,
@@ -71,6 +74,7 @@ export function startServer(connection: Connection): void {
     diagnostics,
     problems,
     mentions,
+    indexing,
     client: () => client,
   };
 
@@ -82,6 +86,10 @@ export function startServer(connection: Connection): void {
   const guard = createGuard(connection);
   changed = registerDiagnostics(server, guard);
   registerIndex(server, changed);
+  indexing.onCompleted(() => {
+    changed([]);
+    tell(connection, 'mentions', mentions.ready(CancellationToken.None));
+  });
   const routing = registerRouting(server, guard, changed);
   registerFeatures(server, guard, routing);
   registerVariables(server, variables, changed);
@@ -91,10 +99,12 @@ export function startServer(connection: Connection): void {
   const audit = registerAudit(server, guard);
   connection.onExit(() => audit.close());
   const news = createFileNews(server, changed, routing);
+  registerSaves(server, news);
   registerManagement(server, guard, news);
   const { service, thread } = routing;
   const servers = registerChat(server, guard, { routing: service, thread, audit }, news);
   connection.onShutdown(async () => {
+    indexing.stop();
     await Promise.all([thread.stop(), servers.dispose()]);
   });
   connection.onInitialized(() => {
@@ -122,7 +132,7 @@ interface Told {
 }
 
 async function onInitialized(server: Server, { changed, routing, news }: Told): Promise<void> {
-  const { connection, workspace, client } = server;
+  const { connection, workspace, indexing, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
   const reload = async () => {
     if (answersConfiguration) {
@@ -130,6 +140,7 @@ async function onInitialized(server: Server, { changed, routing, news }: Told): 
     }
     routing.onSettingsChanged();
     changed();
+    indexing.refresh();
   };
   const reloadSafely = () => {
     reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));

@@ -5,7 +5,9 @@ import { createCatalog } from '../core/catalog/skillCatalog.ts';
 /** What is kept of every skill of the workspace, so that each can be checked against the others. */
 export class SkillIndex {
   /** By absolute path. */
-  readonly #records = new Map<string, SkillRecord>();
+  #records = new Map<string, SkillRecord>();
+  /** Of these the disk says something else by now. */
+  readonly #outdated = new Set<string>();
   #catalog: Catalog | undefined;
   #isComplete = false;
   #isChanged = true;
@@ -25,17 +27,36 @@ export class SkillIndex {
     return [...this.#records.keys()];
   }
 
+  /** All skills that are known, by their absolute paths; once all are, in the order of these. */
+  get all(): ReadonlyMap<string, SkillRecord> {
+    return this.#records;
+  }
+
   /** What is known of a skill by its absolute path. */
   get(file: string): SkillRecord | undefined {
     return this.#records.get(file);
   }
 
+  /** Whether what is known of a skill is what it says now. */
   has(file: string): boolean {
-    return this.#records.has(file);
+    return this.#records.has(file) && !this.#outdated.has(file);
+  }
+
+  /**
+   * Notes that files changed on disk; without them, that all are to be read again. What was known of them counts until they
+   * are: a skill that is merely being read must not seem to be gone.
+   */
+  outdate(files: Iterable<string> = this.#records.keys()): void {
+    for (const file of files) {
+      if (this.#records.has(file)) {
+        this.#outdated.add(file);
+      }
+    }
   }
 
   /** Takes in what a skill says now; answers whether that is anything new. */
   set(file: string, record: SkillRecord): boolean {
+    this.#outdated.delete(file);
     if (JSON.stringify(this.#records.get(file)) === JSON.stringify(record)) {
       return false;
     }
@@ -44,15 +65,13 @@ export class SkillIndex {
     return true;
   }
 
-  /** These are all the skills there are. */
+  /** These are all the skills there are, in the order of their paths. */
   complete(files: readonly string[]): void {
-    const kept = new Set(files);
-    for (const file of this.#records.keys()) {
-      if (!kept.has(file)) {
-        this.#records.delete(file);
-        this.#forgetCatalog();
-      }
+    const kept = new Map(files.flatMap(file => entryOf(file, this.#records.get(file))));
+    if (kept.size < this.#records.size) {
+      this.#forgetCatalog();
     }
+    this.#records = kept;
     this.#isComplete = true;
   }
 
@@ -78,4 +97,8 @@ export class SkillIndex {
     this.#catalog = undefined;
     this.#isChanged = true;
   }
+}
+
+function entryOf(file: string, record: SkillRecord | undefined): (readonly [string, SkillRecord])[] {
+  return record === undefined ? [] : [[file, record]];
 }

@@ -8,7 +8,6 @@ import type { Target } from '../core/profiles/profile.ts';
 import { chooseTargets } from '../core/profiles/chooseTargets.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
 import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
-import { companionKind } from '../core/companions/companionKind.ts';
 import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
@@ -22,19 +21,27 @@ import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
 import type { FoundFiles } from '../node/findSkillFiles.ts';
 import { afterChange } from '../node/foundFiles.ts';
-import { findSkillFiles, isSkillFileName } from '../node/findSkillFiles.ts';
+import { isSkillFileName } from '../node/findSkillFiles.ts';
 import type { SourceList } from '../node/installedSkills.ts';
 import { readSkillFile } from '../node/readSkillFile.ts';
 import type { FileToRoute } from '../node/routingFiles.ts';
 import { pathFrom } from '../node/pathFrom.ts';
-import { findPluginFolders, placeOfFile } from '../node/skillRecords.ts';
+import { placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
-import { statOf } from '../node/statOf.ts';
-import { AskedFiles, isAtOrBelow } from './askedFiles.ts';
+import { AskedFiles } from './askedFiles.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
 import { SkillIndex } from './skillIndex.ts';
 import { fileNameOf } from './uris.ts';
+import type { Folder } from './workspaceFolder.ts';
+import {
+  createFolder,
+  findAffected,
+  isAttached,
+  isNewBeside,
+  listFolder,
+  setFound,
+} from './workspaceFolder.ts';
 
 /** A skill, what it is checked against and what was found. */
 export interface CheckedSkill {
@@ -68,16 +75,6 @@ class LazilyChecked implements CheckedSkill {
   }
 }
 
-interface Folder {
-  readonly uri: string;
-  readonly root: string;
-  description: ReadDescription;
-  /** Undefined until it is asked for, and again once skills came or went. */
-  found: FoundFiles | undefined;
-  /** From the root with `/`. */
-  plugins: ReadonlySet<string>;
-}
-
 /** What can be asked about the place of a skill, from the disk or from memory. */
 export type Nearby = Pick<Surroundings, 'exists' | 'readText' | 'variableSources'>;
 
@@ -99,10 +96,7 @@ export class SkillWorkspace {
   setFolders(uris: readonly string[]): void {
     this.#folders = uris
       .filter(uri => URI.parse(uri).scheme === 'file')
-      .map(uri => {
-        const root = URI.parse(uri).fsPath;
-        return { uri, root, description: readDescription(root), found: undefined, plugins: new Set() };
-      });
+      .map(uri => createFolder(uri, URI.parse(uri).fsPath));
   }
 
   get folderUris(): readonly string[] {
@@ -138,12 +132,14 @@ export class SkillWorkspace {
       }
       if (file === path.join(folder.root, descriptionFileName)) {
         folder.description = readDescription(folder.root);
-        folder.found = undefined;
+        setFound(folder, undefined);
         isAll = true;
+        this.index.outdate();
         continue;
       }
       const skills = findAffected(folder, file);
       skills?.forEach(skill => affected.add(URI.file(skill).toString()));
+      this.index.outdate(skills ?? []);
       if (skills !== undefined) {
         setFound(folder, folder.found && afterChange(folder.found, file));
       }
@@ -154,9 +150,10 @@ export class SkillWorkspace {
     }
     for (const skill of this.#asked.concernedBy(files)) {
       affected.add(URI.file(skill).toString());
+      this.index.outdate([skill]);
       const folder = this.#folderOf(skill);
       if (folder?.found !== undefined && files.some(file => isNewBeside(folder.found, skill, file))) {
-        folder.found = undefined;
+        setFound(folder, undefined);
       }
     }
     return isAll ? 'all' : affected.size === 0 ? 'none' : [...affected];
@@ -183,16 +180,9 @@ export class SkillWorkspace {
   async #list(token: CancellationToken): Promise<FoundFiles[]> {
     const all: FoundFiles[] = [];
     for (const folder of this.#folders) {
-      if (folder.found === undefined) {
-        const ignored = { patterns: folder.description.description.ignore, base: folder.root };
-        const found = await findSkillFiles(folder.root, ignored, token, isCompanion);
-        if (token.isCancellationRequested) {
-          return [];
-        }
-        setFound(folder, found);
-        all.push(found);
-      } else {
-        all.push(folder.found);
+      all.push(await listFolder(folder));
+      if (token.isCancellationRequested) {
+        return [];
       }
     }
     return all;
@@ -226,13 +216,20 @@ export class SkillWorkspace {
 
   /** Reads and checks a skill as it is on disk. */
   checkOnDisk(file: string): CheckedSkill {
+    const skill = this.readOnDisk(file);
+    const siblings = this.#folderOf(file)?.found?.siblings.get(file);
+    const place = { folder: path.dirname(file), workspace: this.describe(file) };
+    return this.check(skill, file, this.#note(file, surround({ ...place, ...(siblings && { siblings }) })));
+  }
+
+  /** Reads a skill as it is on disk, and takes into the index what the others need to know of it. */
+  readOnDisk(file: string): SkillFile {
     const siblings = this.#folderOf(file)?.found?.siblings.get(file);
     const skill = readSkillFile(file, this.shownPath(file), siblings?.includes('.git'));
     this.#marks.set(file, skill.facts.hasMark);
     this.index.set(file, this.toRecord(skill, file));
     this.onRead(file, skill);
-    const place = { folder: path.dirname(file), workspace: this.describe(file) };
-    return this.check(skill, file, this.#note(file, surround({ ...place, ...(siblings && { siblings }) })));
+    return skill;
   }
 
   /** Remembers what is asked about the place of a skill on disk. */
@@ -361,46 +358,7 @@ export class SkillWorkspace {
   }
 }
 
-function setFound(folder: Folder, found: FoundFiles | undefined): void {
-  if (found !== undefined && found !== folder.found) {
-    folder.plugins = findPluginFolders(found.others, folder.root);
-  }
-  folder.found = found;
-}
-
-/** Whether a change beside a skill makes wrong which names are remembered of its folder. */
-function isNewBeside(found: FoundFiles | undefined, skill: string, changed: string): boolean {
-  const names = found?.siblings.get(skill) ?? [];
-  return (
-    path.dirname(changed) === path.dirname(skill) &&
-    names.includes(path.basename(changed)) !== (statOf(changed) !== undefined)
-  );
-}
-
-function isCompanion(file: string): boolean {
-  return companionKind(file) !== undefined;
-}
-
 /** Whether a document is a skill by its name, or, without a file, by its language. */
 export function isSkillDocument(uri: string, languageId: string): boolean {
   return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
-}
-
-/** Whether the description of a folder attaches something at or below some paths to a skill. */
-function isAttached({ root, description }: Folder, changed: ReadonlySet<string>): boolean {
-  const references = description.description.references ?? [];
-  return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
-}
-
-/** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */
-function findAffected({ found }: Folder, changed: string): readonly string[] | undefined {
-  if (isSkillFileName(path.basename(changed)) || isCompanion(changed)) {
-    return [changed];
-  }
-  const below = (found?.files ?? []).filter(file => file.startsWith(changed + path.sep));
-  if (below.length > 0) {
-    return below;
-  }
-  // A new folder may bring skills; what they are is found when the workspace is listed again.
-  return statOf(changed)?.isDirectory() === true ? [changed] : undefined;
 }

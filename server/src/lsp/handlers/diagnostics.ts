@@ -22,14 +22,11 @@ import type { OpenSkill, OpenSkills } from '../openSkills.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
 import { reportAllButLast } from './reportInParts.ts';
+import type { KnownReport } from './toldReports.ts';
+import { ToldReports } from './toldReports.ts';
 
 /** Files checked between two looks at the event loop. */
 const filesPerTurn = 16;
-
-interface KnownReport {
-  readonly resultId: string;
-  readonly items: readonly Diagnostic[];
-}
 
 /** What a check of the whole workspace came to. */
 interface CheckedWorkspace {
@@ -59,18 +56,33 @@ export interface DiagnosticsContext {
 export class Diagnostics {
   readonly #context: DiagnosticsContext;
   readonly #onDisk = new Map<string, KnownReport>();
-  /** What the client may have findings of; it forgets the ids of a document that it closed, but not these. */
-  readonly #reported = new Set<string>();
-  /** Under which id the client was told that a skill has no findings any more. */
-  readonly #gone = new Map<string, string>();
+  readonly #told = new ToldReports();
   /** What was said of open workspace descriptions when all skills were looked at last. */
   #saidOfDescriptions = '[]';
   #counter = 0;
   #waiting: (() => void)[] = [];
   #changes = 0;
+  #isWorkspacePulled = false;
 
   constructor(context: DiagnosticsContext) {
     this.#context = context;
+  }
+
+  /** Whether the client asks for the findings of all files, which are then found while these are read. */
+  get isWorkspacePulled(): boolean {
+    return this.#isWorkspacePulled;
+  }
+
+  /** Reads and checks a file that is not open, and remembers what was found until it is asked for. */
+  checkClosed(file: string): void {
+    this.#reportOnDisk(URI.file(file).toString(), file);
+  }
+
+  /** Takes in which skills there are, once all were read; what that makes wrong is found again. */
+  completeIndex(files: readonly string[]): void {
+    if (this.#recheck(files).length > 0) {
+      this.invalidate([]);
+    }
   }
 
   /** Forgets files that changed on disk; without uris, everything. */
@@ -85,16 +97,10 @@ export class Diagnostics {
     waiting.forEach(wake => wake());
   }
 
-  /**
-   * What the client has of a document it may have from a pull of its own, and what it was told it may have
-   * dropped while it closed the document. So it is told again.
-   */
   #forget(uri: string): void {
     this.#onDisk.delete(uri);
-    this.#gone.delete(uri);
-    if (isSkillFileName(fileNameOf(uri)) || companionKind(URI.parse(uri).path) !== undefined) {
-      this.#reported.add(uri);
-    }
+    const isOurs = isSkillFileName(fileNameOf(uri)) || companionKind(URI.parse(uri).path) !== undefined;
+    this.#told.forget(uri, isOurs);
   }
 
   /** Diagnostics of an open document. */
@@ -146,6 +152,7 @@ export class Diagnostics {
     token: CancellationToken,
     parts?: ResultProgressReporter<WorkspaceDiagnosticReport>,
   ): Promise<WorkspaceDiagnosticReport> {
+    this.#isWorkspacePulled = true;
     for (;;) {
       const changes = this.#changes;
       const items = await this.#changedReports(previous, token);
@@ -273,7 +280,9 @@ export class Diagnostics {
     for (const description of this.#context.workspace.descriptions) {
       this.#addDescription(current, description);
     }
-    return this.#compareReports(current, previous);
+    const { changed, gone } = this.#told.compare(current, previous, uri => this.#isOpen(uri));
+    gone.forEach(({ uri }) => this.#context.problems.forget(uri));
+    return [...changed, ...gone];
   }
 
   /** Open ones too: a client pulls only those that it shows, and leaves the rest to this report. */
@@ -281,38 +290,6 @@ export class Diagnostics {
     const uri = URI.file(file).toString();
     const skill = this.#context.open.get(uri);
     current.set(uri, skill === undefined ? this.#reportOnDisk(uri, file) : this.#reportOpen(skill));
-  }
-
-  #compareReports(
-    current: ReadonlyMap<string, KnownReport>,
-    previous: ReadonlyMap<string, string>,
-  ): WorkspaceDocumentDiagnosticReport[] {
-    const changed = [...current].filter(
-      ([uri, { resultId, items }]) =>
-        previous.get(uri) !== resultId && (items.length > 0 || previous.has(uri)),
-    );
-    const known = new Set([...previous.keys(), ...this.#reported]);
-    const gone = [...known].filter(
-      uri => !current.has(uri) && !this.#isOpen(uri) && !this.#isToldGone(uri, previous.get(uri)),
-    );
-    changed.forEach(([uri]) => this.#reported.add(uri));
-    return [
-      ...changed.map(([uri, { resultId, items }]) => toReport(uri, resultId, [...items])),
-      ...gone.map(uri => this.#tellGone(uri)),
-    ];
-  }
-
-  #isToldGone(uri: string, previous: string | undefined): boolean {
-    const told = this.#gone.get(uri);
-    return told !== undefined && (previous === undefined || previous === told);
-  }
-
-  #tellGone(uri: string): WorkspaceDocumentDiagnosticReport {
-    const resultId = `gone.${++this.#counter}`;
-    this.#gone.set(uri, resultId);
-    this.#context.problems.forget(uri);
-    this.#reported.delete(uri);
-    return toReport(uri, resultId, []);
   }
 
   #addDescription(current: Map<string, KnownReport>, { file, text }: ReadDescription): void {
@@ -383,8 +360,4 @@ export class Diagnostics {
       });
     });
   }
-}
-
-function toReport(uri: string, resultId: string, items: Diagnostic[]): WorkspaceDocumentDiagnosticReport {
-  return { kind: 'full', uri, version: null, resultId, items };
 }

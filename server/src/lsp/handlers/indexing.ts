@@ -1,4 +1,5 @@
 import type { Server } from '../context.ts';
+import type { FileNews } from '../fileNews.ts';
 import { filePathOf } from '../uris.ts';
 
 /** Milliseconds without typing after which the other skills are told what a skill says now. */
@@ -9,7 +10,7 @@ const pause = 300;
  * typed would else go through all skills letter by letter.
  */
 export function registerIndex(
-  { documents, open, workspace }: Server,
+  { documents, open, workspace, indexing }: Server,
   changed: (uris: readonly string[]) => void,
 ): void {
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -35,5 +36,18 @@ export function registerIndex(
   documents.onDidClose(({ document: { uri } }) => {
     clearTimeout(waiting.get(uri));
     waiting.delete(uri);
+    // What was not saved is gone.
+    workspace.index.outdate([filePathOf(uri) ?? '']);
+    indexing.refresh();
+  });
+}
+
+/** An editor that cannot watch files tells at least which of them it saved itself. */
+export function registerSaves({ documents, client }: Server, news: FileNews): void {
+  documents.onDidSave(({ document: { uri } }) => {
+    const file = filePathOf(uri);
+    if (file !== undefined && !client().registersWatchers) {
+      news([file]);
+    }
   });
 }

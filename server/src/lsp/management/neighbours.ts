@@ -47,23 +47,10 @@ export class Neighbours {
 
   /** What is known of every skill, by its absolute path. */
   async known(token: CancellationToken): Promise<Map<string, SkillRecord>> {
-    const { workspace } = this.#server;
-    const known = new Map<string, SkillRecord>();
-    for (const [index, file] of (await workspace.listFiles(token)).entries()) {
-      if (!workspace.index.has(file)) {
-        workspace.checkOnDisk(file);
-        if (index % filesPerTurn === 0) {
-          await setImmediate();
-        }
-      }
-      const record = workspace.index.get(file);
-      if (token.isCancellationRequested || record === undefined) {
-        return known;
-      }
-      known.set(file, record);
-    }
+    const { workspace, indexing } = this.#server;
+    await indexing.indexed(token);
     const { records } = await this.#findInstalled();
-    return new Map([...records, ...known]);
+    return new Map([...records, ...workspace.index.all]);
   }
 
   /**

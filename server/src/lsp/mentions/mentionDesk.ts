@@ -21,7 +21,7 @@ const filesPerTurn = 16;
 
 /** What all files of the workspace name: as the editor has those that are open, as the disk has the others. */
 export class MentionDesk {
-  readonly #server: Pick<Server, 'documents' | 'open' | 'workspace'>;
+  readonly #server: Pick<Server, 'documents' | 'open' | 'workspace' | 'indexing'>;
   readonly #index = new MentionIndex();
   readonly open: OpenSources;
   /** Whether something may have come, changed or gone since all files were looked at. */
@@ -30,7 +30,7 @@ export class MentionDesk {
   /** Markdown files that came beside skills, which nobody lists again for their sake. */
   readonly #added = new Set<string>();
 
-  constructor(server: Pick<Server, 'documents' | 'open' | 'workspace'>) {
+  constructor(server: Pick<Server, 'documents' | 'open' | 'workspace' | 'indexing'>) {
     this.#server = server;
     this.open = new OpenSources(server);
   }
@@ -62,6 +62,7 @@ export class MentionDesk {
 
   /** Waits until every file was read that is there, which is at once while nothing changed. */
   async ready(token: CancellationToken): Promise<void> {
+    await this.#server.indexing.indexed(token);
     while (this.#isOutdated && !token.isCancellationRequested) {
       this.#reading ??= this.#readAll(token).finally(() => {
         this.#reading = undefined;

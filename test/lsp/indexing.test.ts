@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DidSaveTextDocumentNotification,
+  FileChangeType,
+  WorkDoneProgress,
+  WorkDoneProgressCreateRequest,
+} from 'vscode-languageserver-protocol/node';
+import { eventually } from '../support/eventually.ts';
+import { serve } from '../support/serveFiles.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
+import { startServer } from '../support/stdioServer.ts';
+import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
+
+const first = 'skills/first/SKILL.md';
+const second = 'skills/second/SKILL.md';
+/** Its folder is no name for it. */
+const elsewhere = 'skills/other/SKILL.md';
+const unknown = "No skill 'second' is known here.";
+
+function skill(name: string, more = ''): string {
+  return `---\nname: ${name}\ndescription: Fills in forms. Use when a form is empty.\n${more}---\n\n# ${name}\n`;
+}
+
+const naming = skill('first', 'next_skill: second\n');
+
+describe('the skills of a workspace', () => {
+  it('are known to an editor that never asks for them', () =>
+    serve({ [first]: naming }, { pulls: false }, async server => {
+      await open(server, first, naming);
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+    }));
+
+  it('are read again where they change on disk', () =>
+    serve({ [first]: naming }, { pulls: false }, async (server, folder) => {
+      await open(server, first, naming);
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+      writeFiles(folder, { [second]: skill('second') });
+      await touch(server, second, FileChangeType.Created);
+      await eventually(() => messagesOf(server, first), equal([]));
+      rmSync(path.join(folder, second));
+      await touch(server, second, FileChangeType.Deleted);
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+    }));
+
+  it('are as the disk has them again once they are closed without being saved', () =>
+    serve({ [first]: naming, [elsewhere]: skill('second') }, { pulls: false }, async server => {
+      await open(server, first, naming);
+      await open(server, elsewhere, skill('second'));
+      await server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri: server.uriOf(elsewhere), version: 2 },
+        contentChanges: [{ text: skill('third') }],
+      });
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+      await server.connection.sendNotification(DidCloseTextDocumentNotification.type, {
+        textDocument: { uri: server.uriOf(elsewhere) },
+      });
+      await eventually(() => messagesOf(server, first), equal([]));
+    }));
+
+  it('are read again where an editor that watches no files saves one', () =>
+    serve({ [first]: naming }, { pulls: false, capabilities: { workspace: {} } }, async (server, folder) => {
+      await open(server, first, naming);
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+      await open(server, second, skill('second'));
+      writeFiles(folder, { [second]: skill('second') });
+      await server.connection.sendNotification(DidSaveTextDocumentNotification.type, {
+        textDocument: { uri: server.uriOf(second) },
+      });
+      await eventually(() => messagesOf(server, first), equal([]));
+    }));
+});
+
+describe('the progress of reading skills', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 600 }, (_, index) => [`skills/s${index}/SKILL.md`, skill(`s${index}`)]),
+  );
+
+  it('is shown by an editor that can where there are many, from the begin to the end', () =>
+    withFiles(many, async folder => {
+      const told: unknown[] = [];
+      const capabilities = { window: { workDoneProgress: true } };
+      const server = await startServer({ folder, pulls: false, capabilities });
+      try {
+        server.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
+          server.connection.onProgress(WorkDoneProgress.type, token, value => void told.push(value));
+        });
+        await eventually(
+          () => told.at(-1),
+          last => assert.deepEqual(last, { kind: 'end' }),
+        );
+        assert.deepEqual(told[0], {
+          kind: 'begin',
+          title: 'Reading skills',
+          percentage: 0,
+        });
+      } finally {
+        await server.stop();
+      }
+    }));
+});
+
+function equal(expected: readonly string[]) {
+  return (found: readonly unknown[]) => assert.deepEqual(found, expected);
+}
+
+async function open(server: ServerUnderTest, file: string, text: string): Promise<void> {
+  await server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+    textDocument: { uri: server.uriOf(file), languageId: 'markdown', version: 1, text },
+  });
+}
+
+async function touch(server: ServerUnderTest, file: string, type: FileChangeType): Promise<void> {
+  await server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+    changes: [{ uri: server.uriOf(file), type }],
+  });
+}
+
+/** What is said about other skills; nothing where nothing was pushed yet. */
+function messagesOf({ pushed, uriOf }: ServerUnderTest, file: string) {
+  const found = pushed.get(uriOf(file)) ?? [];
+  return found.filter(({ code }) => code === 'skill-unknown').map(({ message }) => message);
+}
