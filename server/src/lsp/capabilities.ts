@@ -111,6 +111,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       definitionProvider: true,
       referencesProvider: true,
       documentHighlightProvider: true,
+      callHierarchyProvider: true,
       // Without our commands a lens would be a button that does nothing.
       ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },

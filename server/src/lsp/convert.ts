@@ -1,5 +1,6 @@
 import type { Diagnostic, Range, TextEdit as LspEdit } from 'vscode-languageserver/node';
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver/node';
+import type { PlacedSpan } from '../core/catalog/skillCatalog.ts';
 import type { PositionMap } from '../core/document/positions.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding } from '../core/rules/finding.ts';
@@ -18,6 +19,11 @@ export const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 export function toRange(positions: PositionMap, { start, end }: Span): Range {
   return { start: positions.toPosition(start), end: positions.toPosition(end) };
+}
+
+/** Of words in a file whose text is not at hand; where they go over several lines, it ends with the first. */
+export function toPlacedRange({ span, at: { line, character } }: PlacedSpan): Range {
+  return { start: { line, character }, end: { line, character: character + span.end - span.start } };
 }
 
 export function toLspEdit(positions: PositionMap, { span, newText }: TextEdit): LspEdit {

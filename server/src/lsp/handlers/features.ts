@@ -11,6 +11,8 @@ import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
+import { Neighbours } from '../management/neighbours.ts';
+import { registerCallHierarchy } from './callHierarchy.ts';
 import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
@@ -25,6 +27,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   const { connection, open, documents } = server;
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
+  registerCallHierarchy(server, guard, new Neighbours(server));
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
   connection.onRequest(
