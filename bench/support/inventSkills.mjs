@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const words =
+/** What skills are about. */
+export const nouns = (
   'invoice contract release meeting ticket deploy schema report budget customer refund travel audit security survey ' +
-  'forecast pipeline migration backup incident design review onboarding translation summary dataset chart alert';
+  'forecast pipeline migration backup incident design review onboarding translation summary dataset chart alert'
+).split(' ');
 const folders = ['.claude/skills', '.agents/skills', '.github/skills', 'skills', 'packages/tools/skills'];
 const categories = ['analysis', 'writing', 'operations', 'finance', 'general'];
 
 /** Writes so many skills with all that a catalogue shows: categories, tags, versions, manifests, conditions. The same each time. */
 export function inventSkills(root, count) {
-  const nouns = words.split(' ');
-  const pick = (list, number) => list[number % list.length];
   for (let number = 0; number < count; number++) {
     const [one, other] = [pick(nouns, number), pick(nouns, number * 7 + 3)];
     const name = `${one}-${other}-${number}`;
@@ -29,6 +29,10 @@ export function inventSkills(root, count) {
       writeFileSync(path.join(folder, 'skill.manifest.json'), JSON.stringify(manifest));
     }
   }
+}
+
+function pick(list, number) {
+  return list[number % list.length];
 }
 
 function skillText(name, one, other, number, category) {

@@ -21,6 +21,7 @@ const capabilities = {
     completion: { completionItem: { snippetSupport: true } },
     diagnostic: {},
   },
+  window: { workDoneProgress: true },
 };
 
 /** Longest wait for an answer, in milliseconds. */
@@ -30,14 +31,26 @@ const clock = fileURLToPath(new URL('serverClock.cjs', import.meta.url));
 
 /**
  * Starts the server over standard input and output with one workspace folder, up to where it takes requests.
- * With a clock inside, `inside` gets the milliseconds of each answer in turn.
+ * With a clock inside, `inside` gets the milliseconds of each answer in turn. `nodeOptions` are those of its process; with `hasCommands` it has
+ * those of our extension; `without` names the features of documents that the client does not have.
  */
-export async function startServer(bundle, folder, { hasClock = false } = {}) {
+export async function startServer(
+  bundle,
+  folder,
+  {
+    hasClock = false,
+    hasCommands = false,
+    nodeOptions = [],
+    env = {},
+    without = [],
+    onNotification = () => {},
+  } = {},
+) {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [...(hasClock ? ['--require', clock] : []), bundle, 'lsp', '--stdio'],
-    { stdio: ['pipe', 'pipe', 'inherit', hasClock ? 'pipe' : 'ignore'] },
+    [...(hasClock ? ['--require', clock] : []), ...nodeOptions, bundle, 'lsp', '--stdio'],
+    { stdio: ['pipe', 'pipe', 'inherit', hasClock ? 'pipe' : 'ignore'], env: { ...process.env, ...env } },
   );
   const inside = [];
   if (hasClock) {
@@ -51,6 +64,8 @@ export async function startServer(bundle, folder, { hasClock = false } = {}) {
   connection.onRequest('client/registerCapability', () => null);
   connection.onRequest('workspace/diagnostic/refresh', () => null);
   connection.onRequest('window/workDoneProgress/create', () => null);
+  connection.onNotification((method, params) => onNotification(method, params));
+  connection.onUnhandledProgress(params => onNotification('$/progress', params));
   connection.listen();
   const uri = pathToFileURL(folder).href;
   let answers = 0;
@@ -61,15 +76,19 @@ export async function startServer(bundle, folder, { hasClock = false } = {}) {
       answers++;
     }
   };
-  await request('initialize', {
+  const features = Object.entries(capabilities.textDocument).filter(([name]) => !without.includes(name));
+  const { capabilities: announced } = await request('initialize', {
     processId: process.pid,
     rootUri: uri,
     workspaceFolders: [{ uri, name: 'bench' }],
-    capabilities,
+    capabilities: { ...capabilities, textDocument: Object.fromEntries(features) },
+    initializationOptions: { hasCommands },
   });
   await connection.sendNotification('initialized', {});
   return {
     pid: child.pid,
+    /** What the server announced. */
+    announced,
     /** Milliseconds since the process was asked for. */
     age: () => performance.now() - started,
     /** Requests answered so far; with one at a time, the index in `inside` of the next. */

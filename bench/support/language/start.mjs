@@ -1,0 +1,92 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer } from '../lspClient.mjs';
+import { peakOf } from '../measure.mjs';
+import { openDocument } from './documents.mjs';
+
+const probe = path.join(import.meta.dirname, '../heapProbe.cjs');
+
+/** Longest wait for all skills to be read, in milliseconds. */
+const patience = 300_000;
+
+/**
+ * How soon an open file has its findings after the start of the process, how long all skills are read, and the memory for that; for an
+ * editor that is told of findings, and for one that asks, for the whole workspace too.
+ */
+export async function measureStart(place, skills) {
+  return {
+    'an editor that is told': await startOnce(place, skills, ['diagnostic']),
+    'an editor that asks': await startOnce(place, skills, []),
+  };
+}
+
+async function startOnce({ bundle, folder, home, scratch }, skills, without) {
+  const heap = path.join(scratch, 'heap');
+  let end;
+  let pushed;
+  const read = new Promise(resolve => (end = resolve));
+  const found = new Promise(resolve => (pushed = resolve));
+  const server = await startServer(bundle, folder, {
+    env: { HOME: home, HEAP_PROBE: heap },
+    nodeOptions: ['--expose-gc', '--require', probe],
+    without,
+    onNotification: (method, params) => {
+      if (method === '$/progress' && params.value.kind === 'end') {
+        end();
+      } else if (method === 'textDocument/publishDiagnostics') {
+        pushed();
+      }
+    },
+  });
+  const uri = await openDocument(server, skills.at(skills.length >> 1));
+  const isTold = without.length > 0;
+  const whole = isTold
+    ? Promise.resolve()
+    : server.request('workspace/diagnostic', { previousResultIds: [] });
+  await (isTold ? found : server.request('textDocument/diagnostic', { textDocument: { uri } }));
+  const first = server.age();
+  await Promise.race([Promise.all([read, whole]), delay(patience, undefined, { ref: false })]);
+  const all = server.age();
+  const peak = peakOf(server.pid);
+  const { heapUsed, rss } = await collect(server, heap);
+  await server.stop();
+  return {
+    'first findings': `${first.toFixed(0)} ms`,
+    'all are read': `${(all / 1000).toFixed(1)} s`,
+    'most memory': toMegabytes(peak),
+    'after a rest': toMegabytes(rss),
+    'of it JavaScript': toMegabytes(heapUsed),
+  };
+}
+
+/** Lets the server collect its garbage twice, since the second time gives back what the first one freed. */
+async function collect({ pid }, file) {
+  let memory;
+  for (const rest of [3000, 1000]) {
+    await delay(rest);
+    rmSync(file, { force: true });
+    process.kill(pid, 'SIGUSR2');
+    memory = await readSoon(file);
+  }
+  return memory;
+}
+
+async function readSoon(file) {
+  for (let tries = 0; tries < 100; tries++) {
+    await delay(100);
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      // It is not written yet, or not to its end.
+      if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) {
+        throw error;
+      }
+    }
+  }
+  throw new Error('The server did not collect its garbage.');
+}
+
+function toMegabytes(bytes) {
+  return bytes === undefined ? '–' : `${(bytes / 1e6).toFixed(0)} MB`;
+}
