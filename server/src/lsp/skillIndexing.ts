@@ -24,6 +24,8 @@ interface IndexingParts {
 
 /** Reads all skills of the workspace in the background, once, and later those that changed. */
 export class SkillIndexing {
+  /** Uris of the documents whose text the index does not have yet, since it is being typed. */
+  readonly typed = new Set<string>();
   readonly #parts: IndexingParts;
   readonly #stop = new CancellationTokenSource();
   readonly #listeners: (() => void)[] = [];

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
-import type { PipelineStep } from '../../../server/src/core/navigate/callHierarchy.ts';
-import { findSkillAt, findStepsFrom, findStepsTo } from '../../../server/src/core/navigate/callHierarchy.ts';
-import type { Texts } from '../../support/knownSkills.ts';
+import type { SkillRecord } from '../../../server/src/core/catalog/skillCatalog.ts';
+import { createCatalog } from '../../../server/src/core/catalog/skillCatalog.ts';
+import type { PipelineSkills, PipelineStep } from '../../../server/src/core/navigate/callHierarchy.ts';
+import {
+  findSkillAt,
+  findStepsFrom,
+  findStepsTo,
+  indexTransitions,
+} from '../../../server/src/core/navigate/callHierarchy.ts';
 import { findKnown, knownSkills } from '../../support/knownSkills.ts';
 
 const skill = (name: string, more = '') => `---\nname: ${name}\ndescription: Does ${name}.\n${more}---\n`;
@@ -16,8 +22,9 @@ Hand over to \`check\`, never to \`nowhere\`.
   '.claude/skills/check/SKILL.md': skill('check'),
 };
 
-function recordsOf(all: Texts) {
-  return [...knownSkills(all).values()].map(({ record }) => record);
+function skillsOf(records: readonly SkillRecord[]): PipelineSkills {
+  const leading = indexTransitions(records);
+  return { byId: createCatalog(records).byId, leadingTo: id => leading.get(id) ?? [] };
 }
 
 function show(steps: readonly PipelineStep[]): [string, ...string[]][] {
@@ -28,9 +35,10 @@ function show(steps: readonly PipelineStep[]): [string, ...string[]][] {
 }
 
 function checkSteps(path: string, from: [string, ...string[]][], to: [string, ...string[]][]): void {
-  const known = recordsOf(texts);
-  const own = known.find(record => record.path === path) ?? assert.fail(`There is no ${path}.`);
-  assert.deepEqual([show(findStepsFrom(own, known)), show(findStepsTo(own, known))], [from, to]);
+  const known = knownSkills(texts);
+  const own = findKnown(known, path).record;
+  const skills = skillsOf([...known.values()].map(({ record }) => record));
+  assert.deepEqual([show(findStepsFrom(own, skills)), show(findStepsTo(own, skills))], [from, to]);
 }
 
 describe('the steps of a pipeline', () => {
@@ -69,7 +77,7 @@ describe('the skill under the caret', () => {
       file.document,
       file.document.text.lastIndexOf(words) + 1,
       record,
-      [...known.values()].map(each => each.record),
+      skillsOf([...known.values()].map(each => each.record)),
     )?.path;
 
   it('is the skill itself on its name, and the one that is meant on a reference', () => {

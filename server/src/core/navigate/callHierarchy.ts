@@ -10,6 +10,31 @@ export interface PipelineStep {
   readonly transitions: readonly SkillTransition[];
 }
 
+/** The skills that pipelines are followed through. */
+export interface PipelineSkills {
+  readonly byId: (id: string) => readonly SkillRecord[];
+  /** Those with a transition to an id. */
+  readonly leadingTo: (id: string) => readonly SkillRecord[];
+}
+
+/** Skills by the ids that they lead to. */
+export function indexTransitions(
+  records: Iterable<SkillRecord>,
+): ReadonlyMap<string, readonly SkillRecord[]> {
+  const leading = new Map<string, SkillRecord[]>();
+  for (const record of records) {
+    for (const id of new Set(record.next?.map(({ to }) => to))) {
+      const known = leading.get(id);
+      if (known === undefined) {
+        leading.set(id, [record]);
+      } else {
+        known.push(record);
+      }
+    }
+  }
+  return leading;
+}
+
 /**
  * The skill that is named at an offset of another one, or of itself; undefined where none is, or none is known.
  * @param own what is known of the skill whose text it is
@@ -18,22 +43,20 @@ export function findSkillAt(
   document: SkillDocument,
   offset: number,
   own: SkillRecord,
-  known: readonly SkillRecord[],
+  skills: PipelineSkills,
 ): SkillRecord | undefined {
   const mention = findMentionAt(findSkillMentions(document), offset);
   if (mention?.kind !== 'skill') {
     return undefined;
   }
-  return mention.isDefinition === true ? own : findMeant(mention.name, own, known);
+  return mention.isDefinition === true ? own : findMeant(mention.name, own, skills.byId(mention.name));
 }
 
 /** The skills that take over from a skill, each with where it says so; those that are not there are left out. */
-export function findStepsFrom(skill: SkillRecord, known: readonly SkillRecord[]): PipelineStep[] {
+export function findStepsFrom(skill: SkillRecord, skills: PipelineSkills): PipelineStep[] {
   const steps = new Map<SkillRecord, SkillTransition[]>();
-  const wanted = new Set(skill.next?.map(({ to }) => to));
-  const named = known.filter(({ id }) => wanted.has(id));
   for (const transition of skill.next ?? []) {
-    const meant = findMeant(transition.to, skill, named);
+    const meant = findMeant(transition.to, skill, skills.byId(transition.to));
     if (meant !== undefined) {
       steps.set(meant, [...(steps.get(meant) ?? []), transition]);
     }
@@ -42,12 +65,13 @@ export function findStepsFrom(skill: SkillRecord, known: readonly SkillRecord[])
 }
 
 /** The skills that a skill takes over from, each with where it says so. */
-export function findStepsTo(skill: SkillRecord, known: readonly SkillRecord[]): PipelineStep[] {
-  const namesakes = known.filter(({ id }) => id === skill.id);
-  return known.flatMap(other => {
-    const transitions = other.next?.filter(({ to }) => to === skill.id) ?? [];
-    return transitions.length > 0 && findMeant(skill.id, other, namesakes) === skill
-      ? [{ skill: other, transitions }]
-      : [];
-  });
+export function findStepsTo(skill: SkillRecord, skills: PipelineSkills): PipelineStep[] {
+  const namesakes = skills.byId(skill.id);
+  return skills
+    .leadingTo(skill.id)
+    .filter(other => findMeant(skill.id, other, namesakes) === skill)
+    .map(other => ({
+      skill: other,
+      transitions: other.next?.filter(({ to }) => to === skill.id) ?? [],
+    }));
 }

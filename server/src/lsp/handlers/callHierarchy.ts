@@ -7,9 +7,15 @@ import type {
 } from 'vscode-languageserver/node';
 import { SymbolKind } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
-import type { PipelineStep } from '../../core/navigate/callHierarchy.ts';
-import { findSkillAt, findStepsFrom, findStepsTo } from '../../core/navigate/callHierarchy.ts';
+import type { Catalog, SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import { createCatalog } from '../../core/catalog/skillCatalog.ts';
+import type { PipelineSkills, PipelineStep } from '../../core/navigate/callHierarchy.ts';
+import {
+  findSkillAt,
+  findStepsFrom,
+  findStepsTo,
+  indexTransitions,
+} from '../../core/navigate/callHierarchy.ts';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Server } from '../context.ts';
@@ -22,75 +28,124 @@ import { filePathOf } from '../uris.ts';
 /** Pipelines of skills as a hierarchy of calls: what a skill hands over to, and what hands over to it. */
 export function registerCallHierarchy(server: Server, guard: Guard, neighbours: Neighbours): void {
   const { languages } = server.connection;
+  const skillsNow = createSkillFinder(server, neighbours);
   languages.callHierarchy.onPrepare(
     guard('call hierarchy', null, async (params, token) => {
-      const item = await prepare(server, neighbours, params, token);
+      const item = prepare(server, params, await skillsNow(params.textDocument.uri, token));
       return item === undefined ? null : [item];
     }),
   );
   languages.callHierarchy.onOutgoingCalls(
     guard('outgoing calls', null, async ({ item }, token) => {
-      const skills = new KnownSkills(server, await neighbours.known(token));
+      const skills = await skillsNow(item.uri, token);
       const skill = skills.find(item.uri);
       return skill === undefined
         ? null
-        : findStepsFrom(skill, skills.all).flatMap(step => skills.toOutgoing(step));
+        : findStepsFrom(skill, skills).flatMap(step => skills.toOutgoing(step));
     }),
   );
   languages.callHierarchy.onIncomingCalls(
     guard('incoming calls', null, async ({ item }, token) => {
-      const skills = new KnownSkills(server, await neighbours.known(token));
+      const skills = await skillsNow(item.uri, token);
       const skill = skills.find(item.uri);
-      return skill === undefined
-        ? null
-        : findStepsTo(skill, skills.all).flatMap(step => skills.toIncoming(step));
+      return skill === undefined ? null : findStepsTo(skill, skills).flatMap(step => skills.toIncoming(step));
     }),
   );
 }
 
-async function prepare(
-  server: Server,
-  neighbours: Neighbours,
+function prepare(
+  { open, documents }: Server,
   { textDocument: { uri }, position }: TextDocumentPositionParams,
-  token: CancellationToken,
-): Promise<CallHierarchyItem | undefined> {
-  const known = await neighbours.known(token);
-  const skill = server.open.get(uri);
-  const offset = server.documents.get(uri)?.offsetAt(position);
-  const skills = new KnownSkills(server, known);
+  skills: KnownSkills,
+): CallHierarchyItem | undefined {
+  const skill = open.get(uri);
+  const offset = documents.get(uri)?.offsetAt(position);
   const own = skills.find(uri);
   if (skill === undefined || own === undefined || offset === undefined) {
     return undefined;
   }
-  const found = findSkillAt(skill.file.document, offset, own, skills.all);
+  const found = findSkillAt(skill.file.document, offset, own, skills);
   return found && skills.toItem(found);
 }
 
-/** What is known of all skills at the time of one question, of open ones what their text says at that time. */
-class KnownSkills {
-  readonly all: readonly SkillRecord[];
-  readonly #byFile: ReadonlyMap<string, SkillRecord>;
+/** What is known of the skills on disk, made once for each state of the index. */
+interface IndexedSkills {
+  readonly catalog: Catalog;
+  readonly leading: ReadonlyMap<string, readonly SkillRecord[]>;
+  readonly files: ReadonlyMap<SkillRecord, string>;
+}
+
+/** Answers with what is known of all skills at the time of a question about one of them. */
+function createSkillFinder(
+  server: Server,
+  neighbours: Neighbours,
+): (uri: string, token: CancellationToken) => Promise<KnownSkills> {
+  let indexed: IndexedSkills | undefined;
+  return async (uri, token) => {
+    await server.indexing.indexed(token);
+    const others = await neighbours.installed();
+    const { index } = server.workspace;
+    const catalog = index.catalog ?? createCatalog([]);
+    if (indexed?.catalog !== catalog) {
+      const files = new Map([...index.all].map(([file, record]) => [record, file]));
+      indexed = { catalog, leading: indexTransitions(files.keys()), files };
+    }
+    return new KnownSkills(server, indexed, others, uri);
+  };
+}
+
+class KnownSkills implements PipelineSkills {
+  readonly #indexed: IndexedSkills;
+  /** In place of what the index says of the same file: the index follows what is typed only after a while. */
+  readonly #fresh: ReadonlyMap<string, SkillRecord>;
   readonly #files: ReadonlyMap<SkillRecord, string>;
   readonly #bundle: MessageBundle;
+  readonly #find: (file: string) => SkillRecord | undefined;
 
-  constructor(server: Server, known: ReadonlyMap<string, SkillRecord>) {
-    const opened = server.open.all().flatMap(({ uri, file: skill }) => {
-      const file = filePathOf(uri);
-      return file === undefined ? [] : [[file, toRecord(server, skill, file)] as const];
+  constructor(server: Server, indexed: IndexedSkills, others: ReadonlyMap<string, SkillRecord>, uri: string) {
+    const { open, indexing, workspace, client } = server;
+    const opened = [...new Set([...indexing.typed, uri])].flatMap(each => {
+      const file = filePathOf(each);
+      const skill = open.get(each);
+      return file === undefined || skill === undefined
+        ? []
+        : [[file, toRecord(server, skill.file, file)] as const];
     });
-    this.#byFile = new Map([...known, ...opened]);
-    this.all = [...this.#byFile.values()];
-    this.#files = new Map([...this.#byFile].map(([file, record]) => [record, file]));
-    this.#bundle = server.client().messages;
+    this.#indexed = indexed;
+    this.#fresh = new Map([...others, ...opened]);
+    this.#files = new Map([...this.#fresh].map(([file, record]) => [record, file]));
+    this.#bundle = client().messages;
+    this.#find = file => this.#fresh.get(file) ?? workspace.index.get(file);
   }
 
   find(uri: string): SkillRecord | undefined {
-    return this.#byFile.get(filePathOf(uri) ?? '');
+    return this.#find(filePathOf(uri) ?? '');
+  }
+
+  byId(id: string): readonly SkillRecord[] {
+    return this.#with(this.#indexed.catalog.byId(id), record => record.id === id);
+  }
+
+  leadingTo(id: string): readonly SkillRecord[] {
+    return this.#with(this.#indexed.leading.get(id) ?? [], ({ next = [] }) =>
+      next.some(({ to }) => to === id),
+    );
+  }
+
+  #with(known: readonly SkillRecord[], isWanted: (record: SkillRecord) => boolean): SkillRecord[] {
+    return [
+      ...known.filter(record => !this.#fresh.has(this.#fileOf(record) ?? '')),
+      ...[...this.#fresh.values()].filter(isWanted),
+    ];
+  }
+
+  #fileOf(record: SkillRecord): string | undefined {
+    return this.#files.get(record) ?? this.#indexed.files.get(record);
   }
 
   /** Undefined for a skill that is none of these. */
   toItem(skill: SkillRecord, step?: PipelineStep): CallHierarchyItem | undefined {
-    const file = this.#files.get(skill);
+    const file = this.#fileOf(skill);
     if (file === undefined) {
       return undefined;
     }

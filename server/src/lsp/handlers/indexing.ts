@@ -16,6 +16,7 @@ export function registerIndex(
   const waiting = new Map<string, NodeJS.Timeout>();
   const update = (uri: string) => {
     waiting.delete(uri);
+    indexing.typed.delete(uri);
     const skill = open.get(uri);
     const file = filePathOf(uri);
     if (
@@ -28,6 +29,7 @@ export function registerIndex(
   };
   documents.onDidChangeContent(({ document: { uri } }) => {
     clearTimeout(waiting.get(uri));
+    indexing.typed.add(uri);
     waiting.set(
       uri,
       setTimeout(() => update(uri), pause),
@@ -36,6 +38,7 @@ export function registerIndex(
   documents.onDidClose(({ document: { uri } }) => {
     clearTimeout(waiting.get(uri));
     waiting.delete(uri);
+    indexing.typed.delete(uri);
     // What was not saved is gone.
     workspace.index.outdate([filePathOf(uri) ?? '']);
     indexing.refresh();

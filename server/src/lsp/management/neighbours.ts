@@ -49,8 +49,13 @@ export class Neighbours {
   async known(token: CancellationToken): Promise<Map<string, SkillRecord>> {
     const { workspace, indexing } = this.#server;
     await indexing.indexed(token);
-    const { records } = await this.#findInstalled();
+    const records = await this.installed();
     return new Map([...records, ...workspace.index.all]);
+  }
+
+  /** The same of those outside of the workspace alone: skills of the user, and those that come with the program. */
+  async installed(): Promise<ReadonlyMap<string, SkillRecord>> {
+    return (await this.#findInstalled()).records;
   }
 
   /**
