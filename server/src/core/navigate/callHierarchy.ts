@@ -2,7 +2,7 @@ import type { SkillRecord, SkillTransition } from '../catalog/skillCatalog.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import { findMeant } from '../management/rivalsOf.ts';
 import { findSkillMentions } from '../mentions/findMentions.ts';
-import { findMentionAt } from '../mentions/mention.ts';
+import { findMentionsAt } from '../mentions/mention.ts';
 
 /** A skill at one end of a pipeline's step, with the transitions that make the step, in the file that it starts from. */
 export interface PipelineStep {
@@ -45,8 +45,8 @@ export function findSkillAt(
   own: SkillRecord,
   skills: PipelineSkills,
 ): SkillRecord | undefined {
-  const mention = findMentionAt(findSkillMentions(document), offset);
-  if (mention?.kind !== 'skill') {
+  const mention = findMentionsAt(findSkillMentions(document), offset).find(({ kind }) => kind === 'skill');
+  if (mention === undefined) {
     return undefined;
   }
   return mention.isDefinition === true ? own : findMeant(mention.name, own, skills.byId(mention.name));
