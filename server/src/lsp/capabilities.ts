@@ -14,6 +14,8 @@ export interface ClientProfile {
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesLenses: boolean;
+  readonly refreshesHints: boolean;
+  readonly refreshesTokens: boolean;
   readonly answersConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
@@ -50,6 +52,8 @@ export function readClientProfile({
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
+    refreshesHints: workspace?.inlayHint?.refreshSupport === true,
+    refreshesTokens: workspace?.semanticTokens?.refreshSupport === true,
     answersConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
@@ -115,6 +119,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       // Without our commands a lens would be a button that does nothing.
       ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },
+      inlayHintProvider: { resolveProvider: true },
       ...(client.pullsDiagnostics && {
         diagnosticProvider: {
           identifier: 'skillwright',

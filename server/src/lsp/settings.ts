@@ -1,5 +1,6 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { TargetChoice } from '../core/profiles/chooseTargets.ts';
+import type { HintKind } from '../core/navigate/inlayHint.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import type { SeveritySettings } from '../core/rules/finding.ts';
 import { ruleCodes } from '../core/rules/ruleCodes.ts';
@@ -19,7 +20,11 @@ export interface FolderSettings {
   readonly routing: RoutingOverrides;
   /** Name of the model for embeddings; empty where none is set. */
   readonly embeddingsModel: string;
+  /** The kinds of inlay hints that are shown. */
+  readonly inlayHints: ReadonlySet<HintKind>;
 }
+
+const hintKinds: readonly HintKind[] = ['tokens', 'variables', 'inherited'];
 
 const defaultSettings: FolderSettings = {
   profile: undefined,
@@ -28,6 +33,7 @@ const defaultSettings: FolderSettings = {
   hideBuiltInFindings: true,
   routing: {},
   embeddingsModel: '',
+  inlayHints: new Set(hintKinds),
 };
 
 /** Asks the editor for the settings of each folder; an empty uri stands for no folder. */
@@ -46,9 +52,10 @@ function decodeSettings(value: unknown): FolderSettings {
   if (typeof value !== 'object' || value === null) {
     return defaultSettings;
   }
-  const { profile, targets, rules, hideBuiltInFindings, routing, promptStyle, embeddings } = value as {
-    readonly [Key in keyof Settings]: unknown;
-  };
+  const { profile, targets, rules, hideBuiltInFindings, routing, promptStyle, embeddings, inlayHints } =
+    value as {
+      readonly [Key in keyof Settings]: unknown;
+    };
   const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
   const entries = typeof rules === 'object' && rules !== null ? Object.entries(rules) : [];
   return {
@@ -61,23 +68,33 @@ function decodeSettings(value: unknown): FolderSettings {
     ),
     hideBuiltInFindings: hideBuiltInFindings !== false,
     routing: readRouting(routing, promptStyle),
-    embeddingsModel: modelOf(embeddings),
+    embeddingsModel: textIn(embeddings, 'model'),
+    inlayHints: new Set(hintKinds.filter(kind => valueIn(inlayHints, kind) !== false)),
   };
 }
 
-function modelOf(embeddings: unknown): string {
-  const isObject = typeof embeddings === 'object' && embeddings !== null;
-  const model: unknown = isObject ? Reflect.get(embeddings, 'model') : undefined;
-  return typeof model === 'string' ? model : '';
+function textIn(value: unknown, key: string): string {
+  const text = valueIn(value, key);
+  return typeof text === 'string' ? text : '';
+}
+
+function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 /** The user's settings go before what the workspace describes. */
 export function mergeSettings(
   description: WorkspaceDescription = emptyDescription,
   settings: FolderSettings = defaultSettings,
-): { readonly choice: TargetChoice; readonly rules: SeveritySettings } {
+): {
+  readonly choice: TargetChoice;
+  /** Who makes the choice, where anybody does. */
+  readonly chosenBy: 'settings' | 'workspace';
+  readonly rules: SeveritySettings;
+} {
   const ownsChoice = settings.profile !== undefined || settings.targets !== undefined;
   return {
+    chosenBy: ownsChoice ? 'settings' : 'workspace',
     choice: ownsChoice ? settings : { profile: description.profile, targets: description.targets },
     rules: { ...description.rules, ...settings.rules },
   };

@@ -252,7 +252,7 @@ export class SkillWorkspace {
 
   /** Checks a skill with what the workspace and the user say about its place; `undefined` for one without a file. */
   check(skill: SkillFile, file: string | undefined, nearby: Nearby | undefined): CheckedSkill {
-    const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.#settingsOf(file));
+    const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.settingsOf(file));
     const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
     const placed = nearby === undefined ? skill : { ...skill, around: this.#around(file, nearby) };
     return new LazilyChecked(placed, targets, rules);
@@ -323,11 +323,11 @@ export class SkillWorkspace {
 
   /** Severities that the workspace and the user set for a file. */
   rulesFor(file: string): SeveritySettings {
-    return mergeSettings(this.#descriptionOf(file), this.#settingsOf(file)).rules;
+    return mergeSettings(this.#descriptionOf(file), this.settingsOf(file)).rules;
   }
 
   hidesBuiltIn(file: string | undefined): boolean {
-    return this.#settingsOf(file)?.hideBuiltInFindings ?? true;
+    return this.settingsOf(file)?.hideBuiltInFindings ?? true;
   }
 
   /** What reports call a file: its path in its folder of the workspace. */
@@ -352,7 +352,8 @@ export class SkillWorkspace {
     return folder?.description.description;
   }
 
-  #settingsOf(file: string | undefined): FolderSettings | undefined {
+  /** What the person sets for a file; undefined while that is not known. */
+  settingsOf(file: string | undefined): FolderSettings | undefined {
     const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
     return this.#settings.get(folder?.uri ?? '') ?? this.#settings.get('');
   }

@@ -41,6 +41,12 @@ export interface Settings {
   readonly promptStyle?: string;
   /** The server needs the name of the model alone, by which it keeps vectors. */
   readonly embeddings?: { readonly model?: string };
+  /** Which hints are shown between the words of a skill; each is, unless this says false. */
+  readonly inlayHints?: {
+    readonly tokens?: boolean;
+    readonly variables?: boolean;
+    readonly inherited?: boolean;
+  };
 }
 
 /**

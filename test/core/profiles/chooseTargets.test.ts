@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { parseSkillDocument } from '../../../server/src/core/document/skillDocument.ts';
 import type { TargetChoice } from '../../../server/src/core/profiles/chooseTargets.ts';
-import { chooseTargets, findByFolder } from '../../../server/src/core/profiles/chooseTargets.ts';
+import {
+  chooseTargets,
+  findByFolder,
+  findTargetCause,
+} from '../../../server/src/core/profiles/chooseTargets.ts';
 
 function chosen(path: string, choice: TargetChoice = {}, keys = 'name: a\n') {
   const root = parseSkillDocument(`---\n${keys}---\n`).frontmatter?.root;
@@ -97,6 +101,18 @@ describe('the targets of a skill', () => {
       chooseTargets('a/SKILL.md', undefined, {}).map(({ profile }) => profile.id),
       ['agentskills'],
     );
+  });
+});
+
+describe('what decides the targets of a skill', () => {
+  const cause = (path: string, choice: TargetChoice, keys = 'name: a\n') =>
+    findTargetCause(path, parseSkillDocument(`---\n${keys}---\n`).frontmatter?.root, choice);
+
+  it('is a choice before the folder, the folder before keys, and keys before nothing', () => {
+    assert.equal(cause('.claude/skills/a/SKILL.md', { targets: ['vscode'] }), 'named');
+    assert.equal(cause('.claude/skills/a/SKILL.md', { profile: 'auto' }, 'slug: a\n'), 'folder');
+    assert.equal(cause('a/SKILL.md', { targets: ['nobody'] }, 'tool_names: []\n'), 'keys');
+    assert.equal(cause('a/SKILL.md', {}), 'nothing');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   sharedVariablesName,
 } from '../variables/variable.ts';
 import type { Hover } from './hoverText.ts';
+import type { HintVariables } from './inlayHint.ts';
 import { quoteCode, toPlainMarkdown } from './plainMarkdown.ts';
 
 /** A name of a variable in a SKILL.md. */
@@ -37,6 +38,13 @@ export function hoverVariable(file: SkillFile, offset: number): Hover | undefine
   const found = findVariableAt(file, trees, offset);
   const markdown = found && describeFound(file, trees, found);
   return found && markdown !== undefined ? { markdown, span: found.span } : undefined;
+}
+
+/** The same of variables by their names, with whole values; undefined where nothing is known of any of them. */
+export function describeVariables(file: SkillFile, { names, isInServer }: HintVariables): string | undefined {
+  const trees = treesAround(file);
+  const found = names.flatMap(name => describeFound(file, trees, { name, isInServer }, Infinity) ?? []);
+  return found.length === 0 ? undefined : found.join('\n\n---\n\n');
 }
 
 /** The name of the declared variable under the caret. */
@@ -78,7 +86,12 @@ function findInFrontmatter(trees: SkillTrees, offset: number): VariableAt | unde
   return undefined;
 }
 
-function describeFound(file: SkillFile, trees: SkillTrees, { name, isInServer }: VariableAt) {
+function describeFound(
+  file: SkillFile,
+  trees: SkillTrees,
+  { name, isInServer }: Pick<VariableAt, 'name' | 'isInServer'>,
+  longest: number = longestShown,
+): string | undefined {
   const declarations = readVariables(trees);
   const sources = file.around?.variableSources?.();
   const skillId = idOf(file);
@@ -87,7 +100,7 @@ function describeFound(file: SkillFile, trees: SkillTrees, { name, isInServer }:
     : declarations.map(declaration => ({ declaration }));
   const variable = all.find(({ declaration }) => declaration.name === name);
   if (variable !== undefined) {
-    return describeVariable(variable, skillId, sources === undefined ? 'unknown' : 'known', all);
+    return describeVariable(variable, all, { skillId, isKnown: sources !== undefined, longest });
   }
   return isInServer ? describeUndeclared(name, sources?.environment(name)) : undefined;
 }
@@ -99,35 +112,42 @@ function describeUndeclared(name: string, value: string | undefined): string {
   return `${quoteCode(name)} · not declared, so the environment gives its value  \n${isSet}`;
 }
 
+interface Telling {
+  readonly skillId: string;
+  /** Whether it is known where values come from. */
+  readonly isKnown: boolean;
+  /** Characters of a value that are shown. */
+  readonly longest: number;
+}
+
 /**
  * A variable as Markdown: what it is, its value with the level that gives it, and the values that do not count. `all` are the
  * variables of the skill, whose secrets are masked wherever they stand.
  */
 function describeVariable(
   variable: ResolvedVariable,
-  skillId: string,
-  sources: 'known' | 'unknown',
-  all: readonly ResolvedVariable[] = [variable],
+  all: readonly ResolvedVariable[],
+  { skillId, isKnown, longest }: Telling,
 ): string {
   const { name, description, required, secret } = variable.declaration;
   const mask = createSecretMask(collectSecrets(all));
   const marks = [...(required ? ['required'] : []), ...(secret ? ['secret'] : [])];
-  const toValue = (value: string) => showValue(value, secret, mask);
+  const toValue = (value: string) => showValue(value, secret ? () => maskedValue : mask, longest);
   return [
     [quoteCode(name), 'variable', ...marks].join(' · '),
     ...(description === undefined ? [] : [toPlainMarkdown(mask(description))]),
-    ...(sources === 'known' ? describeValue(variable, skillId, toValue) : describeDefault(variable, toValue)),
+    ...(isKnown ? describeValue(variable, skillId, toValue) : describeDefault(variable, toValue)),
   ].join('  \n');
 }
 
 type ToValue = (value: string) => string;
 
-function showValue(value: string, secret: boolean, mask: SecretMask): string {
+function showValue(value: string, mask: SecretMask, longest: number): string {
   if (value === '') {
     return 'empty';
   }
-  const shown = secret ? maskedValue : mask(value);
-  return quoteCode(shown.length > longestShown ? `${shown.slice(0, longestShown)}…` : shown);
+  const shown = mask(value);
+  return quoteCode(shown.length > longest ? `${shown.slice(0, longest)}…` : shown);
 }
 
 function describeDefault({ declaration: { default: value } }: ResolvedVariable, toValue: ToValue): string[] {

@@ -13,20 +13,41 @@ export interface TargetChoice {
 /** The dialects by their telling keys, in the order in which the keys decide. */
 const order: readonly string[] = ['minara', 'amble', 'golemcore', 'knowledge', 'agentskills'];
 
+/** What decides which profiles a skill is checked against. */
+export type TargetCause = 'named' | 'folder' | 'keys' | 'nothing';
+
 /**
  * The profiles that a skill is checked against: named ones first, else the host whose folder it
  * lives in, else the dialect its keys give away, else the open specification in its tolerant form.
  */
 export function chooseTargets(path: string, root: YamlMapping | undefined, choice: TargetChoice): Target[] {
-  const named = [
-    ...(choice.profile === undefined || choice.profile === 'auto' ? [] : [choice.profile]),
-    ...(choice.targets ?? []),
-  ].flatMap(id => findProfile(id) ?? []);
+  const named = findNamed(choice);
   if (named.length > 0) {
     return [...new Set(named)].map(profile => ({ profile, strict: true }));
   }
   const home = findByFolder(path) ?? findByKeys(root) ?? findProfile('agentskills');
   return home === undefined ? [] : [{ profile: home, strict: false }];
+}
+
+/** What decided it. */
+export function findTargetCause(
+  path: string,
+  root: YamlMapping | undefined,
+  choice: TargetChoice,
+): TargetCause {
+  if (findNamed(choice).length > 0) {
+    return 'named';
+  }
+  if (findByFolder(path) !== undefined) {
+    return 'folder';
+  }
+  return findByKeys(root) === undefined ? 'nothing' : 'keys';
+}
+
+function findNamed({ profile, targets = [] }: TargetChoice): Profile[] {
+  return [...(profile === undefined || profile === 'auto' ? [] : [profile]), ...targets].flatMap(
+    id => findProfile(id) ?? [],
+  );
 }
 
 /** The host that loads skills from the folder the path lies in. */

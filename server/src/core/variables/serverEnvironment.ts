@@ -34,6 +34,11 @@ export interface EnvironmentUse {
 
 const usePattern = /\$\{([A-Za-z_][\w.-]*)\}/g;
 
+/** The names in a value of `mcp.env`, each once. */
+export function findNamesIn(value: string): string[] {
+  return [...new Set([...value.matchAll(usePattern)].map(([, name = '']) => name))];
+}
+
 /** What stands in `mcp.env`. */
 export function readServerEnvironment(trees: SkillTrees): PlacedServerVariable[] {
   const place = findKeyPlace(trees, 'mcp.env');

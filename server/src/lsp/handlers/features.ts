@@ -16,6 +16,7 @@ import { registerCallHierarchy } from './callHierarchy.ts';
 import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
+import { registerInlayHints } from './inlayHints.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
 import { registerNavigation } from './navigation.ts';
@@ -30,6 +31,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerCallHierarchy(server, guard, new Neighbours(server));
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
+  registerInlayHints(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {

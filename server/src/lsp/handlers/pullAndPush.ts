@@ -2,6 +2,7 @@ import type { WorkspaceDiagnosticParams } from 'vscode-languageserver/node';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
 import { visibleDocumentsChanged } from '../../protocol/messages.ts';
 import type { Guard } from '../guard.ts';
+import { createRefresh } from '../refresh.ts';
 import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import { fileNameOf } from '../uris.ts';
@@ -42,8 +43,10 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
     pushAll(server);
     refresh();
   });
+  const refreshShown = createRefresh(server);
   return uris => {
     open.invalidate();
+    refreshShown();
     diagnostics.invalidate(uris);
     pushAll(server);
     refresh();
