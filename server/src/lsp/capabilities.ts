@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { HostServes, ServerOptions } from '../protocol/messages.ts';
 import { codeActionKinds } from './handlers/codeActions.ts';
+import { tokenLegend } from './handlers/tokens.ts';
 
 /** What the client can do and wants, read once at the start. */
 export interface ClientProfile {
@@ -120,6 +121,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },
       inlayHintProvider: { resolveProvider: true },
+      semanticTokensProvider: { legend: tokenLegend, full: { delta: true }, range: true },
       ...(client.pullsDiagnostics && {
         diagnosticProvider: {
           identifier: 'skillwright',

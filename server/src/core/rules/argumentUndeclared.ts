@@ -1,6 +1,6 @@
 import type { Placeholder } from '../document/bodyParts.ts';
 import { createNearestFinder } from '../text/nearestFinder.ts';
-import { hasNamedArguments, readNamedArguments } from './namedArguments.ts';
+import { findDeclaredArgument, hasNamedArguments, readNamedArguments } from './namedArguments.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, kimiSkills } from './sources.ts';
 
@@ -44,7 +44,7 @@ A name close to a declared one is a warning. Skills that declare no arguments ar
     const { text, body } = file.document;
     for (const placeholder of body.placeholders) {
       const { name, span } = placeholder;
-      if (!isArgument(text, placeholder) || isDeclared(name, names)) {
+      if (!isArgument(text, placeholder) || findDeclaredArgument(name, names) !== undefined) {
         continue;
       }
       const nearest = findNearest(name);
@@ -80,9 +80,4 @@ function isArgument(text: string, { kind, name, span, inCode }: Placeholder): bo
     !otherWords.has(name) &&
     !/^(?:\$|->|::?\w|\.\w|[[({=_^\\]| ?=|[-+]=)/.test(text.slice(span.end, span.end + 3))
   );
-}
-
-/** The host takes the longest declared name; what a hyphen adds is text. */
-function isDeclared(name: string, names: readonly string[]): boolean {
-  return names.some(declared => name === declared || name.startsWith(`${declared}-`));
 }

@@ -25,6 +25,13 @@ export function readNamedArguments(file: SkillFile): NamedArgument[] {
   return listed.every(isName) ? listed.map(({ name, span }) => ({ name, span })) : [];
 }
 
+/** The declared name that a word behind a dollar sign has; the host takes the longest, and what a hyphen adds is text. */
+export function findDeclaredArgument(word: string, names: readonly string[]): string | undefined {
+  return names
+    .filter(declared => word === declared || word.startsWith(`${declared}-`))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
 function isName({ name, pattern }: ListedTool): boolean {
   return pattern === undefined && /^[A-Za-z_][\w-]*$/.test(name);
 }

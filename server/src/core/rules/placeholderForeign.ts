@@ -1,6 +1,7 @@
 import type { Placeholder } from '../document/bodyParts.ts';
-import type { BodyPlaceholder, Profile } from '../profiles/profile.ts';
+import type { BodyPlaceholder } from '../profiles/profile.ts';
 import { profiles } from '../profiles/registry.ts';
+import { replaces } from '../profiles/replaces.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, hermesSkills, kimiSkills, openclawSkills } from './sources.ts';
 
@@ -36,7 +37,7 @@ or whose facts are second-hand, this is a hint.`,
     }
     const seen = new Set<string>();
     for (const placeholder of body.placeholders) {
-      if (!isVariable(placeholder) || seen.has(placeholder.name) || isReplaced(placeholder, profile)) {
+      if (!isVariable(placeholder) || seen.has(placeholder.name) || replaces(profile, placeholder)) {
         continue;
       }
       seen.add(placeholder.name);
@@ -52,11 +53,6 @@ or whose facts are second-hand, this is a hint.`,
 
 function isVariable({ kind }: Placeholder | BodyPlaceholder): boolean {
   return kind === 'variable' || kind === 'base-folder';
-}
-
-/** A host that replaces any name of the kind replaces this one too. */
-function isReplaced({ kind, name }: Placeholder, profile: Profile): boolean {
-  return profile.placeholders.some(known => known.kind === kind && (known.name ?? name) === name);
 }
 
 function toKey({ kind, name }: { readonly kind: string; readonly name?: string }): string {

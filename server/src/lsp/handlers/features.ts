@@ -17,6 +17,7 @@ import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes }
 import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
 import { registerInlayHints } from './inlayHints.ts';
+import { registerTokens } from './tokens.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
 import { registerNavigation } from './navigation.ts';
@@ -32,6 +33,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
   registerInlayHints(server, guard);
+  registerTokens(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {
