@@ -64,16 +64,20 @@ describe('the skills of a workspace', () => {
     }));
 
   it('are read again where an editor that watches no files saves one', () =>
-    serve({ [first]: naming }, { pulls: false, capabilities: { workspace: {} } }, async (server, folder) => {
-      await open(server, first, naming);
-      await eventually(() => messagesOf(server, first), equal([unknown]));
-      await open(server, second, skill('second'));
-      writeFiles(folder, { [second]: skill('second') });
-      await server.connection.sendNotification(DidSaveTextDocumentNotification.type, {
-        textDocument: { uri: server.uriOf(second) },
-      });
-      await eventually(() => messagesOf(server, first), equal([]));
-    }));
+    serve(
+      { [first]: naming },
+      { pulls: false, capabilities: { workspace: { didChangeWatchedFiles: {} } } },
+      async (server, folder) => {
+        await open(server, first, naming);
+        await eventually(() => messagesOf(server, first), equal([unknown]));
+        await open(server, second, skill('second'));
+        writeFiles(folder, { [second]: skill('second') });
+        await server.connection.sendNotification(DidSaveTextDocumentNotification.type, {
+          textDocument: { uri: server.uriOf(second) },
+        });
+        await eventually(() => messagesOf(server, first), equal([]));
+      },
+    ));
 });
 
 describe('the progress of reading skills', () => {

@@ -11,11 +11,12 @@ describe('tokens in numbers', () => {
       { span: { start: 3, end: 5 }, type: 'parameter', modifiers: ['declaration', 'deprecated'] },
       { span: { start: 9, end: 11 }, type: 'class', modifiers: ['readonly'] },
     ] as const;
-    assert.deepEqual(encodeTokens(tokens, createPositionMap(text)), [
-      ...[0, 0, 2, 0, 0],
-      ...[0, 3, 2, 1, 0b1001],
-      ...[2, 2, 2, 6, 0b10],
-    ]);
+    const rows = [
+      [0, 0, 2, 0, 0],
+      [0, 3, 2, 1, 0b1001],
+      [2, 2, 2, 6, 0b10],
+    ];
+    assert.deepEqual(encodeTokens(tokens, createPositionMap(text)), rows.flat());
   });
 });
 

@@ -187,6 +187,7 @@ describe('the extension manifest', () => {
         'schemas/variables.schema.json',
         'schemas/vars.schema.json',
         'snippets/skill.json',
+        'syntaxes/codeSpans.injection.tmLanguage.json',
         'syntaxes/placeholders.injection.tmLanguage.json',
       ].toSorted(),
     );

@@ -43,7 +43,7 @@ export interface StartOptions {
   /** Absolute folder of the workspace; undefined for none. */
   readonly folder: string | undefined;
   readonly pulls?: boolean;
-  /** What the editor can do beside what every one here can, or in place of that. */
+  /** What the editor can do beside what every one here can, or in place of a part of that. */
   readonly capabilities?: ClientCapabilities;
   readonly options?: ServerOptions;
   readonly settings?: Settings;
@@ -101,7 +101,7 @@ export async function startServer({
     processId: process.pid,
     rootUri: folderUri ?? null,
     workspaceFolders: folderUri === undefined ? [] : [{ uri: folderUri, name: 'test' }],
-    capabilities: { ...capabilitiesOf(pulls), ...capabilities },
+    capabilities: capabilitiesOf(pulls, capabilities),
     ...(options && { initializationOptions: options }),
   });
   await connection.sendNotification(InitializedNotification.type, {});
@@ -124,7 +124,10 @@ export async function startServer({
   };
 }
 
-function capabilitiesOf(pulls: boolean): ClientCapabilities {
+function capabilitiesOf(
+  pulls: boolean,
+  { workspace, textDocument, ...others }: ClientCapabilities,
+): ClientCapabilities {
   return {
     workspace: {
       configuration: true,
@@ -133,6 +136,7 @@ function capabilitiesOf(pulls: boolean): ClientCapabilities {
       didChangeConfiguration: { dynamicRegistration: true },
       didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
       ...(pulls && { diagnostics: { refreshSupport: true } }),
+      ...workspace,
     },
     textDocument: {
       completion: {
@@ -143,7 +147,9 @@ function capabilitiesOf(pulls: boolean): ClientCapabilities {
         },
       },
       ...(pulls && { diagnostic: {} }),
+      ...textDocument,
     },
+    ...others,
   };
 }
 

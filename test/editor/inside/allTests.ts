@@ -11,3 +11,4 @@ import './models.test.ts';
 import './agentTools.test.ts';
 import './participant.test.ts';
 import './builtInFindings.test.ts';
+import './grammar.test.ts';
