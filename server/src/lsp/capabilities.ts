@@ -33,6 +33,10 @@ export interface ClientProfile {
   /** Can be told not to indent further lines of a completion by itself. */
   readonly knowsInsertModes: boolean;
   readonly knowsItemTags: boolean;
+  /** Shows one item of an outline inside of another. */
+  readonly nestsSymbols: boolean;
+  /** Ranges that the editor folds in one document; undefined for any number. */
+  readonly foldingLimit: number | undefined;
   readonly hostServes: HostServes;
   readonly hasCommands: boolean;
   readonly embedsTexts: boolean;
@@ -68,6 +72,8 @@ export function readClientProfile({
     insertsSnippets: completionItem?.snippetSupport === true,
     knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
+    nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    foldingLimit: textDocument?.foldingRange?.rangeLimit,
     hostServes: options.hostServes ?? { skillKeys: false, markdown: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
     embedsTexts: options.embedsTexts === true,
@@ -117,6 +123,12 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       referencesProvider: true,
       documentHighlightProvider: true,
       callHierarchyProvider: true,
+      // Editors show it above our items where there are those of others as well.
+      documentSymbolProvider: { label: 'Skillwright' },
+      foldingRangeProvider: true,
+      selectionRangeProvider: true,
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
       // Without our commands a lens would be a button that does nothing.
       ...(client.hasCommands && { codeLensProvider: {} }),
       codeActionProvider: { codeActionKinds },

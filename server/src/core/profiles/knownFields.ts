@@ -56,7 +56,7 @@ export function namesOf({ key, readings }: KnownField): Names | undefined {
 }
 
 /** Whether the value lists tools as the host's own grammar writes them, patterns included. */
-export function isToolGrammar({ key }: KnownField): boolean {
+export function isToolGrammar({ key }: Pick<KnownField, 'key'>): boolean {
   return /^(?:dis)?allowed[-_]?tools$/i.test(key);
 }
 

@@ -18,6 +18,10 @@ import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
 import { registerInlayHints } from './inlayHints.ts';
 import { registerTokens } from './tokens.ts';
+import { registerDocumentSymbols } from './documentSymbols.ts';
+import { registerFolding } from './folding.ts';
+import { registerFormatting } from './formatting.ts';
+import { registerSelection } from './selection.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
 import { registerNavigation } from './navigation.ts';
@@ -34,6 +38,10 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerNavigation(server, guard);
   registerInlayHints(server, guard);
   registerTokens(server, guard);
+  registerDocumentSymbols(server, guard);
+  registerFolding(server, guard);
+  registerFormatting(server, guard);
+  registerSelection(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {

@@ -12,7 +12,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { parseWorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { hoverJson } from '../../core/navigate/hoverJson.ts';
-import { jsonFileAt, schemaOf } from '../../core/navigate/jsonFile.ts';
+import { schemaOf } from '../../core/navigate/jsonFile.ts';
 import type { JsonText } from '../../core/navigate/jsonNames.ts';
 import { completeJson, isAskedFor } from '../../core/write/completeJson.ts';
 import type { CompletionContext } from '../../core/write/completion/completion.ts';
@@ -21,6 +21,7 @@ import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
 import { knownThings } from '../knownThings.ts';
 import { filePathOf } from '../uris.ts';
+import { findJsonFile } from './findJsonFile.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import { createSchemaLoader } from './loadSchemas.ts';
 import { toSchemaItem, toSchemaText } from './schemaAnswers.ts';
@@ -98,14 +99,14 @@ interface OpenedJson {
 }
 
 function findOpened(server: Server, uri: string): OpenedJson | undefined {
-  const { documents, workspace, companions } = server;
+  const { documents, workspace } = server;
   const document = documents.get(uri);
   const absolute = filePathOf(uri);
   if (document === undefined || absolute === undefined) {
     return undefined;
   }
   const text = document.getText();
-  const file = jsonFileAt(absolute, text, companions.kindOf(uri, text));
+  const file = findJsonFile(server, uri, text);
   if (file === undefined) {
     return undefined;
   }
