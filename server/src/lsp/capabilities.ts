@@ -125,6 +125,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       callHierarchyProvider: true,
       // Editors show it above our items where there are those of others as well.
       documentSymbolProvider: { label: 'Skillwright' },
+      workspaceSymbolProvider: true,
       foldingRangeProvider: true,
       selectionRangeProvider: true,
       documentFormattingProvider: true,

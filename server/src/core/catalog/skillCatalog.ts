@@ -12,6 +12,7 @@ import { createSkillKeys } from '../skill/skillKeys.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
 import { shorten } from '../text/shorten.ts';
+import { placeVariables } from '../variables/readVariables.ts';
 import { findManifest } from '../manifest/findManifest.ts';
 import { findManifestReferences } from '../manifest/manifestReferences.ts';
 import type { SkillPlace } from './placeOf.ts';
@@ -30,8 +31,17 @@ export interface SkillRecord extends SkillPlace {
   readonly next?: readonly SkillTransition[];
   /** What lists show beside its id: its title where that is another one, else what it says of itself; absent for neither. */
   readonly detail?: string;
+  /** `detail` is its title. */
+  readonly isTitled?: true;
   /** Where its id or its name is written; absent where the frontmatter has none. */
   readonly named?: PlacedSpan;
+  /** The variables that its frontmatter declares; absent where there are none. */
+  readonly variables?: readonly PlacedName[];
+}
+
+/** A name and where it is written. */
+export interface PlacedName extends PlacedSpan {
+  readonly name: string;
 }
 
 /** A span with its start as a position too: the text that would tell is not kept. */
@@ -71,7 +81,7 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: detach(other), span }));
   const next = findTransitions(file);
   const named = findNamed(file);
-  const detail = describe(file, id);
+  const variables = findDeclared(file);
   return {
     path: file.path,
     id: detach(id),
@@ -80,8 +90,9 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
     ...(place.source.profiles.length > 0 && { told: readToldFacts(file) }),
     references,
     ...(next.length > 0 && { next }),
-    ...(detail !== '' && { detail }),
+    ...describe(file, id),
     ...(named && { named }),
+    ...(variables.length > 0 && { variables }),
   };
 }
 
@@ -152,10 +163,22 @@ function findNamed({ document }: SkillFile): PlacedSpan | undefined {
   return span && { span, at: createPositionMap(document.text).toPosition(span.start) };
 }
 
-/** The start of one line; empty where there is nothing to say beside the id. */
-function describe(file: SkillFile, id: string): string {
+function findDeclared({ document }: SkillFile): PlacedName[] {
+  const trees = { frontmatter: document.frontmatter?.root, sidecar: undefined };
+  const { toPosition } = createPositionMap(document.text);
+  return placeVariables(trees).map(({ declaration: { name }, places: [{ keySpan: span }] }) => ({
+    name,
+    span,
+    at: toPosition(span.start),
+  }));
+}
+
+/** The start of one line; nothing where there is nothing to say beside the id. */
+function describe(file: SkillFile, id: string): Pick<SkillRecord, 'detail' | 'isTitled'> {
   const { title, description } = toSkill(file);
-  return detach(shorten(title === id ? description : title));
+  const isTitled = title !== id;
+  const detail = detach(shorten(isTitled ? title : description));
+  return detail === '' ? {} : { detail, ...(isTitled && { isTitled }) };
 }
 
 /** Skills that the manifest in the frontmatter names. */

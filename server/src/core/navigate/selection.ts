@@ -8,9 +8,6 @@ import type { YamlNode } from '../document/yamlNode.ts';
 import type { Span } from '../span.ts';
 import { shiftSpan } from '../span.ts';
 
-/** Characters around the caret that belong to a word. */
-const wordCharacter = /[\p{L}\p{N}\p{M}_-]/u;
-
 /** Code units to each side of the caret. */
 const longestWord = 500;
 
@@ -35,7 +32,7 @@ export function selectAround(
     ? [frontmatter.span, frontmatter.yaml, ...nodesAround(frontmatter.root, offset)]
     : bodyAround(document, offset);
   const whole = { start: 0, end: text.length };
-  return nest([...wordAround(text, offset), ...found, whole], offset);
+  return nest([wordAround(text, offset), ...found, whole], offset);
 }
 
 /** Of all spans around the caret those that lie in each other, from the smallest. */
@@ -58,25 +55,11 @@ function isIn({ start, end }: Span, offset: number): boolean {
   return start <= offset && offset <= end;
 }
 
-function wordAround(text: string, offset: number): Span[] {
+function wordAround(text: string, offset: number): Span {
   const { start, end } = lineAt(text, lineStartBefore(text, offset));
-  const before = [...text.slice(Math.max(start, offset - longestWord), offset)].reverse();
-  const behind = [...text.slice(offset, Math.min(end, offset + longestWord))];
-  const left = takeWord(before);
-  const right = takeWord(behind);
-  return [{ start: offset - left, end: offset + right }];
-}
-
-/** Code units of the characters at the start that belong to a word. */
-function takeWord(characters: readonly string[]): number {
-  let width = 0;
-  for (const character of characters) {
-    if (!wordCharacter.test(character)) {
-      break;
-    }
-    width += character.length;
-  }
-  return width;
+  const before = /[\p{L}\p{N}\p{M}_-]*$/u.exec(text.slice(Math.max(start, offset - longestWord), offset));
+  const behind = /^[\p{L}\p{N}\p{M}_-]*/u.exec(text.slice(offset, Math.min(end, offset + longestWord)));
+  return { start: offset - (before?.[0].length ?? 0), end: offset + (behind?.[0].length ?? 0) };
 }
 
 /** The text without its quotes, the value, the entry, and the mapping or the list that it stands in. */
@@ -87,12 +70,9 @@ function nodesAround(node: YamlNode | undefined, offset: number): Span[] {
   switch (node.kind) {
     case 'mapping': {
       const around = node.entries.filter(({ span }) => isIn(span, offset));
-      const parts = around.flatMap(({ keySpan, value, span }) => [
-        keySpan,
-        span,
-        ...nodesAround(value, offset),
-      ]);
-      return [node.span, ...parts];
+      const keys = around.flatMap(({ keySpan, span }) => [keySpan, span]);
+      const values = around.flatMap(({ value }) => nodesAround(value, offset));
+      return [node.span, ...keys, ...values];
     }
     case 'sequence':
       return [node.span, ...node.items.flatMap(item => nodesAround(item, offset))];

@@ -22,6 +22,7 @@ import { registerDocumentSymbols } from './documentSymbols.ts';
 import { registerFolding } from './folding.ts';
 import { registerFormatting } from './formatting.ts';
 import { registerSelection } from './selection.ts';
+import { registerWorkspaceSymbols } from './workspaceSymbols.ts';
 import { offerSetVariable } from './variableActions.ts';
 import { provideMoves } from './moveActions.ts';
 import { registerNavigation } from './navigation.ts';
@@ -42,6 +43,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerFolding(server, guard);
   registerFormatting(server, guard);
   registerSelection(server, guard);
+  registerWorkspaceSymbols(server, guard);
   connection.onRequest(
     planSuppression,
     guard('planSuppression', null, ({ uri, code, position, reason }) => {

@@ -15,15 +15,15 @@ interface Block {
  * Edits that put the keys at the top into the order of the schema; those that it does not have stay behind them in their own order.
  * Comments move with the key that they stand right above of, blank lines stay where they are. Undefined where keys are not on lines of
  * their own.
- * @param start of the first line below the fence
+ * @param top of the first line below the fence
  */
 export function orderKeys(
   keyed: KeyedText,
-  start: number,
+  top: number,
   { fields }: Profile,
 ): readonly TextEdit[] | undefined {
   const { text } = keyed;
-  const slots = findSlots(keyed, start);
+  const slots = findSlots(keyed, top);
   if (slots === undefined) {
     return undefined;
   }
