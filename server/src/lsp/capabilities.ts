@@ -27,6 +27,10 @@ export interface ClientProfile {
   readonly createsFiles: boolean;
   /** Takes edits that give files and folders other names. */
   readonly renamesFiles: boolean;
+  /** Takes edits that say which version of a document they are for. */
+  readonly changesVersions: boolean;
+  /** Asks first which word is to have another name. */
+  readonly preparesRenames: boolean;
   /** Can be told where the word ends that leads somewhere. */
   readonly linksDefinitions: boolean;
   readonly insertsSnippets: boolean;
@@ -68,6 +72,8 @@ export function readClientProfile({
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Create) === true,
     renamesFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
+    changesVersions: workspace?.workspaceEdit?.documentChanges === true,
+    preparesRenames: textDocument?.rename?.prepareSupport === true,
     linksDefinitions: textDocument?.definition?.linkSupport === true,
     insertsSnippets: completionItem?.snippetSupport === true,
     knowsInsertModes: completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) === true,
@@ -122,6 +128,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       definitionProvider: true,
       referencesProvider: true,
       documentHighlightProvider: true,
+      renameProvider: { prepareProvider: client.preparesRenames },
       callHierarchyProvider: true,
       // Editors show it above our items where there are those of others as well.
       documentSymbolProvider: { label: 'Skillwright' },
@@ -142,7 +149,13 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
           workspaceDiagnostics: true,
         },
       }),
-      workspace: { workspaceFolders: { supported: true, changeNotifications: client.changesFolders } },
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: client.changesFolders },
+        fileOperations: {
+          willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] },
+          didRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] },
+        },
+      },
     },
   };
 }

@@ -28,6 +28,8 @@ export type FolderPlan =
       readonly rename?: { readonly fromUri: string; readonly toUri: string };
       /** What people should know before, in sentences. */
       readonly notes: readonly string[];
+      /** Those of the notes that leave something to be done; absent where there are none. */
+      readonly warnings?: readonly string[];
       /** The SKILL.md afterwards. */
       readonly uri: string;
     }

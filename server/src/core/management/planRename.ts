@@ -60,7 +60,10 @@ export interface RenamePlan<File extends NamingFile> {
   readonly others: readonly { readonly file: File; readonly edits: readonly TextEdit[] }[];
   /** The name of the folder afterwards, where it changes. */
   readonly folder?: string;
+  /** What people should know before. */
   readonly notes: readonly Sentence[];
+  /** Those of the notes that leave something to be done. */
+  readonly warnings: readonly Sentence[];
 }
 
 const sentences = {
@@ -96,16 +99,20 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
   const renames = renamesOf(order, id, naming);
   const move = moveOf(skill, naming);
   const withoutOwn = order.known.filter(record => record !== skill.record);
-  const { others, notes } = renameOthers(order, renames, move);
+  const { others, warnings } = renameOthers(order, renames, move);
   const own = renameSelf(order, naming, renames, move);
   if ('problem' in own) {
     return own;
   }
+  const count = others.length;
+  const changed = count === 0 ? [] : [{ template: sentences.others, args: { count } }];
+  const left = [...warnings, ...own.warnings];
   return {
     edits: own.edits,
     others,
+    warnings: left,
     ...(naming.folder !== undefined && { folder: naming.folder }),
-    notes: [...describeRivals({ ...skill.record, id: name }, withoutOwn), ...notes, ...own.notes],
+    notes: [...describeRivals({ ...skill.record, id: name }, withoutOwn), ...changed, ...left],
   };
 }
 
@@ -174,7 +181,7 @@ function renameSelf<File extends NamingFile>(
   { key, folder }: Naming,
   renames: Renames,
   move: Move | undefined,
-): Pick<RenamePlan<File>, 'edits' | 'notes'> | Problem {
+): Pick<RenamePlan<File>, 'edits' | 'warnings'> | Problem {
   const { file, targets } = skill;
   const { text } = file.document;
   const args = { file: file.fileName };
@@ -195,15 +202,15 @@ function renameSelf<File extends NamingFile>(
     return { problem: { template: editProblems.unplaced, args: { ...args, key: key ?? 'name' } } };
   }
   const error = findNameError(file, after, targets);
-  const notes = ofNames === undefined ? [{ template: sentences.byHand, args: { path: file.path } }] : [];
-  return error === undefined ? { edits, notes } : { problem: error };
+  const warnings = ofNames === undefined ? [{ template: sentences.byHand, args: { path: file.path } }] : [];
+  return error === undefined ? { edits, warnings } : { problem: error };
 }
 
 function renameOthers<File extends NamingFile>(
   { skill, known, files }: RenameOrder<File>,
   renames: Renames,
   move: Move | undefined,
-): Pick<RenamePlan<File>, 'others' | 'notes'> {
+): Pick<RenamePlan<File>, 'others' | 'warnings'> {
   const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
   const byHand: Sentence[] = [];
   const kept = new Map<string, Sentence>();
@@ -216,9 +223,7 @@ function renameOthers<File extends NamingFile>(
       others.push({ file, edits });
     }
   }
-  const count = others.length;
-  const changed = count === 0 ? [] : [{ template: sentences.others, args: { count } }];
-  return { others, notes: [...changed, ...byHand, ...kept.values()] };
+  return { others, warnings: [...byHand, ...kept.values()] };
 }
 
 /** Whether a name in a file stands for this skill and not for another one that is called so. */

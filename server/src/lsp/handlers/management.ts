@@ -15,6 +15,8 @@ import { ManagementService } from '../management/managementService.ts';
 import { Neighbours } from '../management/neighbours.ts';
 import { TrashService } from '../management/trashService.ts';
 import { failed } from '../guard.ts';
+import { registerFileRenames } from './fileRenames.ts';
+import { registerRename } from './rename.ts';
 
 /**
  * Serves the requests that change, move and take away whole skills.
@@ -49,6 +51,8 @@ export function registerManagement(
     duplicateSkill,
     guard('duplicateSkill', failed, (params, token) => copies.duplicate(params, token)),
   );
+  registerRename(server, guard, service);
+  registerFileRenames(server, guard, service, onWritten);
   registerTrash(server, guard, new TrashService(server, onWritten));
 }
 

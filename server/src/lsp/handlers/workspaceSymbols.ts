@@ -47,7 +47,8 @@ function createDescribed({ documents, workspace }: Server): () => WorkspaceSymbo
       }
       const text = findOpen(documents, file)?.getText() ?? onDisk;
       const before = known.get(file);
-      const now = before?.text === text ? before : { text, symbols: describe(file, text, workspace.shownPath(file)) };
+      const now =
+        before?.text === text ? before : { text, symbols: describe(file, text, workspace.shownPath(file)) };
       known.set(file, now);
       return now.symbols;
     });

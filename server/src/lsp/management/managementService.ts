@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { Problem } from '../../core/management/managedSkill.ts';
+import { folderNameFor } from '../../core/management/findIdFault.ts';
 import { planEnabled } from '../../core/management/planEnabled.ts';
 import { planMove } from '../../core/management/planMove.ts';
 import { planRename } from '../../core/management/planRename.ts';
@@ -111,7 +112,29 @@ export class ManagementService {
     const others = plan.others.map(({ file: other, edits }) => this.#toFileEdit(other.absolute, { edits }));
     const own = plan.edits.length === 0 ? [] : [this.#toFileEdit(file, plan)];
     const to = plan.folder === undefined ? undefined : path.join(path.dirname(folder), plan.folder);
-    return this.#toFolderPlan(opened, to, [...own, ...others], plan.notes);
+    return this.#toFolderPlan(opened, to, [...own, ...others], plan);
+  }
+
+  /**
+   * What a folder that gets another name asks of the texts, the skill having its name from it. Undefined where that name does not go by the
+   * folder, or is so already.
+   */
+  async planFolderName(
+    uri: string,
+    folderName: string,
+    token: CancellationToken,
+  ): Promise<FolderPlan | undefined> {
+    const opened = openReadable(this.#server, uri);
+    if ('problem' in opened) {
+      return undefined;
+    }
+    const isBound = folderNameFor(opened.id) === path.basename(path.dirname(opened.file));
+    const isDone = opened.id === folderName || folderNameFor(opened.id) === folderName;
+    if (!isBound || isDone) {
+      return undefined;
+    }
+    const plan = await this.planRename({ uri, name: folderName }, token);
+    return 'problem' in plan || plan.rename !== undefined ? plan : undefined;
   }
 
   async planMove(
@@ -144,7 +167,7 @@ export class ManagementService {
       others: [...known.values()],
       isNamedBehind: this.#isNamedBehind(opened, to),
     });
-    return 'problem' in plan ? this.#refuse(plan) : this.#toFolderPlan(opened, to, [], plan.notes);
+    return 'problem' in plan ? this.#refuse(plan) : this.#toFolderPlan(opened, to, [], plan);
   }
 
   /** Whether it leaves a folder of the workspace that names it in its description. */
@@ -160,7 +183,10 @@ export class ManagementService {
     { file }: OpenedSkill,
     to: string | undefined,
     edits: readonly FileEdit[],
-    notes: readonly Sentence[],
+    {
+      notes,
+      warnings = [],
+    }: { readonly notes: readonly Sentence[]; readonly warnings?: readonly Sentence[] },
   ): FolderPlan {
     const folder = path.dirname(file);
     const rename = to !== undefined && { fromUri: toUri(folder), toUri: toUri(to) };
@@ -168,6 +194,7 @@ export class ManagementService {
       edits,
       ...(rename && { rename }),
       notes: notes.map(note => this.#say(note)),
+      ...(warnings.length > 0 && { warnings: warnings.map(note => this.#say(note)) }),
       uri: toUri(path.join(to ?? folder, path.basename(file))),
     };
   }

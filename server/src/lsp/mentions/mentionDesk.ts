@@ -149,9 +149,14 @@ export class MentionDesk {
     return new Set([...closed.filter(file => !open.has(file)), ...opened.map(({ file }) => file)]);
   }
 
-  /** How often a key stands in the files that are not open, and in those that are. */
-  isMentioned(key: string): boolean {
-    return this.#index.holders(key).size > 0;
+  /** The files that lead to a file or folder, or to something in it. */
+  leadingTo(place: string): Set<string> {
+    return this.holders([keyOf({ kind: 'file', name: toSlashes(place) })], place);
+  }
+
+  /** The files at a path, or below it. */
+  filesAtOrBelow(place: string): string[] {
+    return [...this.#index.files].filter(file => file === place || file.startsWith(place + path.sep));
   }
 
   /** A file as the editor has it, or as the disk has it this moment. */

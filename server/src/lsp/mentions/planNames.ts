@@ -1,0 +1,141 @@
+import type { Mention } from '../../core/mentions/mention.ts';
+import { keyOf } from '../../core/mentions/mention.ts';
+import { findNewNameProblem } from '../../core/mentions/newName.ts';
+import { renameMentions } from '../../core/mentions/renameMentions.ts';
+import type { TextEdit } from '../../core/span.ts';
+import type { Sentence } from '../../core/text/sentence.ts';
+import { globalSection } from '../../core/variables/variable.ts';
+import { whyReadonly } from '../../node/whyReadonly.ts';
+import type { Server } from '../context.ts';
+import type { Meaning } from './meaning.ts';
+import { findOwner } from './meaning.ts';
+import { findPlaces, namesOfSkill } from './mentionFinder.ts';
+
+/** The edits that give a thing another name, by the files that they are for. */
+export interface NamePlan {
+  readonly edits: readonly { readonly file: string; readonly edits: readonly TextEdit[] }[];
+  /** What is left to be done by hand. */
+  readonly warnings: readonly Sentence[];
+}
+
+/** What has no folder of its own. */
+export type PlainMeaning = Exclude<Meaning, { kind: 'skill' } | { kind: 'file' }>;
+
+const sentences = {
+  taken: "'{name}' is taken.",
+  byHand: "'{path}' names it, and nothing can be written there with certainty; change it by hand.",
+  shared:
+    "Other skills have '{old}' too, so that the section '{section}' keeps it, and this skill has no value from there.",
+} as const;
+
+/** Whether somebody here says what a thing is, so that it can be given another name. */
+export function isOwn(server: Server, meaning: PlainMeaning): boolean {
+  return (
+    meaning.kind === 'argument' ||
+    findPlaces(server, server.mentions, meaning).some(
+      ({ isDefinition, form }) => isDefinition || (meaning.kind === 'variable' && form === 'key'),
+    )
+  );
+}
+
+/** Plans to give a variable, an argument, a tool or another thing of the workspace another name. */
+export function planName(
+  server: Server,
+  meaning: PlainMeaning,
+  name: string,
+): NamePlan | { readonly problem: Sentence } {
+  const problem =
+    findNewNameProblem(meaning.kind === 'thing' ? meaning.of : meaning.kind, name) ??
+    findTaken(server, meaning, name);
+  if (problem !== undefined) {
+    return { problem };
+  }
+  const isMeant = createFilter(server, meaning);
+  const edits: { readonly file: string; readonly edits: readonly TextEdit[] }[] = [];
+  const warnings: Sentence[] = [];
+  for (const file of filesOf(server, meaning)) {
+    const source = server.mentions.read(file);
+    const planned = source && renameMentions(source, mention => (isMeant(mention, file) ? name : undefined));
+    const isReadonly = whyReadonly(file, server.workspace.rootOf(file)) !== undefined;
+    if (planned === undefined || (isReadonly && planned.length > 0)) {
+      warnings.push({ template: sentences.byHand, args: { path: server.workspace.shownPath(file) } });
+    } else if (planned.length > 0) {
+      edits.push({ file, edits: planned });
+    }
+  }
+  return { edits, warnings: [...warnings, ...warnOfShared(server, meaning)] };
+}
+
+function findTaken(server: Server, meaning: PlainMeaning, name: string): Sentence | undefined {
+  const others =
+    meaning.kind === 'argument'
+      ? (server.mentions.read(meaning.file)?.mentions ?? []).filter(
+          each => each.kind === 'argument' && each.name === name,
+        )
+      : findPlaces(server, server.mentions, { ...meaning, name });
+  const isTaken = others.some(({ isDefinition, form }) => isDefinition === true || form === 'key');
+  return isTaken ? { template: sentences.taken, args: { name } } : undefined;
+}
+
+function filesOf(server: Server, meaning: PlainMeaning): Set<string> {
+  return meaning.kind === 'argument'
+    ? new Set([meaning.file])
+    : new Set(findPlaces(server, server.mentions, meaning).map(({ file }) => file));
+}
+
+type IsMeant = (mention: Mention, file: string) => boolean;
+
+function createFilter(server: Server, meaning: PlainMeaning): IsMeant {
+  switch (meaning.kind) {
+    case 'argument':
+      return ({ kind, name }) => kind === 'argument' && name === meaning.name;
+    case 'variable':
+      return createVariableFilter(server, meaning);
+    case 'thing': {
+      const { of: kind, among, name } = meaning;
+      const key = keyOf({ kind, ...(among !== undefined && { of: among }), name });
+      return mention => keyOf(mention) === key;
+    }
+  }
+}
+
+type VariableMeaning = Extract<Meaning, { kind: 'variable' }>;
+
+function createVariableFilter(server: Server, { owner, name }: VariableMeaning): IsMeant {
+  const record = server.workspace.index.get(owner ?? '');
+  const sections = new Set<string | undefined>(namesOfSkill({ record, name: record?.id ?? '' }));
+  const isShared = owner !== undefined && isUsedElsewhere(server, owner, name);
+  return (mention, file) => {
+    if (mention.kind !== 'variable' || mention.name !== name) {
+      return false;
+    }
+    if (mention.of === globalSection) {
+      return !isShared;
+    }
+    return (
+      owner === undefined ||
+      (mention.of === undefined ? findOwner(server, file) === owner : sections.has(mention.of))
+    );
+  };
+}
+
+/** Whether other skills have a variable of this name, which the section for all skills may give them. */
+function isUsedElsewhere(server: Server, owner: string, name: string): boolean {
+  return server.mentions
+    .find([keyOf({ kind: 'variable', name })])
+    .some(({ file }) => findOwner(server, file) !== owner);
+}
+
+function warnOfShared(server: Server, meaning: PlainMeaning): Sentence[] {
+  if (meaning.kind !== 'variable' || meaning.owner === undefined) {
+    return [];
+  }
+  const { owner, name: old } = meaning;
+  const key = keyOf({ kind: 'variable', of: globalSection, name: old });
+  const isThere = findPlaces(server, server.mentions, meaning).some(({ file }) =>
+    server.mentions.find([key]).some(place => place.file === file),
+  );
+  return isThere && isUsedElsewhere(server, owner, old)
+    ? [{ template: sentences.shared, args: { old, section: globalSection } }]
+    : [];
+}
