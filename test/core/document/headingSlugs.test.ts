@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { headingSlugs } from '../../../server/src/core/document/headingSlugs.ts';
 
 function slugsOf(...texts: string[]): string[] {
