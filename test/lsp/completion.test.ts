@@ -6,7 +6,9 @@ import {
   CompletionRequest,
   CompletionResolveRequest,
   CompletionTriggerKind,
+  DidChangeWatchedFilesNotification,
   DidOpenTextDocumentNotification,
+  FileChangeType,
   HoverRequest,
   InsertTextMode,
   WorkspaceDiagnosticRequest,
@@ -16,6 +18,7 @@ import { uncaret } from '../support/marked.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
 
 const skill = 'skills/forms/SKILL.md';
 const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
@@ -148,6 +151,62 @@ describe('completion over stdio', () => {
       assert.deepEqual(await completeAt(server, '---\nname: forms\n---\n\nna$0\n'), empty);
       assert.deepEqual(await completeAt(server, '---\ndescription: Fills in $0\n---\n', ' '), empty);
       assert.deepEqual(await completeAt(server, '---\nmetadata:\n $0\n---\n', ' '), empty);
+    }));
+});
+
+describe('completion in the body over stdio', () => {
+  const around = {
+    ...targets('claude-code'),
+    'skills/chart/SKILL.md': '---\nname: chart\n---\n\n# Chart\n',
+    'skills/forms/notes.md': '# Notes\n\n## How to\n',
+    'skills/forms/scripts/fill.py': '',
+  };
+  const inBody = (line: string) => `---\nname: forms\n---\n\n# Forms\n\n${line}\n`;
+  const labelsAt = async (server: ServerUnderTest, line: string, trigger?: string) =>
+    (await completeAt(server, inBody(line), trigger)).items.map(({ label }) => label);
+
+  it('offers paths and headings, as the disk and the editor have them', () =>
+    serve(around, {}, async (server, folder) => {
+      assert.deepEqual(await labelsAt(server, '[x]($0)', '('), ['scripts/', 'notes.md']);
+      assert.deepEqual(await labelsAt(server, '`scripts/$0`', '/'), ['fill.py']);
+      assert.deepEqual(await labelsAt(server, '[x](../chart/$0)'), ['SKILL.md']);
+      assert.deepEqual(await labelsAt(server, '[x](../../../$0)'), []);
+      assert.deepEqual(await labelsAt(server, '[x](#$0)', '#'), ['forms']);
+      assert.deepEqual(await labelsAt(server, '[x](notes.md#$0)', '#'), ['notes', 'how-to']);
+      writeFiles(folder, { 'skills/forms/more.md': '' });
+      const uri = server.uriOf('skills/forms/more.md');
+      await server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri, type: FileChangeType.Created }],
+      });
+      assert.deepEqual(await labelsAt(server, '[x]($0)'), ['scripts/', 'more.md', 'notes.md']);
+      const notes = { uri: server.uriOf('skills/forms/notes.md'), languageId: 'markdown', version: 1 };
+      await server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { ...notes, text: '# Written\n' },
+      });
+      assert.deepEqual(await labelsAt(server, '[x](notes.md#$0)'), ['written']);
+    }));
+
+  it('offers skills and placeholders, and tells of them', () =>
+    serve({ ...around, [skill]: inBody('') }, {}, async server => {
+      await server.connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+      const { items } = await completeAt(server, inBody('Run /$0'), '/');
+      assert.deepEqual(
+        items.map(({ label, kind }) => [label, kind]),
+        [['chart', CompletionItemKind.Module]],
+      );
+      const [placeholder] = (await completeAt(server, inBody('Fill in $AR$0'))).items;
+      assert.deepEqual([placeholder?.label, placeholder?.detail], ['$ARGUMENTS', 'Claude Code']);
+      assert.match(
+        JSON.stringify((await resolve(server, placeholder ?? { label: '' })).documentation),
+        /All arguments as typed/,
+      );
+    }));
+
+  it('leaves to VS Code what VS Code completes', () =>
+    serve(around, inVsCode, async server => {
+      assert.deepEqual(await labelsAt(server, '[x]($0)', '('), []);
+      assert.deepEqual(await labelsAt(server, '[x](#$0)', '#'), []);
+      assert.deepEqual(await labelsAt(server, 'Run `scripts/$0`', '/'), ['fill.py']);
     }));
 });
 

@@ -5,6 +5,7 @@ import {
   ResourceOperationKind,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
+import { bodyTriggers, fieldTriggers } from '../core/write/completion/triggers.ts';
 import type { HostServes, ServerOptions } from '../protocol/messages.ts';
 import { codeActionKinds } from './handlers/codeActions.ts';
 import { tokenLegend } from './handlers/tokens.ts';
@@ -122,8 +123,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
         change: TextDocumentSyncKind.Incremental,
         save: !client.registersWatchers,
       },
-      // No hyphen: it is typed in keys and fences more often than before an item, and a blank follows there.
-      completionProvider: { triggerCharacters: [':', ' ', ',', '(', '[', '"', '{'], resolveProvider: true },
+      completionProvider: { triggerCharacters: [...fieldTriggers, ...bodyTriggers], resolveProvider: true },
       hoverProvider: true,
       definitionProvider: true,
       referencesProvider: true,

@@ -18,6 +18,9 @@ const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   skill: CompletionItemKind.Module,
   env: CompletionItemKind.Variable,
   file: CompletionItemKind.File,
+  folder: CompletionItemKind.Folder,
+  heading: CompletionItemKind.Reference,
+  placeholder: CompletionItemKind.Variable,
   license: CompletionItemKind.Reference,
   template: CompletionItemKind.Snippet,
 };

@@ -1,5 +1,6 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { AroundReads } from './aroundReads.ts';
 import type { ClientProfile } from './capabilities.ts';
 import type { ProblemBook } from './catalogue/problemBook.ts';
 import type { CompanionFiles } from './companionFiles.ts';
@@ -16,6 +17,7 @@ export interface Server {
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
   readonly companions: CompanionFiles;
+  readonly around: AroundReads;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
   readonly mentions: MentionDesk;

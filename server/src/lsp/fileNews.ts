@@ -7,7 +7,7 @@ export type FileNews = (files: readonly string[]) => void;
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileNews(
-  { workspace, companions, open, mentions, indexing }: Server,
+  { workspace, companions, open, mentions, indexing, around }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileNews {
@@ -16,6 +16,7 @@ export function createFileNews(
     const others = companions.forget(files).map(file => URI.file(file).toString());
     mentions.forget(files);
     const isForgotten = open.forgetPlaces(files);
+    around.forget(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {
       routing.onSettingsChanged();

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { AroundReads } from './aroundReads.ts';
 import { readClientProfile, toInitializeResult } from './capabilities.ts';
 import { ProblemBook } from './catalogue/problemBook.ts';
 import { CompanionFiles } from './companionFiles.ts';
@@ -71,6 +72,7 @@ export function startServer(connection: Connection): void {
     workspace,
     open,
     companions,
+    around: new AroundReads(),
     diagnostics,
     problems,
     mentions,

@@ -32,7 +32,8 @@ export function toWrittenPath(target: string): string | undefined {
   return path === undefined || path === '' || notAPath.test(path) ? undefined : path;
 }
 
-function decode(path: string): string | undefined {
+/** Undefined for what no address can have: a percent sign that is half typed names nothing yet. */
+export function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

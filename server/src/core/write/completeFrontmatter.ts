@@ -9,23 +9,16 @@ import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import type { ValuePlace } from './completion/caretPlace.ts';
 import { findCaretPlaces } from './completion/caretPlace.ts';
-import type { Completion, CompletionContext } from './completion/completion.ts';
+import type { CompletionContext, Completions } from './completion/completion.ts';
 import { listKeyItems } from './completion/keyItems.ts';
 import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
+import { limitItems } from './completion/limitItems.ts';
 import type { Candidate, Slot } from './completion/slot.ts';
 import { findSlot, toCompletion } from './completion/slot.ts';
+import { fieldTriggers } from './completion/triggers.ts';
 import { listToolItems } from './completion/toolItems.ts';
 import { findCaretTool } from './completion/toolWords.ts';
 import { listValues } from './completion/valueItems.ts';
-
-export interface Completions {
-  readonly items: readonly Completion[];
-  /** There are more, and further typing should ask again. */
-  readonly isIncomplete: boolean;
-}
-
-/** Items that are handed out at once. */
-const mostItems = 1000;
 
 const nothing: Completions = { items: [], isIncomplete: false };
 
@@ -41,6 +34,9 @@ export function completeFrontmatter(
   hidden: ReadonlySet<string>,
   context: CompletionContext,
 ): Completions {
+  if (context.trigger !== undefined && !fieldTriggers.includes(context.trigger)) {
+    return nothing;
+  }
   const { key, value } = findCaretPlaces(file.document, offset);
   const profiles = targets.map(({ profile }) => profile);
   const knownAt = (path: FieldPath) => knownFieldAt(readersAt(profiles, path), path);
@@ -102,8 +98,7 @@ function completeValue(
   const all = [...named, ...further];
   const candidates = all.filter(({ name }) => !listed.has(name));
   const typed = text.slice(word.start, offset);
-  const isIncomplete = candidates.length > mostItems;
-  const shown = isIncomplete ? candidates.filter(isLike(typed)).slice(0, mostItems) : candidates;
+  const { shown, isIncomplete } = limitItems(candidates, typed);
   const wordSlot = { ...slot, place: withSpan(place, word) };
   return { items: shown.map(candidate => toCompletion(candidate, wordSlot)), isIncomplete };
 }
@@ -175,20 +170,4 @@ function listVariables({ workspace, env = [] }: CompletionContext): Candidate[] 
     detail: provided.has(name) ? 'this workspace' : 'this machine',
     rank: index,
   }));
-}
-
-/** Whether a candidate has the typed characters in their order. */
-function isLike(typed: string) {
-  const wanted = typed.toLowerCase();
-  return ({ name }: Candidate) => {
-    const lower = name.toLowerCase();
-    let at = 0;
-    for (const character of wanted) {
-      at = lower.indexOf(character, at) + 1;
-      if (at === 0) {
-        return false;
-      }
-    }
-    return true;
-  };
 }

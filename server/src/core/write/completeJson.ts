@@ -10,6 +10,7 @@ import type { Completion, CompletionContext, CompletionKind } from './completion
 import type { JsonSlot } from './completion/jsonSlot.ts';
 import { findJsonSlot, isInJsonWords } from './completion/jsonSlot.ts';
 import { escapeSnippet } from './completion/slot.ts';
+import { fieldTriggers } from './completion/triggers.ts';
 
 /**
  * The names that can be written where the caret stands in a JSON file, those of the same list left out. What its schema
@@ -41,7 +42,7 @@ export function isAskedFor(text: string, offset: number, { trigger }: Completion
     return true;
   }
   const isIndentation = text.slice(lineStartBefore(text, offset), offset).trim() === '';
-  return trigger !== '(' && !isIndentation && !isInJsonWords(text, offset);
+  return trigger !== '(' && fieldTriggers.includes(trigger) && !isIndentation && !isInJsonWords(text, offset);
 }
 
 /** The things that can be named there, without the skill in whose folder the file stands. */

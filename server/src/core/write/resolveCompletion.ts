@@ -5,6 +5,7 @@ import {
   describeSkill,
   describeTool,
 } from '../navigate/describeValue.ts';
+import { describePlaceholder } from '../navigate/describePlaceholder.ts';
 import { knownFieldAt } from '../profiles/knownFields.ts';
 import { readersAt } from '../profiles/manifestReader.ts';
 import type { Target } from '../profiles/profile.ts';
@@ -30,8 +31,12 @@ export function resolveCompletion(
       return describeSkill(name, context);
     case 'license':
       return describeLicense(name);
+    case 'placeholder':
+      return describePlaceholder(name, profiles);
     case 'env':
     case 'file':
+    case 'folder':
+    case 'heading':
     case 'template':
       return undefined;
   }

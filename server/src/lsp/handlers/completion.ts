@@ -9,7 +9,6 @@ import type {
 } from 'vscode-languageserver/node';
 import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import { findEntry } from '../../core/document/yamlNode.ts';
-import { emptyDescription } from '../../core/catalog/workspaceDescription.ts';
 import { describeKeyword, findKeywordAt } from '../../core/navigate/describeKeyword.ts';
 import { describeTellingWords } from '../../core/navigate/describeTellingWords.ts';
 import type { Hover as CoreHover } from '../../core/navigate/hoverText.ts';
@@ -21,14 +20,13 @@ import { completeFrontmatter } from '../../core/write/completeFrontmatter.ts';
 import { completePlaceholder, isInPlaceholder } from '../../core/write/completePlaceholder.ts';
 import { completeTemplate, isBlankFile } from '../../core/write/completeTemplate.ts';
 import { isInFrontmatter } from '../../core/write/completion/caretPlace.ts';
-import type { CompletionContext } from '../../core/write/completion/completion.ts';
 import { resolveCompletion } from '../../core/write/resolveCompletion.ts';
 import { decodeItemData, toCompletionItem } from '../completionItem.ts';
 import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
 import type { Guard } from '../guard.ts';
+import { contextOf, createBodyHelp } from '../bodyHelp.ts';
 import { createJsonHelp } from '../json/jsonHelp.ts';
-import { knownThings } from '../knownThings.ts';
 import type { OpenSkill } from '../openSkills.ts';
 import { filePathOf } from '../uris.ts';
 import type { RoutingService } from '../routing/routingService.ts';
@@ -38,9 +36,12 @@ export function registerFrontmatterHelp(server: Server, guard: Guard, routing: R
   const { connection, open } = server;
   const empty: CompletionList = { isIncomplete: false, items: [] };
   const json = createJsonHelp(server);
+  const body = createBodyHelp(server);
   connection.onCompletion(
     guard('completion', empty, async params => {
-      return complete(server, params) ?? (await json.complete(params)) ?? empty;
+      return (
+        complete(server, params) ?? (await body.complete(params)) ?? (await json.complete(params)) ?? empty
+      );
     }),
   );
   connection.onCompletionResolve(async (item, token) => {
@@ -101,11 +102,6 @@ function lacksRequiredKey({ document }: SkillFile, { fields }: Profile): boolean
 /** VS Code, where it serves the keys of this document by itself. */
 function findHost({ client }: Server, { languageId }: OpenSkill) {
   return client().hostServes.skillKeys && languageId === 'skill' ? findProfile('vscode') : undefined;
-}
-
-function contextOf(server: Server, { file: { around } }: OpenSkill): CompletionContext {
-  const { workspace = emptyDescription, catalog } = around ?? {};
-  return knownThings(server, { workspace, ...(catalog && { catalog }) });
 }
 
 function withDocumentation(server: Server, item: CompletionItem): CompletionItem {

@@ -12,6 +12,9 @@ export type CompletionKind =
   | 'skill'
   | 'env'
   | 'file'
+  | 'folder'
+  | 'heading'
+  | 'placeholder'
   | 'license'
   | 'template';
 
@@ -39,6 +42,13 @@ export interface Completion extends CompletionTopic {
   /** What the typed text is compared with. */
   readonly filter: string;
   readonly isDeprecated: boolean;
+}
+
+/** What is offered at a caret. */
+export interface Completions {
+  readonly items: readonly Completion[];
+  /** There are more, and further typing should ask again. */
+  readonly isIncomplete: boolean;
 }
 
 /** What completion and hover know beside the file itself; an adapter passes what it has. */
