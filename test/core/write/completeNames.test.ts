@@ -168,19 +168,67 @@ describe('completion of tools', () => {
       ['Bash($0)', ['git add *', 'git:*'], 'Bash(git:*)'],
       ['Read Bash(git a$0) Write', ['git add *', 'git:*'], 'Read Bash(git:*) Write'],
       // A host that takes no list has no say on one.
-      ['[Bash($0]', ['git add *'], undefined],
+      ['[Bash($0]', ['git add *', 'git status *'], undefined],
+      ['Read($0', ['src/**'], undefined],
       ['Write($0', [], undefined],
       ['constructor($0', [], undefined],
     ] as const;
     for (const [value, labels, expected] of table) {
       const fixture = `---\nallowed-tools: ${value}\n---\n`;
-      assert.deepEqual(labelsAt(fixture, options), labels, value);
+      assert.deepEqual(labelsAt(fixture, options).slice(0, 2), labels, value);
       assert.equal(
         completed(fixture, 'git:*', options),
         expected && `---\nallowed-tools: ${expected}\n---\n`,
         value,
       );
     }
+  });
+
+  it('offers the commands that the body runs, then common ones, as each host writes them', () => {
+    const body = [
+      '# Use',
+      '```sh\n$ python scripts/fill.py\n\nif x; then\n  git commit -m "Fill"\nfi\nnpm ci && npm test\n```',
+      '```text\nrm -rf all\n```',
+      'Now !`docker ps`.',
+    ].join('\n\n');
+    const offers = completionsAt(`---\nallowed-tools: Bash($0\n---\n\n${body}\n`, {
+      profiles: [either, spaced],
+    });
+    assert.deepEqual(
+      offers.slice(0, 12).map(({ label, detail }) => [label, detail]),
+      [
+        ['git add *', 'Either'],
+        ['git:*', 'Spaced'],
+        ['python *', 'in this body'],
+        ['git commit *', 'in this body'],
+        ['npm ci *', 'in this body'],
+        ['docker ps *', 'in this body'],
+        ['python:*', 'in this body'],
+        ['git commit:*', 'in this body'],
+        ['npm ci:*', 'in this body'],
+        ['docker ps:*', 'in this body'],
+        ['git status *', 'Either'],
+        ['git diff *', 'Either'],
+      ],
+    );
+    assert.equal(new Set(offers.map(({ label }) => label)).size, offers.length);
+  });
+
+  it('offers tools of MCP servers where a host names them so: those of the body, and their form', () => {
+    const fixture =
+      '---\nallowed-tools: mcp$0\n---\n\nCall mcp__forms__fill, mcp__forms__fill_all and mcp__forms__fill.\n';
+    const offers = completionsAt(fixture, { targets: ['claude-code'] }).filter(({ label }) =>
+      label.startsWith('mcp'),
+    );
+    assert.deepEqual(
+      offers.map(({ label, detail, snippet }) => [label, detail, snippet]),
+      [
+        ['mcp__forms__fill', 'in this body', 'mcp__forms__fill'],
+        ['mcp__forms__fill_all', 'in this body', 'mcp__forms__fill_all'],
+        ['mcp__server__tool', 'Claude Code', 'mcp__${1:server}__${2:tool}'],
+      ],
+    );
+    assert.ok(!labelsAt(fixture, { targets: ['agentskills'] }).some(label => label.startsWith('mcp')));
   });
 
   it('comes with a blank between two tools, but not with those that indent a line', () => {

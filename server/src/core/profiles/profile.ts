@@ -42,6 +42,8 @@ export interface ToolGrammar {
   readonly deadPatterns?: readonly string[];
   /** Stands for any rest of a command in the pattern of one tool, and only at the very end. */
   readonly restMark?: { readonly tool: string; readonly mark: string };
+  /** Tools of MCP servers are listed as `mcp__server__tool`. */
+  readonly namesMcpTools?: true;
 }
 
 /** Who is taken when two skills have one name. */

@@ -83,7 +83,7 @@ function completeValue(
   const { text } = file.document;
   const { place, known } = slot;
   if (isToolSlot(slot)) {
-    const items = listToolItems(slot, findCaretTool(text, place, known, offset), context);
+    const items = listToolItems(slot, findCaretTool(text, place, known, offset), file.document, context);
     return { items, isIncomplete: false };
   }
   const word = namesOf(known) === 'license' ? findLicenseWord(text, place.span, offset) : place.span;

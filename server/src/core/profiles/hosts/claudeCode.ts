@@ -142,6 +142,7 @@ export const claudeCode: ProfileRecord = {
     },
     deadPatterns: ['Write', 'NotebookEdit', 'Glob', 'MultiEdit', 'WebSearch'],
     restMark: { tool: 'Bash', mark: ':*' },
+    namesMcpTools: true,
   },
   collisions: {
     scopes: ['system', 'user', 'project'],

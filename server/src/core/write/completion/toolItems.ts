@@ -1,7 +1,10 @@
+import type { SkillDocument } from '../../document/skillDocument.ts';
 import { describeTitles } from '../../navigate/describeField.ts';
 import type { KnownField } from '../../profiles/knownFields.ts';
 import { isToolGrammar } from '../../profiles/knownFields.ts';
 import type { Profile, ToolGrammar } from '../../profiles/profile.ts';
+import type { ToolPattern } from './toolPatterns.ts';
+import { findMcpTools, listToolPatterns } from './toolPatterns.ts';
 import type { CaretTool } from './toolWords.ts';
 import type { Completion, CompletionContext } from './completion.ts';
 import type { Candidate, Slot } from './slot.ts';
@@ -10,21 +13,34 @@ import { escapeSnippet, toCompletion } from './slot.ts';
 /** Tools of the hosts come behind those of the workspace. */
 const hostRank = 1000;
 
+/** Behind them come the tools of MCP servers. */
+const mcpRank = 2 * hostRank;
+
 /** A tool, with the pattern that it may be given; the whole of it stands in the name. */
 interface ToolCandidate extends Candidate {
   readonly tool: string;
-  readonly pattern: string | undefined;
+  /** The name with tab stops, where there is something to fill in. */
+  readonly stops: string | undefined;
 }
 
 /** The tools that can be listed where the caret stands, or the patterns of the one it stands in. */
-export function listToolItems(slot: Slot, word: CaretTool, context: CompletionContext): Completion[] {
+export function listToolItems(
+  slot: Slot,
+  word: CaretTool,
+  document: SkillDocument,
+  context: CompletionContext,
+): Completion[] {
   const grammars = grammarsOf(slot.known);
   const takesPatterns = isToolGrammar(slot.known);
   if (word.tool !== undefined) {
-    return takesPatterns ? listPatterns(slot, word, grammars) : [];
+    return takesPatterns ? listPatterns(slot, word, listToolPatterns(word.tool, grammars, document)) : [];
   }
   const listed = new Set(word.others);
-  const candidates = [...workspaceTools(context), ...hostTools(grammars, takesPatterns)];
+  const candidates = [
+    ...workspaceTools(context),
+    ...hostTools(grammars, takesPatterns),
+    ...mcpTools(grammars, document),
+  ];
   return candidates
     .filter(({ name, tool }) => !listed.has(name) && !listed.has(tool))
     .map(candidate => toItem(candidate, slot, word));
@@ -43,7 +59,7 @@ function workspaceTools({ workspace }: CompletionContext): ToolCandidate[] {
     kind: 'tool',
     name,
     tool: name,
-    pattern: undefined,
+    stops: undefined,
     detail: ['this workspace', ...(permissionTier === undefined ? [] : [permissionTier])].join(' · '),
     rank: index,
   }));
@@ -76,23 +92,40 @@ function hostTools(grammars: readonly HostGrammar[], takesPatterns: boolean): To
     kind: 'tool',
     name,
     tool,
-    pattern,
+    stops: pattern === undefined ? undefined : `${escapeSnippet(tool)}(\${1:${escapeSnippet(pattern)}})`,
     detail: describeTitles(profiles),
     rank: hostRank + index,
   }));
 }
 
+/** Where a host names tools of MCP servers by a form of their own: those that the body mentions, and the form. */
+function mcpTools(grammars: readonly HostGrammar[], document: SkillDocument): ToolCandidate[] {
+  const profiles = grammars.flatMap(([profile, { namesMcpTools }]) => (namesMcpTools ? [profile] : []));
+  if (profiles.length === 0) {
+    return [];
+  }
+  const form = 'mcp__server__tool';
+  const toCandidate = (name: string, rank: number, detail: string, stops?: string) => ({
+    kind: 'tool' as const,
+    name,
+    tool: name,
+    stops,
+    detail,
+    rank: mcpRank + rank,
+  });
+  const named = findMcpTools(document);
+  return [
+    ...named.map((name, rank) => toCandidate(name, rank, 'in this body')),
+    toCandidate(form, named.length, describeTitles(profiles), 'mcp__${1:server}__${2:tool}'),
+  ];
+}
+
 function toItem(candidate: ToolCandidate, slot: Slot, { span, gap, separator }: CaretTool): Completion {
   const isPart = span.start !== slot.place.span.start || span.end !== slot.place.span.end;
   const item = toCompletion(candidate, { ...slot, isPart, place: { ...slot.place, span } });
-  const { tool, pattern, name } = candidate;
-  const stop = pattern !== undefined && item.plain.includes(name) && slot.place.quote === '';
-  const snippet = stop
-    ? item.snippet.replace(
-        escapeSnippet(name),
-        () => `${escapeSnippet(tool)}(\${1:${escapeSnippet(pattern)}})`,
-      )
-    : item.snippet;
+  const { stops, name } = candidate;
+  const hasStops = stops !== undefined && item.plain.includes(name) && slot.place.quote === '';
+  const snippet = hasStops ? item.snippet.replace(escapeSnippet(name), () => stops) : item.snippet;
   return separator === undefined
     ? { ...item, snippet }
     : {
@@ -104,23 +137,16 @@ function toItem(candidate: ToolCandidate, slot: Slot, { span, gap, separator }: 
       };
 }
 
-function listPatterns(slot: Slot, word: CaretTool, grammars: readonly HostGrammar[]): Completion[] {
+function listPatterns(slot: Slot, word: CaretTool, patterns: readonly ToolPattern[]): Completion[] {
   const { tool = '', span, isClosed } = word;
-  const byPattern = new Map<string, Profile[]>();
-  for (const [profile, { patterns }] of grammars) {
-    const pattern = Object.hasOwn(patterns, tool) ? patterns[tool] : undefined;
-    if (pattern !== undefined) {
-      byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), profile]);
-    }
-  }
-  return [...byPattern].map(([pattern, profiles], index) => {
+  return patterns.map(({ pattern, profiles }, index) => {
     const words = isClosed ? pattern : `${pattern})`;
     return {
       kind: 'tool',
       path: slot.place.path,
       name: `${tool}(${pattern})`,
       label: pattern,
-      detail: describeTitles(profiles),
+      detail: profiles.length === 0 ? 'in this body' : describeTitles(profiles),
       replace: span,
       snippet: escapeSnippet(words),
       plain: words,
