@@ -231,3 +231,38 @@ describe('what a name is written as', () => {
     );
   });
 });
+
+describe('completion of licences in a JSON file', () => {
+  it('offers those of the SPDX list, common ones first', () => {
+    for (const file of ['skill-sidecar', 'claude-plugin', 'agent-plugin'] as const) {
+      assert.deepEqual(
+        offersAt('{ "license": $0 }', { file })
+          .toSorted((one, other) => one.rank - other.rank)
+          .slice(0, 2)
+          .map(({ label, detail }) => [label, detail]),
+        [
+          ['MIT', 'MIT License'],
+          ['Apache-2.0', 'Apache License 2.0'],
+        ],
+        file,
+      );
+    }
+    assert.deepEqual(offersAt('{ "title": "$0" }', { file: 'skill-sidecar' }), []);
+  });
+
+  it('writes an id with its quotes, and exchanges one of an expression', () => {
+    const table = [
+      ['{ "license": $0 }', '{ "license": "ISC" }'],
+      ['{ "license": $0 "tags": [] }', '{ "license": "ISC", "tags": [] }'],
+      ['{ "license": "$0" }', '{ "license": "ISC" }'],
+      ['{ "license": "MI$0T" }', '{ "license": "ISC" }'],
+      ['{ "license": "MIT"$0 }', '{ "license": "ISC" }'],
+      ['{ "license": "MI$0', '{ "license": "ISC"'],
+      ['{ "license": "MIT OR Ap$0" }', '{ "license": "MIT OR ISC" }'],
+    ] as const;
+    assert.deepEqual(
+      table.map(([fixture]) => nameTaken(fixture, 'ISC', { file: 'skill-sidecar' })),
+      table.map(([, text]) => text),
+    );
+  });
+});

@@ -27,13 +27,17 @@ export function jsonTopicIn(
   root: YamlNode | undefined,
   path: FieldPath,
 ): NameTopic | undefined {
-  const names =
-    file === 'workspace' || file === 'signal'
-      ? namesByPlace.get(placeOf(file, path))
-      : namesIn(companionFields[file], path);
+  const names = jsonNamesAt(file, path);
   return names === 'env'
     ? { kind: names }
     : topicAt(root?.kind === 'mapping' ? root : undefined, path, names);
+}
+
+/** What our schema says that a text at a path names. */
+export function jsonNamesAt(file: JsonFile, path: FieldPath): Names | undefined {
+  return file === 'workspace' || file === 'signal'
+    ? namesByPlace.get(placeOf(file, path))
+    : namesIn(companionFields[file], path);
 }
 
 /** The places of files whose keys are not generated; a star stands for any index. */

@@ -7,6 +7,7 @@ import type { Target } from '../profiles/profile.ts';
 import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
+import { listBlockItems } from './completion/blockItems.ts';
 import type { ValuePlace } from './completion/caretPlace.ts';
 import { findCaretPlaces } from './completion/caretPlace.ts';
 import type { CompletionContext, Completions } from './completion/completion.ts';
@@ -44,7 +45,12 @@ export function completeFrontmatter(
   // The blank behind a dash asks; those that indent a line do not.
   const isKeyAskedFor = key !== undefined && (context.trigger === undefined || value?.form === 'item');
   const keys =
-    isKeyAskedFor && mapping !== undefined ? listKeyItems(mapping, key, hidden, file.document.lineEnd) : [];
+    isKeyAskedFor && mapping !== undefined
+      ? [
+          ...listKeyItems(mapping, key, hidden, file.document.lineEnd),
+          ...listBlockItems(mapping, key, file.document.lineEnd),
+        ]
+      : [];
   const field = value === undefined ? undefined : knownAt(value.path);
   const slot = value === undefined || field === undefined ? undefined : findSlot(field, value);
   if (slot === undefined || !isWelcome(file, slot, offset, context)) {

@@ -4,11 +4,12 @@ import { listThings } from '../catalog/namedThings.ts';
 import type { SkillRecord } from '../catalog/skillCatalog.ts';
 import { lineStartBefore } from '../document/lines.ts';
 import type { JsonText } from '../navigate/jsonNames.ts';
-import { jsonTopicAt } from '../navigate/jsonNames.ts';
+import { jsonNamesAt, jsonTopicAt } from '../navigate/jsonNames.ts';
 import { findJsonAt } from '../text/jsonNodes.ts';
 import type { Completion, CompletionContext, CompletionKind } from './completion/completion.ts';
 import type { JsonSlot } from './completion/jsonSlot.ts';
 import { findJsonSlot, isInJsonWords } from './completion/jsonSlot.ts';
+import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
 import { escapeSnippet } from './completion/slot.ts';
 import { fieldTriggers } from './completion/triggers.ts';
 
@@ -23,6 +24,9 @@ export function completeJson(
 ): readonly Completion[] {
   const { text } = json;
   const slot = isAskedFor(text, offset, context) ? findJsonSlot(text, offset) : undefined;
+  if (slot !== undefined && jsonNamesAt(json.file, slot.path) === 'license') {
+    return listLicenseItems(text, slot, offset);
+  }
   const topic = slot && jsonTopicAt(json, slot.path);
   if (slot === undefined || topic === undefined) {
     return [];
@@ -31,6 +35,29 @@ export function completeJson(
   return listOthers(topic, json, context)
     .filter(({ name }) => !listed.has(name))
     .map((thing, index) => toCompletion(thing, slot, kindOf(topic), index));
+}
+
+/** The licences of the SPDX list; within a text, the one of an expression that the caret stands in is exchanged. */
+function listLicenseItems(text: string, slot: JsonSlot, offset: number): readonly Completion[] {
+  const { start, end } = slot.replace;
+  const isClosed = end > start + 1 && text[end - 1] === '"';
+  const inner = { start: start + 1, end: end - Number(isClosed) };
+  const isInText = text[start] === '"' && inner.start <= offset && offset <= inner.end;
+  const replace = isInText ? findLicenseWord(text, inner, offset) : slot.replace;
+  const before = isInText ? '' : '"';
+  const after = isInText && isClosed ? '' : `"${slot.after}`;
+  return listLicenses({}, false).map(({ name, detail, rank, filter = name }) => {
+    const words = before + name + after;
+    const about = {
+      kind: 'license' as const,
+      path: slot.path,
+      name,
+      label: name,
+      detail,
+      isDeprecated: false,
+    };
+    return Object.assign(about, { replace, snippet: words, plain: words, rank, filter: before + filter });
+  });
 }
 
 /**

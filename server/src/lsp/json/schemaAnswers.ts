@@ -1,5 +1,6 @@
 import type { CompletionItem, Hover, MarkedString, MarkupContent } from 'vscode-languageserver/node';
 import { InsertTextFormat } from 'vscode-languageserver/node';
+import { withoutStops } from '../../core/write/completion/snippetText.ts';
 
 /** How the addresses start that are offered for `$schema`: those of schemas of schemas, none of which is meant. */
 const metaSchemas = '"https://json-schema.org/';
@@ -18,16 +19,6 @@ export function toSchemaItem(item: CompletionItem, insertsSnippets: boolean): Co
         insertTextFormat: InsertTextFormat.PlainText,
         textEdit: { ...textEdit, newText: withoutStops(textEdit.newText) },
       };
-}
-
-/** What a snippet comes to where nothing is filled in. */
-export function withoutStops(snippet: string): string {
-  return snippet
-    .replace(
-      /(?<!\\)\$(?:\d+|\{\d+(?::((?:\\.|[^}\\])*))?\}|\{\d+\|((?:\\.|[^,|\\])*)[^}]*\})/g,
-      (_, words, first) => String(words ?? first ?? ''),
-    )
-    .replace(/\\([\\$},|])/g, '$1');
 }
 
 /** The Markdown of a hover. */

@@ -45,7 +45,7 @@ const licenses: readonly Candidate[] = spdxLicenses.map(([id, name], index) => (
 }));
 
 /** The files that hold a licence, then the licences of the SPDX list, common ones first. */
-export function listLicenses({ around }: SkillFile, isWhole: boolean): Candidate[] {
+export function listLicenses({ around }: Pick<SkillFile, 'around'>, isWhole: boolean): Candidate[] {
   const named = licenseFiles.filter(name => around?.exists(name) === true);
   const inFiles = named.map((name, index): Candidate => ({
     kind: 'file',

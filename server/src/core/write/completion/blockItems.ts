@@ -1,0 +1,120 @@
+import { describeTitles } from '../../navigate/describeField.ts';
+import type { FieldPath, KnownField } from '../../profiles/knownFields.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { KeyPlace } from './caretPlace.ts';
+import type { Completion } from './completion.ts';
+import { withoutStops } from './snippetText.ts';
+
+/** Several keys that are written together, with what usually stands below them. */
+interface Block {
+  readonly name: string;
+  /** The places that a host has to know for it. */
+  readonly keys: readonly FieldPath[];
+  readonly says: string;
+  /** With tab stops. */
+  readonly lines: readonly string[];
+}
+
+/** Behind the keys themselves, of which there are fewer. */
+const blockRank = 4000;
+
+const blocks: readonly Block[] = [
+  {
+    name: 'vars',
+    keys: [['vars']],
+    says: 'a variable with a default, and a secret one',
+    lines: [
+      'vars:',
+      '  ${1:ENDPOINT}:',
+      '    description: ${2:Where it is called}',
+      '    default: "${3:https://example.com}"',
+      '  ${4:API_KEY}:',
+      '    description: ${5:Key of the service}',
+      '    required: true',
+      '    secret: true',
+    ],
+  },
+  {
+    name: 'mcp',
+    keys: [['mcp']],
+    says: 'a server with its environment and its times',
+    lines: [
+      'mcp:',
+      '  command: ${1:npx -y package}',
+      '  env:',
+      '    ${2:TOKEN}: \\${${2:TOKEN}\\}',
+      '  startup_timeout: ${3:30}',
+      '  idle_timeout: ${4:5}',
+    ],
+  },
+  {
+    name: 'routing',
+    keys: [['routing']],
+    says: 'words for and against, and stages',
+    lines: [
+      'routing:',
+      '  keywords: [${1:keyword}]',
+      '  negative_keywords: [${2:other word}]',
+      '  stages: [${3|discover,evaluate,decide,manage|}]',
+    ],
+  },
+  {
+    name: 'manifest',
+    keys: [['metadata', 'manifest']],
+    says: 'tools, a human gate and a case that fires the skill',
+    lines: [
+      'metadata:',
+      '  manifest:',
+      '    version: 1',
+      '    requiredTools: [${1:webSearch}]',
+      '    humanGates:',
+      '      - key: ${2:review}',
+      '        label: ${3:Review before send}',
+      '        when: ${4|before_write,before_run,after_draft,low_confidence|}',
+      '    evals:',
+      '      triggerCases:',
+      '        - ${5:What a person writes}',
+    ],
+  },
+  {
+    name: 'pipeline',
+    keys: [['next_skill'], ['conditional_next_skills']],
+    says: 'the next skill, and others by the case',
+    lines: ['next_skill: ${1:skill}', 'conditional_next_skills:', '  ${2:case}: ${3:other-skill}'],
+  },
+];
+
+/** The blocks that can be added at the top of the frontmatter: those whose keys a host knows, and of which none is there yet. */
+export function listBlockItems(mapping: KnownField, place: KeyPlace, lineEnd: string): Completion[] {
+  if (place.path.length > 0 || place.isFlow || place.hasColon) {
+    return [];
+  }
+  return blocks.flatMap((block, index) => {
+    const { name, keys, says, lines } = block;
+    const readers = keys.map(key => readersOf(mapping, key));
+    const isPresent = keys.some(([first]) => place.present.includes(String(first)));
+    const hosts = (readers[0] ?? []).filter(profile => readers.every(others => others.includes(profile)));
+    const snippet = place.lead + lines.join(lineEnd) + (place.isBeforeFence ? lineEnd : '');
+    const item: Completion = {
+      kind: 'template',
+      path: [],
+      name,
+      label: `${name} block`,
+      detail: `${says} · ${describeTitles(hosts)}`,
+      replace: place.span,
+      snippet,
+      plain: withoutStops(snippet),
+      rank: blockRank + index,
+      filter: `${name} block`,
+      isDeprecated: false,
+    };
+    return hosts.length > 0 && !isPresent ? [item] : [];
+  });
+}
+
+/** The hosts that know a place by its name, rather than taking any. */
+function readersOf(mapping: KnownField, path: FieldPath): readonly Profile[] {
+  const field = path.reduce<KnownField | undefined>((at, step) => at?.child(step), mapping);
+  const known = field?.readings.filter(reading => reading.field.key === path.at(-1)) ?? [];
+  return known.map(({ profile }) => profile);
+}
