@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { completed, completionsAt, snippetTaken } from '../../support/checkCompletion.ts';
+import { resolveCompletion } from '../../../server/src/core/write/resolveCompletion.ts';
+import {
+  completed,
+  completionTargets,
+  completionsAt,
+  contextOf,
+  snippetTaken,
+} from '../../support/checkCompletion.ts';
 import { findingsOf } from '../../support/checkRules.ts';
 
 /** The places of a workspace in which what the blocks name is there. */
@@ -71,5 +78,11 @@ describe('completion of whole blocks', () => {
       snippetTaken('---\r\nname: example\r\n$0---\r\n', 'pipeline block', { targets: ['golemcore'] }),
       '---\r\nname: example\r\nnext_skill: ${1:skill}\r\nconditional_next_skills:\r\n  ${2:case}: ${3:other-skill}\r\n---\r\n',
     );
+  });
+
+  it('shows what it writes when it is looked at', () => {
+    const [block] = blocksAt(`${head}$0\n---\n`, 'amble');
+    const told = block && resolveCompletion(block, completionTargets({}), contextOf({}, undefined));
+    assert.match(told ?? '', /^```yaml\nmetadata:\n {2}manifest:\n[^]*- What a person writes\n```$/);
   });
 });

@@ -9,6 +9,7 @@ import { describePlaceholder } from '../navigate/describePlaceholder.ts';
 import { knownFieldAt } from '../profiles/knownFields.ts';
 import { readersAt } from '../profiles/manifestReader.ts';
 import type { Target } from '../profiles/profile.ts';
+import { describeBlock } from './completion/blockItems.ts';
 import type { CompletionContext, CompletionTopic } from './completion/completion.ts';
 
 /** What is told of an item once it is looked at, as Markdown; undefined where its label says it all. */
@@ -37,7 +38,8 @@ export function resolveCompletion(
     case 'file':
     case 'folder':
     case 'heading':
-    case 'template':
       return undefined;
+    case 'template':
+      return describeBlock(name);
   }
 }

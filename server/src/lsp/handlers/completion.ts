@@ -18,7 +18,7 @@ import { findProfile, profiles } from '../../core/profiles/registry.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { completeFrontmatter } from '../../core/write/completeFrontmatter.ts';
 import { completePlaceholder, isInPlaceholder } from '../../core/write/completePlaceholder.ts';
-import { completeTemplate, isBlankFile } from '../../core/write/completeTemplate.ts';
+import { completeTemplates, isBlankFile } from '../../core/write/completeTemplate.ts';
 import { isInFrontmatter } from '../../core/write/completion/caretPlace.ts';
 import { resolveCompletion } from '../../core/write/resolveCompletion.ts';
 import { decodeItemData, toCompletionItem } from '../completionItem.ts';
@@ -75,7 +75,8 @@ function complete(server: Server, params: CompletionParams): CompletionList | un
   const { file } = skill;
   const client = server.client();
   if (isBlank) {
-    return { isIncomplete: false, items: [toCompletionItem(completeTemplate(file, offset), skill, client)] };
+    const items = completeTemplates(file, offset, skill.targets);
+    return { isIncomplete: false, items: items.map(item => toCompletionItem(item, skill, client)) };
   }
   const trigger = isTriggered ? context?.triggerCharacter : undefined;
   if (isVariable || trigger === '{') {

@@ -84,18 +84,29 @@ const blocks: readonly Block[] = [
   },
 ];
 
-/** The blocks that can be added at the top of the frontmatter: those whose keys a host knows, and of which none is there yet. */
+/** A block with the hosts that know all of its keys. */
+export interface KnownBlock extends Block {
+  readonly hosts: readonly Profile[];
+}
+
+/** The blocks whose keys a host knows, and of which none is among those that are there. */
+export function findBlocks(mapping: KnownField, present: readonly string[]): KnownBlock[] {
+  return blocks.flatMap(block => {
+    const readers = block.keys.map(key => readersOf(mapping, key));
+    const hosts = (readers[0] ?? []).filter(profile => readers.every(others => others.includes(profile)));
+    const isPresent = block.keys.some(([first]) => present.includes(String(first)));
+    return hosts.length === 0 || isPresent ? [] : [Object.assign({ hosts }, block)];
+  });
+}
+
+/** The blocks that can be added at the top of the frontmatter. */
 export function listBlockItems(mapping: KnownField, place: KeyPlace, lineEnd: string): Completion[] {
   if (place.path.length > 0 || place.isFlow || place.hasColon) {
     return [];
   }
-  return blocks.flatMap((block, index) => {
-    const { name, keys, says, lines } = block;
-    const readers = keys.map(key => readersOf(mapping, key));
-    const isPresent = keys.some(([first]) => place.present.includes(String(first)));
-    const hosts = (readers[0] ?? []).filter(profile => readers.every(others => others.includes(profile)));
+  return findBlocks(mapping, place.present).map(({ name, says, lines, hosts }, index) => {
     const snippet = place.lead + lines.join(lineEnd) + (place.isBeforeFence ? lineEnd : '');
-    const item: Completion = {
+    return {
       kind: 'template',
       path: [],
       name,
@@ -108,8 +119,13 @@ export function listBlockItems(mapping: KnownField, place: KeyPlace, lineEnd: st
       filter: `${name} block`,
       isDeprecated: false,
     };
-    return hosts.length > 0 && !isPresent ? [item] : [];
   });
+}
+
+/** A block as it is written, for a person to read; undefined for a name that none has. */
+export function describeBlock(name: string): string | undefined {
+  const block = blocks.find(each => each.name === name);
+  return block && ['```yaml', ...block.lines.map(withoutStops), '```'].join('\n');
 }
 
 /** The hosts that know a place by its name, rather than taking any. */
