@@ -9,7 +9,7 @@ import type {
   HeadingPlace,
   PathPlace,
   PlaceholderPlace,
-  SkillPlace,
+  SkillNamePlace,
 } from './completion/bodyPlace.ts';
 import { findBodyPlaces } from './completion/bodyPlace.ts';
 import type { Completion, CompletionContext, Completions } from './completion/completion.ts';
@@ -140,7 +140,7 @@ function isPathWelcome({ of, folder, typed }: PathPlace, trigger: string | undef
   }
 }
 
-function isSkillWelcome({ lead, typed }: SkillPlace, trigger: string | undefined): boolean {
+function isSkillWelcome({ lead, typed }: SkillNamePlace, trigger: string | undefined): boolean {
   return trigger === undefined || (trigger === lead && typed === '');
 }
 

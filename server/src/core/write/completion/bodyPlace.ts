@@ -29,7 +29,7 @@ export interface HeadingPlace {
 }
 
 /** A name of a skill that is being written. */
-export interface SkillPlace {
+export interface SkillNamePlace {
   /** What tells that it is one: the mark of a command, that of a mention, or code. */
   readonly lead: '/' | '$' | '`';
   readonly typed: string;
@@ -47,7 +47,7 @@ export interface PlaceholderPlace {
 export interface BodyPlaces {
   readonly path?: PathPlace;
   readonly heading?: HeadingPlace;
-  readonly skill?: SkillPlace;
+  readonly skill?: SkillNamePlace;
   readonly placeholder?: PlaceholderPlace;
 }
 
@@ -198,10 +198,13 @@ function findCodeStart({ before, after }: Caret): number | undefined {
 /** What may stand before the mark of a command or a mention, so that it is neither a path, an address nor a tag. */
 const commandName = /(?:^|[\s("'*_`[])([/$])([\p{L}\p{N}][\p{L}\p{N}.:_-]*)?$/u;
 
-function findSkillName({ before, after, offset }: Caret, code: number | undefined): SkillPlace | undefined {
+function findSkillName(
+  { before, after, offset }: Caret,
+  code: number | undefined,
+): SkillNamePlace | undefined {
   const found = commandName.exec(before);
   const rest = /^[\p{L}\p{N}.:_-]*/u.exec(after)?.[0] ?? '';
-  const toPlace = (lead: SkillPlace['lead'], typed: string) => ({
+  const toPlace = (lead: SkillNamePlace['lead'], typed: string) => ({
     lead,
     typed,
     span: { start: offset - typed.length, end: offset + rest.length },

@@ -1,29 +1,24 @@
 import type { SkillRecord } from '../../catalog/skillCatalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { toOneLine } from '../../prompt/oneLine.ts';
 import { idOf } from '../../skill/skill.ts';
 import type { SkillFile } from '../../skill/skillFile.ts';
-import { offsetOfCodePoint } from '../../text/codePoints.ts';
-import type { SkillPlace } from './bodyPlace.ts';
+import type { SkillNamePlace } from './bodyPlace.ts';
 import type { CompletionContext, Completions } from './completion.ts';
 import { limitItems } from './limitItems.ts';
 import { escapeSnippet } from './slot.ts';
-
-/** Code points of a description that an item shows beside its name. */
-const longestDetail = 80;
 
 /** Hosts in which a dollar sign before its name mentions a skill. */
 const mentioningHosts: ReadonlySet<string> = new Set(['codex', 'openclaw']);
 
 /** Whether a name of a skill may stand behind a mark in one of the hosts: all of them know a slash, or code. */
-export function isNamedSo({ lead }: SkillPlace, profiles: readonly Profile[]): boolean {
+export function isNamedSo({ lead }: SkillNamePlace, profiles: readonly Profile[]): boolean {
   return lead !== '$' || profiles.some(({ id }) => mentioningHosts.has(id));
 }
 
 /** The other skills by their ids, those of the same folder of skills first. */
 export function listSkillItems(
   file: SkillFile,
-  { typed, span }: SkillPlace,
+  { typed, span }: SkillNamePlace,
   { catalog }: CompletionContext,
 ): Completions {
   if (catalog === undefined) {
@@ -44,7 +39,7 @@ export function listSkillItems(
     path: [],
     name,
     label: name,
-    detail: toDetail(record),
+    detail: record.detail ?? record.path,
     replace: span,
     snippet: escapeSnippet(name),
     plain: name,
@@ -57,12 +52,4 @@ export function listSkillItems(
 
 function isBeside({ root, source }: SkillRecord, own: SkillRecord | undefined): boolean {
   return own !== undefined && root === own.root && source.folder === own.source.folder;
-}
-
-/** What the skill says of itself where hosts are told of it, else its place. */
-function toDetail({ told, path }: SkillRecord): string {
-  const words = toOneLine(told?.description ?? '');
-  const end = offsetOfCodePoint(words, longestDetail);
-  const shown = end < words.length ? `${words.slice(0, end).trimEnd()}…` : words;
-  return shown === '' ? path : shown;
 }
