@@ -25,7 +25,7 @@ export function toDocumentSymbol(positions: PositionMap, item: OutlineItem): Doc
   const { kind, name, detail, span, nameSpan, children } = item;
   return {
     name,
-    ...(detail !== undefined && detail !== '' && { detail }),
+    ...(detail !== undefined && { detail }),
     kind: symbolKinds[kind],
     range: toRange(positions, span),
     selectionRange: toRange(positions, nameSpan),

@@ -2,10 +2,10 @@ import type { Section } from '../document/sections.ts';
 import { findSections } from '../document/sections.ts';
 import { findEntry } from '../document/yamlNode.ts';
 import { lineAt } from '../document/lines.ts';
-import { toOneLine } from '../prompt/oneLine.ts';
 import { descriptionOf, idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
+import { shorten } from '../text/shorten.ts';
 import { outlineKeys } from './outlineKeys.ts';
 import type { OutlineItem } from './outlineItem.ts';
 import { shortName } from './outlineItem.ts';
@@ -20,13 +20,14 @@ export function outlineSkill(file: SkillFile, { headings }: { readonly headings:
   if (span === undefined) {
     return [];
   }
+  const description = shorten(descriptionOf(file));
   const keys = frontmatter?.root === undefined ? [] : outlineKeys(frontmatter.root, frontmatter.span);
   const sections = headings ? findSections(body).map(toItem) : [];
   return [
     {
       kind: 'skill',
       name: shortName(idOf(file), file.fileName),
-      detail: shortName(toOneLine(descriptionOf(file))),
+      ...(description !== '' && { detail: description }),
       span,
       nameSpan: findName(file) ?? firstLine(text, span),
       children: [...keys, ...sections],

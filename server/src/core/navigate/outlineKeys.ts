@@ -128,7 +128,7 @@ class KeyWalk {
       return {
         kind: 'tool' as const,
         name: shortName(name, '()'),
-        ...(pattern !== undefined && { detail: shortName(pattern) }),
+        ...(pattern !== undefined && pattern !== '' && { detail: shortName(pattern) }),
         span: whole,
         nameSpan: clip(nameSpan, whole),
         children: [],

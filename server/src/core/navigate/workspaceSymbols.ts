@@ -62,7 +62,7 @@ function takeBest(ranks: readonly (readonly Searched[])[]): WorkspaceSymbol[] {
   const best: WorkspaceSymbol[] = [];
   for (const rank of ranks) {
     if (best.length < mostSymbols) {
-      const sorted = rank.toSorted(
+      const sorted = shortest(rank, mostSymbols - best.length).sort(
         (one, other) =>
           one.folded.length - other.folded.length ||
           compareTexts(one.folded, other.folded) ||
@@ -72,6 +72,17 @@ function takeBest(ranks: readonly (readonly Searched[])[]): WorkspaceSymbol[] {
     }
   }
   return best;
+}
+
+/** At least so many of the shortest names, where there are as many: few letters find nearly everything, and sorting it all takes long. */
+function shortest(names: readonly Searched[], count: number): Searched[] {
+  const ofLength: number[] = [];
+  for (const { folded } of names) {
+    ofLength[folded.length] = (ofLength[folded.length] ?? 0) + 1;
+  }
+  let left = count;
+  const longest = ofLength.findIndex(found => (left -= found ?? 0) <= 0);
+  return names.filter(({ folded }) => longest < 0 || folded.length <= longest);
 }
 
 /** The same name, its start, the start of a word in it, anything in it, the letters in their order; behind all of them for none. */

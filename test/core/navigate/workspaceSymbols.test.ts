@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { toSkillRecord } from '../../../server/src/core/catalog/skillCatalog.ts';
+import { findSource } from '../../../server/src/core/catalog/sources.ts';
+import type { WorkspaceSymbol } from '../../../server/src/core/navigate/workspaceSymbols.ts';
+import { findWorkspaceSymbols } from '../../../server/src/core/navigate/workspaceSymbols.ts';
+import { toFile } from '../../support/checkRules.ts';
+
+const going = { isCancellationRequested: false };
+
+function recordOf(id: string, keys = '') {
+  const file = toFile(`---\nname: ${id}\n${keys}---\n`, { folder: id, place: `skills/${id}` });
+  return [`/${id}`, toSkillRecord(file, { source: findSource(file.path, 'project'), root: '' })] as const;
+}
+
+const skills = [
+  recordOf('preform'),
+  recordOf('fill-forms', 'description: Not asked for.\n'),
+  recordOf('forms'),
+  recordOf('x', 'title: Reform of forms\nvars:\n  FORM_ID: 1\n'),
+  recordOf('forms-filler'),
+];
+const tool: WorkspaceSymbol = { kind: 'tool', name: 'readForm', container: 'skillwright.json', file: '/w' };
+
+function find(query: string): string[] {
+  return findWorkspaceSymbols(skills, [tool], query, going).map(({ kind, name, container }) =>
+    [kind, name, container].join(' '),
+  );
+}
+
+describe('the symbols of a workspace', () => {
+  it('come with the closest first, skills by title as well', () => {
+    assert.deepEqual(find('forms'), [
+      'skill forms skills/forms/SKILL.md',
+      'skill forms-filler skills/forms-filler/SKILL.md',
+      'skill fill-forms skills/fill-forms/SKILL.md',
+      'skill Reform of forms skills/x/SKILL.md',
+    ]);
+    assert.deepEqual(find('form_id'), ['variable FORM_ID x']);
+    assert.deepEqual(find('rdfrm'), ['tool readForm skillwright.json']);
+    assert.deepEqual(find('not asked'), []);
+  });
+
+  it('are all of them without a query, each once', () => {
+    assert.equal(find('').length, 7);
+  });
+
+  it('know where they stand', () => {
+    const [variable] = findWorkspaceSymbols(skills, [], 'FORM_ID', going);
+    assert.deepEqual(variable?.place?.at, { line: 4, character: 2 });
+    const [skill] = findWorkspaceSymbols(skills, [], 'preform', going);
+    assert.deepEqual(skill?.place?.at, { line: 1, character: 6 });
+  });
+
+  it('are at most 200, and none once nobody waits', () => {
+    const many = Array.from({ length: 300 }, (_, index) => recordOf(`skill-${index}`));
+    assert.equal(findWorkspaceSymbols(many, [], 'skill', going).length, 200);
+    assert.deepEqual(findWorkspaceSymbols(many, [], 'skill', { isCancellationRequested: true }), []);
+  });
+});
