@@ -132,6 +132,7 @@ export function toInitializeResult(client: ClientProfile): InitializeResult {
       callHierarchyProvider: true,
       // Editors show it above our items where there are those of others as well.
       documentSymbolProvider: { label: 'Skillwright' },
+      documentLinkProvider: { resolveProvider: true },
       workspaceSymbolProvider: true,
       foldingRangeProvider: true,
       selectionRangeProvider: true,

@@ -6,6 +6,7 @@ import type { ProblemBook } from './catalogue/problemBook.ts';
 import type { CompanionFiles } from './companionFiles.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
 import type { MentionDesk } from './mentions/mentionDesk.ts';
+import type { NearbyFiles } from './nearbyFiles.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillIndexing } from './skillIndexing.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
@@ -18,6 +19,7 @@ export interface Server {
   readonly open: OpenSkills;
   readonly companions: CompanionFiles;
   readonly around: AroundReads;
+  readonly nearby: NearbyFiles;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
   readonly mentions: MentionDesk;

@@ -12,7 +12,7 @@ export class NearbyFiles {
   readonly #known = new Map<string, boolean>();
   readonly #asked = new Set<string>();
   readonly #onMissing: () => void;
-  #isAsking = false;
+  #asking: Promise<void> | undefined;
 
   constructor(onMissing: () => void) {
     this.#onMissing = onMissing;
@@ -23,9 +23,14 @@ export class NearbyFiles {
     const known = this.#known.get(file);
     if (known === undefined) {
       this.#asked.add(file);
-      void this.#ask();
+      this.#asking ??= this.#ask();
     }
     return known;
+  }
+
+  /** Resolves once all that was asked for is known. */
+  async settled(): Promise<void> {
+    await this.#asking;
   }
 
   /** Forgets what changes on disk may have made wrong: the files themselves, and all below them. */
@@ -40,10 +45,6 @@ export class NearbyFiles {
   }
 
   async #ask(): Promise<void> {
-    if (this.#isAsking) {
-      return;
-    }
-    this.#isAsking = true;
     let isMissing = false;
     while (this.#asked.size > 0) {
       const files = [...this.#asked];
@@ -57,7 +58,7 @@ export class NearbyFiles {
         isMissing ||= !isThere;
       }
     }
-    this.#isAsking = false;
+    this.#asking = undefined;
     if (isMissing) {
       this.#onMissing();
     }

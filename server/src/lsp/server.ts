@@ -73,6 +73,7 @@ export function startServer(connection: Connection): void {
     open,
     companions,
     around: new AroundReads(),
+    nearby,
     diagnostics,
     problems,
     mentions,

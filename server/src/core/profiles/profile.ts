@@ -21,6 +21,8 @@ export interface BodyPlaceholder {
   readonly name?: string;
   /** What the first positional argument is called. */
   readonly base?: 0 | 1;
+  /** It stands for the folder of the skill, so that paths can follow it. */
+  readonly isFolder?: true;
   /** When it is not always replaced. */
   readonly only?: 'user-invoked' | 'opt-in' | 'plugins';
 }

@@ -18,6 +18,7 @@ import { registerFrontmatterHelp } from './completion.ts';
 import { provideDeclarations } from './declareActions.ts';
 import { registerInlayHints } from './inlayHints.ts';
 import { registerTokens } from './tokens.ts';
+import { registerDocumentLinks } from './documentLinks.ts';
 import { registerDocumentSymbols } from './documentSymbols.ts';
 import { registerFolding } from './folding.ts';
 import { registerFormatting } from './formatting.ts';
@@ -39,6 +40,7 @@ export function registerFeatures(server: Server, guard: Guard, { service }: Rout
   registerNavigation(server, guard);
   registerInlayHints(server, guard);
   registerTokens(server, guard);
+  registerDocumentLinks(server, guard);
   registerDocumentSymbols(server, guard);
   registerFolding(server, guard);
   registerFormatting(server, guard);

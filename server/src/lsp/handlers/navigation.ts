@@ -43,7 +43,8 @@ export function registerNavigation(server: Server, guard: Guard): void {
     }),
   );
   connection.onDocumentHighlight(
-    guard('highlights', [], params => {
+    guard('highlights', [], async (params, token) => {
+      await mentions.ready(token);
       const word = findMeaningAt(server, params);
       return word === undefined || isLeftToEditor(server, params, word)
         ? []

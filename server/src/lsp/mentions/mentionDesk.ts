@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CancellationToken } from 'vscode-languageserver/node';
+import { CancellationToken } from 'vscode-languageserver/node';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { findSkillMentions } from '../../core/mentions/findMentions.ts';
 import type { Mention } from '../../core/mentions/mention.ts';
@@ -63,31 +63,28 @@ export class MentionDesk {
   /** Waits until every file was read that is there, which is at once while nothing changed. */
   async ready(token: CancellationToken): Promise<void> {
     await this.#server.indexing.indexed(token);
-    while (this.#isOutdated && !token.isCancellationRequested) {
-      this.#reading ??= this.#readAll(token).finally(() => {
+    while ((this.#isOutdated || this.#reading !== undefined) && !token.isCancellationRequested) {
+      this.#reading ??= this.#readAll().finally(() => {
         this.#reading = undefined;
       });
       await this.#reading;
     }
   }
 
-  async #readAll(token: CancellationToken): Promise<void> {
+  /** Whoever asked first may go away, and the others still wait. */
+  async #readAll(): Promise<void> {
     const { workspace } = this.#server;
+    const token = CancellationToken.None;
     this.#isOutdated = false;
-    const descriptions = workspace.descriptions.flatMap(({ file }) => file ?? []);
     const files = [
       ...(await workspace.listFiles(token)),
       ...(await workspace.listCompanions(token)),
       ...(await workspace.listResources(token)),
       ...this.#addedFiles(),
-      ...descriptions,
+      ...workspace.descriptions.flatMap(({ file }) => file ?? []),
     ];
     let read = 0;
     for (const file of files) {
-      if (token.isCancellationRequested) {
-        this.#isOutdated = true;
-        return;
-      }
       if (!this.#index.has(file)) {
         this.#read(file);
         if (++read % filesPerTurn === 0) {

@@ -36,6 +36,7 @@ export const claudeCode: ProfileRecord = {
       kind: 'variable',
       name: 'CLAUDE_SKILL_DIR',
       meaning: 'The folder of the skill.',
+      isFolder: true,
     },
     {
       form: '${CLAUDE_PROJECT_DIR}',

@@ -21,6 +21,7 @@ export const hermes: ProfileRecord = {
       kind: 'variable',
       name: 'HERMES_SKILL_DIR',
       meaning: 'The folder of the skill.',
+      isFolder: true,
     },
     {
       form: '${HERMES_SESSION_ID}',

@@ -33,6 +33,7 @@ export const kimiCode: ProfileRecord = {
       kind: 'variable',
       name: 'KIMI_SKILL_DIR',
       meaning: 'The folder of the skill.',
+      isFolder: true,
     },
   ],
   collisions: {

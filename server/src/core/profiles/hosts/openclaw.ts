@@ -16,7 +16,13 @@ export const openclaw: ProfileRecord = {
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
   booleans: 'lenient',
   placeholders: [
-    { form: '{baseDir}', kind: 'base-folder', name: 'baseDir', meaning: 'The folder of the skill.' },
+    {
+      form: '{baseDir}',
+      kind: 'base-folder',
+      name: 'baseDir',
+      meaning: 'The folder of the skill.',
+      isFolder: true,
+    },
   ],
   collisions: {
     scopes: ['project', 'user', 'system'],

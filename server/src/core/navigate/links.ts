@@ -1,0 +1,174 @@
+import { isAddress } from '../catalog/workspaceReferences.ts';
+import type { Body } from '../document/body.ts';
+import { headingSlugs } from '../document/headingSlugs.ts';
+import { parseJson } from '../document/jsonNode.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
+import type { YamlNode } from '../document/yamlNode.ts';
+import { findManifestReferences } from '../manifest/manifestReferences.ts';
+import { normalizePath, resolvePath } from '../mentions/filePath.ts';
+import { findMentionsInJson, findSkillMentions } from '../mentions/findMentions.ts';
+import type { Mention } from '../mentions/mention.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { toLinkedPath } from '../rules/linkPath.ts';
+import type { Span } from '../span.ts';
+import type { JsonFile } from './jsonFile.ts';
+
+/** A stretch of a text that leads somewhere; whether there is a file is for others to know. */
+export type TextLink = FileLink | HeadingLink | AddressLink;
+
+export interface FileLink {
+  readonly kind: 'file';
+  readonly span: Span;
+  /** With `/`; it may lead up. */
+  readonly path: string;
+  /** From which folder the path leads. */
+  readonly from: 'skill' | 'workspace';
+  /** Of a heading in it. */
+  readonly fragment?: string;
+}
+
+export interface HeadingLink {
+  readonly kind: 'heading';
+  readonly span: Span;
+  /** Offset of the heading in the same text. */
+  readonly at: number;
+}
+
+export interface AddressLink {
+  readonly kind: 'address';
+  readonly span: Span;
+  /** With https. */
+  readonly address: string;
+}
+
+/** Paths of one text that are looked for. */
+const mostLinks = 500;
+
+/**
+ * What a skill leads to: the links of its body, and paths that stand in it or in the frontmatter, also behind a placeholder that stands for
+ * the folder of the skill in one of the hosts. Without `markdown`, the links of the body are left out.
+ */
+export function findSkillLinks(
+  document: SkillDocument,
+  hosts: readonly Profile[],
+  { markdown }: { readonly markdown: boolean },
+): TextLink[] {
+  const { text, frontmatter } = document;
+  const named = findSkillMentions(document).filter(({ kind, form }) => kind === 'file' && form !== 'link');
+  const links = [
+    ...pathsIn(frontmatter?.root),
+    ...named.flatMap(mention => toPathLink(text, mention, hosts)),
+    ...(markdown ? linksInBody(document) : []),
+  ];
+  return links.slice(0, mostLinks);
+}
+
+/** The offset of the heading that a fragment reaches; undefined where there is none. */
+export function findHeading({ headings }: Pick<Body, 'headings'>, fragment: string): number | undefined {
+  return headingStarts({ headings }).get(fragment);
+}
+
+function headingStarts({ headings }: Pick<Body, 'headings'>): ReadonlyMap<string, number> {
+  return new Map(headingSlugs(headings).map((slug, index) => [slug, headings[index]?.span.start ?? 0]));
+}
+
+/** What one of our JSON files leads to: scripts of a manifest, and what is attached to skills. */
+export function findJsonLinks(file: JsonFile, text: string): TextLink[] {
+  if (file === 'skill-manifest') {
+    return findManifestReferences(parseJson(text).root)
+      .filter(({ topic }) => topic.kind === 'script')
+      .flatMap(({ name, node }) => toFile(name, withinQuotes(node.span), 'skill'))
+      .slice(0, mostLinks);
+  }
+  if (file !== 'workspace') {
+    return [];
+  }
+  return findMentionsInJson(file, text)
+    .filter(({ kind }) => kind === 'file')
+    .slice(0, mostLinks)
+    .flatMap(({ span }): TextLink[] => {
+      const target = text.slice(span.start, span.end);
+      return isAddress(target)
+        ? [{ kind: 'address', span, address: target }]
+        : toFile(target, span, 'workspace');
+    });
+}
+
+function withinQuotes({ start, end }: Span): Span {
+  return { start: start + 1, end: end - 1 };
+}
+
+/** What looks like a file; a folder is nothing that editors open. */
+function toFile(words: string, span: Span, from: FileLink['from']): FileLink[] {
+  const path = words.endsWith('/') ? undefined : toLinkedPath({ target: words });
+  const plain = path === undefined ? undefined : normalizePath(path);
+  return plain === undefined ? [] : [{ kind: 'file', span, path: plain, from }];
+}
+
+/** Values of the frontmatter that are nothing but a path. */
+function* pathsIn(node: YamlNode | undefined): Generator<FileLink> {
+  switch (node?.kind) {
+    case 'mapping':
+      for (const { value } of node.entries) {
+        yield* pathsIn(value);
+      }
+      break;
+    case 'sequence':
+      for (const item of node.items) {
+        yield* pathsIn(item);
+      }
+      break;
+    case 'scalar': {
+      const { value, style, span } = node;
+      const isQuoted = style === 'single' || style === 'double';
+      const isPath = typeof value === 'string' && !/\s/.test(value) && (isQuoted || style === 'plain');
+      yield* isPath ? toFile(value, isQuoted ? withinQuotes(span) : span, 'skill') : [];
+      break;
+    }
+    case 'alias':
+    case undefined:
+      break;
+  }
+}
+
+const placeholder = /(?:\$\{(\w+)\}|\{(baseDir)\})\/$/;
+
+/** Behind a placeholder a path leads on from the folder of the skill, or from one that nobody here knows. */
+function toPathLink(text: string, { name: path, span }: Mention, hosts: readonly Profile[]): FileLink[] {
+  const before = placeholder.exec(text.slice(Math.max(0, span.start - 80), span.start));
+  const name = before?.[1] ?? before?.[2];
+  const isKnown = hosts.some(host => host.placeholders.some(each => each.isFolder && each.name === name));
+  if (before !== null && !isKnown) {
+    return [];
+  }
+  const start = span.start - (before?.[0].length ?? 0);
+  return toFile(path, { start, end: span.end }, 'skill');
+}
+
+function linksInBody({ body }: SkillDocument): TextLink[] {
+  const hasFragments = body.links.some(({ target }) => target.startsWith('#'));
+  const starts = hasFragments ? headingStarts(body) : undefined;
+  return body.links.flatMap(({ target, targetSpan: span }): TextLink[] => {
+    const fragment = /#(.+)$/s.exec(target)?.[1];
+    if (target.startsWith('#')) {
+      const at = starts?.get(decode(fragment ?? ''));
+      return at === undefined ? [] : [{ kind: 'heading', span, at }];
+    }
+    if (isAddress(target)) {
+      return [{ kind: 'address', span, address: target }];
+    }
+    const path = resolvePath(target);
+    const below = fragment === undefined ? {} : { fragment: decode(fragment) };
+    return path === undefined ? [] : [{ kind: 'file', span, path, from: 'skill', ...below }];
+  });
+}
+
+/** Fragments are compared without regard to capitals, as in browsers of repositories. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment).toLowerCase();
+  } catch {
+    // What is no escape is meant as it stands.
+    return fragment.toLowerCase();
+  }
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { DocumentLink, SelectionRange } from 'vscode-languageserver-protocol/node';
+import {
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DocumentFormattingRequest,
+  DocumentLinkRequest,
+  DocumentLinkResolveRequest,
+  DocumentRangeFormattingRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  SelectionRangeRequest,
+  WorkspaceDiagnosticRequest,
+  WorkspaceSymbolRequest,
+} from 'vscode-languageserver-protocol/node';
+import { serve } from '../support/serveFiles.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
+import type { Files } from '../support/temporaryFolder.ts';
+
+const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
+const skill = 'skills/forms/SKILL.md';
+const text = `---
+name: forms
+description: Fills in forms.
+vars:
+  TOKEN:
+    default: 1
+---
+# Forms
+
+See [a](references/a.md#Second-part), [gone](references/gone.md), \`scripts/run.py\` and [here](#forms).
+`;
+const files: Files = {
+  'skillwright.json':
+    '{\n  "targets": ["claude-code"],\n  "tools": [{ "name": "fillForm" }],\n  "references": [{ "skill": "forms", "kind": "document", "target": "docs/a.md" }]\n}\n',
+  [skill]: text,
+  'skills/forms/references/a.md': '# First\n\n## Second part\n',
+  'skills/forms/scripts/run.py': '',
+  'skills/chart/SKILL.md': '---\nname: chart\ndescription: Draws charts.\n---\n',
+  'docs/a.md': '',
+};
+
+async function open(
+  server: ServerUnderTest,
+  file = skill,
+  words = text,
+  languageId = 'skill',
+): Promise<string> {
+  const uri = server.uriOf(file);
+  const textDocument = { uri, languageId, version: 1, text: words };
+  await server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+  return uri;
+}
+
+async function linksOf(server: ServerUnderTest, uri: string): Promise<readonly DocumentLink[]> {
+  const params = { textDocument: { uri } };
+  return (await server.connection.sendRequest(DocumentLinkRequest.type, params)) ?? [];
+}
+
+/** What the editor opens for each link, from the folder of the workspace. */
+async function targetsOf(server: ServerUnderTest, uri: string): Promise<(string | undefined)[]> {
+  const root = server.uriOf('');
+  return Promise.all(
+    (await linksOf(server, uri)).map(async link => {
+      const { target } =
+        link.target === undefined
+          ? await server.connection.sendRequest(DocumentLinkResolveRequest.type, link)
+          : link;
+      return target?.replace(root, '').replace(/^\//, '');
+    }),
+  );
+}
+
+const foldsOf = (server: ServerUnderTest, uri: string) =>
+  server.connection.sendRequest(FoldingRangeRequest.type, { textDocument: { uri } });
+
+const selectIn = (server: ServerUnderTest, uri: string, line: number) =>
+  server.connection.sendRequest(SelectionRangeRequest.type, {
+    textDocument: { uri },
+    positions: [{ line, character: 2 }],
+  });
+
+function depthOf(range: SelectionRange | undefined): number {
+  return range === undefined ? 0 : 1 + depthOf(range.parent);
+}
+
+const symbolsOf = (server: ServerUnderTest, uri: string) =>
+  server.connection.sendRequest(DocumentSymbolRequest.type, { textDocument: { uri } });
+
+describe('the structure of skills in any editor', () => {
+  it('is an outline, flat for an editor that does not nest it, of JSON files too', () =>
+    serve(files, {}, async server => {
+      const symbols = await symbolsOf(server, await open(server));
+      assert.deepEqual(
+        symbols?.map(symbol => [symbol.name, 'containerName' in symbol ? symbol.containerName : undefined]),
+        [
+          ['forms', undefined],
+          ['vars', 'forms'],
+          ['TOKEN', 'vars'],
+          ['Forms', 'forms'],
+        ],
+      );
+      const json = await open(server, 'skillwright.json', String(files['skillwright.json']), 'json');
+      const names = (await symbolsOf(server, json))?.map(({ name }) => name);
+      assert.deepEqual(names, ['targets', 'claude-code', 'tools', 'fillForm', 'references', 'docs/a.md']);
+    }));
+
+  it('folds, and grows selections', () =>
+    serve(files, {}, async server => {
+      const uri = await open(server);
+      assert.deepEqual(await foldsOf(server, uri), [
+        { startLine: 0, endLine: 6, kind: 'region' },
+        { startLine: 3, endLine: 5 },
+        { startLine: 4, endLine: 5 },
+        { startLine: 7, endLine: 9 },
+      ]);
+      const [inKey] = (await selectIn(server, uri, 4)) ?? [];
+      const [inBody] = (await selectIn(server, uri, 7)) ?? [];
+      assert.deepEqual([depthOf(inKey), depthOf(inBody)], [7, 5]);
+    }));
+
+  it('leads to files and headings that are there', () =>
+    serve(files, {}, async server => {
+      const uri = await open(server);
+      assert.deepEqual((await targetsOf(server, uri)).toSorted(), [
+        'skills/forms/SKILL.md#L8',
+        'skills/forms/references/a.md#L3',
+        'skills/forms/scripts/run.py',
+      ]);
+      const json = await open(server, 'skillwright.json', String(files['skillwright.json']), 'json');
+      assert.deepEqual(await targetsOf(server, json), ['docs/a.md']);
+    }));
+
+  it('is of the newest text', () =>
+    serve(files, {}, async server => {
+      const uri = await open(server);
+      const change = {
+        textDocument: { uri, version: 2 },
+        contentChanges: [{ text: `---\nname: forms\n---\n\n${text}` }],
+      };
+      await server.connection.sendNotification(DidChangeTextDocumentNotification.type, change);
+      const [first] = (await foldsOf(server, uri)) ?? [];
+      assert.deepEqual(first, { startLine: 0, endLine: 2, kind: 'region' });
+    }));
+
+  it('is found by name in the whole workspace', () =>
+    serve(files, {}, async server => {
+      await server.connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+      await open(server, skill, `\n${text}`.replace('TOKEN', 'FORM_KEY'));
+      const found = async (query: string) => {
+        const symbols = (await server.connection.sendRequest(WorkspaceSymbolRequest.type, { query })) ?? [];
+        return symbols.map(({ name, containerName, location }) => [
+          name,
+          containerName,
+          path.posix.basename(location.uri),
+          'range' in location ? location.range.start.line : undefined,
+        ]);
+      };
+      assert.deepEqual(await found('form'), [
+        ['forms', skill, 'SKILL.md', 2],
+        ['FORM_KEY', 'forms', 'SKILL.md', 5],
+        ['fillForm', 'skillwright.json', 'skillwright.json', 2],
+      ]);
+      assert.deepEqual(await found('chrt'), [['chart', 'skills/chart/SKILL.md', 'SKILL.md', 1]]);
+    }));
+
+  it('is laid out in the frontmatter alone', () =>
+    serve(files, {}, async server => {
+      const uri = await open(server, skill, '---\ndescription:   b\nname:  forms\n---\n#   Body\n');
+      const options = { tabSize: 4, insertSpaces: true };
+      const all = { textDocument: { uri }, options };
+      assert.deepEqual(
+        (await server.connection.sendRequest(DocumentFormattingRequest.type, all))?.map(
+          ({ newText }) => newText,
+        ),
+        ['name: forms', 'description: b'],
+      );
+      const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 3 } };
+      assert.deepEqual(
+        await server.connection.sendRequest(DocumentRangeFormattingRequest.type, { ...all, range }),
+        [
+          {
+            range: { start: { line: 1, character: 0 }, end: { line: 1, character: 16 } },
+            newText: 'description: b',
+          },
+        ],
+      );
+    }));
+
+  it('is nothing in files that are none of ours', () =>
+    serve(files, {}, async server => {
+      const uri = await open(server, 'README.md', text, 'markdown');
+      assert.deepEqual(
+        [await symbolsOf(server, uri), await foldsOf(server, uri), await linksOf(server, uri)],
+        [[], [], []],
+      );
+      assert.equal(await selectIn(server, uri, 4), null);
+    }));
+});
+
+describe('the structure of skills in an editor that serves Markdown itself', () => {
+  it('is what the editor lacks: the frontmatter, and paths in code', () =>
+    serve(files, inVsCode, async server => {
+      const uri = await open(server);
+      const names = (await symbolsOf(server, uri))?.map(({ name }) => name);
+      assert.deepEqual(names, ['forms', 'vars', 'TOKEN']);
+      assert.deepEqual(await foldsOf(server, uri), [
+        { startLine: 3, endLine: 5 },
+        { startLine: 4, endLine: 5 },
+      ]);
+      assert.equal(await selectIn(server, uri, 7), null);
+      assert.deepEqual(await targetsOf(server, uri), ['skills/forms/scripts/run.py']);
+    }));
+
+  it('is whole in a document that the editor takes for plain Markdown', () =>
+    serve(files, inVsCode, async server => {
+      const uri = await open(server, skill, text, 'markdown');
+      assert.equal((await foldsOf(server, uri))?.length, 4);
+      assert.equal((await targetsOf(server, uri)).length, 3);
+    }));
+});
