@@ -36,7 +36,7 @@ describe('definitions over stdio', () => {
     [
       'a tool that the workspace lists',
       '---\nname: forms\ntool_names: [fill$0_form]\n---\n',
-      [`${description}:1:22-31`],
+      [`${description}:1:23-32`],
     ],
     [
       'the declaration of a variable',

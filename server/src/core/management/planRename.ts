@@ -18,7 +18,7 @@ import type { Move } from '../mentions/movePath.ts';
 import { joinPath } from '../mentions/movePath.ts';
 import type { Problem } from './managedSkill.ts';
 import type { NamingText, Renames } from './renameIn.ts';
-import { namesSkill, renameIn } from './renameIn.ts';
+import { namesSkill, renameIn, renameOwn } from './renameIn.ts';
 import { describeRivals, findMeant } from './rivalsOf.ts';
 
 /** A skill that is to be renamed, as editors and the disk have it. */
@@ -189,13 +189,15 @@ function renameSelf<File extends NamingFile>(
   if (key !== undefined && keyed === undefined) {
     return { problem: { template: editProblems.unreadable, args } };
   }
+  const source = {
+    kind: 'skill',
+    text,
+    ...(skill.folder !== undefined && { folder: skill.folder }),
+  } as const;
+  const whole = key === undefined ? undefined : renameOwn(source, name, renames, move);
   const ofKey = key === undefined || keyed === undefined ? [] : setValue(keyed, [key], name);
-  const ofNames = renameIn(
-    { kind: 'skill', text, ...(skill.folder !== undefined && { folder: skill.folder }) },
-    renames,
-    move,
-  );
-  const edits = ofKey && [...ofKey, ...(ofNames ?? [])];
+  const ofNames = whole === undefined ? renameIn(source, renames, move) : [];
+  const edits = whole ?? (ofKey && [...ofKey, ...(ofNames ?? [])]);
   const document = edits && parseSkillDocument(applyEdits(text, edits));
   const after = document && { ...file, document, folderName: folder ?? file.folderName };
   if (edits === undefined || after === undefined || idOf(after) !== name) {

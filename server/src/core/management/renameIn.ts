@@ -23,6 +23,19 @@ export function renameIn(source: NamingText, renames: Renames, move?: Move): rea
   return renameMentions(source, mention => nameAfter(mention, source, renames, move));
 }
 
+/** The same in the SKILL.md of the skill that gets another id, where that is written too; undefined also where it is not. */
+export function renameOwn(
+  source: NamingText,
+  id: string,
+  renames: Renames,
+  move: Move | undefined,
+): readonly TextEdit[] | undefined {
+  const isOwn = ({ kind, isDefinition }: Mention) => kind === 'skill' && isDefinition === true;
+  return findMentions(source).some(isOwn)
+    ? renameMentions(source, mention => (isOwn(mention) ? id : nameAfter(mention, source, renames, move)))
+    : undefined;
+}
+
 /** Whether a text may mean a skill by a name. */
 export function namesSkill(source: MentionSource, name: string): boolean {
   return findMentions(source).some(

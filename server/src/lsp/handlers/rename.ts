@@ -1,10 +1,16 @@
 import type {
   PrepareRenameResult,
   RenameFile,
+  ShowMessageParams,
   TextDocumentEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import {
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
 import { checkAccess } from '../../core/management/checkAccess.ts';
 import type { FolderPlan } from '../../protocol/management.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
@@ -144,7 +150,8 @@ export function toWorkspaceEdit(
 /** What is left to be done. */
 export function warn({ connection }: Server, warnings: readonly string[]): void {
   if (warnings.length > 0) {
-    tell(connection, 'rename', Promise.resolve(connection.window.showWarningMessage(warnings.join(' '))));
+    const message: ShowMessageParams = { type: MessageType.Warning, message: warnings.join(' ') };
+    tell(connection, 'rename', connection.sendNotification(ShowMessageNotification.type, message));
   }
 }
 
