@@ -10,6 +10,7 @@ import { registerOpenLibrary } from './commands/openLibrary.ts';
 import { registerOpenTrace } from './commands/openTrace.ts';
 import { registerPreviewRouting } from './commands/previewRouting.ts';
 import { registerReadiness } from './commands/readiness.ts';
+import { registerShowReferences } from './commands/showReferences.ts';
 import { registerSetVariable } from './commands/setVariable.ts';
 import { ChatEngine } from './chat/chatEngine.ts';
 import { registerChatSurfaces } from './chat/chatSurfaces.ts';
@@ -67,6 +68,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerOpenLibrary(new SkillLibrary(client, news, context.extensionUri)),
     registerOpenTrace(new TraceView(client, news, context.extensionUri)),
     registerSetVariable(client),
+    registerShowReferences(client),
     registerAssignSkill(client),
     changes,
     importer,

@@ -71,7 +71,7 @@ function describeHostTool(tool: string, hosts: readonly Profile[]): string {
 
 /** Title, description and place of the skills that a word names; undefined where there is none. */
 export function describeSkill(name: string, { catalog, readSkill }: CompletionContext): string | undefined {
-  const records = catalog === undefined ? [] : findRecords(name, catalog);
+  const records = catalog?.byName(name) ?? [];
   const [first] = records;
   if (first === undefined) {
     return undefined;
@@ -82,14 +82,6 @@ export function describeSkill(name: string, { catalog, readSkill }: CompletionCo
   const description = skill === undefined ? '' : toPlainMarkdown(skill.description);
   const places = records.map(({ path }: SkillRecord) => `\`${path}\``).join('  \n');
   return [`\`${id}\`${title}`, description, places].filter(part => part !== '').join('\n\n');
-}
-
-/** By id; a word that is no id may still be the name or the folder of a skill. */
-function findRecords(name: string, catalog: Catalog): readonly SkillRecord[] {
-  const records = catalog.byId(name);
-  return records.length > 0
-    ? records
-    : catalog.ids.flatMap(catalog.byId).filter(({ names }) => names?.includes(name) === true);
 }
 
 let licenses: ReadonlyMap<string, string> | undefined;

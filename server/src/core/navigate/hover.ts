@@ -1,5 +1,7 @@
 import type { YamlNode, YamlScalar } from '../document/yamlNode.ts';
 import { findSkillReferences } from '../catalog/skillCatalog.ts';
+import { findSkillMentions } from '../mentions/findMentions.ts';
+import { findMentionsAt } from '../mentions/mention.ts';
 import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
 import { topicAt } from '../manifest/topicAt.ts';
 import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
@@ -41,8 +43,23 @@ export function hoverFrontmatter(
   const variable = hoverVariable(file, offset);
   const field = hoverField(file, offset, hosts, options);
   return variable === undefined || field === undefined
-    ? (variable ?? field)
+    ? (variable ?? field ?? hoverCalledSkill(file, offset, options.context))
     : { markdown: `${variable.markdown}\n\n---\n\n${field.markdown}`, span: variable.span };
+}
+
+/** The skill that the body calls under the caret. */
+function hoverCalledSkill(
+  { document }: SkillFile,
+  offset: number,
+  context: CompletionContext,
+): Hover | undefined {
+  if (offset < document.body.span.start) {
+    return undefined;
+  }
+  const found = findMentionsAt(findSkillMentions(document), offset).find(
+    ({ kind, name }) => kind === 'skill' && context.catalog?.knows(name) === true,
+  );
+  return found && toHover(describeSkill(found.name, context), found.span);
 }
 
 function hoverField(

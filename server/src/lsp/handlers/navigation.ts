@@ -15,6 +15,7 @@ import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
 import { stateOf } from '../fileChange.ts';
 import type { Guard } from '../guard.ts';
+import { servesMarkdown } from '../servesMarkdown.ts';
 import { uriOf } from '../uris.ts';
 import type { MeantWord } from '../mentions/meaningAt.ts';
 import { findMeaningAt } from '../mentions/meaningAt.ts';
@@ -57,11 +58,12 @@ export function registerNavigation(server: Server, guard: Guard): void {
 
 /** Links of a body are VS Code's own, where it serves their Markdown. */
 function isLeftToEditor(
-  { client, documents }: Server,
+  server: Server,
   { textDocument: { uri } }: TextDocumentPositionParams,
   { mention, meaning }: MeantWord,
 ): boolean {
-  const isServed = client().hostServes.markdown && documents.get(uri)?.languageId === 'skill';
+  const skill = server.open.get(uri);
+  const isServed = skill !== undefined && servesMarkdown(server, skill);
   return isServed && meaning.kind === 'file' && mention.form === 'link';
 }
 

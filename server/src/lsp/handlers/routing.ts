@@ -15,6 +15,8 @@ import {
 } from '../../protocol/routing.ts';
 import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
+import { toReferenceLenses, toRunLens } from '../mentions/referenceLens.ts';
+import { filePathOf } from '../uris.ts';
 import { createTeller } from '../createTeller.ts';
 import type { Guard } from '../guard.ts';
 import { tell, unplanned } from '../guard.ts';
@@ -93,20 +95,29 @@ function registerQuestions({ connection }: Server, guard: Guard, service: Routin
 
 /** Whether it can run here comes first: without that nothing else matters. */
 function registerLenses(
-  { connection, open, client }: Server,
+  server: Server,
   guard: Guard,
   routing: RoutingService,
   readiness: ReadinessService,
 ): void {
+  const { connection, open, client, mentions, workspace } = server;
   connection.onCodeLens(
-    guard('code lenses', [], async ({ textDocument }, token) => {
-      const skill = open.get(textDocument.uri);
-      return skill === undefined
-        ? []
-        : [
-            ...(await readiness.lenses(skill, token)),
-            ...(await routing.lenses(skill, client().messages, token)),
-          ];
+    guard('code lenses', [], async ({ textDocument: { uri } }, token) => {
+      const skill = open.get(uri);
+      if (skill === undefined) {
+        return [];
+      }
+      const { messages } = client();
+      const told = [
+        ...(await readiness.lenses(skill, token)),
+        ...(await routing.lenses(skill, messages, token)),
+      ];
+      await mentions.ready(token);
+      // Where the text went on meanwhile, its ranges are of another version.
+      const now = open.get(uri) ?? skill;
+      const isRunnable = workspace.folderUriOf(filePathOf(uri) ?? '') !== undefined;
+      const run = isRunnable ? [toRunLens(now, messages)] : [];
+      return [...told, ...run, ...toReferenceLenses(server, now)];
     }),
   );
 }
