@@ -8,6 +8,7 @@ import { Writable } from 'node:stream';
 import { build } from 'esbuild';
 import { initialFiles } from '../test/editor/inside/initialFiles.ts';
 import { writeFiles } from '../test/support/temporaryFolder.ts';
+import { prepareNeovim } from './support/neovim.mjs';
 import { log as print } from './support/progress.mjs';
 import { root, run, toolEnvironment } from './support/run.mjs';
 import {
@@ -22,18 +23,25 @@ import { SetupError } from './support/workbenchSystem.mjs';
 
 const insideBundle = path.join(root, 'dist/test/inside.cjs');
 
+/** What each suite runs in. */
+const suiteTitles = {
+  inside: 'Tests inside VS Code',
+  outside: 'Tests outside VS Code',
+  neovim: 'Tests in Neovim',
+};
+
 /**
- * Runs both suites that need a real VS Code: the one inside its extension host, and the one that works it
- * from outside as a person does, on the packaged extension.
+ * Runs the suites that need a real editor: the one inside the extension host of VS Code, the one that works it from outside as a
+ * person does, on the packaged extension, and the one in Neovim, which has the language server alone.
  */
-export async function runEditorTests({ log, vsix, suites = ['inside', 'outside'], filter }) {
+export async function runEditorTests({ log, vsix, suites = Object.keys(suiteTitles), filter }) {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'skillwright-editor-')));
   const context = { log, vsix, filter, scratch };
   try {
-    const tools = await findTools(context);
+    const tools = suites.some(suite => suite !== 'neovim') ? await findTools(context) : undefined;
     const totals = { passed: 0, failed: 0 };
     for (const suite of suites) {
-      log(`\n  Tests ${suite} VS Code`);
+      log(`\n  ${suiteTitles[suite]}`);
       const { passed, failed } = await runSuite(suite, { ...context, tools });
       totals.passed += passed;
       totals.failed += failed;
@@ -45,11 +53,16 @@ export async function runEditorTests({ log, vsix, suites = ['inside', 'outside']
 }
 
 /** Answers with undefined on a desktop that lacks our set-up, whose own VS Code can run one of the suites. */
-async function findTools({ log }) {
+function findTools({ log }) {
+  return prepareOrSay(prepareWorkbench, log);
+}
+
+/** A desktop is a person's, who decides what is installed there; anywhere else something that is missing is a failure. */
+async function prepareOrSay(prepare, log) {
   const { platform, env } = process;
   const hasDesktop = platform !== 'linux' || (env.DISPLAY ?? env.WAYLAND_DISPLAY ?? '') !== '';
   try {
-    return await prepareWorkbench({ log });
+    return await prepare({ log });
   } catch (error) {
     if (!(error instanceof SetupError) || !hasDesktop) {
       throw error;
@@ -60,6 +73,9 @@ async function findTools({ log }) {
 }
 
 async function runSuite(suite, context) {
+  if (suite === 'neovim') {
+    return runInNeovim(context);
+  }
   if (suite === 'inside') {
     await buildInside();
     const { tools } = context;
@@ -72,12 +88,16 @@ async function runSuite(suite, context) {
   return runOutside(context);
 }
 
-/** Mocha stays outside the bundle: it is found in the project's packages, which lie above the bundle. */
-async function buildInside() {
+async function buildProduct() {
   const { code, output } = await run('node', ['scripts/build.mjs']);
   if (code !== 0) {
     throw new Error(output.trim());
   }
+}
+
+/** Mocha stays outside the bundle: it is found in the project's packages, which lie above the bundle. */
+async function buildInside() {
+  await buildProduct();
   await build({
     entryPoints: [path.join(root, 'test/editor/inside/index.ts')],
     outfile: insideBundle,
@@ -110,6 +130,17 @@ async function runInside({ tools, log, scratch, filter }) {
     await browser.close();
     await workbench.stop();
   }
+}
+
+async function runInNeovim({ log, filter }) {
+  const neovim = await prepareOrSay(prepareNeovim, log);
+  if (neovim === undefined) {
+    log('  The tests in Neovim were not run: see above for what they need.');
+    return { passed: 0, failed: 0 };
+  }
+  await buildProduct();
+  const env = toolEnvironment({ SKILLWRIGHT_NEOVIM: neovim });
+  return readTotals(await runMocha('test/editor/neovim/**/*.test.ts', env, log, filter));
 }
 
 async function runInsideOnDesktop({ log, scratch }) {
@@ -165,7 +196,7 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
       machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
     };
     const env = toolEnvironment({ SKILLWRIGHT_WORKBENCH: JSON.stringify(served) });
-    return readTotals(await runMocha(env, log, filter));
+    return readTotals(await runMocha('test/editor/outside/**/*.test.ts', env, log, filter));
   } finally {
     await Promise.all([trusting?.stop(), careful?.stop(), browser?.close()]);
   }
@@ -183,7 +214,7 @@ function makeHome(scratch) {
   return home;
 }
 
-async function runMocha(env, log, filter) {
+async function runMocha(pattern, env, log, filter) {
   const args = [
     path.join(root, 'node_modules/mocha/bin/mocha.js'),
     '--node-option=import=tsx',
@@ -193,7 +224,7 @@ async function runMocha(env, log, filter) {
     ...(process.env.CI === undefined ? [] : ['--retries=1']),
     '--no-color',
     ...(filter ? ['--grep', filter] : []),
-    'test/editor/outside/**/*.test.ts',
+    pattern,
   ];
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
@@ -214,7 +245,7 @@ function readTotals({ code, output }) {
   return { passed, failed: endedBadly ? 1 : failed };
 }
 
-/** `node scripts/editorTests.mjs [inside|outside] [words of a test's title]` */
+/** `node scripts/editorTests.mjs [inside|outside|neovim] [words of a test's title]` */
 async function main() {
   const [suite, filter] = process.argv.slice(2);
   const { passed, failed } = await runFromTerminal(suite, filter);

@@ -21,7 +21,7 @@ const stages = {
   build: { title: 'Build', run: () => tool('node', ['scripts/build.mjs']) },
   unit: { title: 'Unit, protocol, command line and repository tests', run: runMocha, counts: true },
   package: { title: 'Package', run: packAndMeasure },
-  editor: { title: 'The extension in a real VS Code', run: runInEditor, counts: true },
+  editor: { title: 'A real VS Code, and Neovim', run: runInEditor, counts: true },
 };
 
 /** Sets up and runs everything; a check counts as one test. Ends with the line that counts them. */

@@ -14,12 +14,22 @@ export class SetupError extends Error {
 }
 
 /** @param {{ needsBrowser: boolean, needsCodeServer: boolean }} needs @param {SetupOptions} options */
-export async function installDebianPackages({ needsBrowser, needsCodeServer }, { log, cancelled }) {
+export async function installDebianPackages({ needsBrowser, needsCodeServer }, options) {
   const wanted = [
     ...(needsBrowser ? ['chromium'] : []),
     ...(needsCodeServer ? codeServerPackages : []),
     ...fontPackages,
   ];
+  await installMissing(wanted, options);
+}
+
+/**
+ * Installs those Debian packages that are not there; nothing on another system.
+ *
+ * @param {readonly string[]} wanted
+ * @param {SetupOptions} options
+ */
+export async function installMissing(wanted, { log, cancelled }) {
   const missing = await findMissingPackages(wanted);
   if (missing.length === 0) {
     return;

@@ -167,6 +167,7 @@ describe('the extension manifest', () => {
         'dist/webview/trace.js',
         'docs/architecture.md',
         'docs/chat.md',
+        'docs/editors.md',
         'docs/exchange.md',
         'docs/library.md',
         'docs/manifest.md',
