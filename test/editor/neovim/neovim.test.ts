@@ -59,8 +59,8 @@ finish({ vim.tbl_contains(skills, 'second'), vim.bo.omnifunc, #text > 0 })
       { ...files, 'skills/first/SKILL.md': first.replace('secnd', 'second') },
       `
 vim.cmd('edit skills/first/SKILL.md')
-await('an answer', function() return ask('textDocument/definition', caret(9, 15)) ~= nil end)
-caret(9, 15)
+await('the server', vim.lsp.buf.server_ready)
+vim.api.nvim_win_set_cursor(0, { 9, 15 })
 vim.lsp.buf.definition()
 await('the other file', function() return vim.fn.expand('%:h:t') == 'second' end)
 vim.api.nvim_win_set_cursor(0, { 2, 7 })
