@@ -13,6 +13,9 @@ const block = 100;
  * @returns what was written, as `{ name, file }` with absolute paths
  */
 export function inventGraph(root, count) {
+  mkdirSync(root, { recursive: true });
+  // A host that reads pipelines, so that not every one of these keys is a finding.
+  writeFileSync(path.join(root, 'skillwright.json'), JSON.stringify({ targets: ['golemcore'] }));
   const skills = Array.from({ length: count }, (_, number) => describe(root, number));
   for (const [number, { folder, file }] of skills.entries()) {
     mkdirSync(folder, { recursive: true });
@@ -76,7 +79,7 @@ function section(skills, number, part) {
   return `## Part ${part + 1}: ${one} ${part}
 
 1. Open the ${one} and look for what differs from the ${two}. ${details}Keep the order in which the lines came.
-2. Hand over to \`${named}\` where line ${part} does not fit, or to /${hub(skills, number)} where nothing does.
+2. Hand over to \`${named}\` where line ${part} does not fit${part === 0 ? `, or to /${hub(skills, number)} where nothing does` : ''}.
 3. See [the other one](../${named}/SKILL.md#part-1) and [the first part](#part-1-${one}-0).
 
 - Report what does not fit, with the line that says so.
