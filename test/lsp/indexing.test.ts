@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import {
+  CallHierarchyIncomingCallsRequest,
+  CallHierarchyPrepareRequest,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
   DidCloseTextDocumentNotification,
@@ -11,11 +13,15 @@ import {
   WorkDoneProgress,
   WorkDoneProgressCreateRequest,
 } from 'vscode-languageserver-protocol/node';
+import type {
+  WorkDoneProgressBegin,
+  WorkDoneProgressEnd,
+  WorkDoneProgressReport,
+} from 'vscode-languageserver-protocol/node';
 import { eventually } from '../support/eventually.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
-import { startServer } from '../support/stdioServer.ts';
-import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
 
 const first = 'skills/first/SKILL.md';
 const second = 'skills/second/SKILL.md';
@@ -80,34 +86,64 @@ describe('the skills of a workspace', () => {
     ));
 });
 
-describe('the progress of reading skills', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 600 }, (_, index) => [`skills/s${index}/SKILL.md`, skill(`s${index}`)]),
-  );
+const many = Object.fromEntries(
+  Array.from({ length: 600 }, (_, index) => [
+    `skills/s${index}/SKILL.md`,
+    skill(`s${index}`, 'next_skill: s0\n'),
+  ]),
+);
 
-  it('is shown by an editor that can where there are many, from the begin to the end', () =>
-    withFiles(many, async folder => {
-      const told: unknown[] = [];
-      const capabilities = { window: { workDoneProgress: true } };
-      const server = await startServer({ folder, pulls: false, capabilities });
-      try {
-        server.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
-          server.connection.onProgress(WorkDoneProgress.type, token, value => void told.push(value));
-        });
-        await eventually(
-          () => told.at(-1),
-          last => assert.deepEqual(last, { kind: 'end' }),
-        );
-        assert.deepEqual(told[0], {
-          kind: 'begin',
-          title: 'Reading skills',
-          percentage: 0,
-        });
-      } finally {
-        await server.stop();
-      }
+describe('a question about all skills', () => {
+  it('waits until all are read that are being read', () =>
+    serve(many, { pulls: false, capabilities }, async server => {
+      const file = 'skills/s0/SKILL.md';
+      await open(server, file, many[file] ?? '');
+      await onProgress(server, ({ kind }) => kind === 'begin');
+      const textDocument = { uri: server.uriOf(file) };
+      const [item] =
+        (await server.connection.sendRequest(CallHierarchyPrepareRequest.type, {
+          textDocument,
+          position: { line: 1, character: 7 },
+        })) ?? [];
+      assert.ok(item);
+      const calls = await server.connection.sendRequest(CallHierarchyIncomingCallsRequest.type, { item });
+      assert.equal(calls?.length, 600);
     }));
 });
+
+describe('the progress of reading skills', () => {
+  it('is shown by an editor that can where there are many, from the begin to the end', () =>
+    serve(many, { pulls: false, capabilities }, async server => {
+      const told = await onProgress(server, ({ kind }) => kind === 'end');
+      assert.deepEqual(
+        [told[0], told.at(-1)],
+        [{ kind: 'begin', title: 'Reading skills', percentage: 0 }, { kind: 'end' }],
+      );
+    }));
+});
+
+const capabilities = { window: { workDoneProgress: true } };
+
+type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
+
+/** What was told of the progress until some of it is what was waited for. */
+async function onProgress(
+  { connection }: ServerUnderTest,
+  isWanted: (progress: Progress) => boolean,
+): Promise<Progress[]> {
+  const told: Progress[] = [];
+  await new Promise<void>(resolve => {
+    connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
+      connection.onProgress(WorkDoneProgress.type, token, progress => {
+        told.push(progress);
+        if (isWanted(progress)) {
+          resolve();
+        }
+      });
+    });
+  });
+  return told;
+}
 
 function equal(expected: readonly string[]) {
   return (found: readonly unknown[]) => assert.deepEqual(found, expected);

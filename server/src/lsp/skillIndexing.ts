@@ -30,7 +30,8 @@ export class SkillIndexing {
   readonly #stop = new CancellationTokenSource();
   readonly #listeners: (() => void)[] = [];
   #reading: Promise<void> | undefined;
-  #isCurrent = false;
+  /** Whether something may have come, changed or gone that is not being read yet. */
+  #isOutdated = true;
 
   constructor(parts: IndexingParts) {
     this.#parts = parts;
@@ -43,7 +44,7 @@ export class SkillIndexing {
 
   /** Brings the index up to date: skills, or the folders that they are looked for in, may have changed. */
   refresh(): void {
-    this.#isCurrent = false;
+    this.#isOutdated = true;
     this.#start().catch((error: unknown) =>
       this.#parts.connection.console.error(`indexing: ${describeError(error)}`),
     );
@@ -51,7 +52,8 @@ export class SkillIndexing {
 
   /** Waits until the index has every skill as it is now; no longer than the one who asks wants to. */
   async indexed(token: CancellationToken): Promise<void> {
-    if (this.#isCurrent || token.isCancellationRequested) {
+    const isCurrent = !this.#isOutdated && this.#reading === undefined;
+    if (isCurrent || token.isCancellationRequested) {
       return;
     }
     let cancelled: { readonly dispose: () => void } | undefined;
@@ -77,8 +79,8 @@ export class SkillIndexing {
     const { index } = workspace;
     const { token } = this.#stop;
     const before = index.catalog;
-    while (!this.#isCurrent && !token.isCancellationRequested) {
-      this.#isCurrent = true;
+    while (this.#isOutdated && !token.isCancellationRequested) {
+      this.#isOutdated = false;
       const files = await workspace.listFiles(token);
       await this.#readAll(files.filter(file => !index.has(file)));
       if (!token.isCancellationRequested) {
