@@ -293,8 +293,8 @@ async function checkRename(
 ): Promise<void> {
   await serve(before, options, async (server, folder) => {
     const told: string[] = [];
-    server.connection.onNotification(ShowMessageNotification.type, ({ message }) => {
-      told.push(message);
+    server.connection.onNotification(ShowMessageNotification.type, each => {
+      told.push(each.message);
     });
     const text = String(before[file]);
     const at = text.indexOf(caret.replace('$0', ''));

@@ -19,7 +19,7 @@ import { joinPath } from '../mentions/movePath.ts';
 import type { Problem } from './managedSkill.ts';
 import type { NamingText, Renames } from './renameIn.ts';
 import { namesSkill, renameIn, renameOwn } from './renameIn.ts';
-import { describeRivals, findMeant } from './rivalsOf.ts';
+import { describeRivals, findNearest } from './rivalsOf.ts';
 
 /** A skill that is to be renamed, as editors and the disk have it. */
 export interface RenamedSkill {
@@ -216,8 +216,11 @@ function renameOthers<File extends NamingFile>(
   const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
   const byHand: Sentence[] = [];
   const kept = new Map<string, Sentence>();
+  const namesakes = new Map([...renames.keys()].map(old => [old, known.filter(({ id }) => id === old)]));
   for (const file of files) {
-    const meant = [...renames].filter(([old]) => isMeant(old, file, skill.record, known, kept));
+    const meant = [...renames].filter(([old]) =>
+      isMeant(old, file, skill.record, namesakes.get(old) ?? [], kept),
+    );
     const edits = renameIn(file, new Map(meant), move);
     if (edits === undefined || (file.isReadonly === true && edits.length > 0)) {
       byHand.push({ template: sentences.byHand, args: { path: file.path } });
@@ -233,10 +236,10 @@ function isMeant(
   name: string,
   { by, kind, text }: NamingFile,
   skill: SkillRecord,
-  known: readonly SkillRecord[],
+  namesakes: readonly SkillRecord[],
   kept: Map<string, Sentence>,
 ): boolean {
-  const meant = by === skill ? skill : (findMeant(name, by, known) ?? skill);
+  const meant = by === skill ? skill : (findNearest(namesakes, by) ?? skill);
   if (meant === skill) {
     return true;
   }

@@ -20,9 +20,9 @@ const pattern = new RegExp(
 /** In code a name may stand without a mark, and a call may have arguments. */
 const inCode = new RegExp(String.raw`^[/$]${skillName}(?=\s|$)|^${skillName}$`, 'u');
 
-/** Relative paths with at least one slash, in prose and code alike. */
-const pathPattern =
-  /(?<![\w/.@~:-]|\$\{)(?:\$\{\w+\}\/|\{baseDir\}\/|\.\/)?((?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.-]+)+)/g;
+/** A relative path with at least one slash; a placeholder for the folder of the skill may stand before it. */
+const pathWord = /^(?:\.\/)?((?:\.\.\/)*[\w-][\w.-]*(?:\/[\w.-]+)+)$/;
+const folderPlaceholder = /(?:\$\{\w+\}|\{baseDir\})$/;
 
 /** Characters of a body that are looked through for names; nobody moves through more. */
 const longestBody = 200_000;
@@ -103,20 +103,49 @@ function isLineStart(text: string, lineStart: number, index: number): boolean {
   return /^[ \t>]*$/.test(text.slice(lineStart, index));
 }
 
+/** Relative paths in prose and code alike. They are looked for from slash to slash, since most words have none. */
 function addPaths(found: Mention[], { body }: MarkdownText, text: string): void {
   const targets = body.links.map(({ targetSpan }) => targetSpan);
   const isShown = createHider(body);
-  pathPattern.lastIndex = body.span.start;
-  for (let match = pathPattern.exec(text); match !== null; match = pathPattern.exec(text)) {
-    const written = (match[1] ?? '').replace(/[.-]+$/, '');
-    const start = match.index + match[0].length - (match[1] ?? '').length;
-    const name = resolvePath(written);
-    const isLink = findSpanAt(targets, start) !== undefined;
-    if (name !== undefined && !isLink && isShown(match.index) !== 'hidden') {
-      const span = { start, end: start + written.length };
+  let from = body.span.start;
+  for (let slash = text.indexOf('/', from); slash >= 0; slash = text.indexOf('/', from)) {
+    const word = wordAround(text, slash, from);
+    from = word.end;
+    const start = startOfPath(text, word);
+    const written = pathWord.exec(text.slice(start, word.end).replace(/[.-]+$/, ''))?.[1];
+    const name = written === undefined ? undefined : resolvePath(written);
+    if (written === undefined || name === undefined) {
+      continue;
+    }
+    const at = text.indexOf(written, start);
+    if (findSpanAt(targets, at) === undefined && isShown(at) !== 'hidden') {
+      const span = { start: at, end: at + written.length };
       found.push({ kind: 'file', name, span, whole: span, form: 'candidate' });
     }
   }
+}
+
+const ofPath = /[\w./-]/;
+
+function wordAround(text: string, slash: number, from: number): Span {
+  let start = slash;
+  while (start > from && ofPath.test(text[start - 1] ?? '')) {
+    start--;
+  }
+  let end = slash + 1;
+  while (end < text.length && ofPath.test(text[end] ?? '')) {
+    end++;
+  }
+  return { start, end };
+}
+
+/** Behind the slash that follows a placeholder for the folder; what stands behind other marks is an address, and no path. */
+function startOfPath(text: string, { start, end }: Span): number {
+  const before = text.slice(Math.max(0, start - 80), start);
+  if (text[start] === '/' && folderPlaceholder.test(before)) {
+    return start + 1;
+  }
+  return /[@~:$}]$/.test(before) ? end : start;
 }
 
 /** Tells of ascending offsets whether they stand in plain text, in a fence, or in a comment. */

@@ -39,9 +39,9 @@ function findOwnNames(root: YamlMapping | undefined): Mention[] {
     typeof node.value === 'string' &&
     (slug !== undefined || isId(node.value.trim()))
   ) {
-    addValue(found, { kind: 'skill', name: node.value }, node);
+    addValue(found, { kind: 'skill', name: node.value, isDefinition: true }, node);
   }
-  return found.map(mention => ({ ...mention, isDefinition: true }));
+  return found;
 }
 
 /** The names that placeholders of the body give to arguments. */
@@ -77,12 +77,14 @@ export function findMentionsInPrompts(text: string): readonly Mention[] {
 
 /** Two readings of one place are one mention. */
 function inOrder(mentions: readonly Mention[]): Mention[] {
-  const byPlace = new Map<string, Mention>();
-  for (const mention of mentions) {
-    const place = `${mention.kind} ${mention.span.start} ${mention.span.end}`;
-    if (!byPlace.has(place)) {
-      byPlace.set(place, mention);
+  const sorted = mentions.toSorted((one, other) => one.span.start - other.span.start);
+  return sorted.filter((mention, index) => {
+    for (let at = index - 1; sorted[at]?.span.start === mention.span.start; at--) {
+      const { kind, span } = sorted[at] ?? mention;
+      if (kind === mention.kind && span.end === mention.span.end) {
+        return false;
+      }
     }
-  }
-  return [...byPlace.values()].sort((one, other) => one.span.start - other.span.start);
+    return true;
+  });
 }

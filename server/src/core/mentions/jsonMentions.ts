@@ -21,10 +21,6 @@ export function findJsonMentions(file: JsonFile, text: string): Mention[] {
     const named = name === '' ? undefined : nameAt(file, root, path);
     if (named !== undefined) {
       addValue(found, { ...named, name }, node);
-      const last = found.at(-1);
-      if (named.isDefinition && last !== undefined) {
-        found[found.length - 1] = { ...last, isDefinition: true };
-      }
     }
   }
   if (file === 'skill-sidecar' && root?.kind === 'mapping') {
@@ -41,15 +37,14 @@ function findValues(file: JsonFile, root: YamlNode | undefined): Mention[] {
   if (file === 'skill-variables') {
     return sections.map(({ key, keySpan }) => toKey('variable', key, keySpan, false));
   }
-  return sections.flatMap(({ key, keySpan, value }) => [
-    ...(key === globalSection ? [] : [toKey('skill', key, keySpan, false)]),
-    ...(value.kind === 'mapping'
-      ? value.entries.map(entry => toKey('variable', entry.key, entry.keySpan, false, key))
-      : []),
-  ]);
+  return sections.flatMap(({ key, keySpan, value }) => {
+    const entries = value.kind === 'mapping' ? value.entries : [];
+    const values = entries.map(entry => toKey('variable', entry.key, entry.keySpan, false, key));
+    return key === globalSection ? values : [toKey('skill', key, keySpan, false), ...values];
+  });
 }
 
-type Topic = Omit<Named, 'name'> & { readonly isDefinition: boolean };
+type Topic = Omit<Named, 'name'>;
 
 function nameAt(file: JsonFile, root: YamlNode | undefined, path: FieldPath): Topic | undefined {
   const place = path.map(step => (typeof step === 'number' ? '*' : step)).join('/');
@@ -59,7 +54,7 @@ function nameAt(file: JsonFile, root: YamlNode | undefined, path: FieldPath): To
   }
   const further = file === 'workspace' ? furtherPlaces.get(place) : undefined;
   const topic = further ?? jsonTopicIn(file, root, path);
-  return topic && { ...topic, isDefinition: false };
+  return topic;
 }
 
 /** Places beside those that can be completed: an agent may have an id alone, and materials are attached to skills. */

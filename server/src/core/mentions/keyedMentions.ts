@@ -1,4 +1,3 @@
-import type { NameTopic } from '../catalog/namedThings.ts';
 import type { YamlEntry, YamlMapping, YamlNode } from '../document/yamlNode.ts';
 import { findEntry, resolveAlias, toWords } from '../document/yamlNode.ts';
 import { textsIn } from '../document/yamlPath.ts';
@@ -116,12 +115,17 @@ function toTopic(
 }
 
 /** What a value names. */
-export type Named = (NameTopic | { readonly kind: MentionKind; readonly of?: string }) & {
+export interface Named {
+  readonly kind: MentionKind;
+  readonly of?: string | undefined;
   readonly name: string;
-};
+  /** It is here that the thing is described. */
+  readonly isDefinition?: boolean;
+}
 
 /** Adds what a value names, be it written there or repeated by an alias. */
-export function addValue(found: Mention[], { kind, of, name: written }: Named, node: YamlNode): void {
+export function addValue(found: Mention[], named: Named, node: YamlNode): void {
+  const { kind, of, name: written, isDefinition = false } = named;
   const name = kind === 'file' ? normalizePath(written) : written.trim();
   const target = resolveAlias(node);
   if (target?.kind === 'scalar' && name !== undefined && name !== '') {
@@ -137,6 +141,7 @@ export function addValue(found: Mention[], { kind, of, name: written }: Named, n
       whole,
       form: 'value',
       ...(anchor && { anchor }),
+      ...(isDefinition && { isDefinition }),
     });
   }
 }

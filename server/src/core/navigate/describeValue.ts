@@ -1,4 +1,4 @@
-import type { Catalog, SkillRecord } from '../catalog/skillCatalog.ts';
+import type { SkillRecord } from '../catalog/skillCatalog.ts';
 import type { FieldPath } from '../profiles/knownFields.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { CompletionContext } from '../write/completion/completion.ts';

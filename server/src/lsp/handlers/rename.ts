@@ -27,7 +27,7 @@ import { isOwn, planName } from '../mentions/planNames.ts';
 import { say } from '../say.ts';
 import { uriOf } from '../uris.ts';
 
-type Refusal = ResponseError<void>;
+type Refusal = ResponseError;
 
 /** Gives skills, variables, arguments, tools and other things of the workspace another name wherever they are named. */
 export function registerRename(server: Server, guard: Guard, service: ManagementService): void {

@@ -72,7 +72,8 @@ export class Neighbours {
     await mentions.ready(token);
     const keys = [...names].map(name => keyOf({ kind: 'skill', name }));
     const here = mentions.holders(keys, path.dirname(file));
-    const elsewhere = [...known].flatMap(([other, { references }]) =>
+    const { records } = await this.#findInstalled();
+    const elsewhere = [...records].flatMap(([other, { references }]) =>
       workspace.rootOf(other) === undefined && references.some(({ id }) => names.has(id)) ? [other] : [],
     );
     const beside = await this.#besideNaming(names, token);

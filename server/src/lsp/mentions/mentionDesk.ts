@@ -52,7 +52,7 @@ export class MentionDesk {
     }
     const folders = changed.filter(each => path.extname(each) === '');
     if (folders.length > 0) {
-      for (const file of [...this.#index.files]) {
+      for (const file of this.#index.files) {
         if (folders.some(folder => file.startsWith(folder + path.sep))) {
           this.#index.delete(file);
         }
@@ -93,7 +93,7 @@ export class MentionDesk {
       }
     }
     const there = new Set(files);
-    for (const file of [...this.#index.files]) {
+    for (const file of this.#index.files) {
       if (!there.has(file)) {
         this.#index.delete(file);
       }
@@ -121,7 +121,7 @@ export class MentionDesk {
   /** Where a key stands in all files, those that are open first. */
   find(keys: readonly string[]): FoundMention[] {
     const open = this.open.all();
-    const found = [...open.values()].flatMap(source => findIn(source, keys));
+    const found = [...open.values()].flatMap(source => findInSource(source, keys));
     for (const key of new Set(keys)) {
       for (const file of this.#index.holders(key)) {
         if (!open.has(file)) {
@@ -132,18 +132,34 @@ export class MentionDesk {
     return found;
   }
 
+  /** Where keys stand in some files, however many others have them. */
+  findIn(files: readonly string[], keys: readonly string[]): FoundMention[] {
+    const open = this.open.all();
+    return files.flatMap(file => {
+      const source = open.get(file);
+      return source === undefined
+        ? keys.flatMap(key => this.#index.find(file, key))
+        : findInSource(source, keys);
+    });
+  }
+
   /** The files that name something by one of some keys, or lead to a folder or below it. */
   holders(keys: readonly string[], folder?: string): Set<string> {
     const place = folder && keyOf({ kind: 'file', name: toSlashes(folder) });
     const isWanted = (key: string) =>
       keys.includes(key) || (place !== undefined && (key === place || key.startsWith(`${place}/`)));
-    const leading = place === undefined ? [] : this.#index.keysLeadingTo(place);
+    const leading = place === undefined ? [] : this.#index.keysLeadingTo(place).filter(isWanted);
     const open = this.open.all();
-    const closed = [...keys, ...leading.filter(isWanted)].flatMap(key => [...this.#index.holders(key)]);
-    const opened = [...open.values()].filter(({ file, mentions }) =>
-      toKeyed(file, mentions).some(({ key }) => isWanted(key)),
-    );
-    return new Set([...closed.filter(file => !open.has(file)), ...opened.map(({ file }) => file)]);
+    const found = new Set<string>();
+    for (const key of [...keys, ...leading]) {
+      this.#index.holders(key).forEach(file => open.has(file) || found.add(file));
+    }
+    for (const { file, mentions } of open.values()) {
+      if (toKeyed(file, mentions).some(({ key }) => isWanted(key))) {
+        found.add(file);
+      }
+    }
+    return found;
   }
 
   /** The files that lead to a file or folder, or to something in it. */
@@ -164,7 +180,7 @@ export class MentionDesk {
   }
 }
 
-function findIn({ file, mentions, positions }: Source, keys: readonly string[]): FoundMention[] {
+function findInSource({ file, mentions, positions }: Source, keys: readonly string[]): FoundMention[] {
   const wanted = new Set(keys);
   return toKeyed(file, mentions).flatMap(({ key, mention }) =>
     wanted.has(key)

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { keyOf } from '../../core/mentions/mention.ts';
+import { sidecarName } from '../../core/skill/sidecar.ts';
 import { globalSection } from '../../core/variables/variable.ts';
 import { variablePaths } from '../../node/variableFiles.ts';
 import type { Server } from '../context.ts';
 import type { Meaning } from './meaning.ts';
-import { findNamed, findOwner } from './meaning.ts';
+import { findNamed } from './meaning.ts';
 import type { MentionDesk } from './mentionDesk.ts';
 import type { FoundMention } from './mentionIndex.ts';
 
@@ -54,19 +55,17 @@ function findVariablePlaces(
   { owner, name }: Extract<Meaning, { kind: 'variable' }>,
 ): FoundMention[] {
   const roots = server.workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-  const own = desk.find([keyOf({ kind: 'variable', name })]);
-  const ofAll = desk.find([keyOf({ kind: 'variable', of: globalSection, name })]);
+  const plain = keyOf({ kind: 'variable', name });
+  const ofAll = keyOf({ kind: 'variable', of: globalSection, name });
   if (owner === undefined) {
-    return [...ofAll, ...own];
+    return desk.find([ofAll, plain]);
   }
-  const { shared } = variablePaths(owner, roots);
+  const { own, shared } = variablePaths(owner, roots);
   const record = server.workspace.index.get(owner);
   const sections = namesOfSkill({ record, name: record?.id ?? '' });
-  const ofSection = sections.flatMap(of => desk.find([keyOf({ kind: 'variable', of, name })]));
-  return [
-    ...own.filter(({ file }) => findOwner(server, file) === owner),
-    ...[...ofSection, ...ofAll].filter(({ file }) => shared.includes(file)),
-  ];
+  const ofSections = sections.map(of => keyOf({ kind: 'variable', of, name }));
+  const sidecar = path.join(path.dirname(owner), sidecarName);
+  return [...desk.findIn([owner, sidecar, own], [plain]), ...desk.findIn(shared, [...ofSections, ofAll])];
 }
 
 function toFileKey(file: string): string {
