@@ -28,6 +28,14 @@ const colon: SarifDiagnostic = {
   range: { start: { line: 2, character: 0 }, end: { line: 3, character: 0 } },
 };
 
+const related = [
+  {
+    path: 'skills/a/SKILL.md',
+    range: { start: { line: 3, character: 12 }, end: { line: 3, character: 18 } },
+    message: "'a' hands over to 'b'.",
+  },
+];
+
 describe('a SARIF log', () => {
   it('holds the rules that occur, and every finding with its place from 1', () => {
     const rule = rules.find(({ code }) => code === 'name-folder');
@@ -142,6 +150,19 @@ describe('a SARIF log', () => {
     assert.deepEqual(marksOf([partly]), [mark]);
   });
 
+  it('says which places in other files belong to a finding', () => {
+    const [result] = runOf([{ path: 'skills/b/SKILL.md', diagnostics: [{ ...folder, related }] }]).results;
+    assert.deepEqual(result?.relatedLocations, [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'skills/a/SKILL.md', uriBaseId: '%SRCROOT%' },
+          region: { startLine: 4, startColumn: 13, endLine: 4, endColumn: 19 },
+        },
+        message: { text: "'a' hands over to 'b'." },
+      },
+    ]);
+  });
+
   it('follows the schema of the format, for every rule and with everything it may hold', () => {
     const validate = createSarifValidator();
     const diagnostics = rules.map(({ code, severity, consequence }) => ({
@@ -151,7 +172,7 @@ describe('a SARIF log', () => {
       consequence,
     }));
     const files = [
-      { path: 'a b/[ü]/SKILL.md', diagnostics: [...diagnostics, colon] },
+      { path: 'a b/[ü]/SKILL.md', diagnostics: [...diagnostics, colon, { ...folder, related }] },
       { path: path.resolve('SKILL.md'), diagnostics: [colon] },
       { path: 'empty/SKILL.md', diagnostics: [] },
     ];

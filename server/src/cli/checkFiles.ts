@@ -7,7 +7,8 @@ import type { Target } from '../core/profiles/profile.ts';
 import { isLockedSkill } from '../core/external/locked.ts';
 import { checkSkill } from '../core/rules/checkSkill.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
-import type { Finding, SeveritySettings } from '../core/rules/finding.ts';
+import type { Finding, RelatedPlace, SeveritySettings } from '../core/rules/finding.ts';
+import { formatMessage } from '../core/rules/messages.ts';
 import type { Consequence, Severity } from '../core/rules/severity.ts';
 import { idOf } from '../core/skill/skill.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
@@ -56,6 +57,8 @@ export interface CheckedDiagnostic {
   readonly consequences?: Readonly<Record<string, Consequence>>;
   /** How many more of its code the file has. */
   readonly more?: number;
+  /** Places in other files that belong to it, by their paths as reports show them. */
+  readonly related?: readonly { readonly path: string; readonly range: Range; readonly message: string }[];
 }
 
 export type FixMode = 'none' | 'write' | 'preview';
@@ -149,7 +152,12 @@ export function toCheckedDiagnostic(
     ...(targets && { targets }),
     ...(consequences && { consequences }),
     ...(more !== undefined && { more }),
+    ...(finding.related && { related: finding.related.map(toRelated) }),
   };
+}
+
+function toRelated({ path: other, start, end, template, args }: RelatedPlace) {
+  return { path: other, range: { start, end }, message: formatMessage(template, args) };
 }
 
 /** What a file holds: its text, and whether a byte order mark stands before it. */

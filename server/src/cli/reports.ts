@@ -45,7 +45,7 @@ function toJsonFixes(fixed: number, refusal: string | undefined) {
 }
 
 function toJsonDiagnostic(diagnostic: CheckedDiagnostic) {
-  const { code, severity, message, range, fix, consequence, targets, more } = diagnostic;
+  const { code, severity, message, range, fix, consequence, targets, more, related } = diagnostic;
   return {
     code,
     severity,
@@ -55,6 +55,7 @@ function toJsonDiagnostic(diagnostic: CheckedDiagnostic) {
     consequence,
     ...(targets && { targets }),
     ...(more !== undefined && { more }),
+    ...(related && { related }),
   };
 }
 

@@ -10,7 +10,7 @@ export type SarifDiagnostic = Pick<
   CheckedDiagnostic,
   'code' | 'severity' | 'consequence' | 'message' | 'range' | 'targets' | 'edits'
 > &
-  Partial<Pick<CheckedDiagnostic, 'words'>>;
+  Partial<Pick<CheckedDiagnostic, 'words' | 'related'>>;
 
 export interface SarifFile {
   /** With `/`; relative to where the command runs, or absolute outside of it. */
@@ -94,7 +94,7 @@ function toResults({ path: name, diagnostics }: SarifFile, indices: ReadonlyMap<
   const artifactLocation = toLocation(name);
   const fingerprintOf = createFingerprints();
   return diagnostics.map(diagnostic => {
-    const { code, severity, consequence, message, range, targets, edits = [] } = diagnostic;
+    const { code, severity, consequence, message, range, targets, edits = [], related = [] } = diagnostic;
     const ruleIndex = indices.get(code);
     return {
       ruleId: code,
@@ -102,6 +102,7 @@ function toResults({ path: name, diagnostics }: SarifFile, indices: ReadonlyMap<
       level: levels[severity],
       message: { text: message },
       locations: [{ physicalLocation: { artifactLocation, region: toRegion(range) } }],
+      ...(related.length > 0 && { relatedLocations: related.map(toRelatedLocation) }),
       partialFingerprints: { 'skillwright/v1': fingerprintOf(diagnostic) },
       ...(edits.length > 0 && {
         fixes: [{ artifactChanges: [{ artifactLocation, replacements: edits.map(toReplacement) }] }],
@@ -109,6 +110,13 @@ function toResults({ path: name, diagnostics }: SarifFile, indices: ReadonlyMap<
       properties: { consequence, ...(targets && { targets }) },
     };
   });
+}
+
+function toRelatedLocation({ path: other, range, message }: NonNullable<SarifDiagnostic['related']>[number]) {
+  return {
+    physicalLocation: { artifactLocation: toLocation(other), region: toRegion(range) },
+    message: { text: message },
+  };
 }
 
 function toReplacement({ range, newText }: { readonly range: Range; readonly newText: string }) {

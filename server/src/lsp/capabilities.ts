@@ -43,6 +43,8 @@ export interface ClientProfile {
   /** Ranges that the editor folds in one document; undefined for any number. */
   readonly foldingLimit: number | undefined;
   readonly hostServes: HostServes;
+  /** It shows other places that a finding names. */
+  readonly showsRelated: boolean;
   readonly hasCommands: boolean;
   readonly embedsTexts: boolean;
   readonly messages: Readonly<Record<string, string>>;
@@ -81,6 +83,9 @@ export function readClientProfile({
     knowsItemTags: completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     foldingLimit: textDocument?.foldingRange?.rangeLimit,
+    showsRelated:
+      textDocument?.publishDiagnostics?.relatedInformation === true ||
+      textDocument?.diagnostic?.relatedInformation === true,
     hostServes: options.hostServes ?? { skillKeys: false, markdown: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
     embedsTexts: options.embedsTexts === true,

@@ -1,10 +1,16 @@
-import type { Diagnostic, Range, TextEdit as LspEdit } from 'vscode-languageserver/node';
+import type {
+  Diagnostic,
+  DiagnosticRelatedInformation,
+  Range,
+  TextEdit as LspEdit,
+} from 'vscode-languageserver/node';
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver/node';
 import type { PlacedSpan } from '../core/catalog/skillCatalog.ts';
 import type { PositionMap } from '../core/document/positions.ts';
 import { describeFinding } from '../core/rules/describeFinding.ts';
 import type { Finding } from '../core/rules/finding.ts';
 import type { MessageBundle } from '../core/rules/messages.ts';
+import { formatMessage } from '../core/rules/messages.ts';
 import type { Severity } from '../core/rules/severity.ts';
 import type { Span, TextEdit } from '../core/span.ts';
 
@@ -30,13 +36,22 @@ export function toLspEdit(positions: PositionMap, { span, newText }: TextEdit): 
   return { range: toRange(positions, span), newText };
 }
 
+/** How a finding is told to one client. */
+export interface Telling {
+  /** How many hosts the file was checked for. */
+  readonly targetCount: number;
+  readonly bundle: MessageBundle;
+  /** The uri of another file by what reports call it, where it is known; absent for a client that does not show other places. */
+  readonly findUri?: (path: string) => string | undefined;
+}
+
 /** A finding as the editor shows it; a key without effect is faded. */
 export function toDiagnostic(
   positions: PositionMap,
   finding: Finding,
-  targetCount: number,
-  bundle: MessageBundle,
+  { targetCount, bundle, findUri }: Telling,
 ): Diagnostic {
+  const related = findUri === undefined ? [] : toRelated(finding, findUri, bundle);
   const isWithoutEffect = finding.code === 'key-unknown' && finding.severity === 'hint';
   return {
     range: toRange(positions, finding.span),
@@ -44,6 +59,19 @@ export function toDiagnostic(
     code: finding.code,
     source: diagnosticSource,
     message: describeFinding(finding, targetCount, bundle),
+    ...(related.length > 0 && { relatedInformation: related }),
     ...(isWithoutEffect && { tags: [DiagnosticTag.Unnecessary] }),
   };
+}
+
+function toRelated(
+  { related = [] }: Finding,
+  findUri: (path: string) => string | undefined,
+  bundle: MessageBundle,
+): DiagnosticRelatedInformation[] {
+  return related.flatMap(({ path, start, end, template, args }) => {
+    const uri = findUri(path);
+    const message = formatMessage(template, args, bundle);
+    return uri === undefined ? [] : [{ location: { uri, range: { start, end } }, message }];
+  });
 }

@@ -2,10 +2,10 @@ import type { Profile, Target } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { mayHaveCommands } from '../skill/shellCommands.ts';
 import { hasSoundYaml, isReadable } from '../skill/skillFile.ts';
-import type { Finding, SeveritySettings } from './finding.ts';
+import type { Finding, RelatedPlace, SeveritySettings } from './finding.ts';
 import { limitPerCode } from './limitPerCode.ts';
 import { findRule, rules } from './registry.ts';
-import type { FileRule, Report, Rule, TargetRule } from './rule.ts';
+import type { FileRule, Related, Report, Rule, TargetRule } from './rule.ts';
 import { none } from './rule.ts';
 import type { RuleCode } from './ruleCodes.ts';
 import type { Consequence, Severity } from './severity.ts';
@@ -209,8 +209,13 @@ function toFinding(rule: Rule, report: Report, target: string | undefined): Find
     span: report.span,
     ...(target !== undefined && { targets: [target] }),
     ...(report.fix && { fix: { ...report.fix, title: templateOf(rule, report.fix.title) } }),
+    ...(report.related && { related: report.related.map(each => toPlace(rule, each)) }),
     ...(report.hostSays === true && { hostSays: true }),
   };
+}
+
+function toPlace(rule: Rule, { message, args = {}, ...place }: Related): RelatedPlace {
+  return { ...place, template: templateOf(rule, message), args };
 }
 
 function templateOf(rule: Rule, id: string): string {

@@ -1,6 +1,17 @@
+import type { Position } from '../document/positions.ts';
 import type { Span } from '../span.ts';
 import type { Fix, MessageArguments } from './rule.ts';
 import type { Consequence, Severity } from './severity.ts';
+
+/** A place in another file that belongs to a finding. */
+export interface RelatedPlace {
+  /** As reports show it. */
+  readonly path: string;
+  readonly start: Position;
+  readonly end: Position;
+  readonly template: string;
+  readonly args: MessageArguments;
+}
 
 export interface Finding {
   readonly code: string;
@@ -16,6 +27,7 @@ export interface Finding {
   readonly consequences?: Readonly<Record<string, Consequence>>;
   /** The title is a template that takes the same arguments. */
   readonly fix?: Fix;
+  readonly related?: readonly RelatedPlace[];
   readonly hostSays?: boolean;
   /** How many more findings of this code the file has. */
   readonly more?: number;

@@ -1,3 +1,4 @@
+import type { Position } from '../document/positions.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { FileFacts, SkillFile } from '../skill/skillFile.ts';
 import type { SkillOverlap } from '../skill/surroundings.ts';
@@ -18,6 +19,17 @@ export interface Fix {
   readonly removesMark?: boolean;
 }
 
+/** A place in another file that belongs to what a rule says; the rule has no text of that file, so it has lines and characters. */
+export interface Related {
+  /** As reports show it. */
+  readonly path: string;
+  readonly start: Position;
+  readonly end: Position;
+  /** Id among the rule's messages. */
+  readonly message: string;
+  readonly args?: MessageArguments;
+}
+
 /** What a rule says about one place; the engine adds the code, the targets and the severity. */
 export interface Report {
   /** Id among the rule's messages. */
@@ -28,6 +40,7 @@ export interface Report {
   readonly severity?: Severity;
   readonly consequence?: Consequence;
   readonly fix?: Fix;
+  readonly related?: readonly Related[];
   /** VS Code says the same about an open SKILL.md by itself. */
   readonly hostSays?: boolean;
 }
@@ -50,6 +63,8 @@ export interface RuleExample {
   readonly targets?: readonly string[];
   /** Files around it by their path from the skill's folder; the text is empty where only their being there counts. */
   readonly files?: Readonly<Record<string, string>>;
+  /** These files are all that there are in the folder of the skill, which is known. */
+  readonly isListed?: true;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;
   /** Other skills by the path of their SKILL.md from the root of the workspace. */
