@@ -6,6 +6,7 @@ import type { ToldFacts } from '../hosts/hostSkill.ts';
 import { readToldFacts } from '../hosts/hostSkill.ts';
 import type { Transition } from '../pipeline/transitions.ts';
 import { placeTransitions } from '../pipeline/transitions.ts';
+import { meantBoolean } from '../rules/booleans.ts';
 import { idOf, toSkill } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { createSkillKeys } from '../skill/skillKeys.ts';
@@ -29,6 +30,8 @@ export interface SkillRecord extends SkillPlace {
   readonly references: readonly SkillReference[];
   /** The skills that take over from it, as its frontmatter says; absent where none does. */
   readonly next?: readonly SkillTransition[];
+  /** The skills that it requires, as its frontmatter says; absent where there are none. */
+  readonly requires?: readonly Requirement[];
   /** What lists show beside its id: its title where that is another one, else what it says of itself; absent for neither. */
   readonly detail?: string;
   /** `detail` is its title. */
@@ -37,6 +40,10 @@ export interface SkillRecord extends SkillPlace {
   readonly named?: PlacedSpan;
   /** The variables that its frontmatter declares; absent where there are none. */
   readonly variables?: readonly PlacedName[];
+  /** It is switched off by itself; the workspace may switch off more. */
+  readonly isOff?: true;
+  /** The user may not start it. */
+  readonly isNotForUsers?: true;
 }
 
 /** A name and where it is written. */
@@ -52,6 +59,11 @@ export interface PlacedSpan {
 
 /** A skill that takes over, and where the frontmatter says so. */
 export interface SkillTransition extends Transition, PlacedSpan {}
+
+/** A skill that another one requires, by its id, and where the frontmatter says so. */
+export interface Requirement extends PlacedSpan {
+  readonly to: string;
+}
 
 /** A place in the frontmatter that names another skill. */
 export interface SkillReference {
@@ -80,6 +92,7 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
     .map(detach);
   const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: detach(other), span }));
   const next = findTransitions(file);
+  const requires = findRequired(file);
   const named = findNamed(file);
   const variables = findDeclared(file);
   return {
@@ -90,10 +103,22 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
     ...(place.source.profiles.length > 0 && { told: readToldFacts(file) }),
     references,
     ...(next.length > 0 && { next }),
+    ...(requires.length > 0 && { requires }),
     ...describe(file, id),
     ...(named && { named }),
     ...(variables.length > 0 && { variables }),
+    ...readSwitches(file),
   };
+}
+
+/** What hosts call the key that takes a skill from the user. */
+const userKeys: readonly string[] = ['user-invocable', 'user_invocable'];
+
+function readSwitches({ document }: SkillFile): Pick<SkillRecord, 'isOff' | 'isNotForUsers'> {
+  const frontmatter = document.frontmatter?.root;
+  const isOff = createSkillKeys({ frontmatter, sidecar: undefined }).flag('enabled') === false;
+  const isNotForUsers = userKeys.some(key => meantBoolean(findEntry(frontmatter, key)?.value) === false);
+  return { ...(isOff && { isOff }), ...(isNotForUsers && { isNotForUsers }) };
 }
 
 /** Puts the records of a workspace together; their order does not matter. */
@@ -116,6 +141,11 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
     knows: name => byId.has(name) || byOther.has(name),
     inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
   };
+}
+
+/** What the catalogue has of a file. */
+export function findRecord(catalog: Catalog, file: SkillFile): SkillRecord | undefined {
+  return catalog.byId(idOf(file)).find(({ path }) => path === file.path);
 }
 
 function addTo(map: Map<string, SkillRecord[]>, key: string, record: SkillRecord): void {
@@ -155,6 +185,17 @@ export function findTransitions({ document }: SkillFile): SkillTransition[] {
   const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
   const { toPosition } = createPositionMap(document.text);
   return placeTransitions(keys).map(each => Object.assign(each, { at: toPosition(each.span.start) }));
+}
+
+/** The skills that a skill requires, as its frontmatter says. */
+export function findRequired({ document }: SkillFile): Requirement[] {
+  const requires = findEntry(document.frontmatter?.root, 'requires')?.value;
+  const { toPosition } = createPositionMap(document.text);
+  return textsOf(valueOf(requires, 'skills')).map(({ id, span }) => ({
+    to: detach(id),
+    span,
+    at: toPosition(span.start),
+  }));
 }
 
 function findNamed({ document }: SkillFile): PlacedSpan | undefined {

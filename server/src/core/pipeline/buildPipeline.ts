@@ -1,6 +1,7 @@
 import type { Sentence } from '../text/sentence.ts';
 import { layOut } from './layOut.ts';
 import type { Transition } from './transitions.ts';
+import { mostTransitions } from './transitions.ts';
 
 /** A skill as a pipeline sees it. */
 export interface PipelineSkill {
@@ -40,9 +41,6 @@ export interface DrawnTransition {
 
 /** Skills that are drawn; a pipeline that a person can follow has a dozen. */
 export const mostDrawn = 60;
-
-/** Transitions in a row after which the source of these keys stops. */
-const mostTransitions = 5;
 
 const sentences = {
   circle: "The pipeline goes round in a circle: '{from}' leads back to '{to}'.",

@@ -4,6 +4,9 @@ import type { SkillKeys } from '../skill/skillKeys.ts';
 import type { Span } from '../span.ts';
 import { detach } from '../text/detach.ts';
 
+/** Transitions in a row after which the source of these keys stops. */
+export const mostTransitions = 5;
+
 /** A skill that takes over from another one. */
 export interface Transition {
   /** Id. */

@@ -1,6 +1,6 @@
+import { findCircles } from '../text/circles.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { SkillEdge, SkillNode } from './skillGraph.ts';
-import { findCircles } from './skillGraph.ts';
 
 /** How a skill stands that another one requires. */
 export type DependencyState =

@@ -1,9 +1,9 @@
 import type { Overflow } from '../catalog/listing.ts';
 import { findOverflow } from '../catalog/listing.ts';
+import { findRecord } from '../catalog/skillCatalog.ts';
 import { toWords } from '../document/yamlNode.ts';
 import type { HostEntry } from '../hosts/hostEntry.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Span } from '../span.ts';
 import { countCodePoints } from '../text/codePoints.ts';
@@ -69,7 +69,7 @@ Shorten descriptions, or take skills away. Skills with \`disable-model-invocatio
   },
   check(file, { target: { profile } }) {
     const catalog = file.around?.catalog;
-    const record = catalog?.byId(idOf(file)).find(({ path }) => path === file.path);
+    const record = catalog && findRecord(catalog, file);
     const overflow = catalog && record && findOverflow(catalog, record.root, profile);
     const placed = overflow?.entries.get(file.path);
     return overflow === undefined || placed === undefined

@@ -1,8 +1,8 @@
 import type { Outcome } from '../catalog/rivals.ts';
 import { findRivals } from '../catalog/rivals.ts';
-import type { Catalog, SkillRecord } from '../catalog/skillCatalog.ts';
+import type { SkillRecord } from '../catalog/skillCatalog.ts';
+import { findRecord } from '../catalog/skillCatalog.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { idOf } from '../skill/skill.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import type { Report, TargetRule } from './rule.ts';
 import type { Weight } from './severity.ts';
@@ -72,10 +72,6 @@ nothing is documented.`,
     }
   },
 };
-
-function findRecord(catalog: Catalog, file: SkillFile): SkillRecord | undefined {
-  return catalog.byId(idOf(file)).find(({ path }) => path === file.path);
-}
 
 function describe(
   file: SkillFile,
