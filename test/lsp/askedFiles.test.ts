@@ -18,6 +18,14 @@ describe('what was asked of the disk', () => {
     assert.deepEqual(asked.concernedBy([at('b', 'two.md', 'x'), at('a', 'note')]), []);
   });
 
+  it('concerns the files for which a folder was listed, by anything in it', () => {
+    const asked = new AskedFiles();
+    asked.set(at('a', 'SKILL.md'), new Set(), new Set([at('a')]));
+    asked.set(at('b', 'SKILL.md'), new Set());
+    assert.deepEqual(asked.concernedBy([at('a', 'scripts', 'run.py'), at('b', 'x')]), [at('a', 'SKILL.md')]);
+    assert.deepEqual(asked.concernedBy([at('ab', 'x'), at('other')]), []);
+  });
+
   it('is what the last check asked', () => {
     const asked = new AskedFiles();
     asked.set(at('SKILL.md'), new Set([at('one.md')]));

@@ -11,7 +11,7 @@ import type { Finding, SeveritySettings } from '../../server/src/core/rules/find
 import type { Severity } from '../../server/src/core/rules/severity.ts';
 import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
 import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
-import type { SkillOverlap, Surroundings } from '../../server/src/core/skill/surroundings.ts';
+import type { SkillOverlap, SkillResource, Surroundings } from '../../server/src/core/skill/surroundings.ts';
 import type { VariableSources } from '../../server/src/core/variables/variable.ts';
 import { applyEdits } from '../../server/src/core/write/edits.ts';
 import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
@@ -30,6 +30,8 @@ export interface CheckOptions {
   readonly strict?: boolean;
   /** Files around the skill by their path from its folder. Without these six, nothing around it is known. */
   readonly files?: Readonly<Record<string, string>>;
+  /** These files are all that there are in the folder of the skill. */
+  readonly isListed?: boolean;
   /** The text of `skillwright.json`. */
   readonly workspace?: string;
   /** Other skills by the path of their SKILL.md from the root of the workspace. */
@@ -105,7 +107,7 @@ export function toFile(text: string, options: CheckOptions = {}): SkillFile {
 }
 
 function surround(file: SkillFile, options: CheckOptions) {
-  const { files, workspace, others, overlaps, variables, place } = options;
+  const { files, isListed, workspace, others, overlaps, variables, place } = options;
   if ([files, workspace, others, overlaps, variables, place].every(each => each === undefined)) {
     return {};
   }
@@ -118,12 +120,19 @@ function surround(file: SkillFile, options: CheckOptions) {
       );
     },
     readText: name => known[name],
+    ...(files && isListed === true && { resources: () => toResources(files) }),
     workspace: parseWorkspaceDescription(workspace ?? '{}').description,
     ...(others && { catalog: toCatalog(file, others) }),
     ...(overlaps && { overlaps }),
     ...(variables && { variableSources: () => variables }),
   };
   return { around };
+}
+
+function toResources(files: Readonly<Record<string, string>>): SkillResource[] {
+  return Object.entries(files)
+    .filter(([path]) => !path.startsWith('..'))
+    .map(([path, text]) => ({ path, text: () => text }));
 }
 
 function toCatalog(file: SkillFile, others: Readonly<Record<string, string>>) {

@@ -1,19 +1,27 @@
 import path from 'node:path';
 
+interface Asked {
+  readonly files: ReadonlySet<string>;
+  /** Folders that were listed with all that is below them. */
+  readonly folders: ReadonlySet<string>;
+}
+
 /** What was looked for on disk when a file was last checked, so that it is checked again once that changes. */
 export class AskedFiles {
-  readonly #asked = new Map<string, ReadonlySet<string>>();
+  readonly #asked = new Map<string, Asked>();
 
-  /** Remembers the set itself: what is added to it later counts too. */
-  set(file: string, asked: ReadonlySet<string>): void {
-    this.#asked.set(file, asked);
+  /** Remembers the sets themselves: what is added to them later counts too. */
+  set(file: string, files: ReadonlySet<string>, folders: ReadonlySet<string> = new Set()): void {
+    this.#asked.set(file, { files, folders });
   }
 
-  /** The files that were checked by something at or below what changed. */
+  /** The files that were checked by something at or below what changed, or by the names below a folder that it lies in. */
   concernedBy(changed: readonly string[]): string[] {
     const paths = new Set(changed);
-    return [...this.#asked].flatMap(([file, asked]) =>
-      [...asked].some(each => isAtOrBelow(each, paths)) ? [file] : [],
+    return [...this.#asked].flatMap(([file, { files, folders }]) =>
+      [...files].some(each => isAtOrBelow(each, paths)) || changed.some(each => isAtOrBelow(each, folders))
+        ? [file]
+        : [],
     );
   }
 }

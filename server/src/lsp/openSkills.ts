@@ -6,6 +6,7 @@ import type { SkillDocument } from '../core/document/skillDocument.ts';
 import { largestFile, plainFacts } from '../core/skill/skillFile.ts';
 import { findText, folderNameOf } from '../node/readSkillFile.ts';
 import type { NearbyFiles } from './nearbyFiles.ts';
+import type { NearbyResources } from './nearbyResources.ts';
 import type { CheckedSkill, Nearby, SkillWorkspace } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
 import { fileNameOf, filePathOf } from './uris.ts';
@@ -35,6 +36,7 @@ export class OpenSkills {
   readonly #documents: TextDocuments<TextDocument>;
   readonly #workspace: SkillWorkspace;
   readonly #nearby: NearbyFiles;
+  readonly #resources: NearbyResources;
   readonly #variables: OpenVariables;
   readonly #remembered = new Map<string, Remembered>();
   /** Where a document lies is asked of the disk once, when it is first seen, not at every key stroke. */
@@ -45,12 +47,13 @@ export class OpenSkills {
   constructor(
     documents: TextDocuments<TextDocument>,
     workspace: SkillWorkspace,
-    nearby: NearbyFiles,
+    { files, resources }: { readonly files: NearbyFiles; readonly resources: NearbyResources },
     variables: OpenVariables,
   ) {
     this.#documents = documents;
     this.#workspace = workspace;
-    this.#nearby = nearby;
+    this.#nearby = files;
+    this.#resources = resources;
     this.#variables = variables;
   }
 
@@ -80,13 +83,14 @@ export class OpenSkills {
    */
   forgetPlaces(changed: readonly string[]): boolean {
     const isForgotten = this.#nearby.forget(changed);
+    const isListed = this.#resources.forget(changed);
     const hasValues = this.#variables.forget(changed);
     const folders = new Set(
       [...this.#places.values()].flatMap(({ file }) => (file === undefined ? [] : [path.dirname(file)])),
     );
     const isBeside = changed.some(file => folders.has(path.dirname(file)));
     this.#places.clear();
-    return isForgotten || isBeside || hasValues;
+    return isForgotten || isListed || isBeside || hasValues;
   }
 
   forget(uri: string): void {
@@ -154,6 +158,7 @@ export class OpenSkills {
     return {
       exists: relative => this.#nearby.exists(path.join(folder, relative)),
       readText: createTextReader(folder),
+      resources: folders => this.#resources.list(folder, folders),
       variableSources: () => this.#variables.sourcesFor(file),
     };
   }

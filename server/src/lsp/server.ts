@@ -31,6 +31,7 @@ import { registerRouting } from './handlers/routing.ts';
 import { registerVariables } from './handlers/variables.ts';
 import { MentionDesk } from './mentions/mentionDesk.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
+import { NearbyResources } from './nearbyResources.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
 import { SkillIndexing } from './skillIndexing.ts';
@@ -46,11 +47,12 @@ export function startServer(connection: Connection): void {
   const workspace = new SkillWorkspace();
   let changed: Changed = () => {};
   const nearby = new NearbyFiles(() => changed([]));
+  const resources = new NearbyResources(() => changed([]));
   const variables = new OpenVariables(documents, workspace);
   const tracked = new TrackedVariables(workspace, files =>
     changed(files.map(file => URI.file(file).toString())),
   );
-  const open = new OpenSkills(documents, workspace, nearby, variables);
+  const open = new OpenSkills(documents, workspace, { files: nearby, resources }, variables);
   const companions = new CompanionFiles(workspace, open, nearby, tracked);
   const problems = new ProblemBook();
   const diagnostics = new Diagnostics({
@@ -59,6 +61,7 @@ export function startServer(connection: Connection): void {
     companions,
     bundle: () => client.messages,
     hostServes: () => client.hostServes,
+    showsRelated: () => client.showsRelated,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
     problems,

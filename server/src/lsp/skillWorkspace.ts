@@ -76,7 +76,7 @@ class LazilyChecked implements CheckedSkill {
 }
 
 /** What can be asked about the place of a skill, from the disk or from memory. */
-export type Nearby = Pick<Surroundings, 'exists' | 'readText' | 'variableSources'>;
+export type Nearby = Pick<Surroundings, 'exists' | 'readText' | 'resources' | 'variableSources'>;
 
 /**
  * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
@@ -233,10 +233,11 @@ export class SkillWorkspace {
   }
 
   /** Remembers what is asked about the place of a skill on disk. */
-  #note(file: string, { exists, readText }: Nearby): Nearby {
+  #note(file: string, { exists, readText, resources }: Nearby): Nearby {
     const folder = path.dirname(file);
     const asked = new Set<string>();
-    this.#asked.set(file, asked);
+    const listed = new Set<string>();
+    this.#asked.set(file, asked, listed);
     const note = (relative: string) => asked.add(path.join(folder, relative));
     return {
       exists: relative => {
@@ -246,6 +247,10 @@ export class SkillWorkspace {
       readText: name => {
         note(name);
         return readText(name);
+      },
+      resources: folders => {
+        listed.add(folder);
+        return resources?.(folders);
       },
     };
   }
@@ -297,13 +302,14 @@ export class SkillWorkspace {
     return description?.file === undefined ? undefined : findBrokenWorkspace(description.text);
   }
 
-  #around(file: string | undefined, { exists, readText, variableSources }: Nearby): Surroundings {
+  #around(file: string | undefined, { exists, readText, resources, variableSources }: Nearby): Surroundings {
     const { catalog } = this.index;
     const overlaps = this.#overlaps.get(file ?? '');
     const workspace = this.describe(file);
     return {
       exists,
       readText,
+      ...(resources && { resources }),
       workspace,
       ...(variableSources && { variableSources }),
       ...(catalog && { catalog }),

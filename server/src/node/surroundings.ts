@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Catalog } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
-import type { Surroundings } from '../core/skill/surroundings.ts';
+import type { SkillResource, Surroundings } from '../core/skill/surroundings.ts';
 import { findText } from './readSkillFile.ts';
+import { listResources } from './skillResources.ts';
 import { statOf } from './statOf.ts';
 
 export interface Place {
@@ -23,6 +24,7 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
   // Most skills ask for nothing.
   let known: Map<string, boolean> | undefined;
   let texts: Map<string, string | undefined> | undefined;
+  let resources: { readonly list: readonly SkillResource[] | undefined } | undefined;
   return {
     exists: relative => {
       known ??= new Map();
@@ -37,6 +39,16 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
         texts.set(name, isMissing(name) ? undefined : findText(path.join(folder, name)));
       }
       return texts.get(name);
+    },
+    resources: folders => {
+      if (folders !== undefined && resources === undefined) {
+        return listResources(
+          folder,
+          folders.filter(each => !isMissing(each)),
+        );
+      }
+      resources ??= { list: listResources(folder) };
+      return resources.list;
     },
     workspace,
     ...(catalog && { catalog }),

@@ -11,6 +11,11 @@ export interface Surroundings {
   readonly exists: (path: string) => boolean | undefined;
   /** The text of a file beside the SKILL.md; undefined when there is none or it cannot be read. */
   readonly readText: (name: string) => string | undefined;
+  /**
+   * The files below the skill's folder but those of skills in it and what tools put there, in the order of their paths. Undefined while they
+   * are not known, and where they are too many to say anything of. Where folders are given, only what lies below these is asked for.
+   */
+  readonly resources?: (folders?: readonly string[]) => readonly SkillResource[] | undefined;
   readonly workspace: WorkspaceDescription;
   /** Where the values of its variables come from; undefined, or answering so, while that is not known. */
   readonly variableSources?: () => VariableSources | undefined;
@@ -18,6 +23,14 @@ export interface Surroundings {
   readonly catalog?: Catalog;
   /** Other skills that messages cannot tell from this one, the worst first; undefined while that is not known. */
   readonly overlaps?: readonly SkillOverlap[];
+}
+
+/** A file in the folder of a skill. */
+export interface SkillResource {
+  /** From the folder with `/`. */
+  readonly path: string;
+  /** Undefined for what is no text or cannot be read; empty for one that is over the limit. */
+  readonly text: () => string | undefined;
 }
 
 /** Another skill that is fired by what this one should be fired by. */

@@ -17,8 +17,10 @@ import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { HostServes } from '../../protocol/messages.ts';
 import type { ProblemBook } from '../catalogue/problemBook.ts';
 import type { CheckedCompanion, CompanionFiles } from '../companionFiles.ts';
+import type { Telling } from '../convert.ts';
 import { toDiagnostic } from '../convert.ts';
 import type { OpenSkill, OpenSkills } from '../openSkills.ts';
+import { createUriFinder } from '../shownUris.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
 import { reportAllButLast } from './reportInParts.ts';
@@ -41,6 +43,8 @@ export interface DiagnosticsContext {
   readonly bundle: () => MessageBundle;
   /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
   readonly hostServes: () => HostServes;
+  /** Whether the client shows the other places that a finding names. */
+  readonly showsRelated: () => boolean;
   /** The text of an open document. */
   readonly textOf: (uri: string) => string | undefined;
   /** Called when open skills have to be checked again, because others changed. */
@@ -105,15 +109,14 @@ export class Diagnostics {
 
   /** Diagnostics of an open document. */
   ofDocument(skill: OpenSkill): Diagnostic[] {
-    const { workspace, open, bundle, hostServes } = this.#context;
+    const { workspace, open, hostServes } = this.#context;
     const isReportedByHost =
       hostServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
     const file = filePathOf(skill.uri);
     const isHidden = isReportedByHost && workspace.hidesBuiltIn(file);
     const shown = skill.findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
-    const items = shown.map(finding =>
-      toDiagnostic(skill.positions, finding, skill.targets.length, bundle()),
-    );
+    const telling = this.#telling(skill.targets.length, file);
+    const items = shown.map(finding => toDiagnostic(skill.positions, finding, telling));
     // Those elsewhere are counted as they are on disk, and would be forgotten once this one is closed.
     if (file !== undefined && workspace.rootOf(file) !== undefined) {
       this.#context.problems.note(skill.uri, items);
@@ -138,7 +141,7 @@ export class Diagnostics {
     const { workspace, bundle, hostServes } = this.#context;
     const isHidden = hostServes().jsonSchemas && workspace.hidesBuiltIn(filePathOf(uri));
     const shown = findings.filter(({ hostSays }) => !isHidden || hostSays !== true);
-    return shown.map(finding => toDiagnostic(positions, finding, 0, bundle()));
+    return shown.map(finding => toDiagnostic(positions, finding, { targetCount: 0, bundle: bundle() }));
   }
 
   /** Identifies the diagnostics of an open document, for a client that has them already. */
@@ -327,19 +330,32 @@ export class Diagnostics {
       return known;
     }
     const skill = this.#context.workspace.checkOnDisk(file);
-    const report = this.#toReport(skill, skill.targets.length);
+    const report = this.#toReport(skill, skill.targets.length, file);
     this.#onDisk.set(uri, report);
     this.#context.problems.note(uri, report.items);
     return report;
   }
 
-  #toReport(checked: CheckedCompanion, targetCount: number): KnownReport {
-    return { resultId: `disk.${++this.#counter}`, items: this.#toDiagnostics(checked, targetCount) };
+  #toReport(checked: CheckedCompanion, targetCount: number, file?: string): KnownReport {
+    return { resultId: `disk.${++this.#counter}`, items: this.#toDiagnostics(checked, targetCount, file) };
   }
 
-  #toDiagnostics({ positions, findings }: CheckedCompanion, targetCount: number): Diagnostic[] {
-    const bundle = this.#context.bundle();
-    return findings.map(finding => toDiagnostic(positions, finding, targetCount, bundle));
+  #toDiagnostics(
+    { positions, findings }: CheckedCompanion,
+    targetCount: number,
+    file?: string,
+  ): Diagnostic[] {
+    const telling = this.#telling(targetCount, file);
+    return findings.map(finding => toDiagnostic(positions, finding, telling));
+  }
+
+  #telling(targetCount: number, file: string | undefined): Telling {
+    const { bundle, showsRelated, workspace } = this.#context;
+    return {
+      targetCount,
+      bundle: bundle(),
+      ...(showsRelated() && { findUri: createUriFinder(workspace, file) }),
+    };
   }
 
   async #breathe(index: number, report?: () => void): Promise<void> {

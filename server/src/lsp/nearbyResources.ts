@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SkillResource } from '../core/skill/surroundings.ts';
+import { listFolderFiles } from '../node/folderFiles.ts';
+import { decodeText } from '../node/readSkillFile.ts';
+import { isResource, mostResources } from '../node/skillResources.ts';
+import { isAtOrBelow } from './askedFiles.ts';
+
+/** Folders that are remembered: those of open skills. */
+const mostKnown = 100;
+/** Bytes of one file, and of all files of a folder, whose words are kept. */
+const largestText = 256 * 1024;
+const mostBytes = 2 * 1024 * 1024;
+
+interface Known {
+  /** Undefined while it is looked up, and where the files are too many. */
+  readonly files: readonly SkillResource[] | undefined;
+  /** Folders in it that somebody waits for; empty for all of it. */
+  readonly awaited: Set<string>;
+}
+
+/**
+ * The files in the folders of open skills, with their texts. Asking never touches the disk: what is not known yet is looked up in the
+ * background, and `onKnown` is told once there is something that was asked for.
+ */
+export class NearbyResources {
+  readonly #known = new Map<string, Known>();
+  readonly #onKnown: () => void;
+
+  constructor(onKnown: () => void) {
+    this.#onKnown = onKnown;
+  }
+
+  /** Undefined while it is not known, and where there are too many to say anything of. */
+  list(folder: string, folders: readonly string[] = ['']): readonly SkillResource[] | undefined {
+    const known = this.#known.get(folder);
+    if (known === undefined) {
+      void this.#look(folder, new Set(folders));
+    } else {
+      folders.forEach(each => known.awaited.add(each));
+    }
+    return known?.files;
+  }
+
+  /** Forgets the folders in which something changed on disk. */
+  forget(changed: readonly string[]): boolean {
+    const folders = new Set(this.#known.keys());
+    const stale = [...folders].filter(folder => changed.some(file => isAtOrBelow(file, new Set([folder]))));
+    stale.forEach(folder => this.#known.delete(folder));
+    return stale.length > 0;
+  }
+
+  async #look(folder: string, awaited: Set<string>): Promise<void> {
+    if (this.#known.size >= mostKnown) {
+      this.#known.clear();
+    }
+    const looking: Known = { files: undefined, awaited };
+    this.#known.set(folder, looking);
+    const files = await readResources(folder);
+    // What changed in the meantime is asked for anew.
+    if (this.#known.get(folder) === looking) {
+      this.#known.set(folder, { files, awaited });
+      if (files !== undefined && isAwaited(files, awaited)) {
+        this.#onKnown();
+      }
+    }
+  }
+}
+
+function isAwaited(files: readonly SkillResource[], awaited: ReadonlySet<string>): boolean {
+  return awaited.has('') || files.some(({ path: relative }) => awaited.has(relative.split('/')[0] ?? ''));
+}
+
+async function readResources(folder: string): Promise<SkillResource[] | undefined> {
+  const { files, hasMore } = await listFolderFiles(folder, mostResources + 1);
+  const own = files.filter(({ path: relative, isForeign }) => isForeign !== true && isResource(relative));
+  if (hasMore || own.length > mostResources) {
+    return undefined;
+  }
+  const resources: SkillResource[] = [];
+  let left = mostBytes;
+  for (const { path: relative, bytes } of own.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+    if (bytes > left) {
+      // With half of the texts, what the other half names would seem to be named by nobody.
+      return undefined;
+    }
+    const text = bytes > largestText ? '' : await readWords(path.join(folder, relative));
+    left -= bytes > largestText ? 0 : bytes;
+    resources.push({ path: relative, text: () => text });
+  }
+  return resources;
+}
+
+async function readWords(file: string): Promise<string | undefined> {
+  try {
+    const { text, facts } = decodeText(await readFile(file));
+    return facts.invalidAt === undefined && facts.nulAt === undefined ? text : undefined;
+  } catch {
+    // It went while the folder was listed, or nobody may read it.
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Dirent } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { whyLeftOut } from '../core/exchange/packedPaths.ts';
+import type { SkillResource } from '../core/skill/surroundings.ts';
+import { isSkillFileName } from './findSkillFiles.ts';
+import { findText } from './readSkillFile.ts';
+
+/** Files of one skill; nobody names so many one by one. */
+export const mostResources = 300;
+/** Levels below the folder that are looked at. */
+const deepest = 4;
+
+/**
+ * The files below the folder of a skill but its own text, those of skills in it and what tools put there. Links are passed over. Undefined
+ * where there are more than anybody names.
+ * @param folders where to look, from the folder with `/`
+ */
+export function listResources(
+  folder: string,
+  folders: readonly string[] = [''],
+): SkillResource[] | undefined {
+  const files: SkillResource[] = [];
+  const pending = folders.filter(name => isRealFolder(path.join(folder, name)));
+  for (let below = pending.shift(); below !== undefined; below = pending.shift()) {
+    const entries = readNames(path.join(folder, below));
+    if (below !== '' && entries.some(({ name }) => isSkillFileName(name))) {
+      continue;
+    }
+    for (const entry of entries) {
+      const relative = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory() && relative.split('/').length <= deepest && whyLeftOut(relative) !== 'junk') {
+        pending.push(relative);
+      } else if (entry.isFile() && isResource(relative)) {
+        files.push({ path: relative, text: () => findText(path.join(folder, relative)) });
+      }
+    }
+    if (files.length > mostResources) {
+      return undefined;
+    }
+  }
+  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Whether a file counts as one that belongs to the skill. */
+export function isResource(relative: string): boolean {
+  return !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
+}
+
+/** A link may lead out of the folder of the skill. */
+function isRealFolder(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function readNames(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // Whoever may not look into it does not see it.
+    return [];
+  }
+}
