@@ -9,7 +9,7 @@ import { withFiles } from '../support/temporaryFolder.ts';
 
 const skill = `---
 name: deal-memo
-description: Drafts a deal memo from a company record.
+description: Drafts a deal memo when a company record is given.
 license: MIT
 routing:
   keywords: [deal]
@@ -38,7 +38,7 @@ describe('skillwright export', () => {
       assert.deepEqual(JSON.parse(out), {
         slug: 'deal-memo',
         name: 'Deal memo',
-        description: 'Drafts a deal memo from a company record.',
+        description: 'Drafts a deal memo when a company record is given.',
         instructions: '# Deal memo\n\nSee [the form](references/form.md).',
         metadata: { license: 'MIT', routing: { keywords: ['deal'] } },
       });

@@ -8,18 +8,21 @@ function skill(description: string, further = ''): string {
   return `---\nname: example\ndescription: ${description}\n${further}---\n`;
 }
 
+/** What is said of long descriptions whatever the limit is. */
+const rules = { 'metadata-size': 'off', 'description-when': 'off' } as const;
+
 describe(code, () => {
   it('accepts what each host shows', () => {
-    checkRules(skill('x'.repeat(1024)), { targets: ['agentskills', 'vscode'] });
-    checkRules(skill('x'.repeat(1536)), { targets: ['claude-code'] });
+    checkRules(skill('x'.repeat(1024)), { targets: ['agentskills', 'vscode'], rules });
+    checkRules(skill('x'.repeat(1536)), { targets: ['claude-code'], rules });
   });
 
   it('counts characters, not code units', () => {
-    checkRules(skill('😀'.repeat(1024)));
+    checkRules(skill('😀'.repeat(1024)), { rules });
   });
 
   it('points at what stands behind the limit', () => {
-    assert.deepEqual(findingsOf(skill(`${'😀'.repeat(1024)} and so on`)), [
+    assert.deepEqual(findingsOf(skill(`${'😀'.repeat(1024)} and so on`), { rules }), [
       {
         code,
         severity: 'error',

@@ -43,7 +43,8 @@ description: ${description}
 #            ${'^'.repeat(description.length)} ${code}
 ---
 `;
-    const options = { place: '.agents/skills/example', targets: ['vscode'], others: thirteen };
+    const rules = { 'metadata-size': 'off' } as const;
+    const options = { place: '.agents/skills/example', targets: ['vscode'], others: thirteen, rules };
     checkRules(fixture, options);
     checkRules(toCrlf(fixture), options);
   });

@@ -35,7 +35,7 @@ export interface ToldFacts {
 }
 
 /** Keys with more words on when to use a skill, which some hosts tell as well. */
-const behindKeys: readonly string[] = ['when_to_use', 'when-to-use', 'whenToUse'];
+export const behindKeys: readonly string[] = ['when_to_use', 'when-to-use', 'whenToUse'];
 
 /** Keys that take a skill from the model, with the value that does. */
 export const switchKeys: Readonly<Record<string, boolean>> = {

@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { foldersIn } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import { readBooleanValue } from '../rules/booleans.ts';
-import type { HostSkill } from './hostSkill.ts';
+import type { HostSkill, ToldFacts } from './hostSkill.ts';
 import { switchKeys } from './hostSkill.ts';
 import { findRefusal } from './refusal.ts';
 
@@ -110,7 +110,8 @@ function isHidden(skill: HostSkill, others: readonly HostSkill[], profile: Profi
   return findRivalsAmong(others, skill, profile).some(({ outcome }) => outcome === 'hidden');
 }
 
-function whyNotInvocable(skill: HostSkill, profile: Profile): string | undefined {
+/** Why the keys of a skill keep it from the model; undefined where they do not. */
+export function whyNotInvocable(skill: ToldFacts, profile: Profile): string | undefined {
   const { description, switches = {}, allowsImplicitUse } = skill;
   for (const [key, value] of Object.entries(switches)) {
     const field = findField(profile, key);

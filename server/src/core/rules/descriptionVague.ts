@@ -1,6 +1,6 @@
 import { toText } from '../document/yamlNode.ts';
 import { hasSoundYaml } from '../skill/skillFile.ts';
-import { findSpecificWords } from '../text/genericWords.ts';
+import { findSpecificWords, hasEnglishLetters } from '../text/genericWords.ts';
 import type { FileRule } from './rule.ts';
 import { none } from './rule.ts';
 import { minaraSkills, specification } from './sources.ts';
@@ -39,8 +39,7 @@ and speaks when there are fewer than two. It knows English only and leaves every
     if (!/\p{L}/u.test(words)) {
       return [{ message: 'letters', span: node.span }];
     }
-    const isEnglish = !/[^\P{L}a-z]/iu.test(words);
-    const isVague = isEnglish && findSpecificWords(words).length < 2;
+    const isVague = hasEnglishLetters(words) && findSpecificWords(words).length < 2;
     return isVague ? [{ message: 'vague', span: node.span }] : none;
   },
 };

@@ -1,14 +1,8 @@
-import type { YamlEntry } from '../document/yamlNode.ts';
-import type { Field } from '../profiles/field.ts';
 import { spellingsOf } from '../profiles/field.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { findField } from '../profiles/profile.ts';
-import type { SkillFile } from '../skill/skillFile.ts';
-import { readBoolean } from './booleans.ts';
 import type { TargetRule } from './rule.ts';
 import { claudeCodeDocs, crushSkills, vscodeBuild } from './sources.ts';
 import { isConfirmed, severityOf } from './severity.ts';
-import { topEntry } from './targetView.ts';
+import { findFlag } from './skillFlag.ts';
 
 export const invocationNone: TargetRule = {
   code: 'invocation-none',
@@ -52,20 +46,3 @@ switched off, which the settings of a host say more plainly. In Crush a skill is
     yield { message: 'found', span: (isLast ? user.entry : model.entry).span, ...weight };
   },
 };
-
-interface Flag {
-  readonly field: Field;
-  /** Undefined where the key is not written, so that its default counts. */
-  readonly entry: YamlEntry | undefined;
-  readonly value: boolean | undefined;
-}
-
-function findFlag(file: SkillFile, profile: Profile, key: string): Flag | undefined {
-  const field = findField(profile, key);
-  if (field === undefined) {
-    return undefined;
-  }
-  const entry = spellingsOf(field).flatMap(name => topEntry(file, name) ?? [])[0];
-  const standard = field.default === undefined ? undefined : field.default === 'true';
-  return { field, entry, value: entry === undefined ? standard : readBoolean(entry.value, profile) };
-}

@@ -1,9 +1,7 @@
-import type { Link } from '../document/bodyParts.ts';
 import { createLineFinder } from '../document/lineFinder.ts';
-import type { Line } from '../document/lines.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import type { Surroundings } from '../skill/surroundings.ts';
-import { toLinkedPath } from './linkPath.ts';
+import { isLink, toLinkedPath } from './linkPath.ts';
 import type { FileRule, Report } from './rule.ts';
 import { none } from './rule.ts';
 import { specification, vscodeBuild } from './sources.ts';
@@ -53,18 +51,4 @@ function* reportMissing(
       yield { message: 'missing', args: { path }, span: link.targetSpan, hostSays };
     }
   }
-}
-
-/** What stands behind the target of a link: nothing, or its title. */
-const title = /^>?[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?$/;
-
-/** The scanner takes a bracket and a parenthesis for a link; prose, code and tables have those as well. */
-function isLink(text: string, { kind, span, targetSpan }: Link, findLine: (offset: number) => Line): boolean {
-  const behind = kind === 'definition' ? span.end : span.end - 1;
-  if (!title.test(text.slice(targetSpan.end, behind).trim()) || /\w/.test(text[span.start - 1] ?? '')) {
-    return false;
-  }
-  // Four blanks make code of a line, or continue a list; a list inside of a list is none the less a list.
-  const { start, end } = findLine(span.start);
-  return !/^(?: {4}|\t)[ \t]*(?![-*+\s]|\d+[.)])/.test(text.slice(start, Math.min(end, start + 200)));
 }

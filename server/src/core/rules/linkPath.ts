@@ -1,4 +1,5 @@
 import type { Link } from '../document/bodyParts.ts';
+import type { Line } from '../document/lines.ts';
 
 /** Marks of templates, globs and ellipses, and backslashes, which no link to a file has. */
 const notAPath = /[{}$<>*|\\^`"[\]\u2026\0]|\.\.\./;
@@ -39,4 +40,22 @@ export function decode(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What stands behind the target of a link: nothing, or its title. */
+const title = /^>?[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?$/;
+
+/** Whether it is a link at all: the scanner takes a bracket and a parenthesis for one; prose, code and tables have those as well. */
+export function isLink(
+  text: string,
+  { kind, span, targetSpan }: Link,
+  findLine: (offset: number) => Line,
+): boolean {
+  const behind = kind === 'definition' ? span.end : span.end - 1;
+  if (!title.test(text.slice(targetSpan.end, behind).trim()) || /\w/.test(text[span.start - 1] ?? '')) {
+    return false;
+  }
+  // Four blanks make code of a line, or continue a list; a list inside of a list is none the less a list.
+  const { start, end } = findLine(span.start);
+  return !/^(?: {4}|\t)[ \t]*(?![-*+\s]|\d+[.)])/.test(text.slice(start, Math.min(end, start + 200)));
 }

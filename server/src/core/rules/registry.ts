@@ -12,7 +12,9 @@ import { descriptionCharacters } from './descriptionCharacters.ts';
 import { descriptionFlags } from './descriptionFlags.ts';
 import { descriptionLength } from './descriptionLength.ts';
 import { descriptionMissing } from './descriptionMissing.ts';
+import { descriptionPerson } from './descriptionPerson.ts';
 import { descriptionVague } from './descriptionVague.ts';
+import { descriptionWhen } from './descriptionWhen.ts';
 import { fileEncoding } from './fileEncoding.ts';
 import { fileName } from './fileName.ts';
 import { fileSize } from './fileSize.ts';
@@ -23,6 +25,7 @@ import { frontmatterFence } from './frontmatterFence.ts';
 import { frontmatterMissing } from './frontmatterMissing.ts';
 import { frontmatterNotFirst } from './frontmatterNotFirst.ts';
 import { frontmatterSecondBlock } from './frontmatterSecondBlock.ts';
+import { headingLevel } from './headingLevel.ts';
 import { invocationDefault } from './invocationDefault.ts';
 import { invocationNone } from './invocationNone.ts';
 import { keyDeprecated } from './keyDeprecated.ts';
@@ -32,6 +35,7 @@ import { keyRequires } from './keyRequires.ts';
 import { keyUnknown } from './keyUnknown.ts';
 import { keywordsLanguage } from './keywordsLanguage.ts';
 import { linkBroken } from './linkBroken.ts';
+import { linkOutside } from './linkOutside.ts';
 import { listingBudget } from './listingBudget.ts';
 import { manifestConflict } from './manifestConflict.ts';
 import { manifestGate } from './manifestGate.ts';
@@ -39,6 +43,7 @@ import { manifestInvalid } from './manifestInvalid.ts';
 import { manifestPromotion } from './manifestPromotion.ts';
 import { manifestReference } from './manifestReference.ts';
 import { marketplaceManifest } from './marketplaceManifest.ts';
+import { metadataSize } from './metadataSize.ts';
 import { nameDuplicate } from './nameDuplicate.ts';
 import { nameFolder } from './nameFolder.ts';
 import { nameLength } from './nameLength.ts';
@@ -46,10 +51,15 @@ import { nameMissing } from './nameMissing.ts';
 import { namePattern } from './namePattern.ts';
 import { nameReserved } from './nameReserved.ts';
 import { openaiYaml } from './openaiYaml.ts';
+import { pipelineCycle } from './pipelineCycle.ts';
+import { pipelineLong } from './pipelineLong.ts';
+import { pipelineUnreachable } from './pipelineUnreachable.ts';
 import { placeholderForeign } from './placeholderForeign.ts';
 import { pluginManifest } from './pluginManifest.ts';
 import { providerEnv } from './providerEnv.ts';
 import { publishProvenance } from './publishProvenance.ts';
+import { requiresCycle } from './requiresCycle.ts';
+import { resourceUnmentioned } from './resourceUnmentioned.ts';
 import { shellNotApproved } from './shellNotApproved.ts';
 import { shellNotAtStart } from './shellNotAtStart.ts';
 import { shellNotPortable } from './shellNotPortable.ts';
@@ -59,6 +69,7 @@ import { skillNested } from './skillNested.ts';
 import { skillOverlap } from './skillOverlap.ts';
 import type { Rule } from './rule.ts';
 import { skillUnknown } from './skillUnknown.ts';
+import { skillUnreachable } from './skillUnreachable.ts';
 import { suppressionInvalid } from './suppressionInvalid.ts';
 import { suppressionUnused } from './suppressionUnused.ts';
 import { toolCount } from './toolCount.ts';
@@ -71,6 +82,7 @@ import { valueType } from './valueType.ts';
 import { variableEmpty } from './variableEmpty.ts';
 import { variableSecret } from './variableSecret.ts';
 import { variableUndeclared } from './variableUndeclared.ts';
+import { variableUnused } from './variableUnused.ts';
 import { variableValue } from './variableValue.ts';
 import { workspaceFile } from './workspaceFile.ts';
 import { yamlBlockHeader } from './yamlBlockHeader.ts';
@@ -115,6 +127,8 @@ export const rules: readonly Rule[] = [
   descriptionCharacters,
   descriptionFlags,
   descriptionVague,
+  descriptionPerson,
+  descriptionWhen,
   keyUnknown,
   keyNotPortable,
   keyOtherHost,
@@ -131,7 +145,12 @@ export const rules: readonly Rule[] = [
   publishProvenance,
   invocationNone,
   invocationDefault,
+  skillUnreachable,
   skillUnknown,
+  pipelineCycle,
+  pipelineLong,
+  pipelineUnreachable,
+  requiresCycle,
   sidecarConflict,
   sidecarInvalid,
   manifestInvalid,
@@ -142,12 +161,17 @@ export const rules: readonly Rule[] = [
   fileSize,
   bodyLength,
   bodyTokens,
+  headingLevel,
   listingBudget,
+  metadataSize,
   linkBroken,
+  linkOutside,
+  resourceUnmentioned,
   variableUndeclared,
   variableValue,
   variableSecret,
   variableEmpty,
+  variableUnused,
   argumentBase,
   argumentUndeclared,
   argumentUnused,

@@ -196,3 +196,9 @@ export const gooseSkills: RuleSource = {
 export const ambleSkills: RuleSource = { title: 'Amble: the module Skills', read };
 
 export const ownConvention: RuleSource = { title: "Skillwright's own convention", read };
+
+export const markdownlintHeadings: RuleSource = {
+  title: 'markdownlint: MD001, heading levels should only increment by one level at a time',
+  url: 'https://github.com/DavidAnson/markdownlint/blob/main/doc/md001.md',
+  read: readLast,
+};

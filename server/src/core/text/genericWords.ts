@@ -25,3 +25,16 @@ export function findSpecificWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+(?:['\u2019][a-z]+)*/g) ?? [];
   return words.filter(word => !generic.has(word.replace(/['\u2019].*/, '')));
 }
+
+/** Whether all letters of a text are those of English. */
+export function hasEnglishLetters(text: string): boolean {
+  return !/[^\P{L}a-z]/iu.test(text);
+}
+
+/** Words that nearly every English sentence has one of, and hardly any sentence of another language. */
+const englishWords = /\b(?:the|and|of|for|with|from|when|this|that|your|using|to)\b/i;
+
+/** Whether a text of a sentence or more is English for certain. */
+export function isEnglish(text: string): boolean {
+  return hasEnglishLetters(text) && englishWords.test(text);
+}

@@ -1,0 +1,119 @@
+import { resolveBelow } from '../companions/relativePath.ts';
+import { createLineFinder } from '../document/lineFinder.ts';
+import { isSkillName } from '../exchange/packedPaths.ts';
+import { findSource } from '../catalog/sources.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { Surroundings } from '../skill/surroundings.ts';
+import { isLink, toLinkedPath } from './linkPath.ts';
+import type { FileRule, Report } from './rule.ts';
+import { none } from './rule.ts';
+import { specification } from './sources.ts';
+
+export const linkOutside: FileRule = {
+  code: 'link-outside',
+  scope: 'file',
+  severity: 'info',
+  consequence: 'hidden',
+  profiles: 'all',
+  about: 'links',
+  summary: 'A link leads out of the folder of the skill.',
+  documentation: `A skill is installed as a folder. What a link with \`../\` leads to is not in it, so the model looks for a file that did not come
+along. Move the file into the folder of the skill.
+
+A link to another skill, to its SKILL.md or to its folder, is a hint: it holds where both are installed side by side. Nothing is said where a plugin,
+a marketplace or a skill around it holds both, and nothing of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
+links to another file of the project. A file that does not exist is left to \`link-broken\`.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](../shared/fields.md) first.\n',
+    files: { '../shared/fields.md': '' },
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': '' },
+  },
+  sources: [specification],
+  messages: {
+    outside:
+      "'{path}' lies outside of the folder of the skill, and is not there once the skill is installed elsewhere.",
+    skill: "'{path}' is another skill, and is not there where only this one is installed.",
+  },
+  check(file) {
+    const paths = file.document.body.links.map(toLinkedPath);
+    const leavesSomewhere = paths.some(path => path !== undefined && leaves(path));
+    return file.around === undefined || !leavesSomewhere ? none : reportOutside(file, file.around, paths);
+  },
+};
+
+function* reportOutside(
+  file: SkillFile,
+  around: Surroundings,
+  paths: readonly (string | undefined)[],
+): Generator<Report> {
+  const { text, body } = file.document;
+  const findLine = createLineFinder(text);
+  for (const [index, link] of body.links.entries()) {
+    const path = paths[index];
+    if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
+      continue;
+    }
+    if (around.exists(path) === true && !staysTogether(file, around, levelsUp(path))) {
+      const isSkill = leadsToSkill(path, around);
+      const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};
+      yield { message: isSkill ? 'skill' : 'outside', args: { path }, span: link.targetSpan, ...weight };
+    }
+  }
+}
+
+/** To its text or to its folder; while it is not known whether a folder is one, it may be. */
+function leadsToSkill(path: string, { exists }: Surroundings): boolean {
+  const name = path.split('/').at(-1) ?? '';
+  return name === '' ? exists(`${path}SKILL.md`) !== false : isSkillName(name);
+}
+
+function leaves(path: string): boolean {
+  return resolveBelow(path) === undefined && path.startsWith('.');
+}
+
+/** How many folders above that of the skill the folder is that both the skill and the target of a path lie in. */
+function levelsUp(path: string): number {
+  let depth = 0;
+  let highest = 0;
+  for (const part of path.split('/')) {
+    depth += part === '..' ? 1 : part === '' || part === '.' ? 0 : -1;
+    highest = Math.max(highest, depth);
+  }
+  return highest;
+}
+
+/** Files at the root of a folder that is installed as a whole. */
+const wholes: readonly string[] = [
+  'SKILL.md',
+  '.claude-plugin/plugin.json',
+  '.claude-plugin/marketplace.json',
+  '.plugin/plugin.json',
+  '.github/plugin/plugin.json',
+  '.codex-plugin/plugin.json',
+  '.agents/plugins/marketplace.json',
+  'gemini-extension.json',
+  'qwen-extension.json',
+  'openclaw.plugin.json',
+  'plugin.json',
+];
+
+/** Folders above the skill that are looked at: `skills`, a plugin, the folder of all plugins, and a marketplace. */
+const mostLevels = 4;
+
+/** Whether what lies so many levels up is there wherever the skill is, or may be: while something is not known, it may. */
+function staysTogether({ path }: SkillFile, { exists }: Surroundings, levels: number): boolean {
+  const depth = path.split('/').length - 1;
+  const { folder } = findSource(path, 'project');
+  if (folder.startsWith('.') && levels <= depth) {
+    return true;
+  }
+  for (let level = levels; level <= Math.max(levels, Math.min(depth, mostLevels)); level++) {
+    if (wholes.some(name => exists(`${'../'.repeat(level)}${name}`) !== false)) {
+      return true;
+    }
+  }
+  return false;
+}

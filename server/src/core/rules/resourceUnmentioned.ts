@@ -1,0 +1,121 @@
+import { companionKind } from '../companions/companionKind.ts';
+import { findMentioned } from '../form/mentionedFiles.ts';
+import type { SkillFile } from '../skill/skillFile.ts';
+import type { SkillResource, Surroundings } from '../skill/surroundings.ts';
+import { createNameFinder } from './resourceNames.ts';
+import type { FileRule } from './rule.ts';
+import { none } from './rule.ts';
+import { specification } from './sources.ts';
+import { openingFenceOf } from './targetView.ts';
+
+/** The folders that the specification names for material. */
+const folders = ['references', 'scripts', 'assets'] as const;
+
+/** Files that are named; more of them are counted. */
+const mostNamed = 3;
+
+export const resourceUnmentioned: FileRule = {
+  code: 'resource-unmentioned',
+  scope: 'file',
+  severity: 'hint',
+  consequence: 'hidden',
+  profiles: 'all',
+  summary: 'Nothing in the skill names a file of its folder, so the model does not know of it.',
+  documentation: `A model knows of the files beside a SKILL.md by what the text says of them. A file in \`references/\`, \`scripts/\` or \`assets/\` that neither the
+body nor a file that the body leads to names is not read and not run: name it and say when it is wanted, or delete it.
+
+What a README names is for people, and is left alone too. A file counts as named by its path, by its name, by its name without the ending, and where
+its folder is named as a whole, as in \`references/\`. Licences, lists of packages, tests and hidden files are left alone, and nothing
+is said of a folder with many files.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': '', 'references/old-forms.md': '' },
+    isListed: true,
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': 'Older forms are in old-forms.md.', 'references/old-forms.md': '' },
+    isListed: true,
+  },
+  sources: [specification],
+  messages: {
+    one: 'Nothing in the skill names {paths}, so the model does not know of it.',
+    several: 'Nothing in the skill names {paths}, so the model does not know of them.',
+  },
+  check(file) {
+    const { around } = file;
+    if (around?.resources === undefined) {
+      return none;
+    }
+    const unnamed = findUnnamed(file, around.resources);
+    if (unnamed.length === 0) {
+      return none;
+    }
+    const named = unnamed.slice(0, mostNamed).map(path => `'${path}'`);
+    const more = unnamed.length - named.length;
+    const paths = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const message = unnamed.length === 1 ? 'one' : 'several';
+    return [{ message, args: { paths }, span: openingFenceOf(file) }];
+  },
+};
+
+/** Characters, times the names that are looked for in them, from which on nothing is said. */
+const mostWork = 100_000_000;
+
+/** The files that neither the body nor a file that is named itself names. */
+function findUnnamed(
+  { document }: SkillFile,
+  list: NonNullable<Surroundings['resources']>,
+): readonly string[] {
+  const material = (list(folders) ?? []).map(({ path }) => path).filter(isMaterial);
+  const mentioned = findMentioned(document, material);
+  const isNamed = createNameFinder(document.text);
+  const unnamed = material.filter(path => !mentioned.has(path) && !isNamed(path));
+  if (unnamed.length === 0) {
+    return unnamed;
+  }
+  const resources = list() ?? [];
+  const left = new Set(
+    resources.filter(({ path }) => !mentioned.has(path) && !isNamed(path) && !selfEvident.test(path)),
+  );
+  followNames(resources, left);
+  return [...left].map(({ path }) => path).filter(isMaterial);
+}
+
+/** Documents and programs; data and pictures lead to nothing. */
+const tellsOfFiles = /\.(?:mdx?|txt|py|sh|bash|ps1|rb|pl|[cm]?[jt]sx?|html?|ya?ml|toml)$/i;
+
+/** Takes those away that files name which are named themselves, until nothing more follows. */
+function followNames(resources: readonly SkillResource[], left: Set<SkillResource>): void {
+  const pending = resources.filter(resource => !left.has(resource));
+  let work = 0;
+  for (const { path, text } of pending) {
+    const words = tellsOfFiles.test(path) ? (text() ?? '') : '';
+    work += words.length * left.size;
+    if (work > mostWork) {
+      left.clear();
+    }
+    const isNamed = createNameFinder(words);
+    for (const resource of left) {
+      if (isNamed(resource.path)) {
+        left.delete(resource);
+        pending.push(resource);
+      }
+    }
+    if (![...left].some(resource => isMaterial(resource.path))) {
+      return;
+    }
+  }
+}
+
+/** Files that nobody has to name. */
+const selfEvident =
+  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog)[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
+
+const hiddenOrTest = /(?:^|\/)(?:\.[^/]+|tests?|__tests__|fixtures?)\//i;
+
+function isMaterial(path: string): boolean {
+  const [top, ...below] = path.split('/');
+  const isBelow = folders.some(name => name === top) && below.length > 0;
+  return isBelow && !selfEvident.test(path) && !hiddenOrTest.test(path) && companionKind(path) === undefined;
+}
