@@ -1,6 +1,7 @@
 import type { SymbolInformation } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { outlineJson } from '../../core/navigate/outlineJson.ts';
 import type { WorkspaceSymbol } from '../../core/navigate/workspaceSymbols.ts';
@@ -20,12 +21,20 @@ export function registerWorkspaceSymbols(server: Server, guard: Guard): void {
   );
 }
 
+/** Of open skills, which stay the same until they are typed in. */
+const records = new WeakMap<SkillFile, SkillRecord>();
+
 /** Skills as they are in editors go before what was last read of them. */
 function* listRecords({ open, workspace }: Server): Generator<readonly [string, SkillRecord]> {
   const opened = new Map(
     open.all().flatMap(({ uri, file: skill }) => {
       const file = filePathOf(uri);
-      return file === undefined ? [] : [[file, workspace.toRecord(skill, file)] as const];
+      if (file === undefined) {
+        return [];
+      }
+      const record = records.get(skill) ?? workspace.toRecord(skill, file);
+      records.set(skill, record);
+      return [[file, record] as const];
     }),
   );
   yield* opened;

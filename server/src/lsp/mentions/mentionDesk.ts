@@ -154,8 +154,8 @@ export class MentionDesk {
     for (const key of [...keys, ...leading]) {
       this.#index.holders(key).forEach(file => open.has(file) || found.add(file));
     }
-    for (const { file, mentions } of open.values()) {
-      if (toKeyed(file, mentions).some(({ key }) => isWanted(key))) {
+    for (const [file, source] of open) {
+      if ([...keysOf(source).keys()].some(isWanted)) {
         found.add(file);
       }
     }
@@ -180,20 +180,38 @@ export class MentionDesk {
   }
 }
 
-function findInSource({ file, mentions, positions }: Source, keys: readonly string[]): FoundMention[] {
-  const wanted = new Set(keys);
-  return toKeyed(file, mentions).flatMap(({ key, mention }) =>
-    wanted.has(key)
-      ? [
-          {
-            file,
-            range: toRange(positions, mention.span),
-            form: mention.form,
-            isDefinition: mention.isDefinition === true,
-          },
-        ]
-      : [],
+function findInSource(source: Source, keys: readonly string[]): FoundMention[] {
+  const { file, positions } = source;
+  const byKey = keysOf(source);
+  return [...new Set(keys)].flatMap(key =>
+    (byKey.get(key) ?? []).map(({ mention: { span, form, isDefinition } }) => ({
+      file,
+      range: toRange(positions, span),
+      form,
+      isDefinition: isDefinition === true,
+    })),
   );
+}
+
+/** A version of an open file is asked for again and again. */
+const known = new WeakMap<Source, ReadonlyMap<string, readonly KeyedMention[]>>();
+
+function keysOf(source: Source): ReadonlyMap<string, readonly KeyedMention[]> {
+  const before = known.get(source);
+  if (before !== undefined) {
+    return before;
+  }
+  const byKey = new Map<string, KeyedMention[]>();
+  for (const keyed of toKeyed(source.file, source.mentions)) {
+    const same = byKey.get(keyed.key);
+    if (same === undefined) {
+      byKey.set(keyed.key, [keyed]);
+    } else {
+      same.push(keyed);
+    }
+  }
+  known.set(source, byKey);
+  return byKey;
 }
 
 /** The mentions of a file with the keys that they are found by; left out is what only the file itself is asked for. */
