@@ -1,6 +1,9 @@
 import type { Profile, Target } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import { checkSkill } from '../rules/checkSkill.ts';
+import type { SeveritySettings } from '../rules/finding.ts';
+import type { RuleCode } from '../rules/ruleCodes.ts';
+import { ruleCodeList } from '../rules/ruleCodes.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { isId } from '../skill/skill.ts';
 import type { Sentence } from '../text/sentence.ts';
@@ -31,6 +34,11 @@ function hasPattern(profile: Profile, key: IdKey, id: string): boolean {
   return pattern !== undefined && new RegExp(pattern, 'u').test(id);
 }
 
+const isAboutNames = (code: RuleCode) => code.startsWith('name-');
+const ofNamesOnly: SeveritySettings = Object.fromEntries(
+  ruleCodeList.filter(code => !isAboutNames(code)).map(code => [code, 'off'] as const),
+);
+
 /** An error that the name of a skill brings with it, and that it had not before; what others are called is no matter here. */
 export function findNameError(
   before: SkillFile,
@@ -38,9 +46,7 @@ export function findNameError(
   targets: readonly Target[],
 ): Sentence | undefined {
   const errorsOf = (file: SkillFile) =>
-    checkSkill(file, targets, {}).filter(
-      ({ code, severity }) => severity === 'error' && code.startsWith('name-'),
-    );
+    checkSkill(file, targets, ofNamesOnly).filter(({ severity }) => severity === 'error');
   const known = new Set(errorsOf(before).map(({ code }) => code));
   const error = errorsOf(after).find(({ code }) => !known.has(code));
   return error && { template: error.template, args: error.args };

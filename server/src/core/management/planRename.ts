@@ -96,10 +96,14 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
   if (problem !== undefined) {
     return { problem };
   }
-  const renames = renamesOf(order, id, naming);
+  // One look at all of them, of which there may be thousands.
+  const names = new Set([id, name, skill.file.folderName]);
+  const namesakes = order.known.filter(record => names.has(record.id));
+  const near = { ...order, known: namesakes };
+  const renames = renamesOf(near, id, naming);
   const move = moveOf(skill, naming);
-  const withoutOwn = order.known.filter(record => record !== skill.record);
-  const { others, warnings } = renameOthers(order, renames, move);
+  const withoutOwn = namesakes.filter(record => record !== skill.record);
+  const { others, warnings } = renameOthers(near, renames, move);
   const own = renameSelf(order, naming, renames, move);
   if ('problem' in own) {
     return own;

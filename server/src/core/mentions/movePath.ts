@@ -13,6 +13,9 @@ export interface Move {
  */
 export function movePath(path: string, folder: string, move: Move): string | undefined {
   const isRenamed = folderOf(move.from) === folderOf(move.to);
+  if (isRenamed && !path.includes(move.from.slice(move.from.lastIndexOf('/') + 1))) {
+    return undefined;
+  }
   if (isRenamed && path.includes('..')) {
     return renameStep(path, folder, move);
   }
