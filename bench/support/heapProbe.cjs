@@ -1,11 +1,31 @@
-/** Loaded into the server before its own code: at a signal it collects its garbage and writes down what is left, in bytes. */
+/**
+ * Loaded into the server and its threads before their own code: at a signal all of them collect their garbage, and what is left is written
+ * down, in bytes.
+ */
 const { writeFileSync } = require('node:fs');
-const { isMainThread } = require('node:worker_threads');
+const { BroadcastChannel, isMainThread } = require('node:worker_threads');
+
+/** Milliseconds that a thread is given for it. */
+const patience = 1500;
+
+const channel = new BroadcastChannel('garbage');
+channel.unref();
+
+/** Gives back to the system what the engine would keep for later, too. */
+function collect() {
+  globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 if (isMainThread) {
   process.on('SIGUSR2', () => {
-    globalThis.gc();
-    const { heapUsed, rss } = process.memoryUsage();
-    writeFileSync(process.env.HEAP_PROBE, JSON.stringify({ heapUsed, rss }));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- It goes to threads, not to a window.
+    channel.postMessage('collect');
+    collect();
+    setTimeout(() => {
+      const { heapUsed, rss } = process.memoryUsage();
+      writeFileSync(process.env.HEAP_PROBE, JSON.stringify({ heapUsed, rss }));
+    }, patience);
   });
+} else {
+  channel.addEventListener('message', collect);
 }

@@ -16,6 +16,7 @@ import { findBrokenWorkspace } from '../core/readiness/brokenWorkspace.ts';
 import type { RoutingOverrides } from '../core/routing/routingSettings.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import type { SkillOverlap, Surroundings } from '../core/skill/surroundings.ts';
+import { detach } from '../core/text/detach.ts';
 import type { Sentence } from '../core/text/sentence.ts';
 import { descriptionFileName, readDescription } from '../node/readWorkspace.ts';
 import type { ReadDescription } from '../node/readWorkspace.ts';
@@ -238,7 +239,8 @@ export class SkillWorkspace {
     const asked = new Set<string>();
     const listed = new Set<string>();
     this.#asked.set(file, asked, listed);
-    const note = (relative: string) => asked.add(path.join(folder, relative));
+    // A path is put together of many pieces, which would take more memory than it does.
+    const note = (relative: string) => asked.add(detach(path.join(folder, relative)));
     return {
       exists: relative => {
         note(relative);
@@ -275,7 +277,7 @@ export class SkillWorkspace {
     const siblings = folder?.found?.siblings.get(file);
     const { sources } = folder?.description.description ?? emptyDescription;
     const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings, sources);
-    return { ...place, root: path.join(base, root) };
+    return { ...place, root: root === '' ? base : detach(path.join(base, root)) };
   }
 
   /** The skills of one folder of the workspace, each with its place and what is known of its neighbours. */

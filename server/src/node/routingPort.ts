@@ -47,6 +47,9 @@ interface Waiting {
 }
 
 /** The other side: a thread that is started with the first call, so that nobody who does not route pays for it. */
+/** Megabytes for what is soon forgotten. Without a limit reading thousands of skills would keep some hundred, for nothing that is faster. */
+const youngest = 24;
+
 export class RoutingThread {
   readonly #file: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -85,7 +88,7 @@ export class RoutingThread {
     if (this.#worker !== undefined) {
       return this.#worker;
     }
-    const worker = new Worker(this.#file);
+    const worker = new Worker(this.#file, { resourceLimits: { maxYoungGenerationSizeMb: youngest } });
     worker.on('message', (reply: Reply) => this.#settle(reply));
     worker.once('error', error => this.#fail(worker, error));
     worker.once('exit', () => this.#fail(worker, new Error('The routing thread has ended.')));
