@@ -75,4 +75,26 @@ finish(calls)
     );
     assert.deepEqual(found, [['first', 4, 13, 'first']]);
   });
+
+  it('renames a skill wherever it is named, and is told that the folder stays', async () => {
+    const found = await inNeovim(
+      { ...files, 'skills/first/SKILL.md': first.replace('secnd', 'second') },
+      `
+local messages = {}
+vim.lsp.handlers['window/showMessage'] = function(_, message) table.insert(messages, message.message) end
+vim.cmd('edit skills/second/SKILL.md')
+await('the server', vim.lsp.buf.server_ready)
+vim.api.nvim_win_set_cursor(0, { 2, 7 })
+vim.lsp.buf.rename('third')
+await('the new name', function() return vim.api.nvim_get_current_line() == 'name: third' end)
+vim.cmd('wall')
+finish({ vim.fn.readfile('skills/first/SKILL.md'), vim.fn.readfile('skills/second/SKILL.md'), messages })
+`,
+    );
+    assert.deepEqual(found, [
+      first.replace('secnd', 'third').replace('`second`', '`third`').trimEnd().split('\n'),
+      second.replace('second', 'third').trimEnd().split('\n'),
+      ["The folder is not moved by this editor; rename 'second' to 'third' by hand."],
+    ]);
+  });
 });
