@@ -206,6 +206,7 @@ describe('the structure of skills in an editor that serves Markdown itself', () 
       const names = (await symbolsOf(server, uri))?.map(({ name }) => name);
       assert.deepEqual(names, ['forms', 'vars', 'TOKEN']);
       assert.deepEqual(await foldsOf(server, uri), [
+        { startLine: 0, endLine: 6, kind: 'region' },
         { startLine: 3, endLine: 5 },
         { startLine: 4, endLine: 5 },
       ]);

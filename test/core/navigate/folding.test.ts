@@ -61,7 +61,7 @@ describe('folding', () => {
     assert.deepEqual(foldsOf(toCrlf(text), true), expected);
   });
 
-  it('is about the inside of the frontmatter alone where the editor folds the rest', () => {
-    assert.deepEqual(foldsOf(text, false), ['3-4 comment', '5-7', '6-7', '8-10', '12-13']);
+  it('is about the frontmatter alone where the editor folds the rest', () => {
+    assert.deepEqual(foldsOf(text, false), ['1-15 region', '3-4 comment', '5-7', '6-7', '8-10', '12-13']);
   });
 });

@@ -11,19 +11,22 @@ export interface Fold {
   readonly kind?: 'region' | 'comment';
 }
 
-/** Everything in a skill that spans several lines and can be folded; without `body`, only what is inside of the frontmatter. */
+/** Everything in a skill that spans several lines and can be folded; without `body`, only the frontmatter and what is in it. */
 export function findFolds(document: SkillDocument, { body }: { readonly body: boolean }): Fold[] {
   const { text, frontmatter } = document;
-  const inside =
+  const above: Fold[] =
     frontmatter === undefined
       ? []
-      : [...foldNode(text, frontmatter.root), ...foldComments(text, frontmatter.yaml)];
+      : [
+          { span: frontmatter.span, kind: 'region' },
+          ...foldNode(text, frontmatter.root),
+          ...foldComments(text, frontmatter.yaml),
+        ];
   if (!body) {
-    return inside;
+    return above;
   }
   return [
-    ...(frontmatter === undefined ? [] : [{ span: frontmatter.span, kind: 'region' } as const]),
-    ...inside,
+    ...above,
     ...findSections(document.body).flatMap(section => foldSection(text, section)),
     ...document.body.fences.map(({ span }) => ({ span })),
     ...document.body.comments.map(({ span }) => ({ span, kind: 'comment' }) as const),

@@ -6,7 +6,7 @@ import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
 import { servesMarkdown } from '../servesMarkdown.ts';
 
-/** Folding of skills. VS Code folds Markdown by itself, and of a frontmatter only the whole. */
+/** Folding of skills. VS Code folds Markdown by itself, but no frontmatter. */
 export function registerFolding(server: Server, guard: Guard): void {
   const { connection, client, open } = server;
   connection.onFoldingRanges(

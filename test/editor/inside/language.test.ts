@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually.ts';
+import { intake, intakeText, languageFiles, renamedFiles, review } from '../support/languageFiles.ts';
+import { checkAnswer, describePlaces, describeRange, place, relative, toNames } from './language.ts';
+import type { Files } from '../../support/temporaryFolder.ts';
+import { closeEditors, removeOutside, showFile, uriOf, writeOutside } from './workspace.ts';
+
+const named = [
+  'intake/SKILL.md:17:36-54',
+  'intake/SKILL.md:17:6-12',
+  'intake/SKILL.md:6:12-18',
+  'publish/SKILL.md:9:6-12',
+  'review/SKILL.md:2:6-12',
+  'review/references/rules.md:5:9-15',
+  'skillwright.json:3:44-50',
+];
+
+describe('skills that name each other', () => {
+  beforeEach(() => {
+    writeOutside(languageFiles);
+  });
+
+  afterEach(async () => {
+    await closeEditors();
+    for (const name of ['intake', 'review', 'audit', 'publish', 'archive']) {
+      removeOutside(`workspace/skills/${name}`);
+    }
+    removeOutside('skillwright.json');
+  });
+
+  it('lead to the skill that a word names, in the frontmatter and in the body', async () => {
+    const editor = await showFile(intake);
+    for (const words of ['next_skill: re$0view', '/re$0view,']) {
+      await checkAnswer(
+        ['vscode.executeDefinitionProvider', editor.document.uri, place(editor, words)],
+        describePlaces,
+        ['review/SKILL.md:2:6-12'],
+      );
+    }
+  });
+
+  it('are found wherever they are named, each place once', async () => {
+    const editor = await showFile(intake);
+    await checkAnswer(
+      ['vscode.executeReferenceProvider', editor.document.uri, place(editor, 'next_skill: re$0view')],
+      describePlaces,
+      named,
+    );
+    await checkAnswer<vscode.DocumentHighlight[]>(
+      ['vscode.executeDocumentHighlights', editor.document.uri, place(editor, '/re$0view,')],
+      highlights => highlights.map(({ range }) => describeRange(range)),
+      ['6:12-18', '17:6-12', '17:36-54'],
+    );
+  });
+
+  it('are symbols of the workspace, beside the headings that VS Code knows', () =>
+    checkAnswer<vscode.SymbolInformation[]>(
+      ['vscode.executeWorkspaceSymbolProvider', 'review'],
+      symbols =>
+        symbols
+          .map(({ name, kind, location }) => `${vscode.SymbolKind[kind]} ${name} ${relative(location.uri)}`)
+          .toSorted(),
+      ['Module review review/SKILL.md', 'String # Review review/SKILL.md'],
+    ));
+
+  it('have an outline in which every heading stands once', async () => {
+    const { document } = await showFile(intake);
+    await checkAnswer<readonly vscode.DocumentSymbol[]>(
+      ['vscode.executeDocumentSymbolProvider', document.uri],
+      symbols => symbols.map(toNames),
+      [
+        [
+          'intake',
+          [
+            ['vars', [['DESK', []]]],
+            ['next_skill', []],
+            ['conditional_next_skills', [['unclear', []]]],
+          ],
+        ],
+        ['# Intake', [['## Handing over', []]]],
+      ],
+    );
+  });
+
+  it('have every fold and every link once', async () => {
+    const { document } = await showFile(intake);
+    await checkAnswer<vscode.FoldingRange[]>(
+      ['vscode.executeFoldingRangeProvider', document.uri],
+      folds => folds.map(({ start, end }) => `${start + 1}-${end + 1}`),
+      ['1-9', '4-5', '7-8', '11-17', '15-17'],
+    );
+    await checkAnswer<vscode.DocumentLink[]>(
+      ['vscode.executeLinkProvider', document.uri, 10],
+      links => links.map(({ range, target }) => `${describeRange(range)} ${target && relative(target)}`),
+      ['17:36-54 review/SKILL.md'],
+    );
+  });
+
+  it('show tokens, values and hosts between their words', async () => {
+    const { document } = await showFile(intake);
+    await checkAnswer<vscode.InlayHint[]>(
+      ['vscode.executeInlayHintProvider', document.uri, new vscode.Range(0, 0, 99, 0)],
+      hints => hints.map(({ position: { line }, label }) => `${line + 1} ${JSON.stringify(label)}`),
+      ['1 "for GolemCore, by its keys"', '9 "≈ 34 tokens in the body"', '13 "= front"', '15 "≈ 20 tokens"'],
+    );
+  });
+
+  it('say above themselves who names them and how they do with their own messages', async () => {
+    const { document } = await showFile(review);
+    await checkAnswer<vscode.CodeLens[]>(
+      ['vscode.executeCodeLensProvider', document.uri, 99],
+      lenses => lenses.map(({ command, range }) => `${range.start.line + 1} ${command?.title}`),
+      ['1 Routing: first for its only message', '1 Body 80 of 12,000 characters', '1 Run', '2 6 references'],
+    );
+  });
+
+  it('are a hierarchy of calls, both ways', async () => {
+    const editor = await showFile(intake);
+    const prepare = [
+      'vscode.prepareCallHierarchy',
+      editor.document.uri,
+      place(editor, 'next_skill: re$0view'),
+    ] as const;
+    let items: readonly vscode.CallHierarchyItem[] = [];
+    await checkAnswer<vscode.CallHierarchyItem[]>(
+      prepare,
+      answer => {
+        items = answer;
+        return answer.map(({ name, detail, uri }) => [name, detail, relative(uri)]);
+      },
+      [['review', 'Review', 'review/SKILL.md']],
+    );
+    await checkAnswer<vscode.CallHierarchyIncomingCall[]>(
+      ['vscode.provideIncomingCalls', items[0]],
+      calls => calls.map(({ from, fromRanges }) => [from.name, fromRanges.map(describeRange)]),
+      [['intake', ['6:12-18']]],
+    );
+    await checkAnswer<vscode.CallHierarchyOutgoingCall[]>(
+      ['vscode.provideOutgoingCalls', items[0]],
+      calls => calls.map(({ to, fromRanges }) => [to.name, fromRanges.map(describeRange)]),
+      [['publish', ['5:12-19']]],
+    );
+  });
+
+  it('have their frontmatter laid out, and their body left alone', async () => {
+    writeOutside({
+      [intake]: intakeText.replace('DESK: front', '  DESK:   "front"').replace('# Intake', '#  Intake'),
+    });
+    const { document } = await showFile(intake);
+    await eventually(
+      () =>
+        vscode.commands.executeCommand<vscode.TextEdit[] | undefined>(
+          'vscode.executeFormatDocumentProvider',
+          document.uri,
+          { tabSize: 4, insertSpaces: true },
+        ),
+      edits => assert.ok(edits),
+    );
+    await vscode.commands.executeCommand('editor.action.formatDocument');
+    assert.equal(document.getText(), intakeText.replace('# Intake', '#  Intake'));
+  });
+
+  it('have their words told from each other by semantic tokens', async () => {
+    const { document } = await showFile(intake);
+    const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend>(
+      'vscode.provideDocumentSemanticTokensLegend',
+      document.uri,
+    );
+    await checkAnswer<vscode.SemanticTokens>(
+      ['vscode.provideDocumentSemanticTokens', document.uri],
+      tokens => describeTokens(document, tokens, legend),
+      ['intake class', 'DESK variable', 'review class', 'archive class', 'DESK variable', 'review class'],
+    );
+  });
+
+  describe('with another name', () => {
+    it('take everything along that names them, and come back', async () => {
+      const editor = await showFile(intake);
+      const { uri } = editor.document;
+      const caret = place(editor, 'next_skill: re$0view');
+      await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
+      await checkAnswer<{ placeholder: string }>(
+        ['vscode.prepareRename', uri, caret],
+        ({ placeholder }) => placeholder,
+        'review',
+      );
+      const edit = await renameOf(uri, caret, 'audit');
+      assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
+      await checkSaved(renamedFiles);
+      await showFile(intake);
+      await vscode.commands.executeCommand('undo');
+      await checkTexts(languageFiles);
+    });
+
+    it('take everything along when a person renames their folder', async () => {
+      const editor = await showFile(intake);
+      const { uri } = editor.document;
+      const caret = place(editor, 'next_skill: re$0view');
+      await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
+      const edit = new vscode.WorkspaceEdit();
+      edit.renameFile(uriOf('workspace/skills/review'), uriOf('workspace/skills/audit'));
+      assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
+      await checkSaved(renamedFiles);
+    });
+  });
+});
+
+/** Waits until the workspace has these files and no others of ours, as an editor would show them. */
+async function checkTexts(expected: Files): Promise<void> {
+  await eventually(readTexts, texts => assert.deepEqual(texts, expected));
+}
+
+/** Waits until the disk has these files too, and no editor has anything to save. */
+async function checkSaved(expected: Files): Promise<void> {
+  await eventually(
+    async () => ({
+      texts: await readTexts(),
+      unsaved: vscode.workspace.textDocuments
+        .filter(({ isDirty }) => isDirty)
+        .map(({ uri }) => relative(uri)),
+    }),
+    found => assert.deepEqual(found, { texts: expected, unsaved: [] }),
+  );
+}
+
+async function readTexts(): Promise<Files> {
+  const uris = await vscode.workspace.findFiles('{workspace/skills/**,skillwright.json}', '**/golem/**');
+  const read = async (uri: vscode.Uri) => {
+    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+    const text = open?.getText() ?? Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('utf8');
+    return [vscode.workspace.asRelativePath(uri), text] as const;
+  };
+  return Object.fromEntries(await Promise.all(uris.map(read)));
+}
+
+/** VS Code puts what happens to files in front of the texts when it hands a rename to an extension; it applies them as we order them. */
+async function renameOf(
+  uri: vscode.Uri,
+  caret: vscode.Position,
+  name: string,
+): Promise<vscode.WorkspaceEdit> {
+  const answer = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+    'vscode.executeDocumentRenameProvider',
+    uri,
+    caret,
+    name,
+  );
+  const edit = new vscode.WorkspaceEdit();
+  for (const [file, edits] of answer.entries()) {
+    edit.set(file, edits);
+  }
+  edit.renameFile(uriOf('workspace/skills/review'), uriOf(`workspace/skills/${name}`));
+  return edit;
+}
+
+function describeTokens(
+  document: vscode.TextDocument,
+  { data }: vscode.SemanticTokens,
+  { tokenTypes }: vscode.SemanticTokensLegend,
+): string[] {
+  const shown: string[] = [];
+  let start = new vscode.Position(0, 0);
+  for (let at = 0; at < data.length; at += 5) {
+    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 5);
+    start =
+      lines === 0 ? start.translate(0, characters) : new vscode.Position(start.line + lines, characters);
+    shown.push(
+      `${document.getText(new vscode.Range(start, start.translate(0, length)))} ${tokenTypes[type]}`,
+    );
+  }
+  return shown;
+}
