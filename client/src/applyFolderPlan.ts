@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { addFileEdit, changesNothing } from './addFileEdit.ts';
 import { applyAndSave } from './openDocuments.ts';
+import { placeAfter } from './placeAfter.ts';
 import { plainWords } from './plainWords.ts';
 import type { FolderPlan } from '../../server/src/protocol/management.ts';
 
@@ -24,7 +25,7 @@ export async function applyFolderPlan(
     edit.renameFile(move.from, move.to, { overwrite: false });
   }
   const skillFile = converter.asUri(uri);
-  const after = (file: vscode.Uri) => (move === undefined ? file : placeAfter(file, move));
+  const after = (file: vscode.Uri) => (move === undefined ? file : placeAfter(file, move.from, move.to));
   const isDone = move === undefined && changesNothing(edits);
   if (!isDone && !(await applyAndSave(edit, files, after))) {
     const path = plainWords(skillFile.fsPath);
@@ -32,15 +33,4 @@ export async function applyFolderPlan(
     return undefined;
   }
   return skillFile;
-}
-
-/** Where a file is found when the folder it may lie in has its other place. */
-function placeAfter(
-  file: vscode.Uri,
-  { from, to }: { readonly from: vscode.Uri; readonly to: vscode.Uri },
-): vscode.Uri {
-  const inside = `${from.path}/`;
-  return file.path.startsWith(inside)
-    ? to.with({ path: `${to.path}/${file.path.slice(inside.length)}` })
-    : file;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import type { LanguageClientOptions, ServerOptions as Launch } from 'vscode-languageclient/node';
 import { ownSettings } from './ownSettings.ts';
+import { createSavedRenames } from './savedRenames.ts';
 import type { ServerOptions } from '../../server/src/protocol/messages.ts';
 
 /** Restarts within three minutes after which a crashing server is left alone. */
@@ -36,13 +37,14 @@ export async function createLanguageClient(
     embedsTexts: true,
     ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),
   };
+  const savedRenames = createSavedRenames();
   const options: LanguageClientOptions = {
     documentSelector,
     initializationOptions,
     outputChannel: log,
     connectionOptions: { maxRestartCount: mostRestarts },
     markdown: { isTrusted: false },
-    middleware: { workspace: ownSettings },
+    middleware: { ...savedRenames, workspace: { ...savedRenames.workspace, ...ownSettings } },
   };
   return new LanguageClient('skillwright', 'Skillwright', launch, options);
 }

@@ -17,16 +17,26 @@ export async function applyAndSave(
   files: readonly vscode.Uri[],
   placeAfter: (file: vscode.Uri) => vscode.Uri = file => file,
 ): Promise<boolean> {
-  const clean = files.filter(file => findDocument(file)?.isDirty !== true);
+  const saved = files.filter(isSaved);
   if (!(await vscode.workspace.applyEdit(edit))) {
     return false;
   }
-  for (const file of clean.map(placeAfter)) {
+  await saveFiles(saved.map(placeAfter));
+  return true;
+}
+
+/** Whether no editor has unsaved changes of the file. */
+export function isSaved(file: vscode.Uri): boolean {
+  return findDocument(file)?.isDirty !== true;
+}
+
+/** Saves those of the files that have unsaved changes; one that cannot be saved is told of. */
+export async function saveFiles(files: readonly vscode.Uri[]): Promise<void> {
+  for (const file of files) {
     const document = findDocument(file);
     if (document?.isDirty === true && !(await document.save())) {
       const path = plainWords(vscode.workspace.asRelativePath(file));
       void vscode.window.showWarningMessage(vscode.l10n.t('{0} could not be saved.', path));
     }
   }
-  return true;
 }
