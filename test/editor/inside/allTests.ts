@@ -12,3 +12,4 @@ import './agentTools.test.ts';
 import './participant.test.ts';
 import './builtInFindings.test.ts';
 import './grammar.test.ts';
+import './language.test.ts';

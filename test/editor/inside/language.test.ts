@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually } from '../../support/eventually.ts';
 import { intake, intakeText, languageFiles, renamedFiles, review } from '../support/languageFiles.ts';
-import { checkAnswer, describePlaces, describeRange, place, relative, toNames } from './language.ts';
-import type { Files } from '../../support/temporaryFolder.ts';
+import {
+  checkAnswer,
+  checkSaved,
+  checkTexts,
+  describePlaces,
+  describeRange,
+  describeTokens,
+  place,
+  relative,
+  renameOf,
+  toNames,
+} from './language.ts';
 import { closeEditors, removeOutside, showFile, uriOf, writeOutside } from './workspace.ts';
 
 const named = [
@@ -117,27 +126,18 @@ describe('skills that name each other', () => {
 
   it('are a hierarchy of calls, both ways', async () => {
     const editor = await showFile(intake);
-    const prepare = [
-      'vscode.prepareCallHierarchy',
-      editor.document.uri,
-      place(editor, 'next_skill: re$0view'),
-    ] as const;
-    let items: readonly vscode.CallHierarchyItem[] = [];
-    await checkAnswer<vscode.CallHierarchyItem[]>(
-      prepare,
-      answer => {
-        items = answer;
-        return answer.map(({ name, detail, uri }) => [name, detail, relative(uri)]);
-      },
+    const [item] = await checkAnswer<vscode.CallHierarchyItem[]>(
+      ['vscode.prepareCallHierarchy', editor.document.uri, place(editor, 'next_skill: re$0view')],
+      items => items.map(({ name, detail, uri }) => [name, detail, relative(uri)]),
       [['review', 'Review', 'review/SKILL.md']],
     );
     await checkAnswer<vscode.CallHierarchyIncomingCall[]>(
-      ['vscode.provideIncomingCalls', items[0]],
+      ['vscode.provideIncomingCalls', item],
       calls => calls.map(({ from, fromRanges }) => [from.name, fromRanges.map(describeRange)]),
       [['intake', ['6:12-18']]],
     );
     await checkAnswer<vscode.CallHierarchyOutgoingCall[]>(
-      ['vscode.provideOutgoingCalls', items[0]],
+      ['vscode.provideOutgoingCalls', item],
       calls => calls.map(({ to, fromRanges }) => [to.name, fromRanges.map(describeRange)]),
       [['publish', ['5:12-19']]],
     );
@@ -148,14 +148,10 @@ describe('skills that name each other', () => {
       [intake]: intakeText.replace('DESK: front', '  DESK:   "front"').replace('# Intake', '#  Intake'),
     });
     const { document } = await showFile(intake);
-    await eventually(
-      () =>
-        vscode.commands.executeCommand<vscode.TextEdit[] | undefined>(
-          'vscode.executeFormatDocumentProvider',
-          document.uri,
-          { tabSize: 4, insertSpaces: true },
-        ),
-      edits => assert.ok(edits),
+    await checkAnswer<vscode.TextEdit[] | undefined>(
+      ['vscode.executeFormatDocumentProvider', document.uri, { tabSize: 4, insertSpaces: true }],
+      edits => edits !== undefined,
+      true,
     );
     await vscode.commands.executeCommand('editor.action.formatDocument');
     assert.equal(document.getText(), intakeText.replace('# Intake', '#  Intake'));
@@ -205,69 +201,3 @@ describe('skills that name each other', () => {
     });
   });
 });
-
-/** Waits until the workspace has these files and no others of ours, as an editor would show them. */
-async function checkTexts(expected: Files): Promise<void> {
-  await eventually(readTexts, texts => assert.deepEqual(texts, expected));
-}
-
-/** Waits until the disk has these files too, and no editor has anything to save. */
-async function checkSaved(expected: Files): Promise<void> {
-  await eventually(
-    async () => ({
-      texts: await readTexts(),
-      unsaved: vscode.workspace.textDocuments
-        .filter(({ isDirty }) => isDirty)
-        .map(({ uri }) => relative(uri)),
-    }),
-    found => assert.deepEqual(found, { texts: expected, unsaved: [] }),
-  );
-}
-
-async function readTexts(): Promise<Files> {
-  const uris = await vscode.workspace.findFiles('{workspace/skills/**,skillwright.json}', '**/golem/**');
-  const read = async (uri: vscode.Uri) => {
-    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
-    const text = open?.getText() ?? Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('utf8');
-    return [vscode.workspace.asRelativePath(uri), text] as const;
-  };
-  return Object.fromEntries(await Promise.all(uris.map(read)));
-}
-
-/** VS Code puts what happens to files in front of the texts when it hands a rename to an extension; it applies them as we order them. */
-async function renameOf(
-  uri: vscode.Uri,
-  caret: vscode.Position,
-  name: string,
-): Promise<vscode.WorkspaceEdit> {
-  const answer = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-    'vscode.executeDocumentRenameProvider',
-    uri,
-    caret,
-    name,
-  );
-  const edit = new vscode.WorkspaceEdit();
-  for (const [file, edits] of answer.entries()) {
-    edit.set(file, edits);
-  }
-  edit.renameFile(uriOf('workspace/skills/review'), uriOf(`workspace/skills/${name}`));
-  return edit;
-}
-
-function describeTokens(
-  document: vscode.TextDocument,
-  { data }: vscode.SemanticTokens,
-  { tokenTypes }: vscode.SemanticTokensLegend,
-): string[] {
-  const shown: string[] = [];
-  let start = new vscode.Position(0, 0);
-  for (let at = 0; at < data.length; at += 5) {
-    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(at, at + 5);
-    start =
-      lines === 0 ? start.translate(0, characters) : new vscode.Position(start.line + lines, characters);
-    shown.push(
-      `${document.getText(new vscode.Range(start, start.translate(0, length)))} ${tokenTypes[type]}`,
-    );
-  }
-  return shown;
-}
