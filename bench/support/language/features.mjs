@@ -80,9 +80,7 @@ export async function measureFeatures({ bundle, folder, home }, skills, count) {
   await Promise.all([read, server.request('workspace/diagnostic', { previousResultIds: [] })]);
   const documents = [];
   for (let index = 0; index < count; index++) {
-    documents.push(
-      await Document.open(server, skills[Math.floor(((index + 0.4) * skills.length) / count)]),
-    );
+    documents.push(await Document.open(server, skills[Math.floor(((index + 0.4) * skills.length) / count)]));
   }
   const table = {};
   const missing = [];

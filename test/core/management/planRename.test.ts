@@ -5,7 +5,6 @@ import { hostileText } from '../../support/hostileTexts.ts';
 import type { Texts } from '../../support/knownSkills.ts';
 import { toKnown } from '../../support/knownSkills.ts';
 import { toCrlf } from '../../support/marked.ts';
-import { say } from '../../support/skillParts.ts';
 import { rename } from '../../support/renameTexts.ts';
 
 const memo = '---\nname: memo # why\ndescription: Drafts memos.\n---\nThe memo.\n';

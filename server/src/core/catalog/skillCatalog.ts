@@ -162,7 +162,7 @@ function folderKey(root: string, folder: string): string {
 }
 
 /** Where the frontmatter names other skills, in keys of the dialects and in the manifest. */
-export function findNamedSkills(file: SkillFile): SkillReference[] {
+function findNamedSkills(file: SkillFile): SkillReference[] {
   return [...findSkillReferences(file), ...findManifestSkills(file)];
 }
 

@@ -37,11 +37,15 @@ function findValues(file: JsonFile, root: YamlNode | undefined): Mention[] {
   if (file === 'skill-variables') {
     return sections.map(({ key, keySpan }) => toKey('variable', key, keySpan, false));
   }
-  return sections.flatMap(({ key, keySpan, value }) => {
+  const found: Mention[] = [];
+  for (const { key, keySpan, value } of sections) {
+    if (key !== globalSection) {
+      found.push(toKey('skill', key, keySpan, false));
+    }
     const entries = value.kind === 'mapping' ? value.entries : [];
-    const values = entries.map(entry => toKey('variable', entry.key, entry.keySpan, false, key));
-    return key === globalSection ? values : [toKey('skill', key, keySpan, false), ...values];
-  });
+    found.push(...entries.map(entry => toKey('variable', entry.key, entry.keySpan, false, key)));
+  }
+  return found;
 }
 
 type Topic = Omit<Named, 'name'>;

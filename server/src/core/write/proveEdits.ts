@@ -36,7 +36,7 @@ function dataOf({ root, syntax }: KeyedText): YamlValue | undefined {
 }
 
 /** The data with another value at a path; undefined takes the key or the item out. */
-export function changeAt(
+function changeAt(
   value: YamlValue | undefined,
   [step, ...rest]: FieldPath,
   change: (value: YamlValue | undefined) => YamlValue | undefined,

@@ -92,7 +92,7 @@ export function findOwner({ workspace }: Server, file: string): string | undefin
 }
 
 /** The absolute path of a skill that is known. */
-export function fileOf({ workspace }: Server, record: SkillRecord): string | undefined {
+function fileOf({ workspace }: Server, record: SkillRecord): string | undefined {
   const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
   const files = path.isAbsolute(record.path)
     ? [record.path]
