@@ -235,6 +235,8 @@ describe('routing over stdio', () => {
               [{ uri }],
             ],
             ['Body 11 of 12,000 characters', 'skillwright.previewRouting', [{ uri }]],
+            ['Run', 'skillwright.runSkill', [{ uri }]],
+            ['0 references', 'skillwright.showReferences', [{ uri, position: { line: 1, character: 6 } }]],
           ],
         );
       },
