@@ -169,6 +169,7 @@ describe('the extension manifest', () => {
         'docs/chat.md',
         'docs/editors.md',
         'docs/exchange.md',
+        'docs/language.md',
         'docs/library.md',
         'docs/manifest.md',
         'docs/profiles.md',
