@@ -1,7 +1,6 @@
 import type { Range } from 'vscode-languageserver/node';
 import type { PositionMap } from '../../core/document/positions.ts';
 import type { Mention, MentionForm } from '../../core/mentions/mention.ts';
-import { toRange } from '../convert.ts';
 
 /** A mention under the key that it is looked up by. */
 export interface KeyedMention {
@@ -21,8 +20,11 @@ export interface FoundMention {
 
 const forms: readonly MentionForm[] = ['value', 'key', 'part', 'candidate', 'link'];
 
-/** Numbers that one mention takes: its key, four of its range, and how it is written. */
-const width = 6;
+/** Numbers that one mention takes: its key, where it begins, and its length with how it is written. */
+const width = 4;
+/** Bits of the last number that tell the length. */
+const lengthBits = 24;
+const longest = 2 ** lengthBits - 1;
 
 /**
  * What every file on disk names, by the words that it is named with: not what they mean, so that a skill that comes finds the mentions
@@ -31,8 +33,8 @@ const width = 6;
 export class MentionIndex {
   readonly #numbers = new Map<string, number>();
   readonly #keys: string[] = [];
-  /** Files by the numbers of their keys. */
-  readonly #holders: Set<string>[] = [];
+  /** Files by the numbers of their keys; most keys stand in one file alone, for which a set would be a waste. */
+  readonly #holders: (string | Set<string> | undefined)[] = [];
   readonly #files = new Map<string, Int32Array>();
   /** Numbers of the keys that lead out of a skill. */
   readonly #leadingOut = new Set<number>();
@@ -51,13 +53,15 @@ export class MentionIndex {
     const kept = new Int32Array(mentions.length * width);
     for (const [index, { key, mention, leadsOut }] of mentions.entries()) {
       const number = this.#numberOf(key);
-      this.#holders[number]?.add(file);
+      this.#hold(number, file);
       if (leadsOut === true) {
         this.#leadingOut.add(number);
       }
-      const { start, end } = toRange(positions, mention.span);
+      const { start, end } = mention.span;
+      const { line, character } = positions.toPosition(start);
       const form = forms.indexOf(mention.form) * 2 + (mention.isDefinition ? 1 : 0);
-      kept.set([number, start.line, start.character, end.line, end.character, form], index * width);
+      const length = Math.min(end - start, longest);
+      kept.set([number, line, character, (form << lengthBits) | length], index * width);
     }
     this.#files.set(file, kept);
   }
@@ -65,21 +69,21 @@ export class MentionIndex {
   delete(file: string): void {
     const kept = this.#files.get(file) ?? [];
     for (let at = 0; at < kept.length; at += width) {
-      this.#holders[kept[at] ?? 0]?.delete(file);
+      this.#release(kept[at] ?? 0, file);
     }
     this.#files.delete(file);
   }
 
   /** The files that have a key. */
   holders(key: string): ReadonlySet<string> {
-    return this.#holders[this.#numbers.get(key) ?? -1] ?? new Set();
+    return this.#holdersOf(this.#numbers.get(key) ?? -1);
   }
 
   /** The keys that lead out of a skill and begin with some words. */
   keysLeadingTo(start: string): string[] {
     return [...this.#leadingOut].flatMap(number => {
       const key = this.#keys[number] ?? '';
-      return key.startsWith(start) && (this.#holders[number]?.size ?? 0) > 0 ? [key] : [];
+      return key.startsWith(start) && this.#holders[number] !== undefined ? [key] : [];
     });
   }
 
@@ -99,6 +103,31 @@ export class MentionIndex {
     return found;
   }
 
+  #holdersOf(number: number): ReadonlySet<string> {
+    const holders = this.#holders[number];
+    return typeof holders === 'string' ? new Set([holders]) : (holders ?? new Set());
+  }
+
+  #hold(number: number, file: string): void {
+    const holders = this.#holders[number];
+    if (holders === undefined || holders === file) {
+      this.#holders[number] = file;
+    } else if (typeof holders === 'string') {
+      this.#holders[number] = new Set([holders, file]);
+    } else {
+      holders.add(file);
+    }
+  }
+
+  #release(number: number, file: string): void {
+    const holders = this.#holders[number];
+    if (typeof holders === 'string') {
+      this.#holders[number] = holders === file ? undefined : holders;
+    } else if (holders?.delete(file) === true && holders.size === 0) {
+      this.#holders[number] = undefined;
+    }
+  }
+
   #numberOf(key: string): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) {
@@ -106,17 +135,19 @@ export class MentionIndex {
     }
     const number = this.#keys.length;
     this.#keys.push(key);
-    this.#holders.push(new Set());
+    this.#holders.push(undefined);
     this.#numbers.set(key, number);
     return number;
   }
 }
 
+/** Names stand on one line; of one that does not, in a folded text of YAML, the end is told as if it did. */
 function toFound(file: string, kept: Int32Array, at: number): FoundMention {
-  const [, line = 0, character = 0, endLine = 0, endCharacter = 0, form = 0] = kept.subarray(at, at + width);
+  const [, line = 0, character = 0, last = 0] = kept.subarray(at, at + width);
+  const form = last >>> lengthBits;
   return {
     file,
-    range: { start: { line, character }, end: { line: endLine, character: endCharacter } },
+    range: { start: { line, character }, end: { line, character: character + (last & longest) } },
     form: forms[form >> 1] ?? 'value',
     isDefinition: form % 2 === 1,
   };
