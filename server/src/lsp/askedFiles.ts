@@ -1,29 +1,73 @@
 import path from 'node:path';
 
-interface Asked {
-  readonly files: ReadonlySet<string>;
-  /** Folders that were listed with all that is below them. */
-  readonly folders: ReadonlySet<string>;
+/**
+ * What was looked for on disk for one file. Of each path only a number is kept, and one of each folder above it: there are hundreds of thousands of
+ * them, and two that are mistaken for each other cost no more than one check too many.
+ */
+export class AskedPaths {
+  readonly #looked: number[] = [];
+  readonly #listed: number[] = [];
+
+  constructor(files: Iterable<string> = []) {
+    for (const file of files) {
+      this.look(file);
+    }
+  }
+
+  /** A file or folder was looked for. */
+  look(file: string): void {
+    for (const number of numbersOf(file)) {
+      if (!this.#looked.includes(number)) {
+        this.#looked.push(number);
+      }
+    }
+  }
+
+  /** A folder was listed with all that is below it. */
+  list(folder: string): void {
+    const number = numbersOf(folder).at(-1);
+    if (number !== undefined && !this.#listed.includes(number)) {
+      this.#listed.push(number);
+    }
+  }
+
+  /** Whether something at or below a path was looked for, or the path lies in a folder that was listed. */
+  concerns(changed: readonly number[]): boolean {
+    const own = changed.at(-1) ?? 0;
+    return this.#looked.includes(own) || this.#listed.some(number => changed.includes(number));
+  }
 }
 
 /** What was looked for on disk when a file was last checked, so that it is checked again once that changes. */
 export class AskedFiles {
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, AskedPaths>();
 
-  /** Remembers the sets themselves: what is added to them later counts too. */
-  set(file: string, files: ReadonlySet<string>, folders: ReadonlySet<string> = new Set()): void {
-    this.#asked.set(file, { files, folders });
+  /** Remembers the paths themselves: what is added to them later counts too. */
+  set(file: string, asked: AskedPaths): void {
+    this.#asked.set(file, asked);
   }
 
   /** The files that were checked by something at or below what changed, or by the names below a folder that it lies in. */
   concernedBy(changed: readonly string[]): string[] {
-    const paths = new Set(changed);
-    return [...this.#asked].flatMap(([file, { files, folders }]) =>
-      [...files].some(each => isAtOrBelow(each, paths)) || changed.some(each => isAtOrBelow(each, folders))
-        ? [file]
-        : [],
+    const numbers = changed.map(numbersOf);
+    return [...this.#asked].flatMap(([file, asked]) =>
+      numbers.some(each => asked.concerns(each)) ? [file] : [],
     );
   }
+}
+
+/** Numbers for the folders above a path, the outermost first, and for itself (FNV-1a in 32 bits, of which 30 fit a small integer). */
+function numbersOf(file: string): number[] {
+  const numbers: number[] = [];
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < file.length; at++) {
+    if (at > 0 && file[at] === path.sep) {
+      numbers.push(hash >>> 2);
+    }
+    hash = Math.imul(hash ^ file.charCodeAt(at), 0x01000193);
+  }
+  numbers.push(hash >>> 2);
+  return numbers;
 }
 
 /** Whether a file, or a folder that it lies in, is among some paths. */

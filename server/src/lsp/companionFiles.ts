@@ -12,7 +12,7 @@ import { sidecarName } from '../core/skill/sidecar.ts';
 import type { SkillFile } from '../core/skill/skillFile.ts';
 import type { Around } from '../node/readCompanion.ts';
 import { readCompanion, readSkillOf } from '../node/readCompanion.ts';
-import { AskedFiles } from './askedFiles.ts';
+import { AskedFiles, AskedPaths } from './askedFiles.ts';
 import type { NearbyFiles } from './nearbyFiles.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
@@ -48,14 +48,14 @@ export class CompanionFiles {
   /** Reads and checks a file as it is on disk. */
   checkOnDisk(file: string): CheckedCompanion {
     const root = companionRoot(file);
-    const asked = new Set([file, ...['SKILL.md', sidecarName].map(name => path.join(root, name))]);
+    const asked = new AskedPaths([file, ...['SKILL.md', sidecarName].map(name => path.join(root, name))]);
     this.#asked.set(file, asked);
     const companion = readCompanion(file, this.#aroundOf(file, file));
     if (companion === undefined) {
       return { findings: [], positions: createPositionMap('') };
     }
     const exists = (relative: string) => {
-      asked.add(path.join(root, relative));
+      asked.look(path.join(root, relative));
       return companion.exists?.(relative);
     };
     const findings = checkCompanion({ ...companion, exists }, this.#workspace.rulesFor(file));

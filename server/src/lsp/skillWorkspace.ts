@@ -29,7 +29,7 @@ import type { FileToRoute } from '../node/routingFiles.ts';
 import { pathFrom } from '../node/pathFrom.ts';
 import { placeOfFile } from '../node/skillRecords.ts';
 import { surround } from '../node/surroundings.ts';
-import { AskedFiles } from './askedFiles.ts';
+import { AskedFiles, AskedPaths } from './askedFiles.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings } from './settings.ts';
 import { SkillIndex } from './skillIndex.ts';
@@ -236,11 +236,9 @@ export class SkillWorkspace {
   /** Remembers what is asked about the place of a skill on disk. */
   #note(file: string, { exists, readText, resources }: Nearby): Nearby {
     const folder = path.dirname(file);
-    const asked = new Set<string>();
-    const listed = new Set<string>();
-    this.#asked.set(file, asked, listed);
-    // A path is put together of many pieces, which would take more memory than it does.
-    const note = (relative: string) => asked.add(detach(path.join(folder, relative)));
+    const asked = new AskedPaths();
+    this.#asked.set(file, asked);
+    const note = (relative: string) => asked.look(path.join(folder, relative));
     return {
       exists: relative => {
         note(relative);
@@ -251,7 +249,7 @@ export class SkillWorkspace {
         return readText(name);
       },
       resources: folders => {
-        listed.add(folder);
+        asked.list(folder);
         return resources?.(folders);
       },
     };
