@@ -122,10 +122,11 @@ export function startServer(connection: Connection): void {
 
 /** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */
 const watchers = [
-  { globPattern: '**/[sS][kK][iI][lL][lL].[mM][dD]' },
   { globPattern: '**/{skillwright,skill.skillwright,skill.manifest,vars,variables}.json' },
   { globPattern: '**/agents/openai.{yaml,yml}' },
   { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
+  // What other Markdown files name is known too.
+  { globPattern: '**/*.[mM][dD]' },
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
 ];
 
