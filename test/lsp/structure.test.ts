@@ -158,11 +158,11 @@ describe('the structure of skills in any editor', () => {
         ]);
       };
       assert.deepEqual(await found('form'), [
-        ['forms', skill, 'SKILL.md', 2],
+        ['forms', undefined, 'SKILL.md', 2],
         ['FORM_KEY', 'forms', 'SKILL.md', 5],
-        ['fillForm', 'skillwright.json', 'skillwright.json', 2],
+        ['fillForm', undefined, 'skillwright.json', 2],
       ]);
-      assert.deepEqual(await found('chrt'), [['chart', 'skills/chart/SKILL.md', 'SKILL.md', 1]]);
+      assert.deepEqual(await found('chrt'), [['chart', undefined, 'SKILL.md', 1]]);
     }));
 
   it('is laid out in the frontmatter alone', () =>

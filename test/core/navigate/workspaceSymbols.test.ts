@@ -19,24 +19,24 @@ const skills = [
   recordOf('x', 'title: Reform of forms\nvars:\n  FORM_ID: 1\n'),
   recordOf('forms-filler'),
 ];
-const tool: WorkspaceSymbol = { kind: 'tool', name: 'readForm', container: 'skillwright.json', file: '/w' };
+const tool: WorkspaceSymbol = { kind: 'tool', name: 'readForm', file: '/w' };
 
 function find(query: string): string[] {
   return findWorkspaceSymbols(skills, [tool], query, going).map(({ kind, name, container }) =>
-    [kind, name, container].join(' '),
+    [kind, name, ...(container === undefined ? [] : [`of ${container}`])].join(' '),
   );
 }
 
 describe('the symbols of a workspace', () => {
   it('come with the closest first, skills by title as well', () => {
     assert.deepEqual(find('forms'), [
-      'skill forms skills/forms/SKILL.md',
-      'skill forms-filler skills/forms-filler/SKILL.md',
-      'skill fill-forms skills/fill-forms/SKILL.md',
-      'skill Reform of forms skills/x/SKILL.md',
+      'skill forms',
+      'skill forms-filler',
+      'skill fill-forms',
+      'skill Reform of forms of x',
     ]);
-    assert.deepEqual(find('form_id'), ['variable FORM_ID x']);
-    assert.deepEqual(find('rdfrm'), ['tool readForm skillwright.json']);
+    assert.deepEqual(find('form_id'), ['variable FORM_ID of x']);
+    assert.deepEqual(find('rdfrm'), ['tool readForm']);
     assert.deepEqual(find('not asked'), []);
   });
 

@@ -7,8 +7,8 @@ import type { OutlineItem, OutlineKind } from './outlineItem.ts';
 export interface WorkspaceSymbol {
   readonly kind: OutlineKind;
   readonly name: string;
-  /** What it is part of, or where it lies. */
-  readonly container: string;
+  /** The skill that it is part of or another name of. Undefined where only the file would be left to say, which editors show anyway. */
+  readonly container?: string;
   /** Absolute path. */
   readonly file: string;
   /** Undefined for the start of the file. */
@@ -121,10 +121,16 @@ function searchedIn(file: string, record: SkillRecord): SearchedSkill {
 }
 
 function toSearched(file: string, record: SkillRecord): SearchedSkill {
-  const { id, path, names = [], detail, isTitled, named, variables = [] } = record;
+  const { id, names = [], detail, isTitled, named, variables = [] } = record;
   const toName = (name: string): Searched => ({
     folded: fold(name),
-    symbol: { kind: 'skill', name, container: path, file, ...(named && { place: named }) },
+    symbol: {
+      kind: 'skill',
+      name,
+      ...(name !== id && { container: id }),
+      file,
+      ...(named && { place: named }),
+    },
   });
   const toVariable = ({ name, ...place }: PlacedName): Searched => ({
     folded: fold(name),

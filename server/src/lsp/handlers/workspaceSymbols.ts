@@ -56,19 +56,17 @@ function createDescribed({ documents, workspace }: Server): () => WorkspaceSymbo
       }
       const text = findOpen(documents, file)?.getText() ?? onDisk;
       const before = known.get(file);
-      const now =
-        before?.text === text ? before : { text, symbols: describe(file, text, workspace.shownPath(file)) };
+      const now = before?.text === text ? before : { text, symbols: describe(file, text) };
       known.set(file, now);
       return now.symbols;
     });
 }
 
-function describe(file: string, text: string, container: string): WorkspaceSymbol[] {
+function describe(file: string, text: string): WorkspaceSymbol[] {
   const { toPosition } = createPositionMap(text);
   return findDescribed(outlineJson('workspace', text)).map(({ kind, name, nameSpan: span }) => ({
     kind,
     name,
-    container,
     file,
     place: { span, at: toPosition(span.start) },
   }));
@@ -82,6 +80,6 @@ function toSymbol({ kind, name, container, file, place }: WorkspaceSymbol): Symb
     name,
     kind: symbolKinds[kind],
     location: { uri: URI.file(file).toString(), range },
-    containerName: container,
+    ...(container !== undefined && { containerName: container }),
   };
 }
