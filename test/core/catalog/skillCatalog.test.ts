@@ -29,6 +29,15 @@ describe('the record of a skill', () => {
       named: { span: { start: 10, end: 15 }, at: { line: 1, character: 6 } },
     });
   });
+
+  it('tells of it by its title, unless that says no more than its id', () => {
+    const source = findSource('skills/pdf-forms/SKILL.md', 'project');
+    const detailOf = (title: string) => {
+      const file = toFile(`---\nname: pdf-forms\ndescription: Fills.\n---\n# ${title}\n`);
+      return toSkillRecord(file, { source, root: '' }).detail;
+    };
+    assert.deepEqual(['Forms of clerks', 'PDF Forms'].map(detailOf), ['Forms of clerks', 'Fills.']);
+  });
 });
 
 describe('the record of a skill that a host loads', () => {

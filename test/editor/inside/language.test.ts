@@ -129,7 +129,7 @@ describe('skills that name each other', () => {
     const [item] = await checkAnswer<vscode.CallHierarchyItem[]>(
       ['vscode.prepareCallHierarchy', editor.document.uri, place(editor, 'next_skill: re$0view')],
       items => items.map(({ name, detail, uri }) => [name, detail, relative(uri)]),
-      [['review', 'Review', 'review/SKILL.md']],
+      [['review', 'Reviews papers. Use it when a paper was taken in.', 'review/SKILL.md']],
     );
     await checkAnswer<vscode.CallHierarchyIncomingCall[]>(
       ['vscode.provideIncomingCalls', item],

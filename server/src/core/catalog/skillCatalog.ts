@@ -2,6 +2,7 @@ import type { Position } from '../document/positions.ts';
 import { createPositionMap } from '../document/positions.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { findEntry, toText } from '../document/yamlNode.ts';
+import { toSlug } from '../exchange/slug.ts';
 import type { ToldFacts } from '../hosts/hostSkill.ts';
 import { readToldFacts } from '../hosts/hostSkill.ts';
 import type { Transition } from '../pipeline/transitions.ts';
@@ -214,10 +215,10 @@ function findDeclared({ document }: SkillFile): PlacedName[] {
   }));
 }
 
-/** The start of one line; nothing where there is nothing to say beside the id. */
+/** The start of one line: a title, or the description where the title says no more than the id; nothing where there is none. */
 function describe(file: SkillFile, id: string): Pick<SkillRecord, 'detail' | 'isTitled'> {
   const { title, description } = toSkill(file);
-  const isTitled = title !== id;
+  const isTitled = title !== id && toSlug(title) !== id;
   const detail = detach(shorten(isTitled ? title : description));
   return detail === '' ? {} : { detail, ...(isTitled && { isTitled }) };
 }
