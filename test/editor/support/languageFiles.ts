@@ -4,9 +4,9 @@ const folder = 'workspace/skills';
 
 export const intake = `${folder}/intake/SKILL.md`;
 export const review = `${folder}/review/SKILL.md`;
-export const publish = `${folder}/publish/SKILL.md`;
-export const archive = `${folder}/archive/SKILL.md`;
-export const rules = `${folder}/review/references/rules.md`;
+const publish = `${folder}/publish/SKILL.md`;
+const archive = `${folder}/archive/SKILL.md`;
+const rules = `${folder}/review/references/rules.md`;
 
 export const intakeText = `---
 name: intake
@@ -27,7 +27,7 @@ Papers come to the {{DESK}} desk.
 Call /review, then see [the review](../review/SKILL.md).
 `;
 
-export const reviewText = `---
+const reviewText = `---
 name: review
 description: Reviews papers. Use it when a paper was taken in.
 allowed-tools: fill_form
