@@ -120,7 +120,7 @@ describe('skills that name each other', () => {
     await checkAnswer<vscode.CodeLens[]>(
       ['vscode.executeCodeLensProvider', document.uri, 99],
       lenses => lenses.map(({ command, range }) => `${range.start.line + 1} ${command?.title}`),
-      ['1 Routing: first for its only message', '1 Body 80 of 12,000 characters', '1 Run', '2 6 references'],
+      ['1 Routing: first for its only message', '1 Body 80 of 12,000 characters', '1 Run', '1 6 references'],
     );
   });
 

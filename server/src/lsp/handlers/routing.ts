@@ -15,7 +15,7 @@ import {
 } from '../../protocol/routing.ts';
 import { readinessChanged } from '../../protocol/readiness.ts';
 import type { Server } from '../context.ts';
-import { toReferenceLenses, toRunLens } from '../mentions/referenceLens.ts';
+import { toReferenceLens, toRunLens } from '../mentions/referenceLens.ts';
 import { filePathOf } from '../uris.ts';
 import { createTeller } from '../createTeller.ts';
 import type { Guard } from '../guard.ts';
@@ -117,7 +117,7 @@ function registerLenses(
       const now = open.get(uri) ?? skill;
       const isRunnable = workspace.folderUriOf(filePathOf(uri) ?? '') !== undefined;
       const run = isRunnable ? [toRunLens(now, messages)] : [];
-      return [...told, ...run, ...toReferenceLenses(server, now)];
+      return [...told, ...run, ...toReferenceLens(server, now)];
     }),
   );
 }

@@ -2,50 +2,38 @@ import type { CodeLens } from 'vscode-languageserver/node';
 import type { MessageBundle } from '../../core/rules/messages.ts';
 import { formatMessage } from '../../core/rules/messages.ts';
 import type { Server } from '../context.ts';
-import { toRange } from '../convert.ts';
 import type { OpenSkill } from '../openSkills.ts';
 import { findMeaning } from './meaning.ts';
 import { findPlaces } from './mentionFinder.ts';
 
-/** How often the skill and its variables are named elsewhere; a lens leads to these places, and stands where the name does. */
-export function toReferenceLenses(server: Server, { uri }: OpenSkill): CodeLens[] {
+/** How often the skill is named elsewhere; the lens leads to these places. It stands in the row of the others, since lines between lines disturb. */
+export function toReferenceLens(server: Server, { uri }: OpenSkill): CodeLens[] {
   const source = server.mentions.open.get(uri);
-  const bundle = server.client().messages;
-  return (source?.mentions ?? []).flatMap(mention => {
-    const isCounted = mention.kind === 'skill' || mention.kind === 'variable';
-    const meaning =
-      source !== undefined && mention.isDefinition && isCounted
-        ? findMeaning(server, source.file, mention)
-        : undefined;
-    if (source === undefined || meaning === undefined) {
-      return [];
-    }
-    const places = findPlaces(server, server.mentions, meaning);
-    const count = places.filter(({ isDefinition }) => !isDefinition).length;
-    const range = toRange(source.positions, mention.span);
-    const command = 'skillwright.showReferences';
-    return [
-      {
-        range,
-        command: {
-          title: describeCount(count, bundle),
-          command,
-          arguments: [{ uri, position: range.start }],
-        },
-      },
-    ];
-  });
+  const named = source?.mentions.find(({ kind, isDefinition }) => kind === 'skill' && isDefinition === true);
+  const meaning = source && named && findMeaning(server, source.file, named);
+  if (source === undefined || named === undefined || meaning === undefined) {
+    return [];
+  }
+  const places = findPlaces(server, server.mentions, meaning);
+  const count = places.filter(({ isDefinition }) => !isDefinition).length;
+  const position = source.positions.toPosition(named.span.start);
+  const title = describeCount(count, server.client().messages);
+  return [
+    { range: top, command: { title, command: 'skillwright.showReferences', arguments: [{ uri, position }] } },
+  ];
 }
+
+const start = { line: 0, character: 0 };
+const top = { start, end: start };
 
 /** Opens the chat with the skill. */
 export function toRunLens({ uri }: OpenSkill, bundle: MessageBundle): CodeLens {
-  const start = { line: 0, character: 0 };
   const command = {
     title: formatMessage('Run', {}, bundle),
     command: 'skillwright.runSkill',
     arguments: [{ uri }],
   };
-  return { range: { start, end: start }, command };
+  return { range: top, command };
 }
 
 function describeCount(count: number, bundle: MessageBundle): string {
