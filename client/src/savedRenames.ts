@@ -23,12 +23,13 @@ export function createSavedRenames(): Middleware {
         return edit;
       },
       didRenameFiles: async (event, next) => {
-        await next(event);
         const files = saved.map(file => findAfter(file, event.files));
         saved = [];
         if (vscode.workspace.getConfiguration('files').get('refactoring.autoSave') !== false) {
           await saveFiles(files);
         }
+        // The server reads again what moved, and nobody watches folders in a folder that was moved.
+        await next(event);
       },
     },
   };
