@@ -25,18 +25,32 @@ const named = [
   'skillwright.json:3:44-50',
 ];
 
+/** The same once `review` is called `audit`, which is one letter shorter. */
+const renamed = [
+  'audit/SKILL.md:2:6-11',
+  'audit/references/rules.md:5:9-14',
+  'intake/SKILL.md:17:35-52',
+  'intake/SKILL.md:17:6-11',
+  'intake/SKILL.md:6:12-17',
+  'publish/SKILL.md:9:6-11',
+  'skillwright.json:3:44-49',
+];
+
+function removeSkills(): void {
+  for (const name of ['intake', 'review', 'audit', 'publish', 'archive']) {
+    removeOutside(`workspace/skills/${name}`);
+  }
+  removeOutside('skillwright.json');
+}
+
 describe('skills that name each other', () => {
-  beforeEach(() => {
+  before(() => {
     writeOutside(languageFiles);
   });
 
-  afterEach(async () => {
-    await closeEditors();
-    for (const name of ['intake', 'review', 'audit', 'publish', 'archive']) {
-      removeOutside(`workspace/skills/${name}`);
-    }
-    removeOutside('skillwright.json');
-  });
+  afterEach(closeEditors);
+
+  after(removeSkills);
 
   it('lead to the skill that a word names, in the frontmatter and in the body', async () => {
     const editor = await showFile(intake);
@@ -169,35 +183,45 @@ describe('skills that name each other', () => {
       ['intake class', 'DESK variable', 'review class', 'archive class', 'DESK variable', 'review class'],
     );
   });
+});
 
-  describe('with another name', () => {
-    it('take everything along that names them, and come back', async () => {
-      const editor = await showFile(intake);
-      const { uri } = editor.document;
-      const caret = place(editor, 'next_skill: re$0view');
-      await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
-      await checkAnswer<{ placeholder: string }>(
-        ['vscode.prepareRename', uri, caret],
-        ({ placeholder }) => placeholder,
-        'review',
-      );
-      const edit = await renameOf(uri, caret, 'audit');
-      assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
-      await checkSaved(renamedFiles);
-      await showFile(intake);
-      await vscode.commands.executeCommand('undo');
-      await checkTexts(languageFiles);
-    });
+describe('skills that get another name', () => {
+  beforeEach(() => {
+    writeOutside(languageFiles);
+  });
 
-    it('take everything along when a person renames their folder', async () => {
-      const editor = await showFile(intake);
-      const { uri } = editor.document;
-      const caret = place(editor, 'next_skill: re$0view');
-      await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
-      const edit = new vscode.WorkspaceEdit();
-      edit.renameFile(uriOf('workspace/skills/review'), uriOf('workspace/skills/audit'));
-      assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
-      await checkSaved(renamedFiles);
-    });
+  afterEach(async () => {
+    await closeEditors();
+    removeSkills();
+  });
+
+  it('take everything along that names them, and come back', async () => {
+    const editor = await showFile(intake);
+    const { uri } = editor.document;
+    const caret = place(editor, 'next_skill: re$0view');
+    await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
+    await checkAnswer<{ placeholder: string }>(
+      ['vscode.prepareRename', uri, caret],
+      ({ placeholder }) => placeholder,
+      'review',
+    );
+    const edit = await renameOf(uri, caret, 'audit');
+    assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
+    await checkSaved(renamedFiles);
+    await showFile(intake);
+    await vscode.commands.executeCommand('undo');
+    await checkTexts(languageFiles);
+  });
+
+  it('take everything along when a person renames their folder', async () => {
+    const editor = await showFile(intake);
+    const { uri } = editor.document;
+    const caret = place(editor, 'next_skill: re$0view');
+    await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, named);
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(uriOf('workspace/skills/review'), uriOf('workspace/skills/audit'));
+    assert.equal(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), true);
+    await checkSaved(renamedFiles);
+    await checkAnswer(['vscode.executeReferenceProvider', uri, caret], describePlaces, renamed);
   });
 });

@@ -42,8 +42,9 @@ Read [the rules](references/rules.md#first-rules) and fill the form.
 /** Four skills that hand over to each other, one of them with a file of its own, and a tool of the workspace. */
 export const languageFiles: Files = {
   [intake]: intakeText,
-  [review]: reviewText,
+  // Before its skill: a file in a folder in a new folder is not always told by those who watch the disk.
   [rules]: '# Rules\n\n## First rules\n\nPart of `review`.\n',
+  [review]: reviewText,
   [publish]: `---
 name: publish
 description: Publishes papers. Use it when a paper was reviewed.
