@@ -67,6 +67,12 @@ async function goToLine(page: Page, line: number): Promise<void> {
   await waitForText(page, '[id="status.editor.selection"]', new RegExp(`^Ln ${line}, `));
 }
 
+/** Puts the caret at a place, both counted from one. */
+export async function goToPlace(page: Page, line: number, column: number): Promise<void> {
+  await answerQuickAccess(page, `:${line}:${column}`);
+  await waitForText(page, '[id="status.editor.selection"]', new RegExp(`^Ln ${line}, Col ${column}\\b`));
+}
+
 /** Puts the caret on a line and opens the menu of fixes for it, which stays open for `applyQuickFix`. */
 export async function quickFixAt(page: Page, line: number): Promise<readonly string[]> {
   await goToLine(page, line);

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
+import { languageFiles, renamedFiles } from '../support/languageFiles.ts';
+import { findOffered, quickInput } from '../support/quickInput.ts';
+import { appears, waitUntil } from '../support/waiting.ts';
+import { withWindow } from '../support/window.ts';
+import {
+  editorText,
+  goToPlace,
+  notification,
+  openFile,
+  pressDialogButton,
+  screenshot,
+  setTheme,
+  waitForText,
+} from '../support/workbenchPage.ts';
+
+const suggestions = '.suggest-widget.visible .monaco-list-row';
+const peek = '.peekview-widget';
+const renameBox = '.rename-box input';
+
+/** Opens `intake` once it is known who names what. */
+async function openIntake(page: Page): Promise<void> {
+  await openFile(page, 'intake/SKILL.md');
+  await waitForText(page, '.codelens-decoration', '0 references');
+}
+
+/** Presses a key until what it opens is there: VS Code says for a moment that there is nothing while the server still reads. */
+async function pressUntil(page: Page, key: string, selector: string): Promise<void> {
+  await waitUntil(`${key} opens ${selector}`, async () => {
+    await page.keyboard.press(key);
+    return appears(page.locator(selector).first(), 3000);
+  });
+}
+
+async function breadcrumbs(page: Page): Promise<string> {
+  return (await page.locator('.breadcrumbs-control .monaco-breadcrumb-item').allInnerTexts()).join(' > ');
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await pressUntil(page, 'F2', renameBox);
+  await page.locator(renameBox).fill(name);
+  await page.keyboard.press('Enter');
+}
+
+async function checkAllSaved(page: Page): Promise<void> {
+  await waitUntil('everything is saved', async () => (await page.locator('.tab.dirty').count()) === 0);
+}
+
+async function checkDisk(folder: string, expected: Readonly<Record<string, unknown>>): Promise<void> {
+  await eventually(
+    () =>
+      Object.fromEntries(
+        Object.keys(expected).map(file => {
+          const place = path.join(folder, file);
+          return [file, existsSync(place) ? readFileSync(place, 'utf8') : undefined];
+        }),
+      ),
+    found => assert.deepEqual(found, expected),
+  );
+}
+
+describe('a person who moves through skills', () => {
+  it('goes to the skill that a word names, in the frontmatter and in the body', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      for (const [line, column] of [
+        [6, 14],
+        [17, 9],
+      ] as const) {
+        await openIntake(page);
+        await goToPlace(page, line, column);
+        await page.keyboard.press('F12');
+        await waitForText(page, '[id="status.editor.selection"]', 'Ln 2, Col 7');
+        assert.match(await breadcrumbs(page), /^workspace > skills > review > SKILL\.md/);
+      }
+    }));
+
+  it('sees all that names a skill, by the key and from the lens above it', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      await openIntake(page);
+      await goToPlace(page, 6, 14);
+      await pressUntil(page, 'Shift+F12', `${peek} .ref-tree .monaco-list-row`);
+      await waitForText(page, `${peek} .head`, 'References (7)');
+      await screenshot(page, 'language-references');
+      await page.keyboard.press('Escape');
+      await openFile(page, 'review/SKILL.md');
+      const lens = await waitForText(page, '.codelens-decoration a', '6 references');
+      await screenshot(page, 'language-lenses');
+      await lens.click();
+      await waitForText(page, `${peek} .head`, '(6)');
+      await screenshot(page, 'language-lens-references');
+    }));
+
+  it('sees who hands over to a skill, and to whom that hands over', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      await openIntake(page);
+      await goToPlace(page, 6, 14);
+      await page.keyboard.press('Shift+Alt+H');
+      const row = (label: string) => page.locator('.monaco-list-row').filter({ hasText: label }).first();
+      await row('Reviews papers.').waitFor();
+      await row('Takes papers in.').waitFor();
+      await screenshot(page, 'language-callers');
+      await page.getByRole('button', { name: 'Show Outgoing Calls' }).first().click();
+      await row('Publishes papers.').waitFor();
+      await screenshot(page, 'language-calls');
+    }));
+
+  it('finds a skill by its name', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      await openIntake(page);
+      const row = await findOffered(page, '#review', 'review');
+      await screenshot(page, 'language-symbols');
+      assert.equal(
+        (await row.locator('.label-description').innerText()).trim(),
+        'workspace/skills/review/SKILL.md',
+      );
+      await row.click();
+      await waitForText(page, '[id="status.editor.selection"]', 'Ln 2, Col 7');
+    }));
+
+  it('has an outline in which everything stands once', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      await openIntake(page);
+      await findOffered(page, '@', '## Handing over');
+      const symbols = await quickInput(page);
+      await eventually(
+        async () => (await symbols.labels()).map(label => label.trim()),
+        labels =>
+          assert.deepEqual(labels, [
+            'intake',
+            'vars',
+            'DESK',
+            'next_skill',
+            'conditional_next_skills',
+            'unclear',
+            '# Intake',
+            '## Handing over',
+          ]),
+      );
+      await screenshot(page, 'language-outline');
+    }));
+});
+
+describe('a person who writes a skill', () => {
+  it('takes skills and tools from the lists that come', () =>
+    withWindow({ files: languageFiles }, async ({ page }) => {
+      await openIntake(page);
+      await goToPlace(page, 17, 1);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Then /', { delay: 30 });
+      await pressUntil(page, 'Control+Space', suggestions);
+      await screenshot(page, 'language-complete-skills');
+      const skills = await page.locator(`${suggestions} .label-name`).allInnerTexts();
+      assert.deepEqual(skills, ['archive', 'publish', 'review']);
+      await page.keyboard.press('Escape');
+      await openFile(page, 'publish/SKILL.md');
+      await goToPlace(page, 4, 1);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' ');
+      await pressUntil(page, 'Control+Space', suggestions);
+      await screenshot(page, 'language-complete-tools');
+    }));
+
+  for (const theme of ['Light Modern', 'Dark Modern']) {
+    it(`sees hosts, tokens and values between the words in ${theme}`, () =>
+      withWindow({ files: languageFiles }, async ({ page }) => {
+        await setTheme(page, theme);
+        await openIntake(page);
+        await waitForText(page, '.view-line', 'for GolemCore, by its keys');
+        await waitForText(page, '.view-line', '{{DESK}}= front desk.');
+        await waitForText(page, '.view-line', '≈ 20 tokens');
+        await screenshot(page, `language-hints-${theme.toLowerCase().replace(' ', '-')}`);
+      }));
+  }
+});
+
+describe('a person who gives a skill another name', () => {
+  it('finds its folder, its tab and all that names it changed, and takes that back', () =>
+    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+      await openFile(page, 'review/SKILL.md');
+      await openIntake(page);
+      await goToPlace(page, 6, 14);
+      await rename(page, 'audit');
+      await checkDisk(folder, renamedFiles);
+      await page.getByRole('treeitem', { name: 'audit', exact: true }).waitFor();
+      await waitForText(page, '.tab', /audit/);
+      await checkAllSaved(page);
+      await screenshot(page, 'language-renamed');
+      await page.keyboard.press('ControlOrMeta+Z');
+      await page.getByRole('treeitem', { name: 'review', exact: true }).waitFor();
+      assert.equal(await editorText(page), languageFiles['workspace/skills/intake/SKILL.md']);
+      await screenshot(page, 'language-rename-undone');
+    }));
+
+  it('is told why it cannot be, and nothing is changed', () =>
+    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+      await openIntake(page);
+      await goToPlace(page, 6, 14);
+      await rename(page, 'archive');
+      await notification(page, "There is something called 'archive' beside its folder already.");
+      await screenshot(page, 'language-rename-refused');
+      await checkDisk(folder, languageFiles);
+    }));
+
+  it('may rename its folder in the Explorer just as well', () =>
+    withWindow({ files: languageFiles }, async ({ page, folder }) => {
+      await openIntake(page);
+      await page.getByRole('treeitem', { name: 'review', exact: true }).click();
+      const box = '.explorer-folders-view .monaco-inputbox input';
+      await pressUntil(page, 'F2', box);
+      await page.locator(box).fill('audit');
+      await page.keyboard.press('Enter');
+      await pressDialogButton(page, 'OK');
+      await checkDisk(folder, renamedFiles);
+      await page.getByRole('treeitem', { name: 'audit', exact: true }).waitFor();
+      await checkAllSaved(page);
+      await screenshot(page, 'language-folder-renamed');
+      await openFile(page, 'audit/SKILL.md');
+      await waitForText(page, '.codelens-decoration', '6 references');
+    }));
+});
