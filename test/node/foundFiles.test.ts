@@ -9,12 +9,10 @@ import { afterChange } from '../../server/src/node/foundFiles.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 const find = (folder: string) =>
-  findSkillFiles(
-    folder,
-    { patterns: [], base: folder },
-    undefined,
-    file => companionKind(file) !== undefined,
-  );
+  findSkillFiles(folder, { patterns: [], base: folder }, undefined, {
+    isWanted: file => companionKind(file) !== undefined,
+    withListings: true,
+  });
 
 const toData = ({ siblings, ...found }: FoundFiles) => ({ ...found, siblings: [...siblings].toSorted() });
 

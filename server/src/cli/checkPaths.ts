@@ -163,9 +163,11 @@ class SelectionCheck {
 
   #surround(file: SkillFile, absolute: string, catalog?: Catalog): SkillFile {
     const siblings = this.#selection.siblings.get(absolute);
+    const folder = path.dirname(absolute);
     const around = surround({
-      folder: path.dirname(absolute),
+      folder,
       ...(siblings && { siblings }),
+      listing: this.#selection.listings.get(folder),
       workspace: this.#selection.description.description,
       ...(catalog && { catalog }),
     });

@@ -23,6 +23,7 @@ export interface Selection {
   /** Absolute paths, sorted. */
   readonly files: readonly string[];
   readonly siblings: FoundFiles['siblings'];
+  readonly listings: FoundFiles['listings'];
   /** Absolute paths of manifests and the like that belong to skills. */
   readonly companions: readonly string[];
   readonly unreadable: FoundFiles['unreadable'];
@@ -53,14 +54,15 @@ async function selectFolder(folder: string): Promise<Selection> {
   const description = readDescription(base);
   const patterns = description.description.ignore;
   const isWanted = (file: string) => companionKind(file) !== undefined;
-  const found = await findSkillFiles(folder, { patterns, base }, undefined, isWanted);
-  const { files, siblings, others: companions, unreadable } = found;
+  const found = await findSkillFiles(folder, { patterns, base }, undefined, { isWanted, withListings: true });
+  const { files, siblings, listings, others: companions, unreadable } = found;
   return {
     root: folder,
     description,
     base: findCatalogRoot(folder),
     files,
     siblings,
+    listings,
     companions,
     unreadable,
   };
@@ -78,6 +80,7 @@ function selectFile(file: string, given: string): Selection {
     base: findCatalogRoot(root),
     files: isCompanion ? [] : [file],
     siblings: new Map(),
+    listings: new Map(),
     companions: isCompanion ? [file] : [],
     unreadable: [],
   };

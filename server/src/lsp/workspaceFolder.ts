@@ -39,7 +39,7 @@ export async function listFolder(folder: Folder): Promise<FoundFiles> {
     return folder.found;
   }
   const ignored = { patterns: folder.description.description.ignore, base: folder.root };
-  const looking = folder.looking ?? findSkillFiles(folder.root, ignored, never, isCompanion);
+  const looking = folder.looking ?? findSkillFiles(folder.root, ignored, never, { isWanted: isCompanion });
   folder.looking = looking;
   const found = await looking;
   if (folder.looking === looking) {

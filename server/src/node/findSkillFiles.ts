@@ -8,6 +8,7 @@ import { skillSources } from '../core/catalog/sources.ts';
 import type { Cancellation } from '../core/span.ts';
 import { stagingPrefix } from './exchange/changeProblem.ts';
 import { reasonOf } from './readSkillFile.ts';
+import { SkillListing } from './skillListing.ts';
 import { statOf } from './statOf.ts';
 
 export interface FoundFiles {
@@ -15,6 +16,11 @@ export interface FoundFiles {
   readonly files: readonly string[];
   /** The names in the folder of each skill, by the path of the skill. */
   readonly siblings: ReadonlyMap<string, readonly string[]>;
+  /**
+   * The files below the folders of skills where these were asked for, as `readListing` takes them apart, by the path of the folder. A
+   * skill that has no folders in its own is left out, and so is one of which not all is known.
+   */
+  readonly listings: ReadonlyMap<string, string>;
   /** Absolute paths of the other files that were asked for, sorted. */
   readonly others: readonly string[];
   /** Absolute paths of the other Markdown files in the folders of skills, sorted. */
@@ -30,8 +36,13 @@ export interface IgnoredPaths {
   readonly base: string;
 }
 
-/** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
-export type Wanted = (path: string) => boolean;
+/** What is looked for beside skills. */
+export interface Wanted {
+  /** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
+  readonly isWanted?: (path: string) => boolean;
+  /** Takes down the files of each skill, for those who ask for them at once: later they may be others. */
+  readonly withListings?: boolean;
+}
 
 /** Levels below a skill's folder in which further skills are looked for. */
 const nestedDepth = 6;
@@ -70,13 +81,14 @@ export async function findSkillFiles(
   root: string,
   ignored: IgnoredPaths,
   cancellation?: Cancellation,
-  wanted: Wanted = () => false,
+  wanted: Wanted = {},
 ): Promise<FoundFiles> {
   const walk = new SkillWalk(root, ignored, wanted);
   await walk.run(cancellation);
   return {
     files: [...walk.siblings.keys()].toSorted(),
     siblings: walk.siblings,
+    listings: walk.listings(),
     others: walk.others.toSorted(),
     resources: walk.resources.toSorted(),
     unreadable: walk.unreadable,
@@ -92,6 +104,8 @@ interface Visit {
   readonly nestedLeft: number | undefined;
   readonly ignores: readonly { readonly base: string; readonly rules: Ignore }[];
   readonly outside: boolean;
+  /** Of the skill that it is a folder of; undefined where its files are not listed. */
+  readonly listing: SkillListing | undefined;
 }
 
 class SkillWalk {
@@ -99,20 +113,23 @@ class SkillWalk {
   readonly others: string[] = [];
   readonly resources: string[] = [];
   readonly unreadable: { folder: string; reason: string }[] = [];
+  readonly #listings = new Map<string, SkillListing>();
   readonly #root: string;
   readonly #realRoot: string;
   /** Undefined when there are none, which is the rule. */
   readonly #patterns: Ignore | undefined;
-  readonly #wanted: Wanted;
+  readonly #isWanted: (path: string) => boolean;
+  readonly #withListings: boolean;
   /** From the folder that the patterns are about to the root, with `/` at its end. */
   readonly #prefix: string;
   readonly #seen = new Set<string>();
   readonly #pending: Visit[] = [];
   /** Links wait until all real folders are known, so that a skill is listed under its own path. */
-  readonly #links: (() => void)[] = [];
+  readonly #links: (() => unknown)[] = [];
 
   constructor(root: string, { patterns, base }: IgnoredPaths, wanted: Wanted) {
-    this.#wanted = wanted;
+    this.#isWanted = wanted.isWanted ?? (() => false);
+    this.#withListings = wanted.withListings === true;
     this.#root = root;
     this.#realRoot = realPathOf(root) ?? root;
     const above = path.relative(base, root).replaceAll('\\', '/');
@@ -125,7 +142,14 @@ class SkillWalk {
       nestedLeft: undefined,
       ignores: [],
       outside: false,
+      listing: undefined,
     });
+  }
+
+  /** What is known of the files of skills. */
+  listings(): Map<string, string> {
+    const written = [...this.#listings].map(([folder, listing]) => [folder, listing.toText()] as const);
+    return new Map(written.flatMap(([folder, text]) => (text === undefined ? [] : [[folder, text]])));
   }
 
   async run(cancellation?: Cancellation): Promise<void> {
@@ -156,22 +180,33 @@ class SkillWalk {
       : visit.ignores;
     const skill = entries.find(({ name }) => isSkillFileName(name));
     const nestedLeft = skill === undefined ? visit.nestedLeft : nestedDepth;
-    const parent = { ...visit, ignores, nestedLeft };
+    const listing = skill === undefined ? visit.listing : this.#startListing(visit);
+    const parent = { ...visit, ignores, nestedLeft, listing };
     const names = skill === undefined ? [] : entries.map(({ name }) => name);
     for (const entry of entries) {
       if (entry.isFile()) {
+        listing?.add(visit.relative, entry.name);
         this.#addFile(entry.name, parent, names);
-      } else {
-        this.#enter(entry, parent, names);
+      } else if (!this.#enter(entry, parent, names) && entry.isDirectory()) {
+        listing?.miss(visit.relative, entry.name);
       }
     }
+  }
+
+  #startListing({ folder, relative }: Visit): SkillListing | undefined {
+    if (!this.#withListings) {
+      return undefined;
+    }
+    const listing = new SkillListing(relative);
+    this.#listings.set(folder, listing);
+    return listing;
   }
 
   #addFile(name: string, parent: Visit, names: readonly string[]): void {
     const isSkill = isSkillFileName(name);
     const isResource = !isSkill && parent.nestedLeft !== undefined && isMarkdownName(name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
-    if ((!isSkill && !isResource && !this.#wanted(relative)) || this.#isIgnored(relative, parent)) {
+    if ((!isSkill && !isResource && !this.#isWanted(relative)) || this.#isIgnored(relative, parent)) {
       return;
     }
     const file = joinName(parent.folder, name);
@@ -194,41 +229,45 @@ class SkillWalk {
     }
   }
 
-  /** A folder, or a link to a file or a folder. */
-  #enter(entry: Dirent, parent: Visit, names: readonly string[]): void {
+  /** A folder, or a link to a file or a folder. Answers whether it is a folder that is looked through next. */
+  #enter(entry: Dirent, parent: Visit, names: readonly string[]): boolean {
     const { name } = entry;
     const file = joinName(parent.folder, name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
     if (isToolsOwn(name)) {
-      return;
+      return false;
     }
     if (!isFolder(entry, file)) {
       // A link that points nowhere is a skill that cannot be read; a pipe would never end.
       if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
         this.#addFile(name, parent, names);
       }
-      return;
+      return false;
     }
     if (isSkillFileName(name)) {
-      return;
+      return false;
     }
     const depth = parent.depth + 1;
     const nestedLeft = parent.nestedLeft === undefined ? undefined : parent.nestedLeft - 1;
     if (depth > deepest || (nestedLeft ?? 0) < 0 || this.#isIgnored(`${relative}/`, parent)) {
-      return;
+      return false;
     }
     const outside = parent.outside || (entry.isSymbolicLink() && this.#leavesRoot(file));
     const mayEnter = !outside || (parent.outside ? hasSkill(file) : hasSkill(file) || name === 'skills');
+    const isLink = entry.isSymbolicLink();
+    const listing = isLink ? undefined : parent.listing?.below(relative);
     const follow = () => {
-      if (mayEnter && this.#isNew(entry, file)) {
-        this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside });
+      const isFollowed = mayEnter && this.#isNew(entry, file);
+      if (isFollowed) {
+        this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside, listing });
       }
+      return isFollowed;
     };
-    if (entry.isSymbolicLink()) {
+    if (isLink) {
       this.#links.push(follow);
-    } else {
-      follow();
+      return false;
     }
+    return follow();
   }
 
   #isIgnored(relative: string, { ignores }: Visit): boolean {

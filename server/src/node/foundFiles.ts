@@ -24,8 +24,11 @@ export function afterChange(found: FoundFiles, changed: string): FoundFiles | un
       ([file, names]) =>
         [file, path.dirname(file) === folder ? names.filter(each => each !== name) : names] as const,
     );
+  // Of a skill above, files are gone as well.
+  const isListed = (skill: string) => isKept(skill + path.sep) && !changed.startsWith(skill + path.sep);
   return {
     files: found.files.filter(isKept),
+    listings: new Map([...found.listings].filter(([skill]) => isListed(skill))),
     others: found.others.filter(isKept),
     resources: found.resources.filter(isKept),
     siblings: new Map(siblings),

@@ -5,11 +5,10 @@ import { whyLeftOut } from '../core/exchange/packedPaths.ts';
 import type { SkillResource } from '../core/skill/surroundings.ts';
 import { isSkillFileName } from './findSkillFiles.ts';
 import { findText } from './readSkillFile.ts';
+import { deepestResource, readListing } from './skillListing.ts';
 
 /** Files of one skill; nobody names so many one by one. */
 export const mostResources = 300;
-/** Levels below the folder that are looked at. */
-const deepest = 4;
 
 /**
  * The files below the folder of a skill but its own text, those of skills in it and what tools put there. Links are passed over. Undefined
@@ -20,7 +19,7 @@ export function listResources(
   folder: string,
   folders: readonly string[] = [''],
 ): SkillResource[] | undefined {
-  const files: SkillResource[] = [];
+  const files: string[] = [];
   const pending = folders.filter(name => isRealFolder(path.join(folder, name)));
   for (let below = pending.shift(); below !== undefined; below = pending.shift()) {
     const entries = readNames(path.join(folder, below));
@@ -29,17 +28,31 @@ export function listResources(
     }
     for (const entry of entries) {
       const relative = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory() && relative.split('/').length <= deepest && whyLeftOut(relative) !== 'junk') {
+      if (
+        entry.isDirectory() &&
+        relative.split('/').length <= deepestResource &&
+        whyLeftOut(relative) !== 'junk'
+      ) {
         pending.push(relative);
       } else if (entry.isFile() && isResource(relative)) {
-        files.push({ path: relative, text: () => findText(path.join(folder, relative)) });
+        files.push(relative);
       }
     }
     if (files.length > mostResources) {
       return undefined;
     }
   }
-  return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return toResources(folder, files);
+}
+
+/** The same from what a walk through the folder took down. */
+export function resourcesOf(folder: string, listing: string): SkillResource[] | undefined {
+  const files = readListing(listing).filter(isResource);
+  return files.length > mostResources ? undefined : toResources(folder, files);
+}
+
+function toResources(folder: string, files: readonly string[]): SkillResource[] {
+  return files.toSorted().map(file => ({ path: file, text: () => findText(path.join(folder, file)) }));
 }
 
 /** Whether a file counts as one that belongs to the skill. */

@@ -1,22 +1,24 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalog } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
 import type { SkillResource, Surroundings } from '../core/skill/surroundings.ts';
 import { findText } from './readSkillFile.ts';
-import { listResources } from './skillResources.ts';
-import { statOf } from './statOf.ts';
+import { listResources, resourcesOf } from './skillResources.ts';
 
 export interface Place {
   /** The folder of the skill. */
   readonly folder: string;
   /** The names in it, where they are known already. */
   readonly siblings?: readonly string[];
+  /** The files below it, where a walk through it took them down. */
+  readonly listing?: string | undefined;
   readonly workspace: WorkspaceDescription;
   readonly catalog?: Catalog;
 }
 
 /** Answers what stands around a skill by looking at the disk, when a rule asks. */
-export function surround({ folder, siblings, workspace, catalog }: Place): Surroundings {
+export function surround({ folder, siblings, listing, workspace, catalog }: Place): Surroundings {
   const isMissing = (relative: string) => {
     const first = firstPart(relative);
     return siblings !== undefined && first !== '.' && first !== '..' && !siblings.includes(first);
@@ -29,7 +31,7 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
     exists: relative => {
       known ??= new Map();
       const isThere =
-        known.get(relative) ?? (!isMissing(relative) && statOf(path.join(folder, relative)) !== undefined);
+        known.get(relative) ?? (!isMissing(relative) && existsSync(path.join(folder, relative)));
       known.set(relative, isThere);
       return isThere;
     },
@@ -41,18 +43,25 @@ export function surround({ folder, siblings, workspace, catalog }: Place): Surro
       return texts.get(name);
     },
     resources: folders => {
-      if (folders !== undefined && resources === undefined) {
-        return listResources(
-          folder,
-          folders.filter(each => !isMissing(each)),
-        );
+      const asked = folders?.filter(each => !isMissing(each));
+      if (asked?.length === 0) {
+        return [];
       }
-      resources ??= { list: listResources(folder) };
-      return resources.list;
+      if (listing === undefined && asked !== undefined && resources === undefined) {
+        return listResources(folder, asked);
+      }
+      resources ??= { list: listing === undefined ? listResources(folder) : resourcesOf(folder, listing) };
+      return asked === undefined
+        ? resources.list
+        : resources.list?.filter(({ path: file }) => isBelow(file, asked));
     },
     workspace,
     ...(catalog && { catalog }),
   };
+}
+
+function isBelow(file: string, folders: readonly string[]): boolean {
+  return folders.some(folder => file.startsWith(`${folder}/`));
 }
 
 /** The first name of a relative path; most paths have no dots to be resolved. */

@@ -1,7 +1,7 @@
 import type { Body } from '../document/body.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import type { TokenEstimate } from '../text/estimateTokens.ts';
-import { estimateTokens, hasWideSample } from '../text/estimateTokens.ts';
+import { estimateTokens, isSurelyWithin } from '../text/estimateTokens.ts';
 import { sectionAt } from './bodySection.ts';
 import type { TargetRule } from './rule.ts';
 import { none } from './rule.ts';
@@ -33,7 +33,7 @@ needed to files beside this one, and let the body say when to read them.`,
   },
   check({ document }, { target: { profile } }) {
     const limit = profile.body?.tokens;
-    if (limit === undefined || isSurelyShort(document, limit)) {
+    if (limit === undefined || isSurelyWithin(document.text, document.body.span, limit)) {
       return none;
     }
     const { count, overAt } = estimate(document, limit);
@@ -42,19 +42,6 @@ needed to files beside this one, and let the body say when to read them.`,
       : [{ message: 'long', args: { count, limit }, span: sectionAt(document, overAt) }];
   },
 };
-
-/** Of 2,900 real bodies in alphabets none had fewer than 2.9 characters for each estimated token. */
-const fewestInAlphabets = 2.5;
-/** Of 950 bodies with East Asian letters none had fewer than 1.2. */
-const fewestInOthers = 1;
-
-/** Whether the length alone tells that a body has no more tokens than the limit. */
-function isSurelyShort({ text, body }: SkillDocument, limit: number): boolean {
-  const length = body.span.end - body.span.start;
-  return (
-    length < limit * fewestInOthers || (length < limit * fewestInAlphabets && !hasWideSample(text, body.span))
-  );
-}
 
 /** Targets mostly share their limit, so the last estimate of a body answers for the next of them. */
 const remembered = new WeakMap<Body, TokenEstimate & { readonly limit: number }>();

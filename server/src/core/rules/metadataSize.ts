@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { findField } from '../profiles/profile.ts';
 import type { SkillFile } from '../skill/skillFile.ts';
 import { countCodePoints } from '../text/codePoints.ts';
-import { estimateTokens } from '../text/estimateTokens.ts';
+import { estimateTokens, isSurelyWithin } from '../text/estimateTokens.ts';
 import { isKeptFromModel } from './modelInvocation.ts';
 import type { TargetRule } from './rule.ts';
 import { none } from './rule.ts';
@@ -14,8 +14,6 @@ import { openingFenceOf, topEntry } from './targetView.ts';
 const expectedTokens = 100;
 /** Estimates and tastes differ; twice as much is more in any case. */
 const mostTokens = 2 * expectedTokens;
-/** No text with fewer characters has so many tokens. */
-const shortest = mostTokens;
 
 export const metadataSize: TargetRule = {
   code: 'metadata-size',
@@ -44,14 +42,16 @@ that the model is not told of, nor for hosts that advise a shorter description a
   },
   check(file, { target: { profile } }) {
     const told = textsTold(file, profile).join('\n');
-    if (told.length < shortest || isKeptFromModel(file) || isOverLimit(file, profile)) {
+    const whole = { start: 0, end: told.length };
+    if (isSurelyWithin(told, whole, mostTokens)) {
       return none;
     }
-    const { count } = estimateTokens(told, { start: 0, end: told.length }, mostTokens);
+    const { count } = estimateTokens(told, whole, mostTokens);
+    if (count <= mostTokens || isKeptFromModel(file) || isOverLimit(file, profile)) {
+      return none;
+    }
     const span = topEntry(file, 'description')?.value.span ?? openingFenceOf(file);
-    return count <= mostTokens
-      ? none
-      : [{ message: 'large', args: { count, expected: expectedTokens }, span }];
+    return [{ message: 'large', args: { count, expected: expectedTokens }, span }];
   },
 };
 

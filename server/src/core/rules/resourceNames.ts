@@ -17,29 +17,35 @@ export function createNameFinder(text: string): (path: string) => boolean {
     const parts = path.split('/');
     const name = parts.pop() ?? '';
     const stem = name.replace(/\.[^.]*$/, '');
-    return text.includes(name) || isWordOf(text, stem) || parts.some(namesFolder);
+    return isFileNamed(text, stem, name.slice(stem.length)) || parts.some(namesFolder);
   };
 }
 
-function isWordOf(text: string, word: string): boolean {
-  return hasPlace(text, word, (before, behind) => !inWord.test(before) && !inWord.test(behind.charAt(0)));
-}
-
-function isFolderNamed(text: string, folder: string): boolean {
+/** Whether a name stands in a text, or a word that is the name without its ending. One search is for both. */
+function isFileNamed(text: string, stem: string, ending: string): boolean {
   return hasPlace(
     text,
-    folder,
-    (before, behind) =>
-      !inWord.test(before) && (wholeFolder.test(behind) || (before === '`' && behind.startsWith('`'))),
+    stem,
+    (start, end) => text.startsWith(ending, end) || (!isInWord(text, start - 1) && !isInWord(text, end)),
   );
 }
 
-/** Whether a word stands in a text so that what is around it fits; what stands there too often is taken to do so. */
-function hasPlace(text: string, word: string, fits: (before: string, behind: string) => boolean): boolean {
+function isFolderNamed(text: string, folder: string): boolean {
+  return hasPlace(text, folder, (start, end) => {
+    const isQuoted = text[start - 1] === '`' && text[end] === '`';
+    return isQuoted || (!isInWord(text, start - 1) && wholeFolder.test(text.slice(end, end + 16)));
+  });
+}
+
+function isInWord(text: string, at: number): boolean {
+  return inWord.test(text.charAt(at));
+}
+
+/** Whether a word stands in a text at a place that fits; what stands there too often is taken to do so. */
+function hasPlace(text: string, word: string, fits: (start: number, end: number) => boolean): boolean {
   let left = mostPlaces;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const end = at + word.length;
-    if (left-- === 0 || fits(text.charAt(at - 1), text.slice(end, end + 16))) {
+    if (left-- === 0 || fits(at, at + word.length)) {
       return true;
     }
   }

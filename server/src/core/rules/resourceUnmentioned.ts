@@ -68,41 +68,61 @@ function findUnnamed(
   list: NonNullable<Surroundings['resources']>,
 ): readonly string[] {
   const material = (list(folders) ?? []).map(({ path }) => path).filter(isMaterial);
-  const mentioned = findMentioned(document, material);
   const isNamed = createNameFinder(document.text);
-  const unnamed = material.filter(path => !mentioned.has(path) && !isNamed(path));
-  if (unnamed.length === 0) {
-    return unnamed;
+  const nameless = material.filter(path => !isNamed(path));
+  // The links of a body are only looked at where a name is not in its text.
+  const mentioned = nameless.length === 0 ? new Set<string>() : findMentioned(document, nameless);
+  const unnamed = new Set(nameless.filter(path => !mentioned.has(path)));
+  const resources = unnamed.size === 0 ? undefined : list();
+  if (resources === undefined) {
+    return [];
   }
-  const resources = list() ?? [];
-  const left = new Set(
-    resources.filter(({ path }) => !mentioned.has(path) && !isNamed(path) && !selfEvident.test(path)),
-  );
-  followNames(resources, left);
-  return [...left].map(({ path }) => path).filter(isMaterial);
+  const known = new Set(material);
+  const isLeft = (path: string) =>
+    known.has(path) ? unnamed.has(path) : !selfEvident.test(path) && !isNamed(path);
+  followNames(resources, isLeft, unnamed);
+  return [...unnamed];
 }
 
 /** Documents and programs; data and pictures lead to nothing. */
 const tellsOfFiles = /\.(?:mdx?|txt|py|sh|bash|ps1|rb|pl|[cm]?[jt]sx?|html?|ya?ml|toml)$/i;
 
-/** Takes those away that files name which are named themselves, until nothing more follows. */
-function followNames(resources: readonly SkillResource[], left: Set<SkillResource>): void {
-  const pending = resources.filter(resource => !left.has(resource));
+/**
+ * Takes those away that files name which are named themselves, until nothing more follows.
+ * @param isLeft whether nothing has named a file so far
+ * @param unnamed the material of which that is true; what is found to be named is taken out
+ */
+function followNames(
+  resources: readonly SkillResource[],
+  isLeft: (path: string) => boolean,
+  unnamed: Set<string>,
+): void {
+  const left = new Set<SkillResource>();
+  const pending: SkillResource[] = [];
+  for (const resource of resources) {
+    if (isLeft(resource.path)) {
+      left.add(resource);
+    } else {
+      pending.push(resource);
+    }
+  }
   let work = 0;
   for (const { path, text } of pending) {
     const words = tellsOfFiles.test(path) ? (text() ?? '') : '';
     work += words.length * left.size;
     if (work > mostWork) {
-      left.clear();
+      unnamed.clear();
+      return;
     }
     const isNamed = createNameFinder(words);
-    for (const resource of left) {
+    for (const resource of words === '' ? [] : left) {
       if (isNamed(resource.path)) {
         left.delete(resource);
+        unnamed.delete(resource.path);
         pending.push(resource);
       }
     }
-    if (![...left].some(resource => isMaterial(resource.path))) {
+    if (unnamed.size === 0) {
       return;
     }
   }

@@ -126,6 +126,19 @@ function countAscii(text: string, { start, end }: Span, isBehindPunctuation: boo
   return count;
 }
 
+/** Of 2,900 real bodies in alphabets none had fewer than 2.9 characters for each estimated token. */
+const fewestInAlphabets = 2.5;
+/** Of 950 bodies with East Asian letters none had fewer than 1.2. */
+const fewestInOthers = 1;
+
+/** Whether the length alone tells that a part of a text has no more tokens than the limit. */
+export function isSurelyWithin(text: string, span: Span, limit: number): boolean {
+  const length = span.end - span.start;
+  return (
+    length < limit * fewestInOthers || (length < limit * fewestInAlphabets && !hasWideSample(text, span))
+  );
+}
+
 /** Characters between two that are looked at. */
 const sampleStep = 61;
 

@@ -1,0 +1,62 @@
+import { whyLeftOut } from '../core/exchange/packedPaths.ts';
+
+/** Levels below the folder of a skill whose files count as its own. */
+export const deepestResource = 4;
+
+/** Files of one skill that are remembered; with more it is one of those whose files nobody names one by one. */
+const mostListed = 1000;
+
+/** No name of a file has one. */
+const separator = '\0';
+
+/** Takes down the files of a skill while somebody walks through its folder anyway. */
+export class SkillListing {
+  /** The length of the path of the folder, with the slash behind it. */
+  readonly #base: number;
+  readonly #paths: string[] = [];
+  #isWhole = true;
+
+  /** @param relative the path of the folder of the skill, from where the walk began */
+  constructor(relative: string) {
+    this.#base = relative === '' ? 0 : relative.length + 1;
+  }
+
+  /** A file in a folder of the skill, whose path is from where the walk began. */
+  add(folder: string, name: string): void {
+    if (this.#paths.length < mostListed) {
+      this.#paths.push(this.#pathOf(folder, name));
+    } else {
+      this.#isWhole = false;
+    }
+  }
+
+  /** A folder that is not walked through, so that not all files of the skill are known, unless they are none of its own. */
+  miss(folder: string, name: string): void {
+    this.#isWhole &&= !isOfSkill(this.#pathOf(folder, name));
+  }
+
+  /** What takes down the files of a folder in it; undefined for one whose files do not count. */
+  below(folder: string): SkillListing | undefined {
+    return isOfSkill(folder.slice(this.#base)) ? this : undefined;
+  }
+
+  /** One string, since thousands of skills have many files; undefined where not all is known, and where all lie beside the SKILL.md. */
+  toText(): string | undefined {
+    const isFlat = this.#paths.every(path => !path.includes('/'));
+    return isFlat || !this.#isWhole ? undefined : this.#paths.join(separator);
+  }
+
+  #pathOf(folder: string, name: string): string {
+    const below = folder.slice(this.#base);
+    return below === '' ? name : `${below}/${name}`;
+  }
+}
+
+/** The paths of the files of a skill, from its folder with `/`. */
+export function readListing(text: string): string[] {
+  return text.split(separator);
+}
+
+function isOfSkill(folder: string): boolean {
+  return folder.split('/').length <= deepestResource && whyLeftOut(folder) !== 'junk';
+}
