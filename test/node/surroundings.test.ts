@@ -44,10 +44,7 @@ describe('the surroundings of a skill on disk', () => {
   it('list the files below it, from the disk and from what a walk took down alike', () =>
     withFiles({ ...files, 'a/scripts/run.py': '' }, folder => {
       const place = { folder: path.join(folder, 'a'), workspace: emptyDescription };
-      for (const listing of [
-        undefined,
-        ['SKILL.md', 'vars.json', 'docs/one.md', 'scripts/run.py'].join('\0'),
-      ]) {
+      for (const listing of [undefined, ['vars.json', 'docs/one.md', 'scripts/run.py'].join('\0')]) {
         for (const siblings of [undefined, ['SKILL.md', 'docs', 'scripts', 'vars.json']]) {
           const { resources } = surround({ ...place, listing, ...(siblings && { siblings }) });
           const list = (folders?: readonly string[]) => resources?.(folders)?.map(file => file.path);

@@ -82,6 +82,7 @@ class SelectionCheck {
   readonly #base: string;
   readonly #plugins: ReadonlySet<string>;
   readonly #records = new Map<string, SkillRecord>();
+  readonly #outside = new Map<string, boolean>();
   #catalog: Catalog | undefined;
   #isWhole = false;
 
@@ -168,6 +169,7 @@ class SelectionCheck {
       folder,
       ...(siblings && { siblings }),
       listing: this.#selection.listings.get(folder),
+      outside: this.#outside,
       workspace: this.#selection.description.description,
       ...(catalog && { catalog }),
     });

@@ -17,7 +17,7 @@ export interface FoundFiles {
   /** The names in the folder of each skill, by the path of the skill. */
   readonly siblings: ReadonlyMap<string, readonly string[]>;
   /**
-   * The files below the folders of skills where these were asked for, as `readListing` takes them apart, by the path of the folder. A
+   * The files that belong to skills where these were asked for, as `readListing` takes them apart, by the path of the folder. A
    * skill that has no folders in its own is left out, and so is one of which not all is known.
    */
   readonly listings: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { whyLeftOut } from '../core/exchange/packedPaths.ts';
+import { isJunkFile, isSkillName, whyLeftOut } from '../core/exchange/packedPaths.ts';
 
 /** Levels below the folder of a skill whose files count as its own. */
 export const deepestResource = 4;
@@ -15,6 +15,7 @@ export class SkillListing {
   readonly #base: number;
   readonly #paths: string[] = [];
   #isWhole = true;
+  #isFlat = true;
 
   /** @param relative the path of the folder of the skill, from where the walk began */
   constructor(relative: string) {
@@ -23,6 +24,10 @@ export class SkillListing {
 
   /** A file in a folder of the skill, whose path is from where the walk began. */
   add(folder: string, name: string): void {
+    if (isSkillName(name) || isJunkFile(name)) {
+      return;
+    }
+    this.#isFlat &&= folder.length <= Math.max(0, this.#base - 1);
     if (this.#paths.length < mostListed) {
       this.#paths.push(this.#pathOf(folder, name));
     } else {
@@ -42,8 +47,7 @@ export class SkillListing {
 
   /** One string, since thousands of skills have many files; undefined where not all is known, and where all lie beside the SKILL.md. */
   toText(): string | undefined {
-    const isFlat = this.#paths.every(path => !path.includes('/'));
-    return isFlat || !this.#isWhole ? undefined : this.#paths.join(separator);
+    return this.#isFlat || !this.#isWhole ? undefined : this.#paths.join(separator);
   }
 
   #pathOf(folder: string, name: string): string {

@@ -47,7 +47,7 @@ export function listResources(
 
 /** The same from what a walk through the folder took down. */
 export function resourcesOf(folder: string, listing: string): SkillResource[] | undefined {
-  const files = readListing(listing).filter(isResource);
+  const files = readListing(listing);
   return files.length > mostResources ? undefined : toResources(folder, files);
 }
 

@@ -13,12 +13,15 @@ export interface Place {
   readonly siblings?: readonly string[];
   /** The files below it, where a walk through it took them down. */
   readonly listing?: string | undefined;
+  /** Whether there is something at paths outside of it, for skills that are checked at one time; filled as it is asked for. */
+  readonly outside?: Map<string, boolean>;
   readonly workspace: WorkspaceDescription;
   readonly catalog?: Catalog;
 }
 
 /** Answers what stands around a skill by looking at the disk, when a rule asks. */
-export function surround({ folder, siblings, listing, workspace, catalog }: Place): Surroundings {
+export function surround(place: Place): Surroundings {
+  const { folder, siblings, workspace, catalog } = place;
   const isMissing = (relative: string) => {
     const first = firstPart(relative);
     return siblings !== undefined && first !== '.' && first !== '..' && !siblings.includes(first);
@@ -26,12 +29,10 @@ export function surround({ folder, siblings, listing, workspace, catalog }: Plac
   // Most skills ask for nothing.
   let known: Map<string, boolean> | undefined;
   let texts: Map<string, string | undefined> | undefined;
-  let resources: { readonly list: readonly SkillResource[] | undefined } | undefined;
   return {
     exists: relative => {
       known ??= new Map();
-      const isThere =
-        known.get(relative) ?? (!isMissing(relative) && existsSync(path.join(folder, relative)));
+      const isThere = known.get(relative) ?? (!isMissing(relative) && isAt(place, relative));
       known.set(relative, isThere);
       return isThere;
     },
@@ -42,26 +43,41 @@ export function surround({ folder, siblings, listing, workspace, catalog }: Plac
       }
       return texts.get(name);
     },
-    resources: folders => {
-      const asked = folders?.filter(each => !isMissing(each));
-      if (asked?.length === 0) {
-        return [];
-      }
-      if (listing === undefined && asked !== undefined && resources === undefined) {
-        return listResources(folder, asked);
-      }
-      resources ??= { list: listing === undefined ? listResources(folder) : resourcesOf(folder, listing) };
-      return asked === undefined
-        ? resources.list
-        : resources.list?.filter(({ path: file }) => isBelow(file, asked));
-    },
+    resources: createLister(place, isMissing),
     workspace,
     ...(catalog && { catalog }),
   };
 }
 
-function isBelow(file: string, folders: readonly string[]): boolean {
-  return folders.some(folder => file.startsWith(`${folder}/`));
+function isAt({ folder, outside }: Place, relative: string): boolean {
+  const file = path.join(folder, relative);
+  const isThere = outside?.get(file) ?? existsSync(file);
+  // For what lies in its folder only this skill asks.
+  if (relative.startsWith('..')) {
+    outside?.set(file, isThere);
+  }
+  return isThere;
+}
+
+function createLister(
+  { folder, listing }: Place,
+  isMissing: (relative: string) => boolean,
+): NonNullable<Surroundings['resources']> {
+  let all: { readonly list: readonly SkillResource[] | undefined } | undefined;
+  return folders => {
+    const asked = folders?.filter(each => !isMissing(each));
+    if (asked?.length === 0) {
+      return [];
+    }
+    if (listing === undefined && asked !== undefined && all === undefined) {
+      return listResources(folder, asked);
+    }
+    all ??= { list: listing === undefined ? listResources(folder) : resourcesOf(folder, listing) };
+    const starts = asked?.map(each => `${each}/`);
+    return starts === undefined
+      ? all.list
+      : all.list?.filter(({ path: file }) => starts.some(start => file.startsWith(start)));
+  };
 }
 
 /** The first name of a relative path; most paths have no dots to be resolved. */

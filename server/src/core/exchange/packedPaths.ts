@@ -30,11 +30,16 @@ const junkFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*\.pyc|.*~|.*\.swp)$/
 const valueFiles = /^(?:vars\.json|variables\.json|\.env(?:\..*)?)$/i;
 const exampleFile = /^\.env\.(?:example|sample|template)$/i;
 
+/** Whether tools or systems make files of this name, wherever they lie. */
+export function isJunkFile(name: string): boolean {
+  return junkFiles.test(name);
+}
+
 /** Undefined for a file that goes along. */
 export function whyLeftOut(path: string): LeftOut | undefined {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
-  if (parts.some(part => junkFolders.has(part)) || junkFiles.test(name)) {
+  if (parts.some(part => junkFolders.has(part)) || isJunkFile(name)) {
     return 'junk';
   }
   if (valueFiles.test(name) && !exampleFile.test(name)) {

@@ -1,4 +1,5 @@
 import { resolveBelow } from '../companions/relativePath.ts';
+import type { Link } from '../document/bodyParts.ts';
 import { createLineFinder } from '../document/lineFinder.ts';
 import { isSkillName } from '../exchange/packedPaths.ts';
 import { findSource } from '../catalog/sources.ts';
@@ -38,21 +39,19 @@ links to another file of the project. A file that does not exist is left to \`li
     skill: "'{path}' is another skill, and is not there where only this one is installed.",
   },
   check(file) {
-    const paths = file.document.body.links.map(toLinkedPath);
-    const leavesSomewhere = paths.some(path => path !== undefined && leaves(path));
-    return file.around === undefined || !leavesSomewhere ? none : reportOutside(file, file.around, paths);
+    const links = file.document.body.links.filter(({ target }) => mayLeave.test(target));
+    return file.around === undefined || links.length === 0 ? none : reportOutside(file, file.around, links);
   },
 };
 
-function* reportOutside(
-  file: SkillFile,
-  around: Surroundings,
-  paths: readonly (string | undefined)[],
-): Generator<Report> {
-  const { text, body } = file.document;
+/** Of the target of a link as it is written, where a dot may be a number. */
+const mayLeave = /^[.%]/;
+
+function* reportOutside(file: SkillFile, around: Surroundings, links: readonly Link[]): Generator<Report> {
+  const { text } = file.document;
   const findLine = createLineFinder(text);
-  for (const [index, link] of body.links.entries()) {
-    const path = paths[index];
+  for (const link of links) {
+    const path = toLinkedPath(link);
     if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
       continue;
     }

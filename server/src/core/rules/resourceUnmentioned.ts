@@ -80,7 +80,9 @@ function findUnnamed(
   const known = new Set(material);
   const isLeft = (path: string) =>
     known.has(path) ? unnamed.has(path) : !selfEvident.test(path) && !isNamed(path);
-  followNames(resources, isLeft, unnamed);
+  // What tells of nothing leads nowhere, so that it does not matter who names it.
+  const telling = resources.filter(({ path }) => unnamed.has(path) || tellsOfFiles.test(path));
+  followNames(telling, isLeft, unnamed);
   return [...unnamed];
 }
 
