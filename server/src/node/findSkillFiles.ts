@@ -183,12 +183,12 @@ class SkillWalk {
     const listing = skill === undefined ? visit.listing : this.#startListing(visit);
     const parent = { ...visit, ignores, nestedLeft, listing };
     const names = skill === undefined ? [] : entries.map(({ name }) => name);
+    listing?.add(visit.relative, entries);
     for (const entry of entries) {
       if (entry.isFile()) {
-        listing?.add(visit.relative, entry.name);
         this.#addFile(entry.name, parent, names);
       } else if (!this.#enter(entry, parent, names) && entry.isDirectory()) {
-        listing?.miss(visit.relative, entry.name);
+        listing?.miss(visit.relative === '' ? entry.name : `${visit.relative}/${entry.name}`);
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { isJunkFile, isSkillName, whyLeftOut } from '../core/exchange/packedPaths.ts';
 
 /** Levels below the folder of a skill whose files count as its own. */
@@ -22,22 +23,27 @@ export class SkillListing {
     this.#base = relative === '' ? 0 : relative.length + 1;
   }
 
-  /** A file in a folder of the skill, whose path is from where the walk began. */
-  add(folder: string, name: string): void {
-    if (isSkillName(name) || isJunkFile(name)) {
-      return;
+  /** What lies in a folder of the skill, whose path is from where the walk began. */
+  add(folder: string, entries: readonly Dirent[]): void {
+    const below = folder.slice(this.#base);
+    const start = below === '' ? '' : `${below}/`;
+    const count = this.#paths.length;
+    for (const entry of entries) {
+      const { name } = entry;
+      if (entry.isFile() && !isSkillName(name) && !isJunkFile(name)) {
+        this.#paths.push(start + name);
+      }
     }
-    this.#isFlat &&= folder.length <= Math.max(0, this.#base - 1);
-    if (this.#paths.length < mostListed) {
-      this.#paths.push(this.#pathOf(folder, name));
-    } else {
+    this.#isFlat &&= start === '' || this.#paths.length === count;
+    if (this.#paths.length > mostListed) {
+      this.#paths.length = 0;
       this.#isWhole = false;
     }
   }
 
   /** A folder that is not walked through, so that not all files of the skill are known, unless they are none of its own. */
-  miss(folder: string, name: string): void {
-    this.#isWhole &&= !isOfSkill(this.#pathOf(folder, name));
+  miss(folder: string): void {
+    this.#isWhole &&= !isOfSkill(folder.slice(this.#base));
   }
 
   /** What takes down the files of a folder in it; undefined for one whose files do not count. */
@@ -48,11 +54,6 @@ export class SkillListing {
   /** One string, since thousands of skills have many files; undefined where not all is known, and where all lie beside the SKILL.md. */
   toText(): string | undefined {
     return this.#isFlat || !this.#isWhole ? undefined : this.#paths.join(separator);
-  }
-
-  #pathOf(folder: string, name: string): string {
-    const below = folder.slice(this.#base);
-    return below === '' ? name : `${below}/${name}`;
   }
 }
 
