@@ -5,8 +5,8 @@ import path from 'node:path';
  * them, and two that are mistaken for each other cost no more than one check too many.
  */
 export class AskedPaths {
-  readonly #looked: number[] = [];
-  readonly #listed: number[] = [];
+  readonly #looked = new Set<number>();
+  readonly #listed = new Set<number>();
 
   constructor(files: Iterable<string> = []) {
     for (const file of files) {
@@ -16,25 +16,21 @@ export class AskedPaths {
 
   /** A file or folder was looked for. */
   look(file: string): void {
-    for (const number of numbersOf(file)) {
-      if (!this.#looked.includes(number)) {
-        this.#looked.push(number);
-      }
-    }
+    numbersOf(file).forEach(number => this.#looked.add(number));
   }
 
   /** A folder was listed with all that is below it. */
   list(folder: string): void {
     const number = numbersOf(folder).at(-1);
-    if (number !== undefined && !this.#listed.includes(number)) {
-      this.#listed.push(number);
+    if (number !== undefined) {
+      this.#listed.add(number);
     }
   }
 
   /** Whether something at or below a path was looked for, or the path lies in a folder that was listed. */
   concerns(changed: readonly number[]): boolean {
     const own = changed.at(-1) ?? 0;
-    return this.#looked.includes(own) || this.#listed.some(number => changed.includes(number));
+    return this.#looked.has(own) || changed.some(number => this.#listed.has(number));
   }
 }
 

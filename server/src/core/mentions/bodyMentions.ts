@@ -1,8 +1,10 @@
-import { findSpanAt } from '../document/bodyLine.ts';
+import { findCodeSpans, findSpanAt } from '../document/bodyLine.ts';
 import type { Link } from '../document/bodyParts.ts';
 import { createLineFinder } from '../document/lineFinder.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
+import { lineAt, lineStartBefore } from '../document/lines.ts';
 import type { Span } from '../span.ts';
+import { shiftSpan } from '../span.ts';
 import { resolvePath } from './filePath.ts';
 import type { Mention, MentionKind } from './mention.ts';
 
@@ -10,11 +12,11 @@ import type { Mention, MentionKind } from './mention.ts';
 const skillName = String.raw`(?:[\w-]{1,64}:)?([\p{L}\p{N}][\p{L}\p{N}._-]{0,127})`;
 
 /**
- * A code span, or a name behind a slash or a dollar sign where a word begins. What stands behind says whether it ends there: a path and a
- * call go on.
+ * A name behind a slash or a dollar sign where a word begins. What stands behind says whether it ends there: a path, an address and a call
+ * go on.
  */
 const pattern = new RegExp(
-  String.raw`(?<![\w\x60\\/.$~<=:)\]}-])([/$])${skillName}(?![\p{L}\p{N}_/(=-]|\.[\p{L}\p{N}])|\x60([^\x60\n]{1,200})\x60`,
+  String.raw`(?<![\w\x60\\/.$~<=:)\]}-]|=["'])([/$])${skillName}(?![\p{L}\p{N}_/(=-]|[.?#%&@][\p{L}\p{N}%]|\.\.)`,
   'gu',
 );
 /** In code a name may stand without a mark, and a call may have arguments. */
@@ -62,34 +64,54 @@ function toFile({ target, targetSpan }: Link): Mention[] {
 }
 
 function addNames(found: Mention[], { body }: MarkdownText, text: string): void {
-  const isShown = createHider(body);
-  const findLine = createLineFinder(text);
+  const placeOf = createHider(body);
+  const code = findCode(text, body.span.start, placeOf);
+  for (const { start, end } of code) {
+    addCode(found, text, start, end);
+  }
+  const targets = body.links.map(({ targetSpan }) => targetSpan);
+  const isLineStart = createLineStarts(text);
   pattern.lastIndex = body.span.start;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const { index, 1: mark, 2: name = '', 3: code } = match;
-    const place = isShown(index);
-    if (place === 'hidden') {
-      continue;
-    }
-    if (code !== undefined) {
-      addCode(found, code, index + 1, place === 'text');
-      continue;
-    }
-    const start = index + match[0].length - name.length;
+    const { index, 1: mark, 2: name = '' } = match;
+    const place = placeOf(index);
+    const isElsewhere = [code, targets].some(spans => findSpanAt(spans, index) !== undefined);
     // A full stop behind a sentence is no part of a name.
-    const trimmed = name.replace(/[.]+$/, '');
-    const isCall = place === 'text' || (mark === '/' && isLineStart(text, findLine(index).start, index));
-    if (isCall && trimmed !== '') {
-      addCandidate(found, trimmed, start);
+    const trimmed = name.replace(/\.$/, '');
+    // In a fence, only what begins a line is a call: all else are paths of examples.
+    const isCall = place === 'text' || (place === 'fence' && mark === '/' && isLineStart(index));
+    if (isCall && !isElsewhere && trimmed !== '') {
+      addCandidate(found, trimmed, index + match[0].length - name.length);
     }
   }
 }
 
-function addCode(found: Mention[], code: string, offset: number, isInText: boolean): void {
-  const match = isInText ? inCode.exec(code) : null;
+/** The code spans of all lines of text, in order. */
+function findCode(text: string, from: number, placeOf: PlaceOf): Span[] {
+  const spans: Span[] = [];
+  for (let tick = text.indexOf('`', from); tick >= 0;) {
+    const start = Math.max(from, lineStartBefore(text, tick));
+    const { end } = lineAt(text, start);
+    if (placeOf(tick) === 'text') {
+      for (const span of findCodeSpans(text.slice(start, end))) {
+        spans.push(shiftSpan(span, start));
+      }
+    }
+    tick = text.indexOf('`', end);
+  }
+  return spans;
+}
+
+/** Characters of a code span that may be a call with its arguments. */
+const longestCode = 200;
+
+function addCode(found: Mention[], text: string, start: number, end: number): void {
+  const ticks = /^`+/.exec(text.slice(start, Math.min(end, start + longestCode)))?.[0].length ?? 1;
+  const code = end - start > longestCode ? '' : text.slice(start + ticks, end - ticks);
+  const match = inCode.exec(code);
   const name = match?.[1] ?? match?.[2];
   if (match !== null && name !== undefined) {
-    addCandidate(found, name, offset + match[0].length - name.length);
+    addCandidate(found, name, start + ticks + match[0].length - name.length);
   }
 }
 
@@ -98,9 +120,19 @@ function addCandidate(found: Mention[], name: string, start: number): void {
   found.push({ kind: 'skill', name, span, whole: span, form: 'candidate' });
 }
 
-/** In a fence, only what begins a line is a call: all else are paths of examples. */
-function isLineStart(text: string, lineStart: number, index: number): boolean {
-  return /^[ \t>]*$/.test(text.slice(lineStart, index));
+/** Tells of ascending offsets whether only blanks and marks of quotations stand before them in their line. */
+function createLineStarts(text: string): (offset: number) => boolean {
+  const findLine = createLineFinder(text);
+  let line = -1;
+  let first = 0;
+  return offset => {
+    const { start, end } = findLine(offset);
+    if (start !== line) {
+      line = start;
+      for (first = start; first < end && /[ \t>]/.test(text[first] ?? ''); first++);
+    }
+    return offset <= first;
+  };
 }
 
 /** Relative paths in prose and code alike. They are looked for from slash to slash, since most words have none. */
@@ -112,7 +144,7 @@ function addPaths(found: Mention[], { body }: MarkdownText, text: string): void 
     const word = wordAround(text, slash, from);
     from = word.end;
     const start = startOfPath(text, word);
-    const written = pathWord.exec(text.slice(start, word.end).replace(/[.-]+$/, ''))?.[1];
+    const written = pathWord.exec(text.slice(start, withoutMarks(text, start, word.end)))?.[1];
     const name = written === undefined ? undefined : resolvePath(written);
     if (written === undefined || name === undefined) {
       continue;
@@ -123,6 +155,15 @@ function addPaths(found: Mention[], { body }: MarkdownText, text: string): void 
       found.push({ kind: 'file', name, span, whole: span, form: 'candidate' });
     }
   }
+}
+
+/** Where a word ends without the full stop of its sentence, or a dash. */
+function withoutMarks(text: string, start: number, wordEnd: number): number {
+  let end = wordEnd;
+  while (end > start && (text[end - 1] === '.' || text[end - 1] === '-')) {
+    end--;
+  }
+  return end;
 }
 
 const ofPath = /[\w./-]/;
@@ -149,10 +190,9 @@ function startOfPath(text: string, { start, end }: Span): number {
 }
 
 /** Tells of ascending offsets whether they stand in plain text, in a fence, or in a comment. */
-function createHider({
-  fences,
-  comments,
-}: SkillDocument['body']): (offset: number) => 'text' | 'fence' | 'hidden' {
+type PlaceOf = (offset: number) => 'text' | 'fence' | 'hidden';
+
+function createHider({ fences, comments }: SkillDocument['body']): PlaceOf {
   const fenced = fences.map(({ contentSpan }) => contentSpan);
   const hidden = comments.map(({ span }) => span);
   return offset => {

@@ -21,11 +21,16 @@ export function findSkillMentions(document: SkillDocument): readonly Mention[] {
 
 function lookThrough(document: SkillDocument): Mention[] {
   const root = document.frontmatter?.root;
+  const declared = findArguments(root);
+  const names = new Set(declared.map(({ name }) => name));
+  // What stands behind a dollar sign is the argument of that name, where there is one.
+  const isArgument = ({ kind, name, span }: Mention) =>
+    kind === 'skill' && names.has(name) && document.text[span.start - 1] === '$';
   return [
     ...findOwnNames(root),
-    ...findArguments(root),
+    ...declared,
     ...findFrontmatterMentions(root),
-    ...findBodyMentions(document),
+    ...findBodyMentions(document).filter(mention => !isArgument(mention)),
   ];
 }
 

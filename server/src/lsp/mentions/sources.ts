@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { PositionMap } from '../../core/document/positions.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { companionKind, companionRoot } from '../../core/companions/companionKind.ts';
@@ -58,7 +59,8 @@ interface Remembered {
 /** The open files with what they name, looked through once for each version. */
 export class OpenSources {
   readonly #server: Pick<Server, 'documents' | 'open'>;
-  readonly #known = new Map<string, Remembered>();
+  /** By the document itself: one that is closed and opened again begins with the first version once more. */
+  readonly #known = new WeakMap<TextDocument, Remembered>();
 
   constructor(server: Pick<Server, 'documents' | 'open'>) {
     this.#server = server;
@@ -69,10 +71,9 @@ export class OpenSources {
     const document = this.#server.documents.get(uri);
     const file = filePathOf(uri);
     if (document === undefined || file === undefined) {
-      this.#known.delete(uri);
       return undefined;
     }
-    const known = this.#known.get(uri);
+    const known = this.#known.get(document);
     if (known?.version === document.version) {
       return known.source;
     }
@@ -88,7 +89,7 @@ export class OpenSources {
             mentions: findSkillMentions(skill),
             positions: createPositionMap(text),
           };
-    this.#known.set(uri, { version: document.version, source });
+    this.#known.set(document, { version: document.version, source });
     return source;
   }
 
