@@ -94,7 +94,7 @@ describe('definitions over stdio', () => {
       { ...files, [forms]: '' },
       { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } },
       async server => {
-        const position = await open(server, forms, 'See [it](../rev$0iew/SKILL.md).\n');
+        const position = await open(server, forms, 'See [it](../rev$0iew/SKILL.md#review).\n');
         assert.deepEqual(await define(server, forms, position), []);
       },
     ));

@@ -77,6 +77,37 @@ describe('a rename over stdio', () => {
       await assert.rejects(rename(server, review, position, 'Not a name'), /lower-case letters/);
     }));
 
+  it('is refused where another skill that is loaded together has the name, and where uses would flow together', () =>
+    serve(
+      {
+        ...files,
+        'skills/mail/SKILL.md': '---\nname: audit\n---\n',
+        [forms]: '---\nname: forms\narguments: [dir]\n---\nGo $dir or $home.\n',
+      },
+      options,
+      async server => {
+        const position = await open(server, review, '---\nname: rev$0iew\n---\n');
+        await assert.rejects(rename(server, review, position, 'audit'), /is called 'audit' too/);
+        const argument = await open(
+          server,
+          forms,
+          '---\nname: forms\narguments: [di$0r]\n---\nGo $dir or $home.\n',
+        );
+        await assert.rejects(rename(server, forms, argument, 'home'), /'home' is taken/);
+      },
+    ));
+
+  it('goes by the text of now where a file was closed and opened again', () =>
+    serve({ ...files, [forms]: '' }, options, async server => {
+      const first = await open(server, forms, '---\nname: forms\nvars:\n  PL$0ACE: x\n---\n');
+      assert.equal(await prepare(server, forms, first), 'PLACE');
+      await server.connection.sendNotification('textDocument/didClose', {
+        textDocument: { uri: server.uriOf(forms) },
+      });
+      await open(server, forms, '---\nname: forms\ndescription: D.\nlicense: MIT$0\n---\n');
+      assert.equal(await prepare(server, forms, first), null);
+    }));
+
   it('is offered for nothing else', () =>
     serve(files, options, async server => {
       for (const text of [
@@ -209,6 +240,30 @@ describe('files that are moved in the editor', () => {
       },
     ));
 
+  it('keep links between things that move together, and those of a file that moves alone', () =>
+    serve(
+      {
+        [review]: '---\nname: review\n---\nSee [b](references/b.md).\n',
+        [forms]: '---\nname: forms\n---\nSee [review](../review/references/a.md).\n',
+        'skills/review/references/a.md': 'Then [b](b.md), not scripts/run.sh.\n',
+        'skills/review/references/b.md': 'B.\n',
+      },
+      options,
+      async server => {
+        const group = ['review', 'forms'].map(name => [`skills/${name}`, `skills/group/${name}`] as const);
+        assert.equal(await willRename(server, ...group), null);
+        const edit = await willRename(server, ['skills/review/references/a.md', 'skills/review/docs/a.md']);
+        assert.deepEqual(
+          edit?.documentChanges
+            ?.flatMap(change => ('edits' in change ? change.edits : []))
+            .map(each => 'newText' in each && each.newText),
+          ['../review/docs/a.md', '../references/b.md'],
+        );
+        const folder = await willRename(server, ['skills/review/references', 'skills/review/docs']);
+        assert.equal(folder?.documentChanges?.length, 2);
+      },
+    ));
+
   it('answer nothing to the move that a rename of ours brings with it', () =>
     serve(files, options, async (server, folder) => {
       const position = await open(
@@ -223,7 +278,7 @@ describe('files that are moved in the editor', () => {
         textDocument: { uri: server.uriOf(forms), version: 2 },
         contentChanges: [{ text: readFileSync(path.join(folder, forms), 'utf8') }],
       });
-      assert.equal(await willRename(server, 'skills/review', 'skills/audit'), null);
+      assert.equal(await willRename(server, ['skills/review', 'skills/audit']), null);
     }));
 });
 
@@ -309,14 +364,17 @@ async function checkRename(
 
 async function checkMove(from: string, to: string, changed: Files, before = files): Promise<void> {
   await serve(before, options, async (server, folder) => {
-    applyWorkspaceEdit((await willRename(server, from, to)) ?? {});
+    applyWorkspaceEdit((await willRename(server, [from, to])) ?? {});
     assert.deepEqual(diskFiles(folder), { ...before, ...changed });
   });
 }
 
-function willRename(server: ServerUnderTest, from: string, to: string): Promise<WorkspaceEdit | null> {
+function willRename(
+  server: ServerUnderTest,
+  ...moves: readonly (readonly [from: string, to: string])[]
+): Promise<WorkspaceEdit | null> {
   return server.connection.sendRequest(WillRenameFilesRequest.type, {
-    files: [{ oldUri: server.uriOf(from), newUri: server.uriOf(to) }],
+    files: moves.map(([from, to]) => ({ oldUri: server.uriOf(from), newUri: server.uriOf(to) })),
   });
 }
 

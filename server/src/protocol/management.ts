@@ -30,6 +30,8 @@ export type FolderPlan =
       readonly notes: readonly string[];
       /** Those of the notes that leave something to be done; absent where there are none. */
       readonly warnings?: readonly string[];
+      /** Those that tell of other skills of the new name, which hosts load together with this one; absent where there are none. */
+      readonly rivals?: readonly string[];
       /** The SKILL.md afterwards. */
       readonly uri: string;
     }

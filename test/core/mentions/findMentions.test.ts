@@ -105,8 +105,35 @@ describe('what a file names', () => {
       '# Forms',
       '',
       'See https://example.com/review, ../review, </review>, /review/form, x=/review and ~/review.',
+      '[home](/review) <a href="/review"> /review?q=1 /review#top `review-it',
       '',
     ]);
+  });
+
+  it('is the argument behind a dollar sign, where one of that name is declared', () => {
+    check('skill', [
+      '---',
+      'arguments: [file]',
+      '#           ^^^^ argument file defined',
+      '---',
+      'Fill $file.',
+      '#     ^^^^ argument file',
+    ]);
+  });
+
+  it('is found in code behind code, and in time that grows with the text alone', () => {
+    check('skill', [
+      '``a`` `test` and `test`',
+      '# ^ skill a?',
+      '#      ^^^^ skill test?',
+      '#                 ^^^^ skill test?',
+    ]);
+    for (const text of [
+      `a/${'-'.repeat(300_000)}x`,
+      `\`\`\`\n${' '.repeat(200_000)}${'/a '.repeat(60_000)}`,
+    ]) {
+      findMentions({ kind: 'skill', text });
+    }
   });
 
   it('is files that links and paths lead to', () => {

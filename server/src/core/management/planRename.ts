@@ -64,6 +64,8 @@ export interface RenamePlan<File extends NamingFile> {
   readonly notes: readonly Sentence[];
   /** Those of the notes that leave something to be done. */
   readonly warnings: readonly Sentence[];
+  /** Those of the notes that tell of other skills of this name. */
+  readonly rivals: readonly Sentence[];
 }
 
 const sentences = {
@@ -101,22 +103,24 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
   const namesakes = order.known.filter(record => names.has(record.id));
   const near = { ...order, known: namesakes };
   const renames = renamesOf(near, id, naming);
-  const move = moveOf(skill, naming);
+  const moves = movesOf(skill, naming);
   const withoutOwn = namesakes.filter(record => record !== skill.record);
-  const { others, warnings } = renameOthers(near, renames, move);
-  const own = renameSelf(order, naming, renames, move);
+  const { others, warnings } = renameOthers(near, renames, moves);
+  const own = renameSelf(order, naming, renames, moves);
   if ('problem' in own) {
     return own;
   }
   const count = others.length;
   const changed = count === 0 ? [] : [{ template: sentences.others, args: { count } }];
   const left = [...warnings, ...own.warnings];
+  const rivals = describeRivals({ ...skill.record, id: name }, withoutOwn);
   return {
     edits: own.edits,
     others,
     warnings: left,
+    rivals,
     ...(naming.folder !== undefined && { folder: naming.folder }),
-    notes: [...describeRivals({ ...skill.record, id: name }, withoutOwn), ...changed, ...left],
+    notes: [...rivals, ...changed, ...left],
   };
 }
 
@@ -162,10 +166,8 @@ function findProblem<File extends NamingFile>(
 }
 
 /** What links have to follow. */
-function moveOf({ folder: from }: RenamedSkill, { folder }: Naming): Move | undefined {
-  return from === undefined || folder === undefined
-    ? undefined
-    : { from, to: joinPath(from, `../${folder}`) };
+function movesOf({ folder: from }: RenamedSkill, { folder }: Naming): Move[] {
+  return from === undefined || folder === undefined ? [] : [{ from, to: joinPath(from, `../${folder}`) }];
 }
 
 /** Others may call it by its folder too, where no skill has that for its id. */
@@ -184,7 +186,7 @@ function renameSelf<File extends NamingFile>(
   { skill, name }: RenameOrder<File>,
   { key, folder }: Naming,
   renames: Renames,
-  move: Move | undefined,
+  moves: readonly Move[],
 ): Pick<RenamePlan<File>, 'edits' | 'warnings'> | Problem {
   const { file, targets } = skill;
   const { text } = file.document;
@@ -198,9 +200,9 @@ function renameSelf<File extends NamingFile>(
     text,
     ...(skill.folder !== undefined && { folder: skill.folder }),
   } as const;
-  const whole = key === undefined ? undefined : renameOwn(source, name, renames, move);
+  const whole = key === undefined ? undefined : renameOwn(source, name, renames, moves);
   const ofKey = key === undefined || keyed === undefined ? [] : setValue(keyed, [key], name);
-  const ofNames = whole === undefined ? renameIn(source, renames, move) : [];
+  const ofNames = whole === undefined ? renameIn(source, renames, moves) : [];
   const edits = whole ?? (ofKey && [...ofKey, ...(ofNames ?? [])]);
   const document = edits && parseSkillDocument(applyEdits(text, edits));
   const after = document && { ...file, document, folderName: folder ?? file.folderName };
@@ -215,7 +217,7 @@ function renameSelf<File extends NamingFile>(
 function renameOthers<File extends NamingFile>(
   { skill, known, files }: RenameOrder<File>,
   renames: Renames,
-  move: Move | undefined,
+  moves: readonly Move[],
 ): Pick<RenamePlan<File>, 'others' | 'warnings'> {
   const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
   const byHand: Sentence[] = [];
@@ -225,7 +227,7 @@ function renameOthers<File extends NamingFile>(
     const meant = [...renames].filter(([old]) =>
       isMeant(old, file, skill.record, namesakes.get(old) ?? [], kept),
     );
-    const edits = renameIn(file, new Map(meant), move);
+    const edits = renameIn(file, new Map(meant), moves);
     if (edits === undefined || (file.isReadonly === true && edits.length > 0)) {
       byHand.push({ template: sentences.byHand, args: { path: file.path } });
     } else if (edits.length > 0) {

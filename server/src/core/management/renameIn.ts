@@ -1,6 +1,6 @@
 import type { Mention } from '../mentions/mention.ts';
 import type { Move } from '../mentions/movePath.ts';
-import { movePath } from '../mentions/movePath.ts';
+import { leadsToMoved, movePath } from '../mentions/movePath.ts';
 import { renameMentions } from '../mentions/renameMentions.ts';
 import type { MentionSource } from '../mentions/source.ts';
 import { findMentions } from '../mentions/source.ts';
@@ -10,6 +10,8 @@ import type { TextEdit } from '../span.ts';
 export interface NamingText extends MentionSource {
   /** From which its paths start, with `/`; undefined where they do not matter. */
   readonly folder?: string;
+  /** The same once all is moved, where that does not follow from the moves of folders. */
+  readonly folderAfter?: string;
 }
 
 /** New names of skills by their old ones. */
@@ -19,8 +21,12 @@ export type Renames = ReadonlyMap<string, string>;
  * The edits after which a text calls skills by their new names, finds what was moved, and says all else as before. Empty where it
  * names none of them, undefined where it is not certain how.
  */
-export function renameIn(source: NamingText, renames: Renames, move?: Move): readonly TextEdit[] | undefined {
-  return renameMentions(source, mention => nameAfter(mention, source, renames, move));
+export function renameIn(
+  source: NamingText,
+  renames: Renames,
+  moves: readonly Move[] = [],
+): readonly TextEdit[] | undefined {
+  return renameMentions(source, mention => nameAfter(mention, source, renames, moves));
 }
 
 /** The same in the SKILL.md of the skill that gets another id, where that is written too; undefined also where it is not. */
@@ -28,11 +34,11 @@ export function renameOwn(
   source: NamingText,
   id: string,
   renames: Renames,
-  move: Move | undefined,
+  moves: readonly Move[],
 ): readonly TextEdit[] | undefined {
   const isOwn = ({ kind, isDefinition }: Mention) => kind === 'skill' && isDefinition === true;
   return findMentions(source).some(isOwn)
-    ? renameMentions(source, mention => (isOwn(mention) ? id : nameAfter(mention, source, renames, move)))
+    ? renameMentions(source, mention => (isOwn(mention) ? id : nameAfter(mention, source, renames, moves)))
     : undefined;
 }
 
@@ -45,17 +51,17 @@ export function namesSkill(source: MentionSource, name: string): boolean {
 
 function nameAfter(
   { kind, name, form, isDefinition }: Mention,
-  { folder }: NamingText,
+  { folder, folderAfter }: NamingText,
   renames: Renames,
-  move: Move | undefined,
+  moves: readonly Move[],
 ): string | undefined {
   if (kind === 'skill') {
     return isDefinition ? undefined : renames.get(name);
   }
-  if (kind !== 'file' || move === undefined || folder === undefined) {
+  if (kind !== 'file' || moves.length === 0 || folder === undefined) {
     return undefined;
   }
   // Two words with a slash between them are a path only where they lead to what moves.
-  const isPath = form !== 'candidate' || name.includes('.');
-  return isPath ? movePath(name, folder, move) : undefined;
+  const isPath = form !== 'candidate' || (name.includes('.') && leadsToMoved(name, folder, moves));
+  return isPath ? movePath(name, folder, moves, folderAfter) : undefined;
 }

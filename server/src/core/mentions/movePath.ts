@@ -7,22 +7,38 @@ export interface Move {
 }
 
 /**
- * How a path is to be written in a file of a folder after something was moved, be it the folder or what the path leads to; undefined where it
- * stays as it is.
+ * How a path is to be written in a file of a folder after things were moved, be it the folder or what the path leads to; undefined where
+ * it stays as it is.
  * @param path relative to the folder, without steps that cancel out
+ * @param folderAfter where the file is then
  */
-export function movePath(path: string, folder: string, move: Move): string | undefined {
-  const isRenamed = folderOf(move.from) === folderOf(move.to);
-  if (isRenamed && !path.includes(move.from.slice(move.from.lastIndexOf('/') + 1))) {
-    return undefined;
+export function movePath(
+  path: string,
+  folder: string,
+  moves: readonly Move[],
+  folderAfter: string = placeAfter(folder, moves),
+): string | undefined {
+  const [move] = moves;
+  if (moves.length === 1 && move !== undefined && folderOf(move.from) === folderOf(move.to)) {
+    if (!path.includes(nameOf(move.from)) && folderAfter === placeAfter(folder, moves)) {
+      return undefined;
+    }
+    if (path.includes('..')) {
+      return renameStep(path, folder, move);
+    }
   }
-  if (isRenamed && path.includes('..')) {
-    return renameStep(path, folder, move);
-  }
-  const target = joinPath(folder, path);
-  const [folderAfter, targetAfter] = [placeAfter(folder, move), placeAfter(target, move)];
-  const after = relativePath(folderAfter, targetAfter);
+  const after = relativePath(folderAfter, placeAfter(joinPath(folder, path), moves));
   return after === path || after === '' ? undefined : after;
+}
+
+/** Whether what a path leads to is moved. */
+export function leadsToMoved(path: string, folder: string, moves: readonly Move[]): boolean {
+  const target = joinPath(folder, path);
+  return placeAfter(target, moves) !== target;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Something gets another name where it is: the one step of the path that has it changes, and none where it is not met. */
@@ -32,15 +48,18 @@ function renameStep(path: string, folder: string, { from, to }: Move): string | 
   for (const [index, step] of steps.entries()) {
     at = step === '..' ? folderOf(at) : joinPath(at, step);
     if (step !== '..' && at === from) {
-      return steps.with(index, to.slice(to.lastIndexOf('/') + 1)).join('/');
+      return steps.with(index, nameOf(to)).join('/');
     }
   }
   return undefined;
 }
 
-/** Where something is found after a move. */
-export function placeAfter(path: string, { from, to }: Move): string {
-  return path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
+/** Where something is found after some moves; the innermost of those that it lies in counts. */
+export function placeAfter(path: string, moves: readonly Move[]): string {
+  const hit = moves
+    .filter(({ from }) => path === from || path.startsWith(`${from}/`))
+    .toSorted((one, other) => other.from.length - one.from.length)[0];
+  return hit === undefined ? path : hit.to + path.slice(hit.from.length);
 }
 
 /** The path of what a relative one leads to. */

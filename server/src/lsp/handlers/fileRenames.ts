@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { CancellationToken, RenameFilesParams, WorkspaceEdit } from 'vscode-languageserver/node';
 import type { Move } from '../../core/mentions/movePath.ts';
+import { folderOf, placeAfter } from '../../core/mentions/movePath.ts';
+import { whyReadonly } from '../../node/whyReadonly.ts';
+import { say } from '../say.ts';
 import { renameIn } from '../../core/management/renameIn.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
 import type { Server } from '../context.ts';
@@ -28,11 +31,7 @@ export function registerFileRenames(
   connection.workspace.onWillRenameFiles(
     guard<RenameFilesParams, WorkspaceEdit | null>('will rename files', null, async (params, token) => {
       await mentions.ready(token);
-      const moves = movesOf(params);
-      const edits: FileEdit[] = [];
-      for (const move of moves) {
-        edits.push(...(await planMoved(server, service, move, token)));
-      }
+      const edits = await planMoved(server, service, movesOf(params), token);
       return edits.length === 0 ? null : toWorkspaceEdit(server, edits);
     }),
   );
@@ -48,37 +47,63 @@ function movesOf({ files }: RenameFilesParams): FileMove[] {
   });
 }
 
+const byHand =
+  "'{path}' leads to what moves, and nothing can be written there with certainty; change it by hand.";
+
 /** A folder that gets another name renames the skill in it; all else only moves. */
 async function planMoved(
   server: Server,
   service: ManagementService,
-  move: FileMove,
+  moves: readonly FileMove[],
   token: CancellationToken,
 ): Promise<readonly FileEdit[]> {
-  const { from, to } = move;
-  const skill = ['SKILL.md', 'skill.md']
-    .map(name => path.join(from, name))
-    .find(file => server.workspace.index.get(file) !== undefined);
-  if (skill !== undefined && path.dirname(from) === path.dirname(to)) {
-    const plan = await service.planFolderName(uriOf(server.documents, skill), path.basename(to), token);
+  const [move] = moves;
+  const isRename =
+    moves.length === 1 && move !== undefined && path.dirname(move.from) === path.dirname(move.to);
+  const skill = isRename ? findSkillIn(server, move.from) : undefined;
+  if (move !== undefined && skill !== undefined) {
+    const uri = uriOf(server.documents, skill);
+    const plan = await service.planFolderName(uri, path.basename(move.to), token);
     if (plan !== undefined && 'problem' in plan) {
       warn(server, [plan.problem]);
     } else if (plan !== undefined) {
-      warn(server, plan.warnings ?? []);
+      warn(server, [...(plan.warnings ?? []), ...(plan.rivals ?? [])]);
       return plan.edits;
     }
   }
-  return followMove(server, move);
+  return followMoves(server, moves);
 }
 
-/** What links to something that moves, and what in it links elsewhere. */
-function followMove(server: Server, { from, to }: FileMove): FileEdit[] {
-  const move: Move = { from: toSlashes(from), to: toSlashes(to) };
-  const files = new Set([...server.mentions.leadingTo(from), ...server.mentions.filesAtOrBelow(from)]);
-  return [...files].flatMap(file => {
-    const source = server.mentions.read(file);
+function findSkillIn({ workspace }: Server, folder: string): string | undefined {
+  return ['SKILL.md', 'skill.md']
+    .map(name => path.join(folder, name))
+    .find(file => workspace.index.get(file) !== undefined);
+}
+
+/** What links to something that moves, and what in it links elsewhere; each file once, whatever moves. */
+function followMoves(server: Server, files: readonly FileMove[]): FileEdit[] {
+  const { mentions, workspace, client } = server;
+  const moves = files.map(({ from, to }): Move => ({ from: toSlashes(from), to: toSlashes(to) }));
+  const concerned = new Set(
+    files.flatMap(({ from }) => [...mentions.leadingTo(from), ...mentions.filesAtOrBelow(from)]),
+  );
+  const left: string[] = [];
+  const edits = [...concerned].flatMap(file => {
+    const source = mentions.read(file);
     const folder = toSlashes(pathRootOf(file));
-    const edits = source && renameIn({ ...source, folder }, new Map(), move);
-    return edits === undefined || edits.length === 0 ? [] : [toFileEdit(stateOf(server, file), { edits })];
+    const own = toSlashes(file);
+    // A file that moves by itself leaves its folder behind.
+    const isAlone = moves.some(({ from }) => from === own) && folder === folderOf(own);
+    const folderAfter = isAlone ? folderOf(placeAfter(own, moves)) : placeAfter(folder, moves);
+    const planned = source && renameIn({ ...source, folder, folderAfter }, new Map(), moves);
+    const isReadonly = whyReadonly(file, workspace.rootOf(file)) !== undefined;
+    if (planned === undefined || (isReadonly && planned.length > 0)) {
+      const args = { path: workspace.shownPath(file) };
+      left.push(say({ template: byHand, args }, client().messages));
+      return [];
+    }
+    return planned.length === 0 ? [] : [toFileEdit(stateOf(server, file), { edits: planned })];
   });
+  warn(server, left);
+  return edits;
 }

@@ -9,6 +9,7 @@ import type {
 import { DocumentHighlightKind } from 'vscode-languageserver/node';
 import { headingSlugs } from '../../core/document/headingSlugs.ts';
 import { parseSkillDocument } from '../../core/document/skillDocument.ts';
+import { decode } from '../../core/rules/linkPath.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { statOf } from '../../node/statOf.ts';
 import type { Server } from '../context.ts';
@@ -29,7 +30,9 @@ export function registerNavigation(server: Server, guard: Guard): void {
     guard('definition', null, async (params, token) => {
       await mentions.ready(token);
       const word = findMeaningAt(server, params);
-      return word && !isLeftToEditor(server, params, word) ? toDefinition(server, word) : null;
+      // VS Code leads to headings by itself, and nowhere from a link without one.
+      const isLeft = word && isLeftToEditor(server, params, word) && hasFragment(word);
+      return word && !isLeft ? toDefinition(server, word) : null;
     }),
   );
   connection.onReferences(
@@ -125,16 +128,26 @@ function findFile(server: Server, { source, mention }: MeantWord, file: string):
   if (target === undefined) {
     return [];
   }
-  const written = source.text.slice(mention.span.start, mention.span.end);
-  const fragment = /#(.+)$/.exec(written)?.[1];
+  const fragment = fragmentOf({ source, mention });
   const range = fragment === undefined ? undefined : findHeading(server, target, fragment);
   return [{ uri: uriOf(server.documents, target), range: range ?? start }];
+}
+
+function fragmentOf({
+  source,
+  mention: { span },
+}: Pick<MeantWord, 'source' | 'mention'>): string | undefined {
+  return /#(.+)$/.exec(source.text.slice(span.start, span.end))?.[1];
+}
+
+function hasFragment(word: MeantWord): boolean {
+  return fragmentOf(word) !== undefined;
 }
 
 function findHeading(server: Server, file: string, fragment: string): Range | undefined {
   const { text = '' } = stateOf(server, file);
   const { headings } = parseSkillDocument(text).body;
-  const heading = headings[headingSlugs(headings).indexOf(fragment.toLowerCase())];
+  const heading = headings[headingSlugs(headings).indexOf((decode(fragment) ?? fragment).toLowerCase())];
   return heading && toRange(createPositionMap(text), heading.textSpan);
 }
 

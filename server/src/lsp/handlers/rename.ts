@@ -113,6 +113,10 @@ function toFolderEdit(server: Server, plan: FolderPlan): WorkspaceEdit | Refusal
   if ('problem' in plan) {
     return refuse(plan.problem);
   }
+  if (plan.rivals !== undefined) {
+    // Both would be called so from then on, and nobody could tell them apart again.
+    return refuse(plan.rivals.join(' '));
+  }
   warn(server, plan.warnings ?? []);
   return toWorkspaceEdit(server, plan.edits, plan.rename);
 }

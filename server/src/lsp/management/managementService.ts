@@ -27,6 +27,13 @@ import { say } from '../say.ts';
 
 const changedMeanwhile: Sentence = { template: 'The files changed meanwhile; look at it again.', args: {} };
 
+/** What people are told of a plan; the warnings and the rivals are among the notes. */
+interface PlanNotes {
+  readonly notes: readonly Sentence[];
+  readonly warnings?: readonly Sentence[];
+  readonly rivals?: readonly Sentence[];
+}
+
 /** Plans what people do with whole skills. Nothing is written. */
 export class ManagementService {
   readonly #server: Server;
@@ -183,10 +190,7 @@ export class ManagementService {
     { file }: OpenedSkill,
     to: string | undefined,
     edits: readonly FileEdit[],
-    {
-      notes,
-      warnings = [],
-    }: { readonly notes: readonly Sentence[]; readonly warnings?: readonly Sentence[] },
+    { notes, warnings = [], rivals = [] }: PlanNotes,
   ): FolderPlan {
     const folder = path.dirname(file);
     const rename = to !== undefined && { fromUri: toUri(folder), toUri: toUri(to) };
@@ -195,6 +199,7 @@ export class ManagementService {
       ...(rename && { rename }),
       notes: notes.map(note => this.#say(note)),
       ...(warnings.length > 0 && { warnings: warnings.map(note => this.#say(note)) }),
+      ...(rivals.length > 0 && { rivals: rivals.map(note => this.#say(note)) }),
       uri: toUri(path.join(to ?? folder, path.basename(file))),
     };
   }

@@ -11,6 +11,7 @@ import { statOf } from '../../node/statOf.ts';
 import { findText } from '../../node/readSkillFile.ts';
 import type { Server } from '../context.ts';
 import { toRange } from '../convert.ts';
+import { isAtOrBelow } from '../askedFiles.ts';
 import type { FoundMention, KeyedMention } from './mentionIndex.ts';
 import { MentionIndex } from './mentionIndex.ts';
 import type { Source } from './sources.ts';
@@ -44,18 +45,11 @@ export class MentionDesk {
   /** Forgets what changes on disk may have made wrong: the files themselves, and all below them. */
   forget(changed: readonly string[]): void {
     this.#isOutdated = true;
-    for (const each of changed) {
-      this.#index.delete(each);
-      if (isMarkdownName(each)) {
-        this.#added.add(each);
-      }
-    }
-    const folders = changed.filter(each => path.extname(each) === '');
-    if (folders.length > 0) {
-      for (const file of this.#index.files) {
-        if (folders.some(folder => file.startsWith(folder + path.sep))) {
-          this.#index.delete(file);
-        }
+    changed.filter(isMarkdownName).forEach(each => this.#added.add(each));
+    const paths = new Set(changed);
+    for (const file of this.#index.files) {
+      if (isAtOrBelow(file, paths)) {
+        this.#index.delete(file);
       }
     }
   }
@@ -148,7 +142,7 @@ export class MentionDesk {
     const place = folder && keyOf({ kind: 'file', name: toSlashes(folder) });
     const isWanted = (key: string) =>
       keys.includes(key) || (place !== undefined && (key === place || key.startsWith(`${place}/`)));
-    const leading = place === undefined ? [] : this.#index.keysLeadingTo(place).filter(isWanted);
+    const leading = place === undefined ? [] : this.#index.keysFrom(place).filter(isWanted);
     const open = this.open.all();
     const found = new Set<string>();
     for (const key of [...keys, ...leading]) {
@@ -227,8 +221,6 @@ function toKeyed(file: string, mentions: readonly Mention[]): KeyedMention[] {
     // Two words with a slash between them are a path only where they look like one.
     const isPath = mention.form !== 'candidate' || mention.name.includes('.');
     const name = toSlashes(path.resolve(root, mention.name));
-    return isPath
-      ? [{ key: keyOf({ kind: 'file', name }), mention, leadsOut: mention.name.startsWith('..') }]
-      : [];
+    return isPath ? [{ key: keyOf({ kind: 'file', name }), mention }] : [];
   });
 }

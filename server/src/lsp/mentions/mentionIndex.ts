@@ -6,8 +6,6 @@ import type { Mention, MentionForm } from '../../core/mentions/mention.ts';
 export interface KeyedMention {
   readonly key: string;
   readonly mention: Mention;
-  /** It leads out of the folder of the skill whose file it stands in. */
-  readonly leadsOut?: boolean;
 }
 
 /** A mention in a file that is not open. */
@@ -36,8 +34,6 @@ export class MentionIndex {
   /** Files by the numbers of their keys; most keys stand in one file alone, for which a set would be a waste. */
   readonly #holders: (string | Set<string> | undefined)[] = [];
   readonly #files = new Map<string, Int32Array>();
-  /** Numbers of the keys that lead out of a skill. */
-  readonly #leadingOut = new Set<number>();
 
   has(file: string): boolean {
     return this.#files.has(file);
@@ -51,12 +47,9 @@ export class MentionIndex {
   set(file: string, mentions: readonly KeyedMention[], positions: PositionMap): void {
     this.delete(file);
     const kept = new Int32Array(mentions.length * width);
-    for (const [index, { key, mention, leadsOut }] of mentions.entries()) {
+    for (const [index, { key, mention }] of mentions.entries()) {
       const number = this.#numberOf(key);
       this.#hold(number, file);
-      if (leadsOut === true) {
-        this.#leadingOut.add(number);
-      }
       const { start, end } = mention.span;
       const { line, character } = positions.toPosition(start);
       const form = forms.indexOf(mention.form) * 2 + (mention.isDefinition ? 1 : 0);
@@ -79,12 +72,9 @@ export class MentionIndex {
     return this.#holdersOf(this.#numbers.get(key) ?? -1);
   }
 
-  /** The keys that lead out of a skill and begin with some words. */
-  keysLeadingTo(start: string): string[] {
-    return [...this.#leadingOut].flatMap(number => {
-      const key = this.#keys[number] ?? '';
-      return key.startsWith(start) && this.#holders[number] !== undefined ? [key] : [];
-    });
+  /** The keys that begin with some words and stand somewhere. */
+  keysFrom(start: string): string[] {
+    return this.#keys.filter((key, number) => key.startsWith(start) && this.#holders[number] !== undefined);
   }
 
   /** Where one file has a key. */

@@ -73,7 +73,9 @@ function findTaken(server: Server, meaning: PlainMeaning, name: string): Sentenc
           each => each.kind === 'argument' && each.name === name,
         )
       : findPlaces(server, server.mentions, { ...meaning, name });
-  const isTaken = others.some(({ isDefinition, form }) => isDefinition === true || form === 'key');
+  // Uses of a variable or an argument of that name would become uses of this one, and could not be told apart again.
+  const isTaken =
+    meaning.kind === 'thing' ? others.some(({ isDefinition }) => isDefinition === true) : others.length > 0;
   return isTaken ? { template: sentences.taken, args: { name } } : undefined;
 }
 
