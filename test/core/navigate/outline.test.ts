@@ -85,6 +85,40 @@ conditional_next_skills:
     ]);
   });
 
+  it('tells no values of variables and none of what a server is started with', () => {
+    const text = `---
+vars:
+  KEYS: [sk-live]
+  tools: [sk-live]
+  allowed-tools: sk-live
+mcp:
+  command: run
+  args: [--key, sk-live]
+  env:
+    KEYS: [sk-live]
+    allowed-tools: sk-live
+    tools: { KEY: sk-live }
+    next_skill: sk-live
+---
+`;
+    assert.deepEqual(outline(text), [
+      'skill example',
+      '  key vars',
+      '    variable KEYS',
+      '    variable tools',
+      '    variable allowed-tools',
+      '  key mcp',
+      '    list args',
+      '    key env',
+      '      list KEYS',
+      '      key tools',
+    ]);
+    assert.deepEqual(outline('---\nvars: [{ KEY: sk-live }, sk-live]\n---\n'), [
+      'skill example',
+      '  list vars',
+    ]);
+  });
+
   it('keeps names short, and gives one to what has none', () => {
     const [skill] = outlineSkill(toFile(`---\ntags:\n  - ${'word '.repeat(40)}\n---\n##\n`), {
       headings: true,
@@ -139,6 +173,21 @@ describe('the outline of our JSON files', () => {
       'key _global',
       '  variable TOKEN',
     ]);
+  });
+
+  it('tells no values of variables that are called like parts of other files, or are lists', () => {
+    const names = ['agents', 'tools', 'goals', 'stages', 'vars', 'delegation', 'allowed-tools', 'next_skill'];
+    const values = ['sk-live', ['sk-live'], { KEY: 'sk-live', KEYS: ['sk-live'] }, [{ KEY: 'sk-live' }]];
+    for (const value of values) {
+      const variables = Object.fromEntries(names.map(name => [name, value]));
+      const shown = names.map(name => `variable ${name}`);
+      assert.deepEqual(inJson('skill-variables', variables), shown);
+      assert.deepEqual(inJson('shared-variables', { tools: variables }), [
+        'key tools',
+        ...shown.map(line => `  ${line}`),
+      ]);
+      assert.doesNotMatch(inJson('shared-variables', variables).join('\n'), /sk-live/);
+    }
   });
 });
 

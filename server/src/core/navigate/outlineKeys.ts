@@ -50,6 +50,9 @@ const tellingKeys: readonly string[] = ['targetKind', 'title', 'label', 'group',
 /** Keys that are about the file, and whose parts are values rather than parts of the file. */
 const unshown: ReadonlySet<string> = new Set(['$schema', 'inputSchema', 'mock']);
 
+/** Keys below which values of the environment and arguments of programs stand, which may be secrets. */
+const secretive: ReadonlySet<string> = new Set(['mcp', 'mcpServers', 'vars']);
+
 /** What the keys at the top of a file are. */
 export interface TopKeys {
   /** Of keys whose value is one word or none; without it only those with parts are shown. */
@@ -69,6 +72,8 @@ interface Place {
   readonly level: number;
   readonly plain?: OutlineKind | undefined;
   readonly below?: OutlineKind | undefined;
+  /** Items of lists may be secrets there. */
+  readonly hasSecrets?: boolean;
 }
 
 class KeyWalk {
@@ -79,28 +84,43 @@ class KeyWalk {
     return this.#each(known, entry => this.#entry(entry, place), place);
   }
 
-  #entry(entry: YamlEntry, { level, plain, below, within }: Place): OutlineItem | undefined {
+  #entry(
+    entry: YamlEntry,
+    { level, plain, below, within, hasSecrets = false }: Place,
+  ): OutlineItem | undefined {
     const { key, value, span, keySpan } = entry;
-    const inner = { within: clip(span, within), level: level + 1 };
+    const inner = {
+      within: clip(span, within),
+      level: level + 1,
+      hasSecrets: hasSecrets || secretive.has(key) || below === 'variable',
+    };
     const item = { name: shortName(key, '""'), span: inner.within, nameSpan: clip(keySpan, within) };
-    if (isToolGrammar({ key })) {
+    if (plain === 'variable') {
+      // A variable may have parts, and none of them is shown: its value may be a secret, whatever it is called.
+      return { ...item, kind: plain, ...detailOf(value, ['description']), children: [] };
+    }
+    const kind = below ?? kindsBelow.get(key);
+    if (value.kind === 'sequence' && inner.hasSecrets) {
+      return { ...item, kind: 'list', children: [] };
+    }
+    if (isToolGrammar({ key }) && !inner.hasSecrets) {
       return { ...item, kind: 'list', children: this.#tools(value, inner) };
     }
     if (value.kind === 'sequence') {
-      const children = this.#items(value.items, { ...inner, plain: kindsBelow.get(key) ?? 'text' });
-      return { ...item, kind: 'list', children };
-    }
-    const kind = kindsBelow.get(key) ?? below;
-    if (plain === 'variable') {
-      // A variable has parts as well, and none of them is shown: its value may be a secret.
-      return { ...item, kind: plain, ...detailOf(value, ['description']), children: [] };
+      return {
+        ...item,
+        kind: 'list',
+        children: this.#items(value.items, { ...inner, plain: kind ?? 'text' }),
+      };
     }
     if (value.kind === 'mapping') {
-      const children = this.entries(value, { ...inner, ...(kind && { plain: kind }) });
+      const isNamed = kind !== undefined && (!inner.hasSecrets || kind === 'variable');
+      const children = this.entries(value, { ...inner, ...(isNamed && { plain: kind }) });
       return { ...item, kind: plain ?? 'key', children };
     }
     const shown = key === 'next_skill' ? 'transition' : plain;
-    return shown === undefined ? undefined : { ...item, kind: shown, ...toTarget(value), children: [] };
+    const isShown = shown !== undefined && !inner.hasSecrets;
+    return isShown ? { ...item, kind: shown, ...toTarget(value), children: [] } : undefined;
   }
 
   #items(items: readonly YamlNode[], place: Place): OutlineItem[] {
