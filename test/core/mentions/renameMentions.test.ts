@@ -49,6 +49,13 @@ describe('writing another name', () => {
       '[a](./guide/a.md#top) [b](<guide/a.md> "A") `guide/a.md`\n',
     );
   });
+
+  it('leaves every step of an address alone that stays', () => {
+    const text =
+      '[a](../bar/%C3%A9(1).md) [b](../bar/a+b%26c.md) [c](<../bar/my file.md>) [d](./../bar/a.md#x)\n';
+    const edits = renameMentions({ kind: 'skill', text }, ({ name }) => name.replace('../bar/', '../baz/'));
+    assert.equal(applyEdits(text, edits ?? []), text.replaceAll('/bar/', '/baz/'));
+  });
 });
 
 function checkSkillRename(kind: SourceKind, text: string, expected: string): void {

@@ -1,4 +1,5 @@
 import { quoteYaml } from '../document/quoting.ts';
+import { decode } from '../rules/linkPath.ts';
 import type { TextEdit } from '../span.ts';
 import { applyEdits } from '../write/edits.ts';
 import { spellInline, spellKey } from '../write/spelling.ts';
@@ -68,7 +69,10 @@ function toEdit({ kind, text }: MentionSource, mention: Mention, name: string): 
     case 'key':
       return { span: whole, newText: keepQuotes(text, mention, name) ?? spellKey(syntax, name) };
     case 'link':
-      return { span, newText: toAddress(text.slice(span.start, span.end), name) };
+      return {
+        span,
+        newText: toAddress(text.slice(span.start, span.end), name, text[span.start - 1] === '<'),
+      };
     case 'part':
     case 'candidate':
       return { span, newText: name };
@@ -94,15 +98,31 @@ function keepLead(written: string, path: string): string {
   return `${lead}${path}${end}`;
 }
 
-/** The address of a link to another path; what stands behind the path stays. */
-function toAddress(written: string, path: string): string {
+/** The address of a link to another path; the steps that stay, and what stands behind the path, are kept as they are written. */
+function toAddress(written: string, path: string, isInBrackets: boolean): string {
   const [old = ''] = /^[^?#]*/.exec(written) ?? [];
-  const encoded = path.replace(/[\s()<>%?#\\]/g, character =>
-    character === '(' || character === ')'
-      ? character === '('
-        ? '%28'
-        : '%29'
-      : encodeURIComponent(character),
+  const steps = path.split('/');
+  const raw = old.split('/');
+  const isStep = (step: string) => step !== '' && step !== '.';
+  const encode = (step: string) => encodeStep(step, isInBrackets);
+  const rest = written.slice(old.length);
+  if (raw.filter(isStep).length !== steps.length) {
+    return keepLead(old, steps.map(encode).join('/')) + rest;
+  }
+  let at = 0;
+  const kept = raw.map(step => {
+    if (!isStep(step)) {
+      return step;
+    }
+    const wanted = steps[at++] ?? '';
+    return decode(step) === wanted ? step : encode(wanted);
+  });
+  return kept.join('/') + rest;
+}
+
+/** Between angle brackets an address may have blanks and parentheses. */
+function encodeStep(step: string, isInBrackets: boolean): string {
+  return step.replace(isInBrackets ? /[<>%?#\\]/g : /[\s()<>%?#\\]/g, character =>
+    character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
   );
-  return keepLead(old, encoded) + written.slice(old.length);
 }
