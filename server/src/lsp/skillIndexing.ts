@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
@@ -13,6 +13,13 @@ import type { SkillWorkspace } from './skillWorkspace.ts';
 const turn = 8;
 /** Skills that are read before a person would see that it takes time. */
 const mostUnseen = 500;
+
+/** Milliseconds that an editor has to agree to show progress; one that does not answer does not hold up the reading. */
+const patience = 1000;
+
+async function soon<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([answer.catch(() => undefined), delay(patience, undefined, { ref: false })]);
+}
 
 interface IndexingParts {
   readonly connection: Connection;
@@ -95,7 +102,8 @@ export class SkillIndexing {
   async #readAll(files: readonly string[]): Promise<void> {
     const { connection, client } = this.#parts;
     const { token } = this.#stop;
-    const progress = files.length < mostUnseen ? undefined : await connection.window.createWorkDoneProgress();
+    const progress =
+      files.length < mostUnseen ? undefined : await soon(connection.window.createWorkDoneProgress());
     progress?.begin(formatMessage('Reading skills', {}, client().messages), 0);
     let [begun, told] = [performance.now(), 0];
     for (const [index, file] of files.entries()) {

@@ -61,7 +61,13 @@ export class MentionDesk {
       this.#reading ??= this.#readAll().finally(() => {
         this.#reading = undefined;
       });
-      await this.#reading;
+      try {
+        await this.#reading;
+      } catch (error) {
+        // Whoever asks next tries again.
+        this.#isOutdated = true;
+        throw error;
+      }
     }
   }
 
