@@ -51,6 +51,10 @@ describe('the format of a frontmatter', () => {
     check('name :   forms  \ntags: [ a,b ,  c ]\nempty:  \n', 'name: forms\ntags: [a, b, c]\nempty:\n');
   });
 
+  it('leaves a no-break space at the end of a line, which belongs to the words', () => {
+    check('name:  forms\u00A0 \ntext: a\u00A0\n', 'name: forms\u00A0\ntext: a\u00A0\n');
+  });
+
   it('writes quotes only where words need them', () => {
     check(
       `"name": "forms"\nversion: '1.0'\nflag: 'yes'\nwhen: '2001-12-14T21:59:43Z'\ntext: 'a: b'\ntags: ["x", 'a, b']\npath: "a\\\\b"\n`,

@@ -59,7 +59,7 @@ class Layout {
       }
       this.#blanks({ start: line.start, end: line.start + lead.length }, Math.max(0, lead.length + shift));
       if (!this.#kept.has(line.start)) {
-        const trimmed = line.start + content.trimEnd().length;
+        const trimmed = line.start + content.replace(/[ \t]+$/, '').length;
         this.#blanks({ start: trimmed, end: line.end }, 0);
       }
     }
