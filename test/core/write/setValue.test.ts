@@ -23,6 +23,10 @@ describe('a value of a key', () => {
     assert.equal(set('{\n  "a": 1\n}\n', 40, 'sidecar'), '{\n  "a": 1,\n  "key": 40\n}\n');
   });
 
+  it('is put beside what is no number', () => {
+    assert.equal(set('---\na: .nan\nkey: 1\n---\n', 2), '---\na: .nan\nkey: 2\n---\n');
+  });
+
   it('is not put in place of what is no single value', () => {
     assert.equal(set('---\nkey: [false]\n---\n', true), undefined);
     assert.equal(set('---\na: &a 1\nkey: *a\n---\n', 2), undefined);

@@ -83,5 +83,6 @@ export function isSame(one: YamlValue, other: YamlValue): boolean {
       keys.every(key => Object.hasOwn(other, key) && isSame(one[key] ?? null, other[key] ?? null))
     );
   }
-  return one === other;
+  // What is no number equals itself here, and both zeros are the same.
+  return one === other || Object.is(one, other);
 }
