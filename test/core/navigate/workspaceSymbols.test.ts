@@ -44,6 +44,14 @@ describe('the symbols of a workspace', () => {
     assert.equal(find('').length, 7);
   });
 
+  it('have short names, and are found by the start of long ones', () => {
+    const title = `Zebra ${'of forms '.repeat(1000)}`;
+    const long = [recordOf('y', `title: ${title}quagga\n`)];
+    const [found] = findWorkspaceSymbols(long, [], 'zebra', going);
+    assert.deepEqual([found?.name, found?.container], [`${title.slice(0, 79)}…`, 'y']);
+    assert.deepEqual(findWorkspaceSymbols(long, [], 'quagga', going), []);
+  });
+
   it('know where they stand', () => {
     const [variable] = findWorkspaceSymbols(skills, [], 'FORM_ID', going);
     assert.deepEqual(variable?.place?.at, { line: 4, character: 2 });

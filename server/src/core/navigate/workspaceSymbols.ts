@@ -2,6 +2,7 @@ import type { PlacedName, PlacedSpan, SkillRecord } from '../catalog/skillCatalo
 import type { Cancellation } from '../span.ts';
 import { compareTexts } from '../text/compareTexts.ts';
 import type { OutlineItem, OutlineKind } from './outlineItem.ts';
+import { shortName } from './outlineItem.ts';
 
 /** A skill or another thing of the workspace that can be gone to by its name. */
 export interface WorkspaceSymbol {
@@ -126,23 +127,26 @@ function toSearched(file: string, record: SkillRecord): SearchedSkill {
     folded: fold(name),
     symbol: {
       kind: 'skill',
-      name,
-      ...(name !== id && { container: id }),
+      name: shortName(name, id),
+      ...(name !== id && { container: shortName(id) }),
       file,
       ...(named && { place: named }),
     },
   });
   const toVariable = ({ name, ...place }: PlacedName): Searched => ({
     folded: fold(name),
-    symbol: { kind: 'variable', name, container: id, file, place },
+    symbol: { kind: 'variable', name: shortName(name), container: shortName(id), file, place },
   });
   const titles = isTitled === true && detail !== undefined ? [detail] : [];
   const further = [...new Set([...titles, ...names])].filter(name => name !== id);
   return { names: [toName(id), ...further.map(toName)], variables: variables.map(toVariable) };
 }
 
+/** Characters of a name that are searched; editors show fewer, and each letter that is typed looks through all of them. */
+const mostSearched = 200;
+
 function fold(words: string): string {
-  return words.toLowerCase();
+  return words.slice(0, mostSearched).toLowerCase();
 }
 
 const described: ReadonlySet<OutlineKind> = new Set(['tool', 'agent', 'goal']);
