@@ -34,11 +34,37 @@ description: Fills in forms. You can use it for tables.
     }
   });
 
+  it('points at the sentence, and not at the same words in quotation marks before it', () => {
+    checkRules(
+      `---
+name: example
+description: Answers “I can help” and “I can go” in forms of all kinds. I can help you.
+#                                                                       ^^^^^ ${code}
+---
+`,
+      { targets: ['claude-code'], rules },
+    );
+  });
+
+  it('points at the whole description where the words are broken into two lines', () => {
+    const value = 'Says I can. I\n  can help.';
+    const text = `---\nname: example\ndescription: ${value}\n---\n`;
+    const found = findingsOf(text, { targets: ['claude-code'] }).filter(one => one.code === code);
+    assert.deepEqual(
+      found.map(({ words }) => words),
+      [value],
+    );
+  });
+
   it('leaves the third person alone, and what is said to or of others', () => {
     for (const description of [
       'Fills in forms. Helps you with tables.',
       'Use this when you need a form, or when I ask for one.',
       'Fills in forms. Use for "I want a form" and "You can help".',
+      'Answers "Well. I can do it." with a form.',
+      'Answers “Well. I can do it.” with a form.',
+      "Answers 'Well. I can do it.' with a form.",
+      '"I can help" is what it answers.',
       'You MUST use this before any form is sent.',
       'IBM forms. I/O of tables.',
       'Ich fülle Formulare aus. I can füllen.',

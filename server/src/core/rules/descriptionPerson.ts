@@ -1,5 +1,7 @@
+import type { YamlNode } from '../document/yamlNode.ts';
 import { toText } from '../document/yamlNode.ts';
 import { hasEnglishLetters } from '../text/genericWords.ts';
+import type { Span } from '../span.ts';
 import type { TargetRule } from './rule.ts';
 import { none } from './rule.ts';
 import { claudeApiDocs } from './sources.ts';
@@ -35,17 +37,41 @@ do "Use this when you need" and "Helps you". It knows English only.`,
   check(file) {
     const node = topEntry(file, 'description')?.value;
     const text = toText(node) ?? '';
-    const found = personAtStart.exec(text);
+    const found = personAtStart.exec(withoutQuoted(text));
     if (node === undefined || found === null || !hasEnglishLetters(text)) {
       return none;
     }
     const words = found[1] ?? '';
-    const start = file.document.text.indexOf(words, node.span.start);
-    const isThere = start >= 0 && start + words.length <= node.span.end;
-    const span = isThere ? { start, end: start + words.length } : node.span;
+    const before = text.slice(0, found.index + found[0].length - words.length);
+    const span = findWritten(file.document.text, node, { words, before, text });
     return [{ message: 'person', args: { words }, span }];
   },
 };
+
+/** The text with blanks in place of what stands in quotation marks; an apostrophe opens nothing inside of a word. */
+function withoutQuoted(text: string): string {
+  return text.replace(quoted, words => ' '.repeat(words.length));
+}
+
+const quoted = /"[^"]*"|“[^“”]*”|(?<=^|\s)'[^']*'(?=\s|$)/g;
+
+interface Found {
+  readonly words: string;
+  /** What stands before them in the text. */
+  readonly before: string;
+  readonly text: string;
+}
+
+/** The same of several equal words in the file, where escapes and folded lines may move them; the whole value where one is broken by these. */
+function findWritten(source: string, { span }: YamlNode, { words, before, text }: Found): Span {
+  const written = source.slice(span.start, span.end).split(words);
+  if (written.length !== text.split(words).length) {
+    return span;
+  }
+  const rank = before.split(words).length;
+  const start = span.start + written.slice(0, rank).join(words).length;
+  return { start, end: start + words.length };
+}
 
 /** The subject of a sentence with the word behind it. */
 const personAtStart =
