@@ -6,12 +6,11 @@ import {
   DefinitionRequest,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
-  DidOpenTextDocumentNotification,
   DocumentHighlightRequest,
   FileChangeType,
   ReferencesRequest,
 } from 'vscode-languageserver-protocol/node';
-import { uncaret } from '../support/marked.ts';
+import { openMarked } from '../support/openMarked.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { writeFiles } from '../support/temporaryFolder.ts';
@@ -57,7 +56,7 @@ describe('definitions over stdio', () => {
   ] as const) {
     it(`lead to ${what}`, () =>
       serve({ ...files, [forms]: '' }, {}, async server => {
-        const position = await open(server, forms, text);
+        const position = await openMarked(server, forms, text);
         const found = await server.connection.sendRequest(DefinitionRequest.type, {
           textDocument: { uri: server.uriOf(forms) },
           position,
@@ -68,7 +67,11 @@ describe('definitions over stdio', () => {
 
   it('lead from an agent of the workspace to its skill', () =>
     serve(files, {}, async server => {
-      const position = await open(server, description, descriptionText.replace('"review"', '"rev$0iew"'));
+      const position = await openMarked(
+        server,
+        description,
+        descriptionText.replace('"review"', '"rev$0iew"'),
+      );
       assert.deepEqual(await define(server, description, position), [`${review}:1:6-12`]);
     }));
 
@@ -77,7 +80,7 @@ describe('definitions over stdio', () => {
       { ...files, [forms]: '' },
       { capabilities: { textDocument: { definition: { linkSupport: true } } } },
       async server => {
-        const position = await open(server, forms, '---\nname: forms\nnext_skill: "rev$0iew"\n---\n');
+        const position = await openMarked(server, forms, '---\nname: forms\nnext_skill: "rev$0iew"\n---\n');
         const [link] = (await server.connection.sendRequest(DefinitionRequest.type, {
           textDocument: { uri: server.uriOf(forms) },
           position,
@@ -94,7 +97,7 @@ describe('definitions over stdio', () => {
       { ...files, [forms]: '' },
       { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } },
       async server => {
-        const position = await open(server, forms, 'See [it](../rev$0iew/SKILL.md#review).\n');
+        const position = await openMarked(server, forms, 'See [it](../rev$0iew/SKILL.md#review).\n');
         assert.deepEqual(await define(server, forms, position), []);
       },
     ));
@@ -123,9 +126,9 @@ describe('references over stdio', () => {
 
   it('are all places that name a skill, open or not', () =>
     serve(naming, {}, async server => {
-      const position = await open(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
+      const position = await openMarked(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
       assert.deepEqual(await refer(server, review, position, true), all);
-      await open(server, forms, `${naming[forms]}$0`);
+      await openMarked(server, forms, `${naming[forms]}$0`);
       assert.deepEqual(await refer(server, review, position, true), all);
       assert.deepEqual(
         await refer(server, review, position, false),
@@ -135,8 +138,8 @@ describe('references over stdio', () => {
 
   it('are where the text of an open file has them now', () =>
     serve(naming, {}, async server => {
-      const position = await open(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
-      await open(server, forms, `${naming[forms]}$0`);
+      const position = await openMarked(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
+      await openMarked(server, forms, `${naming[forms]}$0`);
       await server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri: server.uriOf(forms), version: 2 },
         contentChanges: [{ text: '\n/review\n' }],
@@ -150,7 +153,7 @@ describe('references over stdio', () => {
 
   it('follow files that change, come and go', () =>
     serve(naming, {}, async (server, folder) => {
-      const position = await open(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
+      const position = await openMarked(server, review, reviewText.replace('name: review', 'name: rev$0iew'));
       await refer(server, review, position, true);
       writeFiles(folder, {
         'skills/mail/SKILL.md': '---\nname: mail\n---\nNo more.\n',
@@ -184,7 +187,7 @@ describe('references over stdio', () => {
 
   it('find older mentions of a skill that comes later', () =>
     serve({ [forms]: '---\nname: forms\n---\nCall /review.\n' }, {}, async (server, folder) => {
-      const position = await open(server, forms, '---\nname: forms\n---\nCall /rev$0iew.\n');
+      const position = await openMarked(server, forms, '---\nname: forms\n---\nCall /rev$0iew.\n');
       assert.deepEqual(await refer(server, forms, position, true), []);
       writeFiles(folder, { [review]: reviewText });
       await server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
@@ -204,7 +207,7 @@ describe('references over stdio', () => {
       {},
       async server => {
         const file = '.claude/skills/review/SKILL.md';
-        const position = await open(server, file, reviewText.replace('name: review', 'name: rev$0iew'));
+        const position = await openMarked(server, file, reviewText.replace('name: review', 'name: rev$0iew'));
         assert.deepEqual(await refer(server, file, position, true), [
           '.claude/skills/forms/SKILL.md:3:6-12',
           `${file}:1:6-12`,
@@ -217,7 +220,7 @@ describe('highlights over stdio', () => {
   it('are the other places of the same thing in the file', () =>
     serve({ ...files, [forms]: '' }, {}, async server => {
       const text = '---\nname: forms\nnext_skill: review\n---\nCall /rev$0iew or `review`; a review.\n';
-      const position = await open(server, forms, text);
+      const position = await openMarked(server, forms, text);
       const found = await server.connection.sendRequest(DocumentHighlightRequest.type, {
         textDocument: { uri: server.uriOf(forms) },
         position,
@@ -230,16 +233,6 @@ describe('highlights over stdio', () => {
       ]);
     }));
 });
-
-async function open(server: ServerUnderTest, file: string, marked: string): Promise<Position> {
-  const { text, offset } = uncaret(marked);
-  const languageId = file.endsWith('.json') ? 'json' : 'skill';
-  await server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-    textDocument: { uri: server.uriOf(file), languageId, version: 1, text },
-  });
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
-}
 
 async function define(server: ServerUnderTest, file: string, position: Position) {
   const found = await server.connection.sendRequest(DefinitionRequest.type, {

@@ -13,7 +13,7 @@ import {
 import { URI } from 'vscode-uri';
 import { applyWorkspaceEdit } from '../support/applyWorkspaceEdit.ts';
 import { diskState } from '../support/diskState.ts';
-import { uncaret } from '../support/marked.ts';
+import { openMarked } from '../support/openMarked.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -43,7 +43,7 @@ const files: Files = {
 describe('a rename over stdio', () => {
   it('gives a skill another name: its folder, its key, and wherever it is named', () =>
     serve(files, options, async (server, folder) => {
-      const position = await open(
+      const position = await openMarked(
         server,
         forms,
         '---\nname: forms\nnext_skill: rev$0iew\n---\nCall /review, see [it](../review/SKILL.md).\n',
@@ -69,7 +69,7 @@ describe('a rename over stdio', () => {
 
   it('is refused with the reason where the name is taken or is none', () =>
     serve(files, options, async server => {
-      const position = await open(server, review, '---\nname: rev$0iew\n---\n');
+      const position = await openMarked(server, review, '---\nname: rev$0iew\n---\n');
       await assert.rejects(
         rename(server, review, position, 'forms'),
         /There is something called 'forms' beside its folder/,
@@ -86,9 +86,9 @@ describe('a rename over stdio', () => {
       },
       options,
       async server => {
-        const position = await open(server, review, '---\nname: rev$0iew\n---\n');
+        const position = await openMarked(server, review, '---\nname: rev$0iew\n---\n');
         await assert.rejects(rename(server, review, position, 'audit'), /is called 'audit' too/);
-        const argument = await open(
+        const argument = await openMarked(
           server,
           forms,
           '---\nname: forms\narguments: [di$0r]\n---\nGo $dir or $home.\n',
@@ -99,12 +99,12 @@ describe('a rename over stdio', () => {
 
   it('goes by the text of now where a file was closed and opened again', () =>
     serve({ ...files, [forms]: '' }, options, async server => {
-      const first = await open(server, forms, '---\nname: forms\nvars:\n  PL$0ACE: x\n---\n');
+      const first = await openMarked(server, forms, '---\nname: forms\nvars:\n  PL$0ACE: x\n---\n');
       assert.equal(await prepare(server, forms, first), 'PLACE');
       await server.connection.sendNotification('textDocument/didClose', {
         textDocument: { uri: server.uriOf(forms) },
       });
-      await open(server, forms, '---\nname: forms\ndescription: D.\nlicense: MIT$0\n---\n');
+      await openMarked(server, forms, '---\nname: forms\ndescription: D.\nlicense: MIT$0\n---\n');
       assert.equal(await prepare(server, forms, first), null);
     }));
 
@@ -116,7 +116,7 @@ describe('a rename over stdio', () => {
         '---\nname: forms\n---\n# Head$0ing\n',
         '---\nname: forms\n---\n[it](../rev$0iew/SKILL.md)\n',
       ]) {
-        const position = await open(server, forms, text);
+        const position = await openMarked(server, forms, text);
         assert.equal(await prepare(server, forms, position), null, text);
         await server.connection.sendNotification('textDocument/didClose', {
           textDocument: { uri: server.uriOf(forms) },
@@ -126,7 +126,7 @@ describe('a rename over stdio', () => {
 
   it('tells of what locks a skill', () =>
     serve({ ...files, 'skills/review/.skill-source.json': '{}' }, options, async server => {
-      const position = await open(server, review, '---\nname: rev$0iew\n---\n');
+      const position = await openMarked(server, review, '---\nname: rev$0iew\n---\n');
       await assert.rejects(prepare(server, review, position), /came from elsewhere/);
     }));
 
@@ -183,7 +183,7 @@ describe('a rename over stdio', () => {
       server.connection.onNotification(ShowMessageNotification.type, ({ message }) => {
         told.push(message);
       });
-      const position = await open(
+      const position = await openMarked(
         server,
         review,
         '---\nname: rev$0iew\ndescription: Reviews.\n---\n# Review\n',
@@ -266,7 +266,7 @@ describe('files that are moved in the editor', () => {
 
   it('answer nothing to the move that a rename of ours brings with it', () =>
     serve(files, options, async (server, folder) => {
-      const position = await open(
+      const position = await openMarked(
         server,
         forms,
         String(files[forms]).replace('next_skill: rev', 'next_skill: rev$0'),
@@ -354,7 +354,7 @@ async function checkRename(
     const text = String(before[file]);
     const at = text.indexOf(caret.replace('$0', ''));
     const offset = at + caret.indexOf('$0');
-    const position = await open(server, file, `${text.slice(0, offset)}$0${text.slice(offset)}`);
+    const position = await openMarked(server, file, `${text.slice(0, offset)}$0${text.slice(offset)}`);
     assert.notEqual(await prepare(server, file, position), null);
     applyWorkspaceEdit(await rename(server, file, position, name));
     assert.deepEqual(diskFiles(folder), { ...before, ...changed });
@@ -376,16 +376,6 @@ function willRename(
   return server.connection.sendRequest(WillRenameFilesRequest.type, {
     files: moves.map(([from, to]) => ({ oldUri: server.uriOf(from), newUri: server.uriOf(to) })),
   });
-}
-
-async function open(server: ServerUnderTest, file: string, marked: string): Promise<Position> {
-  const { text, offset } = uncaret(marked);
-  const languageId = file.endsWith('.json') ? 'json' : 'skill';
-  await server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-    textDocument: { uri: server.uriOf(file), languageId, version: 1, text },
-  });
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 
 async function prepare(server: ServerUnderTest, file: string, position: Position): Promise<unknown> {
