@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { linkOutside } from '../../server/src/core/rules/linkOutside.ts';
 import { NearbyFiles } from '../../server/src/lsp/nearbyFiles.ts';
+import { skill, toFile } from '../support/checkRules.ts';
 import { until } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
@@ -15,17 +17,31 @@ describe('files near open skills', () => {
       assert.equal(nearby.exists(at('a.md')), true);
     }));
 
-  it('call once for all that is missing, and not for what is there', () =>
+  it('call once for all that was asked for together, whether it is there or missing', () =>
     inFolder({ 'a.md': '' }, async ({ nearby, at, calls }) => {
-      nearby.exists(at('a.md'));
-      await known(nearby, at('a.md'));
-      assert.equal(calls(), 0);
-      ['b.md', 'c.md', 'a.md/below'].forEach(name => nearby.exists(at(name)));
-      await until('what is missing is told', () => calls() > 0);
+      ['a.md', 'b.md', 'c.md', 'a.md/below'].forEach(name => nearby.exists(at(name)));
+      await nearby.settled();
+      assert.equal(nearby.exists(at('a.md')), true);
       assert.deepEqual(
         ['b.md', 'c.md', 'a.md/below'].map(name => nearby.exists(at(name))),
         [false, false, false],
       );
+      await nearby.settled();
+      assert.equal(calls(), 1);
+    }));
+
+  it('call once for links that lead out of a skill, however many manifests could stand around it', () =>
+    inFolder({ 'a/b/skills/shared.md': '' }, async ({ nearby, at, calls }) => {
+      const place = 'a/b/skills/example';
+      const file = toFile(`${skill()}\n[this](../shared.md) and [that](../../../none.md)\n`, { place });
+      const exists = (relative: string) => nearby.exists(path.join(at(place), relative));
+      const said = () =>
+        [...linkOutside.check({ ...file, ...(file.around && { around: { ...file.around, exists } }) })]
+          .length;
+      assert.equal(said(), 0);
+      await nearby.settled();
+      assert.equal(said(), 1);
+      await nearby.settled();
       assert.equal(calls(), 1);
     }));
 
@@ -49,7 +65,7 @@ describe('files near open skills', () => {
 interface Place {
   readonly nearby: NearbyFiles;
   readonly at: (name: string) => string;
-  /** How often something was told to be missing. */
+  /** How often something was told to be known. */
   readonly calls: () => number;
 }
 

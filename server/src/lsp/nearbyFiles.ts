@@ -6,16 +6,16 @@ const mostKnown = 20_000;
 
 /**
  * Which of the files that open skills link to are there. Asking never touches the disk: what is not known
- * yet is looked up in the background, and `onMissing` is told once something turned out to be missing.
+ * yet is looked up in the background, and `onKnown` is told once all that was asked for until then is known.
  */
 export class NearbyFiles {
   readonly #known = new Map<string, boolean>();
   readonly #asked = new Set<string>();
-  readonly #onMissing: () => void;
+  readonly #onKnown: () => void;
   #asking: Promise<void> | undefined;
 
-  constructor(onMissing: () => void) {
-    this.#onMissing = onMissing;
+  constructor(onKnown: () => void) {
+    this.#onKnown = onKnown;
   }
 
   /** Undefined while it is not known. */
@@ -45,7 +45,6 @@ export class NearbyFiles {
   }
 
   async #ask(): Promise<void> {
-    let isMissing = false;
     while (this.#asked.size > 0) {
       const files = [...this.#asked];
       this.#asked.clear();
@@ -53,15 +52,11 @@ export class NearbyFiles {
         this.#known.clear();
       }
       for (const file of files) {
-        const isThere = await isOnDisk(file);
-        this.#known.set(file, isThere);
-        isMissing ||= !isThere;
+        this.#known.set(file, await isOnDisk(file));
       }
     }
     this.#asking = undefined;
-    if (isMissing) {
-      this.#onMissing();
-    }
+    this.#onKnown();
   }
 }
 

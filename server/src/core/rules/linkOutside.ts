@@ -55,8 +55,14 @@ function* reportOutside(file: SkillFile, around: Surroundings, links: readonly L
     if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
       continue;
     }
-    if (around.exists(path) === true && !staysTogether(file, around, levelsUp(path))) {
-      const isSkill = leadsToSkill(path, around);
+    const isThere = around.exists(path);
+    if (isThere === false) {
+      continue;
+    }
+    // While it is not known whether it is there, all else is asked for as well, so that the next answer knows all.
+    const isSkill = leadsToSkill(path, around);
+    const isTogether = staysTogether(file, around, levelsUp(path));
+    if (isThere === true && !isTogether) {
       const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};
       yield { message: isSkill ? 'skill' : 'outside', args: { path }, span: link.targetSpan, ...weight };
     }
@@ -109,10 +115,16 @@ function staysTogether({ path }: SkillFile, { exists }: Surroundings, levels: nu
   if (folder.startsWith('.') && levels <= depth) {
     return true;
   }
+  let isUnknown = false;
   for (let level = levels; level <= Math.max(levels, Math.min(depth, mostLevels)); level++) {
-    if (wholes.some(name => exists(`${'../'.repeat(level)}${name}`) !== false)) {
-      return true;
+    for (const name of wholes) {
+      const isThere = exists(`${'../'.repeat(level)}${name}`);
+      if (isThere === true) {
+        return true;
+      }
+      // The others are asked for nonetheless, so that all are looked up at once.
+      isUnknown ||= isThere === undefined;
     }
   }
-  return false;
+  return isUnknown;
 }
