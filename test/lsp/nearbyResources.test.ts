@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { NearbyResources } from '../../server/src/lsp/nearbyResources.ts';
+import { listResources } from '../../server/src/node/skillResources.ts';
 import { until } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles, writeFiles } from '../support/temporaryFolder.ts';
@@ -57,6 +58,37 @@ describe('the files in the folder of an open skill', () => {
         () => nearby.list(path.join(folder, 'few')) !== undefined,
       );
       assert.equal(nearby.list(folder), undefined);
+    });
+  });
+
+  it('are not known where the words of one are too many, which could name others; pictures have none', async () => {
+    const picture = new Uint8Array(3 * 1024 * 1024).fill(0xff);
+    const small = { 'references/a.md': 'a' };
+    assert.deepEqual(await resourcesIn({ ...small, 'assets/logo.png': picture }), {
+      'assets/logo.png': undefined,
+      'references/a.md': 'a',
+    });
+    await withFiles({ 'large/a.md': 'ä '.repeat(100_000), 'few/a.md': 'a' }, async folder => {
+      const nearby = await lookUp(path.join(folder, 'few'));
+      const large = path.join(folder, 'large');
+      assert.equal(nearby.list(large), undefined);
+      nearby.forget([path.join(folder, 'few', 'a.md')]);
+      await until(
+        'the other folder was looked up',
+        () => shown(nearby, path.join(folder, 'few')) !== undefined,
+      );
+      assert.equal(nearby.list(large), undefined);
+    });
+  });
+
+  it('are those as deep below the folder as elsewhere', async () => {
+    const files = { 'a/b/c/d/e.md': 'e', 'a/b/c/d/e/f.md': 'f' };
+    assert.deepEqual(await resourcesIn(files), { 'a/b/c/d/e.md': 'e' });
+    await withFiles(files, async folder => {
+      assert.deepEqual(
+        listResources(folder)?.map(each => each.path),
+        ['a/b/c/d/e.md'],
+      );
     });
   });
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SkillResource } from '../core/skill/surroundings.ts';
 import { listFolderFiles } from '../node/folderFiles.ts';
@@ -13,7 +14,7 @@ const largestText = 256 * 1024;
 const mostBytes = 2 * 1024 * 1024;
 
 interface Known {
-  /** Undefined while it is looked up, and where the files are too many. */
+  /** Undefined while it is looked up, and where the files or their words are too many. */
   readonly files: readonly SkillResource[] | undefined;
   /** Folders in it that somebody waits for; empty for all of it. */
   readonly awaited: Set<string>;
@@ -80,15 +81,34 @@ async function readResources(folder: string): Promise<SkillResource[] | undefine
   const resources: SkillResource[] = [];
   let left = mostBytes;
   for (const { path: relative, bytes } of own.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
-    if (bytes > left) {
+    const file = path.join(folder, relative);
+    const isLarge = bytes > largestText;
+    if (isLarge ? await startsWithWords(file) : bytes > left) {
       // With half of the texts, what the other half names would seem to be named by nobody.
       return undefined;
     }
-    const text = bytes > largestText ? '' : await readWords(path.join(folder, relative));
-    left -= bytes > largestText ? 0 : bytes;
+    const text = isLarge ? undefined : await readWords(file);
+    left -= isLarge ? 0 : bytes;
     resources.push({ path: relative, text: () => text });
   }
   return resources;
+}
+
+/** Bytes at the start of a file that tell text from what is none. */
+const tellingBytes = 8 * 1024;
+
+/** Whether a large file is a text, as far as its start tells; so is what cannot be read. */
+async function startsWithWords(file: string): Promise<boolean> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    // The last character may be cut, which has at most four bytes.
+    const isText = [0, 1, 2, 3].some(cut => isUtf8(buffer.subarray(0, Math.max(0, bytesRead - cut))));
+    return isText && !buffer.subarray(0, bytesRead).includes(0);
+  } catch {
+    // It went while the folder was listed, or nobody may read it; what it names is not known.
+    return true;
+  }
 }
 
 async function readWords(file: string): Promise<string | undefined> {

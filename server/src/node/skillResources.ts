@@ -55,9 +55,10 @@ function toResources(folder: string, files: readonly string[]): SkillResource[] 
   return files.toSorted().map(file => ({ path: file, text: () => findText(path.join(folder, file)) }));
 }
 
-/** Whether a file counts as one that belongs to the skill. */
+/** Whether a file counts as one that belongs to the skill; its path is from the folder of the skill. */
 export function isResource(relative: string): boolean {
-  return !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
+  const isDeep = relative.split('/').length > deepestResource + 1;
+  return !isDeep && !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
 }
 
 /** A link may lead out of the folder of the skill. */

@@ -29,7 +29,7 @@ export interface Surroundings {
 export interface SkillResource {
   /** From the folder with `/`. */
   readonly path: string;
-  /** Undefined for what is no text or cannot be read; empty for one that is over the limit. */
+  /** Undefined for what is no text or cannot be read; for one that is over the limit empty, where the list does not stay undefined for it. */
   readonly text: () => string | undefined;
 }
 
