@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { mayCompleteBody, planBodyCompletion } from '../../../server/src/core/write/completeBody.ts';
 import { resolveCompletion } from '../../../server/src/core/write/resolveCompletion.ts';
 import { bodyTriggers, fieldTriggers } from '../../../server/src/core/write/completion/triggers.ts';
 import type { BodyOptions } from '../../support/checkBody.ts';
 import { bodyCompletionsAt, bodyItemsAt, bodyLabelsAt, bodyTaken } from '../../support/checkBody.ts';
+import { toFile } from '../../support/checkRules.ts';
+import { uncaret } from '../../support/marked.ts';
 import { completionTargets, contextOf } from '../../support/checkCompletion.ts';
 import { profiles } from '../../../server/src/core/profiles/registry.ts';
 
@@ -279,6 +282,65 @@ describe('completion in prose', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a place in a body, before the skill is read', () => {
+  const front = '---\nname: example\n---\n';
+  const may = (body: string, before = front) => {
+    const { text, offset } = uncaret(`${before}${body}\n`);
+    return mayCompleteBody(text, offset, undefined);
+  };
+
+  it('offers nothing in prose, above and below of code fences', () => {
+    for (const body of [
+      'Fill$0 in.',
+      'Fill$0 in.\n```\nrun\n```',
+      '```sh\nrun\n```\nFill$0 in.',
+      '~~~\n```\n~~~\nFill$0 in.',
+      '```a``` b\nFill$0 in.',
+      '```\r\nrun\r\n```\r\nFill$0 in.',
+    ]) {
+      assert.equal(may(body), false, body);
+    }
+  });
+
+  it('offers words in code fences, and where one may be open', () => {
+    for (const body of [
+      '```sh\nrun$0\n```',
+      '```sh\nrun$0',
+      '~~~\n```\nrun$0\n~~~',
+      '````\n```\nrun$0\n````',
+      '```\r\nrun$0\r\n```',
+      '<!--\n```\n-->\n```\nrun$0',
+    ]) {
+      assert.equal(may(body), true, body);
+    }
+    assert.equal(may('```\nrun$0', '---\nname: |\n  ```\n---\n'), true);
+  });
+
+  it('is told as it is of the skill that was read, wherever that offers something', () => {
+    const line = fc.constantFrom(
+      '```',
+      '~~~',
+      '````',
+      '```sh',
+      'run',
+      '<!--',
+      '-->',
+      '```a`',
+      ' ---',
+      '---',
+      '',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), fc.constantFrom(front, ''), (lines, before) => {
+        const text = `${before}${[...lines, 'run'].join('\n')}`;
+        const ask = { targets: completionTargets({}), hasMarkdown: false };
+        const plan = planBodyCompletion(toFile(text), text.length, ask);
+        return plan === undefined || mayCompleteBody(text, text.length, undefined);
+      }),
     );
   });
 });

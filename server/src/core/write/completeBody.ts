@@ -1,5 +1,6 @@
 import { headingSlugs } from '../document/headingSlugs.ts';
 import type { Heading } from '../document/bodyParts.ts';
+import { lineStartBefore } from '../document/lines.ts';
 import { findSpanAt } from '../document/bodyLine.ts';
 import type { Profile, Target } from '../profiles/profile.ts';
 import { decode } from '../rules/linkPath.ts';
@@ -45,9 +46,35 @@ export interface BodyFound {
 
 /** Whether anything can be offered at an offset of a body at all. It costs no reading of the skill, and in prose it is the end of it. */
 export function mayCompleteBody(text: string, offset: number, trigger: string | undefined): boolean {
-  return [false, true].some(isInFence =>
-    hasPlace(welcomeAt(findBodyPlaces(text, offset, isInFence), trigger)),
-  );
+  const isOffered = (isInFence: boolean) =>
+    hasPlace(welcomeAt(findBodyPlaces(text, offset, isInFence), trigger));
+  return isOffered(false) || (mayBeInFence(text, offset) && isOffered(true));
+}
+
+const fenceMark = /^ {0,3}(`{3,}(?=[^`\r\n]*$)|~{3,})([^\r\n]*)$/gm;
+
+/**
+ * Whether a code fence may be open at an offset, as far as the lines of fences above tell. What they do in comments and in the frontmatter
+ * is not looked at: where either could hide one, it may.
+ */
+function mayBeInFence(text: string, offset: number): boolean {
+  const above = text.slice(0, lineStartBefore(text, offset));
+  if (!above.includes('```') && !above.includes('~~~')) {
+    return false;
+  }
+  const start = above.search(/\n---[ \t]*\r?$/m);
+  let open: string | undefined;
+  for (const { 1: marks = '', 2: behind = '', index } of above.matchAll(fenceMark)) {
+    if (index < start) {
+      return true;
+    }
+    if (open === undefined) {
+      open = marks;
+    } else if (marks.startsWith(open) && behind.trim() === '') {
+      open = undefined;
+    }
+  }
+  return open !== undefined || above.includes('<!--');
 }
 
 /** Finds what can be offered at an offset of a body; undefined where nothing can. */
