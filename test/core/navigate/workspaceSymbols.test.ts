@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { toSkillRecord } from '../../../server/src/core/catalog/skillCatalog.ts';
 import { findSource } from '../../../server/src/core/catalog/sources.ts';
-import type { WorkspaceSymbol } from '../../../server/src/core/navigate/workspaceSymbols.ts';
+import type { WorkspaceSymbol } from '../../../server/src/core/navigate/symbolTable.ts';
+import { SymbolTable } from '../../../server/src/core/navigate/symbolTable.ts';
 import { findWorkspaceSymbols } from '../../../server/src/core/navigate/workspaceSymbols.ts';
 import { toFile } from '../../support/checkRules.ts';
-
-const going = { isCancellationRequested: false };
 
 function recordOf(id: string, keys = '') {
   const file = toFile(`---\nname: ${id}\n${keys}---\n`, { folder: id, place: `skills/${id}` });
@@ -21,8 +20,14 @@ const skills = [
 ];
 const tool: WorkspaceSymbol = { kind: 'tool', name: 'readForm', file: '/w' };
 
+const none = new SymbolTable([]);
+
+function findIn(known: typeof skills, query: string): WorkspaceSymbol[] {
+  return findWorkspaceSymbols(new SymbolTable(known, [tool]), none, query);
+}
+
 function find(query: string): string[] {
-  return findWorkspaceSymbols(skills, [tool], query, going).map(({ kind, name, container }) =>
+  return findIn(skills, query).map(({ kind, name, container }) =>
     [kind, name, ...(container === undefined ? [] : [`of ${container}`])].join(' '),
   );
 }
@@ -47,21 +52,34 @@ describe('the symbols of a workspace', () => {
   it('have short names, and are found by the start of long ones', () => {
     const title = `Zebra ${'of forms '.repeat(1000)}`;
     const long = [recordOf('y', `title: ${title}quagga\n`)];
-    const [found] = findWorkspaceSymbols(long, [], 'zebra', going);
+    const [found] = findIn(long, 'zebra');
     assert.deepEqual([found?.name, found?.container], [`${title.slice(0, 79)}…`, 'y']);
-    assert.deepEqual(findWorkspaceSymbols(long, [], 'quagga', going), []);
+    assert.deepEqual(findIn(long, 'quagga'), []);
   });
 
   it('know where they stand', () => {
-    const [variable] = findWorkspaceSymbols(skills, [], 'FORM_ID', going);
+    const [variable] = findIn(skills, 'FORM_ID');
     assert.deepEqual(variable?.place?.at, { line: 4, character: 2 });
-    const [skill] = findWorkspaceSymbols(skills, [], 'preform', going);
+    const [skill] = findIn(skills, 'preform');
     assert.deepEqual(skill?.place?.at, { line: 1, character: 6 });
   });
 
-  it('are at most 200, and none once nobody waits', () => {
+  it('are those that an editor has of a file, in place of those that were read', () => {
+    const [, record] = recordOf('uniform');
+    const known = new SymbolTable(skills);
+    const fresh = new SymbolTable([['/forms', record]], [tool]);
+    const found = (query: string) =>
+      findWorkspaceSymbols(known, fresh, query).map(({ name, file }) => `${name} in ${file}`);
+    assert.deepEqual(found('uniform'), ['uniform in /forms']);
+    assert.deepEqual(found('forms'), [
+      'forms-filler in /forms-filler',
+      'fill-forms in /fill-forms',
+      'Reform of forms in /x',
+    ]);
+  });
+
+  it('are at most 200', () => {
     const many = Array.from({ length: 300 }, (_, index) => recordOf(`skill-${index}`));
-    assert.equal(findWorkspaceSymbols(many, [], 'skill', going).length, 200);
-    assert.deepEqual(findWorkspaceSymbols(many, [], 'skill', { isCancellationRequested: true }), []);
+    assert.equal(findIn(many, 'skill').length, 200);
   });
 });

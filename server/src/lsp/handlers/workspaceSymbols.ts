@@ -1,23 +1,27 @@
 import type { SymbolInformation } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
+import type { Catalog, SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { outlineJson } from '../../core/navigate/outlineJson.ts';
-import type { WorkspaceSymbol } from '../../core/navigate/workspaceSymbols.ts';
+import type { WorkspaceSymbol } from '../../core/navigate/symbolTable.ts';
+import { SymbolTable } from '../../core/navigate/symbolTable.ts';
 import { findDescribed, findWorkspaceSymbols } from '../../core/navigate/workspaceSymbols.ts';
 import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
+import type { SkillIndex } from '../skillIndex.ts';
 import { symbolKinds } from '../outline.ts';
 import { filePathOf, findOpen } from '../uris.ts';
 
 /** Skills, their variables, and what the workspace describes, by name. All of it is in memory. */
 export function registerWorkspaceSymbols(server: Server, guard: Guard): void {
   const readDescribed = createDescribed(server);
+  const tableOf = rememberTable();
   server.connection.onWorkspaceSymbol(
-    guard('workspace symbols', [], ({ query }, token) =>
-      findWorkspaceSymbols(listRecords(server), readDescribed(), query, token).map(toSymbol),
-    ),
+    guard('workspace symbols', [], ({ query }) => {
+      const fresh = new SymbolTable(listOpen(server), readDescribed());
+      return findWorkspaceSymbols(tableOf(server.workspace.index), fresh, query).map(toSymbol);
+    }),
   );
 }
 
@@ -25,25 +29,29 @@ export function registerWorkspaceSymbols(server: Server, guard: Guard): void {
 const records = new WeakMap<SkillFile, SkillRecord>();
 
 /** Skills as they are in editors go before what was last read of them. */
-function* listRecords({ open, workspace }: Server): Generator<readonly [string, SkillRecord]> {
-  const opened = new Map(
-    open.all().flatMap(({ uri, file: skill }) => {
-      const file = filePathOf(uri);
-      if (file === undefined) {
-        return [];
-      }
-      const record = records.get(skill) ?? workspace.toRecord(skill, file);
-      records.set(skill, record);
-      return [[file, record] as const];
-    }),
-  );
-  yield* opened;
-  for (const file of workspace.index.files) {
-    const record = opened.has(file) ? undefined : workspace.index.get(file);
-    if (record !== undefined) {
-      yield [file, record];
+function listOpen({ open, workspace }: Server): (readonly [string, SkillRecord])[] {
+  return open.all().flatMap(({ uri, file: skill }) => {
+    const file = filePathOf(uri);
+    if (file === undefined) {
+      return [];
     }
-  }
+    const record = records.get(skill) ?? workspace.toRecord(skill, file);
+    records.set(skill, record);
+    return [[file, record] as const];
+  });
+}
+
+/** What was last read of all skills, made once for each state of the index. */
+function rememberTable(): (index: SkillIndex) => SymbolTable {
+  let known: { readonly catalog: Catalog; readonly table: SymbolTable } | undefined;
+  return ({ catalog, all }) => {
+    if (known !== undefined && known.catalog === catalog) {
+      return known.table;
+    }
+    const table = new SymbolTable(all);
+    known = catalog && { catalog, table };
+    return table;
+  };
 }
 
 /** Reads what descriptions list, and not again until their text is another one. */
