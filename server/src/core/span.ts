@@ -13,6 +13,8 @@ export interface Cancellation {
 export interface TextEdit {
   readonly span: Span;
   readonly newText: string;
+  /** What it replaces may mean something else, so that people are asked where that can be done. */
+  readonly isUnsure?: true;
 }
 
 /** The span moved by `offset` code units. */

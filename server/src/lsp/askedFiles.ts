@@ -1,12 +1,13 @@
 import path from 'node:path';
+import { findPlace } from '../core/sortedPlace.ts';
 
 /**
  * What was looked for on disk for one file. Of each path only a number is kept, and one of each folder above it: there are hundreds of thousands of
  * them, and two that are mistaken for each other cost no more than one check too many.
  */
 export class AskedPaths {
-  readonly #looked = new Set<number>();
-  readonly #listed = new Set<number>();
+  readonly #looked = new SortedNumbers();
+  readonly #listed = new SortedNumbers();
 
   constructor(files: Iterable<string> = []) {
     for (const file of files) {
@@ -33,6 +34,36 @@ export class AskedPaths {
     return this.#looked.has(own) || changed.some(number => this.#listed.has(number));
   }
 }
+
+/** Numbers in ascending order, each once. A set of the language takes several times as much, and there are two for each skill. */
+class SortedNumbers {
+  #numbers: Int32Array = none;
+  #count = 0;
+
+  has(number: number): boolean {
+    const at = findPlace(this.#numbers, number, this.#count);
+    return at < this.#count && this.#numbers[at] === number;
+  }
+
+  add(number: number): void {
+    const at = findPlace(this.#numbers, number, this.#count);
+    if (at < this.#count && this.#numbers[at] === number) {
+      return;
+    }
+    if (this.#count === this.#numbers.length) {
+      const larger = new Int32Array(Math.max(fewNumbers, this.#count * growth));
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers.copyWithin(at + 1, at, this.#count);
+    this.#numbers[at] = number;
+    this.#count++;
+  }
+}
+
+const none = new Int32Array();
+const fewNumbers = 16;
+const growth = 1.5;
 
 /** What was looked for on disk when a file was last checked, so that it is checked again once that changes. */
 export class AskedFiles {

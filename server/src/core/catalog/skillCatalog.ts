@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { Position } from '../document/positions.ts';
 import { createPositionMap } from '../document/positions.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
@@ -147,15 +148,6 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
 /** What the catalogue has of a file. */
 export function findRecord(catalog: Catalog, file: SkillFile): SkillRecord | undefined {
   return catalog.byId(idOf(file)).find(({ path }) => path === file.path);
-}
-
-function addTo(map: Map<string, SkillRecord[]>, key: string, record: SkillRecord): void {
-  const known = map.get(key);
-  if (known === undefined) {
-    map.set(key, [record]);
-  } else {
-    known.push(record);
-  }
 }
 
 function folderKey(root: string, folder: string): string {

@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import { findMeant } from '../management/rivalsOf.ts';
 import { layOut } from '../pipeline/layOut.ts';
 import { findCircles } from '../text/circles.ts';
@@ -191,12 +192,7 @@ function listNaming(catalog: Catalog): Map<string, SkillRecord[]> {
   const naming = new Map<string, SkillRecord[]>();
   for (const record of allOf(catalog)) {
     for (const id of new Set(record.references.map(reference => reference.id))) {
-      const all = naming.get(id);
-      if (all === undefined) {
-        naming.set(id, [record]);
-      } else {
-        all.push(record);
-      }
+      addTo(naming, id, record);
     }
   }
   return naming;

@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { SkillRecord, SkillTransition } from '../catalog/skillCatalog.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import { findMeant } from '../management/rivalsOf.ts';
@@ -24,12 +25,7 @@ export function indexTransitions(
   const leading = new Map<string, SkillRecord[]>();
   for (const record of records) {
     for (const id of new Set(record.next?.map(({ to }) => to))) {
-      const known = leading.get(id);
-      if (known === undefined) {
-        leading.set(id, [record]);
-      } else {
-        known.push(record);
-      }
+      addTo(leading, id, record);
     }
   }
   return leading;
@@ -58,7 +54,7 @@ export function findStepsFrom(skill: SkillRecord, skills: PipelineSkills): Pipel
   for (const transition of skill.next ?? []) {
     const meant = findMeant(transition.to, skill, skills.byId(transition.to));
     if (meant !== undefined) {
-      steps.set(meant, [...(steps.get(meant) ?? []), transition]);
+      addTo(steps, meant, transition);
     }
   }
   return [...steps].map(([target, transitions]) => ({ skill: target, transitions }));

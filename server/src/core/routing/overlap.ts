@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import { compareTexts } from '../text/compareTexts.ts';
 import type { LexicalIndex } from './lexical/lexicalIndex.ts';
 import { toSimilarity } from './lexical/confidence.ts';
@@ -58,7 +59,7 @@ export function findContested(skill: RoutableSkill, catalog: OverlapCatalog): Ma
     for (const { other, raw } of rivals) {
       if (probe.from !== 'description' || isAnsweredBy(skill, other, catalog)) {
         const shared = { ...probe, owner: skill.id, own: toSimilarity(own), others: toSimilarity(raw) };
-        addTo(contested, other.path, [shared]);
+        addTo(contested, other.path, shared);
       }
     }
   }
@@ -68,9 +69,8 @@ export function findContested(skill: RoutableSkill, catalog: OverlapCatalog): Ma
 /** Whether the first skill comes near the other one where its description is the message. */
 function isAnsweredBy({ path }: RoutableSkill, other: RoutableSkill, { index }: OverlapCatalog): boolean {
   const probe = findProbes(other).find(({ from }) => from === 'description');
-  const { hits } = index.rank(probe?.message ?? '', Infinity);
-  const own = hits.find(({ key }) => key === other.path)?.raw ?? Infinity;
-  return isNear(hits.find(({ key }) => key === path)?.raw ?? 0, own, 'description');
+  const [own = 0, raw = 0] = index.matchesOf(probe?.message ?? '', [other.path, path]);
+  return own > 0 && isNear(raw, own, 'description');
 }
 
 interface Rivals {
@@ -85,11 +85,11 @@ function findRivals(
   { index, skills }: OverlapCatalog,
 ): Rivals {
   const { hits } = index.rank(message, hitsPerMessage);
-  const isOwn = ({ key }: { readonly key: string }) => key === path;
-  const own = (hits.find(isOwn) ?? index.rank(message, Infinity).hits.find(isOwn))?.raw ?? Infinity;
+  const own = hits.find(({ key }) => key === path)?.raw ?? index.matchesOf(message, [path])[0] ?? 0;
   const rivals = hits.flatMap(({ key, raw }) => {
     const other = skills.get(key);
-    return other === undefined || other.id === id || !isNear(raw, own, from) ? [] : [{ other, raw }];
+    const isRival = own > 0 && other?.id !== id && isNear(raw, own, from);
+    return other === undefined || !isRival ? [] : [{ other, raw }];
   });
   return { own, rivals };
 }
@@ -112,7 +112,7 @@ export function* findOverlaps(
   for (const path of [...skills.keys()].toSorted()) {
     const skill = skills.get(path);
     for (const [other, messages] of skill === undefined ? [] : findContested(skill, catalog)) {
-      addTo(pairs, toPairKey(path, other), messages);
+      addTo(pairs, toPairKey(path, other), ...messages);
     }
     done++;
     yield done;
@@ -121,7 +121,7 @@ export function* findOverlaps(
   for (const paths of fought.values()) {
     for (const [index, path] of paths.entries()) {
       for (const other of paths.slice(index + 1)) {
-        addTo(pairs, toPairKey(path, other), []);
+        addTo(pairs, toPairKey(path, other));
       }
     }
   }
@@ -142,7 +142,7 @@ export function findOverlapsOf(
   const fought = findFoughtKeywords(skills);
   const rivals = findContested(skill, catalog);
   for (const path of [...keywordsOf(skill).keys()].flatMap(keyword => fought.get(keyword) ?? [])) {
-    addTo(rivals, path, []);
+    addTo(rivals, path);
   }
   const found = [...rivals].map(([path, messages]) => {
     const other = skills.get(path);
@@ -194,21 +194,11 @@ function findFoughtKeywords(
   const owners = new Map<string, string[]>();
   for (const [path, skill] of skills) {
     for (const keyword of keywordsOf(skill).keys()) {
-      addTo(owners, keyword, [path]);
+      addTo(owners, keyword, path);
     }
   }
   const countIds = (paths: readonly string[]) => new Set(paths.map(path => skills.get(path)?.id)).size;
   return new Map([...owners].filter(([, paths]) => countIds(paths) > 1 && countIds(paths) <= mostSharing));
-}
-
-/** Adds values to those of a key, which it makes known even where there are none. */
-function addTo<Value>(lists: Map<string, Value[]>, key: string, values: readonly Value[]): void {
-  const known = lists.get(key);
-  if (known === undefined) {
-    lists.set(key, [...values]);
-  } else {
-    known.push(...values);
-  }
 }
 
 /** The same whichever of the two skills is named first. */

@@ -19,7 +19,7 @@ export interface SkillKeys {
   /** The value of the first of the paths that has one, be it in the frontmatter, the sidecar or `metadata`. */
   readonly find: (...paths: readonly string[]) => PlacedNode | undefined;
   /** Words of a list, or of a single value; blank ones are left out. */
-  readonly list: (...paths: readonly string[]) => string[];
+  readonly list: (...paths: readonly string[]) => readonly string[];
   readonly text: (...paths: readonly string[]) => string | undefined;
   readonly number: (...paths: readonly string[]) => number | undefined;
   /** Undefined for what is neither true nor false. */
@@ -68,10 +68,16 @@ function findAt(root: YamlNode, path: string): PlacedNode['node'] | undefined {
   return value?.kind === 'scalar' && value.value === null ? undefined : value;
 }
 
+/** One for all that is absent: of thousands of skills most lists are kept. */
+const nothing: readonly string[] = [];
+
 /** Trimmed words of a scalar or of the scalars in a list, which may be kept longer than the text they stand in. */
-export function wordsOf(node: YamlNode | undefined): string[] {
+export function wordsOf(node: YamlNode | undefined): readonly string[] {
   const value = resolveAlias(node);
-  const items = value?.kind === 'sequence' ? value.items : value === undefined ? [] : [value];
+  if (value === undefined) {
+    return nothing;
+  }
+  const items = value.kind === 'sequence' ? value.items : [value];
   return items.flatMap(item => {
     const words = toWords(item)?.trim() ?? '';
     return words === '' ? [] : [detach(words)];

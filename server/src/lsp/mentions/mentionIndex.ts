@@ -1,5 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
 import type { PositionMap } from '../../core/document/positions.ts';
+import { findPlace } from '../../core/sortedPlace.ts';
+import { compareTexts } from '../../core/text/compareTexts.ts';
 import type { Mention, MentionForm } from '../../core/mentions/mention.ts';
 
 /** A mention under the key that it is looked up by. */
@@ -30,7 +32,8 @@ const longest = 2 ** lengthBits - 1;
  */
 export class MentionIndex {
   readonly #numbers = new Map<string, number>();
-  readonly #keys: string[] = [];
+  /** The keys in order, once that was needed. */
+  #sorted: string[] | undefined;
   /** Files by the numbers of their keys; most keys stand in one file alone, for which a set would be a waste. */
   readonly #holders: (string | Set<string> | undefined)[] = [];
   readonly #files = new Map<string, Int32Array>();
@@ -74,7 +77,15 @@ export class MentionIndex {
 
   /** The keys that begin with some words and stand somewhere. */
   keysFrom(start: string): string[] {
-    return this.#keys.filter((key, number) => key.startsWith(start) && this.#holders[number] !== undefined);
+    this.#sorted ??= [...this.#numbers.keys()].toSorted(compareTexts);
+    const found: string[] = [];
+    for (let at = findPlace(this.#sorted, start); this.#sorted[at]?.startsWith(start) === true; at++) {
+      const key = this.#sorted[at] ?? '';
+      if (this.#holders[this.#numbers.get(key) ?? -1] !== undefined) {
+        found.push(key);
+      }
+    }
+    return found;
   }
 
   /** Where one file has a key. */
@@ -123,8 +134,8 @@ export class MentionIndex {
     if (known !== undefined) {
       return known;
     }
-    const number = this.#keys.length;
-    this.#keys.push(key);
+    const number = this.#holders.length;
+    this.#sorted?.splice(findPlace(this.#sorted, key), 0, key);
     this.#holders.push(undefined);
     this.#numbers.set(key, number);
     return number;

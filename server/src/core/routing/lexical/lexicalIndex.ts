@@ -101,6 +101,12 @@ export class LexicalIndex {
     return { hits: hits.slice(0, limit), count: touched.length, size: this.size };
   }
 
+  /** The matches of single skills, in their order; 0 where a skill has no word of the message. */
+  matchesOf(message: string, keys: readonly string[]): number[] {
+    this.#score(message);
+    return keys.map(key => this.#sums.raw[this.#slots.get(key) ?? -1] ?? 0);
+  }
+
   /** What each term of the message adds to the match of one skill, before the bonus for what is named. */
   explain(message: string, key: string): TermShare[] {
     const skill = this.#skills[this.#slots.get(key) ?? -1];

@@ -1,3 +1,4 @@
+import { findPlace } from '../../sortedPlace.ts';
 import { withoutNegativeClauses } from './negativeClauses.ts';
 import { findQuotedPhrases } from './quotedPhrases.ts';
 import { normalise, scriptClasses, visitTerms } from './terms.ts';
@@ -64,21 +65,8 @@ export function impactOf({ terms, impacts }: SkillVector, hash: number): number 
 
 /** The place of a term among those of a vector; -1 where it is not. */
 export function findTerm(terms: Uint32Array, hash: number): number {
-  let low = 0;
-  let high = terms.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = terms[middle] ?? 0;
-    if (found === hash) {
-      return middle;
-    }
-    if (found < hash) {
-      low = middle + 1;
-    } else {
-      high = middle - 1;
-    }
-  }
-  return -1;
+  const place = findPlace(terms, hash);
+  return terms[place] === hash ? place : -1;
 }
 
 interface Field {
@@ -109,8 +97,14 @@ function createBuilder() {
       }
     },
     finish: (): SkillVector => {
-      const terms = Uint32Array.from(weights.keys()).sort();
-      const impacts = new Uint16Array(terms.length);
+      // One buffer for both: there are two of these lists for each of thousands of skills.
+      const { size } = weights;
+      const widest = Uint32Array.BYTES_PER_ELEMENT * size;
+      const buffer = new ArrayBuffer(widest + Uint16Array.BYTES_PER_ELEMENT * size);
+      const terms = new Uint32Array(buffer, 0, size);
+      const impacts = new Uint16Array(buffer, widest, size);
+      terms.set([...weights.keys()]);
+      terms.sort();
       for (const [index, hash] of terms.entries()) {
         const weight = weights.get(hash) ?? 0;
         // Even the rarest mention has to stay a mention.
