@@ -1,4 +1,6 @@
+import { addTo } from '../core/addTo.ts';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { rankEntries } from '../core/catalog/catalog.ts';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
 import { emptyManifest } from '../core/manifest/manifest.ts';
@@ -7,7 +9,7 @@ import type { WorkspaceGroups } from '../core/readiness/groups.ts';
 import { resolveGroups } from '../core/readiness/groups.ts';
 import type { ReadinessReport } from '../core/readiness/readiness.ts';
 import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
-import { resolveAll } from '../core/readiness/resolveReadiness.ts';
+import { resolveAll, resolveReadiness } from '../core/readiness/resolveReadiness.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
 import { countStandings, sortStandings } from '../core/readiness/standings.ts';
@@ -63,6 +65,8 @@ export class ReadinessDesk {
   #byId: ReadonlyMap<string, readonly PlacedSkill[]> | undefined;
   #world: { readonly key: string; readonly world: ReadinessWorld } | undefined;
   #all: KnownReadiness | undefined;
+  /** Reports of the skills that were asked about, by their paths; true until the world is another one. */
+  #single: { readonly world: ReadinessWorld; readonly reports: Map<string, ReadinessReport> } | undefined;
 
   constructor(settings: PlaceSettings, ports: DeskPorts) {
     this.#settings = settings;
@@ -70,8 +74,11 @@ export class ReadinessDesk {
   }
 
   set(skill: PlacedSkill): void {
-    this.#skills.set(skill.needs.path, skill);
-    this.#forgetSkills();
+    // Most of what is typed changes a text and nothing that the skill needs.
+    if (!isDeepStrictEqual(this.#skills.get(skill.needs.path), skill)) {
+      this.#skills.set(skill.needs.path, skill);
+      this.#forgetSkills();
+    }
   }
 
   delete(shown: string): void {
@@ -93,8 +100,7 @@ export class ReadinessDesk {
   read({ paths, ...pretences }: ReadinessQuestion = {}): DeskReadiness {
     const world = this.world(pretences);
     if (paths !== undefined) {
-      const asked = paths.flatMap(shown => this.#skills.get(shown)?.needs ?? []);
-      return { reports: resolveAll(asked, world) };
+      return { reports: paths.flatMap(shown => this.#reportOf(shown, world) ?? []) };
     }
     const { reports, groups } = this.#known(world);
     return { reports, groups };
@@ -123,6 +129,21 @@ export class ReadinessDesk {
       this.#all = { world, ...this.#readAll(world) };
     }
     return this.#all;
+  }
+
+  /** Of one skill; lenses ask for it at every letter that is typed. */
+  #reportOf(shown: string, world: ReadinessWorld): ReadinessReport | undefined {
+    const needs = this.#skills.get(shown)?.needs;
+    if (needs === undefined) {
+      return undefined;
+    }
+    if (this.#single?.world !== world) {
+      this.#single = { world, reports: new Map() };
+    }
+    const { reports } = this.#single;
+    const report = reports.get(shown) ?? resolveReadiness(needs, world);
+    reports.set(shown, report);
+    return report;
   }
 
   #readAll(world: ReadinessWorld): Omit<KnownReadiness, 'world'> {
@@ -200,7 +221,7 @@ function indexById(skills: readonly PlacedSkill[]): ReadonlyMap<string, readonly
   const entries = skills.map(skill => ({ ...skill, skill: skill.needs, path: skill.needs.path }));
   const byId = new Map<string, PlacedSkill[]>();
   for (const { entry } of rankEntries(entries)) {
-    byId.set(entry.needs.id, [...(byId.get(entry.needs.id) ?? []), entry]);
+    addTo(byId, entry.needs.id, entry);
   }
   return byId;
 }

@@ -122,6 +122,9 @@ function readMcp(keys: SkillKeys, trees: PartTrees): McpNeeds | undefined {
   return { ...(command !== undefined && { command }), names: once(names) };
 }
 
-function once(...lists: readonly (readonly string[])[]): string[] {
-  return [...new Set(lists.flat())];
+/** One list for all that is empty, since what thousands of skills need is kept. */
+const nothing: readonly string[] = [];
+
+function once(...lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.every(list => list.length === 0) ? nothing : [...new Set(lists.flat())];
 }

@@ -50,6 +50,7 @@ const mayLeave = /^[.%]/;
 function* reportOutside(file: SkillFile, around: Surroundings, links: readonly Link[]): Generator<Report> {
   const { text } = file.document;
   const findLine = createLineFinder(text);
+  const together = new Map<number, boolean>();
   for (const link of links) {
     const path = toLinkedPath(link);
     if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
@@ -61,7 +62,9 @@ function* reportOutside(file: SkillFile, around: Surroundings, links: readonly L
     }
     // While it is not known whether it is there, all else is asked for as well, so that the next answer knows all.
     const isSkill = leadsToSkill(path, around);
-    const isTogether = staysTogether(file, around, levelsUp(path));
+    const levels = levelsUp(path);
+    const isTogether = together.get(levels) ?? staysTogether(file, around, levels);
+    together.set(levels, isTogether);
     if (isThere === true && !isTogether) {
       const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};
       yield { message: isSkill ? 'skill' : 'outside', args: { path }, span: link.targetSpan, ...weight };

@@ -35,6 +35,9 @@ export function toWrittenPath(target: string): string | undefined {
 
 /** Undefined for what no address can have: a percent sign that is half typed names nothing yet. */
 export function decode(path: string): string | undefined {
+  if (!path.includes('%')) {
+    return path;
+  }
   try {
     return decodeURIComponent(path);
   } catch {

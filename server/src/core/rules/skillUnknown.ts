@@ -53,11 +53,31 @@ The skills that are there are those of the workspace, by id, by name and by fold
   },
 };
 
-function describe(text: string, { id, span }: SkillReference, catalog: Catalog | undefined): Report {
-  const ids = catalog?.ids ?? [];
+/** What an unknown id may mean. */
+interface Meant {
+  readonly sameLetters?: string | undefined;
+  readonly nearest?: string | undefined;
+}
+
+/** A file with such an id is checked at every letter that is typed, and the others stay as they are. */
+const meant = new WeakMap<Catalog, Map<string, Meant>>();
+
+function meantBy(id: string, catalog: Catalog): Meant {
+  const known = meant.get(catalog) ?? new Map<string, Meant>();
+  meant.set(catalog, known);
+  const before = known.get(id);
+  if (before !== undefined) {
+    return before;
+  }
   const lower = id.toLowerCase();
-  const sameLetters = ids.find(known => known.toLowerCase() === lower);
-  const nearest = sameLetters ?? findNearest(id, ids);
+  const sameLetters = catalog.ids.find(each => each.toLowerCase() === lower);
+  const found = { sameLetters, nearest: sameLetters ?? findNearest(id, catalog.ids) };
+  known.set(id, found);
+  return found;
+}
+
+function describe(text: string, { id, span }: SkillReference, catalog: Catalog | undefined): Report {
+  const { sameLetters, nearest } = catalog === undefined ? {} : meantBy(id, catalog);
   if (nearest === undefined) {
     return { message: 'unknown', args: { id }, span };
   }

@@ -5,6 +5,7 @@ import type { Span } from '../span.ts';
 import type { PlacedVariable } from '../variables/readVariables.ts';
 import { findVars, placeVariables } from '../variables/readVariables.ts';
 import { treesAround } from '../variables/skillVariables.ts';
+import { createWordFinder } from '../text/wordFinder.ts';
 import type { FileRule, Report } from './rule.ts';
 import { hasSoundYaml } from '../skill/skillFile.ts';
 import { golemcoreSkills } from './sources.ts';
@@ -55,9 +56,9 @@ the environment, it is left alone.`,
       return;
     }
     const others = resources.filter(({ path }) => companionKind(path) === undefined || path === sidecarName);
-    const words = new Set(others.flatMap(({ text }) => wordsIn(text() ?? '')));
+    const hasWord = createWordFinder(others.map(({ text }) => text() ?? ''));
     for (const { declaration, places } of unused) {
-      if (!words.has(declaration.name)) {
+      if (!hasWord(declaration.name)) {
         yield toReport(declaration.name, places[0].keySpan);
       }
     }
@@ -80,17 +81,13 @@ function findUnused(
     ...ends.map(({ start }, index) => text.slice(ends[index - 1]?.end ?? 0, start)),
     text.slice(ends.at(-1)?.end ?? 0),
   ];
-  const words = new Set(parts.flatMap(wordsIn));
+  const hasWord = createWordFinder(parts);
   const hasServer = document.frontmatter?.root?.entries.some(({ key }) => key === 'mcp') === true;
   return own.filter(
     ({ declaration: { name, required } }) =>
       // A name of other characters is not told from the words around it.
-      /^\w+$/.test(name) && !words.has(name) && !(required && hasServer),
+      /^\w+$/.test(name) && !hasWord(name) && !(required && hasServer),
   );
-}
-
-function wordsIn(text: string): string[] {
-  return text.match(/\w+/g) ?? [];
 }
 
 function toReport(name: string, span: Span): Report {
