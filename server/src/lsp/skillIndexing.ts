@@ -3,6 +3,7 @@ import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { formatMessage } from '../core/rules/messages.ts';
+import { spareMemory } from '../node/spareMemory.ts';
 import type { ClientProfile } from './capabilities.ts';
 import { describeError } from './guard.ts';
 import type { Diagnostics } from './handlers/diagnostics.ts';
@@ -89,7 +90,8 @@ export class SkillIndexing {
     while (this.#isOutdated && !token.isCancellationRequested) {
       this.#isOutdated = false;
       const files = await workspace.listFiles(token);
-      await this.#readAll(files.filter(file => !index.has(file)));
+      const unread = files.filter(file => !index.has(file));
+      await spareMemory(unread.length, () => this.#readAll(unread));
       if (!token.isCancellationRequested) {
         diagnostics.completeIndex(files);
       }

@@ -14,6 +14,7 @@ import type { MessageBundle } from '../../core/rules/messages.ts';
 import type { ReadDescription } from '../../node/readWorkspace.ts';
 import { createDocumentFinder } from '../../node/findInside.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
+import { spareMemory } from '../../node/spareMemory.ts';
 import type { HostServes } from '../../protocol/messages.ts';
 import type { ProblemBook } from '../catalogue/problemBook.ts';
 import type { CheckedCompanion, CompanionFiles } from '../companionFiles.ts';
@@ -264,12 +265,10 @@ export class Diagnostics {
   ): Promise<WorkspaceDocumentDiagnosticReport[]> {
     const current = new Map<string, KnownReport>();
     const files = await this.#context.workspace.listFiles(token);
-    for (const [index, file] of files.entries()) {
-      if (token.isCancellationRequested) {
-        return [];
-      }
-      this.#addReport(current, file);
-      await this.#breathe(index);
+    const unread = files.filter(file => !this.#onDisk.has(URI.file(file).toString()));
+    await spareMemory(unread.length, () => this.#addReports(current, files, token));
+    if (token.isCancellationRequested) {
+      return [];
     }
     this.#recheck(files).forEach(file => this.#addReport(current, file));
     const companions = await this.#context.workspace.listCompanions(token);
@@ -286,6 +285,20 @@ export class Diagnostics {
     const { changed, gone } = this.#told.compare(current, previous, uri => this.#isOpen(uri));
     gone.forEach(({ uri }) => this.#context.problems.forget(uri));
     return [...changed, ...gone];
+  }
+
+  async #addReports(
+    current: Map<string, KnownReport>,
+    files: readonly string[],
+    token: CancellationToken,
+  ): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      if (token.isCancellationRequested) {
+        return;
+      }
+      this.#addReport(current, file);
+      await this.#breathe(index);
+    }
   }
 
   /** Open ones too: a client pulls only those that it shows, and leaves the rest to this report. */

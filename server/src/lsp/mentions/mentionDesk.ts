@@ -1,3 +1,4 @@
+import { addTo } from '../../core/addTo.ts';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CancellationToken } from 'vscode-languageserver/node';
@@ -7,6 +8,7 @@ import type { Mention } from '../../core/mentions/mention.ts';
 import { keyOf } from '../../core/mentions/mention.ts';
 import type { SkillFile } from '../../core/skill/skillFile.ts';
 import { isMarkdownName, isSkillFileName } from '../../node/findSkillFiles.ts';
+import { spareMemory } from '../../node/spareMemory.ts';
 import { statOf } from '../../node/statOf.ts';
 import { findText } from '../../node/readSkillFile.ts';
 import type { Server } from '../context.ts';
@@ -83,19 +85,24 @@ export class MentionDesk {
       ...this.#addedFiles(),
       ...workspace.descriptions.flatMap(({ file }) => file ?? []),
     ];
-    let read = 0;
-    for (const file of files) {
-      if (!this.#index.has(file)) {
-        this.#read(file);
-        if (++read % filesPerTurn === 0) {
-          await breathe();
-        }
-      }
-    }
+    const unread = files.filter(file => !this.#index.has(file));
+    await spareMemory(unread.length, () => this.#readFiles(unread));
     const there = new Set(files);
     for (const file of this.#index.files) {
       if (!there.has(file)) {
         this.#index.delete(file);
+      }
+    }
+  }
+
+  async #readFiles(files: readonly string[]): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      // Somebody else may have been faster.
+      if (!this.#index.has(file)) {
+        this.#read(file);
+      }
+      if (index % filesPerTurn === 0) {
+        await breathe();
       }
     }
   }
@@ -134,9 +141,8 @@ export class MentionDesk {
 
   /** Where keys stand in some files, however many others have them. */
   findIn(files: readonly string[], keys: readonly string[]): FoundMention[] {
-    const open = this.open.all();
     return files.flatMap(file => {
-      const source = open.get(file);
+      const source = this.open.find(file);
       return source === undefined
         ? keys.flatMap(key => this.#index.find(file, key))
         : findInSource(source, keys);
@@ -174,7 +180,7 @@ export class MentionDesk {
 
   /** A file as the editor has it, or as the disk has it this moment. */
   read(file: string): Source | undefined {
-    const open = this.open.all().get(file);
+    const open = this.open.find(file);
     const text = open === undefined ? findText(file) : undefined;
     return open ?? (text === undefined ? undefined : readSource(file, text));
   }
@@ -203,12 +209,7 @@ function keysOf(source: Source): ReadonlyMap<string, readonly KeyedMention[]> {
   }
   const byKey = new Map<string, KeyedMention[]>();
   for (const keyed of toKeyed(source.file, source.mentions)) {
-    const same = byKey.get(keyed.key);
-    if (same === undefined) {
-      byKey.set(keyed.key, [keyed]);
-    } else {
-      same.push(keyed);
-    }
+    addTo(byKey, keyed.key, keyed);
   }
   known.set(source, byKey);
   return byKey;

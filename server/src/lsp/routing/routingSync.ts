@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { FileToRoute } from '../../node/routingFiles.ts';
+import { spareMemory } from '../../node/spareMemory.ts';
 import type { RoutingThread } from '../../node/routingPort.ts';
 import { isAtOrBelow } from '../askedFiles.ts';
 import type { OpenSkills } from '../openSkills.ts';
@@ -148,16 +149,18 @@ export class RoutingSync {
     const wanted = found
       .filter(file => !known.has(file.absolute) || isChanged(file))
       .map(file => (isChanged(file) ? withoutSiblings(file) : file));
-    for (let at = 0; at < wanted.length; at += batch) {
-      if (token.isCancellationRequested) {
-        return false;
+    return spareMemory(wanted.length, async () => {
+      for (let at = 0; at < wanted.length; at += batch) {
+        if (token.isCancellationRequested) {
+          return false;
+        }
+        const files = wanted.slice(at, at + batch);
+        await this.#thread.call('set', { root: uri, files });
+        files.forEach(file => known.set(file.absolute, file));
+        files.forEach(({ absolute }) => sent.delete(absolute));
       }
-      const files = wanted.slice(at, at + batch);
-      await this.#thread.call('set', { root: uri, files });
-      files.forEach(file => known.set(file.absolute, file));
-      files.forEach(({ absolute }) => sent.delete(absolute));
-    }
-    return true;
+      return true;
+    });
   }
 
   /** What stands in editors goes before the disk; what is closed again is read anew. */
