@@ -29,6 +29,11 @@ const movesFolders = {
   },
 } as const;
 const options = { ...movesFolders, capabilities: structuredClone(movesFolders.capabilities) as never };
+const asking = {
+  capabilities: {
+    workspace: { workspaceEdit: { documentChanges: true, changeAnnotationSupport: {} } },
+  },
+};
 
 const review = 'skills/review/SKILL.md';
 const forms = 'skills/forms/SKILL.md';
@@ -66,6 +71,19 @@ describe('a rename over stdio', () => {
         'skillwright.json': String(files['skillwright.json']).replace('["review"]', '["audit"]'),
         'variables.json': '{ "_global": { "PLACE": "x" }, "audit": { "PLACE": "here" } }',
       });
+    }));
+
+  it('asks about words in code where an editor can', () =>
+    serve(files, asking, async server => {
+      const position = await openMarked(server, review, '---\nname: rev$0iew\n---\n');
+      const { changeAnnotations, documentChanges = [] } = await rename(server, review, position, 'audit');
+      assert.deepEqual(changeAnnotations, {
+        unsure: { label: 'In code; it may be another word', needsConfirmation: true },
+      });
+      const asked = documentChanges.flatMap(change =>
+        'edits' in change && change.edits.some(edit => 'annotationId' in edit) ? change.textDocument.uri : [],
+      );
+      assert.deepEqual(asked, [server.uriOf('skills/review/references/what.md')]);
     }));
 
   it('is refused with the reason where the name is taken or is none', () =>

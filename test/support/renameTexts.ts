@@ -41,7 +41,7 @@ export function rename(
   const plan = planRename({
     skill: { ...skill, lock, folder: folderOf(path) },
     name,
-    known: [...known.values()].map(({ record }) => record),
+    findNamesakes: id => [...known.values()].flatMap(({ record }) => (record.id === id ? record : [])),
     files,
     findFolderProblem: folder =>
       taken.includes(folder) ? { template: '{folder} is there.', args: { folder } } : undefined,

@@ -32,9 +32,13 @@ export function toPlacedRange({ span, at: { line, character } }: PlacedSpan): Ra
   return { start: { line, character }, end: { line, character: character + span.end - span.start } };
 }
 
-export function toLspEdit(positions: PositionMap, { span, newText }: TextEdit): LspEdit {
-  return { range: toRange(positions, span), newText };
+export function toLspEdit(positions: PositionMap, { span, newText, isUnsure }: TextEdit): LspEdit {
+  const edit = { range: toRange(positions, span), newText };
+  return isUnsure === true ? Object.assign(edit, { annotationId: unsureId }) : edit;
 }
+
+/** Of the annotation of edits that people are asked about; who answers with such edits has to announce it. */
+export const unsureId = 'unsure';
 
 /** How a finding is told to one client. */
 export interface Telling {

@@ -41,7 +41,7 @@ export function stateOf({ documents }: Server, file: string): FileState {
 
 /** What changes or makes a file, as our own requests answer it. */
 export function toFileEdit(
-  { uri, text }: FileState,
+  { uri, text }: Pick<FileState, 'uri' | 'text'>,
   planned: { readonly edits?: readonly TextEdit[]; readonly create?: string },
 ): FileEdit {
   const { edits = [], create } = planned;

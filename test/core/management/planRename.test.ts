@@ -152,7 +152,10 @@ describe('a skill that is renamed', () => {
         'skills/a/references/more.md': 'See [it](<../../notes/SKILL.md>) or `notes`.\n',
       },
       folder: 'notes',
-      notes: ['Other files that name it are changed too: 2.'],
+      notes: [
+        'Other files that name it are changed too: 2.',
+        "'memo' stands in code, where it may be another word; look at these places: 1.",
+      ],
     });
   });
 

@@ -28,6 +28,23 @@ describe('writing another name', () => {
     );
   });
 
+  it('is unsure of a plain word in code, which may be a command', () => {
+    const text = '---\nname: a\nnext_skill: review\n---\nCall /review, `/review`, `review` or `my-review`.\n';
+    const edits = renameMentions({ kind: 'skill', text }, ({ name }) =>
+      name.endsWith('review') ? name.replace('review', 'audit') : undefined,
+    );
+    assert.deepEqual(
+      (edits ?? []).map(({ span, newText, isUnsure = false }) => [span.start, newText, isUnsure]),
+      [
+        [text.indexOf('review'), 'audit', false],
+        [text.indexOf('/review') + 1, 'audit', false],
+        [text.indexOf('`/review') + 2, 'audit', false],
+        [text.indexOf('`review') + 1, 'audit', true],
+        [text.indexOf('my-review'), 'my-audit', false],
+      ],
+    );
+  });
+
   it('leaves a frontmatter alone that cannot be read with certainty', () => {
     const text = '---\nname: forms\nnext_skill: review\nnext_skill: filing\n---\n';
     assert.equal(

@@ -65,7 +65,7 @@ describe('the links of a skill', () => {
 
   it('find headings by the fragments of repositories', () => {
     const { text, body } = parseSkillDocument('# A\n\n## It is `x`!\n');
-    assert.equal(text.slice(findHeading(body, 'it-is-x')), '## It is `x`!\n');
+    assert.equal(text.slice(findHeading(body, 'it-is-x')?.span.start), '## It is `x`!\n');
     assert.equal(findHeading(body, 'other'), undefined);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually.ts';
 import { intake, intakeText, languageFiles, renamedFiles, review } from '../support/languageFiles.ts';
 import {
   checkAnswer,
@@ -173,14 +174,23 @@ describe('skills that name each other', () => {
 
   it('have their words told from each other by semantic tokens', async () => {
     const { document } = await showFile(intake);
-    const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend>(
-      'vscode.provideDocumentSemanticTokensLegend',
-      document.uri,
-    );
-    await checkAnswer<vscode.SemanticTokens>(
-      ['vscode.provideDocumentSemanticTokens', document.uri],
-      tokens => describeTokens(document, tokens, legend),
-      ['intake class', 'DESK variable', 'review class', 'archive class', 'DESK variable', 'review class'],
+    const ask = async <Answer>(what: string) =>
+      vscode.commands.executeCommand<Answer | undefined>(`vscode.provideDocument${what}`, document.uri);
+    await eventually(
+      async () => {
+        const legend = await ask<vscode.SemanticTokensLegend>('SemanticTokensLegend');
+        const tokens = await ask<vscode.SemanticTokens>('SemanticTokens');
+        return legend && tokens && describeTokens(document, tokens, legend);
+      },
+      shown =>
+        assert.deepEqual(shown, [
+          'intake class',
+          'DESK variable',
+          'review class',
+          'archive class',
+          'DESK variable',
+          'review class',
+        ]),
     );
   });
 });

@@ -191,7 +191,11 @@ describe('a person who gives a skill another name', () => {
       await screenshot(page, 'language-renamed');
       await page.keyboard.press('ControlOrMeta+Z');
       await page.getByRole('treeitem', { name: 'review', exact: true }).waitFor();
-      assert.equal(await editorText(page), languageFiles['workspace/skills/intake/SKILL.md']);
+      // The folder is there again a moment before the texts are.
+      await eventually(
+        () => editorText(page),
+        text => assert.equal(text, languageFiles['workspace/skills/intake/SKILL.md']),
+      );
       await screenshot(page, 'language-rename-undone');
     }));
 
@@ -204,6 +208,21 @@ describe('a person who gives a skill another name', () => {
       await screenshot(page, 'language-rename-refused');
       await checkDisk(folder, languageFiles);
     }));
+
+  it('is shown the words in code that may mean something else, and can leave them as they are', () => {
+    const notes = 'workspace/skills/publish/notes.md';
+    const words = { [notes]: 'Type `review` and wait.\n' };
+    return withWindow({ files: { ...languageFiles, ...words } }, async ({ page, folder }) => {
+      await openIntake(page);
+      await goToPlace(page, 6, 14);
+      await rename(page, 'audit');
+      await waitForText(page, '.panel .monaco-list-row', 'notes.md');
+      await screenshot(page, 'language-rename-asked');
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await checkDisk(folder, { ...renamedFiles, ...words });
+      await checkAllSaved(page);
+    });
+  });
 
   it('may rename its folder in the Explorer just as well', () =>
     withWindow({ files: languageFiles }, async ({ page, folder }) => {

@@ -43,7 +43,7 @@ Read [the rules](references/rules.md#first-rules) and fill the form.
 export const languageFiles: Files = {
   [intake]: intakeText,
   // Before its skill: a file in a folder in a new folder is not always told by those who watch the disk.
-  [rules]: '# Rules\n\n## First rules\n\nPart of `review`.\n',
+  [rules]: '# Rules\n\n## First rules\n\nPart of /review.\n',
   [review]: reviewText,
   [publish]: `---
 name: publish
@@ -68,6 +68,6 @@ What /review left is printed.
 export const renamedFiles: Files = Object.fromEntries(
   Object.entries(languageFiles).map(([file, text]) => [
     file.replace('/review/', '/audit/'),
-    String(text).replaceAll(/(name: |next_skill: |\/|["`])review\b/g, '$1audit'),
+    String(text).replaceAll(/(name: |next_skill: |\/|")review\b/g, '$1audit'),
   ]),
 );

@@ -46,8 +46,8 @@ export interface RenameOrder<File extends NamingFile> {
   readonly skill: RenamedSkill;
   /** The new id. */
   readonly name: string;
-  /** All skills there are. */
-  readonly known: readonly SkillRecord[];
+  /** The skills of an id. */
+  readonly findNamesakes: (id: string) => readonly SkillRecord[];
   /** All but the SKILL.md itself. */
   readonly files: readonly File[];
   /** Why no folder of a name can be made beside that of the skill. */
@@ -73,6 +73,7 @@ const sentences = {
   nameless: "Neither a key nor a folder of its own gives the skill its id; write '{name}' under `name`.",
   others: 'Other files that name it are changed too: {count}.',
   byHand: "'{path}' names it, and nothing can be written there with certainty; change it by hand.",
+  unsure: "'{name}' stands in code, where it may be another word; look at these places: {count}.",
   kept: "'{path}' is called '{name}' as well, so that what names that one stays.",
 } as const;
 
@@ -98,29 +99,28 @@ export function planRename<File extends NamingFile>(order: RenameOrder<File>): R
   if (problem !== undefined) {
     return { problem };
   }
-  // One look at all of them, of which there may be thousands.
-  const names = new Set([id, name, skill.file.folderName]);
-  const namesakes = order.known.filter(record => names.has(record.id));
-  const near = { ...order, known: namesakes };
-  const renames = renamesOf(near, id, naming);
+  const renames = renamesOf(order, id, naming);
   const moves = movesOf(skill, naming);
-  const withoutOwn = namesakes.filter(record => record !== skill.record);
-  const { others, warnings } = renameOthers(near, renames, moves);
+  const { others, warnings } = renameOthers(order, renames, moves);
   const own = renameSelf(order, naming, renames, moves);
   if ('problem' in own) {
     return own;
   }
   const count = others.length;
   const changed = count === 0 ? [] : [{ template: sentences.others, args: { count } }];
+  const unsure = [...own.edits, ...others.flatMap(({ edits }) => edits)].filter(
+    ({ isUnsure }) => isUnsure,
+  ).length;
+  const words = unsure === 0 ? [] : [{ template: sentences.unsure, args: { name: id, count: unsure } }];
   const left = [...warnings, ...own.warnings];
-  const rivals = describeRivals({ ...skill.record, id: name }, withoutOwn);
+  const rivals = describeRivals({ ...skill.record, id: name }, order.findNamesakes(name));
   return {
     edits: own.edits,
     others,
     warnings: left,
     rivals,
     ...(naming.folder !== undefined && { folder: naming.folder }),
-    notes: [...rivals, ...changed, ...left],
+    notes: [...rivals, ...changed, ...words, ...left],
   };
 }
 
@@ -172,14 +172,14 @@ function movesOf({ folder: from }: RenamedSkill, { folder }: Naming): Move[] {
 
 /** Others may call it by its folder too, where no skill has that for its id. */
 function renamesOf<File extends NamingFile>(
-  { skill, name, known }: RenameOrder<File>,
+  { skill, name, findNamesakes }: RenameOrder<File>,
   id: string,
   { folder }: Naming,
 ): Renames {
   const before = skill.file.folderName;
   const isAlias = folder !== undefined && before !== undefined && before !== id;
-  const isFree = known.every(record => record.id !== before);
-  return new Map([...(isAlias && isFree ? [[before, folder] as const] : []), [id, name]]);
+  const isFree = isAlias && findNamesakes(before).length === 0;
+  return new Map([...(isFree ? [[before, folder] as const] : []), [id, name]]);
 }
 
 function renameSelf<File extends NamingFile>(
@@ -215,14 +215,14 @@ function renameSelf<File extends NamingFile>(
 }
 
 function renameOthers<File extends NamingFile>(
-  { skill, known, files }: RenameOrder<File>,
+  { skill, findNamesakes, files }: RenameOrder<File>,
   renames: Renames,
   moves: readonly Move[],
 ): Pick<RenamePlan<File>, 'others' | 'warnings'> {
   const others: { readonly file: File; readonly edits: readonly TextEdit[] }[] = [];
   const byHand: Sentence[] = [];
   const kept = new Map<string, Sentence>();
-  const namesakes = new Map([...renames.keys()].map(old => [old, known.filter(({ id }) => id === old)]));
+  const namesakes = new Map([...renames.keys()].map(old => [old, findNamesakes(old)]));
   for (const file of files) {
     const meant = [...renames].filter(([old]) =>
       isMeant(old, file, skill.record, namesakes.get(old) ?? [], kept),

@@ -166,15 +166,18 @@ function withoutMarks(text: string, start: number, wordEnd: number): number {
   return end;
 }
 
-const ofPath = /[\w./-]/;
+/** Whether words of paths have a character; a table, since most slashes stand in long words. */
+const ofPath = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[\w./-]/.test(String.fromCharCode(code))),
+);
 
 function wordAround(text: string, slash: number, from: number): Span {
   let start = slash;
-  while (start > from && ofPath.test(text[start - 1] ?? '')) {
+  while (start > from && ofPath[text.charCodeAt(start - 1)] === 1) {
     start--;
   }
   let end = slash + 1;
-  while (end < text.length && ofPath.test(text[end] ?? '')) {
+  while (ofPath[text.charCodeAt(end)] === 1) {
     end++;
   }
   return { start, end };

@@ -9,8 +9,14 @@ export function resolvePath(target: string): string | undefined {
   return path === undefined ? undefined : normalizePath(path);
 }
 
+/** An empty step, `.` or `..`. */
+const needsSteps = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
 /** A relative path without `.` and without steps that cancel out; undefined where nothing is left. */
 export function normalizePath(path: string): string | undefined {
+  if (!needsSteps.test(path)) {
+    return path;
+  }
   const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') {

@@ -14,9 +14,14 @@ const known = new WeakMap<SkillDocument, readonly Mention[]>();
 
 /** Everything that a SKILL.md names, in the order of the text; looked for once for each parse. */
 export function findSkillMentions(document: SkillDocument): readonly Mention[] {
-  const found = known.get(document) ?? inOrder(lookThrough(document));
+  const found = known.get(document) ?? listSkillMentions(document);
   known.set(document, found);
   return found;
+}
+
+/** The same for a text that nobody asks about again. */
+export function listSkillMentions(document: SkillDocument): readonly Mention[] {
+  return inOrder(lookThrough(document));
 }
 
 function lookThrough(document: SkillDocument): Mention[] {

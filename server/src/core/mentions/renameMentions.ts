@@ -5,7 +5,7 @@ import { applyEdits } from '../write/edits.ts';
 import { spellInline, spellKey } from '../write/spelling.ts';
 import type { Mention } from './mention.ts';
 import type { MentionSource } from './source.ts';
-import { findMentions, isSound } from './source.ts';
+import { readMentions } from './source.ts';
 
 /** The name that a mention is to have; of a file, its path from the folder of the text's skill. */
 export type RenameTo = (mention: Mention) => string | undefined;
@@ -15,9 +15,9 @@ export type RenameTo = (mention: Mention) => string | undefined;
  * where it is not certain how: the text is read again, and has to name the same things but for these.
  */
 export function renameMentions(source: MentionSource, to: RenameTo): readonly TextEdit[] | undefined {
-  const mentions = findMentions(source);
+  const before = readMentions(source);
   const names = new Map<Mention, string>();
-  for (const mention of mentions) {
+  for (const mention of before.mentions) {
     const name = to(mention);
     if (name !== undefined && name !== mention.name) {
       names.set(mention, name);
@@ -33,12 +33,11 @@ export function renameMentions(source: MentionSource, to: RenameTo): readonly Te
     return isRepeated ? [] : [toEdit(source, mention, name)];
   });
   const hasKeys = [...names.keys()].some(({ form }) => form === 'value' || form === 'key');
-  if (hasKeys && !isSound(source)) {
+  if (hasKeys && !before.isSound) {
     return undefined;
   }
-  const text = applyEdits(source.text, edits);
-  const after = findMentions({ ...source, text });
-  const isProven = isSound({ ...source, text }) === isSound(source) && isAsWanted(mentions, after, names);
+  const after = readMentions({ ...source, text: applyEdits(source.text, edits) });
+  const isProven = after.isSound === before.isSound && isAsWanted(before.mentions, after.mentions, names);
   return isProven ? edits : undefined;
 }
 
@@ -74,9 +73,15 @@ function toEdit({ kind, text }: MentionSource, mention: Mention, name: string): 
         newText: toAddress(text.slice(span.start, span.end), name, text[span.start - 1] === '<'),
       };
     case 'part':
-    case 'candidate':
       return { span, newText: name };
+    case 'candidate':
+      return { span, newText: name, ...(mayBeWord(text, mention) && { isUnsure: true }) };
   }
+}
+
+/** Whether a name stands in code without a mark, and is a word that commands and values are made of as well: `test`. */
+function mayBeWord(text: string, { kind, name, span }: Mention): boolean {
+  return kind === 'skill' && text[span.start - 1] === '`' && /^\p{L}+$/u.test(name);
 }
 
 /** Quotes stay as they are; undefined where there are none. */

@@ -1,11 +1,12 @@
 import { parseJson } from '../document/jsonNode.ts';
+import type { SkillDocument } from '../document/skillDocument.ts';
 import { parseSkillDocument } from '../document/skillDocument.ts';
 import type { JsonFile } from '../navigate/jsonFile.ts';
 import {
   findMentionsInJson,
   findMentionsInPrompts,
   findMentionsInProse,
-  findSkillMentions,
+  listSkillMentions,
 } from './findMentions.ts';
 import type { Mention } from './mention.ts';
 
@@ -18,32 +19,38 @@ export interface MentionSource {
   readonly text: string;
 }
 
+/** What a text names. */
+export interface ReadSource {
+  /** In order. */
+  readonly mentions: readonly Mention[];
+  /** Whether its keys can be changed with certainty. */
+  readonly isSound: boolean;
+}
+
 /** Everything that a text names, in order. */
-export function findMentions({ kind, text }: MentionSource): readonly Mention[] {
+export function findMentions(source: MentionSource): readonly Mention[] {
+  return readMentions(source).mentions;
+}
+
+export function readMentions({ kind, text }: MentionSource): ReadSource {
   switch (kind) {
-    case 'skill':
-      return findSkillMentions(parseSkillDocument(text));
+    case 'skill': {
+      const document = parseSkillDocument(text);
+      return { mentions: listSkillMentions(document), isSound: isSound(document) };
+    }
     case 'markdown':
-      return findMentionsInProse(text);
+      return { mentions: findMentionsInProse(text), isSound: true };
     case 'prompts':
-      return findMentionsInPrompts(text);
-    default:
-      return findMentionsInJson(kind, text);
+      return { mentions: findMentionsInPrompts(text), isSound: true };
+    default: {
+      const { problems } = parseJson(text);
+      const isPlain = problems.every(({ cause }) => cause === 'comment' || cause === 'trailing-comma');
+      return { mentions: findMentionsInJson(kind, text), isSound: isPlain };
+    }
   }
 }
 
-/** Whether the keys of a text can be changed with certainty. */
-export function isSound({ kind, text }: MentionSource): boolean {
-  switch (kind) {
-    case 'skill': {
-      const { frontmatter, fenceProblems } = parseSkillDocument(text);
-      const isClosed = fenceProblems.every(problem => problem.kind !== 'unclosed');
-      return isClosed && (frontmatter?.problems.length ?? 0) === 0;
-    }
-    case 'markdown':
-    case 'prompts':
-      return true;
-    default:
-      return parseJson(text).problems.every(({ cause }) => cause === 'comment' || cause === 'trailing-comma');
-  }
+function isSound({ frontmatter, fenceProblems }: SkillDocument): boolean {
+  const isClosed = fenceProblems.every(problem => problem.kind !== 'unclosed');
+  return isClosed && (frontmatter?.problems.length ?? 0) === 0;
 }

@@ -1,5 +1,6 @@
 import { isAddress } from '../catalog/workspaceReferences.ts';
 import type { Body } from '../document/body.ts';
+import type { Heading } from '../document/bodyParts.ts';
 import { headingSlugs } from '../document/headingSlugs.ts';
 import { parseJson } from '../document/jsonNode.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
@@ -63,9 +64,9 @@ export function findSkillLinks(
   return links.slice(0, mostLinks);
 }
 
-/** The offset of the heading that a fragment reaches; undefined where there is none. */
-export function findHeading({ headings }: Pick<Body, 'headings'>, fragment: string): number | undefined {
-  return headingStarts({ headings }).get(fragment);
+/** The heading that a decoded fragment reaches; undefined where there is none. */
+export function findHeading({ headings }: Pick<Body, 'headings'>, fragment: string): Heading | undefined {
+  return headings[headingSlugs(headings).indexOf(fragment)];
 }
 
 function headingStarts({ headings }: Pick<Body, 'headings'>): ReadonlyMap<string, number> {
@@ -151,20 +152,20 @@ function linksInBody({ body }: SkillDocument): TextLink[] {
   return body.links.flatMap(({ target, targetSpan: span }): TextLink[] => {
     const fragment = /#(.+)$/s.exec(target)?.[1];
     if (target.startsWith('#')) {
-      const at = starts?.get(decode(fragment ?? ''));
+      const at = starts?.get(decodeFragment(fragment ?? ''));
       return at === undefined ? [] : [{ kind: 'heading', span, at }];
     }
     if (isAddress(target)) {
       return [{ kind: 'address', span, address: target }];
     }
     const path = resolvePath(target);
-    const below = fragment === undefined ? {} : { fragment: decode(fragment) };
+    const below = fragment === undefined ? {} : { fragment: decodeFragment(fragment) };
     return path === undefined ? [] : [{ kind: 'file', span, path, from: 'skill', ...below }];
   });
 }
 
-/** Fragments are compared without regard to capitals, as in browsers of repositories. */
-function decode(fragment: string): string {
+/** The fragment of an address as slugs of headings are compared with it: without regard to capitals, as in browsers of repositories. */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment).toLowerCase();
   } catch {

@@ -2,15 +2,14 @@ import path from 'node:path';
 import type { CancellationToken, RenameFilesParams, WorkspaceEdit } from 'vscode-languageserver/node';
 import type { Move } from '../../core/mentions/movePath.ts';
 import { folderOf, placeAfter } from '../../core/mentions/movePath.ts';
-import { whyReadonly } from '../../node/whyReadonly.ts';
 import { say } from '../say.ts';
 import { renameIn } from '../../core/management/renameIn.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
 import type { Server } from '../context.ts';
-import { stateOf, toFileEdit } from '../fileChange.ts';
 import type { FileNews } from '../fileNews.ts';
 import type { Guard } from '../guard.ts';
 import type { ManagementService } from '../management/managementService.ts';
+import { planInFiles } from '../mentions/planInFiles.ts';
 import { pathRootOf, toSlashes } from '../mentions/sources.ts';
 import { filePathOf, uriOf } from '../uris.ts';
 import { toWorkspaceEdit, warn } from './rename.ts';
@@ -81,29 +80,23 @@ function findSkillIn({ workspace }: Server, folder: string): string | undefined 
 }
 
 /** What links to something that moves, and what in it links elsewhere; each file once, whatever moves. */
-function followMoves(server: Server, files: readonly FileMove[]): FileEdit[] {
-  const { mentions, workspace, client } = server;
+function followMoves(server: Server, files: readonly FileMove[]): readonly FileEdit[] {
+  const { mentions, client } = server;
   const moves = files.map(({ from, to }): Move => ({ from: toSlashes(from), to: toSlashes(to) }));
   const concerned = new Set(
     files.flatMap(({ from }) => [...mentions.leadingTo(from), ...mentions.filesAtOrBelow(from)]),
   );
-  const left: string[] = [];
-  const edits = [...concerned].flatMap(file => {
-    const source = mentions.read(file);
-    const folder = toSlashes(pathRootOf(file));
-    const own = toSlashes(file);
+  const { edits, left } = planInFiles(server, concerned, source => {
+    const folder = toSlashes(pathRootOf(source.file));
+    const own = toSlashes(source.file);
     // A file that moves by itself leaves its folder behind.
     const isAlone = moves.some(({ from }) => from === own) && folder === folderOf(own);
     const folderAfter = isAlone ? folderOf(placeAfter(own, moves)) : placeAfter(folder, moves);
-    const planned = source && renameIn({ ...source, folder, folderAfter }, new Map(), moves);
-    const isReadonly = whyReadonly(file, workspace.rootOf(file)) !== undefined;
-    if (planned === undefined || (isReadonly && planned.length > 0)) {
-      const args = { path: workspace.shownPath(file) };
-      left.push(say({ template: byHand, args }, client().messages));
-      return [];
-    }
-    return planned.length === 0 ? [] : [toFileEdit(stateOf(server, file), { edits: planned })];
+    return renameIn({ ...source, folder, folderAfter }, new Map(), moves);
   });
-  warn(server, left);
+  warn(
+    server,
+    left.map(shown => say({ template: byHand, args: { path: shown } }, client().messages)),
+  );
   return edits;
 }

@@ -3,6 +3,8 @@ import type {
   RenameFile,
   ShowMessageParams,
   TextDocumentEdit,
+  TextDocumentPositionParams,
+  TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import {
@@ -12,11 +14,11 @@ import {
   ShowMessageNotification,
 } from 'vscode-languageserver/node';
 import { checkAccess } from '../../core/management/checkAccess.ts';
+import { formatMessage } from '../../core/rules/messages.ts';
 import type { FolderPlan } from '../../protocol/management.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
 import type { Server } from '../context.ts';
-import { toRange } from '../convert.ts';
-import { stateOf, toFileEdit } from '../fileChange.ts';
+import { toRange, unsureId } from '../convert.ts';
 import type { Guard } from '../guard.ts';
 import { tell } from '../guard.ts';
 import type { ManagementService } from '../management/managementService.ts';
@@ -33,7 +35,7 @@ type Refusal = ResponseError;
 export function registerRename(server: Server, guard: Guard, service: ManagementService): void {
   const { connection, mentions } = server;
   connection.onPrepareRename(
-    guard<Parameters<typeof findMeaningAt>[1], PrepareRenameResult | Refusal | null>(
+    guard<TextDocumentPositionParams, PrepareRenameResult | Refusal | null>(
       'prepare rename',
       null,
       async (params, token) => {
@@ -44,7 +46,7 @@ export function registerRename(server: Server, guard: Guard, service: Management
     ),
   );
   connection.onRenameRequest(
-    guard<Parameters<typeof findMeaningAt>[1] & { readonly newName: string }, WorkspaceEdit | Refusal | null>(
+    guard<TextDocumentPositionParams & { readonly newName: string }, WorkspaceEdit | Refusal | null>(
       'rename',
       null,
       async (params, token) => {
@@ -103,10 +105,7 @@ function renamePlain(
     server,
     plan.warnings.map(warning => say(warning, messages)),
   );
-  return toWorkspaceEdit(
-    server,
-    plan.edits.map(({ file, edits }) => toFileEdit(stateOf(server, file), { edits })),
-  );
+  return toWorkspaceEdit(server, plan.edits);
 }
 
 function toFolderEdit(server: Server, plan: FolderPlan): WorkspaceEdit | Refusal {
@@ -130,25 +129,39 @@ export function toWorkspaceEdit(
   edits: readonly FileEdit[],
   move?: { readonly fromUri: string; readonly toUri: string },
 ): WorkspaceEdit {
-  const { changesVersions, renamesFiles } = server.client();
+  const { changesVersions, renamesFiles, asksAboutEdits, messages } = server.client();
   const isMoved = move !== undefined && changesVersions && renamesFiles;
   if (move !== undefined && !isMoved) {
     const template = "The folder is not moved by this editor; rename '{from}' to '{to}' by hand.";
     const nameOf = (uri: string) => decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
     const args = { from: nameOf(move.fromUri), to: nameOf(move.toUri) };
-    warn(server, [say({ template, args }, server.client().messages)]);
+    warn(server, [say({ template, args }, messages)]);
   }
   if (!changesVersions) {
-    return { changes: Object.fromEntries(edits.map(edit => [edit.uri, [...edit.edits]])) };
+    return { changes: Object.fromEntries(edits.map(edit => [edit.uri, edit.edits.map(withoutAnnotation)])) };
   }
   const changes = edits.map(({ uri, edits: changed }): TextDocumentEdit => {
     const version = server.documents.get(uri)?.version ?? null;
-    return { textDocument: { uri, version }, edits: [...changed] };
+    return {
+      textDocument: { uri, version },
+      edits: asksAboutEdits ? [...changed] : changed.map(withoutAnnotation),
+    };
   });
+  const isAsked = asksAboutEdits && edits.some(({ edits: changed }) => changed.some(isUnsure));
+  const label = formatMessage('In code; it may be another word', {}, messages);
+  const annotations = isAsked && { changeAnnotations: { [unsureId]: { label, needsConfirmation: true } } };
   const rename: RenameFile[] = isMoved
     ? [{ kind: 'rename', oldUri: move.fromUri, newUri: move.toUri, options: { overwrite: false } }]
     : [];
-  return { documentChanges: [...changes, ...rename] };
+  return { documentChanges: [...changes, ...rename], ...annotations };
+}
+
+function isUnsure(edit: TextEdit): boolean {
+  return 'annotationId' in edit;
+}
+
+function withoutAnnotation({ range, newText }: TextEdit): TextEdit {
+  return { range, newText };
 }
 
 /** What is left to be done. */

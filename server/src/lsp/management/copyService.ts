@@ -18,7 +18,7 @@ import { filePathOf, findOpen } from '../uris.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
-import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
+import { elsewhere, placeAt, toUri } from './placeAt.ts';
 import { say } from '../say.ts';
 
 /** Copies skills, so that the copies can be edited. */
@@ -89,7 +89,7 @@ export class CopyService {
       file: opened.file,
       into,
       folderName,
-      roots: rootsOf(this.#server),
+      roots: this.#server.workspace.roots,
       isCopy: true,
     });
     if (spot !== 'free') {

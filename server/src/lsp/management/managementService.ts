@@ -18,11 +18,11 @@ import type { FolderPlan, SwitchPlan } from '../../protocol/management.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
 import type { Server } from '../context.ts';
 import { stateOf, toFileEdit } from '../fileChange.ts';
-import { filePathOf } from '../uris.ts';
+import { filePathOf, uriOf } from '../uris.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
-import { elsewhere, placeAt, rootsOf, toUri } from './placeAt.ts';
+import { elsewhere, placeAt, toUri } from './placeAt.ts';
 import { say } from '../say.ts';
 
 const changedMeanwhile: Sentence = { template: 'The files changed meanwhile; look at it again.', args: {} };
@@ -91,10 +91,10 @@ export class ManagementService {
     }
     const { file, id, managed, record } = opened;
     const folder = path.dirname(file);
-    const hasFolder = !isAroundRoot(folder, rootsOf(this.#server));
-    const known = new Map(await this.#neighbours.known(token)).set(file, record);
+    const hasFolder = !isAroundRoot(folder, this.#server.workspace.roots);
+    const { find, findNamesakes } = await this.#neighbours.around(file, record, token);
     const names = new Set([id, path.basename(folder)]);
-    const files = await this.#neighbours.naming(file, names, known, token);
+    const files = await this.#neighbours.naming(file, names, find, token);
     // From here on nothing is waited for, so that what is planned fits the texts as they are.
     if (stateOf(this.#server, file).text !== opened.checked.file.document.text) {
       return this.#refuse({ problem: changedMeanwhile });
@@ -109,14 +109,16 @@ export class ManagementService {
         folder: toSlashes(folder),
       },
       name,
-      known: [...known.values()],
+      findNamesakes,
       files,
       findFolderProblem: wanted => findFolderProblem(folder, wanted),
     });
     if ('problem' in plan) {
       return this.#refuse(plan);
     }
-    const others = plan.others.map(({ file: other, edits }) => this.#toFileEdit(other.absolute, { edits }));
+    const others = plan.others.map(({ file: { absolute, text }, edits }) =>
+      toFileEdit({ uri: uriOf(this.#server.documents, absolute), text }, { edits }),
+    );
     const own = plan.edits.length === 0 ? [] : [this.#toFileEdit(file, plan)];
     const to = plan.folder === undefined ? undefined : path.join(path.dirname(folder), plan.folder);
     return this.#toFolderPlan(opened, to, [...own, ...others], plan);
@@ -160,7 +162,7 @@ export class ManagementService {
       file,
       into,
       folderName: path.basename(folder),
-      roots: rootsOf(this.#server),
+      roots: this.#server.workspace.roots,
       isCopy: false,
     });
     const known = await this.#neighbours.known(token);

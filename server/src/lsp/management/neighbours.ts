@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
+import { addTo } from '../../core/addTo.ts';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import { toSkillRecord } from '../../core/catalog/skillCatalog.ts';
 import type { NamingFile } from '../../core/management/planRename.ts';
@@ -26,8 +27,17 @@ export interface PlacedNamingFile extends NamingFile {
 
 interface Installed {
   readonly records: ReadonlyMap<string, SkillRecord>;
+  /** Their paths by id. */
+  readonly byId: ReadonlyMap<string, readonly string[]>;
   /** Absolute paths of the files beside them that may name skills. */
   readonly beside: readonly string[];
+}
+
+/** What is known of all skills. */
+export interface SkillsAround {
+  /** By the absolute path of a SKILL.md. */
+  readonly find: (file: string) => SkillRecord | undefined;
+  readonly findNamesakes: (id: string) => readonly SkillRecord[];
 }
 
 /** Milliseconds in which the folders of the user are not listed again: somebody types a name. */
@@ -53,6 +63,24 @@ export class Neighbours {
     return new Map([...records, ...workspace.index.all]);
   }
 
+  /** Every skill as it is known, with one of them as an editor has it. */
+  async around(file: string, record: SkillRecord, token: CancellationToken): Promise<SkillsAround> {
+    const { indexing, workspace } = this.#server;
+    await indexing.indexed(token);
+    const { index } = workspace;
+    const { records, byId } = await this.#findInstalled();
+    const before = index.get(file);
+    const find = (other: string) => (other === file ? record : (index.get(other) ?? records.get(other)));
+    const findNamesakes = (id: string) => [
+      ...(byId.get(id) ?? []).flatMap(other =>
+        index.get(other) === undefined ? (records.get(other) ?? []) : [],
+      ),
+      ...(index.catalog?.byId(id) ?? []).filter(each => each !== before),
+      ...(record.id === id ? [record] : []),
+    ];
+    return { find, findNamesakes };
+  }
+
   /** The same of those outside of the workspace alone: skills of the user, and those that come with the program. */
   async installed(): Promise<ReadonlyMap<string, SkillRecord>> {
     return (await this.#findInstalled()).records;
@@ -65,7 +93,7 @@ export class Neighbours {
   async naming(
     file: string,
     names: ReadonlySet<string>,
-    known: ReadonlyMap<string, SkillRecord>,
+    find: SkillsAround['find'],
     token: CancellationToken,
   ): Promise<PlacedNamingFile[]> {
     const { workspace, mentions } = this.#server;
@@ -80,7 +108,7 @@ export class Neighbours {
     const others = new Set([...here, ...elsewhere, ...beside]);
     others.delete(file);
     return [...others].flatMap(
-      other => this.#read(other, names, known.get(findOwner(this.#server, other) ?? other)) ?? [],
+      other => this.#read(other, names, find(findOwner(this.#server, other) ?? other)) ?? [],
     );
   }
 
@@ -162,7 +190,9 @@ export class Neighbours {
         .filter(name => name === sidecarName || name === manifestName)
         .map(name => path.join(path.dirname(absolute), name)),
     );
-    return { records: new Map(records), beside };
+    const byId = new Map<string, string[]>();
+    records.forEach(([file, { id }]) => addTo(byId, id, file));
+    return { records: new Map(records), byId, beside };
   }
 }
 

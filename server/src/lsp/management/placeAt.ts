@@ -29,11 +29,6 @@ export function placeAt(server: Server, skill: SkillFile, from: string, to: stri
   return { file, targets, settings, record: toRecord(server, moved, to) };
 }
 
-/** Absolute paths of the open folders. */
-export function rootsOf({ workspace }: Server): readonly string[] {
-  return workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-}
-
 export function toUri(file: string): string {
   return URI.file(file).toString();
 }

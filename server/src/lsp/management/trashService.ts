@@ -14,7 +14,7 @@ import type { TrashView } from '../../protocol/management.ts';
 import type { Server } from '../context.ts';
 import { findUnsavedIn } from '../exchange/findUnsaved.ts';
 import { openManaged } from './openManaged.ts';
-import { rootsOf, toUri } from './placeAt.ts';
+import { toUri } from './placeAt.ts';
 import { say } from '../say.ts';
 
 /** Deletes skills into the trash of the person and gives them back. */
@@ -29,7 +29,7 @@ export class TrashService {
   }
 
   async delete({ uris }: { readonly uris: readonly string[] }, token: CancellationToken) {
-    const roots = rootsOf(this.#server);
+    const roots = this.#server.workspace.roots;
     const skills: DeletedSkill[] = [];
     for (const uri of uris) {
       const skill = this.#choose(uri, uris.length > 1);

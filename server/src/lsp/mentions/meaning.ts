@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { URI } from 'vscode-uri';
 import type { NamedKind } from '../../core/catalog/namedThings.ts';
 import type { SkillRecord } from '../../core/catalog/skillCatalog.ts';
 import { belongsToSkill, companionKind, companionRoot } from '../../core/companions/companionKind.ts';
@@ -93,9 +92,5 @@ export function findOwner({ workspace }: Server, file: string): string | undefin
 
 /** The absolute path of a skill that is known. */
 function fileOf({ workspace }: Server, record: SkillRecord): string | undefined {
-  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-  const files = path.isAbsolute(record.path)
-    ? [record.path]
-    : roots.map(root => path.join(root, record.path));
-  return files.find(file => workspace.index.get(file) === record);
+  return workspace.filesOf(record).find(file => workspace.index.get(file) === record);
 }

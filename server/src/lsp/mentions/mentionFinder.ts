@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { URI } from 'vscode-uri';
 import { keyOf } from '../../core/mentions/mention.ts';
 import { sidecarName } from '../../core/skill/sidecar.ts';
 import { globalSection } from '../../core/variables/variable.ts';
@@ -54,7 +53,7 @@ function findVariablePlaces(
   desk: MentionDesk,
   { owner, name }: Extract<Meaning, { kind: 'variable' }>,
 ): FoundMention[] {
-  const roots = server.workspace.folderUris.map(uri => URI.parse(uri).fsPath);
+  const roots = server.workspace.roots;
   const plain = keyOf({ kind: 'variable', name });
   const ofAll = keyOf({ kind: 'variable', of: globalSection, name });
   if (owner === undefined) {

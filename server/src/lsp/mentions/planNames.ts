@@ -2,18 +2,17 @@ import type { Mention } from '../../core/mentions/mention.ts';
 import { keyOf } from '../../core/mentions/mention.ts';
 import { findNewNameProblem } from '../../core/mentions/newName.ts';
 import { renameMentions } from '../../core/mentions/renameMentions.ts';
-import type { TextEdit } from '../../core/span.ts';
 import type { Sentence } from '../../core/text/sentence.ts';
 import { globalSection } from '../../core/variables/variable.ts';
-import { whyReadonly } from '../../node/whyReadonly.ts';
 import type { Server } from '../context.ts';
 import type { Meaning } from './meaning.ts';
 import { findOwner } from './meaning.ts';
 import { findPlaces, namesOfSkill } from './mentionFinder.ts';
+import type { PlannedFiles } from './planInFiles.ts';
+import { planInFiles } from './planInFiles.ts';
 
 /** The edits that give a thing another name, by the files that they are for. */
-export interface NamePlan {
-  readonly edits: readonly { readonly file: string; readonly edits: readonly TextEdit[] }[];
+export interface NamePlan extends Pick<PlannedFiles, 'edits'> {
   /** What is left to be done by hand. */
   readonly warnings: readonly Sentence[];
 }
@@ -51,18 +50,10 @@ export function planName(
     return { problem };
   }
   const isMeant = createFilter(server, meaning);
-  const edits: { readonly file: string; readonly edits: readonly TextEdit[] }[] = [];
-  const warnings: Sentence[] = [];
-  for (const file of filesOf(server, meaning)) {
-    const source = server.mentions.read(file);
-    const planned = source && renameMentions(source, mention => (isMeant(mention, file) ? name : undefined));
-    const isReadonly = whyReadonly(file, server.workspace.rootOf(file)) !== undefined;
-    if (planned === undefined || (isReadonly && planned.length > 0)) {
-      warnings.push({ template: sentences.byHand, args: { path: server.workspace.shownPath(file) } });
-    } else if (planned.length > 0) {
-      edits.push({ file, edits: planned });
-    }
-  }
+  const { edits, left } = planInFiles(server, filesOf(server, meaning), source =>
+    renameMentions(source, mention => (isMeant(mention, source.file) ? name : undefined)),
+  );
+  const warnings = left.map((path): Sentence => ({ template: sentences.byHand, args: { path } }));
   return { edits, warnings: [...warnings, ...warnOfShared(server, meaning)] };
 }
 

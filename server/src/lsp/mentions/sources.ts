@@ -10,7 +10,7 @@ import { findMentions } from '../../core/mentions/source.ts';
 import { jsonFileAt } from '../../core/navigate/jsonFile.ts';
 import { isSkillFileName } from '../../node/findSkillFiles.ts';
 import type { Server } from '../context.ts';
-import { filePathOf } from '../uris.ts';
+import { findOpen, pathOf } from '../uris.ts';
 
 /** A file with what it names, as the editor or the disk has it. */
 export interface Source {
@@ -69,15 +69,25 @@ export class OpenSources {
   /** As the editor has it now; undefined for what is not open, and for what is none of ours. */
   get(uri: string): Source | undefined {
     const document = this.#server.documents.get(uri);
-    const file = filePathOf(uri);
-    if (document === undefined || file === undefined) {
+    return document && this.#sourceOf(document);
+  }
+
+  /** The same by the path of a file. */
+  find(file: string): Source | undefined {
+    const document = findOpen(this.#server.documents, file);
+    return document && this.#sourceOf(document);
+  }
+
+  #sourceOf(document: TextDocument): Source | undefined {
+    const file = pathOf(document);
+    if (file === undefined) {
       return undefined;
     }
     const known = this.#known.get(document);
     if (known?.version === document.version) {
       return known.source;
     }
-    const skill = this.#server.open.get(uri)?.file.document;
+    const skill = this.#server.open.get(document.uri)?.file.document;
     const text = document.getText();
     const source: Source | undefined =
       skill === undefined
@@ -95,7 +105,7 @@ export class OpenSources {
 
   /** By their paths. */
   all(): Map<string, Source> {
-    const sources = this.#server.documents.keys().flatMap(uri => this.get(uri) ?? []);
+    const sources = this.#server.documents.all().flatMap(document => this.#sourceOf(document) ?? []);
     return new Map(sources.map(source => [source.file, source]));
   }
 }
