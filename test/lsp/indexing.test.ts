@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   CallHierarchyIncomingCallsRequest,
@@ -10,6 +10,7 @@ import {
   DidOpenTextDocumentNotification,
   DidSaveTextDocumentNotification,
   FileChangeType,
+  ReferencesRequest,
   WorkDoneProgress,
   WorkDoneProgressCreateRequest,
 } from 'vscode-languageserver-protocol/node';
@@ -52,6 +53,22 @@ describe('the skills of a workspace', () => {
       rmSync(path.join(folder, second));
       await touch(server, second, FileChangeType.Deleted);
       await eventually(() => messagesOf(server, first), equal([unknown]));
+    }));
+
+  it('are found in a folder of which nothing but its coming was told', () =>
+    serve({ [first]: naming }, { pulls: false }, async (server, folder) => {
+      await open(server, first, naming);
+      await eventually(() => messagesOf(server, first), equal([unknown]));
+      mkdirSync(path.join(folder, path.dirname(second)));
+      await touch(server, path.dirname(second), FileChangeType.Created);
+      // Whoever asks for references waits until the folder, which is empty, was looked through.
+      await server.connection.sendRequest(ReferencesRequest.type, {
+        textDocument: { uri: server.uriOf(first) },
+        position: { line: 1, character: 8 },
+        context: { includeDeclaration: true },
+      });
+      writeFiles(folder, { [second]: skill('second') });
+      await eventually(() => messagesOf(server, first), equal([]));
     }));
 
   it('are as the disk has them again once they are closed without being saved', () =>

@@ -10,6 +10,7 @@ import { toCompletionItem } from './completionItem.ts';
 import type { Server } from './context.ts';
 import { knownThings } from './knownThings.ts';
 import type { OpenSkill } from './openSkills.ts';
+import { servesMarkdown } from './servesMarkdown.ts';
 import { filePathOf, findOpen } from './uris.ts';
 
 /** Completion in the body of a skill; it answers with nothing in a file that is none. */
@@ -38,8 +39,8 @@ async function complete(
   offset: number,
   trigger: string | undefined,
 ): Promise<CompletionList | undefined> {
-  const { file, targets, languageId, uri, version } = skill;
-  const hasMarkdown = server.client().hostServes.markdown && languageId === 'skill';
+  const { file, targets, uri, version } = skill;
+  const hasMarkdown = servesMarkdown(server, skill);
   const ask: BodyAsk = { targets, hasMarkdown, ...(trigger !== undefined && { trigger }) };
   const order = planBodyCompletion(file, offset, ask);
   if (order === undefined) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { URI } from 'vscode-uri';
 import type { SkillRecord } from '../core/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
@@ -27,11 +26,7 @@ export function knownThings(
 
 /** A skill of the catalogue as the editor or the disk has it; its path is relative to one of the folders. */
 function readSkill({ open, workspace }: Server, record: SkillRecord): Skill | undefined {
-  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-  const files = path.isAbsolute(record.path)
-    ? [record.path]
-    : roots.map(root => path.join(root, record.path));
-  for (const file of files) {
+  for (const file of workspace.filesOf(record)) {
     const opened = open.get(URI.file(file).toString())?.file;
     const skill = opened ?? readSkillFile(file, record.path);
     if (isReadable(skill)) {

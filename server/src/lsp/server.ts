@@ -29,6 +29,8 @@ import { registerDiagnostics } from './handlers/pullAndPush.ts';
 import type { Routing } from './handlers/routing.ts';
 import { registerRouting } from './handlers/routing.ts';
 import { registerVariables } from './handlers/variables.ts';
+import { createFolderNews } from './newFolders.ts';
+import { Neighbours } from './management/neighbours.ts';
 import { MentionDesk } from './mentions/mentionDesk.ts';
 import { NearbyFiles } from './nearbyFiles.ts';
 import { NearbyResources } from './nearbyResources.ts';
@@ -36,7 +38,6 @@ import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
 import { SkillIndexing } from './skillIndexing.ts';
 import { SkillWorkspace } from './skillWorkspace.ts';
-import { filePathOf } from './uris.ts';
 import { OpenVariables } from './variables/openVariables.ts';
 import { TrackedVariables } from './variables/trackedVariables.ts';
 
@@ -97,7 +98,8 @@ export function startServer(connection: Connection): void {
     tell(connection, 'mentions', mentions.ready(CancellationToken.None));
   });
   const routing = registerRouting(server, guard, changed);
-  registerFeatures(server, guard, routing);
+  const neighbours = new Neighbours(server);
+  registerFeatures(server, guard, routing, neighbours);
   registerVariables(server, variables, changed);
   registerExchange(server, guard);
   registerExternal(server, guard);
@@ -106,7 +108,7 @@ export function startServer(connection: Connection): void {
   connection.onExit(() => audit.close());
   const news = createFileNews(server, changed, routing);
   registerSaves(server, news);
-  registerManagement(server, guard, news);
+  registerManagement(server, guard, neighbours, news);
   const { service, thread } = routing;
   const servers = registerChat(server, guard, { routing: service, thread, audit }, news);
   connection.onShutdown(async () => {
@@ -153,9 +155,8 @@ async function onInitialized(server: Server, { changed, routing, news }: Told): 
     reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));
   };
   connection.onDidChangeConfiguration(reloadSafely);
-  connection.onDidChangeWatchedFiles(({ changes }) => {
-    news(changes.flatMap(({ uri }) => filePathOf(uri) ?? []));
-  });
+  const tellOf = createFolderNews(news);
+  connection.onDidChangeWatchedFiles(({ changes }) => tellOf(changes));
   if (changesFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       const gone = new Set(removed.map(({ uri }) => uri));

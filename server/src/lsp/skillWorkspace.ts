@@ -104,6 +104,16 @@ export class SkillWorkspace {
     return this.#folders.map(({ uri }) => uri);
   }
 
+  /** Where the file of a known skill may lie, whose path is relative to one of the folders. */
+  filesOf({ path: shown }: SkillRecord): string[] {
+    return path.isAbsolute(shown) ? [shown] : this.roots.map(root => path.join(root, shown));
+  }
+
+  /** Absolute paths of the open folders. */
+  get roots(): readonly string[] {
+    return this.#folders.map(({ root }) => root);
+  }
+
   setSettings(settings: ReadonlyMap<string, FolderSettings>): void {
     this.#settings = new Map(settings);
   }

@@ -8,11 +8,23 @@ export function filePathOf(uri: string): string | undefined {
   return parsed.scheme === 'file' ? parsed.fsPath : undefined;
 }
 
+/** Addresses of documents stay as they are, and are asked for with every file that is looked at. */
+const paths = new WeakMap<TextDocument, { readonly path: string | undefined }>();
+
+/** The absolute path of an open document; undefined for one without a file. */
+export function pathOf(document: TextDocument): string | undefined {
+  const known = paths.get(document);
+  if (known !== undefined) {
+    return known.path;
+  }
+  const path = filePathOf(document.uri);
+  paths.set(document, { path });
+  return path;
+}
+
 /** The open document of a file. Editors escape different characters of an address, so that its path counts. */
 export function findOpen(documents: TextDocuments<TextDocument>, file: string): TextDocument | undefined {
-  return (
-    documents.get(URI.file(file).toString()) ?? documents.all().find(({ uri }) => filePathOf(uri) === file)
-  );
+  return documents.all().find(document => pathOf(document) === file);
 }
 
 /** The address of a file as the editor writes it, where it is open. */

@@ -27,7 +27,7 @@ export async function listFolders(
 ): Promise<SkillFolder[]> {
   const profile = id === undefined ? undefined : findProfile(id);
   const used = await listUsed(workspace, token);
-  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
+  const { roots } = workspace;
   const hasSeveral = roots.length > 1;
   const found = roots.flatMap(root => listBelow(root, used, hasSeveral, profile));
   const user = profile === undefined ? [] : listOfUser(profile);
@@ -123,8 +123,7 @@ export async function listChoices(
   bundle: MessageBundle,
   token: CancellationToken,
 ): Promise<CreationChoices> {
-  const roots = workspace.folderUris.map(uri => URI.parse(uri).fsPath);
-  const targets = new Set(roots.flatMap(root => namedTargets(workspace, root)).map(({ id }) => id));
+  const targets = new Set(workspace.roots.flatMap(root => namedTargets(workspace, root)).map(({ id }) => id));
   const homes = [...(await listUsed(workspace, token))].map(folder =>
     findByFolder(`${folder}/skill/SKILL.md`),
   );

@@ -102,9 +102,9 @@ function resolveLink({ documents }: Server, link: DocumentLink): DocumentLink {
     return link;
   }
   const text = findOpen(documents, file)?.getText() ?? findText(file) ?? '';
-  const at = findHeading(scanBody(text, findFences(text).bodyStart), fragment);
+  const heading = findHeading(scanBody(text, findFences(text).bodyStart), fragment);
   const uri = URI.file(file).toString();
-  const line = at === undefined ? undefined : createPositionMap(text).toPosition(at).line;
+  const line = heading && createPositionMap(text).toPosition(heading.span.start).line;
   return { ...link, target: line === undefined ? uri : atLine(uri, line) };
 }
 

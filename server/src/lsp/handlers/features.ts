@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { createSuppression } from '../../core/write/suppress.ts';
 import { descriptionFileName } from '../../node/readWorkspace.ts';
+import { spareMemory } from '../../node/spareMemory.ts';
 import type { WorkspaceSummary } from '../../protocol/messages.ts';
 import { checkWorkspace, planSuppression } from '../../protocol/messages.ts';
 import { countProblems } from '../catalogue/problemBook.ts';
@@ -11,7 +12,7 @@ import { tell } from '../guard.ts';
 import type { Server } from '../context.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { fileNameOf, filePathOf } from '../uris.ts';
-import { Neighbours } from '../management/neighbours.ts';
+import type { Neighbours } from '../management/neighbours.ts';
 import { registerCallHierarchy } from './callHierarchy.ts';
 import { findHit, provideCodeActions, provideCompanionActions, wantsQuickFixes } from './codeActions.ts';
 import { registerFrontmatterHelp } from './completion.ts';
@@ -31,11 +32,16 @@ import { registerNewSkill } from './newSkill.ts';
 import type { Routing } from './routing.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
-export function registerFeatures(server: Server, guard: Guard, { service }: Routing): void {
+export function registerFeatures(
+  server: Server,
+  guard: Guard,
+  { service }: Routing,
+  neighbours: Neighbours,
+): void {
   const { connection, open, documents } = server;
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
-  registerCallHierarchy(server, guard, new Neighbours(server));
+  registerCallHierarchy(server, guard, neighbours);
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
   registerInlayHints(server, guard);
@@ -97,7 +103,7 @@ function checkBeside(
     : companions.check(document.uri, text);
 }
 
-function registerCheckWorkspace({ connection, diagnostics, client }: Server, guard: Guard): void {
+function registerCheckWorkspace({ connection, diagnostics, workspace, client }: Server, guard: Guard): void {
   const empty: WorkspaceSummary = { skills: 0, errors: 0, warnings: 0, notes: 0 };
   connection.onRequest(
     checkWorkspace,
@@ -106,8 +112,9 @@ function registerCheckWorkspace({ connection, diagnostics, client }: Server, gua
       const progress =
         workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
       progress?.begin('', 0, undefined, true);
-      const { skills, items } = await diagnostics.checkAll(token, (done, of) =>
-        progress?.report((done / of) * 100, `${done} / ${of}`),
+      const report = (done: number, of: number) => progress?.report((done / of) * 100, `${done} / ${of}`);
+      const { skills, items } = await spareMemory(workspace.index.files.length, () =>
+        diagnostics.checkAll(token, report),
       );
       progress?.done();
       if (client().refreshesDiagnostics) {

@@ -12,7 +12,7 @@ import type { Server } from '../context.ts';
 import type { Guard } from '../guard.ts';
 import { CopyService } from '../management/copyService.ts';
 import { ManagementService } from '../management/managementService.ts';
-import { Neighbours } from '../management/neighbours.ts';
+import type { Neighbours } from '../management/neighbours.ts';
 import { TrashService } from '../management/trashService.ts';
 import { failed } from '../guard.ts';
 import { registerFileRenames } from './fileRenames.ts';
@@ -25,10 +25,10 @@ import { registerRename } from './rename.ts';
 export function registerManagement(
   server: Server,
   guard: Guard,
+  neighbours: Neighbours,
   onWritten: (files: readonly string[]) => void,
 ): void {
   const { connection } = server;
-  const neighbours = new Neighbours(server);
   const service = new ManagementService(server, neighbours);
   const copies = new CopyService(server, neighbours, onWritten);
   connection.onRequest(

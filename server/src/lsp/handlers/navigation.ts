@@ -7,9 +7,8 @@ import type {
   TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { DocumentHighlightKind } from 'vscode-languageserver/node';
-import { headingSlugs } from '../../core/document/headingSlugs.ts';
+import { decodeFragment, findHeading } from '../../core/navigate/links.ts';
 import { parseSkillDocument } from '../../core/document/skillDocument.ts';
-import { decode } from '../../core/rules/linkPath.ts';
 import { createPositionMap } from '../../core/document/positions.ts';
 import { statOf } from '../../node/statOf.ts';
 import type { Server } from '../context.ts';
@@ -129,7 +128,7 @@ function findFile(server: Server, { source, mention }: MeantWord, file: string):
     return [];
   }
   const fragment = fragmentOf({ source, mention });
-  const range = fragment === undefined ? undefined : findHeading(server, target, fragment);
+  const range = fragment === undefined ? undefined : findHeadingRange(server, target, fragment);
   return [{ uri: uriOf(server.documents, target), range: range ?? start }];
 }
 
@@ -144,10 +143,9 @@ function hasFragment(word: MeantWord): boolean {
   return fragmentOf(word) !== undefined;
 }
 
-function findHeading(server: Server, file: string, fragment: string): Range | undefined {
+function findHeadingRange(server: Server, file: string, fragment: string): Range | undefined {
   const { text = '' } = stateOf(server, file);
-  const { headings } = parseSkillDocument(text).body;
-  const heading = headings[headingSlugs(headings).indexOf((decode(fragment) ?? fragment).toLowerCase())];
+  const heading = findHeading(parseSkillDocument(text).body, decodeFragment(fragment));
   return heading && toRange(createPositionMap(text), heading.textSpan);
 }
 

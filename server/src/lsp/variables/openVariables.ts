@@ -1,6 +1,5 @@
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { URI } from 'vscode-uri';
 import type { VariableSources } from '../../core/variables/variable.ts';
 import { VariableReader, isVariableFile } from '../../node/variableFiles.ts';
 import type { SkillWorkspace } from '../skillWorkspace.ts';
@@ -22,7 +21,7 @@ export class OpenVariables {
 
   /** Where the values for the skill in a file come from. */
   sourcesFor(file: string): VariableSources {
-    const roots = this.#workspace.folderUris.map(uri => URI.parse(uri).fsPath);
+    const roots = this.#workspace.roots;
     return this.#reader.sourcesFor(file, { roots });
   }
 
