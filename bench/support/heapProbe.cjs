@@ -1,6 +1,6 @@
 /**
- * Loaded into the server and its threads before their own code: at a signal all of them collect their garbage, and what is left is written
- * down, in bytes.
+ * Loaded into the server and its threads before their own code: at a signal all of them collect their garbage, and the memory of the process
+ * before that and what JavaScript has afterwards is written down, in bytes.
  */
 const { writeFileSync } = require('node:fs');
 const { BroadcastChannel, isMainThread } = require('node:worker_threads');
@@ -20,10 +20,11 @@ if (isMainThread) {
   process.on('SIGUSR2', () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- It goes to threads, not to a window.
     channel.postMessage('collect');
+    const rssBefore = process.memoryUsage().rss;
     collect();
     setTimeout(() => {
-      const { heapUsed, rss } = process.memoryUsage();
-      writeFileSync(process.env.HEAP_PROBE, JSON.stringify({ heapUsed, rss }));
+      const { heapUsed } = process.memoryUsage();
+      writeFileSync(process.env.HEAP_PROBE, JSON.stringify({ heapUsed, rssBefore }));
     }, patience);
   });
 } else {

@@ -1,7 +1,11 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../lspClient.mjs';
 import { peakOf, summarize } from '../measure.mjs';
 import { Document } from './documents.mjs';
+
+/** Milliseconds after which nothing is done any more without being asked for. */
+const calm = 30_000;
 
 /** Requests of a feature for each document. */
 const rounds = 5;
@@ -80,8 +84,10 @@ export async function measureFeatures({ bundle, folder, home }, skills, count) {
   await Promise.all([read, server.request('workspace/diagnostic', { previousResultIds: [] })]);
   const documents = [];
   for (let index = 0; index < count; index++) {
-    documents.push(await Document.open(server, skills[Math.floor(((index + 0.4) * skills.length) / count)]));
+    documents.push(await Document.open(server, skills[Math.floor(((index + 0.43) * skills.length) / count)]));
   }
+  // In other threads more is found out about open skills, which is over soon.
+  await delay(calm);
   const table = {};
   const missing = [];
   for (const [title, [capability, method, ask]] of Object.entries(features)) {
