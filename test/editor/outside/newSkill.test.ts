@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.ts';
 import { quickInput, runCommand } from '../support/quickInput.ts';
-import { appears, waitUntil } from '../support/waiting.ts';
+import { chooseEntry, openMenu } from '../support/treeView.ts';
 import { withWindow } from '../support/window.ts';
 import { editorText, notification, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { exampleFiles } from './exampleFiles.ts';
@@ -28,6 +28,13 @@ async function step(page: Page, title: string, picture?: string) {
     await screenshot(page, `new-skill-${picture}`);
   }
   return input;
+}
+
+/** Chooses an entry of the menu that a file or a folder has in the explorer. */
+async function chooseOfFile(page: Page, name: string, entry: string): Promise<void> {
+  const found = page.getByRole('menuitem', { name: entry });
+  await openMenu(page.getByRole('treeitem', { name, exact: true }), found);
+  await chooseEntry(found);
 }
 
 /** The lines below the labels are labels, too, and stay in the page where they are not shown any more. */
@@ -140,12 +147,7 @@ describe('New Skill', () => {
     withWindow({ files }, async ({ page, folder }) => {
       // A menu that opens before the extensions are known lacks what they add.
       await waitForText(page, '.statusbar-item', 'Skills');
-      await waitUntil('the menu asks for a skill', async () => {
-        await page.getByRole('treeitem', { name: 'notes', exact: true }).click({ button: 'right' });
-        await page.getByRole('menuitem', { name: 'New Skill…' }).click();
-        // A menu that VS Code draws anew in the same moment takes a click for none.
-        return appears(page.locator('.quick-input-widget .quick-input-box input'), 5000);
-      });
+      await chooseOfFile(page, 'notes', 'New Skill…');
       await (await step(page, 'New Skill (1/3)')).pick('MCP server');
       await (await step(page, 'New Skill (2/3)')).answer('memory');
       await (await step(page, 'New Skill (3/3)')).answer('');
@@ -181,8 +183,7 @@ ${files['notes/tone.md']}`,
   it('makes a skill of a file with all that its frontmatter says', () =>
     withWindow({ files }, async ({ page, folder }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
-      await page.getByRole('treeitem', { name: 'old.md', exact: true }).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: 'Create Skill from File…' }).click();
+      await chooseOfFile(page, 'old.md', 'Create Skill from File…');
       await (await step(page, 'Create Skill (1/4)')).pick('GolemCore');
       await (await step(page, 'Create Skill (2/4)')).pick('workspace/skills');
       await step(page, 'Create Skill (3/4)');
@@ -199,8 +200,7 @@ ${files['notes/tone.md']}`,
   it('refuses a file that is no text, in a sentence', () =>
     withWindow({ files }, async ({ page }) => {
       await page.getByRole('treeitem', { name: 'notes', exact: true }).click();
-      await page.getByRole('treeitem', { name: 'picture.txt', exact: true }).click({ button: 'right' });
-      await page.getByRole('menuitem', { name: 'Create Skill from File…' }).click();
+      await chooseOfFile(page, 'picture.txt', 'Create Skill from File…');
       await notification(page, 'picture.txt cannot be imported: it is not UTF-8.');
       await screenshot(page, 'new-skill-refused');
     }));

@@ -36,15 +36,6 @@ export function treeView(page: Page, title: string): TreeView {
   const line = (label: string) =>
     rows.filter({ has: page.locator('.label-name').getByText(label, { exact: true }) }).first();
   const entries = page.locator('.monaco-menu .action-label');
-  const openMenu = (label: string, entry: Locator) =>
-    waitUntil(`the menu of '${label}' opens`, async () => {
-      await line(label).click({ button: 'right' });
-      if (await appears(entry, 2000)) {
-        return true;
-      }
-      await page.keyboard.press('Escape');
-      return false;
-    });
   return {
     pane,
     line,
@@ -101,17 +92,29 @@ export function treeView(page: Page, title: string): TreeView {
     },
     chooseFromLine: async (label, entry) => {
       const found = entries.getByText(entry, { exact: true });
-      await openMenu(label, found);
+      await openMenu(line(label), found);
       await chooseEntry(found);
     },
     menuOf: async label => {
-      await openMenu(label, entries.first());
+      await openMenu(line(label), entries.first());
       const found = await entries.allInnerTexts();
       await page.keyboard.press('Escape');
       await entries.first().waitFor({ state: 'hidden' });
       return found.filter(text => text !== '');
     },
   };
+}
+
+/** Opens the menu of what is shown at a place, until it has the entry. */
+export async function openMenu(target: Locator, entry: Locator): Promise<void> {
+  await waitUntil('the menu with the entry opens', async () => {
+    await target.click({ button: 'right' });
+    if (await appears(entry, 2000)) {
+      return true;
+    }
+    await target.page().keyboard.press('Escape');
+    return false;
+  });
 }
 
 /** A menu that just opened takes no click yet, so the entry under the pointer is chosen by a key. */
