@@ -31,7 +31,7 @@ function realPathOf(file: string): string | undefined {
   try {
     return toRealPath(file);
   } catch {
-    // Links that go round in a circle lead nowhere, and where nobody may look, nobody can say that it is inside.
+    // The drive itself is not there, and nobody can say what is inside.
     return undefined;
   }
 }

@@ -21,13 +21,17 @@ export function whyReadonly(file: string, root: string | undefined): Sentence | 
   if (root !== undefined && !isReallyIn(root, file)) {
     return { template: sentences.outside, args };
   }
-  const isThere = statOf(file) !== undefined;
-  if (!isThere && statOf(path.dirname(file)) === undefined) {
+  if (canWrite(file)) {
+    return undefined;
+  }
+  if (statOf(file) !== undefined) {
+    return { template: sentences.denied, args };
+  }
+  const folder = path.dirname(file);
+  if (statOf(folder) === undefined) {
     return { template: sentences.gone, args };
   }
-  return canWrite(isThere ? file : path.dirname(file))
-    ? undefined
-    : { template: isThere ? sentences.denied : sentences.folder, args };
+  return canWrite(folder) ? undefined : { template: sentences.folder, args };
 }
 
 function canWrite(file: string): boolean {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import { renameMentions } from '../../../server/src/core/mentions/renameMentions.ts';
+import type { Mention } from '../../../server/src/core/mentions/mention.ts';
 import type { SourceKind } from '../../../server/src/core/mentions/source.ts';
+import { findMentions } from '../../../server/src/core/mentions/source.ts';
 import { applyEdits } from '../../../server/src/core/write/edits.ts';
 
 describe('writing another name', () => {
@@ -72,6 +75,61 @@ describe('writing another name', () => {
       '[a](../bar/%C3%A9(1).md) [b](../bar/a+b%26c.md) [c](<../bar/my file.md>) [d](./../bar/a.md#x)\n';
     const edits = renameMentions({ kind: 'skill', text }, ({ name }) => name.replace('../bar/', '../baz/'));
     assert.equal(applyEdits(text, edits ?? []), text.replaceAll('/bar/', '/baz/'));
+  });
+
+  it('says all else as before, whatever stands around the names', () => {
+    const word = fc.constantFrom(
+      ...'review|/review|$review|`review`|`/review now`|preview|review.|/audit|$audit'.split('|'),
+      ...'[a](../review/SKILL.md#x)|[a](<../review/b c.md>)|[/review]: ../review/a.md|${A}/../review/a.md'.split(
+        '|',
+      ),
+      ...'```|~~~|`|``|<!--|-->|#|-|>|1.|    |{{review}}|a|\\|](|---'.split('|'),
+    );
+    const line = fc.array(word, { maxLength: 5 }).map(words => words.join(' '));
+    const head = fc.constantFrom(
+      '',
+      '---\nname: a\nnext_skill: review # then\n---\n',
+      '---\nname: a\nnext_skill: "review"\narguments: [audit]\n---\n',
+      '---\narguments: [review]\nrequires: { skills: [&a review, *a ] }\n---\n',
+    );
+    const text = fc
+      .tuple(head, fc.array(line), fc.constantFrom('\n', '\r\n'))
+      .map(([first, lines, end]) => [...first.split('\n').slice(0, -1), ...lines].join(end));
+    const newName = fc.constantFrom(
+      'audit',
+      'b-2',
+      '1',
+      'ARGUMENTS',
+      'b.c',
+      '-b',
+      'x'.repeat(130),
+      'no',
+      'é',
+    );
+    const kind = fc.constantFrom('skill' as const, 'markdown' as const);
+    fc.assert(
+      fc.property(kind, text, newName, (of, before, name) => {
+        const toPlain = ({ kind: what, form, name: called }: Mention) => [what, form, called];
+        const rename = ({ kind: what, name: old }: Pick<Mention, 'kind' | 'name'>) =>
+          what === 'skill' ? (old === 'review' ? name : old) : old.replace('../review/', `../${name}/`);
+        const edits = renameMentions({ kind: of, text: before }, rename);
+        assert.deepEqual(renameMentions({ kind: of, text: before }, rename, ['review']), edits);
+        if (edits !== undefined) {
+          const mentions = findMentions({ kind: of, text: before });
+          assert.deepEqual(
+            findMentions({ kind: of, text: applyEdits(before, edits) }).map(toPlain),
+            mentions.map(each => {
+              // Two readings of one word change in both.
+              const renamed = mentions.find(
+                ({ span, ...other }) => span.start === each.span.start && rename(other) !== other.name,
+              );
+              return toPlain(renamed === undefined ? each : { ...each, name: rename(renamed) });
+            }),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -47,6 +47,19 @@ export function* linesIn(text: string, span: Span): Generator<Line> {
   }
 }
 
+/** The lines that begin in `span` and have one of some words, in order. */
+export function linesWith(text: string, { start, end }: Span, words: readonly string[]): Line[] {
+  const found = new Map<number, Line>();
+  for (const word of words) {
+    for (let at = text.indexOf(word, start); at >= 0 && at < end;) {
+      const line = lineAt(text, lineStartBefore(text, at));
+      found.set(line.start, line);
+      at = text.indexOf(word, Math.max(line.next, at + 1));
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.start - other.start);
+}
+
 /** The line end that most lines of the text use; LF for a text of one line. */
 export function dominantLineEnd(text: string): '\n' | '\r\n' | '\r' {
   if (!text.includes('\r')) {

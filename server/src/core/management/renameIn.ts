@@ -1,6 +1,6 @@
 import type { Mention } from '../mentions/mention.ts';
 import type { Move } from '../mentions/movePath.ts';
-import { leadsToMoved, movePath } from '../mentions/movePath.ts';
+import { folderOf, leadsToMoved, movePath, nameOf } from '../mentions/movePath.ts';
 import { renameMentions } from '../mentions/renameMentions.ts';
 import type { MentionSource } from '../mentions/source.ts';
 import { findMentions } from '../mentions/source.ts';
@@ -26,7 +26,22 @@ export function renameIn(
   renames: Renames,
   moves: readonly Move[] = [],
 ): readonly TextEdit[] | undefined {
-  return renameMentions(source, mention => nameAfter(mention, source, renames, moves));
+  return renameMentions(
+    source,
+    mention => nameAfter(mention, source, renames, moves),
+    wordsOf(source, renames, moves),
+  );
+}
+
+/** What stands in every name that changes; undefined where what moves goes to another folder, so that all paths may change. */
+function wordsOf(
+  { folderAfter }: NamingText,
+  renames: Renames,
+  moves: readonly Move[],
+): string[] | undefined {
+  const isInPlace =
+    folderAfter === undefined && moves.every(({ from, to }) => folderOf(from) === folderOf(to));
+  return isInPlace ? [...renames.keys(), ...moves.map(({ from }) => nameOf(from))] : undefined;
 }
 
 /** The same in the SKILL.md of the skill that gets another id, where that is written too; undefined also where it is not. */

@@ -2,7 +2,7 @@ import { findCodeSpans, findSpanAt } from '../document/bodyLine.ts';
 import type { Link } from '../document/bodyParts.ts';
 import { createLineFinder } from '../document/lineFinder.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
-import { lineAt, lineStartBefore } from '../document/lines.ts';
+import { lineAt, lineStartBefore, linesWith } from '../document/lines.ts';
 import type { Span } from '../span.ts';
 import { shiftSpan } from '../span.ts';
 import { resolvePath } from './filePath.ts';
@@ -32,8 +32,11 @@ const longestBody = 200_000;
 /** A Markdown text whose parts are located. */
 type MarkdownText = Pick<SkillDocument, 'text' | 'body'>;
 
-/** Where a body names skills, variables and files; whether they are there is for others to know. */
-export function findBodyMentions(document: MarkdownText): Mention[] {
+/**
+ * Where a body names skills, variables and files; whether they are there is for others to know.
+ * @param words where only names with one of them matter: other lines are not looked through for what has no mark of its own
+ */
+export function findBodyMentions(document: MarkdownText, words?: readonly string[]): Mention[] {
   const { body } = document;
   const found: Mention[] = [
     ...body.placeholders.flatMap(({ kind, name, span }) => {
@@ -46,9 +49,16 @@ export function findBodyMentions(document: MarkdownText): Mention[] {
     }),
     ...body.links.flatMap(toFile),
   ];
-  const text = document.text.slice(0, body.span.start + longestBody);
-  addNames(found, document, text);
-  addPaths(found, document, text);
+  const { start } = body.span;
+  const whole = { start, end: Math.min(document.text.length, start + longestBody) };
+  const parts = words === undefined ? [whole] : linesWith(document.text, whole, words);
+  const targets = body.links.map(({ targetSpan }) => targetSpan);
+  const placeOf = createHider(body);
+  for (const part of parts) {
+    const text = document.text.slice(0, Math.min(part.end, whole.end));
+    addNames(found, text, part.start, { targets, placeOf });
+    addPaths(found, text, part.start, { targets, placeOf });
+  }
   return found.sort((one, other) => one.span.start - other.span.start);
 }
 
@@ -63,15 +73,20 @@ function toFile({ target, targetSpan }: Link): Mention[] {
     : [{ kind: 'file', name, span: targetSpan, whole: targetSpan, form: 'link' }];
 }
 
-function addNames(found: Mention[], { body }: MarkdownText, text: string): void {
-  const placeOf = createHider(body);
-  const code = findCode(text, body.span.start, placeOf);
+/** What the parts of a body say of a place. */
+interface Places {
+  /** Of links, in order. */
+  readonly targets: readonly Span[];
+  readonly placeOf: PlaceOf;
+}
+
+function addNames(found: Mention[], text: string, from: number, { targets, placeOf }: Places): void {
+  const code = findCode(text, from, placeOf);
   for (const { start, end } of code) {
     addCode(found, text, start, end);
   }
-  const targets = body.links.map(({ targetSpan }) => targetSpan);
   const isLineStart = createLineStarts(text);
-  pattern.lastIndex = body.span.start;
+  pattern.lastIndex = from;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const { index, 1: mark, 2: name = '' } = match;
     const place = placeOf(index);
@@ -136,22 +151,20 @@ function createLineStarts(text: string): (offset: number) => boolean {
 }
 
 /** Relative paths in prose and code alike. They are looked for from slash to slash, since most words have none. */
-function addPaths(found: Mention[], { body }: MarkdownText, text: string): void {
-  const targets = body.links.map(({ targetSpan }) => targetSpan);
-  const isShown = createHider(body);
-  let from = body.span.start;
-  for (let slash = text.indexOf('/', from); slash >= 0; slash = text.indexOf('/', from)) {
-    const word = wordAround(text, slash, from);
-    from = word.end;
+function addPaths(found: Mention[], text: string, from: number, { targets, placeOf }: Places): void {
+  let at = from;
+  for (let slash = text.indexOf('/', at); slash >= 0; slash = text.indexOf('/', at)) {
+    const word = wordAround(text, slash, at);
+    at = word.end;
     const start = startOfPath(text, word);
     const written = pathWord.exec(text.slice(start, withoutMarks(text, start, word.end)))?.[1];
     const name = written === undefined ? undefined : resolvePath(written);
     if (written === undefined || name === undefined) {
       continue;
     }
-    const at = text.indexOf(written, start);
-    if (findSpanAt(targets, at) === undefined && isShown(at) !== 'hidden') {
-      const span = { start: at, end: at + written.length };
+    const first = text.indexOf(written, start);
+    if (findSpanAt(targets, first) === undefined && placeOf(first) !== 'hidden') {
+      const span = { start: first, end: first + written.length };
       found.push({ kind: 'file', name, span, whole: span, form: 'candidate' });
     }
   }
@@ -192,7 +205,7 @@ function startOfPath(text: string, { start, end }: Span): number {
   return /[@~:$}]$/.test(before) ? end : start;
 }
 
-/** Tells of ascending offsets whether they stand in plain text, in a fence, or in a comment. */
+/** Tells of offsets whether they stand in plain text, in a fence, or in a comment. */
 type PlaceOf = (offset: number) => 'text' | 'fence' | 'hidden';
 
 function createHider({ fences, comments }: SkillDocument['body']): PlaceOf {

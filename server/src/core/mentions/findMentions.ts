@@ -1,4 +1,5 @@
 import { scanBody } from '../document/body.ts';
+import type { Frontmatter } from '../document/frontmatter.ts';
 import type { SkillDocument } from '../document/skillDocument.ts';
 import { findEntry } from '../document/yamlNode.ts';
 import type { YamlMapping } from '../document/yamlNode.ts';
@@ -19,24 +20,41 @@ export function findSkillMentions(document: SkillDocument): readonly Mention[] {
   return found;
 }
 
-/** The same for a text that nobody asks about again. */
-export function listSkillMentions(document: SkillDocument): readonly Mention[] {
-  return inOrder(lookThrough(document));
+/** The same for a text that nobody asks about again. @param words see `findBodyMentions` */
+export function listSkillMentions(document: SkillDocument, words?: readonly string[]): readonly Mention[] {
+  return inOrder(lookThrough(document, words));
 }
 
-function lookThrough(document: SkillDocument): Mention[] {
-  const root = document.frontmatter?.root;
-  const declared = findArguments(root);
+function lookThrough(document: SkillDocument, words: readonly string[] | undefined): Mention[] {
+  const { keyed, declared } = lookThroughKeys(document.frontmatter);
   const names = new Set(declared.map(({ name }) => name));
   // What stands behind a dollar sign is the argument of that name, where there is one.
   const isArgument = ({ kind, name, span }: Mention) =>
     kind === 'skill' && names.has(name) && document.text[span.start - 1] === '$';
-  return [
-    ...findOwnNames(root),
-    ...declared,
-    ...findFrontmatterMentions(root),
-    ...findBodyMentions(document).filter(mention => !isArgument(mention)),
-  ];
+  return [...keyed, ...findBodyMentions(document, words).filter(mention => !isArgument(mention))];
+}
+
+interface KeyedMentions {
+  readonly keyed: readonly Mention[];
+  /** Those of them that give names to placeholders. */
+  readonly declared: readonly Mention[];
+}
+
+const knownOfKeys = new WeakMap<Frontmatter, KeyedMentions>();
+
+/** What a frontmatter names; looked for once for each parse of it, since most edits leave it alone. */
+function lookThroughKeys(frontmatter: Frontmatter | undefined): KeyedMentions {
+  const taken = frontmatter && knownOfKeys.get(frontmatter);
+  if (taken !== undefined) {
+    return taken;
+  }
+  const root = frontmatter?.root;
+  const declared = findArguments(root);
+  const found = { keyed: [...findOwnNames(root), ...declared, ...findFrontmatterMentions(root)], declared };
+  if (frontmatter !== undefined) {
+    knownOfKeys.set(frontmatter, found);
+  }
+  return found;
 }
 
 /** Where the id of the skill is written. */
@@ -63,10 +81,10 @@ function findArguments(root: YamlMapping | undefined): Mention[] {
   );
 }
 
-/** Everything that another Markdown file of a skill names. */
-export function findMentionsInProse(text: string): readonly Mention[] {
+/** Everything that another Markdown file of a skill names. @param words see `findBodyMentions` */
+export function findMentionsInProse(text: string, words?: readonly string[]): readonly Mention[] {
   const document = { text, body: scanBody(text, 0) };
-  return inOrder(findBodyMentions(document).filter(({ kind }) => kind === 'skill' || kind === 'file'));
+  return inOrder(findBodyMentions(document, words).filter(({ kind }) => kind === 'skill' || kind === 'file'));
 }
 
 /** Everything that a JSON file of ours names. */

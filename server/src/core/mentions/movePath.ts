@@ -37,7 +37,8 @@ export function leadsToMoved(path: string, folder: string, moves: readonly Move[
   return placeAfter(target, moves) !== target;
 }
 
-function nameOf(path: string): string {
+/** The last step of a path. */
+export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

@@ -4,7 +4,8 @@ import type { TextEdit } from '../span.ts';
 import { applyEdits } from '../write/edits.ts';
 import { spellInline, spellKey } from '../write/spelling.ts';
 import type { Mention } from './mention.ts';
-import type { MentionSource } from './source.ts';
+import { cutExcerpt } from './renameExcerpt.ts';
+import type { MentionSource, ReadSource } from './source.ts';
 import { readMentions } from './source.ts';
 
 /** The name that a mention is to have; of a file, its path from the folder of the text's skill. */
@@ -12,10 +13,15 @@ export type RenameTo = (mention: Mention) => string | undefined;
 
 /**
  * The edits after which a text calls things by other names and says all else as before. Empty where it names none of them, undefined
- * where it is not certain how: the text is read again, and has to name the same things but for these.
+ * where it is not certain how: what changes is read again, and has to name the same things but for these.
+ * @param words where all names that change have one of them as it is written
  */
-export function renameMentions(source: MentionSource, to: RenameTo): readonly TextEdit[] | undefined {
-  const before = readMentions(source);
+export function renameMentions(
+  source: MentionSource,
+  to: RenameTo,
+  words?: readonly string[],
+): readonly TextEdit[] | undefined {
+  const before = readMentions(source, words);
   const names = new Map<Mention, string>();
   for (const mention of before.mentions) {
     const name = to(mention);
@@ -26,32 +32,37 @@ export function renameMentions(source: MentionSource, to: RenameTo): readonly Te
   if (names.size === 0) {
     return [];
   }
-  const written = new Set([...names.keys()].map(({ whole }) => whole.start));
-  const edits = [...names].flatMap(([mention, name]) => {
-    // An alias says what its anchor says, so that it stays where that one is changed.
-    const isRepeated = mention.anchor !== undefined && written.has(mention.anchor.start);
-    return isRepeated ? [] : [toEdit(source, mention, name)];
-  });
   const hasKeys = [...names.keys()].some(({ form }) => form === 'value' || form === 'key');
   if (hasKeys && !before.isSound) {
     return undefined;
   }
-  const after = readMentions({ ...source, text: applyEdits(source.text, edits) });
-  const isProven = after.isSound === before.isSound && isAsWanted(before.mentions, after.mentions, names);
+  const edits = toEdits(source, names);
+  const excerpt = cutExcerpt(source, before, names, edits);
+  const isProven =
+    excerpt === undefined
+      ? isWanted(source, words === undefined ? before : readMentions(source), names)
+      : isWanted(excerpt.source, excerpt.read, excerpt.names);
   return isProven ? edits : undefined;
 }
 
-/** Whether a text names what it did, but for what has other names. Words that can be read in two ways change in both. */
-function isAsWanted(
-  before: readonly Mention[],
-  after: readonly Mention[],
-  names: ReadonlyMap<Mention, string>,
-): boolean {
+function toEdits(source: MentionSource, names: ReadonlyMap<Mention, string>): TextEdit[] {
+  const written = new Set([...names.keys()].map(({ whole }) => whole.start));
+  return [...names].flatMap(([mention, name]) => {
+    // An alias says what its anchor says, so that it stays where that one is changed.
+    const isRepeated = mention.anchor !== undefined && written.has(mention.anchor.start);
+    return isRepeated ? [] : [toEdit(source, mention, name)];
+  });
+}
+
+/** Whether a text afterwards names what it did, but for what has other names. Words that can be read in two ways change in both. */
+function isWanted(source: MentionSource, before: ReadSource, names: ReadonlyMap<Mention, string>): boolean {
+  const after = readMentions({ ...source, text: applyEdits(source.text, toEdits(source, names)) });
   const byStart = new Map([...names].map(([{ span }, name]) => [span.start, name]));
   return (
-    after.length === before.length &&
-    before.every(({ kind, name, form, span }, index) => {
-      const other = after[index];
+    after.isSound === before.isSound &&
+    after.mentions.length === before.mentions.length &&
+    before.mentions.every(({ kind, name, form, span }, index) => {
+      const other = after.mentions[index];
       return other?.kind === kind && other.form === form && other.name === (byStart.get(span.start) ?? name);
     })
   );

@@ -25,6 +25,10 @@ export interface ReadSource {
   readonly mentions: readonly Mention[];
   /** Whether its keys can be changed with certainty. */
   readonly isSound: boolean;
+  /** The offset from which on it is prose, and no data; undefined where there is none. */
+  readonly prose?: number;
+  /** Of a SKILL.md. */
+  readonly document?: SkillDocument;
 }
 
 /** Everything that a text names, in order. */
@@ -32,14 +36,23 @@ export function findMentions(source: MentionSource): readonly Mention[] {
   return readMentions(source).mentions;
 }
 
-export function readMentions({ kind, text }: MentionSource): ReadSource {
+/**
+ * @param words see `findBodyMentions`
+ * @param previous of a SKILL.md that may have the same frontmatter
+ */
+export function readMentions(
+  { kind, text }: MentionSource,
+  words?: readonly string[],
+  previous?: SkillDocument,
+): ReadSource {
   switch (kind) {
     case 'skill': {
-      const document = parseSkillDocument(text);
-      return { mentions: listSkillMentions(document), isSound: isSound(document) };
+      const document = parseSkillDocument(text, previous);
+      const prose = document.body.span.start;
+      return { mentions: listSkillMentions(document, words), isSound: isSound(document), prose, document };
     }
     case 'markdown':
-      return { mentions: findMentionsInProse(text), isSound: true };
+      return { mentions: findMentionsInProse(text, words), isSound: true, prose: 0 };
     case 'prompts':
       return { mentions: findMentionsInPrompts(text), isSound: true };
     default: {

@@ -27,9 +27,15 @@ export function findExternalPlace(skillsFolder: string, project: string): Extern
 /** A path without links, as far as it is there. */
 export function toRealPath(folder: string): string {
   const above = path.dirname(folder);
-  return existsSync(folder) || above === folder
-    ? realpathSync(folder)
-    : path.join(toRealPath(above), path.basename(folder));
+  try {
+    return realpathSync.native(folder);
+  } catch (error) {
+    // It is not there yet, or leads nowhere.
+    if (above === folder) {
+      throw error;
+    }
+    return path.join(toRealPath(above), path.basename(folder));
+  }
 }
 
 export function isIn(folder: string, file: string): boolean {
