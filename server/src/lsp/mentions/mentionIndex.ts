@@ -34,8 +34,8 @@ export class MentionIndex {
   readonly #numbers = new Map<string, number>();
   /** The keys in order, once that was needed. */
   #sorted: string[] | undefined;
-  /** Files by the numbers of their keys; most keys stand in one file alone, for which a set would be a waste. */
-  readonly #holders: (string | Set<string> | undefined)[] = [];
+  /** Files by the numbers of their keys; most keys stand in one file alone, for which a list would be a waste. */
+  readonly #holders: (string | string[] | undefined)[] = [];
   readonly #files = new Map<string, Int32Array>();
 
   has(file: string): boolean {
@@ -71,8 +71,9 @@ export class MentionIndex {
   }
 
   /** The files that have a key. */
-  holders(key: string): ReadonlySet<string> {
-    return this.#holdersOf(this.#numbers.get(key) ?? -1);
+  holders(key: string): readonly string[] {
+    const holders = this.#holders[this.#numbers.get(key) ?? -1] ?? [];
+    return typeof holders === 'string' ? [holders] : holders;
   }
 
   /** The keys that begin with some words and stand somewhere. */
@@ -104,28 +105,30 @@ export class MentionIndex {
     return found;
   }
 
-  #holdersOf(number: number): ReadonlySet<string> {
-    const holders = this.#holders[number];
-    return typeof holders === 'string' ? new Set([holders]) : (holders ?? new Set());
-  }
-
+  /** What one file names is told all at once, so that only the last one can be there already. */
   #hold(number: number, file: string): void {
     const holders = this.#holders[number];
     if (holders === undefined || holders === file) {
       this.#holders[number] = file;
     } else if (typeof holders === 'string') {
-      this.#holders[number] = new Set([holders, file]);
-    } else {
-      holders.add(file);
+      this.#holders[number] = [holders, file];
+    } else if (holders.at(-1) !== file) {
+      holders.push(file);
     }
   }
 
   #release(number: number, file: string): void {
     const holders = this.#holders[number];
-    if (typeof holders === 'string') {
-      this.#holders[number] = holders === file ? undefined : holders;
-    } else if (holders?.delete(file) === true && holders.size === 0) {
+    if (holders === file) {
       this.#holders[number] = undefined;
+    } else if (Array.isArray(holders)) {
+      const place = holders.indexOf(file);
+      if (place >= 0) {
+        holders.splice(place, 1);
+      }
+      if (holders.length === 0) {
+        this.#holders[number] = undefined;
+      }
     }
   }
 
