@@ -1,5 +1,6 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import { giveBackLater } from '../node/spareMemory.ts';
 
 /** Answered where a request failed that plans an edit, or does something. */
 export const unplanned = { problem: 'The edit could not be planned; the log says why.' };
@@ -26,6 +27,8 @@ export function createGuard(connection: Connection) {
       } catch (error) {
         connection.console.error(`${name}: ${describeError(error)}`);
         return fallback;
+      } finally {
+        giveBackLater();
       }
     };
 }

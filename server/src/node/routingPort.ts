@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { RoutingDesk } from './routingDesk.ts';
 import type { RoutingCall } from './routingHost.ts';
 import { RoutingHost } from './routingHost.ts';
+import { giveBackLater } from './spareMemory.ts';
 import type { TurnCall } from './turn/turnHost.ts';
 import { TurnHost } from './turn/turnHost.ts';
 
@@ -33,6 +34,8 @@ export function serveRouting(port: MessagePort): void {
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       port.postMessage({ id, error: text } satisfies Reply);
+    } finally {
+      giveBackLater();
     }
   };
   port.on('message', (request: Request) => void answer(request));
@@ -46,10 +49,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The other side: a thread that is started with the first call, so that nobody who does not route pays for it. */
 /** Megabytes for what is soon forgotten. Without a limit reading thousands of skills would keep some hundred, for nothing that is faster. */
 const youngest = 24;
 
+/** The other side: a thread that is started with the first call, so that nobody who does not route pays for it. */
 export class RoutingThread {
   readonly #file: string;
   readonly #waiting = new Map<number, Waiting>();
