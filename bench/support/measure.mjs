@@ -43,8 +43,17 @@ function readReport(file) {
 
 /** The highest memory that a running process has had so far, in bytes; undefined where the system does not say. */
 export function peakOf(pid) {
+  return readStatus(pid, /^VmHWM:\s*(\d+)/m);
+}
+
+/** The memory that a running process has now, in bytes; undefined where the system does not say. */
+export function memoryOf(pid) {
+  return readStatus(pid, /^VmRSS:\s*(\d+)/m);
+}
+
+function readStatus(pid, pattern) {
   try {
-    const kilobytes = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kilobytes = pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
   } catch {
     return undefined;

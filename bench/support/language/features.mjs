@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../lspClient.mjs';
-import { peakOf, summarize } from '../measure.mjs';
+import { memoryOf, peakOf, summarize } from '../measure.mjs';
 import { Document } from './documents.mjs';
 
 /** Milliseconds after which nothing is done any more without being asked for. */
@@ -101,7 +101,9 @@ export async function measureFeatures({ bundle, folder, home }, skills, count) {
   if (server.announced.callHierarchyProvider !== undefined) {
     Object.assign(table, await measureCalls(server, documents));
   }
-  console.log(`memory of the server: ${((peakOf(server.pid) ?? 0) / 1e6).toFixed(0)} MB at most`);
+  const peak = toMegabytes(peakOf(server.pid));
+  await delay(calm);
+  console.log(`memory of the server: ${peak} at most, ${toMegabytes(memoryOf(server.pid))} after a rest`);
   await server.stop();
   return { table, missing };
 }
@@ -137,6 +139,10 @@ async function measureCalls(server, documents) {
     table[title] = show(times, answers);
   }
   return table;
+}
+
+function toMegabytes(bytes = 0) {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
 /** How much an answer holds: its parts, or the texts that it changes. */
