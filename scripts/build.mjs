@@ -17,6 +17,7 @@ const bundles = [
   { entry: 'server/src/lsp/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },
   { entry: 'server/src/mcpClient.ts', outfile: 'dist/mcpClient.js' },
   { entry: 'server/src/mcp/serveSkills.ts', outfile: 'dist/mcpServer.js' },
+  { entry: 'server/src/commands.ts', outfile: 'dist/commands.js' },
   { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
 ];
 

@@ -1,31 +1,27 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createLspCommand } from './cli/commands/lsp.ts';
-import { ownCommands, processEnvironment, runCli } from './cli/main.ts';
-import { createMcpCommand } from './cli/commands/mcp.ts';
-import { DeskShelf } from './mcp/deskShelf.ts';
-import type { serveSkills } from './mcp/serveSkills.ts';
-import { compileLess } from './node/compileLess.ts';
+import { processEnvironment, runCli } from './cli/main.ts';
+import type { ExitCode } from './cli/output.ts';
+import type { runCommands } from './commands.ts';
 
-// The server is a bundle beside this one: every other command starts sooner and takes less memory without it.
+const toAddress = (bundle: string) => pathToFileURL(path.join(__dirname, bundle)).href;
+
 const lsp = createLspCommand(async () => {
-  await import(pathToFileURL(path.join(__dirname, 'server.js')).href);
+  await import(toAddress('server.js'));
 });
 
-// So is what speaks the protocol of agents.
-const mcp = createMcpCommand(async (open, choice) => {
-  const bundle = pathToFileURL(path.join(__dirname, 'mcpServer.js')).href;
-  const loaded: { readonly serveSkills: typeof serveSkills } = await import(bundle);
-  loaded.serveSkills(new DeskShelf(open, choice), __VERSION__);
-});
-
-// A server lives long enough for everything that V8 does by itself.
-if (process.argv[2] !== 'lsp' && process.argv[2] !== 'mcp') {
-  compileLess();
+/** The server is to have no memory of the other commands, which are a bundle of their own. */
+async function main(args: readonly string[]): Promise<ExitCode> {
+  if (args[0] === lsp.name) {
+    return runCli(args, processEnvironment(), [lsp]);
+  }
+  const loaded: { readonly runCommands: typeof runCommands } = await import(toAddress('commands.js'));
+  return loaded.runCommands(args, lsp);
 }
 
 // The code is set rather than the process ended, so that all output is written first.
-void runCli(process.argv.slice(2), processEnvironment(), [...ownCommands, mcp, lsp]).then(code => {
+void main(process.argv.slice(2)).then(code => {
   process.exitCode = code;
   return code;
 });

@@ -144,6 +144,7 @@ describe('the extension manifest', () => {
         'client/media/activity.svg',
         'client/media/icon.png',
         'dist/bundled/**',
+        'dist/commands.js',
         'dist/endpointStream.js',
         'dist/extension.cjs',
         'dist/jsonSchemas.js',

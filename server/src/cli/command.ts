@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { findNearest } from '../core/text/nearest.ts';
-import { findProfile, profiles } from '../core/profiles/registry.ts';
 import type { NumberLimit } from '../core/routing/routingSettings.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { UsageError } from './output.ts';
@@ -76,23 +75,6 @@ export function askWhetherMeant(near: readonly string[]): string {
   const last = quoted.pop();
   const meant = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
   return last === undefined ? '' : ` Did you mean ${meant}?`;
-}
-
-/** Refuses an id that no profile has, and names the nearest one. */
-export function readProfileId(id: string): string {
-  if (findProfile(id) === undefined) {
-    const ids = profiles.map(profile => profile.id);
-    const nearest = findNearest(id, ids);
-    const hint = nearest === undefined ? `Known are ${ids.join(', ')}.` : `Did you mean '${nearest}'?`;
-    throw new UsageError(`There is no profile '${id}'. ${hint}`);
-  }
-  return id;
-}
-
-/** The profiles that the values of `--target` stand for, each once; `all` are the main ones. */
-export function readTargets(ids: readonly string[] = []): string[] {
-  const main = profiles.filter(({ isMain }) => isMain).map(profile => profile.id);
-  return [...new Set(ids.flatMap(id => (id === 'all' ? main : [readProfileId(id)])))];
 }
 
 /** A value as JSON for `--format json`: stable, with a line end. */

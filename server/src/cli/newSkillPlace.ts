@@ -3,7 +3,7 @@ import { findProfile } from '../core/profiles/registry.ts';
 import type { NewSkillPlace } from '../node/management/newSkillPlace.ts';
 import { chooseNewSkillPlace } from '../node/management/newSkillPlace.ts';
 import { findWorkspaceRoot, readDescription } from '../node/readWorkspace.ts';
-import { readProfileId } from './command.ts';
+import { readProfileId } from './profileIds.ts';
 
 /** Where a new skill goes, and which hosts it is for, by the options of a command and what the workspace names. */
 export function choosePlace(

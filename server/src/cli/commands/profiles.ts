@@ -2,7 +2,8 @@ import type { Field } from '../../core/profiles/field.ts';
 import type { Profile } from '../../core/profiles/profile.ts';
 import { findProfile, profiles as allProfiles } from '../../core/profiles/registry.ts';
 import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readProfileId, toJson } from '../command.ts';
+import { parseOptions, readChoice, toJson } from '../command.ts';
+import { readProfileId } from '../profileIds.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint } from '../output.ts';
 

@@ -1,4 +1,5 @@
-import { parseOptions, readChoice, readProfileId } from '../command.ts';
+import { parseOptions, readChoice } from '../command.ts';
+import { readProfileId } from '../profileIds.ts';
 import type { Environment } from '../output.ts';
 import { UsageError } from '../output.ts';
 import { readNamedFile } from '../textFile.ts';

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Command } from './cli/command.ts';
+import { createMcpCommand } from './cli/commands/mcp.ts';
+import { processEnvironment, runCli } from './cli/main.ts';
+import { ownCommands } from './cli/ownCommands.ts';
+import type { ExitCode } from './cli/output.ts';
+import { DeskShelf } from './mcp/deskShelf.ts';
+import type { serveSkills } from './mcp/serveSkills.ts';
+import { compileLess } from './node/compileLess.ts';
+
+// What speaks the protocol of agents is a bundle beside this one: every other command starts sooner and takes less memory without it.
+const mcp = createMcpCommand(async (open, choice) => {
+  const bundle = pathToFileURL(path.join(__dirname, 'mcpServer.js')).href;
+  const loaded: { readonly serveSkills: typeof serveSkills } = await import(bundle);
+  loaded.serveSkills(new DeskShelf(open, choice), __VERSION__);
+});
+
+/** Runs one command line with all commands. @param lsp the one that is known without this bundle */
+export function runCommands(args: readonly string[], lsp: Command): Promise<ExitCode> {
+  // A server lives long enough for everything that V8 does by itself.
+  if (args[0] !== mcp.name) {
+    compileLess();
+  }
+  return runCli(args, processEnvironment(), [...ownCommands, mcp, lsp]);
+}
