@@ -1,3 +1,4 @@
+import { addTo } from '../core/addTo.ts';
 import type { Profile } from '../core/profiles/profile.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import { idOf } from '../core/skill/skill.ts';
@@ -107,7 +108,7 @@ function describeExcess({ over, exceeds }: BodySize): string {
   for (const { profile, what, limit, has } of exceeds) {
     const by = what === 'bytes' ? 'read by' : 'advised by';
     const fact = `${formatCount(has)} ${what}, more than the ${formatCount(limit)} ${by}`;
-    byLimit.set(fact, [...(byLimit.get(fact) ?? []), findProfile(profile)?.title ?? profile]);
+    addTo(byLimit, fact, findProfile(profile)?.title ?? profile);
   }
   return [
     ...(over ? ['larger than the whole budget'] : []),

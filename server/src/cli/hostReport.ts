@@ -1,3 +1,4 @@
+import { addTo } from '../core/addTo.ts';
 import type { HostEntry } from '../core/hosts/hostEntry.ts';
 import type { HostListing } from '../core/hosts/hostListing.ts';
 import { buildHostListing } from '../core/hosts/hostListing.ts';
@@ -156,7 +157,7 @@ function toStateRows(entries: readonly HostEntry[], heading: string, paint: Pain
   const byReason = new Map<string, HostEntry[]>();
   for (const entry of entries) {
     const reason = describeFate(entry);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), entry]);
+    addTo(byReason, reason, entry);
   }
   const reasons = [...byReason];
   const shown = reasons.slice(0, mostNamed);

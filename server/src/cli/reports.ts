@@ -1,3 +1,4 @@
+import { addTo } from '../core/addTo.ts';
 import { findProfile } from '../core/profiles/registry.ts';
 import type { Consequence, Severity } from '../core/rules/severity.ts';
 import type { CheckedDiagnostic, CheckedFile } from './checkFiles.ts';
@@ -134,7 +135,7 @@ function groupByTargets(
   const groups = new Map<string, CheckedDiagnostic[]>();
   for (const finding of findings) {
     const heading = headingOf(consequence, finding, hosts);
-    groups.set(heading, [...(groups.get(heading) ?? []), finding]);
+    addTo(groups, heading, finding);
   }
   return groups;
 }

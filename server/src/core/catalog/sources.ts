@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import { profiles } from '../profiles/registry.ts';
 
 export type Scope = 'bundled' | 'user' | 'project';
@@ -39,7 +40,7 @@ function sourcesOf(scope: 'user' | 'project'): SkillSource[] {
   const byFolder = new Map<string, string[]>();
   for (const { id, folders } of profiles) {
     for (const folder of folders[scope]) {
-      byFolder.set(folder, [...(byFolder.get(folder) ?? []), id]);
+      addTo(byFolder, folder, id);
     }
   }
   return [...byFolder].map(([folder, ids]) => ({ scope, folder, profiles: ids }));

@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { Field } from '../profiles/field.ts';
 import type { FieldPath, Reading } from '../profiles/knownFields.ts';
 import { knownFieldAt } from '../profiles/knownFields.ts';
@@ -126,7 +127,7 @@ function groupBy(readings: readonly Reading[], keyOf: (reading: Reading) => stri
   const groups = new Map<string, Reading[]>();
   for (const reading of readings) {
     const key = keyOf(reading);
-    groups.set(key, [...(groups.get(key) ?? []), reading]);
+    addTo(groups, key, reading);
   }
   return [...groups.values()];
 }

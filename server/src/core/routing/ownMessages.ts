@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { Probe } from './probes.ts';
 import { findProbes } from './probes.ts';
 import type { RoutingCatalog } from './routingCatalog.ts';
@@ -27,7 +28,7 @@ export function readOwnMessages(catalog: RoutingCatalog, path: string): OwnMessa
   for (const { message } of probes) {
     const [best] = catalog.index.rank(message, 1).hits;
     if (best !== undefined && best.key !== path) {
-      lost.set(best.key, [...(lost.get(best.key) ?? []), message]);
+      addTo(lost, best.key, message);
     }
   }
   const rivals = [...lost]

@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { ChangedSkill } from './changedSkills.ts';
 import { findChanged } from './changedSkills.ts';
 import type { TurnPreview } from './previewTurn.ts';
@@ -68,7 +69,7 @@ function* askAll(
 ): Generator<DiffStep, Answer[]> {
   const ownersOf = new Map<string, string[]>();
   for (const { message, owner } of messages) {
-    ownersOf.set(message, [...(ownersOf.get(message) ?? []), owner]);
+    addTo(ownersOf, message, owner);
   }
   const answers: Answer[] = [];
   for (const [message, owners] of ownersOf) {

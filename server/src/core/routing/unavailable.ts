@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { RoutableSkill } from './routableSkill.ts';
 
 /** What is known of the place where skills run; undefined is unknown, and then nothing is missing. */
@@ -56,7 +57,7 @@ function spread(skills: readonly RoutableSkill[], causes: Map<string, string>): 
   const users = new Map<string, string[]>();
   for (const { id, requires } of skills) {
     for (const needed of requires.skills) {
-      users.set(needed, [...(users.get(needed) ?? []), id]);
+      addTo(users, needed, id);
     }
   }
   const open = [...causes.keys()].toSorted();

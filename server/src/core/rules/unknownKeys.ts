@@ -1,3 +1,4 @@
+import { addTo } from '../addTo.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { resolveAlias } from '../document/yamlNode.ts';
 import type { Field } from '../profiles/field.ts';
@@ -133,7 +134,7 @@ function indexTitles(): Map<string, string[]> {
   )) {
     const own = fields.filter(({ inherited }) => inherited !== true);
     for (const name of new Set(own.flatMap(spellingsOf))) {
-      titles.set(name, [...(titles.get(name) ?? []), title]);
+      addTo(titles, name, title);
     }
   }
   return titles;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { addTo } from '../../core/addTo.ts';
 import type { CompanionVariables } from '../../core/companions/companionFile.ts';
 import type { SkillDeclarations } from '../../node/companionVariables.ts';
 import { findCompanionVariables, readDeclarations } from '../../node/companionVariables.ts';
@@ -101,7 +102,7 @@ export class TrackedVariables {
     const roots = new Map<string, string[]>();
     for (const file of files) {
       const root = this.#workspace.rootOf(file) ?? path.dirname(file);
-      roots.set(root, [...(roots.get(root) ?? []), file]);
+      addTo(roots, root, file);
     }
     return roots;
   }

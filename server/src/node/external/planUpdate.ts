@@ -1,3 +1,4 @@
+import { addTo } from '../../core/addTo.ts';
 import type { Refusal } from '../../core/exchange/exchangeNote.ts';
 import { isRefusal } from '../../core/exchange/exchangeNote.ts';
 import { describeSource } from '../../core/external/externalSource.ts';
@@ -34,7 +35,7 @@ export async function planUpdate(order: UpdateOrder): Promise<UpdatePlan> {
       planned.set(skill, { item: toUnread(skill, origin) });
     } else {
       const key = describeSource(origin.source);
-      groups.set(key, [...(groups.get(key) ?? []), { skill, origin }]);
+      addTo(groups, key, { skill, origin });
     }
   }
   for (const [shown, wanted] of groups) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addTo } from '../../core/addTo.ts';
 import type { BodyFit } from '../../core/activation/bodyBudget.ts';
 import type { Activation, Refusal } from '../../core/activation/session.ts';
 import { activate, activateByPerson, activateForTurn, emptySession } from '../../core/activation/session.ts';
@@ -131,7 +132,7 @@ export class DeskSkills implements TurnSkills {
     const forbidden = new Map<string, string[]>();
     for (const id of active) {
       for (const tool of this.#needsOf(id)?.manifest?.forbiddenTools ?? []) {
-        forbidden.set(tool, [...(forbidden.get(tool) ?? []), id]);
+        addTo(forbidden, tool, id);
       }
     }
     return forbidden;

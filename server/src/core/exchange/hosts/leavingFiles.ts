@@ -1,3 +1,4 @@
+import { addTo } from '../../addTo.ts';
 import type { SecretMask } from '../../variables/secretMask.ts';
 import type { ExchangeNote } from '../exchangeNote.ts';
 import { noteFiles } from '../fileNotes.ts';
@@ -37,7 +38,7 @@ export function listLeavingFiles(others: readonly PackFile[], ownMask: SecretMas
     const isKept = kept.some(folder => file.path.startsWith(folder));
     const reason = findReason(file, mask) ?? (isKept ? 'kept' : undefined);
     if (reason !== undefined) {
-      left.set(reason, [...(left.get(reason) ?? []), file.path]);
+      addTo(left, reason, file.path);
       continue;
     }
     const content = typeof file.content === 'string' ? mask(file.content) : file.content;

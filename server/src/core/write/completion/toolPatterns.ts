@@ -1,3 +1,4 @@
+import { addTo } from '../../addTo.ts';
 import type { SkillDocument } from '../../document/skillDocument.ts';
 import type { Profile, ToolGrammar } from '../../profiles/profile.ts';
 import { findShellCommands } from '../../skill/shellCommands.ts';
@@ -50,8 +51,7 @@ export function listToolPatterns(
   });
   const own = marks.length === 0 ? [] : findCommands(document);
   const found = new Map<string, Profile[]>();
-  const add = (pattern: string, profile: Profile) =>
-    found.set(pattern, [...(found.get(pattern) ?? []), profile]);
+  const add = (pattern: string, profile: Profile) => addTo(found, pattern, profile);
   examples.forEach(([profile, example]) => add(example, profile));
   marks.forEach(([, mark]) =>
     own.forEach(command => found.set(command + mark, found.get(command + mark) ?? [])),
