@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Command } from './cli/command.ts';
 import { createMcpCommand } from './cli/commands/mcp.ts';
 import { processEnvironment, runCli } from './cli/main.ts';
@@ -7,12 +5,12 @@ import { ownCommands } from './cli/ownCommands.ts';
 import type { ExitCode } from './cli/output.ts';
 import { DeskShelf } from './mcp/deskShelf.ts';
 import type { serveSkills } from './mcp/serveSkills.ts';
+import { bundleAddress } from './node/bundleAddress.ts';
 import { compileLess } from './node/compileLess.ts';
 
 // What speaks the protocol of agents is a bundle beside this one: every other command starts sooner and takes less memory without it.
 const mcp = createMcpCommand(async (open, choice) => {
-  const bundle = pathToFileURL(path.join(__dirname, 'mcpServer.js')).href;
-  const loaded: { readonly serveSkills: typeof serveSkills } = await import(bundle);
+  const loaded: { readonly serveSkills: typeof serveSkills } = await import(bundleAddress('mcpServer.js'));
   loaded.serveSkills(new DeskShelf(open, choice), __VERSION__);
 });
 

@@ -1,14 +1,11 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createLspCommand } from './cli/commands/lsp.ts';
 import { processEnvironment, runCli } from './cli/main.ts';
 import type { ExitCode } from './cli/output.ts';
 import type { runCommands } from './commands.ts';
-
-const toAddress = (bundle: string) => pathToFileURL(path.join(__dirname, bundle)).href;
+import { bundleAddress } from './node/bundleAddress.ts';
 
 const lsp = createLspCommand(async () => {
-  await import(toAddress('server.js'));
+  await import(bundleAddress('server.js'));
 });
 
 /** The server is to have no memory of the other commands, which are a bundle of their own. */
@@ -16,7 +13,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   if (args[0] === lsp.name) {
     return runCli(args, processEnvironment(), [lsp]);
   }
-  const loaded: { readonly runCommands: typeof runCommands } = await import(toAddress('commands.js'));
+  const loaded: { readonly runCommands: typeof runCommands } = await import(bundleAddress('commands.js'));
   return loaded.runCommands(args, lsp);
 }
 

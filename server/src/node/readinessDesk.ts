@@ -1,6 +1,6 @@
-import { addTo } from '../core/addTo.ts';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { addTo } from '../core/addTo.ts';
 import { rankEntries } from '../core/catalog/catalog.ts';
 import type { SkillPlace } from '../core/catalog/placeOf.ts';
 import { emptyManifest } from '../core/manifest/manifest.ts';

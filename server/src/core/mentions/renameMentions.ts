@@ -38,9 +38,11 @@ export function renameMentions(
   }
   const edits = toEdits(source, names);
   const excerpt = cutExcerpt(source, before, names, edits);
+  // In data all is read, whatever the words are.
+  const isWhole = words === undefined || before.prose === undefined;
   const isProven =
     excerpt === undefined
-      ? isWanted(source, words === undefined ? before : readMentions(source), names)
+      ? isWanted(source, isWhole ? before : readMentions(source), names)
       : isWanted(excerpt.source, excerpt.read, excerpt.names);
   return isProven ? edits : undefined;
 }

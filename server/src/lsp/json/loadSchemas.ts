@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { bundleAddress } from '../../node/bundleAddress.ts';
 import type { JsonSchemas, createJsonSchemas } from './jsonSchemas.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createSchemaLoader(): () => Promise<JsonSchemas> {
 }
 
 async function load(): Promise<JsonSchemas> {
-  const bundle = pathToFileURL(path.join(__dirname, 'jsonSchemas.js')).href;
+  const bundle = bundleAddress('jsonSchemas.js');
   const loaded: { readonly createJsonSchemas: typeof createJsonSchemas } = await import(bundle);
   return loaded.createJsonSchemas(path.join(__dirname, '..', 'schemas'));
 }

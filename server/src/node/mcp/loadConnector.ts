@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { bundleAddress } from '../bundleAddress.ts';
 import type { ConnectServer } from './serverConnection.ts';
 
 /** Starts servers with a library that is a bundle of its own, since most of the time no skill brings a server along. */
 export const connectLazily: ConnectServer = async (order, events, signal) => {
-  const bundle = pathToFileURL(path.join(__dirname, 'mcpClient.js')).href;
+  const bundle = bundleAddress('mcpClient.js');
   const { connectServer }: { readonly connectServer: ConnectServer } = await import(bundle);
   return connectServer(order, events, signal);
 };
