@@ -42,7 +42,8 @@ export function jsonHoverAt(fixture: string, options: JsonOptions = {}) {
 export function offersAt(fixture: string, options: JsonOptions = {}): readonly Completion[] {
   const { text, offset } = uncaret(fixture);
   const { file = 'skill-manifest', folder } = options;
-  return completeJson({ file, text, ...(folder !== undefined && { folder }) }, offset, contextOf(options));
+  const json = { file, text, ...(folder !== undefined && { folder }) };
+  return completeJson(json, offset, contextOf(options)).items;
 }
 
 function contextOf({ workspace = {}, skills, env, trigger }: JsonOptions): CompletionContext {

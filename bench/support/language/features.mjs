@@ -72,8 +72,9 @@ const features = {
 /**
  * Times of each feature once all skills are read, with a letter typed before every request; at the client's side of the pipe, from the
  * letter to the answer.
+ * @param only the titles of the features to measure
  */
-export async function measureFeatures({ bundle, folder, home }, skills, count) {
+export async function measureFeatures({ bundle, folder, home }, skills, { count, only }) {
   let end;
   const read = new Promise(resolve => (end = resolve));
   const server = await startServer(bundle, folder, {
@@ -91,6 +92,9 @@ export async function measureFeatures({ bundle, folder, home }, skills, count) {
   const table = {};
   const missing = [];
   for (const [title, [capability, method, ask]] of Object.entries(features)) {
+    if (!only.test(title)) {
+      continue;
+    }
     if (server.announced[capability] === undefined) {
       missing.push(title);
       continue;
@@ -99,7 +103,7 @@ export async function measureFeatures({ bundle, folder, home }, skills, count) {
     table[title] = show(times, answers);
   }
   if (server.announced.callHierarchyProvider !== undefined) {
-    Object.assign(table, await measureCalls(server, documents));
+    Object.assign(table, await measureCalls(server, documents, only));
   }
   const peak = toMegabytes(peakOf(server.pid));
   await delay(calm);
@@ -124,18 +128,19 @@ async function measureFeature(server, documents, method, ask) {
 }
 
 /** Both ways, from the skill that many lead to. */
-async function measureCalls(server, documents) {
+async function measureCalls(server, documents, only) {
+  const calls = {
+    'incoming calls': 'callHierarchy/incomingCalls',
+    'outgoing calls': 'callHierarchy/outgoingCalls',
+  };
   const table = {};
-  for (const [title, method] of [
-    ['incoming calls', 'callHierarchy/incomingCalls'],
-    ['outgoing calls', 'callHierarchy/outgoingCalls'],
-  ]) {
+  for (const title of Object.keys(calls).filter(each => only.test(each))) {
     const items = new Map();
     for (const each of documents) {
       items.set(each, (await server.request('textDocument/prepareCallHierarchy', hub(each)))[0]);
     }
     const ask = each => ({ item: items.get(each) });
-    const { times, answers } = await measureFeature(server, documents, method, ask);
+    const { times, answers } = await measureFeature(server, documents, calls[title], ask);
     table[title] = show(times, answers);
   }
   return table;

@@ -1,5 +1,29 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import { findNearest, toPlainSpelling } from '../../../server/src/core/text/nearest.ts';
+
+/** Insertions, deletions, substitutions and swaps of neighbours, none of them edited twice; worked out without any short cut. */
+function countEdits(one: string, other: string): number {
+  const table: number[][] = [];
+  const at = (row: number, column: number) => table[row]?.[column] ?? 0;
+  for (let row = 0; row <= one.length; row++) {
+    table.push([]);
+    for (let column = 0; column <= other.length; column++) {
+      const ways =
+        row === 0 || column === 0
+          ? [row + column]
+          : [
+              at(row - 1, column) + 1,
+              at(row, column - 1) + 1,
+              at(row - 1, column - 1) + Number(one[row - 1] !== other[column - 1]),
+            ];
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      table[row]?.push(Math.min(...ways, ...(isSwap ? [at(row - 2, column - 2) + 1] : [])));
+    }
+  }
+  return at(one.length, other.length);
+}
 
 describe('the nearest word', () => {
   const known = ['license', 'metadata', 'when_to_use', 'user-invocable', 'name'];
@@ -47,6 +71,20 @@ describe('the nearest word', () => {
     for (const word of ['abcdefghijk', 'abcxxxgh', 'abcde']) {
       assert.equal(findNearest(word, ['abcdefgh']), undefined);
     }
+  });
+
+  it('is the one that counting every edit finds', () => {
+    const words = fc.array(fc.stringMatching(/^[ab-dB_]{0,9}$/), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[abcd-]{0,12}$/), words, (word, candidates) => {
+        const plain = toPlainSpelling(word);
+        const far = candidates.map(each => countEdits(plain, toPlainSpelling(each)));
+        const least = Math.min(...far);
+        const nearest = least <= plain.length / 4 ? candidates[far.indexOf(least)] : undefined;
+        assert.equal(findNearest(word, candidates), nearest);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('is none among none', () => {

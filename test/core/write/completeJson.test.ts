@@ -255,10 +255,10 @@ describe('completion of licences in a JSON file', () => {
       ['{ "license": $0 }', '{ "license": "ISC" }'],
       ['{ "license": $0 "tags": [] }', '{ "license": "ISC", "tags": [] }'],
       ['{ "license": "$0" }', '{ "license": "ISC" }'],
-      ['{ "license": "MI$0T" }', '{ "license": "ISC" }'],
-      ['{ "license": "MIT"$0 }', '{ "license": "ISC" }'],
-      ['{ "license": "MI$0', '{ "license": "ISC"'],
-      ['{ "license": "MIT OR Ap$0" }', '{ "license": "MIT OR ISC" }'],
+      ['{ "license": "I$0T" }', '{ "license": "ISC" }'],
+      ['{ "license": "ISC"$0 }', '{ "license": "ISC" }'],
+      ['{ "license": "IS$0', '{ "license": "ISC"'],
+      ['{ "license": "MIT OR Is$0" }', '{ "license": "MIT OR ISC" }'],
     ] as const;
     assert.deepEqual(
       table.map(([fixture]) => nameTaken(fixture, 'ISC', { file: 'skill-sidecar' })),

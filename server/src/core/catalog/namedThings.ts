@@ -22,48 +22,36 @@ export interface KnownThings {
   readonly env?: readonly string[];
 }
 
-/** A thing that there is. */
-export interface NamedThing {
-  readonly name: string;
-  /** A few words. */
-  readonly detail: string;
-}
-
-/** The things of a kind that there are, in the order of the workspace description or of their names. */
-export function listThings({ kind, of }: NameTopic, known: KnownThings): readonly NamedThing[] {
+/** The names of the things of a kind that there are, in the order of the workspace description or of the alphabet. */
+export function listNames({ kind, of }: NameTopic, known: KnownThings): readonly string[] {
   switch (kind) {
     case 'skill':
-      return listSkills(known);
+      return known.catalog?.ids ?? [];
     case 'env':
       return listVariables(known);
-    default: {
-      const names = findListed(known.workspace, kind, of) ?? [];
-      return [...new Set(names)].map(name => ({ name, detail: detailOf(name, { kind, of }, known) }));
-    }
+    default:
+      return [...new Set(findListed(known.workspace, kind, of))];
   }
 }
 
-function listSkills({ catalog }: KnownThings): NamedThing[] {
-  return (catalog?.ids ?? []).map(id => ({ name: id, detail: catalog?.byId(id)[0]?.path ?? '' }));
-}
-
 /** Variables that the host provides, then those of this machine. */
-function listVariables({ workspace, env = [] }: KnownThings): NamedThing[] {
+function listVariables({ workspace, env = [] }: KnownThings): string[] {
   const provided = new Set(workspace.env);
   const here = env.filter(name => /^[A-Za-z_]\w*$/.test(name) && !provided.has(name)).toSorted();
-  return [...provided, ...here].map(name => ({
-    name,
-    detail: provided.has(name) ? 'this workspace' : 'this machine',
-  }));
+  return [...provided, ...here];
 }
 
-interface Topic {
-  readonly kind: Exclude<NamedKind, 'skill' | 'env'>;
-  readonly of: string | undefined;
-}
-
-function detailOf(name: string, { kind, of }: Topic, { workspace }: KnownThings): string {
+/** A few words on a thing that there is. */
+export function describeNamed(
+  name: string,
+  { kind, of }: NameTopic,
+  { workspace, catalog }: KnownThings,
+): string {
   switch (kind) {
+    case 'skill':
+      return catalog?.byId(name)[0]?.path ?? '';
+    case 'env':
+      return workspace.env?.includes(name) === true ? 'this workspace' : 'this machine';
     case 'tool': {
       const tool = workspace.tools?.find(each => each.name === name);
       return toLine(tool?.description) || (tool?.permissionTier ?? 'tool');

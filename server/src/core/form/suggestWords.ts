@@ -1,5 +1,5 @@
 import type { KnownThings } from '../catalog/namedThings.ts';
-import { listThings } from '../catalog/namedThings.ts';
+import { listNames } from '../catalog/namedThings.ts';
 import type { YamlNode } from '../document/yamlNode.ts';
 import { topicAt } from '../manifest/topicAt.ts';
 import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
@@ -49,7 +49,7 @@ function namedWords(
   }
   const mapping = root?.kind === 'mapping' ? root : undefined;
   const topic = names === 'env' ? ({ kind: 'env' } as const) : topicAt(mapping, path, names);
-  const things = topic === undefined ? [] : listThings(topic, known).map(({ name }) => name);
+  const things = topic === undefined ? [] : listNames(topic, known);
   const hostTools = isToolGrammar(field)
     ? field.readings.flatMap(({ profile }) => profile.tools?.names ?? [])
     : [];

@@ -1,5 +1,7 @@
 import type { PlacedName, PlacedSpan, SkillRecord } from '../catalog/skillCatalog.ts';
 import type { OutlineKind } from './outlineItem.ts';
+import { compareTexts } from '../text/compareTexts.ts';
+import { takeFirst } from '../takeFirst.ts';
 import { shortName } from './outlineItem.ts';
 
 /** A skill or another thing of the workspace that can be gone to by its name. */
@@ -21,10 +23,11 @@ type Thing =
 
 /** A name that has the letters of a query. */
 export interface FoundName {
+  /** Less fits better. */
+  readonly rank: number;
   /** As it is searched in. */
   readonly folded: string;
-  readonly file: string;
-  readonly symbol: () => WorkspaceSymbol;
+  readonly symbol: WorkspaceSymbol;
 }
 
 /** Behind the ranks of all names that are found. */
@@ -59,18 +62,28 @@ export class SymbolTable {
     this.#owners = Int32Array.from(named, ({ owner }) => owner);
   }
 
-  /** Sorts into ranks what is found, each thing once, by its closest name; things of hidden files are left out. */
-  find(
-    query: string,
-    ranks: readonly FoundName[][],
-    isHidden: (file: string) => boolean = () => false,
-  ): void {
+  /**
+   * So many of the things that are found, each once and by its closest name: those that fit best, in their order. Things of hidden files
+   * are left out.
+   */
+  find(query: string, most: number, isHidden: (file: string) => boolean = () => false): FoundName[] {
+    const found: FoundName[] = [];
+    const isShown = (at: number) => !isHidden(this.#thingAt(at)?.file ?? '');
+    for (const [rank, places] of this.#rank(query).entries()) {
+      const first = takeFirst(places, most - found.length, { compare: this.#compare, isWanted: isShown });
+      found.push(...first.flatMap(at => this.#toFound(at, rank)));
+    }
+    return found;
+  }
+
+  /** The places of the closest names of all things that have the letters of a query, by their ranks. */
+  #rank(query: string): readonly (readonly number[])[] {
+    const ranks: readonly number[][] = Array.from({ length: noRank }, () => []);
     const asked = fold(query).replace(/\s+/g, '');
     const letters = lettersOf(asked);
     const owners = this.#owners;
     for (let at = 0; at < owners.length;) {
-      const owner = owners[at] ?? 0;
-      const first = at;
+      const owner = owners[at];
       let best = noRank;
       let closest = at;
       for (; owners[at] === owner; at++) {
@@ -81,13 +94,44 @@ export class SymbolTable {
           closest = at;
         }
       }
-      const thing = best < noRank ? this.#things[owner] : undefined;
-      if (thing !== undefined && !isHidden(thing.file)) {
-        const folded = this.#names[closest] ?? '';
-        ranks[best]?.push({ folded, file: thing.file, symbol: () => toSymbol(thing, closest - first) });
-      }
+      ranks[best]?.push(closest);
     }
+    return ranks;
   }
+
+  readonly #compare = (one: number, other: number): number => {
+    const [name = '', otherName = ''] = [this.#names[one], this.#names[other]];
+    return (
+      name.length - otherName.length ||
+      compareTexts(name, otherName) ||
+      compareTexts(this.#thingAt(one)?.file ?? '', this.#thingAt(other)?.file ?? '')
+    );
+  };
+
+  #thingAt(at: number): Thing | undefined {
+    return this.#things[this.#owners[at] ?? -1];
+  }
+
+  #toFound(at: number, rank: number): FoundName[] {
+    const thing = this.#thingAt(at);
+    let first = at;
+    while (this.#owners[first - 1] === this.#owners[at]) {
+      first--;
+    }
+    return thing === undefined
+      ? []
+      : [{ rank, folded: this.#names[at] ?? '', symbol: toSymbol(thing, at - first) }];
+  }
+}
+
+/** The order of names that were found: those that fit best, then the shortest. */
+export function compareFound(one: FoundName, other: FoundName): number {
+  return (
+    one.rank - other.rank ||
+    one.folded.length - other.folded.length ||
+    compareTexts(one.folded, other.folded) ||
+    compareTexts(one.symbol.file, other.symbol.file)
+  );
 }
 
 /** The same name, its start, the start of a word in it, anything in it, the letters in their order; behind all of them for none. */

@@ -1,6 +1,6 @@
-import { compareTexts } from '../text/compareTexts.ts';
 import type { OutlineItem, OutlineKind } from './outlineItem.ts';
-import type { FoundName, SymbolTable, WorkspaceSymbol } from './symbolTable.ts';
+import type { SymbolTable, WorkspaceSymbol } from './symbolTable.ts';
+import { compareFound } from './symbolTable.ts';
 
 /** Answers to one question; editors ask again with more letters. */
 const mostSymbols = 200;
@@ -15,37 +15,14 @@ export function findWorkspaceSymbols(
   fresh: SymbolTable,
   query: string,
 ): WorkspaceSymbol[] {
-  const ranks: FoundName[][] = [[], [], [], [], []];
-  fresh.find(query, ranks);
-  known.find(query, ranks, file => fresh.files.has(file));
-  return takeBest(ranks);
-}
-
-function takeBest(ranks: readonly (readonly FoundName[])[]): WorkspaceSymbol[] {
-  const best: WorkspaceSymbol[] = [];
-  for (const rank of ranks) {
-    if (best.length < mostSymbols) {
-      const sorted = shortest(rank, mostSymbols - best.length).sort(
-        (one, other) =>
-          one.folded.length - other.folded.length ||
-          compareTexts(one.folded, other.folded) ||
-          compareTexts(one.file, other.file),
-      );
-      best.push(...sorted.slice(0, mostSymbols - best.length).map(({ symbol }) => symbol()));
-    }
-  }
-  return best;
-}
-
-/** At least so many of the shortest names, where there are as many: few letters find nearly everything, and sorting it all takes long. */
-function shortest(names: readonly FoundName[], count: number): FoundName[] {
-  const ofLength: number[] = [];
-  for (const { folded } of names) {
-    ofLength[folded.length] = (ofLength[folded.length] ?? 0) + 1;
-  }
-  let left = count;
-  const longest = ofLength.findIndex(found => (left -= found ?? 0) <= 0);
-  return names.filter(({ folded }) => longest < 0 || folded.length <= longest);
+  const found = [
+    ...fresh.find(query, mostSymbols),
+    ...known.find(query, mostSymbols, file => fresh.files.has(file)),
+  ];
+  return found
+    .sort(compareFound)
+    .slice(0, mostSymbols)
+    .map(({ symbol }) => symbol);
 }
 
 const described: ReadonlySet<OutlineKind> = new Set(['tool', 'agent', 'goal']);

@@ -214,6 +214,6 @@ function joinLists(lists: readonly Completions[]): Completions {
 }
 
 function limitList(items: readonly Completion[], typed: string): Completions {
-  const { shown, isIncomplete } = limitItems(items, typed);
+  const { shown, isIncomplete } = limitItems(items, typed, ({ filter }) => filter);
   return { items: shown, isIncomplete };
 }

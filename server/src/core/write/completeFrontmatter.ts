@@ -1,6 +1,7 @@
-import { listThings } from '../catalog/namedThings.ts';
+import type { NameTopic } from '../catalog/namedThings.ts';
+import { describeNamed, listNames } from '../catalog/namedThings.ts';
 import { topicAt } from '../manifest/topicAt.ts';
-import type { FieldPath } from '../profiles/knownFields.ts';
+import type { FieldPath, KnownField } from '../profiles/knownFields.ts';
 import { isToolGrammar, knownFieldAt, namesOf } from '../profiles/knownFields.ts';
 import { readersAt } from '../profiles/manifestReader.ts';
 import type { Target } from '../profiles/profile.ts';
@@ -13,7 +14,7 @@ import { findCaretPlaces } from './completion/caretPlace.ts';
 import type { CompletionContext, Completions } from './completion/completion.ts';
 import { listKeyItems } from './completion/keyItems.ts';
 import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
-import { limitItems } from './completion/limitItems.ts';
+import { limitItems, limitNames } from './completion/limitItems.ts';
 import type { Candidate, Slot } from './completion/slot.ts';
 import { findSlot, toCompletion } from './completion/slot.ts';
 import { fieldTriggers } from './completion/triggers.ts';
@@ -93,20 +94,25 @@ function completeValue(
     return { items, isIncomplete: false };
   }
   const word = namesOf(known) === 'license' ? findLicenseWord(text, place.span, offset) : place.span;
+  const typed = text.slice(word.start, offset);
   const listed = new Set(place.listed);
-  const isWhole = word.start === place.span.start;
   // What the editor offers by itself it offers only to a person who asks or types a word.
   const served = context.trigger === undefined ? hidden : new Set<string>();
-  const named = listNamed(file, slot, context, isWhole);
+  const things = listThings(file, slot, { context, listed, typed });
+  const isWhole = word.start === place.span.start;
+  const other = namesOf(known) === 'license' ? listLicenses(file, isWhole) : listFolderName(file, place);
   // Examples of names are of no use beside names that there are.
-  const isListed = namesOf(known) !== undefined && named.some(({ kind }) => kind === 'value');
-  const further = listSchemaValues(slot, served).filter(({ kind }) => !isListed || kind === 'enum');
-  const all = [...named, ...further];
-  const candidates = all.filter(({ name }) => !listed.has(name));
-  const typed = text.slice(word.start, offset);
-  const { shown, isIncomplete } = limitItems(candidates, typed);
+  const further = listSchemaValues(slot, served).filter(({ kind }) => !things.hasNames || kind === 'enum');
+  const others = limitItems(
+    [...other, ...further].filter(({ name }) => !listed.has(name)),
+    typed,
+    ({ name, filter = name }) => filter,
+  );
   const wordSlot = { ...slot, place: withSpan(place, word) };
-  return { items: shown.map(candidate => toCompletion(candidate, wordSlot)), isIncomplete };
+  return {
+    items: [...things.shown, ...others.shown].map(candidate => toCompletion(candidate, wordSlot)),
+    isIncomplete: things.isIncomplete || others.isIncomplete,
+  };
 }
 
 function withSpan(place: ValuePlace, span: Span): ValuePlace {
@@ -120,60 +126,39 @@ function listSchemaValues({ known, place }: Slot, hidden: ReadonlySet<string>): 
   return isHidden ? values.filter(({ kind }) => kind !== 'enum') : values;
 }
 
-/** What the words of the value can name. */
-function listNamed(
-  file: SkillFile,
-  { known, place }: Slot,
-  context: CompletionContext,
-  isWhole: boolean,
-): readonly Candidate[] {
-  switch (namesOf(known)) {
-    case 'license':
-      return listLicenses(file, isWhole);
-    case 'skill':
-      return listSkills(file, context);
-    case 'env':
-      return listVariables(context);
-    case undefined:
-      return place.path.length === 1 && place.path[0] === 'name' ? listFolderName(file) : [];
-    default:
-      return listNamedThings(file, known, place, context);
-  }
+interface NameAsk {
+  readonly context: CompletionContext;
+  readonly listed: ReadonlySet<string>;
+  readonly typed: string;
 }
 
-/** Things of the workspace; of which kind, a key beside the value may say. */
-function listNamedThings(
-  { document }: SkillFile,
-  known: Slot['known'],
-  { path }: ValuePlace,
-  context: CompletionContext,
-): Candidate[] {
-  const topic = topicAt(document.frontmatter?.root, path, namesOf(known));
-  const things = topic === undefined ? [] : listThings(topic, context);
-  return things.map(({ name, detail }, index) => ({ kind: 'value', name, detail, rank: index }));
+/** The things that the words of the value can name, those that the list has already left out. */
+function listThings(file: SkillFile, { known, place }: Slot, { context, listed, typed }: NameAsk) {
+  const topic = findTopic(file, known, place);
+  const names = topic === undefined ? [] : listNames(topic, context);
+  const own = topic?.kind === 'skill' ? idOf(file) : undefined;
+  const { shown, isIncomplete } = limitNames(
+    names.filter(name => name !== own && !listed.has(name)),
+    typed,
+  );
+  const items = shown.map((name, rank): Candidate => ({
+    kind: topic?.kind === 'skill' || topic?.kind === 'env' ? topic.kind : 'value',
+    name,
+    detail: topic === undefined ? '' : describeNamed(name, topic, context),
+    rank,
+  }));
+  return { shown: items, isIncomplete, hasNames: topic?.kind !== 'env' && names.length > 0 };
 }
 
-function listFolderName({ folderName }: SkillFile): Candidate[] {
-  return folderName === undefined
+/** What kind of thing a value names; of which of them, a key beside it may say. */
+function findTopic({ document }: SkillFile, known: KnownField, { path }: ValuePlace): NameTopic | undefined {
+  const kind = namesOf(known);
+  return kind === 'env' ? { kind } : topicAt(document.frontmatter?.root, path, kind);
+}
+
+function listFolderName({ folderName }: SkillFile, { path }: ValuePlace): Candidate[] {
+  const isName = path.length === 1 && path[0] === 'name';
+  return folderName === undefined || !isName
     ? []
     : [{ kind: 'value', name: folderName, detail: 'name of the folder', rank: 0 }];
-}
-
-function listSkills(file: SkillFile, { catalog }: CompletionContext): Candidate[] {
-  const own = catalog === undefined ? undefined : idOf(file);
-  return (catalog?.ids ?? [])
-    .filter(id => id !== own)
-    .map((id, index) => ({ kind: 'skill', name: id, detail: catalog?.byId(id)[0]?.path ?? '', rank: index }));
-}
-
-/** Variables that the host provides, then those of this machine. */
-function listVariables({ workspace, env = [] }: CompletionContext): Candidate[] {
-  const provided = new Set(workspace.env);
-  const here = env.filter(name => /^[A-Za-z_]\w*$/.test(name) && !provided.has(name)).toSorted();
-  return [...provided, ...here].map((name, index) => ({
-    kind: 'env',
-    name,
-    detail: provided.has(name) ? 'this workspace' : 'this machine',
-    rank: index,
-  }));
 }

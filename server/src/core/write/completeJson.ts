@@ -1,15 +1,17 @@
 import { parseTree } from 'jsonc-parser';
-import type { NameTopic, NamedThing } from '../catalog/namedThings.ts';
-import { listThings } from '../catalog/namedThings.ts';
+import type { NameTopic } from '../catalog/namedThings.ts';
+import { describeNamed, listNames } from '../catalog/namedThings.ts';
 import type { SkillRecord } from '../catalog/skillCatalog.ts';
 import { lineStartBefore } from '../document/lines.ts';
 import type { JsonText } from '../navigate/jsonNames.ts';
 import { jsonNamesAt, jsonTopicAt } from '../navigate/jsonNames.ts';
+import type { Span } from '../span.ts';
 import { findJsonAt } from '../text/jsonNodes.ts';
-import type { Completion, CompletionContext, CompletionKind } from './completion/completion.ts';
+import type { Completion, CompletionContext, CompletionKind, Completions } from './completion/completion.ts';
 import type { JsonSlot } from './completion/jsonSlot.ts';
 import { findJsonSlot, isInJsonWords } from './completion/jsonSlot.ts';
 import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
+import { limitItems, limitNames } from './completion/limitItems.ts';
 import { escapeSnippet } from './completion/slot.ts';
 import { fieldTriggers } from './completion/triggers.ts';
 
@@ -17,11 +19,7 @@ import { fieldTriggers } from './completion/triggers.ts';
  * The names that can be written where the caret stands in a JSON file, those of the same list left out. What its schema
  * says is not among them.
  */
-export function completeJson(
-  json: JsonText,
-  offset: number,
-  context: CompletionContext,
-): readonly Completion[] {
+export function completeJson(json: JsonText, offset: number, context: CompletionContext): Completions {
   const { text } = json;
   const slot = isAskedFor(text, offset, context) ? findJsonSlot(text, offset) : undefined;
   if (slot !== undefined && jsonNamesAt(json.file, slot.path) === 'license') {
@@ -29,16 +27,22 @@ export function completeJson(
   }
   const topic = slot && jsonTopicAt(json, slot.path);
   if (slot === undefined || topic === undefined) {
-    return [];
+    return { items: [], isIncomplete: false };
   }
   const listed = listedBeside(text, slot);
-  return listOthers(topic, json, context)
-    .filter(({ name }) => !listed.has(name))
-    .map((thing, index) => toCompletion(thing, slot, kindOf(topic), index));
+  const names = listOthers(topic, json, context).filter(name => !listed.has(name));
+  const { shown, isIncomplete } = limitNames(names, typedIn(text, slot.replace, offset));
+  const items = shown.map((name, rank) => toCompletion(name, slot, { topic, context, rank }));
+  return { items, isIncomplete };
+}
+
+/** What stands before the caret, without quotes around it. */
+function typedIn(text: string, { start }: Span, offset: number): string {
+  return text.slice(start, offset).replace(/^"|"$/g, '');
 }
 
 /** The licences of the SPDX list; within a text, the one of an expression that the caret stands in is exchanged. */
-function listLicenseItems(text: string, slot: JsonSlot, offset: number): readonly Completion[] {
+function listLicenseItems(text: string, slot: JsonSlot, offset: number): Completions {
   const { start, end } = slot.replace;
   const isClosed = end > start + 1 && text[end - 1] === '"';
   const inner = { start: start + 1, end: end - Number(isClosed) };
@@ -46,7 +50,10 @@ function listLicenseItems(text: string, slot: JsonSlot, offset: number): readonl
   const replace = isInText ? findLicenseWord(text, inner, offset) : slot.replace;
   const before = isInText ? '' : '"';
   const after = isInText && isClosed ? '' : `"${slot.after}`;
-  return listLicenses({}, false).map(({ name, detail, rank, filter = name }) => {
+  const licenses = listLicenses({}, false);
+  const typed = typedIn(text, replace, offset);
+  const { shown, isIncomplete } = limitItems(licenses, typed, ({ name, filter = name }) => filter);
+  const items = shown.map(({ name, detail, rank, filter = name }) => {
     const words = before + name + after;
     const about = {
       kind: 'license' as const,
@@ -58,6 +65,7 @@ function listLicenseItems(text: string, slot: JsonSlot, offset: number): readonl
     };
     return Object.assign(about, { replace, snippet: words, plain: words, rank, filter: before + filter });
   });
+  return { items, isIncomplete };
 }
 
 /**
@@ -73,14 +81,14 @@ export function isAskedFor(text: string, offset: number, { trigger }: Completion
 }
 
 /** The things that can be named there, without the skill in whose folder the file stands. */
-function listOthers(topic: NameTopic, { folder }: JsonText, context: CompletionContext) {
-  const things = listThings(topic, context);
+function listOthers(topic: NameTopic, { folder }: JsonText, context: CompletionContext): readonly string[] {
+  const names = listNames(topic, context);
   const { catalog } = context;
   if (topic.kind !== 'skill' || folder === undefined || catalog === undefined) {
-    return things;
+    return names;
   }
   const isOwn = ({ path }: SkillRecord) => path.slice(0, Math.max(path.lastIndexOf('/'), 0)) === folder;
-  return things.filter(({ name }) => !catalog.byId(name).every(isOwn));
+  return names.filter(name => !catalog.byId(name).every(isOwn));
 }
 
 /** The names that the other items of the list have; none where the place is in no list. */
@@ -101,19 +109,24 @@ function kindOf({ kind }: NameTopic): CompletionKind {
   return kind === 'tool' || kind === 'skill' || kind === 'env' ? kind : 'value';
 }
 
+interface Named {
+  readonly topic: NameTopic;
+  readonly context: CompletionContext;
+  readonly rank: number;
+}
+
 function toCompletion(
-  { name, detail }: NamedThing,
+  name: string,
   { path, replace, after }: JsonSlot,
-  kind: CompletionKind,
-  rank: number,
+  { topic, context, rank }: Named,
 ): Completion {
   const words = JSON.stringify(name);
   return {
-    kind,
+    kind: kindOf(topic),
     path,
     name,
     label: name,
-    detail,
+    detail: describeNamed(name, topic, context),
     replace,
     snippet: escapeSnippet(words) + after,
     plain: words + after,

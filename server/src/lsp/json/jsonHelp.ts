@@ -38,7 +38,7 @@ export function createJsonHelp(server: Server): JsonHelp {
   return {
     complete: async params => {
       const opened = findOpened(server, params.textDocument.uri);
-      return opened && { isIncomplete: false, items: await complete(server, load, opened, params) };
+      return opened && complete(server, load, opened, params);
     },
     hover: async ({ textDocument, position }) => {
       const opened = findOpened(server, textDocument.uri);
@@ -55,25 +55,24 @@ async function complete(
   load: () => Promise<JsonSchemas>,
   { document, json, known }: OpenedJson,
   { textDocument: { uri }, position, context }: CompletionParams,
-): Promise<CompletionItem[]> {
+): Promise<CompletionList> {
   const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
   const trigger = isTriggered ? context?.triggerCharacter : undefined;
   const asked = { ...known, ...(trigger !== undefined && { trigger }) };
   const offset = document.offsetAt(position);
   const positions = createPositionMap(json.text);
-  const names = completeJson(json, offset, asked).map(name =>
-    toCompletionItem(name, { uri, positions }, client()),
-  );
+  const { items, isIncomplete } = completeJson(json, offset, asked);
+  const names = items.map(name => toCompletionItem(name, { uri, positions }, client()));
   const isSchemaAsked = schemaTriggers.has(trigger) && isAskedFor(json.text, offset, asked);
   if (client().hostServes.jsonSchemas || !isSchemaAsked) {
-    return names;
+    return { isIncomplete, items: names };
   }
   const schemas = await load();
   const told = await schemas.complete(schemaOf(json.file), document, position);
   const further = told.flatMap(item => toSchemaItem(item, client().insertsSnippets) ?? []);
   // Where names are known, the texts of a schema are mere examples.
   const isText = ({ textEdit }: CompletionItem) => textEdit?.newText.startsWith('"') === true;
-  return [...names, ...further.filter(item => names.length === 0 || !isText(item))];
+  return { isIncomplete, items: [...names, ...further.filter(item => names.length === 0 || !isText(item))] };
 }
 
 async function hover(

@@ -36,13 +36,15 @@ const licenseFiles = [
 
 const ranks = { common: 10, other: 100 };
 
-const licenses: readonly Candidate[] = spdxLicenses.map(([id, name], index) => ({
-  kind: 'license',
-  name: id,
-  detail: name,
-  rank: commonLicenses.includes(id) ? ranks.common + commonLicenses.indexOf(id) : ranks.other + index,
-  filter: `${id} ${name}`,
-}));
+const licenses: readonly Candidate[] = spdxLicenses
+  .map(([id, name], index) => ({
+    kind: 'license' as const,
+    name: id,
+    detail: name,
+    rank: commonLicenses.includes(id) ? ranks.common + commonLicenses.indexOf(id) : ranks.other + index,
+    filter: `${id} ${name}`,
+  }))
+  .toSorted((one, other) => one.rank - other.rank);
 
 /** The files that hold a licence, then the licences of the SPDX list, common ones first. */
 export function listLicenses({ around }: Pick<SkillFile, 'around'>, isWhole: boolean): Candidate[] {

@@ -1,10 +1,9 @@
-import type { SkillRecord } from '../../catalog/skillCatalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { idOf } from '../../skill/skill.ts';
 import type { SkillFile } from '../../skill/skillFile.ts';
 import type { SkillNamePlace } from './bodyPlace.ts';
 import type { CompletionContext, Completions } from './completion.ts';
-import { limitItems } from './limitItems.ts';
+import { limitNames } from './limitItems.ts';
 import { escapeSnippet } from './slot.ts';
 
 /** Hosts in which a dollar sign before its name mentions a skill. */
@@ -26,30 +25,27 @@ export function listSkillItems(
   }
   const ownId = idOf(file);
   const own = catalog.byId(ownId).find(({ path }) => path === file.path);
-  const others = catalog.ids
-    .filter(id => id !== ownId)
-    .flatMap(id => {
-      const [record] = catalog.byId(id);
-      return record === undefined ? [] : [{ name: id, record, isNear: isBeside(record, own) }];
-    });
-  const ordered = [...others.filter(({ isNear }) => isNear), ...others.filter(({ isNear }) => !isNear)];
-  const { shown, isIncomplete } = limitItems(ordered, typed);
-  const items = shown.map(({ name, record }, rank) => ({
-    kind: 'skill' as const,
-    path: [],
-    name,
-    label: name,
-    detail: record.detail ?? record.path,
-    replace: span,
-    snippet: escapeSnippet(name),
-    plain: name,
-    rank,
-    filter: name,
-    isDeprecated: false,
-  }));
+  const beside = own === undefined ? [] : catalog.inFolder(own.root, own.source.folder);
+  const others = catalog.ids.filter(id => id !== ownId);
+  // Where all lie in one folder, as they mostly do, none is nearer than another.
+  const near = new Set(beside.length < catalog.ids.length ? beside.map(({ id }) => id) : []);
+  const ordered = [...others.filter(id => near.has(id)), ...others.filter(id => !near.has(id))];
+  const { shown, isIncomplete } = limitNames(ordered, typed);
+  const items = shown.map((name, rank) => {
+    const [record] = catalog.byId(name);
+    return {
+      kind: 'skill' as const,
+      path: [],
+      name,
+      label: name,
+      detail: record?.detail ?? record?.path ?? '',
+      replace: span,
+      snippet: escapeSnippet(name),
+      plain: name,
+      rank,
+      filter: name,
+      isDeprecated: false,
+    };
+  });
   return { items, isIncomplete };
-}
-
-function isBeside({ root, source }: SkillRecord, own: SkillRecord | undefined): boolean {
-  return own !== undefined && root === own.root && source.folder === own.source.folder;
 }
