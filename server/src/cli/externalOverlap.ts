@@ -6,6 +6,7 @@ import { findCatalogFiles } from './catalogFiles.ts';
 import { dropUntold } from './commands/overlap.ts';
 import { openDesk } from './openDesk.ts';
 import type { Environment } from './output.ts';
+import { runSteps } from './progress.ts';
 
 /**
  * What the project has of its own for the job of skills from elsewhere.
@@ -30,13 +31,12 @@ export async function findOwnRivals(
   };
   const { catalog } = desk;
   const isExternal = (shown: string) => catalog.get(shown)?.skill.isExternal === true;
-  const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
   const own = catalog.skills.filter(skill => !isExternal(skill.path));
   return catalog.skills
     .filter(skill => isWanted(skill.path))
     .flatMap(skill => {
       const hidden = findHidden(skill, own) ?? [];
-      const overlaps = findOverlapsOf(skill, { index: catalog.index, skills });
+      const overlaps = runSteps(findOverlapsOf(skill, catalog.compared));
       return [hidden].flat().concat(findPreferences(overlaps, isExternal));
     });
 }

@@ -36,7 +36,7 @@ export function createProgress(
 /** Runs work that is done step by step to its end. */
 export function runSteps<Step, Result>(
   steps: Generator<Step, Result, void>,
-  onStep: (step: Step) => void,
+  onStep: (step: Step) => void = () => {},
 ): Result {
   for (;;) {
     const step = steps.next();

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { buildHostListing } from '../core/hosts/hostListing.ts';
 import type { HostListingView } from '../core/hosts/hostListingView.ts';
 import { toHostListingView } from '../core/hosts/hostListingView.ts';
@@ -22,6 +23,7 @@ import type { TellingWords } from '../core/routing/tellingWords.ts';
 import { findTellingWords } from '../core/routing/tellingWords.ts';
 import { readOwnMessages } from '../core/routing/ownMessages.ts';
 import type { RoutableSkill } from '../core/routing/routableSkill.ts';
+import type { Overlap } from '../core/routing/overlap.ts';
 import { findOverlapsOf } from '../core/routing/overlap.ts';
 import type { PromptStyle } from '../core/prompt/promptStyles.ts';
 import type { TurnRequest } from '../core/routing/turnRequest.ts';
@@ -305,23 +307,25 @@ export class RoutingHost {
   }
 
   /** The skills that answer the messages that one skill's author has in mind; undefined where the skill is not known. */
-  overlaps({ root, path }: OfSkill): SkillOverlap[] | undefined {
+  async overlaps({ root, path }: OfSkill): Promise<SkillOverlap[] | undefined> {
     const catalog = this.#desks.get(root)?.catalog;
     const skill = catalog?.get(path)?.skill;
     if (catalog === undefined || skill === undefined) {
       return undefined;
     }
-    const skills = new Map(catalog.skills.map(each => [each.path, each]));
-    return findOverlapsOf(skill, { index: catalog.index, skills }).map(overlap =>
-      toSkillOverlap(skill, overlap),
-    );
+    const steps = findOverlapsOf(skill, catalog.compared);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) {
+        return value.map(overlap => toSkillOverlap(skill, overlap));
+      }
+      // Nobody waits for it, as somebody does for what is asked meanwhile.
+      await breathe();
+    }
   }
 }
 
-function toSkillOverlap(
-  skill: RoutableSkill,
-  { other, share, keywords, messages }: ReturnType<typeof findOverlapsOf>[number],
-): SkillOverlap {
+function toSkillOverlap(skill: RoutableSkill, { other, share, keywords, messages }: Overlap): SkillOverlap {
   const isAlike = skill.isExternal === other.isExternal;
   const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
   return isAlike ? found : { ...found, external: skill.isExternal === true ? 'this' : 'other' };

@@ -6,6 +6,7 @@ import { toSkillVector } from '../../../server/src/core/routing/lexical/skillVec
 import type { Overlap, OverlapCatalog } from '../../../server/src/core/routing/overlap.ts';
 import {
   findContested,
+  findFoughtKeywords,
   findOverlaps,
   findOverlapsOf,
   standardLeastShare,
@@ -37,14 +38,22 @@ function toCatalog(skills: readonly RoutableSkill[]): OverlapCatalog {
   return { index, skills: new Map(skills.map(skill => [skill.path, skill])) };
 }
 
-function overlapsOf(skills: readonly RoutableSkill[], leastShare = standardLeastShare): Overlap[] {
-  const steps = findOverlaps(toCatalog(skills), leastShare);
+function overlapsOfOne(skill: RoutableSkill, { index, skills }: OverlapCatalog): Overlap[] {
+  const fought = findFoughtKeywords(skills.values());
+  return toEnd(findOverlapsOf(skill, { index, skills, fought }));
+}
+
+function toEnd(steps: Generator<unknown, Overlap[]>): Overlap[] {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) {
       return value;
     }
   }
+}
+
+function overlapsOf(skills: readonly RoutableSkill[], leastShare = standardLeastShare): Overlap[] {
+  return toEnd(findOverlaps(toCatalog(skills), leastShare));
 }
 
 /** Each pair as its ids, its share and what the two fight for. */
@@ -167,7 +176,7 @@ describe('two skills that share keywords', () => {
     assert.deepEqual(tell(overlapsOf([...neighbours, one, other])), [
       ['shop trade 0.67', 'ｓｅｌｌ', 'buy '],
     ]);
-    assert.deepEqual(findOverlapsOf(one, toCatalog([one, other]))[0]?.keywords, ['Buy', 'sell']);
+    assert.deepEqual(overlapsOfOne(one, toCatalog([one, other]))[0]?.keywords, ['Buy', 'sell']);
   });
 
   it('do not where it is the least of what they are for', () => {
@@ -295,7 +304,7 @@ describe('the overlaps of a catalogue', () => {
     const catalog = toCatalog(skills);
     const all = overlapsOf(skills);
     for (const skill of skills) {
-      const own = findOverlapsOf(skill, catalog);
+      const own = overlapsOfOne(skill, catalog);
       const expected = all.filter(({ one, other }) => one === skill || other === skill);
       assert.ok(own.every(({ one }) => one === skill));
       assert.deepEqual(

@@ -36,6 +36,18 @@ export interface OverlapCatalog {
   readonly skills: ReadonlyMap<string, RoutableSkill>;
 }
 
+/** The same to compare one skill with all others. */
+export interface OverlapPlace {
+  readonly index: LexicalIndex;
+  readonly skills: Pick<ReadonlyMap<string, RoutableSkill>, 'get'>;
+  readonly fought: FoughtKeywords;
+}
+
+/** Keywords that several skills have, but not many, with the paths of the skills. */
+export type FoughtKeywords = ReadonlyMap<string, readonly string[]>;
+
+type Compared = Pick<OverlapPlace, 'index' | 'skills'>;
+
 /** A pair below this share is told apart well enough. */
 export const standardLeastShare = 0.5;
 
@@ -52,25 +64,46 @@ const leastSimilarity = 0.6;
 const hitsPerMessage = 5;
 
 /** The fights that one skill's own messages show, by the paths of the other skills. Skills of the same id do not fight. */
-export function findContested(skill: RoutableSkill, catalog: OverlapCatalog): Map<string, SharedMessage[]> {
+export function findContested(skill: RoutableSkill, catalog: Compared): Map<string, SharedMessage[]> {
   const contested = new Map<string, SharedMessage[]>();
   for (const probe of findProbes(skill)) {
-    const { own, rivals } = findRivals(probe, skill, catalog);
-    for (const { other, raw } of rivals) {
-      if (probe.from !== 'description' || isAnsweredBy(skill, other, catalog)) {
-        const shared = { ...probe, owner: skill.id, own: toSimilarity(own), others: toSimilarity(raw) };
-        addTo(contested, other.path, shared);
-      }
-    }
+    findFights(probe, skill, catalog).forEach(({ path, shared }) => addTo(contested, path, shared));
   }
   return contested;
 }
 
+interface Fight {
+  /** Of the other skill. */
+  readonly path: string;
+  readonly shared: SharedMessage;
+}
+
+/** The fights for one message of a skill. */
+function findFights(probe: Probe, skill: RoutableSkill, catalog: Compared): Fight[] {
+  const { own, rivals } = findRivals(probe, skill, catalog);
+  return rivals
+    .filter(({ other }) => probe.from !== 'description' || isAnsweredBy(skill, other, catalog))
+    .map(({ other: { path }, raw }) => ({
+      path,
+      shared: { ...probe, owner: skill.id, own: toSimilarity(own), others: toSimilarity(raw) },
+    }));
+}
+
 /** Whether the first skill comes near the other one where its description is the message. */
-function isAnsweredBy({ path }: RoutableSkill, other: RoutableSkill, { index }: OverlapCatalog): boolean {
+function isAnsweredBy(skill: RoutableSkill, other: RoutableSkill, { index }: Compared): boolean {
   const probe = findProbes(other).find(({ from }) => from === 'description');
-  const [own = 0, raw = 0] = index.matchesOf(probe?.message ?? '', [other.path, path]);
-  return own > 0 && isNear(raw, own, 'description');
+  return probe !== undefined && mayBeRival(skill, other, probe, index);
+}
+
+/** Whether a skill comes near the owner of a message; the cheap half of what makes it a rival. */
+function mayBeRival(
+  { path }: RoutableSkill,
+  owner: RoutableSkill,
+  { message, from }: Probe,
+  index: LexicalIndex,
+): boolean {
+  const [own = 0, raw = 0] = index.matchesOf(message, [owner.path, path]);
+  return own > 0 && isNear(raw, own, from);
 }
 
 interface Rivals {
@@ -82,7 +115,7 @@ interface Rivals {
 function findRivals(
   { message, from }: Probe,
   { id, path }: RoutableSkill,
-  { index, skills }: OverlapCatalog,
+  { index, skills }: Compared,
 ): Rivals {
   const { hits } = index.rank(message, hitsPerMessage);
   const own = hits.find(({ key }) => key === path)?.raw ?? index.matchesOf(message, [path])[0] ?? 0;
@@ -117,7 +150,7 @@ export function* findOverlaps(
     done++;
     yield done;
   }
-  const fought = findFoughtKeywords(skills);
+  const fought = findFoughtKeywords(skills.values());
   for (const paths of fought.values()) {
     for (const [index, path] of paths.entries()) {
       for (const other of paths.slice(index + 1)) {
@@ -132,24 +165,40 @@ export function* findOverlaps(
   return found.filter(overlap => overlap !== undefined).toSorted(compareOverlaps);
 }
 
-/** The overlaps of one skill, as far as others come near its messages or have its keywords; the worst first, it always is `one`. */
-export function findOverlapsOf(
+/**
+ * The overlaps of one skill, as far as others come near its messages or have its keywords; the worst first, it always is `one`. There is a
+ * step behind each message that is ranked, so that something else can be answered in between.
+ */
+export function* findOverlapsOf(
   skill: RoutableSkill,
-  catalog: OverlapCatalog,
+  place: OverlapPlace,
   leastShare = standardLeastShare,
-): Overlap[] {
-  const { skills } = catalog;
-  const fought = findFoughtKeywords(skills);
-  const rivals = findContested(skill, catalog);
+): Generator<void, Overlap[]> {
+  const { skills, fought, index } = place;
+  const rivals = new Map<string, SharedMessage[]>();
+  for (const probe of findProbes(skill)) {
+    findFights(probe, skill, place).forEach(({ path, shared }) => addTo(rivals, path, shared));
+    yield;
+  }
   for (const path of [...keywordsOf(skill).keys()].flatMap(keyword => fought.get(keyword) ?? [])) {
     addTo(rivals, path);
   }
-  const found = [...rivals].map(([path, messages]) => {
+  const found: Overlap[] = [];
+  for (const [path, messages] of rivals) {
     const other = skills.get(path);
-    const theirs = (other && findContested(other, catalog).get(skill.path)) ?? [];
-    return other && toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
-  });
-  return found.filter(overlap => overlap !== undefined).toSorted(compareOverlaps);
+    const probes = other === undefined ? [] : findProbes(other);
+    const theirs: SharedMessage[] = [];
+    for (const probe of probes) {
+      if (other !== undefined && mayBeRival(skill, other, probe, index)) {
+        const fights = findFights(probe, other, place).filter(fight => fight.path === skill.path);
+        theirs.push(...fights.map(({ shared }) => shared));
+        yield;
+      }
+    }
+    const overlap = other && toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
+    found.push(...(overlap === undefined ? [] : [overlap]));
+  }
+  return found.toSorted(compareOverlaps);
 }
 
 /** How two skills stand to each other by the messages of either that the other one answers; undefined when they are told apart. */
@@ -176,7 +225,7 @@ function toOverlap(
 interface OverlapOptions {
   readonly leastShare: number;
   /** The keywords that count. */
-  readonly fought: ReadonlyMap<string, unknown>;
+  readonly fought: FoughtKeywords;
 }
 
 /** Keywords and verbs as they are compared, with the way in which they are written. */
@@ -187,18 +236,20 @@ function keywordsOf({ routing: { keywords, verbs } }: RoutableSkill): Map<string
 /** A keyword that skills of more ids have is a category; it would make a pair of each two of them. */
 const mostSharing = 4;
 
-/** Keywords that several skills have, but not many, with the paths of the skills. */
-function findFoughtKeywords(
-  skills: ReadonlyMap<string, RoutableSkill>,
-): ReadonlyMap<string, readonly string[]> {
-  const owners = new Map<string, string[]>();
-  for (const [path, skill] of skills) {
+/** Finds the keywords that skills fight for. */
+export function findFoughtKeywords(skills: Iterable<RoutableSkill>): FoughtKeywords {
+  const owners = new Map<string, RoutableSkill[]>();
+  for (const skill of skills) {
     for (const keyword of keywordsOf(skill).keys()) {
-      addTo(owners, keyword, path);
+      addTo(owners, keyword, skill);
     }
   }
-  const countIds = (paths: readonly string[]) => new Set(paths.map(path => skills.get(path)?.id)).size;
-  return new Map([...owners].filter(([, paths]) => countIds(paths) > 1 && countIds(paths) <= mostSharing));
+  const countIds = (having: readonly RoutableSkill[]) => new Set(having.map(({ id }) => id)).size;
+  return new Map(
+    [...owners]
+      .filter(([, having]) => countIds(having) > 1 && countIds(having) <= mostSharing)
+      .map(([keyword, having]) => [keyword, having.map(({ path }) => path)]),
+  );
 }
 
 /** The same whichever of the two skills is named first. */

@@ -11,6 +11,8 @@ import { createRouter } from './buildRoutedCatalog.ts';
 import { LexicalIndex } from './lexical/lexicalIndex.ts';
 import type { SkillVector } from './lexical/skillVector.ts';
 import { toSkillVector } from './lexical/skillVector.ts';
+import type { FoughtKeywords, OverlapPlace } from './overlap.ts';
+import { findFoughtKeywords } from './overlap.ts';
 import type { RoutableSkill } from './routableSkill.ts';
 import { toRoutableSkill } from './routableSkill.ts';
 import type { RoutingLexicon } from './routingLexicon.ts';
@@ -51,6 +53,7 @@ export class RoutingCatalog {
   readonly index = new LexicalIndex();
   #router: Router | undefined;
   #shadowed: ReadonlySet<string> | undefined;
+  #fought: FoughtKeywords | undefined;
 
   constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = []) {
     this.#lexicon = lexicon;
@@ -77,6 +80,9 @@ export class RoutingCatalog {
     const before = this.#entries.get(path);
     this.#entries.set(path, entry);
     this.index.set({ key: path, id, vector: entry.vector });
+    if (before === undefined || !hasSameKeywords(before.skill, entry.skill)) {
+      this.#fought = undefined;
+    }
     // Most edits change texts alone; to prepare all skills anew for each would be felt with thousands of them.
     const isKept =
       before !== undefined && isSamePlace(before, entry) && this.#router?.replace(entry.skill) === true;
@@ -89,12 +95,20 @@ export class RoutingCatalog {
   delete(path: string): void {
     this.#entries.delete(path);
     this.index.delete(path);
+    this.#fought = undefined;
     this.#forget();
   }
 
   get router(): Router {
     this.#router ??= createRouter(this.skills, this.#lexicon);
     return this.#router;
+  }
+
+  /** What one skill is compared with. */
+  get compared(): OverlapPlace {
+    this.#fought ??= findFoughtKeywords(this.skills);
+    const skills = { get: (path: string) => this.get(path)?.skill };
+    return { index: this.index, skills, fought: this.#fought };
   }
 
   /** Paths of the skills that another one of the same id goes before. */
@@ -107,6 +121,11 @@ export class RoutingCatalog {
     this.#router = undefined;
     this.#shadowed = undefined;
   }
+}
+
+function hasSameKeywords(one: RoutableSkill, other: RoutableSkill): boolean {
+  const told = ({ id, routing: { keywords, verbs } }: RoutableSkill) => JSON.stringify([id, keywords, verbs]);
+  return told(one) === told(other);
 }
 
 function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {

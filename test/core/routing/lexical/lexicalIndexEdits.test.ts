@@ -56,8 +56,17 @@ function createEdited() {
         index.set({ key, id, vector });
       }
     },
-    assertAsBuilt: () =>
-      assert.deepEqual(describeIndex(index), describeIndex(build([...skills.values()].toReversed()))),
+    assertAsBuilt: () => {
+      assert.deepEqual(describeIndex(index), describeIndex(build([...skills.values()].toReversed())));
+      for (const message of messages) {
+        const ranked = new Map(index.rank(message, Infinity).hits.map(({ key, raw }) => [key, raw]));
+        const keys = [...skills.keys(), 'none'];
+        assert.deepEqual(
+          index.matchesOf(message, keys),
+          keys.map(key => ranked.get(key) ?? 0),
+        );
+      }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { PostingRange, Postings } from './postings.ts';
 import { buildPostings } from './postings.ts';
 import { toRarity } from './rarity.ts';
 import type { SkillVector } from './skillVector.ts';
-import { impactOf, impactSteps, mostImpact } from './skillVector.ts';
+import { findTerm, impactOf, impactSteps, mostImpact, namedBit } from './skillVector.ts';
 import type { Term } from './terms.ts';
 import { scriptClasses } from './terms.ts';
 
@@ -40,6 +40,22 @@ export interface LexicalRanking {
 export interface TermShare {
   readonly term: SoughtTerm;
   readonly raw: number;
+}
+
+/** A message as the skills of an index are compared with it. */
+interface WeighedMessage {
+  readonly terms: readonly WeighedTerm[];
+  readonly words: number;
+}
+
+interface WeighedTerm {
+  readonly hash: number;
+  /** Its postings; undefined where skills have it that came later. */
+  readonly range: PostingRange | undefined;
+  /** What each step of an impact adds. */
+  readonly worth: number;
+  /** 1 for a word of the message itself, 0 for others. */
+  readonly step: number;
 }
 
 /** What it adds when name and description have all of the message's words. */
@@ -101,10 +117,17 @@ export class LexicalIndex {
     return { hits: hits.slice(0, limit), count: touched.length, size: this.size };
   }
 
-  /** The matches of single skills, in their order; 0 where a skill has no word of the message. */
+  /** The matches of single skills, in their order, as `rank` has them; 0 where a skill has no word of the message. No other skill is looked at. */
   matchesOf(message: string, keys: readonly string[]): number[] {
-    this.#score(message);
-    return keys.map(key => this.#sums.raw[this.#slots.get(key) ?? -1] ?? 0);
+    const base = this.#ready();
+    const { terms, words } = this.#weigh(message, base);
+    const called = this.#called.find(message);
+    return keys.map(key => {
+      const slot = this.#slots.get(key) ?? -1;
+      const skill = this.#skills[slot];
+      const raw = skill === undefined ? 0 : matchOf(skill.vector, terms, words);
+      return skill !== undefined && called.has(slot) ? Math.fround(raw + calledBonus) : raw;
+    });
   }
 
   /** What each term of the message adds to the match of one skill, before the bonus for what is named. */
@@ -142,34 +165,39 @@ export class LexicalIndex {
   #score(message: string): Int32Array {
     const base = this.#ready();
     const sums = this.#sums;
-    const sought = findSoughtTerms(message);
     sums.raw.fill(0);
     sums.named.fill(0);
-    const words = sought.filter(isWord).length;
-    const most = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
+    const { terms, words } = this.#weigh(message, base);
     let count = 0;
-    for (const term of sought) {
-      const range = base.find(term.hash);
-      const having = this.#countIn(range, term.hash);
-      if (having === 0 || having > most) {
-        continue;
-      }
-      const worth = (term.weight * this.#rarityAmong(term, having) * mostImpact) / impactSteps;
-      const share = { worth, step: Number(isWord(term)) };
+    for (const { hash, range, ...share } of terms) {
       if (range !== undefined) {
         count = addUp(sums, base, range, share, count);
       }
-      const later = this.#later.find(term.hash);
+      const later = this.#later.find(hash);
       if (later !== undefined) {
         count = addUp(sums, later, { start: 0, end: later.slots.length }, share, count);
       }
     }
     for (let at = 0; at < count; at++) {
       const slot = sums.touched[at] ?? 0;
-      const share = (sums.named[slot] ?? 0) / (words + namedPrior);
-      sums.raw[slot] = (sums.raw[slot] ?? 0) * (1 + namedBonus * share);
+      sums.raw[slot] = (sums.raw[slot] ?? 0) * toNamedFactor(sums.named[slot] ?? 0, words);
     }
     return sums.touched.subarray(0, this.#callByName(message, count));
+  }
+
+  /** What each term of a message counts here, those left out that no skill has or too many have. */
+  #weigh(message: string, base: Postings): WeighedMessage {
+    const sought = findSoughtTerms(message);
+    const words = sought.filter(isWord).length;
+    const most = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
+    const terms = sought.flatMap(term => {
+      const range = base.find(term.hash);
+      const having = this.#countIn(range, term.hash);
+      const worth = (term.weight * this.#rarityAmong(term, having) * mostImpact) / impactSteps;
+      const isLeftOut = having === 0 || having > most;
+      return isLeftOut ? [] : [{ hash: term.hash, range, worth, step: Number(isWord(term)) }];
+    });
+    return { terms, words };
   }
 
   #callByName(message: string, before: number): number {
@@ -246,6 +274,23 @@ export class LexicalIndex {
       }
     }
   }
+}
+
+/** How well one skill matches; with the precision in which all are summed up, so that both can be compared. */
+function matchOf({ terms, impacts }: SkillVector, sought: WeighedMessage['terms'], words: number): number {
+  let raw = 0;
+  let named = 0;
+  for (const { hash, worth, step } of sought) {
+    const impact = impacts[findTerm(terms, hash)] ?? 0;
+    raw = Math.fround(raw + worth * (impact & impactSteps));
+    named += impact >= namedBit ? step : 0;
+  }
+  return Math.fround(raw * toNamedFactor(named, words));
+}
+
+/** @param named words of the message that name or description has, of so many words */
+function toNamedFactor(named: number, words: number): number {
+  return 1 + namedBonus * (named / (words + namedPrior));
 }
 
 /** Whether a term is a word of the message itself, neither a pair nor a translation. */
