@@ -9,7 +9,7 @@ import type { WorkspaceGroups } from '../core/readiness/groups.ts';
 import { resolveGroups } from '../core/readiness/groups.ts';
 import type { ReadinessReport } from '../core/readiness/readiness.ts';
 import type { ReadinessWorld } from '../core/readiness/readinessWorld.ts';
-import { resolveAll, resolveReadiness } from '../core/readiness/resolveReadiness.ts';
+import { ReadinessResolver, resolveAll } from '../core/readiness/resolveReadiness.ts';
 import type { SkillNeeds } from '../core/readiness/skillNeeds.ts';
 import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
 import { countStandings, sortStandings } from '../core/readiness/standings.ts';
@@ -53,6 +53,12 @@ interface KnownReadiness {
   readonly standings: readonly Standing[];
 }
 
+interface KnownSingle {
+  readonly world: ReadinessWorld;
+  readonly resolver: ReadinessResolver;
+  readonly reports: Map<string, ReadinessReport>;
+}
+
 /**
  * Says which of some skills can run in a place. What it has seen there it remembers: the disk is not asked again before a
  * skill is set anew or it is told to forget.
@@ -66,7 +72,7 @@ export class ReadinessDesk {
   #world: { readonly key: string; readonly world: ReadinessWorld } | undefined;
   #all: KnownReadiness | undefined;
   /** Reports of the skills that were asked about, by their paths; true until the world is another one. */
-  #single: { readonly world: ReadinessWorld; readonly reports: Map<string, ReadinessReport> } | undefined;
+  #single: KnownSingle | undefined;
 
   constructor(settings: PlaceSettings, ports: DeskPorts) {
     this.#settings = settings;
@@ -138,10 +144,10 @@ export class ReadinessDesk {
       return undefined;
     }
     if (this.#single?.world !== world) {
-      this.#single = { world, reports: new Map() };
+      this.#single = { world, resolver: new ReadinessResolver(world), reports: new Map() };
     }
-    const { reports } = this.#single;
-    const report = reports.get(shown) ?? resolveReadiness(needs, world);
+    const { reports, resolver } = this.#single;
+    const report = reports.get(shown) ?? resolver.resolve(needs);
     reports.set(shown, report);
     return report;
   }

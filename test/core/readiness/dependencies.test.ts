@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { ReadinessReport } from '../../../server/src/core/readiness/readiness.ts';
-import { resolveAll, resolveReadiness } from '../../../server/src/core/readiness/resolveReadiness.ts';
+import {
+  ReadinessResolver,
+  resolveAll,
+  resolveReadiness,
+} from '../../../server/src/core/readiness/resolveReadiness.ts';
 import type { SkillNeeds } from '../../../server/src/core/readiness/skillNeeds.ts';
 import { inventWorld, needsOf, show } from './inventWorld.ts';
 
@@ -156,12 +160,13 @@ const graphs = fc
       env: fc.array(fc.constantFrom('SET', 'UNSET'), { maxLength: 1 }),
       tools: fc.array(fc.constantFrom('x'), { maxLength: 1 }),
       isEnabled: fc.boolean(),
+      forbidden: fc.constantFrom('', '\nmetadata: {manifest: {version: 1, forbiddenTools: [x]}}'),
     }),
     { minLength: 1, maxLength: 5 },
   )
   .map(written =>
-    written.map((needs, index) => ({
-      ...needsOf('', `s${index}`),
+    written.map(({ forbidden, ...needs }, index) => ({
+      ...needsOf(forbidden, `s${index}`),
       ...needs,
       skills: [...new Set(needs.skills)],
     })),
@@ -195,6 +200,14 @@ describe('any set of skills', () => {
         const world = inventWorld({ skills, env: ['SET'] });
         assert.deepEqual(
           skills.map(skill => resolveReadiness(skill, world)),
+          reports,
+        );
+        const resolver = new ReadinessResolver(world);
+        assert.deepEqual(
+          skills
+            .toReversed()
+            .map(skill => resolver.resolve(skill))
+            .toReversed(),
           reports,
         );
       }),

@@ -1,5 +1,5 @@
 import { findCircles } from '../text/circles.ts';
-import type { ReadinessCheck } from './readiness.ts';
+import type { CheckStatus } from './readiness.ts';
 import type { SkillEdge, SkillNode } from './skillGraph.ts';
 
 /** How a skill stands that another one requires. */
@@ -17,14 +17,13 @@ export type DependencyState =
 /**
  * Says of every requirement of a skill how it stands. A skill is blocked exactly where it misses something of its own or where one
  * of the skills that it requires is absent, switched off or blocked; so what is asked first makes no difference, in circles either.
+ * @param has whether a skill has something of its own with a status
  */
 export function judgeDependencies(
   nodes: readonly SkillNode[],
-  checksOf: ReadonlyMap<SkillNode, readonly ReadinessCheck[]>,
+  has: (node: SkillNode, status: CheckStatus) => boolean,
 ): (node: SkillNode, edge: SkillEdge) => DependencyState {
   const circles = findCircles(nodes);
-  const has = (node: SkillNode, status: ReadinessCheck['status']) =>
-    checksOf.get(node)?.some(check => check.status === status) === true;
   const isGone = ({ target }: SkillEdge) => target === undefined || target.isDisabled;
   const isInCircle = (node: SkillNode, { target }: SkillEdge) =>
     target !== undefined && circles.has(node) && circles.get(node) === circles.get(target);

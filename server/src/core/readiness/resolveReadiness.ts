@@ -13,29 +13,111 @@ import type { ReadinessWorld } from './readinessWorld.ts';
 import type { EdgeState } from './skillChecks.ts';
 import { statusOfEdge, toSkillCheck } from './skillChecks.ts';
 import type { SkillEdge, SkillNode } from './skillGraph.ts';
-import { buildSkillGraph } from './skillGraph.ts';
+import { SkillGraph } from './skillGraph.ts';
 import type { SkillNeeds } from './skillNeeds.ts';
 import { checkVariables } from './variableChecks.ts';
 
 /** Says whether a skill can run in a world, and what it is missing. It runs nothing. */
 export function resolveReadiness(needs: SkillNeeds, world: ReadinessWorld): ReadinessReport {
-  const [report = toReport(needs, [])] = resolveAll([needs], world);
-  return report;
+  return new ReadinessResolver(world).resolve(needs);
 }
 
 /** The same for many skills in their order; each skill, also one that several require, is looked at once. */
 export function resolveAll(all: readonly SkillNeeds[], world: ReadinessWorld): ReadinessReport[] {
-  const nodes = buildSkillGraph(all, world);
-  const findOwner = createOwnerFinder(nodes.values());
-  const own = new Map(Array.from(nodes.values(), node => [node, checkOwn(node, world, findOwner)]));
-  const judge: (node: SkillNode, edge: SkillEdge) => EdgeState =
-    world.findSkill === undefined ? () => 'unlisted' : judgeDependencies([...nodes.values()], own);
-  const namesOf = rememberNames(own, judge);
-  return all.flatMap(({ path }) => {
-    const node = nodes.get(path);
-    const skills = node?.edges.map(edge => toSkillCheck(node, edge, judge(node, edge), namesOf)) ?? [];
-    return node === undefined ? [] : [toReport(node.needs, [...(own.get(node) ?? []), ...skills])];
-  });
+  const resolver = new ReadinessResolver(world, true);
+  // With all of them before it answers for the first, it judges them once.
+  all.forEach(needs => resolver.add(needs));
+  return all.map(needs => resolver.resolve(needs));
+}
+
+type Judge = (node: SkillNode, edge: SkillEdge) => EdgeState;
+
+/**
+ * Answers for one skill after the other in a world that stays the same, and goes only once through those that several of them require.
+ * What it keeps of these is little, unless it is told to keep their checks.
+ */
+export class ReadinessResolver {
+  readonly #world: ReadinessWorld;
+  readonly #graph: SkillGraph;
+  readonly #statuses = new Map<SkillNode, readonly CheckStatus[]>();
+  readonly #checks: Map<SkillNode, readonly ReadinessCheck[]> | undefined;
+  readonly #named = new Map<SkillNode, readonly Named[]>();
+  #judged = 0;
+  #judge: Judge = () => 'unlisted';
+  #findOwner: FindOwner = () => undefined;
+
+  constructor(world: ReadinessWorld, keepsChecks = false) {
+    this.#world = world;
+    this.#graph = new SkillGraph(world);
+    this.#checks = keepsChecks ? new Map() : undefined;
+  }
+
+  /** Takes in a skill with all that it requires. */
+  add(needs: SkillNeeds): SkillNode {
+    return this.#graph.add(needs);
+  }
+
+  resolve(needs: SkillNeeds): ReadinessReport {
+    const node = this.add(needs);
+    this.#judgeNew();
+    const skills = node.edges.map(edge =>
+      toSkillCheck(node, edge, this.#judge(node, edge), (target, status) => this.#namesOf(target, status)),
+    );
+    return toReport(node.needs, [...this.#checksOf(node), ...skills]);
+  }
+
+  /** Once more skills are known, those that lead to them may stand otherwise. */
+  #judgeNew(): void {
+    if (this.#judged === this.#graph.size) {
+      return;
+    }
+    this.#judged = this.#graph.size;
+    this.#named.clear();
+    const nodes = [...this.#graph.nodes];
+    this.#findOwner = createOwnerFinder(nodes);
+    this.#judge =
+      this.#world.findSkill === undefined
+        ? () => 'unlisted'
+        : judgeDependencies(nodes, (node, status) => this.#statusesOf(node).includes(status));
+  }
+
+  /** What a skill has of its own; the same whatever other skills are known. */
+  #checksOf(node: SkillNode): readonly ReadinessCheck[] {
+    const checks = this.#checks?.get(node) ?? checkOwn(node, this.#world, this.#findOwner);
+    this.#checks?.set(node, checks);
+    return checks;
+  }
+
+  #statusesOf(node: SkillNode): readonly CheckStatus[] {
+    const known = this.#statuses.get(node) ?? toStatuses(this.#checksOf(node));
+    this.#statuses.set(node, known);
+    return known;
+  }
+
+  /** What a skill has of a status, with the skills that it requires, as kind and name; worked out once for each skill. */
+  #namesOf(node: SkillNode, status: CheckStatus): readonly string[] {
+    const all = this.#named.get(node) ?? this.#nameAll(node);
+    this.#named.set(node, all);
+    return all.filter(check => check.status === status).map(toName);
+  }
+
+  #nameAll(node: SkillNode): readonly Named[] {
+    const skills = node.edges.map(edge => ({
+      kind: 'skill' as const,
+      name: edge.id,
+      status: statusOfEdge(this.#judge(node, edge)),
+    }));
+    return inOrder<Named>([...this.#checksOf(node), ...skills]);
+  }
+}
+
+const noStatuses: readonly CheckStatus[] = [];
+
+/** Most skills have nothing that is missing or unknown, and share one list. */
+function toStatuses(checks: readonly ReadinessCheck[]): readonly CheckStatus[] {
+  const found = new Set(checks.map(({ status }) => status));
+  found.delete('ok');
+  return found.size === 0 ? noStatuses : [...found];
 }
 
 /** All but the skills that it requires. */
@@ -52,27 +134,6 @@ function checkOwn(node: SkillNode, world: ReadinessWorld, findOwner: FindOwner):
     ...checkFallbacks(needs, world),
     ...checkForbidden(node, world, findOwner),
   ];
-}
-
-/** What a skill has of a status, with the skills that it requires, as kind and name; worked out once for each skill. */
-function rememberNames(
-  own: ReadonlyMap<SkillNode, readonly ReadinessCheck[]>,
-  judge: (node: SkillNode, edge: SkillEdge) => EdgeState,
-): (node: SkillNode, status: CheckStatus) => readonly string[] {
-  const known = new Map<SkillNode, readonly Named[]>();
-  const allOf = (node: SkillNode): readonly Named[] => {
-    const skills = node.edges.map(edge => ({
-      kind: 'skill' as const,
-      name: edge.id,
-      status: statusOfEdge(judge(node, edge)),
-    }));
-    return inOrder([...(own.get(node) ?? []), ...skills]);
-  };
-  return (node, status) => {
-    const all = known.get(node) ?? allOf(node);
-    known.set(node, all);
-    return all.filter(check => check.status === status).map(toName);
-  };
 }
 
 type Named = Pick<ReadinessCheck, 'kind' | 'name' | 'status'>;

@@ -16,34 +16,50 @@ export interface SkillEdge {
   readonly target: SkillNode | undefined;
 }
 
-/** The skills with all that they lead to, by path. */
-export function buildSkillGraph(
-  all: readonly SkillNeeds[],
-  { findSkill, workspace }: ReadinessWorld,
-): Map<string, SkillNode> {
-  const disabled = new Set(workspace.disabled);
-  const nodes = new Map<string, SkillNode>();
-  const open: { readonly node: SkillNode; readonly edges: SkillEdge[] }[] = [];
-  const nodeOf = (needs: SkillNeeds): SkillNode => {
-    const known = nodes.get(needs.path);
+/** Skills with all that they lead to; it grows with the skills that are asked for. */
+export class SkillGraph {
+  readonly #nodes = new Map<string, SkillNode>();
+  readonly #open: { readonly node: SkillNode; readonly edges: SkillEdge[] }[] = [];
+  readonly #findSkill: ReadinessWorld['findSkill'];
+  readonly #disabled: ReadonlySet<string>;
+
+  constructor({ findSkill, workspace }: Pick<ReadinessWorld, 'findSkill' | 'workspace'>) {
+    this.#findSkill = findSkill;
+    this.#disabled = new Set(workspace.disabled);
+  }
+
+  get size(): number {
+    return this.#nodes.size;
+  }
+
+  get nodes(): Iterable<SkillNode> {
+    return this.#nodes.values();
+  }
+
+  /** The node of a skill; all that it leads to is there too. */
+  add(needs: SkillNeeds): SkillNode {
+    const added = this.#nodeOf(needs);
+    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop()) {
+      for (const id of next.node.needs.skills) {
+        const found = this.#findSkill?.(id, next.node.needs);
+        const target = found && this.#nodeOf(found);
+        next.edges.push({ id, target });
+        target?.users.push(next.node);
+      }
+    }
+    return added;
+  }
+
+  #nodeOf(needs: SkillNeeds): SkillNode {
+    const known = this.#nodes.get(needs.path);
     if (known !== undefined) {
       return known;
     }
     const edges: SkillEdge[] = [];
-    const isDisabled = !needs.isEnabled || disabled.has(needs.id);
+    const isDisabled = !needs.isEnabled || this.#disabled.has(needs.id);
     const node = { needs, isDisabled, edges, users: [] };
-    nodes.set(needs.path, node);
-    open.push({ node, edges });
+    this.#nodes.set(needs.path, node);
+    this.#open.push({ node, edges });
     return node;
-  };
-  all.forEach(nodeOf);
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const id of next.node.needs.skills) {
-      const found = findSkill?.(id, next.node.needs);
-      const target = found && nodeOf(found);
-      next.edges.push({ id, target });
-      target?.users.push(next.node);
-    }
   }
-  return nodes;
 }
