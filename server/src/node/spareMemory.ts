@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** Files from which on it is worth it to read them sparingly. */
@@ -6,8 +7,11 @@ const manyFiles = 500;
 /** Milliseconds without work after which memory is given back. */
 const calm = 4000;
 
-/** Bytes that have to come together for it: a full collection of a large heap takes a fifth of a second. */
-const worthCollecting = 32_000_000;
+/**
+ * Bytes that have to come together for it: a full collection of a large heap takes a fifth of a second, which somebody who types on would
+ * feel in the thread that answers editors.
+ */
+const worthCollecting = isMainThread ? 32_000_000 : 12_000_000;
 
 /** Works that are being done sparingly. */
 let works = 0;
