@@ -164,6 +164,33 @@ describe('a person who writes a skill', () => {
       await screenshot(page, 'language-complete-tools');
     }));
 
+  it('finds one of hundreds by its letters, which are asked for as they are typed', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [
+        `helper-${index}/SKILL.md`,
+        `---\nname: helper-${index}\ndescription: Helps with form ${index}.\n---\n`,
+      ]),
+    );
+    const last = { 'zebra/SKILL.md': '---\nname: zebra\ndescription: Counts stripes.\n---\n' };
+    return withWindow({ files: { ...languageFiles, ...many, ...last } }, async ({ page }) => {
+      await setTheme(page, 'Dark Modern');
+      await openIntake(page);
+      await goToPlace(page, 17, 1);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Then /', { delay: 30 });
+      await pressUntil(page, 'Control+Space', suggestions);
+      await screenshot(page, 'language-complete-hundreds');
+      await page.keyboard.type('zebr', { delay: 100 });
+      await waitUntil(
+        'one skill is left',
+        async () => (await page.locator(`${suggestions} .label-name`).allInnerTexts()).join(' ') === 'zebra',
+      );
+      await screenshot(page, 'language-complete-one-of-hundreds');
+      await page.keyboard.press('Enter');
+      await waitForText(page, '.view-line', 'Then /zebra');
+    });
+  });
+
   for (const theme of ['Light Modern', 'Dark Modern']) {
     it(`sees hosts, tokens and values between the words in ${theme}`, () =>
       withWindow({ files: languageFiles }, async ({ page }) => {
