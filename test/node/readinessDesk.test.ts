@@ -85,6 +85,11 @@ describe('the readiness of the skills of a desk', () => {
         assert.deepEqual(all.groups, { agents: [], goals: [], entities: [] });
         const some = desk.readiness({ paths: ['skills/b/SKILL.md', 'skills/gone/SKILL.md'] });
         assert.deepEqual(some, { reports: all.reports.slice(1) });
+        const asked = ['skills/b/SKILL.md', 'skills/a/SKILL.md', 'skills/b/SKILL.md'];
+        assert.deepEqual(
+          desk.readiness({ paths: asked }).reports.map(report => report.path),
+          asked,
+        );
         assert.deepEqual(
           desk.readiness({ present: { binaries: ['npx'] } }).reports.map(({ ready }) => ready),
           [true, true],

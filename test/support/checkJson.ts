@@ -40,10 +40,15 @@ export function jsonHoverAt(fixture: string, options: JsonOptions = {}) {
 }
 
 export function offersAt(fixture: string, options: JsonOptions = {}): readonly Completion[] {
+  return allOffersAt(fixture, options).items;
+}
+
+/** The same with what is said of them all. */
+export function allOffersAt(fixture: string, options: JsonOptions = {}) {
   const { text, offset } = uncaret(fixture);
   const { file = 'skill-manifest', folder } = options;
   const json = { file, text, ...(folder !== undefined && { folder }) };
-  return completeJson(json, offset, contextOf(options)).items;
+  return completeJson(json, offset, contextOf(options));
 }
 
 function contextOf({ workspace = {}, skills, env, trigger }: JsonOptions): CompletionContext {

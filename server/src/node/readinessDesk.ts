@@ -106,7 +106,7 @@ export class ReadinessDesk {
   read({ paths, ...pretences }: ReadinessQuestion = {}): DeskReadiness {
     const world = this.world(pretences);
     if (paths !== undefined) {
-      return { reports: paths.flatMap(shown => this.#reportOf(shown, world) ?? []) };
+      return { reports: this.#reportsOf(paths, world) };
     }
     const { reports, groups } = this.#known(world);
     return { reports, groups };
@@ -137,19 +137,18 @@ export class ReadinessDesk {
     return this.#all;
   }
 
-  /** Of one skill; lenses ask for it at every letter that is typed. */
-  #reportOf(shown: string, world: ReadinessWorld): ReadinessReport | undefined {
-    const needs = this.#skills.get(shown)?.needs;
-    if (needs === undefined) {
-      return undefined;
-    }
+  /** Of some skills; lenses ask for one of them at every letter that is typed. */
+  #reportsOf(paths: readonly string[], world: ReadinessWorld): ReadinessReport[] {
     if (this.#single?.world !== world) {
       this.#single = { world, resolver: new ReadinessResolver(world), reports: new Map() };
     }
     const { reports, resolver } = this.#single;
-    const report = reports.get(shown) ?? resolver.resolve(needs);
-    reports.set(shown, report);
-    return report;
+    const asked = paths.flatMap(shown => this.#skills.get(shown)?.needs ?? []);
+    const unknown = asked.filter(({ path: shown }) => !reports.has(shown));
+    // Those that are known together are judged once.
+    unknown.forEach(needs => resolver.add(needs));
+    unknown.forEach(needs => reports.set(needs.path, resolver.resolve(needs)));
+    return asked.flatMap(({ path: shown }) => reports.get(shown) ?? []);
   }
 
   #readAll(world: ReadinessWorld): Omit<KnownReadiness, 'world'> {

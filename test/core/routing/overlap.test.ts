@@ -316,6 +316,27 @@ describe('the overlaps of a catalogue', () => {
   });
 });
 
+describe('the overlaps of one skill, found step by step', () => {
+  const copy = { ...forms, id: 'copy', path: 'skills/copy/SKILL.md' };
+
+  it('leave out what is gone by the time it is looked at', () => {
+    const { index, skills } = toCatalog([...neighbours, forms, copy]);
+    const live = new Map(skills);
+    const steps = findOverlapsOf(forms, { index, skills: live, fought: new Map() });
+    assert.equal(steps.next().done, false);
+    live.delete(copy.path);
+    index.delete(copy.path);
+    assert.deepEqual(toEnd(steps), []);
+  });
+
+  it('compare it neither with itself nor with another skill of its id', () => {
+    const same = { ...copy, id: forms.id };
+    const catalog = toCatalog([forms, same]);
+    const fought = new Map([['form', [forms.path, same.path]]]);
+    assert.deepEqual(toEnd(findOverlapsOf(forms, { ...catalog, fought })), []);
+  });
+});
+
 describe('the fights of one skill', () => {
   it('are those with others of the catalogue, by their paths', () => {
     const copy = { ...forms, id: 'copy', path: 'skills/copy/SKILL.md' };

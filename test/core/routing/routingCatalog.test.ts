@@ -48,6 +48,28 @@ describe('a catalogue for routing', () => {
     });
   }
 
+  it('knows which keywords are fought for by the skills that are there now', () => {
+    const other = skill.replace('name: swap', 'name: trade');
+    const [one, two] = ['skills/swap/SKILL.md', 'skills/trade/SKILL.md'];
+    const catalog = new RoutingCatalog({}, [entry(skill)]);
+    const fought = () => [...catalog.compared.fought];
+    assert.deepEqual(fought(), []);
+    catalog.set(entry(other, 'trade'));
+    assert.deepEqual(fought(), [['swap', [one, two]]]);
+    const { fought: before } = catalog.compared;
+    catalog.set(entry(other.replace('Old', 'New'), 'trade'));
+    assert.equal(catalog.compared.fought, before);
+    catalog.set(entry(other.replace('[swap]', '[sell]'), 'trade'));
+    assert.deepEqual(fought(), []);
+    catalog.set(entry(other, 'trade'));
+    catalog.delete(one);
+    assert.deepEqual(fought(), []);
+    assert.deepEqual(
+      [one, two].map(path => catalog.compared.skills.get(path)?.id),
+      [undefined, 'trade'],
+    );
+  });
+
   it('forgets a skill that is taken away', () => {
     const catalog = new RoutingCatalog({}, [entry(skill)]);
     catalog.delete('skills/swap/SKILL.md');

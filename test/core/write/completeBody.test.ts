@@ -64,6 +64,16 @@ describe('completion of skills in a body', () => {
     }
   });
 
+  it('puts those of the same folder first, whoever else there has an id twice', () => {
+    const written = (id: string) => `---\nname: ${id}\n---\n`;
+    const twice = {
+      '.claude/skills/zed/SKILL.md': written('zed'),
+      '.claude/skills/zed-2/SKILL.md': written('zed'),
+      'skills/alpha/SKILL.md': written('alpha'),
+    };
+    assert.deepEqual(bodyLabelsAt('/$0', { ...beside, others: twice }), ['zed', 'alpha']);
+  });
+
   it('hands out two hundred at once, and goes by what is typed while there are more', () => {
     const many = Object.fromEntries(
       Array.from({ length: 1200 }, (_, index) => [

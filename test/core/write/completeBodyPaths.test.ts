@@ -139,6 +139,8 @@ describe('completion of paths in code and behind placeholders', () => {
     const many = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`many/f${index}.md`, '']));
     assert.equal(bodyItemsAt('[x](many/$0)', { files: many }).length, 200);
     assert.deepEqual(bodyLabelsAt('[x](many/f1499$0)', { files: many }), ['f1499.md']);
+    const spaced = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`many/f ${index}.md`, '']));
+    assert.deepEqual(bodyLabelsAt('[x](many/f%20299$0)', { files: spaced }), ['f 299.md']);
   });
 });
 
@@ -162,5 +164,11 @@ describe('completion of headings in links', () => {
     assert.deepEqual(bodyLabelsAt('[x](references/forms.md#f$0', here), ['forms']);
     assert.deepEqual(bodyLabelsAt('[x](none.md#$0', here), []);
     assert.deepEqual(bodyLabelsAt('[x](https://example.com/#$0', here), []);
+  });
+
+  it('offers those that fit what is typed where there are hundreds', () => {
+    const many = Array.from({ length: 250 }, (_, index) => `# Part ${index}\n`).join('');
+    assert.equal(bodyItemsAt(`${many}[x](#$0)`).length, 200);
+    assert.deepEqual(bodyLabelsAt(`${many}[x](#part-249$0)`), ['part-249']);
   });
 });

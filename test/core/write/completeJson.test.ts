@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parseJson } from '../../../server/src/core/document/jsonNode.ts';
-import { nameTaken, namesAt, offersAt } from '../../support/checkJson.ts';
+import { allOffersAt, nameTaken, namesAt, offersAt } from '../../support/checkJson.ts';
 
 const workspace = {
   tools: [
@@ -229,6 +229,21 @@ describe('what a name is written as', () => {
         }
       }),
     );
+  });
+});
+
+describe('completion of many names in a JSON file', () => {
+  const actions = Array.from({ length: 300 }, (_, index) => ({ slug: `act-${index}` }));
+  const offered = (typed: string) => {
+    const fixture = `{ "actions": [{ "actionSlug": "${typed}$0" }] }`;
+    const { items, isIncomplete, hasNames } = allOffersAt(fixture, { workspace: { actions } });
+    return [items.length, isIncomplete, hasNames];
+  };
+
+  it('hands out two hundred, and says that names are known though none fits', () => {
+    assert.deepEqual(offered(''), [200, true, true]);
+    assert.deepEqual(offered('act-299'), [1, true, true]);
+    assert.deepEqual(offered('other'), [0, true, true]);
   });
 });
 

@@ -186,16 +186,19 @@ export function* findOverlapsOf(
   const found: Overlap[] = [];
   for (const [path, messages] of rivals) {
     const other = skills.get(path);
-    const probes = other === undefined ? [] : findProbes(other);
+    // A skill and those of its id do not fight.
+    if (other === undefined || other.id === skill.id) {
+      continue;
+    }
     const theirs: SharedMessage[] = [];
-    for (const probe of probes) {
-      if (other !== undefined && mayBeRival(skill, other, probe, index)) {
+    for (const probe of findProbes(other)) {
+      if (mayBeRival(skill, other, probe, index)) {
         const fights = findFights(probe, other, place).filter(fight => fight.path === skill.path);
         theirs.push(...fights.map(({ shared }) => shared));
         yield;
       }
     }
-    const overlap = other && toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
+    const overlap = toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
     found.push(...(overlap === undefined ? [] : [overlap]));
   }
   return found.toSorted(compareOverlaps);

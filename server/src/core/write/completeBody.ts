@@ -127,7 +127,7 @@ export function completeBody(
     ...(placeholder
       ? [limitList(listReplaced(file, placeholder, profiles, hasMarkdown), placeholder.typed)]
       : []),
-    ...(heading ? [limitList(listHeadings(heading, known), '')] : []),
+    ...(heading ? [limitList(listHeadings(heading, known), heading.typed)] : []),
     ...(path && listing ? [listPathItems(path, listing, file.fileName)] : []),
     ...(skill ? [listSkillItems(file, skill, context)] : []),
   ];

@@ -15,11 +15,17 @@ import { limitItems, limitNames } from './completion/limitItems.ts';
 import { escapeSnippet } from './completion/slot.ts';
 import { fieldTriggers } from './completion/triggers.ts';
 
+/** What is offered at a caret of a JSON file. */
+export interface JsonCompletions extends Completions {
+  /** Names are known there, whether or not they fit what is typed. */
+  readonly hasNames: boolean;
+}
+
 /**
  * The names that can be written where the caret stands in a JSON file, those of the same list left out. What its schema
  * says is not among them.
  */
-export function completeJson(json: JsonText, offset: number, context: CompletionContext): Completions {
+export function completeJson(json: JsonText, offset: number, context: CompletionContext): JsonCompletions {
   const { text } = json;
   const slot = isAskedFor(text, offset, context) ? findJsonSlot(text, offset) : undefined;
   if (slot !== undefined && jsonNamesAt(json.file, slot.path) === 'license') {
@@ -27,13 +33,13 @@ export function completeJson(json: JsonText, offset: number, context: Completion
   }
   const topic = slot && jsonTopicAt(json, slot.path);
   if (slot === undefined || topic === undefined) {
-    return { items: [], isIncomplete: false };
+    return { items: [], isIncomplete: false, hasNames: false };
   }
   const listed = listedBeside(text, slot);
   const names = listOthers(topic, json, context).filter(name => !listed.has(name));
   const { shown, isIncomplete } = limitNames(names, typedIn(text, slot.replace, offset));
   const items = shown.map((name, rank) => toCompletion(name, slot, { topic, context, rank }));
-  return { items, isIncomplete };
+  return { items, isIncomplete, hasNames: names.length > 0 };
 }
 
 /** What stands before the caret, without quotes around it. */
@@ -42,7 +48,7 @@ function typedIn(text: string, { start }: Span, offset: number): string {
 }
 
 /** The licences of the SPDX list; within a text, the one of an expression that the caret stands in is exchanged. */
-function listLicenseItems(text: string, slot: JsonSlot, offset: number): Completions {
+function listLicenseItems(text: string, slot: JsonSlot, offset: number): JsonCompletions {
   const { start, end } = slot.replace;
   const isClosed = end > start + 1 && text[end - 1] === '"';
   const inner = { start: start + 1, end: end - Number(isClosed) };
@@ -65,7 +71,7 @@ function listLicenseItems(text: string, slot: JsonSlot, offset: number): Complet
     };
     return Object.assign(about, { replace, snippet: words, plain: words, rank, filter: before + filter });
   });
-  return { items, isIncomplete };
+  return { items, isIncomplete, hasNames: true };
 }
 
 /**

@@ -61,7 +61,7 @@ async function complete(
   const asked = { ...known, ...(trigger !== undefined && { trigger }) };
   const offset = document.offsetAt(position);
   const positions = createPositionMap(json.text);
-  const { items, isIncomplete } = completeJson(json, offset, asked);
+  const { items, isIncomplete, hasNames } = completeJson(json, offset, asked);
   const names = items.map(name => toCompletionItem(name, { uri, positions }, client()));
   const isSchemaAsked = schemaTriggers.has(trigger) && isAskedFor(json.text, offset, asked);
   if (client().hostServes.jsonSchemas || !isSchemaAsked) {
@@ -72,7 +72,7 @@ async function complete(
   const further = told.flatMap(item => toSchemaItem(item, client().insertsSnippets) ?? []);
   // Where names are known, the texts of a schema are mere examples.
   const isText = ({ textEdit }: CompletionItem) => textEdit?.newText.startsWith('"') === true;
-  return { isIncomplete, items: [...names, ...further.filter(item => names.length === 0 || !isText(item))] };
+  return { isIncomplete, items: [...names, ...further.filter(item => !hasNames || !isText(item))] };
 }
 
 async function hover(

@@ -12,6 +12,10 @@ export class OverlapWatch {
   readonly #service: RoutingService;
   readonly #changed: (uris: readonly string[]) => void;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
+  /** How often was looked. */
+  #looks = 0;
+  /** By document, which look was the last. */
+  readonly #last = new Map<string, number>();
 
   constructor(server: Server, service: RoutingService, changed: (uris: readonly string[]) => void) {
     this.#server = server;
@@ -34,6 +38,7 @@ export class OverlapWatch {
   forget(uri: string): void {
     clearTimeout(this.#waiting.get(uri));
     this.#waiting.delete(uri);
+    this.#last.delete(uri);
     const file = filePathOf(uri);
     if (file !== undefined) {
       this.#server.workspace.setOverlaps(file, undefined);
@@ -56,9 +61,12 @@ export class OverlapWatch {
     if (skill === undefined || file === undefined) {
       return;
     }
+    const look = ++this.#looks;
+    this.#last.set(uri, look);
     const found = await this.#service.overlaps(file, CancellationToken.None);
-    // A skill that was edited meanwhile is looked at again anyway.
-    if (open.get(uri)?.version === skill.version && workspace.setOverlaps(file, found)) {
+    // A skill that was edited meanwhile is looked at again anyway, and a later look may be over sooner.
+    const isLast = this.#last.get(uri) === look && open.get(uri)?.version === skill.version;
+    if (isLast && workspace.setOverlaps(file, found)) {
       this.#changed([]);
     }
   }

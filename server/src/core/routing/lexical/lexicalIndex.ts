@@ -50,7 +50,7 @@ interface WeighedMessage {
 
 interface WeighedTerm {
   readonly hash: number;
-  /** Its postings; undefined where skills have it that came later. */
+  /** Its postings; undefined where only skills have it that came later. */
   readonly range: PostingRange | undefined;
   /** What each step of an impact adds. */
   readonly worth: number;

@@ -25,6 +25,7 @@ export interface PathPlace {
 export interface HeadingPlace {
   /** The file that the link leads to, decoded; empty for the document itself. */
   readonly path: string;
+  readonly typed: string;
   readonly span: Span;
 }
 
@@ -106,7 +107,9 @@ function findLinkTarget(caret: Caret): BodyPlaces | undefined {
   const path = decode(target.slice(0, hash));
   const rest = /^[^\s()<>]*/.exec(after)?.[0] ?? '';
   const span = { start: offset - (target.length - hash - 1), end: offset + rest.length };
-  return path === undefined ? undefined : { heading: { path, span } };
+  const fragment = target.slice(hash + 1);
+  const typed = decode(fragment) ?? fragment;
+  return path === undefined ? undefined : { heading: { path, typed, span } };
 }
 
 interface WrittenTarget {

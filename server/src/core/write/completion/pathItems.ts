@@ -28,7 +28,7 @@ export function listPathItems(place: PathPlace, listing: FolderListing, own: str
     // Among the words of a command a path is only one thing that may follow.
     .filter(({ name }) => of !== 'words' || name.toLowerCase().startsWith(typed.toLowerCase()));
   const entries = [...listed.filter(isFolder), ...(isUp ? [parent] : []), ...listed.filter(isFile)];
-  const { shown, isIncomplete } = limitItems(entries, typed, ({ name }) => name);
+  const { shown, isIncomplete } = limitItems(entries, typed, ({ name }) => toAddress(name, form));
   return { items: shown.map((entry, rank) => toItem(entry, place, rank)), isIncomplete };
 }
 

@@ -27,9 +27,12 @@ export function listSkillItems(
   const own = catalog.byId(ownId).find(({ path }) => path === file.path);
   const beside = own === undefined ? [] : catalog.inFolder(own.root, own.source.folder);
   const others = catalog.ids.filter(id => id !== ownId);
+  const near = new Set(beside.map(({ id }) => id));
   // Where all lie in one folder, as they mostly do, none is nearer than another.
-  const near = new Set(beside.length < catalog.ids.length ? beside.map(({ id }) => id) : []);
-  const ordered = [...others.filter(id => near.has(id)), ...others.filter(id => !near.has(id))];
+  const ordered =
+    near.size === catalog.ids.length
+      ? others
+      : [...others.filter(id => near.has(id)), ...others.filter(id => !near.has(id))];
   const { shown, isIncomplete } = limitNames(ordered, typed);
   const items = shown.map((name, rank) => {
     const [record] = catalog.byId(name);
