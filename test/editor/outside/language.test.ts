@@ -36,6 +36,15 @@ async function pressUntil(page: Page, key: string, selector: string): Promise<vo
   });
 }
 
+/** Writes a slash behind the last words of `intake` and has the skills listed. */
+async function beginCall(page: Page): Promise<void> {
+  await openIntake(page);
+  await goToPlace(page, 17, 1);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Then /', { delay: 30 });
+  await pressUntil(page, 'Control+Space', suggestions);
+}
+
 async function breadcrumbs(page: Page): Promise<string> {
   return (await page.locator('.breadcrumbs-control .monaco-breadcrumb-item').allInnerTexts()).join(' > ');
 }
@@ -147,11 +156,7 @@ describe('a person who moves through skills', () => {
 describe('a person who writes a skill', () => {
   it('takes skills and tools from the lists that come', () =>
     withWindow({ files: languageFiles }, async ({ page }) => {
-      await openIntake(page);
-      await goToPlace(page, 17, 1);
-      await page.keyboard.press('End');
-      await page.keyboard.type(' Then /', { delay: 30 });
-      await pressUntil(page, 'Control+Space', suggestions);
+      await beginCall(page);
       await screenshot(page, 'language-complete-skills');
       const skills = await page.locator(`${suggestions} .label-name`).allInnerTexts();
       assert.deepEqual(skills, ['archive', 'publish', 'review']);
@@ -174,11 +179,7 @@ describe('a person who writes a skill', () => {
     const last = { 'zebra/SKILL.md': '---\nname: zebra\ndescription: Counts stripes.\n---\n' };
     return withWindow({ files: { ...languageFiles, ...many, ...last } }, async ({ page }) => {
       await setTheme(page, 'Dark Modern');
-      await openIntake(page);
-      await goToPlace(page, 17, 1);
-      await page.keyboard.press('End');
-      await page.keyboard.type(' Then /', { delay: 30 });
-      await pressUntil(page, 'Control+Space', suggestions);
+      await beginCall(page);
       await screenshot(page, 'language-complete-hundreds');
       await page.keyboard.type('zebr', { delay: 100 });
       await waitUntil(
