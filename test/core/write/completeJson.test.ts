@@ -244,6 +244,8 @@ describe('completion of many names in a JSON file', () => {
     assert.deepEqual(offered(''), [200, true, true]);
     assert.deepEqual(offered('act-299'), [1, true, true]);
     assert.deepEqual(offered('other'), [0, true, true]);
+    actions.push({ slug: 'win\\run' });
+    assert.deepEqual(offered('win\\\\r'), [1, true, true]);
   });
 });
 

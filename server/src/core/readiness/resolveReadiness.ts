@@ -71,7 +71,6 @@ export class ReadinessResolver {
     if (this.#judged === this.#graph.size) {
       return;
     }
-    this.#judged = this.#graph.size;
     this.#named.clear();
     const nodes = [...this.#graph.nodes];
     this.#findOwner = createOwnerFinder(nodes);
@@ -79,6 +78,7 @@ export class ReadinessResolver {
       this.#world.findSkill === undefined
         ? () => 'unlisted'
         : judgeDependencies(nodes, (node, status) => this.#statusesOf(node).includes(status));
+    this.#judged = nodes.length;
   }
 
   /** What a skill has of its own; the same whatever other skills are known. */

@@ -11,7 +11,7 @@ import type { Completion, CompletionContext, CompletionKind, Completions } from 
 import type { JsonSlot } from './completion/jsonSlot.ts';
 import { findJsonSlot, isInJsonWords } from './completion/jsonSlot.ts';
 import { findLicenseWord, listLicenses } from './completion/licenseItems.ts';
-import { limitItems, limitNames } from './completion/limitItems.ts';
+import { limitItems } from './completion/limitItems.ts';
 import { escapeSnippet } from './completion/slot.ts';
 import { fieldTriggers } from './completion/triggers.ts';
 
@@ -37,9 +37,14 @@ export function completeJson(json: JsonText, offset: number, context: Completion
   }
   const listed = listedBeside(text, slot);
   const names = listOthers(topic, json, context).filter(name => !listed.has(name));
-  const { shown, isIncomplete } = limitNames(names, typedIn(text, slot.replace, offset));
+  const { shown, isIncomplete } = limitItems(names, typedIn(text, slot.replace, offset), writtenIn);
   const items = shown.map((name, rank) => toCompletion(name, slot, { topic, context, rank }));
   return { items, isIncomplete, hasNames: names.length > 0 };
+}
+
+/** A name as a JSON text has it between its quotes. */
+function writtenIn(name: string): string {
+  return JSON.stringify(name).slice(1, -1);
 }
 
 /** What stands before the caret, without quotes around it. */
