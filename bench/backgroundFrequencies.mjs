@@ -5,7 +5,8 @@ import { register } from 'tsx/esm/api';
 import { ownerOf, readJsonLines } from './support/routing/readData.mjs';
 
 register();
-const { normalise, scriptClasses, visitTerms } = await import('../server/src/core/routing/lexical/terms.ts');
+const { normalise, scriptClasses, visitTerms } =
+  await import('../server/src/core/analysis/routing/words/terms.ts');
 
 /** Rarities are kept in steps of this size; a finer one changes no figure. */
 const levelSize = 0.125;
@@ -13,14 +14,23 @@ const words = 20_000;
 /** A word that only a few people use is a name, say, and says nothing of skills in general. */
 const fewestOwners = 10;
 
-const usage = `Usage: node bench/backgroundFrequencies.mjs POOL.jsonl[.gz] [--without SKILLS.jsonl[.gz]]
+const usage = `Usage: node bench/backgroundFrequencies.mjs POOL.jsonl[.gz] [--without SKILLS.jsonl[.gz]] [--out FILE]
 
 Counts in how many skills of a pool each word is, and writes the rarities of the ${words} most frequent ones for the router.
-Skills of the owners that stand in SKILLS are left out, so that a benchmark with them stays fair.`;
+Skills of the owners that stand in SKILLS are left out, so that a benchmark with them stays fair. They go where the router has them, or to FILE.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { without: { type: 'string' } },
+  options: {
+    without: { type: 'string' },
+    out: {
+      type: 'string',
+      default: path.resolve(
+        import.meta.dirname,
+        '../server/src/core/analysis/routing/words/backgroundFrequencies.generated.ts',
+      ),
+    },
+  },
 });
 const [pool] = positionals;
 if (pool === undefined) {
@@ -88,11 +98,7 @@ export const levelSize = ${levelSize};
 /** By script class, for words that are not listed. */
 export const rarest: readonly number[] = [${rarest.join(', ')}];
 `;
-  const file = path.resolve(
-    import.meta.dirname,
-    '../server/src/core/routing/lexical/backgroundFrequencies.generated.ts',
-  );
-  writeFileSync(file, text);
+  writeFileSync(values.out, text);
   console.log(
     `${kept.length} words of ${counts.size}, the rarest in ${least} skills; ${(text.length / 1024).toFixed(0)} KB`,
   );

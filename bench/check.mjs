@@ -12,9 +12,8 @@ import { checkFolder, defaultBundle } from './support/skillwright.mjs';
 
 const run = promisify(execFile);
 const parts = ['check', 'workspace', 'editing', 'activation'];
-const starts = 10;
 const usage =
-  'Usage: node bench/check.mjs FOLDER [--json FILE] [--runs N] [--documents N] [--peers DIR] [--dist DIR] [--only PART]';
+  'Usage: node bench/check.mjs FOLDER [--json FILE] [--runs 5] [--documents 60] [--starts 10] [--peers DIR] [--dist DIR] [--only PART]';
 
 /** Measures what a person waits for: a check, the workspace in an editor, typing, and the start. It asserts nothing. */
 async function main() {
@@ -24,6 +23,7 @@ async function main() {
       json: { type: 'string' },
       runs: { type: 'string', default: '5' },
       documents: { type: 'string', default: '60' },
+      starts: { type: 'string', default: '10' },
       peers: { type: 'string' },
       dist: { type: 'string', default: path.dirname(defaultBundle) },
       only: { type: 'string', multiple: true, default: parts },
@@ -47,7 +47,7 @@ async function main() {
     check: () => measureChecks({ bundle, folder, paths, runs, peers: values.peers }),
     workspace: () => measureWorkspace(bundle, folder, runs),
     editing: () => measureEditing(bundle, folder, paths, Number(values.documents)),
-    activation: () => measureActivation(path.resolve(values.dist, 'extension.cjs')),
+    activation: () => measureActivation(path.resolve(values.dist, 'extension.cjs'), Number(values.starts)),
   };
   const printers = {
     check: printChecks,
@@ -157,8 +157,8 @@ async function measureWorkspace(bundle, folder, runs) {
   };
 }
 
-/** Ten processes that load the extension beside an empty `vscode`. */
-async function measureActivation(extension) {
+/** Processes that load the extension beside an empty `vscode`. */
+async function measureActivation(extension, starts) {
   if (!existsSync(extension)) {
     return undefined;
   }
@@ -253,7 +253,7 @@ function printActivation(times) {
     console.log('\nThe extension is not built here.');
     return;
   }
-  printTable(`The extension, loaded by ${starts} fresh processes beside an empty vscode module`, [
+  printTable(`The extension, loaded by ${times.load.count} fresh processes beside an empty vscode module`, [
     ['', 'p50', 'p95'],
     ['loading the bundle', milliseconds(times.load.p50), milliseconds(times.load.p95)],
     ['activate() until client.start()', milliseconds(times.activate.p50), milliseconds(times.activate.p95)],

@@ -17,7 +17,7 @@ import {
   startWorkbench,
   workbenchUrl,
 } from '../scripts/support/workbench.mjs';
-import { prepareWorkbench } from '../scripts/support/workbenchSetup.mjs';
+import { findWorkbench, prepareWorkbench } from '../scripts/support/workbenchSetup.mjs';
 import { libraryFrame } from '../test/editor/support/libraryPage.ts';
 import { findOffered } from '../test/editor/support/quickInput.ts';
 import { treeView } from '../test/editor/support/treeView.ts';
@@ -25,7 +25,7 @@ import { waitUntil } from '../test/editor/support/waiting.ts';
 import { inventSkills } from './support/inventSkills.mjs';
 import { Stopwatch } from './support/stopwatch.mjs';
 
-const usage = 'Usage: node bench/editor.mjs [--skills 10000] [--vsix FILE]';
+const usage = 'Usage: node bench/editor.mjs [--skills 10000] [--vsix FILE] [--if-installed]';
 
 /** What else in the extension host starts processes, which stops all of it each time. */
 const settings = { 'remote.autoForwardPorts': false, 'git.enabled': false };
@@ -38,22 +38,29 @@ async function main() {
     options: {
       skills: { type: 'string', default: '10000' },
       vsix: { type: 'string' },
+      'if-installed': { type: 'boolean', default: false },
     },
   });
   const count = Number(values.skills);
   if (!Number.isInteger(count)) {
     throw new Error(usage);
   }
+  const tools = await (values['if-installed'] ? findWorkbench() : prepareWorkbench({ log: console.log }));
+  if (tools === undefined) {
+    console.log(
+      'VS Code or the browser is not installed here, so nothing was measured. Run this without --if-installed to install them.',
+    );
+    return;
+  }
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'editor-')));
   try {
-    await measureIn(scratch, count, values.vsix);
+    await measureIn(scratch, count, { tools, vsix: values.vsix });
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function measureIn(scratch, count, vsix) {
-  const tools = await prepareWorkbench({ log: console.log });
+async function measureIn(scratch, count, { tools, vsix }) {
   const [folder, home] = [path.join(scratch, 'many'), path.join(scratch, 'home')];
   [folder, home].forEach(each => mkdirSync(each));
   inventSkills(folder, count);

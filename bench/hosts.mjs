@@ -3,21 +3,19 @@ import path from 'node:path';
 import { register } from 'tsx/esm/api';
 
 register();
-const core = new URL('../server/src/core/', import.meta.url);
-const load = name => import(new URL(name, core).href);
-const { profiles } = await load('profiles/registry.ts');
-const { chooseTargets } = await load('profiles/chooseTargets.ts');
-const { checkSkill } = await load('rules/checkSkill.ts');
-const { formatMessage } = await load('rules/messages.ts');
-const { checkCompanion } = await load('companions/checkCompanion.ts');
-const { toSkillFolder } = await load('exchange/skillFolder.ts');
-const { isSkillName } = await load('exchange/packedPaths.ts');
-const { readPortableSkill } = await load('exchange/portableSkill.ts');
-const { toHostName } = await load('exchange/hosts/hostName.ts');
-const { exportToHost } = await load('exchange/hosts/exportToHost.ts');
+const { profiles } = await import('../server/src/core/model/profiles/registry.ts');
+const { chooseTargets } = await import('../server/src/core/model/profiles/chooseTargets.ts');
+const { checkSkill } = await import('../server/src/core/checks/checkSkill.ts');
+const { formatMessage } = await import('../server/src/core/model/findings/messages.ts');
+const { checkRelatedFile } = await import('../server/src/core/checks/checkRelatedFile.ts');
+const { toSkillFolder } = await import('../server/src/core/model/folder/skillFolder.ts');
+const { isSkillName } = await import('../server/src/core/model/folder/packedPaths.ts');
+const { readPortableSkill } = await import('../server/src/core/operations/portable/portableSkill.ts');
+const { toHostName } = await import('../server/src/core/operations/export/draft/hostName.ts');
+const { exportToHost } = await import('../server/src/core/operations/export/hosts/exportToHost.ts');
 
 /** Files of a skill's folder that are read at most, and the largest of them; the rest of a folder tells nothing new. */
-const mostFiles = 200;
+const maxFiles = 200;
 const largestFile = 1024 * 1024;
 
 /**
@@ -83,7 +81,7 @@ function findErrors({ parts }) {
     ['skill-sidecar', 'skill.skillwright.json', sidecar],
     ['skill-manifest', 'skill.manifest.json', manifest],
   ].flatMap(([kind, name, text]) =>
-    text === undefined ? [] : checkCompanion({ path: name, text, kind, skill: file }, {}),
+    text === undefined ? [] : checkRelatedFile({ path: name, text, kind, skill: file }, {}),
   );
   return [...checkSkill(file, targets, {}), ...beside].filter(({ severity }) => severity === 'error');
 }
@@ -102,7 +100,7 @@ function readFolder(file, shown) {
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .filter(each => each === file || statSync(each).size <= largestFile)
     .toSorted();
-  const files = [file, ...names.filter(each => each !== file).slice(0, mostFiles)].map(each => ({
+  const files = [file, ...names.filter(each => each !== file).slice(0, maxFiles)].map(each => ({
     path: path.relative(folder, each).replaceAll('\\', '/'),
     content: readContent(each),
   }));

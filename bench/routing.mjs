@@ -13,10 +13,10 @@ import { measureSpeed, timeMessages } from './support/routing/measureSpeed.mjs';
 import { readData } from './support/routing/readData.mjs';
 
 const parts = ['pools', 'repositories', 'confidence', 'speed'];
-const usage = `Usage: node bench/routing.mjs FOLDER [--json FILE] [--only PART] [--fit]
+const usage = `Usage: node bench/routing.mjs FOLDER [--json FILE] [--only PART] [--sizes 100,1000,10000,80000] [--fit]
 
 FOLDER holds queries.*.jsonl, skills.jsonl and pool.small.jsonl or pool.large.jsonl, each plain or as .gz.
-PARTs are ${parts.join(', ')}. --fit prints the weights of the confidence as fitted on these data.`;
+PARTs are ${parts.join(', ')}. --sizes are the numbers of skills for the part speed, with copies where FOLDER has fewer. --fit prints the weights of the confidence as fitted on these data.`;
 
 /** Measures how often the right skill is found, how often a wrong one fires, and how long a message takes. It asserts nothing. */
 function main() {
@@ -25,11 +25,14 @@ function main() {
     options: {
       json: { type: 'string' },
       only: { type: 'string', multiple: true, default: parts },
+      sizes: { type: 'string', default: '100,1000,10000,80000' },
       fit: { type: 'boolean', default: false },
     },
   });
   const [folder] = positionals;
-  if (folder === undefined || !values.only.every(part => parts.includes(part))) {
+  const sizes = values.sizes.split(',').map(Number);
+  const isKnown = values.only.every(part => parts.includes(part));
+  if (folder === undefined || !isKnown || !sizes.every(size => Number.isInteger(size) && size > 0)) {
     console.error(usage);
     process.exit(2);
   }
@@ -51,7 +54,7 @@ function main() {
     speed: reportSpeed,
   };
   for (const part of values.only) {
-    report[part] = jobs[part](data);
+    report[part] = jobs[part](data, sizes);
   }
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
@@ -114,11 +117,12 @@ function reportConfidence(data) {
   return figures;
 }
 
-function reportSpeed({ pools, skills, queries }) {
+function reportSpeed({ pools, skills, queries }, sizes) {
   const all = pools.large ?? pools.small ?? skills;
   const figures = measureSpeed(
     all,
     queries.map(({ query }) => query),
+    sizes,
   );
   console.log(
     '\nmilliseconds, median and 95th percentile: index alone, whole preview, one changed skill; building the index',

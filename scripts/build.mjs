@@ -11,14 +11,17 @@ const oldestNode = 'node20.19';
 const bundles = [
   { entry: 'client/src/extension.ts', outfile: 'dist/extension.cjs', external: ['vscode'] },
   // What speaks to services of models is large, and only loaded when one is asked.
-  { entry: 'client/src/models/endpointStream.ts', outfile: 'dist/endpointStream.js' },
-  { entry: 'server/src/main.ts', outfile: 'dist/server.js' },
-  { entry: 'server/src/routingWorker.ts', outfile: 'dist/routingWorker.js' },
-  { entry: 'server/src/lsp/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },
-  { entry: 'server/src/mcpClient.ts', outfile: 'dist/mcpClient.js' },
+  { entry: 'client/src/models/endpoint/endpointStream.ts', outfile: 'dist/endpointStream.js' },
+  { entry: 'server/src/entries/main.ts', outfile: 'dist/server.js' },
+  { entry: 'server/src/lsp/services/json/jsonSchemas.ts', outfile: 'dist/jsonSchemas.js' },
+  { entry: 'server/src/entries/mcpClient.ts', outfile: 'dist/mcpClient.js' },
   { entry: 'server/src/mcp/serveSkills.ts', outfile: 'dist/mcpServer.js' },
-  { entry: 'server/src/commands.ts', outfile: 'dist/commands.js' },
-  { entry: 'server/src/skillwright.ts', outfile: 'dist/skillwright.js', banner: '#!/usr/bin/env node' },
+  { entry: 'server/src/entries/commands.ts', outfile: 'dist/commands.js' },
+  {
+    entry: 'server/src/entries/skillwright.ts',
+    outfile: 'dist/skillwright.js',
+    banner: '#!/usr/bin/env node',
+  },
 ];
 
 /** Webviews run in the browser of the oldest VS Code that is supported. */

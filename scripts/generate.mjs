@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateCompanions } from './generate/companions.mjs';
-import { generateFields } from './generate/fields.mjs';
+import { generateRelatedFiles } from './generate/relatedFiles.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
 import { generateLicenseTexts } from './generate/licenseTexts.mjs';
+import { generateSchemaImports } from './generate/schemaImports.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateSidecar } from './generate/sidecar.mjs';
 import { generateValidators } from './generate/validators.mjs';
@@ -17,11 +17,12 @@ async function main() {
   const drifted = [];
   const write = files =>
     drifted.push(...Object.entries(files).filter(([file, text]) => update(file, text, check)));
+  write(generateSidecar());
+  // These read the file above.
   write({
-    ...generateSidecar(),
+    ...generateSchemaImports(),
     ...(await generateValidators()),
-    ...generateFields(),
-    ...(await generateCompanions()),
+    ...(await generateRelatedFiles()),
     ...generateLicenses(),
     ...generateLicenseTexts(),
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages } from './support/install.mjs';
 import { log, step } from './support/progress.mjs';
-import { root, run, toolEnvironment } from './support/run.mjs';
+import { run, toolEnvironment } from './support/run.mjs';
 
 /** Stages by name, in order; `npm test -- types unit` runs only those, on packages that are there. */
 const stages = {
@@ -17,7 +17,10 @@ const stages = {
   },
   lint: { title: 'Lint', run: () => tool('oxlint', ['--type-aware']) },
   format: { title: 'Format', run: () => tool('oxfmt', ['--check']) },
-  unused: { title: 'Unused files, exports and packages', run: () => tool('knip', []) },
+  unused: {
+    title: 'Unused files, exports and packages, and exports only tests use',
+    run: () => tool('node', ['scripts/unused.mjs']),
+  },
   build: { title: 'Build', run: () => tool('node', ['scripts/build.mjs']) },
   unit: { title: 'Unit, protocol, command line and repository tests', run: runMocha, counts: true },
   package: { title: 'Package', run: packAndMeasure },
@@ -59,13 +62,11 @@ async function runMocha() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'skillwright-counts-'));
   const counts = path.join(scratch, 'counts.json');
   try {
-    const folders = ['core', 'node', 'lsp', 'cli', 'client', 'repo'].filter(name =>
-      existsSync(path.join(root, 'test', name)),
-    );
-    const patterns = folders.map(name => `test/${name}/**/*.test.ts`);
+    // Tests of the editor run in it, which is a stage of its own.
+    const files = ['test/**/*.test.ts', '--ignore', 'test/editor/**'];
     const reporter = ['--reporter', 'test/support/countingReporter.mjs'];
     const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, SKILLWRIGHT_SYSTEM_NODE: process.execPath });
-    await run('mocha', [...reporter, ...patterns], { env, show: true });
+    await run('mocha', [...reporter, ...files], { env, show: true });
     if (!existsSync(counts)) {
       throw new Error('Mocha ended without counting its tests.');
     }

@@ -75,7 +75,9 @@ async function main() {
   });
   const extensionUri = uri(path.resolve(bundle, '../..'));
   const extension = { extensionUri, extensionPath: extensionUri.fsPath, packageJSON: {} };
-  const context = { subscriptions, extension, extensionUri, extensionPath: extensionUri.fsPath };
+  const { fsPath: extensionPath } = extensionUri;
+  // A window without a folder has no place for what belongs to one.
+  const context = { subscriptions, extension, extensionUri, extensionPath, storageUri: undefined };
   await Promise.race([waits, Promise.resolve(activate(imitate(context))).then(() => waits)]);
   const end = await waits;
   console.log(JSON.stringify({ load: beforeActivate - beforeLoad, activate: end - beforeActivate }));

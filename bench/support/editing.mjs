@@ -49,7 +49,7 @@ function chooseDocuments(folder, files, count) {
     .toSorted((one, other) => one.size - other.size)
     .map(({ file }) => describeDocument(file))
     .filter(document => document !== undefined);
-  const step = Math.max(1, (fitting.length - 1) / (count - 1));
+  const step = Math.max(1, (fitting.length - 1) / Math.max(1, count - 1));
   const chosen = Array.from({ length: Math.min(count, fitting.length) }, (_, index) =>
     Math.round(index * step),
   );

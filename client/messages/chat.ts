@@ -1,5 +1,5 @@
 import type {
-  AskedView,
+  PendingQuestionView,
   Block,
   ChatChoices,
   ChatChosen,
@@ -11,12 +11,13 @@ import type {
   RoutedTurn,
   TurnView,
 } from './chatViews.ts';
-import type { ChatTexts } from './chatTexts.ts';
+import type { ChatTexts } from './texts/chatTexts.ts';
 import type { Fields } from './decode.ts';
 import { readFields, readList, readOneOf, readText } from './decode.ts';
-import type { ServerState } from './serverState.ts';
+import type { CommonToPage, ServerState } from './page.ts';
+import { promptStyles } from './routing.ts';
 
-/** What happens in a turn that runs. */
+/** A change in a turn that is running. */
 export type TurnChange =
   /** The message was routed; that may decide which model answers. */
   | {
@@ -32,7 +33,7 @@ export type TurnChange =
   | { readonly kind: 'usage'; readonly input: number; readonly output: number }
   | { readonly kind: 'ended'; readonly end: EndView };
 
-/** What the extension says to the page. */
+/** Messages from the extension to the page. */
 export type ToPage =
   | {
       readonly type: 'start';
@@ -42,30 +43,28 @@ export type ToPage =
       readonly choices: ChatChoices;
       readonly chosen: ChatChosen;
     }
-  | { readonly type: 'server'; readonly server: ServerState }
   /** Another chat, or the same one with other turns. */
   | { readonly type: 'chat'; readonly chat: ChatView }
   | { readonly type: 'choices'; readonly choices: ChatChoices; readonly chosen: ChatChosen }
   /** With the title of its chat. */
   | { readonly type: 'begun'; readonly turn: TurnView; readonly title: string }
   | { readonly type: 'change'; readonly turn: string; readonly change: TurnChange }
-  | { readonly type: 'asked'; readonly asked: AskedView }
-  /** A question that was answered, or that nobody waits for any more. */
+  | { readonly type: 'question'; readonly question: PendingQuestionView }
+  /** A question that was answered or that has become obsolete. */
   | { readonly type: 'settled'; readonly id: string }
   | { readonly type: 'history'; readonly chats: readonly ChatEntry[] }
   /** Puts words into the composer, and the focus on it; nothing is sent. */
   | { readonly type: 'compose'; readonly text?: string; readonly named?: readonly string[] }
-  /** What is wrong with the text of a signal, and where; absent where nothing is. */
+  /** The error in the text of a signal and its place; absent where the text is valid. */
   | {
       readonly type: 'signalChecked';
       readonly text: string;
       readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
     }
-  | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string };
+  | CommonToPage;
 
-/** What the page says to the extension. */
-export type ToHost =
-  | { readonly type: 'ready' }
+/** Messages from the page to the extension. */
+export type ToExtensionHost =
   | { readonly type: 'send'; readonly text: string; readonly signalText: string }
   | { readonly type: 'stop' }
   /** Runs the last turn again, or all from one on with another message. */
@@ -83,14 +82,14 @@ export type ToHost =
   | { readonly type: 'openSkill'; readonly path: string }
   | { readonly type: 'openTrace'; readonly traceId: string }
   | { readonly type: 'manageModels' }
-  /** A tool that was refused in a turn which a signal began: a person may allow it there. */
+  /** Offers a grant for a tool that was refused in an unattended turn. */
   | { readonly type: 'grant'; readonly turn: string; readonly tool: string };
 
-/** Characters and entries that a page may send; more than a person writes, and less than what makes a server slow. */
-export const most = {
+/** Maximum lengths and counts in messages of a page; more than users write, and less than what slows a server down. */
+export const limits = {
   message: 20_000,
   signal: 50_000,
-  /** What an author types for a tool; as long as a result that a model gets to see by the standard limit. */
+  /** The result that an author types for a tool; as long as the default limit of a result that a model receives. */
   result: 100_000,
   name: 2000,
   copied: 2_000_000,
@@ -98,7 +97,7 @@ export const most = {
 };
 
 /** A message of the page, if it is one: it is checked before it is believed. */
-export function decodeToHost(value: unknown): ToHost | undefined {
+export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefined {
   const fields = readFields(value);
   const type = readOneOf(fields?.type, plainTypes);
   if (type !== undefined) {
@@ -107,25 +106,25 @@ export function decodeToHost(value: unknown): ToHost | undefined {
   switch (fields?.type) {
     case 'send': {
       const [text, signalText] = [
-        readText(fields.text, most.message),
-        readText(fields.signalText, most.signal),
+        readText(fields.text, limits.message),
+        readText(fields.signalText, limits.signal),
       ];
       return text === undefined || signalText === undefined ? undefined : { type: 'send', text, signalText };
     }
     case 'checkSignal': {
-      const text = readText(fields.text, most.signal);
+      const text = readText(fields.text, limits.signal);
       return text === undefined ? undefined : { type: 'checkSignal', text };
     }
     case 'resend': {
-      const [turn, text] = [readText(fields.turn, most.name), readText(fields.text, most.message)];
+      const [turn, text] = [readText(fields.turn, limits.name), readText(fields.text, limits.message)];
       return turn === undefined || text === undefined ? undefined : { type: 'resend', turn, text };
     }
     case 'grant': {
-      const [turn, tool] = [readText(fields.turn, most.name), readText(fields.tool, most.name)];
+      const [turn, tool] = [readText(fields.turn, limits.name), readText(fields.tool, limits.name)];
       return turn === undefined || tool === undefined ? undefined : { type: 'grant', turn, tool };
     }
     case 'answer': {
-      const [id, answer] = [readText(fields.id, most.name), readAnswer(fields.answer)];
+      const [id, answer] = [readText(fields.id, limits.name), readAnswer(fields.answer)];
       return id === undefined || answer === undefined ? undefined : { type: 'answer', id, answer };
     }
     case 'choose': {
@@ -141,28 +140,28 @@ export function decodeToHost(value: unknown): ToHost | undefined {
   }
 }
 
-const plainTypes = ['ready', 'stop', 'newChat', 'listChats', 'manageModels'] as const;
+const plainTypes = ['stop', 'newChat', 'listChats', 'manageModels'] as const;
 
-/** Messages about one thing, told by a text. */
-function decodeAbout(fields: Fields): ToHost | undefined {
+/** Decodes messages about one thing that a text identifies. */
+function decodeAbout(fields: Fields): ToExtensionHost | undefined {
   const type = readOneOf(fields.type, ['copy', 'insert', 'openChat', 'deleteChat', 'openSkill', 'openTrace']);
   switch (type) {
     case 'copy':
     case 'insert': {
-      const text = readText(fields.text, most.copied);
+      const text = readText(fields.text, limits.copied);
       return text === undefined ? undefined : { type, text };
     }
     case 'openChat':
     case 'deleteChat': {
-      const id = readText(fields.id, most.name);
+      const id = readText(fields.id, limits.name);
       return id === undefined ? undefined : { type, id };
     }
     case 'openSkill': {
-      const path = readText(fields.path, most.name);
+      const path = readText(fields.path, limits.name);
       return path === undefined ? undefined : { type, path };
     }
     case 'openTrace': {
-      const traceId = readText(fields.traceId, most.name);
+      const traceId = readText(fields.traceId, limits.name);
       return traceId === undefined ? undefined : { type, traceId };
     }
     case undefined:
@@ -179,14 +178,14 @@ function readAnswer(value: unknown): QuestionAnswer | undefined {
       return typeof isRemembered === 'boolean' ? { verdict, isRemembered } : undefined;
     }
     case 'result': {
-      const text = readText(fields?.text, most.result);
+      const text = readText(fields?.text, limits.result);
       return text === undefined ? undefined : { verdict, text };
     }
     case 'passed':
     case 'stopped':
     case 'skipped': {
-      const text = readText(fields?.text, most.message);
-      // What a person said there is not to be lost while the rest is believed.
+      const text = readText(fields?.text, limits.message);
+      // An unreadable text makes the whole answer unreadable, so that the text isn't lost silently.
       return fields?.text !== undefined && text === undefined
         ? undefined
         : { verdict, ...(text !== undefined && { text }) };
@@ -200,19 +199,18 @@ function readAnswer(value: unknown): QuestionAnswer | undefined {
 
 function readChosen(value: unknown): ChatChosen | undefined {
   const fields = readFields(value);
-  const model = readText(fields?.model, most.name);
-  const named = readList(fields?.named, most.named, item => readText(item, most.name));
+  const model = readText(fields?.model, limits.name);
+  const named = readList(fields?.named, limits.named, item => readText(item, limits.name));
   if (model === undefined || named === undefined) {
     return undefined;
   }
-  const [folderUri, agent, style] = [fields?.folderUri, fields?.agent, fields?.style].map(one =>
-    readText(one, most.name),
-  );
+  const [folderUri, agent] = [fields?.folderUri, fields?.agent].map(one => readText(one, limits.name));
+  const style = readOneOf(fields?.style, promptStyles);
   return {
     model,
     named,
     ...(folderUri !== undefined && { folderUri }),
     ...(agent !== undefined && { agent }),
-    ...(style !== undefined && { style }),
+    ...(style && { style }),
   };
 }

@@ -1,4 +1,9 @@
-/** A chat as the page shows it. The host owns it all; secrets in it are masked. */
+/** A chat as the page shows it. The extension owns it all; secrets in it are masked. */
+import type { ChatEvent, ChatQuestion, TurnAnswer } from '../../server/src/protocol/chat.ts';
+import type { PromptStyle, RoutingChoices, RoutingView } from '../../server/src/protocol/routing.ts';
+
+type EventOf<Kind extends ChatEvent['kind']> = Extract<ChatEvent, { readonly kind: Kind }>;
+type TurnEnd = Extract<TurnAnswer, { readonly end: unknown }>['end'];
 
 /** One chat of a workspace. */
 export interface ChatView {
@@ -21,38 +26,31 @@ export interface ChatEntry {
 export interface TurnView {
   readonly id: string;
   readonly message: string;
-  /** A signal that was simulated, in place of a person. */
+  /** The simulated signal that started the turn instead of a user. */
   readonly signal?: { readonly source: string; readonly id: string };
-  /** As the picker calls the model; the rehearsal is none. */
+  /** The model as the picker names it; the rehearsal is not a model. */
   readonly model: { readonly label: string; readonly isRehearsal: boolean };
-  /** What the turn is recorded by. */
+  /** The id under which the turn is recorded. */
   readonly traceId?: string;
   readonly routed?: RoutedTurn;
-  /** What happened, in its order. */
+  /** The events of the turn in chronological order. */
   readonly parts: readonly PartView[];
   readonly usage?: { readonly input: number; readonly output: number };
   /** Absent while it runs. */
   readonly end?: EndView;
 }
 
-/** What the router made of the message. */
-export interface RoutedTurn {
-  readonly style: string;
-  readonly tier: string;
-  readonly stages: readonly string[];
+/** The result of routing the message. */
+export interface RoutedTurn extends Pick<RoutingView, 'stages' | 'count' | 'droppedCount'> {
+  readonly style: EventOf<'routed'>['style'];
+  readonly tier: EventOf<'routed'>['tier'];
   /** The best first, those that are active among them. */
-  readonly candidates: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly score: number;
-    readonly reasons: readonly string[];
-    readonly isSelected: boolean;
-  }[];
-  /** Of all candidates. */
-  readonly count: number;
-  readonly dropped: readonly { readonly id: string; readonly path: string; readonly cause: string }[];
-  readonly droppedCount: number;
-  /** A message that goes on from the one before. */
+  readonly candidates: readonly Pick<
+    RoutingView['candidates'][number],
+    'id' | 'path' | 'score' | 'reasons' | 'isSelected'
+  >[];
+  readonly dropped: readonly Pick<RoutingView['dropped'][number], 'id' | 'path' | 'cause'>[];
+  /** The message continues the previous one. */
   readonly isFragment: boolean;
 }
 
@@ -66,7 +64,7 @@ export type PartView =
   | NoticePart
   | BodiesPart;
 
-/** What the model says, as blocks of Markdown; only the last one still grows. */
+/** The text of the model as blocks of Markdown; only the last block still grows. */
 export interface TextPart {
   readonly kind: 'text';
   readonly blocks: readonly Block[];
@@ -83,81 +81,53 @@ export interface CallPart {
   readonly kind: 'call';
   readonly id: string;
   readonly tool: string;
-  readonly state: 'calling' | 'asking' | 'unfit' | 'refused' | 'held' | 'declined' | 'cancelled' | 'ran';
-  readonly tier?: string;
+  readonly state: 'calling' | 'asking' | EventOf<'call'>['outcome'];
+  readonly tier?: EventOf<'call'>['tier'];
   /** As JSON of several lines. */
   readonly arguments?: string;
-  /** Why it ran, or was asked about: `readOnly`, `remembered`, `granted`, `once`, `every`, `approve`; a cause where it was refused. */
+  /**
+   * The reason why it ran or needed a confirmation: `readOnly`, `remembered`, `granted`, `once`, `every`, `approve`; a cause where it was
+   * refused.
+   */
   readonly decision?: string;
-  readonly result?: { readonly text: string; readonly isError: boolean; readonly origin?: 'mock' | 'author' };
+  readonly result?: EventOf<'call'>['result'];
   readonly milliseconds?: number;
 }
 
 export interface ActivePart {
   readonly kind: 'activated';
   readonly active: readonly { readonly id: string; readonly path: string }[];
-  readonly refused: readonly {
-    readonly id: string;
-    readonly cause: string;
-    readonly near: readonly string[];
-  }[];
+  readonly refused: EventOf<'activated'>['refused'];
 }
 
-export interface TransitionPart {
-  readonly kind: 'transition';
-  readonly from: string;
-  readonly to: string;
-  readonly reason?: string;
-  readonly isDeclared: boolean;
-}
-
+export type TransitionPart = EventOf<'transition'>;
 /** A skill was to take over and does not. */
-export interface StayedPart {
-  readonly kind: 'stayed';
-  readonly to: string;
-  readonly because: string;
-}
+export type StayedPart = EventOf<'stayed'>;
 
 export interface GatePart {
   readonly kind: 'gate';
   readonly gate: string;
   readonly skill: string;
-  readonly verdict: 'passed' | 'stopped' | 'skipped';
+  readonly verdict: EventOf<'gate'>['answer']['verdict'];
   readonly text?: string;
 }
 
-/** Something that the person should know beside the answer: a sentence. */
-export interface NoticePart {
-  readonly kind: 'notice';
-  readonly text: string;
-}
+export type NoticePart = EventOf<'notice'>;
+export type BodiesPart = EventOf<'bodies'>;
 
-/** Which bodies the model has. */
-export interface BodiesPart {
-  readonly kind: 'bodies';
-  readonly bodies: readonly { readonly id: string; readonly length: number; readonly isShed: boolean }[];
-  /** Characters; absent where tools return the bodies, whole. */
-  readonly limit?: number;
-}
-
-/** Why a turn is over. */
+/** The reason why a turn ended. */
 export type EndView =
-  | { readonly kind: 'done' | 'cancelled' }
-  | { readonly kind: 'cut'; readonly by: 'length' | 'refusal' }
-  | {
-      readonly kind: 'limit';
-      readonly limit: 'rounds' | 'transitions' | 'output' | 'result' | 'time';
-    }
-  | { readonly kind: 'held'; readonly gate: string }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | Exclude<TurnEnd, { readonly kind: 'held' }>
+  /** By the name of the gate. */
+  | { readonly kind: 'held'; readonly gate: string };
 
-/** What a person is asked, in the place where it comes up. */
+/** A question for the user, shown in the turn that raises it. */
 export type QuestionView =
   | {
       readonly kind: 'tool';
       readonly tool: string;
-      readonly tier: string;
-      /** Only `once` may be remembered; `approve` was asked in a dialog of VS Code and is not sent here. */
+      readonly tier: Extract<ChatQuestion, { readonly kind: 'tool' }>['tier'];
+      /** Only `once` can be remembered; `approve` is confirmed in a dialog of VS Code and is not sent here. */
       readonly how: 'once' | 'every';
       readonly arguments: string;
     }
@@ -174,14 +144,9 @@ export type QuestionView =
   /** A declared tool that nothing implements: the author types what it answers. */
   | { readonly kind: 'result'; readonly tool: string; readonly arguments: string }
   /** A program is started for the first time. */
-  | {
-      readonly kind: 'start';
-      readonly skill: string;
-      readonly argv: readonly string[];
-      readonly env: readonly string[];
-    };
+  | Extract<ChatQuestion, { readonly kind: 'start' }>;
 
-export interface AskedView {
+export interface PendingQuestionView {
   readonly id: string;
   readonly turn: string;
   readonly question: QuestionView;
@@ -190,34 +155,34 @@ export interface AskedView {
 export type QuestionAnswer =
   | { readonly verdict: 'allow'; readonly isRemembered: boolean }
   | { readonly verdict: 'decline' }
-  | { readonly verdict: 'passed' | 'stopped' | 'skipped'; readonly text?: string }
+  | EventOf<'gate'>['answer']
   /** For `result`. */
   | { readonly verdict: 'result'; readonly text: string };
 
-/** What can be chosen for the next turn. */
+/** The options for the next turn. */
 export interface ChatChoices {
-  readonly folders: readonly { readonly uri: string; readonly name: string }[];
+  readonly folders: RoutingChoices['folders'];
   readonly folderUri?: string;
   /** `auto` and the rehearsal first. */
   readonly models: readonly {
     readonly id: string;
     readonly label: string;
-    /** Where it comes from: the name of an endpoint or of an extension. */
+    /** The origin: the name of an endpoint or of an extension. */
     readonly group: string;
   }[];
-  readonly agents: readonly string[];
-  readonly styles: readonly string[];
+  readonly agents: RoutingChoices['agents'];
+  readonly styles: readonly PromptStyle[];
   /** Of the workspace. */
-  readonly standardStyle: string;
-  /** Skills that can be chosen by hand, in order. */
+  readonly standardStyle: PromptStyle;
+  /** Skills that users can add to a turn, in order. */
   readonly skills: readonly { readonly id: string; readonly description: string }[];
 }
 
-/** What is chosen for the next turn; absent means as the workspace says. */
+/** The selected options for the next turn; an absent one has the default of the workspace. */
 export interface ChatChosen {
   readonly folderUri?: string;
   readonly model: string;
   readonly agent?: string;
-  readonly style?: string;
+  readonly style?: PromptStyle;
   readonly named: readonly string[];
 }

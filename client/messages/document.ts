@@ -1,21 +1,22 @@
-import type { Fields } from './decode.ts';
-import { readCount, readFields, readList, readOneOf, readText } from './decode.ts';
-import type { DocumentTexts } from './documentTexts.ts';
+import type { ProblemCounts } from '../../server/src/protocol/catalog.ts';
 import type {
-  CheckKind,
+  ReferenceParams,
+  DocumentFacts,
+  DocumentView,
   FieldChange,
   FieldPath,
   FormName,
-  SkillFacts,
   SkillPart,
-  SkillView,
-} from './documentViews.ts';
-import { checkKinds } from './documentViews.ts';
+} from '../../server/src/protocol/document.ts';
+import type { Fields } from './decode.ts';
+import { allOf, readCount, readFields, readList, readOneOf, readText } from './decode.ts';
+import type { DocumentTexts } from './texts/documentTexts.ts';
+import type { CheckView } from '../../server/src/protocol/readiness.ts';
 import { readFormValue } from './formValue.ts';
-import type { ServerState } from './serverState.ts';
+import type { CommonToPage, ServerState } from './page.ts';
 
-/** What the buttons of the view do; each is a command or a question of the extension. */
-export const acts = [
+/** The actions of the buttons in the view; each runs a command or sends a request. */
+const acts = [
   'run',
   'routing',
   'readiness',
@@ -30,12 +31,33 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-export const attachKinds = ['file', 'link', 'entity'] as const;
-export type AttachKind = (typeof attachKinds)[number];
+export type AttachKind = ReferenceParams['kind'];
+const attachKinds = allOf<AttachKind>({ file: true, link: true, entity: true });
 
-/** What the page says to the extension. Files, skills and commits are named as the extension told them, so nothing else can be meant. */
-export type ToHost =
-  | { readonly type: 'ready' }
+const checkKinds = allOf<CheckView['kind']>({
+  file: true,
+  tool: true,
+  'tool-group': true,
+  toolset: true,
+  integration: true,
+  resource: true,
+  action: true,
+  gate: true,
+  env: true,
+  binary: true,
+  skill: true,
+  variable: true,
+  mcp: true,
+  platform: true,
+  fallback: true,
+  'forbidden-tool': true,
+});
+
+/** A skill as the page receives it; the extension renders the instructions and sends them in a separate message. */
+export type SkillView = Omit<DocumentView, 'instructions'>;
+
+/** Messages from the page to the extension. They identify files, skills and commits only by names that the extension sent before. */
+export type ToExtensionHost =
   | { readonly type: 'act'; readonly act: Act }
   /** Answered with `settled` of the same number. */
   | {
@@ -44,8 +66,10 @@ export type ToHost =
       readonly form: FormName;
       readonly change: FieldChange;
     }
+  /** A change that exceeds the limits. The decoder creates this message; pages don't send it. */
+  | { readonly type: 'unreadableChange'; readonly number: number }
   | { readonly type: 'enable'; readonly isEnabled: boolean }
-  | { readonly type: 'fix' | 'need'; readonly kind: CheckKind; readonly name: string }
+  | { readonly type: 'fix' | 'need'; readonly kind: CheckView['kind']; readonly name: string }
   /** Shows a line of one of the files, from 0. */
   | { readonly type: 'line'; readonly part: SkillPart; readonly line: number }
   | { readonly type: 'instructions' }
@@ -57,46 +81,38 @@ export type ToHost =
   | { readonly type: 'attach'; readonly kind: AttachKind }
   | { readonly type: 'commit'; readonly hash: string };
 
-export interface ProblemCounts {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
-}
-
-/** The body as the Markdown renderer of the editor draws it: HTML that nobody has looked through yet. */
+/** The body as HTML from the Markdown renderer of the editor, not sanitized yet. */
 export interface Instructions {
   readonly html: string;
-  /** It goes on. */
+  /** The text was cut. */
   readonly isCut: boolean;
-  /** Where the webview finds the files of the skill, with `/` at the end. */
+  /** The address of the skill folder in the webview, with `/` at the end. */
   readonly folder: string;
 }
 
-/** What the extension says to the page. */
+/** Messages from the extension to the page. */
 export type ToPage =
   | { readonly type: 'start'; readonly texts: DocumentTexts; readonly server: ServerState }
-  /** Whether there is something that runs skills. */
+  /** Tells whether a command to run skills exists. */
   | { readonly type: 'canRun'; readonly canRun: boolean }
-  | { readonly type: 'server'; readonly server: ServerState }
-  /** Null where the file is no skill. */
+  /** Null where the file is not a skill. */
   | { readonly type: 'view'; readonly view: SkillView | null }
   | { readonly type: 'instructions'; readonly instructions: Instructions }
-  | { readonly type: 'facts'; readonly facts: SkillFacts | null }
+  | { readonly type: 'facts'; readonly facts: DocumentFacts | null }
   | { readonly type: 'problems'; readonly counts: ProblemCounts }
   /** A change was made, or was not for this reason. */
   | { readonly type: 'settled'; readonly number: number; readonly problem?: string }
-  /** Whether a skill is on was not changed after all. */
+  /** Switching the skill on or off failed. */
   | { readonly type: 'notEnabled' }
-  | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string };
+  | CommonToPage;
 
 /** Characters and steps that a page may send. */
-const most = { name: 2000, address: 4000, steps: 20, index: 100_000, line: 10_000_000 };
+const limits = { name: 2000, address: 4000, steps: 20, index: 100_000, line: 10_000_000 };
 
 /** A message of the page, if it is one: it is checked before it is believed. */
-export function decodeToHost(value: unknown): ToHost | undefined {
+export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefined {
   const fields = readFields(value);
   switch (fields?.type) {
-    case 'ready':
     case 'instructions':
       return { type: fields.type };
     case 'act': {
@@ -117,7 +133,7 @@ export function decodeToHost(value: unknown): ToHost | undefined {
     case 'need':
       return decodeCheck(fields.type, fields);
     case 'line': {
-      const [part, line] = [readOneOf(fields.part, parts), readCount(fields.line, most.line)];
+      const [part, line] = [readOneOf(fields.part, parts), readCount(fields.line, limits.line)];
       return part && line !== undefined ? { type: 'line', part, line } : undefined;
     }
     default:
@@ -125,20 +141,17 @@ export function decodeToHost(value: unknown): ToHost | undefined {
   }
 }
 
-/** The number of a change, also of one that is larger than what is read: the page waits for a word about it. */
-export function numberOfChange(value: unknown): number | undefined {
-  const fields = readFields(value);
-  return fields?.type === 'change' ? readCount(fields.number, Number.MAX_SAFE_INTEGER) : undefined;
-}
+const forms = allOf<FormName>({ skill: true, manifest: true });
+const parts = allOf<SkillPart>({ skill: true, sidecar: true, manifest: true });
 
-const forms = ['skill', 'manifest'] as const;
-const parts = ['skill', 'sidecar', 'manifest'] as const;
-
-function decodeChange(fields: Fields): ToHost | undefined {
-  const number = numberOfChange(fields);
+function decodeChange(fields: Fields): ToExtensionHost | undefined {
+  const number = readCount(fields.number, Number.MAX_SAFE_INTEGER);
   const form = readOneOf(fields.form, forms);
   const change = readChange(fields.change);
-  return number !== undefined && form && change ? { type: 'change', number, form, change } : undefined;
+  if (number === undefined) {
+    return undefined;
+  }
+  return form && change ? { type: 'change', number, form, change } : { type: 'unreadableChange', number };
 }
 
 function readChange(value: unknown): FieldChange | undefined {
@@ -155,23 +168,23 @@ function readChange(value: unknown): FieldChange | undefined {
   return wanted === undefined ? undefined : { kind, path, value: wanted };
 }
 
-/** A change of everything at once is no change of a field. */
+/** An empty path would replace the whole file, so it is rejected. */
 function readPath(value: unknown): FieldPath | undefined {
   const path = readList<string | number>(
     value,
-    most.steps,
-    step => readText(step, most.name) ?? readCount(step, most.index),
+    limits.steps,
+    step => readText(step, limits.name) ?? readCount(step, limits.index),
   );
   return path?.length === 0 ? undefined : path;
 }
 
-function decodeCheck(type: 'fix' | 'need', fields: Fields): ToHost | undefined {
-  const [kind, name] = [readOneOf(fields.kind, checkKinds), readText(fields.name, most.name)];
+function decodeCheck(type: 'fix' | 'need', fields: Fields): ToExtensionHost | undefined {
+  const [kind, name] = [readOneOf(fields.kind, checkKinds), readText(fields.name, limits.name)];
   return kind && name !== undefined ? { type, kind, name } : undefined;
 }
 
-/** What is about one thing that has a name. */
-function decodeNamed(fields: Fields): ToHost | undefined {
+/** Decodes messages about one thing that a name identifies. */
+function decodeNamed(fields: Fields): ToExtensionHost | undefined {
   const { type } = fields;
   switch (type) {
     case 'link':
@@ -190,7 +203,7 @@ function decodeNamed(fields: Fields): ToHost | undefined {
   }
 }
 
-function named(value: unknown, toMessage: (name: string) => ToHost): ToHost | undefined {
-  const name = readText(value, most.address);
+function named(value: unknown, toMessage: (name: string) => ToExtensionHost): ToExtensionHost | undefined {
+  const name = readText(value, limits.address);
   return name === undefined ? undefined : toMessage(name);
 }

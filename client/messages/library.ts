@@ -1,19 +1,52 @@
 import type { Fields } from './decode.ts';
-import { readCount, readFields, readOneOf, readText } from './decode.ts';
-import type { LibraryTexts } from './libraryTexts.ts';
-import type { CardsAnswer, Facets, LibraryQuery } from './libraryViews.ts';
-import { librarySorts, libraryTabs } from './libraryViews.ts';
-import type { ServerState } from './serverState.ts';
+import { allOf, readCount, readFields, readOneOf, readText } from './decode.ts';
+import type { LibraryTexts } from './texts/libraryTexts.ts';
+import type {
+  CatalogAnswer,
+  CatalogFacets,
+  CatalogFilter,
+  CatalogSort,
+} from '../../server/src/protocol/catalog.ts';
+import type { CommonToPage, Failed, ServerState } from './page.ts';
+
+export type LibraryTab = NonNullable<CatalogFilter['tab']>;
+export const libraryTabs = allOf<LibraryTab>({ all: true, platform: true, team: true });
+export const librarySorts = allOf<CatalogSort>({
+  name: true,
+  modified: true,
+  readiness: true,
+  problems: true,
+});
+
+/** The skills that the page shows, and their order. */
+export interface LibraryQuery {
+  /** Words, and filters such as `@problems` and `tag:x`. */
+  readonly text: string;
+  readonly tab: LibraryTab;
+  readonly category?: string;
+  readonly tag?: string;
+  readonly sort: CatalogSort;
+}
+
+export type CardsAnswer = Omit<CatalogAnswer, 'facets'>;
+
+/** The number of all skills and of those that match a query. */
+export type Counted = Omit<CardsAnswer, 'skills'>;
 
 /** Skills come in windows of so many, counted from the first one. */
 export const windowLength = 80;
 
 /** Windows that one question may be about: more skills than a screen shows. */
-export const mostWindows = 4;
+export const maxWindows = 4;
 
-/** Grows with everything that makes former answers wrong, so that late ones can be told. */
+/** Grows with everything that makes former answers obsolete, so that late ones can be recognized. */
 interface Dated {
   readonly revision: number;
+}
+
+/** Which question an answer belongs to. */
+interface Numbered {
+  readonly number: number;
 }
 
 /** Some windows of the skills that match: those from `window` on. */
@@ -29,56 +62,48 @@ export type LibraryQuestion =
   | ({ readonly type: 'locate'; readonly query: LibraryQuery; readonly uri: string } & Dated);
 
 const cardActions = ['view', 'text', 'routing', 'readiness', 'problems', 'run'] as const;
-/** What can be done with one skill. */
+/** Actions on one skill. */
 export type CardAction = (typeof cardActions)[number];
 
 const libraryActions = ['create', 'install', 'restart', 'showLog'] as const;
-/** What can be done with none. */
+/** Actions that concern no particular skill. */
 export type LibraryAction = (typeof libraryActions)[number];
 
-/** What the page says to the extension. */
-export type ToHost =
-  | { readonly type: 'ready' }
-  | (LibraryQuestion & { readonly number: number })
+/** Messages from the page to the extension. */
+export type ToExtensionHost =
+  | (LibraryQuestion & Numbered)
   | { readonly type: 'enable'; readonly uri: string; readonly isEnabled: boolean }
   | { readonly type: 'act'; readonly action: CardAction; readonly uri: string }
   | { readonly type: 'begin'; readonly action: LibraryAction };
 
 export type LibraryAnswer =
-  | ({ readonly type: 'cards'; readonly window: number; readonly answer: CardsAnswer } & Dated)
-  | ({ readonly type: 'facets'; readonly answer: Facets } & Dated)
-  /** Null where the query does not let the skill through, or it is gone. */
-  | ({ readonly type: 'locate'; readonly uri: string; readonly index: number | null } & Dated)
-  | ({
-      readonly type: 'failed';
-      readonly question: LibraryQuestion['type'];
-      readonly problem: string;
-    } & Dated);
+  | ({ readonly type: 'cards'; readonly window: number; readonly answer: CardsAnswer } & Dated & Numbered)
+  | ({ readonly type: 'facets'; readonly answer: CatalogFacets } & Dated & Numbered)
+  /** Null where the query excludes the skill, or it no longer exists. */
+  | ({ readonly type: 'locate'; readonly uri: string; readonly index: number | null } & Dated & Numbered)
+  | Failed<LibraryQuestion['type']>;
 
-/** What the extension says to the page. */
+/** Messages from the extension to the page. */
 export type ToPage =
   | { readonly type: 'start'; readonly texts: LibraryTexts; readonly server: ServerState }
-  /** Whether there is something that runs skills. */
+  /** Tells whether a command to run skills exists. */
   | { readonly type: 'canRun'; readonly canRun: boolean }
-  | { readonly type: 'server'; readonly server: ServerState }
   | { readonly type: 'changed' }
-  | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string }
-  /** Whether what the switch of a skill asked for was done. */
+  /** The result of switching a skill on or off. */
   | { readonly type: 'enabled'; readonly uri: string; readonly isEnabled: boolean; readonly isDone: boolean }
-  | LibraryAnswer;
+  | LibraryAnswer
+  | CommonToPage;
 
-/** Characters that a page may send; more than a person writes, and less than what makes a server slow. */
-const most = { text: 500, name: 2000 };
+/** Maximum lengths in messages of a page; more than users write, and less than what slows a server down. */
+const limits = { text: 500, name: 2000 };
 
 /** More windows than the skills of any workspace fill. */
 const lastWindow = 100_000;
 
 /** A message of the page, if it is one: it is checked before it is believed. */
-export function decodeToHost(value: unknown): ToHost | undefined {
+export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefined {
   const fields = readFields(value);
   switch (fields?.type) {
-    case 'ready':
-      return { type: 'ready' };
     case 'begin': {
       const action = readOneOf(fields.action, libraryActions);
       return action && { type: 'begin', action };
@@ -108,7 +133,7 @@ function decodeQuestion(fields: Fields): (LibraryQuestion & { number: number }) 
   const about = { number, revision, query };
   switch (fields.type) {
     case 'cards': {
-      const [window, count] = [readCount(fields.window, lastWindow), readCount(fields.count, mostWindows)];
+      const [window, count] = [readCount(fields.window, lastWindow), readCount(fields.count, maxWindows)];
       return window === undefined || !count ? undefined : { type: 'cards', ...about, window, count };
     }
     case 'facets':
@@ -125,16 +150,16 @@ function decodeQuestion(fields: Fields): (LibraryQuestion & { number: number }) 
 /** A query; also what a page kept of one while it was hidden. */
 export function readQuery(value: unknown): LibraryQuery | undefined {
   const fields = readFields(value);
-  const text = readText(fields?.text, most.text);
+  const text = readText(fields?.text, limits.text);
   const [tab, sort] = [readOneOf(fields?.tab, libraryTabs), readOneOf(fields?.sort, librarySorts)];
-  const [category, tag] = [readText(fields?.category, most.name), readText(fields?.tag, most.name)];
+  const [category, tag] = [readText(fields?.category, limits.name), readText(fields?.tag, limits.name)];
   return text === undefined || !tab || !sort
     ? undefined
     : { text, tab, sort, ...(category !== undefined && { category }), ...(tag !== undefined && { tag }) };
 }
 
-/** The address of a file on disk or of a share, as a workspace may be one; skills lie nowhere else. */
+/** Reads the address of a local or shared file; skills have no other addresses. */
 function readFile(value: unknown): string | undefined {
-  const uri = readText(value, most.name);
+  const uri = readText(value, limits.name);
   return uri?.startsWith('file://') ? uri : undefined;
 }

@@ -1,33 +1,35 @@
 import type { Fields } from './decode.ts';
-import { readCount, readFields, readList, readOneOf, readText } from './decode.ts';
-import type { RoutingTexts } from './routingTexts.ts';
+import { allOf, readCount, readFields, readList, readOneOf, readText } from './decode.ts';
+import type { RoutingTexts } from './texts/routingTexts.ts';
 import type {
-  Choices,
-  Compared,
-  Explained,
-  HostListing,
-  Mode,
+  HostListingView,
+  PromptAnswer,
   PromptStyle,
-  Prompted,
-  Routed,
-} from './routingViews.ts';
-import { modes, promptStyles } from './routingViews.ts';
-import type { ServerState } from './serverState.ts';
+  RoutingAnswer,
+  RoutingChoices,
+  RoutingDiffAnswer,
+  RoutingMode,
+  WhyNot,
+} from '../../server/src/protocol/routing.ts';
+import type { CommonToPage, Failed, ServerState } from './page.ts';
 
-/** A turn as a person drafts it in the page. */
+export const modes = allOf<RoutingMode>({ auto: true, l0: true, semantic: true });
+export const promptStyles = allOf<PromptStyle>({ xml: true, index: true, catalog: true, summary: true });
+
+/** The draft of a turn in the page. */
 export interface TurnDraft {
   readonly message: string;
-  /** Earlier messages of the person, the oldest first. */
+  /** Earlier messages of the user, the oldest first. */
   readonly history: readonly EarlierMessage[];
   /** Absent: as the settings say. */
-  readonly mode?: Mode;
+  readonly mode?: RoutingMode;
   readonly agent?: string;
   /** A SignalContext as JSON; blank for none. */
   readonly signalText: string;
   /** Environment variables that are pretended to be set, and to be missing. */
   readonly present: readonly string[];
   readonly missing: readonly string[];
-  /** Ids of skills taken in and out of what is active. */
+  /** Ids of skills that are added to and removed from the active ones. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
@@ -37,13 +39,13 @@ export interface EarlierMessage {
   readonly secondsAgo: number;
 }
 
-/** How many candidates and dropped skills are wanted. */
+/** The number of candidates and dropped skills to show. */
 export interface Shown {
   readonly candidates: number;
   readonly dropped: number;
 }
 
-/** Which answer belongs to which question, so that late ones can be told. */
+/** Links an answer to its question, so that late answers can be recognized. */
 interface Numbered {
   readonly number: number;
 }
@@ -73,9 +75,8 @@ export type Question =
   | ({ readonly type: 'listHost' } & HostQuestion & Numbered)
   | ({ readonly type: 'compare' } & CompareQuestion & Numbered);
 
-/** What the page says to the extension. */
-export type ToHost =
-  | { readonly type: 'ready' }
+/** Messages from the page to the extension. */
+export type ToExtensionHost =
   | Question
   | ({ readonly type: 'applyFix' } & ExplainQuestion)
   | { readonly type: 'keepCase'; readonly folderUri: string; readonly path: string; readonly message: string }
@@ -84,25 +85,24 @@ export type ToHost =
 
 /** Null where the folder, or the skill, is not there any more. */
 export type Answer =
-  | ({ readonly type: 'choices'; readonly answer: Choices } & Numbered)
-  | ({ readonly type: 'route'; readonly answer: Routed | null } & Numbered)
-  | ({ readonly type: 'prompt'; readonly answer: Prompted | null } & Numbered)
-  | ({ readonly type: 'explain'; readonly answer: Explained | null } & Numbered)
-  | ({ readonly type: 'listHost'; readonly answer: HostListing | null } & Numbered)
-  | ({ readonly type: 'compare'; readonly answer: Compared } & Numbered)
-  | ({ readonly type: 'failed'; readonly question: Question['type']; readonly problem: string } & Numbered);
+  | ({ readonly type: 'choices'; readonly answer: RoutingChoices } & Numbered)
+  | ({ readonly type: 'route'; readonly answer: RoutingAnswer | null } & Numbered)
+  | ({ readonly type: 'prompt'; readonly answer: PromptAnswer | null } & Numbered)
+  | ({ readonly type: 'explain'; readonly answer: WhyNot | null } & Numbered)
+  | ({ readonly type: 'listHost'; readonly answer: HostListingView | null } & Numbered)
+  | ({ readonly type: 'compare'; readonly answer: RoutingDiffAnswer } & Numbered)
+  | Failed<Question['type']>;
 
-/** What the extension says to the page. */
+/** Messages from the extension to the page. */
 export type ToPage =
   | { readonly type: 'start'; readonly texts: RoutingTexts; readonly server: ServerState }
   | { readonly type: 'show'; readonly message?: string; readonly folderUri?: string }
-  | { readonly type: 'server'; readonly server: ServerState }
   | { readonly type: 'changed' }
-  | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string }
-  | Answer;
+  | Answer
+  | CommonToPage;
 
-/** Characters and entries that a page may send; more than a person writes, and less than what makes a server slow. */
-const most = {
+/** Maximum lengths and counts in messages of a page; more than users write, and less than what slows a server down. */
+const limits = {
   message: 20_000,
   signal: 50_000,
   name: 2000,
@@ -113,24 +113,22 @@ const most = {
 };
 
 /** Seconds of a day; older messages say nothing about a turn. */
-const mostSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /** A message of the page, if it is one: it is checked before it is believed. */
-export function decodeToHost(value: unknown): ToHost | undefined {
+export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefined {
   const fields = readFields(value);
   switch (fields?.type) {
-    case 'ready':
-      return { type: 'ready' };
     case 'copy': {
-      const text = readText(fields.text, most.copied);
+      const text = readText(fields.text, limits.copied);
       return text === undefined ? undefined : { type: 'copy', text };
     }
     case 'keepCase': {
-      const [place, message] = [readPlace(fields), readText(fields.message, most.message)];
+      const [place, message] = [readPlace(fields), readText(fields.message, limits.message)];
       return place && message !== undefined ? { type: 'keepCase', ...place, message } : undefined;
     }
     case 'open': {
-      const [place, reason] = [readPlace(fields), readText(fields.reason, most.name)];
+      const [place, reason] = [readPlace(fields), readText(fields.reason, limits.name)];
       return place && reason !== undefined ? { type: 'open', ...place, reason } : undefined;
     }
     case 'applyFix': {
@@ -144,7 +142,7 @@ export function decodeToHost(value: unknown): ToHost | undefined {
 
 function decodeQuestion(fields: Fields): Question | undefined {
   const number = readCount(fields.number, Number.MAX_SAFE_INTEGER);
-  const folderUri = readText(fields.folderUri, most.name);
+  const folderUri = readText(fields.folderUri, limits.name);
   if (number === undefined) {
     return undefined;
   }
@@ -169,19 +167,19 @@ function decodeAboutFolder(
       return turn && style && { type: 'prompt', ...about, turn, style };
     }
     case 'explain': {
-      const path = readText(fields.path, most.name);
+      const path = readText(fields.path, limits.name);
       return turn && path !== undefined ? { type: 'explain', ...about, turn, path } : undefined;
     }
     case 'listHost': {
-      const host = readText(fields.host, most.name);
+      const host = readText(fields.host, limits.name);
       const contextWindow = readCount(fields.contextWindow, 1_000_000_000);
-      const asked = { ...about, withInstalled: fields.withInstalled === true };
+      const request = { ...about, withInstalled: fields.withInstalled === true };
       return host === undefined
         ? undefined
-        : { type: 'listHost', ...asked, host, ...(contextWindow !== undefined && { contextWindow }) };
+        : { type: 'listHost', ...request, host, ...(contextWindow !== undefined && { contextWindow }) };
     }
     case 'compare': {
-      const base = readText(fields.base, most.name);
+      const base = readText(fields.base, limits.name);
       return base === undefined ? undefined : { type: 'compare', ...about, base };
     }
     default:
@@ -190,29 +188,29 @@ function decodeAboutFolder(
 }
 
 function readPlace({ folderUri, path }: Fields): { folderUri: string; path: string } | undefined {
-  const [folder, file] = [readText(folderUri, most.name), readText(path, most.name)];
+  const [folder, file] = [readText(folderUri, limits.name), readText(path, limits.name)];
   return folder === undefined || file === undefined ? undefined : { folderUri: folder, path: file };
 }
 
 function readShown(value: unknown): Shown | undefined {
   const fields = readFields(value);
-  const candidates = readCount(fields?.candidates, most.shown);
-  const dropped = readCount(fields?.dropped, most.shown);
+  const candidates = readCount(fields?.candidates, limits.shown);
+  const dropped = readCount(fields?.dropped, limits.shown);
   return candidates === undefined || dropped === undefined ? undefined : { candidates, dropped };
 }
 
 /** A draft of a turn; also what a page kept of one while it was hidden. */
 export function readTurn(value: unknown): TurnDraft | undefined {
   const fields = readFields(value) ?? {};
-  const message = readText(fields.message, most.message);
-  const signalText = readText(fields.signalText, most.signal);
-  const history = readList(fields.history, most.history, readEarlier);
+  const message = readText(fields.message, limits.message);
+  const signalText = readText(fields.signalText, limits.signal);
+  const history = readList(fields.history, limits.history, readEarlier);
   const [present, missing, added, removed] = [
     fields.present,
     fields.missing,
     fields.added,
     fields.removed,
-  ].map(list => readList(list, most.names, item => readText(item, most.name)));
+  ].map(list => readList(list, limits.names, item => readText(item, limits.name)));
   if (
     message === undefined ||
     signalText === undefined ||
@@ -224,7 +222,7 @@ export function readTurn(value: unknown): TurnDraft | undefined {
   ) {
     return undefined;
   }
-  const [mode, agent] = [readOneOf(fields.mode, modes), readText(fields.agent, most.name)];
+  const [mode, agent] = [readOneOf(fields.mode, modes), readText(fields.agent, limits.name)];
   return {
     message,
     history,
@@ -240,7 +238,7 @@ export function readTurn(value: unknown): TurnDraft | undefined {
 
 function readEarlier(value: unknown): EarlierMessage | undefined {
   const fields = readFields(value);
-  const content = readText(fields?.content, most.message);
-  const secondsAgo = readCount(fields?.secondsAgo, mostSeconds);
+  const content = readText(fields?.content, limits.message);
+  const secondsAgo = readCount(fields?.secondsAgo, maxSeconds);
   return content === undefined || secondsAgo === undefined ? undefined : { content, secondsAgo };
 }

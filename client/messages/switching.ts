@@ -1,8 +1,8 @@
-import type { LockReason } from './documentViews.ts';
+import type { LockReason } from '../../server/src/protocol/catalog.ts';
 
 /**
- * Whether a skill can be switched on and off: a locked one only where the workspace can do it, whose file is not touched then; any other
- * where it can be written. The menus of the Skills view ask the same.
+ * Tells whether a skill can be switched on and off. A locked skill can only be switched in the settings of a workspace, without a change of
+ * its files; any other skill can be switched where it is writable. The menus of the Skills view use the same rule.
  */
 export function isSwitchable(skill: {
   readonly lock?: LockReason;

@@ -1,17 +1,39 @@
 import type { Fields } from './decode.ts';
-import { readCount, readFields, readOneOf, readText } from './decode.ts';
-import type { ServerState } from './serverState.ts';
-import type { TraceTexts } from './traceTexts.ts';
-import type { TraceDetail, TraceEntries, TraceQuery } from './traceViews.ts';
-import { traceOutcomes, traceSources, traceTimes } from './traceViews.ts';
+import { allOf, readCount, readFields, readOneOf, readText } from './decode.ts';
+import type { RoutingChoices } from '../../server/src/protocol/routing.ts';
+import type { CommonToPage, Failed, ServerState } from './page.ts';
+import type { TraceTexts } from './texts/traceTexts.ts';
+import type { Trace, TraceList, TraceOutcome } from '../../server/src/protocol/audit.ts';
 
-/** Turns that the page asks for at once, and altogether at most. */
-export const traceWindow = { step: 50, most: 500 };
+/** The number of turns that the page requests at once, and the maximum in total. */
+export const traceWindow = { step: 50, max: 500 };
 
-export interface TraceFolder {
-  readonly uri: string;
-  readonly name: string;
+export const traceSources = ['any', 'chat', 'cron', 'webhook'] as const;
+export const traceTimes = ['any', 'hour', 'day', 'week'] as const;
+export const traceOutcomes = allOf<TraceOutcome | 'any'>({
+  any: true,
+  done: true,
+  cancelled: true,
+  cut: true,
+  limit: true,
+  held: true,
+  failed: true,
+  open: true,
+});
+
+/** The turns that the page lists. */
+export interface TraceQuery {
+  /** Such as `skill:memo tool:send signal:alert-7`; a word without a colon is a skill. */
+  readonly text: string;
+  readonly source: (typeof traceSources)[number];
+  readonly outcome: TraceOutcome | 'any';
+  /** The maximum age of a turn. */
+  readonly time: (typeof traceTimes)[number];
+  /** The first folder where undefined. */
+  readonly folderUri?: string;
 }
+
+export type TraceFolder = RoutingChoices['folders'][number];
 
 /** The questions of which only the latest of a kind is worth an answer. */
 export type TraceQuestion =
@@ -21,9 +43,8 @@ export type TraceQuestion =
 const traceActions = ['restart', 'showLog', 'openChat'] as const;
 export type TraceAction = (typeof traceActions)[number];
 
-/** What the page says to the extension. */
-export type ToHost =
-  | { readonly type: 'ready' }
+/** Messages from the page to the extension. */
+export type ToExtensionHost =
   | (TraceQuestion & Numbered)
   | { readonly type: 'copy'; readonly traceId: string }
   | { readonly type: 'begin'; readonly action: TraceAction };
@@ -33,16 +54,12 @@ interface Numbered {
 }
 
 export type TraceAnswer =
-  | ({ readonly type: 'list'; readonly answer: TraceEntries } & Numbered)
+  | ({ readonly type: 'list'; readonly answer: TraceList } & Numbered)
   /** Null where it is not recorded. */
-  | ({ readonly type: 'read'; readonly traceId: string; readonly answer: TraceDetail | null } & Numbered)
-  | ({
-      readonly type: 'failed';
-      readonly question: TraceQuestion['type'];
-      readonly problem: string;
-    } & Numbered);
+  | ({ readonly type: 'read'; readonly traceId: string; readonly answer: Trace | null } & Numbered)
+  | Failed<TraceQuestion['type']>;
 
-/** What the extension says to the page. */
+/** Messages from the extension to the page. */
 export type ToPage =
   | {
       readonly type: 'start';
@@ -50,24 +67,21 @@ export type ToPage =
       readonly server: ServerState;
       readonly folders: readonly TraceFolder[];
     }
-  | { readonly type: 'server'; readonly server: ServerState }
   | { readonly type: 'folders'; readonly folders: readonly TraceFolder[] }
   /** More was recorded. */
   | { readonly type: 'changed' }
   /** Shows one turn. */
   | { readonly type: 'show'; readonly traceId: string }
-  | { readonly type: 'notice'; readonly kind: 'done' | 'problem'; readonly text: string }
-  | TraceAnswer;
+  | TraceAnswer
+  | CommonToPage;
 
 /** Characters that a page may send. */
-const most = { text: 500, id: 200, uri: 2000 };
+const limits = { text: 500, id: 200, uri: 2000 };
 
 /** A message of the page, if it is one: it is checked before it is believed. */
-export function decodeToHost(value: unknown): ToHost | undefined {
+export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefined {
   const fields = readFields(value);
   switch (fields?.type) {
-    case 'ready':
-      return { type: 'ready' };
     case 'begin': {
       const action = readOneOf(fields.action, traceActions);
       return action && { type: 'begin', action };
@@ -88,7 +102,7 @@ function decodeQuestion(fields: Fields): (TraceQuestion & Numbered) | undefined 
   }
   switch (fields.type) {
     case 'list': {
-      const [query, limit] = [readQuery(fields.query), readCount(fields.limit, traceWindow.most)];
+      const [query, limit] = [readQuery(fields.query), readCount(fields.limit, traceWindow.max)];
       return query === undefined || !limit ? undefined : { type: 'list', number, query, limit };
     }
     case 'read': {
@@ -103,11 +117,11 @@ function decodeQuestion(fields: Fields): (TraceQuestion & Numbered) | undefined 
 /** A query; also what a page kept of one while it was hidden. */
 export function readQuery(value: unknown): TraceQuery | undefined {
   const fields = readFields(value);
-  const text = readText(fields?.text, most.text);
+  const text = readText(fields?.text, limits.text);
   const source = readOneOf(fields?.source, traceSources);
   const outcome = readOneOf(fields?.outcome, traceOutcomes);
   const time = readOneOf(fields?.time, traceTimes);
-  const folderUri = readText(fields?.folderUri, most.uri);
+  const folderUri = readText(fields?.folderUri, limits.uri);
   return text === undefined || !source || !outcome || !time
     ? undefined
     : { text, source, outcome, time, ...(folderUri !== undefined && { folderUri }) };
@@ -115,6 +129,6 @@ export function readQuery(value: unknown): TraceQuery | undefined {
 
 /** The id of a turn; also what a command was given for one. */
 export function readTraceId(value: unknown): string | undefined {
-  const id = readText(value, most.id);
+  const id = readText(value, limits.id);
   return id === '' ? undefined : id;
 }

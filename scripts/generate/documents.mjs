@@ -1,5 +1,5 @@
-import { profiles } from '../../server/src/core/profiles/registry.ts';
-import { rules } from '../../server/src/core/rules/registry.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
+import { rules } from '../../server/src/core/checks/registry.ts';
 import { escapeCell } from './markdown.mjs';
 import { toManifestPage } from './manifestPage.mjs';
 import { toProfilePage } from './profilePage.mjs';
@@ -99,10 +99,10 @@ function toExample({ folder, fileName, text, facts }) {
 
 /** The example of a rule about length is as long as the rule wants it; a reader believes the middle. */
 function withoutMiddle(lines) {
-  const most = 30;
-  return lines.length <= most
+  const max = 30;
+  return lines.length <= max
     ? lines
-    : [...lines.slice(0, most / 2), `… ${lines.length - most} more lines …`, ...lines.slice(-most / 2)];
+    : [...lines.slice(0, max / 2), `… ${lines.length - max} more lines …`, ...lines.slice(-max / 2)];
 }
 
 function toSource({ title, url, read }) {

@@ -7,9 +7,9 @@ import {
   packHashes,
   sketchText,
   toLicenseWords,
-} from '../../server/src/core/external/licenseSketch.ts';
+} from '../../server/src/core/analysis/provenance/license/licenseSketch.ts';
 
-/** The licences that skills and code are mostly under, and those that keep something back. */
+/** The licenses that skills and code are mostly under, and those that keep something back. */
 const ids = [
   '0BSD',
   'AGPL-3.0-only',
@@ -62,12 +62,12 @@ const ids = [
   'Zlib',
 ];
 
-/** What the texts of licences are known by, without the texts. */
+/** What the texts of licenses are known by, without the texts. */
 export function generateLicenseTexts() {
   const rows = ids.flatMap(id => readTexts(id).map(text => `  ${JSON.stringify([id, ...describe(text)])},`));
   const code = `// Generated from spdx-license-list ${manifest.version} by npm run generate. Do not edit.
 
-/** How a text of a licence is known. */
+/** How a text of a license is known. */
 export type LicenseRow = readonly [
   id: string,
   /** Runs of words in the text. */
@@ -84,7 +84,7 @@ export const licenseRows: readonly LicenseRow[] = [
 ${rows.join('\n')}
 ];
 `;
-  return { 'server/src/core/external/licenseTexts.generated.ts': code };
+  return { 'server/src/core/analysis/provenance/license/licenseTexts.generated.ts': code };
 }
 
 /** The text, and what of it is a file of its own elsewhere. */

@@ -3,7 +3,7 @@ import manifest from 'spdx-license-list/package.json' with { type: 'json' };
 import known from 'spdx-license-list/spdx.json' with { type: 'json' };
 
 /**
- * The licences of the SPDX list that are not deprecated. The list of names does not tell which ids are, so
+ * The licenses of the SPDX list that are not deprecated. The list of names does not tell which ids are, so
  * they are left out by a list of the current ids.
  */
 export function generateLicenses() {
@@ -21,5 +21,5 @@ export const spdxLicenses: readonly SpdxLicense[] = [
 ${rows.map(row => `  ${row},`).join('\n')}
 ];
 `;
-  return { 'server/src/core/write/spdx.generated.ts': code };
+  return { 'server/src/core/text/values/spdx.generated.ts': code };
 }

@@ -1,4 +1,4 @@
-import { rules } from '../../server/src/core/rules/registry.ts';
+import { rules } from '../../server/src/core/checks/registry.ts';
 import { escapeCell } from './markdown.mjs';
 import { readJson } from './schemas.mjs';
 

@@ -1,4 +1,4 @@
-import { profiles } from '../../server/src/core/profiles/registry.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 import { escapeCell } from './markdown.mjs';
 
 /** The reference of all hosts: a table to compare them by, then a section for each. */
@@ -9,7 +9,7 @@ export function toProfilePage(notice) {
 
 # Profiles
 
-A profile is what one host, or one dialect, makes of a skill. Every fact was read in one of the sources below it.
+A profile is what one host makes of a skill. Every fact was read in one of the sources below it.
 \`--target all\` checks against the main ones, which are described whole; of the others the rules know as much as stands here.
 
 ## Main profiles
@@ -28,7 +28,8 @@ ${toOverview(further)}
 - **Evidence** – *primary*: the code or the pages of the host; *excerpt*: parts of its pages; *secondary*: what others say.
   What was not read at the source weighs no more than a hint in the rules about keys.
 - **Limits of keys** – *required*: the skill is refused without the key; *expected*: it loads and is worse off; *accepted only*:
-  the host takes the key, and nothing says that it reads it. In a path, \`*\` stands for any name and \`[]\` for each item of a list.
+  the host takes the key, and nothing says that it reads it; *not in the specification*: the profile has the key, and a target that is
+  named refuses it. In a path, \`*\` stands for any name and \`[]\` for each item of a list.
 
 ${profiles.map(toSection).join('\n')}`;
 }
@@ -153,8 +154,9 @@ function toFieldRows(field, name = field.key) {
 
 /** Items and free values mostly have nothing to tell but their type, which needs no row. */
 function toRowsBelow(field, name) {
-  const isTold = field.description !== '' || field.values !== undefined || field.properties !== undefined;
-  return isTold ? toFieldRows(field, name) : [];
+  const isDescribed =
+    field.description !== '' || field.values !== undefined || field.properties !== undefined;
+  return isDescribed ? toFieldRows(field, name) : [];
 }
 
 function toFieldRow(field, name) {
@@ -164,12 +166,14 @@ function toFieldRow(field, name) {
   return `| ${cells.join(' | ')} |`;
 }
 
-function toLimits({ missing, maxLength, advisedLength, inherited, unverified, deprecated, since }) {
+function toLimits(field) {
+  const { missing, maxLength, advisedLength, inherited, unverified, deprecated, since } = field;
   return [
     ...(missing === undefined ? [] : [missing === 'refused' ? 'required' : 'expected']),
     ...(maxLength === undefined ? [] : [`${maxLength} characters`]),
     ...(advisedLength === undefined ? [] : [`${advisedLength} characters advised`]),
     ...(inherited === true ? ['accepted only'] : []),
+    ...(field.beyondSpecification === true ? ['not in the specification'] : []),
     ...(unverified === true ? ['not confirmed'] : []),
     ...(since === undefined ? [] : [`since ${since}`]),
     ...(deprecated === undefined ? [] : [`deprecated: \`${deprecated}\``]),

@@ -35,11 +35,17 @@ export function readEmbedded(name) {
   return { 'x-embed': name, ...schema, properties };
 }
 
-/** The schema of every kind of file of a host beside skills, by the kind. */
-export function readHostSchemas() {
+/** Every kind of file beside skills with the path of its schema: those of hosts, then our own. */
+export function relatedFileSchemas() {
   const folder = 'schemas/companions';
   const names = readdirSync(path.join(root, folder)).toSorted();
-  return names.map(name => [name.replace('.schema.json', ''), readJson(`${folder}/${name}`)]);
+  return [
+    ...names.map(name => [name.replace('.schema.json', ''), `${folder}/${name}`]),
+    ['skill-manifest', 'schemas/manifest.schema.json'],
+    ['skill-sidecar', 'schemas/sidecar.schema.json'],
+    ['skill-variables', 'schemas/vars.schema.json'],
+    ['shared-variables', 'schemas/variables.schema.json'],
+  ];
 }
 
 /**

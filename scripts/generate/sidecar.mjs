@@ -5,6 +5,7 @@ const file = 'schemas/sidecar.schema.json';
 /** The keys that a profile describes, by the profile; the schema of the sidecar itself describes the rest. */
 const takenFrom = {
   portable: ['license', 'compatibility', 'allowed-tools'],
+  agentskills: ['triggers', 'toolsets'],
   knowledge: ['title', 'tags', 'created_on', 'modified_on'],
   amble: ['category', 'source', 'enabled', 'user_invocable'],
   'claude-code': ['user-invocable', 'disable-model-invocation'],
@@ -21,7 +22,7 @@ const takenFrom = {
 };
 
 /** The schema of the file beside a SKILL.md that has the same keys: each is described once, where its dialect is. */
-export function readSidecarSchema() {
+function readSidecarSchema() {
   const schema = readJson(file);
   const { portable, profiles } = readProfileSchemas();
   for (const [id, keys] of Object.entries(takenFrom)) {
@@ -53,6 +54,7 @@ const ofHosts = new Set([
   'x-advisedLength',
   'x-insert',
   'x-since',
+  'x-beyondSpecification',
 ]);
 
 function toSidecarKey(schema) {

@@ -3,12 +3,33 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { readJson, readProfileSchemas, root } from './schemas.mjs';
 
-/** Annotations that our schemas carry beside the standard keywords. */
+/** Annotations of which only some values mean something to core, as its type Field has them. */
+const wordedAnnotations = {
+  'x-enforcement': ['refused', 'warned', 'cut', 'ignored', 'advised', 'accepted'],
+  'x-missing': ['refused', 'warned', 'hidden', 'advised'],
+  'x-unknown': ['refused', 'warned', 'ignored', 'unverified'],
+  'x-names': [
+    'skill',
+    'env',
+    'tool',
+    'tool-group',
+    'integration',
+    'resource',
+    'action',
+    'agent',
+    'criteria-set',
+    'target',
+    'file',
+    'glob',
+    'license',
+    'binary',
+  ],
+};
+
+/** Further annotations that our schemas carry beside the standard keywords. */
 const annotations = [
   'x-read',
   'x-insert',
-  'x-missing',
-  'x-enforcement',
   'x-source',
   'x-since',
   'x-portablePattern',
@@ -20,12 +41,11 @@ const annotations = [
   'x-deprecated',
   'x-aliases',
   'x-requires',
-  'x-names',
   'x-stripsTags',
   'x-forbiddenKeys',
   'x-refusedBy',
+  'x-beyondSpecification',
   'x-needs',
-  'x-unknown',
   'x-form',
   'x-embed',
   'x-page',
@@ -45,10 +65,11 @@ export async function generateValidators() {
   }
   ajv.addSchema(withoutNames(readJson('schemas/skillwright.schema.json')));
   names.validateWorkspace = 'skillwright.schema.json';
-  const code = await bundleValidators(ajv, names);
+  const folder = 'server/src/core/model/profiles/record';
+  const code = await bundleValidators(ajv, names, 'profileValidators', [...profiles.keys()]);
   return {
-    'server/src/core/profiles/validators.generated.js': code,
-    'server/src/core/profiles/validators.generated.d.ts': declarationsOf([...profiles.keys()]),
+    [`${folder}/validators.generated.js`]: code,
+    [`${folder}/validators.generated.d.ts`]: declarations,
   };
 }
 
@@ -65,6 +86,9 @@ export function createAjv() {
   for (const keyword of annotations) {
     ajv.addKeyword({ keyword, valid: true });
   }
+  for (const [keyword, words] of Object.entries(wordedAnnotations)) {
+    ajv.addKeyword({ keyword, valid: true, metaSchema: { enum: words } });
+  }
   return ajv;
 }
 
@@ -77,9 +101,10 @@ function withoutNames(schema) {
   return schema;
 }
 
-/** Ajv leaves calls of require in its output; bundling takes its small runtime in. */
-export async function bundleValidators(ajv, names) {
-  const contents = standaloneCode.default(ajv, names);
+/** Ajv leaves calls of require in its output; bundling takes its small runtime in. The table has each validator by its id. */
+export async function bundleValidators(ajv, names, table, ids) {
+  const entries = ids.map(id => `'${id}': ${exportNameOf(id)}`);
+  const contents = `${standaloneCode.default(ajv, names)}\nexport const ${table} = { ${entries.join(', ')} };`;
   const result = await build({
     stdin: { contents, resolveDir: root, loader: 'js' },
     bundle: true,
@@ -95,9 +120,7 @@ export async function bundleValidators(ajv, names) {
   return result.outputFiles[0].text;
 }
 
-function declarationsOf(ids) {
-  const lines = ids.map(id => `  readonly '${id}': Validate;`);
-  return `// Generated from schemas/ by npm run generate. Do not edit.
+const declarations = `// Generated from schemas/ by npm run generate. Do not edit.
 export interface SchemaError {
   /** JSON pointer to the value. */
   readonly instancePath: string;
@@ -111,13 +134,9 @@ export interface Validate {
   errors?: readonly SchemaError[] | null;
 }
 
-${ids.map(id => `export declare const ${exportNameOf(id)}: Validate;`).join('\n')}
+export declare const profileValidators: Readonly<Record<string, Validate>>;
 export declare const validateWorkspace: Validate;
-export interface ProfileValidators {
-${lines.join('\n')}
-}
 `;
-}
 
 /** What the validator of a schema is called in the generated module. */
 export function exportNameOf(id) {

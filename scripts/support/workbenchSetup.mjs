@@ -22,7 +22,7 @@ const abandonedAfterMilliseconds = 2 * 60 * 60 * 1000;
  * @returns {Promise<WorkbenchTools>}
  */
 export async function prepareWorkbench(options) {
-  const folder = join(cacheFolder(), `code-server-${codeServerVersion}`);
+  const folder = workbenchFolder();
   const installed = await isComplete(folder);
   await installDebianPackages({ needsBrowser: !findBrowser(), needsCodeServer: !installed }, options);
   const browser = findBrowser();
@@ -34,7 +34,27 @@ export async function prepareWorkbench(options) {
   if (!installed) {
     await installCodeServer(folder, options);
   }
+  return toTools(folder, browser);
+}
+
+/**
+ * The same where everything is there, and undefined where it is not. Installs nothing.
+ *
+ * @returns {Promise<WorkbenchTools | undefined>}
+ */
+export async function findWorkbench() {
+  const folder = workbenchFolder();
+  const browser = findBrowser();
+  return browser && (await isComplete(folder)) ? toTools(folder, browser) : undefined;
+}
+
+/** @param {string} folder @param {string} browser @returns {WorkbenchTools} */
+function toTools(folder, browser) {
   return { node: nodeIn(folder), serverMain: serverMainIn(folder), browser };
+}
+
+function workbenchFolder() {
+  return join(cacheFolder(), `code-server-${codeServerVersion}`);
 }
 
 function cacheFolder() {

@@ -66,6 +66,87 @@ describe('skillwright chat', () => {
     assert.match(messages[2].text, /^Active now: memo\.\n\n## Active Skill: memo/);
   });
 
+  for (const style of ['index', 'xml', 'summary']) {
+    it(`shows a body once in the style ${style}: as the result of the tool, or in the prompt where no tool loaded it`, async () => {
+      const all = {
+        'skills/memo/SKILL.md': skill('memo', 'Drafts memos about deals.', '', 'Be brief, be clear.'),
+      };
+      const bodies = (out: string) => out.match(/Be brief, be clear\./g)?.length;
+      const { out: loaded } = await chat(all, 'Draft a memo about deals', '--style', style);
+      assert.equal(bodies(loaded), 1);
+      assert.match(
+        loaded,
+        /Result of `\w+`, \d+ characters:\n\n```markdown\nActive now: memo\.[^]*Be brief, be clear\./,
+      );
+      const signal = '{"source": "cron", "signal_id": "nightly", "preload_skills": ["memo"]}';
+      const { out: preloaded } = await chat(
+        { ...all, 'signal.json': signal },
+        '--signal',
+        'signal.json',
+        '--style',
+        style,
+      );
+      assert.equal(bodies(preloaded), 1);
+      assert.match(preloaded, /System prompt, \d+ characters:\n\n```markdown\n[^]*Be brief, be clear\./);
+    });
+  }
+
+  it('lets no operator-only skill take over in a turn that a signal starts', () =>
+    withFiles(
+      {
+        ...files,
+        'skillwright.json': '{"routing": {"operatorOnly": ["review"]}}',
+        'signal.json': '{"source": "cron", "signal_id": "nightly", "preload_skills": ["memo", "review"]}',
+      },
+      async cwd => {
+        const run = (...args: readonly string[]) =>
+          runSkillwright(['chat', 'Draft a memo about the deal', '--in', '.', ...args], { cwd });
+        assert.deepEqual(told((await run('--signal', 'signal.json')).out), [
+          '» active: memo',
+          '» review was not activated: only a person may start it',
+          '» active: memo',
+          "» The skill 'review' cannot take over: operator-only.",
+        ]);
+        assert.deepEqual(told((await run()).out), ['» active: memo', '» review takes over from memo']);
+      },
+    ));
+
+  it('offers the baseline tools of the workspace, whoever started the turn and whatever is active', () => {
+    const tools = ['memory_get', 'get_price', 'send_mail'].map(name => ({
+      name,
+      description: `Does ${name}.`,
+    }));
+    const workspace = (routing: object) => JSON.stringify({ tools, routing });
+    const signal = '{"source": "cron", "signal_id": "nightly"}';
+    return withFiles(
+      { 'skills/none/SKILL.md': skill('none', 'Does nothing.'), 'signal.json': signal },
+      async cwd => {
+        const declared = async (routing: object, ...args: readonly string[]) => {
+          writeFileSync(path.join(cwd, 'skillwright.json'), workspace(routing));
+          const { out } = await runSkillwright(['chat', 'x', '--in', '.', ...args], { cwd });
+          const [, names = ''] = /^Tools that it could call: (.*)$/m.exec(out) ?? [];
+          return tools.map(({ name }) => name).filter(name => names.split(', ').includes(`\`${name}\``));
+        };
+        assert.deepEqual(await declared({}), ['memory_get', 'get_price']);
+        assert.deepEqual(await declared({}, '--signal', 'signal.json'), ['memory_get', 'get_price']);
+        assert.deepEqual(await declared({ baselineTools: ['send_*'] }), ['send_mail']);
+        assert.deepEqual(await declared({ baselineTools: ['send_*'] }, '--signal', 'signal.json'), [
+          'send_mail',
+        ]);
+        assert.deepEqual(await declared({ baselineTools: [] }), []);
+      },
+    );
+  });
+
+  it('starts no server of a skill, and says that its tools are not listed', async () => {
+    const all = { 'skills/echo/SKILL.md': skill('echo', 'Echoes.', 'mcp:\n  command: node echo.mjs\n') };
+    const { code, error } = await chat(all, 'Hello', '--skill', 'echo');
+    assert.deepEqual(
+      [code, error],
+      [0, "The MCP server of 'echo' is not started in a rehearsal, so its tools are not listed.\n"],
+    );
+  });
+
   it('stops at a gate where nobody is there to pass it', async () => {
     const gate = { key: 'read', when: 'after_draft', label: 'Read the draft' };
     const manifest = JSON.stringify({ version: 1, humanGates: [gate] });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { profiles } from '../../server/src/core/profiles/registry.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 import type { CliOptions, CliResult } from '../support/cliProcess.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { profiles } from '../../server/src/core/profiles/registry.ts';
-import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
+import { ruleCodeList } from '../../server/src/core/model/findings/ruleCodes.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 

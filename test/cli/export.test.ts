@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFolder } from '../../server/src/node/exchange/readFolder.ts';
-import { readZip } from '../../server/src/node/exchange/zip.ts';
+import { readFolder } from '../../server/src/node/archive/readFolder.ts';
+import { readZip } from '../../server/src/node/archive/zip.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 

@@ -162,6 +162,36 @@ describe('skillwright mcp', () => {
       ]);
     }));
 
+  it('hands out the same files as the command line, those that the body links to and the workspace attaches too', () =>
+    withClient(['--all', '--trusted'], async (client, folder) => {
+      writeFiles(folder, {
+        'skills/forms/SKILL.md': skill('forms', '', 'Read [how](how.md).\n'),
+        'skills/forms/how.md': 'Slowly.\n',
+        'skills/forms/notes.md': 'Notes.\n',
+        'docs/style.md': 'Style.\n',
+        'skillwright.json': JSON.stringify({
+          references: [{ skill: 'forms', kind: 'document', target: 'docs/style.md' }],
+        }),
+      });
+      const { out } = await runSkillwright(['resources', 'forms', '--format', 'json'], { cwd: folder });
+      const paths = JSON.parse(out).resources.map((file: { path: string }) => file.path);
+      assert.deepEqual(paths, ['how.md', 'docs/style.md']);
+      assert.equal(
+        await call(client, 'list_resources', { skill: 'forms' }),
+        paths.map((file: string) => `- ${file}`).join('\n'),
+      );
+      const read = async (file: string) =>
+        (await client.readResource({ uri: `skill://forms/${file}` })).contents;
+      for (const [file, text] of [
+        ['how.md', 'Slowly.\n'],
+        ['docs/style.md', 'Style.\n'],
+      ] as const) {
+        assert.deepEqual(await read(file), [{ uri: `skill://forms/${file}`, mimeType: 'text/plain', text }]);
+      }
+      await assert.rejects(read('notes.md'));
+      await assert.rejects(read('outside.md'));
+    }));
+
   it('hands out nothing else, whatever the address', () =>
     withClient(['--trusted'], async (client, folder) => {
       symlinkSync(path.join(folder, 'outside.md'), path.join(folder, 'skills/memo/references/link.md'));

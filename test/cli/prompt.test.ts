@@ -101,9 +101,55 @@ Use a pen.
     assert.equal((await prompt(files, '--style', 'summary')).out, `${text}\n`);
   });
 
+  it('lists the tools that a chat offers with it as data: our own, those of the baseline, and those of active skills', async () => {
+    const all = {
+      ...files,
+      'skills/post/SKILL.md': skill('post', 'description: Sends.\ntool_names: [send_mail]', 'Send it.'),
+      'skillwright.json': JSON.stringify({
+        tools: [{ name: 'memory_get' }, { name: 'send_mail' }, { name: 'place_order' }],
+      }),
+    };
+    const toolsOf = async (...args: readonly string[]) =>
+      JSON.parse((await prompt(all, ...args, '--format', 'json')).out).tools;
+    const own = [
+      'skill_transition',
+      'list_skills',
+      'list_resources',
+      'read_resource',
+      'clarify',
+      'todo',
+      'remember_fact',
+      'create_skill',
+      'get_skill',
+      'update_skill',
+      'delete_skill',
+      'enable_skill',
+      'disable_skill',
+      'run_script',
+    ];
+    assert.deepEqual(await toolsOf(), ['activate_skills', ...own, 'memory_get', 'tool_invoke']);
+    assert.deepEqual(await toolsOf('post', '--style', 'index'), [
+      'loadSkill',
+      ...own,
+      'memory_get',
+      'send_mail',
+      'tool_invoke',
+    ]);
+  });
+
+  it('names the resources of the skills that are active', async () => {
+    const all = { ...files, 'skills/forms/references/pens.md': 'Pens.\n' };
+    const { out } = await prompt(all, 'forms');
+    assert.match(
+      out,
+      /Use a pen\.\n\nFiles of this skill; `read_resource` returns the one that a step asks for:\n- references\/pens\.md\n$/,
+    );
+  });
+
   it('sheds bodies that the budget has no room for, and measures the rest', async () => {
     const { out } = await prompt(files, 'labels', 'forms', '--budget', '15', '--format', 'json');
-    const { text, tokens, ...others } = JSON.parse(out);
+    const { text, tokens, tools, ...others } = JSON.parse(out);
+    assert.ok(Array.isArray(tools));
     assert.deepEqual(others, {
       version: 1,
       style: 'catalog',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
@@ -108,7 +108,7 @@ describe('skillwright resources', () => {
     ['references/out.md', "The skill has no file 'references/out.md'."],
     ['assets/up/secret.txt', "The skill has no file 'assets/up/secret.txt'."],
     ['assets/.env', "The skill has no file 'assets/.env'."],
-    ['notes.md', "'notes.md' is no file below scripts/, references/ or assets/."],
+    ['notes.md', "'notes.md' is not a resource of the skill. Resources are the files below scripts/"],
     ['scripts/fil.py', "The skill has no file 'scripts/fil.py'. Did you mean 'scripts/fill.py'?"],
   ] as const) {
     it(`does not hand out ${asked}`, async () => {
@@ -124,6 +124,71 @@ describe('skillwright resources', () => {
       assert.deepEqual({ code, out }, { code: 1, out: '' }, asked);
     }
   });
+
+  it('hands out what the body links to and what the workspace attaches, by exactly these paths', () =>
+    withFiles(
+      {
+        ...files,
+        [`${folder}/SKILL.md`]:
+          '---\nname: forms\ndescription: Fills in forms.\n---\n\nRead [how](./notes.md#top), [keys](vars.json) and [up](../../secret.txt).\n',
+        [`${folder}/other.md`]: 'Other\n',
+        'docs/style.md': 'Style\n',
+        'docs/other.md': 'Other\n',
+        'docs/.env': 'KEY=secret\n',
+        'docs/large.md': 'x'.repeat(1024 * 1024 + 1),
+        'references/tone.md': 'Of the workspace\n',
+        'skillwright.json': JSON.stringify({
+          references: [
+            'docs/style.md',
+            'docs/.env',
+            'docs/large.md',
+            'docs/link.md',
+            'docs/gone.md',
+            'docs',
+            'references/tone.md',
+          ].map(target => ({ skill: 'forms', kind: 'document', target })),
+        }),
+      },
+      async root => {
+        const elsewhere = path.join(root, '../elsewhere.md');
+        writeFileSync(elsewhere, 'secret\n');
+        symlinkSync(elsewhere, path.join(root, 'docs/link.md'));
+        const options = { cwd: root, home: path.join(root, 'home') };
+        const read = (...args: readonly string[]) => runSkillwright(['resources', 'forms', ...args], options);
+        const { resources } = JSON.parse((await read('--format', 'json')).out);
+        assert.deepEqual(
+          resources.map((file: { path: string }) => file.path),
+          [
+            'notes.md',
+            'assets/logo.png',
+            'references/tone.md',
+            'scripts/fill.py',
+            'docs/style.md',
+            'docs/large.md',
+          ],
+        );
+        assert.equal((await read('notes.md')).out, 'Notes\n');
+        assert.equal((await read('./docs//style.md')).out, 'Style\n');
+        assert.equal((await read('references/tone.md')).out, '# Tone\r\n');
+        assert.equal((await read('docs/large.md')).error, "'docs/large.md' is larger than 1 MiB.\n");
+        const refused = [
+          'other.md',
+          'vars.json',
+          '../../secret.txt',
+          'secret.txt',
+          'docs/other.md',
+          'docs/../secret.txt',
+          'docs/.env',
+          'docs/link.md',
+          'docs',
+          `${root}/docs/style.md`,
+        ];
+        for (const asked of refused) {
+          const { code, out } = await read(asked);
+          assert.deepEqual({ code, out }, { code: 1, out: '' }, asked);
+        }
+      },
+    ));
 
   it('takes one skill and one path', async () => {
     const error =

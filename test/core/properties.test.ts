@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
-import { toSkill } from '../../server/src/core/skill/skill.ts';
-import type { Span } from '../../server/src/core/span.ts';
-import { applyEdits } from '../../server/src/core/write/edits.ts';
-import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import { describeFinding } from '../../server/src/core/checks/engine/describeFinding.ts';
+import { toSkill } from '../../server/src/core/model/skill/skill.ts';
+import type { Span } from '../../server/src/core/text/position/span.ts';
+import { applyEdits } from '../../server/src/core/text/position/edits.ts';
+import { fixSkill } from '../../server/src/core/operations/fixes/fixSkill.ts';
 import { findIn, targetsFrom, toFile } from '../support/checkRules.ts';
 import { hostileText } from '../support/hostileTexts.ts';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { dominantLineEnd, linesIn } from '../../server/src/core/document/lines.ts';
-import { createPositionMap } from '../../server/src/core/document/positions.ts';
-import { quoteYaml, toYamlScalar } from '../../server/src/core/document/quoting.ts';
-import { countCodePoints, offsetOfCodePoint } from '../../server/src/core/text/codePoints.ts';
-import { findNearest } from '../../server/src/core/text/nearest.ts';
-import { applyEdits } from '../../server/src/core/write/edits.ts';
+import { dominantLineEnd, linesIn } from '../../server/src/core/text/position/lines.ts';
+import { createPositionMap } from '../../server/src/core/text/position/positions.ts';
+import { quoteYaml, toYamlScalar } from '../../server/src/core/syntax/yaml/quoting.ts';
+import { countCodePoints, offsetOfCodePoint } from '../../server/src/core/text/unicode/codePoints.ts';
+import { findNearest } from '../../server/src/core/text/words/nearest.ts';
+import { applyEdits } from '../../server/src/core/text/position/edits.ts';
 import { hostileText } from '../support/hostileTexts.ts';
 
 const words = fc

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
-import { AuditDesk } from '../../server/src/lsp/audit/auditDesk.ts';
+import { AuditService } from '../../server/src/lsp/handlers/requests/auditService.ts';
 import { listTraces, readTrace } from '../../server/src/protocol/audit.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
@@ -88,7 +88,7 @@ describe('the audit of the server', () => {
         onProblem: (problem: string) => void problems.push(problem),
         onWritten: () => void written++,
       };
-      const desk = new AuditDesk(ports, () => path.join(folder, 'audit.db'));
+      const desk = new AuditService(ports, () => path.join(folder, 'audit.db'));
       const facts = {
         chatId: 'chat',
         source: 'webhook',

@@ -93,6 +93,46 @@ describe('a chat in an editor', () => {
       assert.match(requests[0]?.request.system ?? '', /Quote first/);
     }));
 
+  for (const [style, tool, argument] of [
+    ['index', 'loadSkill', 'slug'],
+    ['xml', 'load_skill', 'name'],
+    ['summary', 'read_skill', 'name'],
+  ] as const) {
+    it(`has the model get a body once in the style ${style}, as the result of the tool`, () =>
+      serveChat(files, async server => {
+        const client = createChatClient(server);
+        const load = { id: '1', name: tool, arguments: JSON.stringify({ [argument]: 'report' }) };
+        client.replies.push([{ kind: 'call', call: load }]);
+        const params = { model: 'endpoint:test/small', style };
+        const first = await client.say('report it', params);
+        const next = await client.say('and again', params);
+        const bodies = [...first.requests, ...next.requests].map(({ request }) => [
+          request.system.match(/Be brief\./g)?.length ?? 0,
+          request.messages.filter(({ role, text }) => role === 'tool' && text.includes('Be brief.')).length,
+        ]);
+        assert.deepEqual(bodies, [
+          [0, 0],
+          [0, 1],
+          [0, 1],
+        ]);
+      }));
+
+    it(`tells a body in the prompt in the style ${style} where the model has no result with it`, () =>
+      serveChat(files, async server => {
+        const client = createChatClient(server);
+        const params = { model: 'endpoint:test/small', style, isTrusted: true };
+        const named = await client.say('report it', { ...params, named: ['report'] });
+        assert.match(named.requests[0]?.request.system ?? '', /Be brief\./);
+        const load = { id: '1', name: tool, arguments: JSON.stringify({ [argument]: 'swap' }) };
+        client.replies.push([{ kind: 'call', call: load }]);
+        const first = await client.say('swap it', params);
+        assert.doesNotMatch(first.requests[1]?.request.system ?? '', /Quote first/);
+        // What is kept of the chat has no secret in it.
+        const next = await client.say('and again', params);
+        assert.match(next.requests[0]?.request.system ?? '', /Quote first with hunter22-hunter22\./);
+      }));
+  }
+
   it('is stopped in the middle, and keeps what was said until then', () =>
     serveChat(files, async server => {
       const client = createChatClient(server);

@@ -9,7 +9,7 @@ import type {
 import { chatEvent, confirm, runChatTurn } from '../../server/src/protocol/chat.ts';
 import type { StreamParams } from '../../server/src/protocol/models.ts';
 import { modelPart, rehearsalModel, streamModel } from '../../server/src/protocol/models.ts';
-import type { ModelPart } from '../../server/src/core/turn/chatModel.ts';
+import type { ModelPart } from '../../server/src/core/chat/conversation/chatModel.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';

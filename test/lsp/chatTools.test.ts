@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
-import type { ModelPart } from '../../server/src/core/turn/chatModel.ts';
+import type { ModelPart } from '../../server/src/core/chat/conversation/chatModel.ts';
 import type { ChatEvent } from '../../server/src/protocol/chat.ts';
+import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import type { ChatClient } from './chatClient.ts';
 import { createChatClient, serveChat } from './chatClient.ts';
@@ -49,6 +50,72 @@ async function runCalls(client: ChatClient, calls: readonly ModelPart[], named: 
 }
 
 describe('the tools of a chat in an editor', () => {
+  it('are those that a rehearsal on the command line lists', () =>
+    serveChat(files, async (server, folder) => {
+      const listed = (text: string) => /^Tools that it could call: .*$/m.exec(text)?.[0];
+      const { events } = await createChatClient(server).say('Hello', { named: ['memo'] });
+      const shown = events.flatMap(event => (event.kind === 'text' ? [event.text] : [])).join('');
+      const { out } = await runSkillwright(['chat', 'Hello', '--skill', 'memo'], { cwd: folder });
+      assert.match(listed(shown) ?? '', /`run_script`, `tool_invoke`$/);
+      assert.equal(listed(out), listed(shown));
+    }));
+
+  it('have those of the baseline in every turn, whoever starts it', () =>
+    serveChat(
+      {
+        ...files,
+        'skillwright.json': JSON.stringify({
+          tools: [{ name: 'rate' }, { name: 'memory_get', mock: 'Noted.', permissionTier: 'READ_ONLY' }],
+        }),
+      },
+      async server => {
+        for (const signalText of ['', '{"source": "cron", "signal_id": "nightly"}']) {
+          const client = createChatClient(server);
+          client.replies.push([call('memory_get', {})]);
+          const { requests, events } = await client.say('Go.', { model, signalText });
+          const offered = requests[0]?.request.tools.map(({ name }) => name) ?? [];
+          assert.deepEqual(
+            ['rate', 'memory_get'].map(name => offered.includes(name)),
+            [false, true],
+          );
+          assert.deepEqual(callsOf(events), [['memory_get', 'ran', 'Noted.']]);
+        }
+      },
+    ));
+
+  it('read what the body links to and what the workspace attaches, and run neither', () =>
+    serveChat(
+      {
+        ...files,
+        '.agents/skills/memo/SKILL.md': `${memo}See [the forms](forms.md).\n`,
+        '.agents/skills/memo/forms.md': 'Forms.\n',
+        '.agents/skills/memo/notes.md': 'Notes.\n',
+        'scripts/tidy.mjs': 'console.log("tidied");\n',
+        'skillwright.json': JSON.stringify({
+          references: [{ skill: 'memo', kind: 'document', target: 'scripts/tidy.mjs' }],
+        }),
+      },
+      async server => {
+        const client = createChatClient(server);
+        client.answer = () => ({ isAllowed: true });
+        const skill = 'memo';
+        const { calls } = await runCalls(client, [
+          call('list_resources', { skill }),
+          call('read_resource', { skill, path: 'forms.md' }),
+          call('read_resource', { skill, path: 'scripts/tidy.mjs' }),
+          call('read_resource', { skill, path: 'notes.md' }),
+          call('run_script', { skill, path: 'scripts/tidy.mjs' }),
+        ]);
+        assert.deepEqual(calls, [
+          ['list_resources', 'ran', '- forms.md\n- scripts/count.mjs\n- scripts/tidy.mjs'],
+          ['read_resource', 'ran', 'Forms.\n'],
+          ['read_resource', 'ran', 'console.log("tidied");\n'],
+          ['read_resource', 'ran', "'notes.md' is not a resource of the skill. Resources are the"],
+          ['run_script', 'ran', "The skill has no file 'scripts/tidy.mjs'."],
+        ]);
+      },
+    ));
+
   it('change a skill on disk after the person allowed it', () =>
     serveChat(files, async (server, folder) => {
       const client = createChatClient(server);

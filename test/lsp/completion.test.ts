@@ -21,7 +21,7 @@ import type { Files } from '../support/temporaryFolder.ts';
 import { writeFiles } from '../support/temporaryFolder.ts';
 
 const skill = 'skills/forms/SKILL.md';
-const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
+const inVsCode = { options: { editorServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
 
 function targets(...ids: string[]): Files {
   return { 'skillwright.json': JSON.stringify({ targets: ids }) };

@@ -79,6 +79,17 @@ describe('the action that declares a name in skillwright.json', () => {
       assert.deepEqual(await titles('{ "version": 1, "requiredToolGroups": ["ma$0il"] }'), []);
       assert.deepEqual(await titles('{ "version": 1, "requiredTools": ["sear$0chWeb"] }'), []);
     }));
+
+  it('comes behind the fix of a tool that a skill or its sidecar misspells', () =>
+    serve({ [description]: '{ "tools": [{ "name": "searchWeb" }] }' }, {}, async server => {
+      const titles = async (file: string, text: string) =>
+        (await actionsAt(server, file, text)).map(({ title }) => title);
+      const expected = ["Change to 'searchWeb'", "Declare the tool 'searhWeb' in skillwright.json"];
+      const text = skillText.replace(/---\n$/, 'tool_names: [sear$0hWeb]\n---\n');
+      assert.deepEqual((await titles(skill, text)).slice(0, 2), expected);
+      const sidecar = 'skills/forms/skill.skillwright.json';
+      assert.deepEqual(await titles(sidecar, '{ "tool_names": ["sear$0hWeb"] }'), expected);
+    }));
 });
 
 describe('the action that moves nested metadata', () => {

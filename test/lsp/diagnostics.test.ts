@@ -153,7 +153,7 @@ describe('diagnostics over stdio', () => {
       await serve(
         { 'skillwright.json': text },
         {
-          options: { hostServes: { skillKeys: false, markdown: false, jsonSchemas } },
+          options: { editorServes: { skillKeys: false, markdown: false, jsonSchemas } },
           settings: { hideBuiltInFindings },
         },
         async server => {
@@ -168,7 +168,7 @@ describe('diagnostics over stdio', () => {
   it('leaves out what the editor says itself, in documents that are shown and only there', () =>
     serve(
       {},
-      { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } },
+      { options: { editorServes: { skillKeys: true, markdown: true, jsonSchemas: true } } },
       async server => {
         open(server, skill, misnamed);
         assert.deepEqual(codesOf(await pull(server, skill)), ['name-folder']);

@@ -11,7 +11,7 @@ describe('the document view of a skill', () => {
       const { form, references, evals, instructions, governance, ...view } = await read(place);
       assert.deepEqual(view, {
         uri: place.uri,
-        besideUris: {
+        relatedUris: {
           sidecar: place.server.uriOf('skills/memo/skill.skillwright.json'),
           manifest: place.server.uriOf('skills/memo/skill.manifest.json'),
         },

@@ -118,7 +118,7 @@ describe('what the disk knows of a skill', () => {
         problems: ["The pipeline goes round in a circle: 'review' leads back to 'memo'."],
       });
       assert.deepEqual(
-        listed.map(({ path: shown, isMentioned }) => [shown, isMentioned]),
+        listed.map(({ path: shown, isReferenced }) => [shown, isReferenced]),
         [
           ['SKILL.md', true],
           ['notes.md', true],

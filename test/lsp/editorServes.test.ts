@@ -64,7 +64,7 @@ describe('the server beside what VS Code does by itself', () => {
 
 function serve(work: (server: ServerUnderTest) => Promise<void>): Promise<void> {
   return withFiles(files, async folder => {
-    const options = { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } };
+    const options = { editorServes: { skillKeys: true, markdown: true, jsonSchemas: true } };
     const server = await startServer({ folder, options });
     try {
       await work(server);

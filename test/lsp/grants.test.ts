@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Grant } from '../../server/src/core/policy/grants.ts';
-import { writeGrants } from '../../server/src/core/policy/readGrants.ts';
+import type { Grant } from '../../server/src/core/model/policy/grants.ts';
+import { writeGrants } from '../../server/src/core/model/policy/readGrants.ts';
 import { findGrantFile } from '../../server/src/node/policy/grantStore.ts';
 import type { GrantParams, ShownGrant } from '../../server/src/protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../server/src/protocol/grants.ts';

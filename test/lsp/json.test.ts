@@ -14,7 +14,7 @@ import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 
-const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
+const inVsCode = { options: { editorServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
 const manifest = 'skills/forms/skill.manifest.json';
 const sidecar = 'skills/forms/skill.skillwright.json';
 const agentPlugin = '"$schema": "https://agent-plugins.org/schemas/1.0.0/plugin.schema.json"';

@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { fileURLToPath } from 'node:url';
-import { listCatalogue } from '../../server/src/protocol/catalogue.ts';
+import { listCatalog } from '../../server/src/protocol/catalog.ts';
 import {
   checkDuplicate,
   deleteSkills,
@@ -264,7 +264,7 @@ describe('a skill that is deleted', () => {
     withProject(async ({ folder, at, send }) => {
       const idsNow = async () => {
         const params = { filter: {}, sort: 'name', offset: 0, limit: 100 } as const;
-        const { skills } = await send(listCatalogue, params);
+        const { skills } = await send(listCatalog, params);
         return skills.filter(({ scope }) => scope === 'project').map(({ id }) => id);
       };
       const checkIds = (...ids: readonly string[]) => eventually(idsNow, now => assert.deepEqual(now, ids));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MaskedEvents } from '../../server/src/lsp/chat/maskedEvents.ts';
+import { MaskedEvents } from '../../server/src/lsp/services/chat/maskedEvents.ts';
 import type { ChatEvent } from '../../server/src/protocol/chat.ts';
 
 function tellAll(secrets: readonly string[], events: readonly ChatEvent[]): ChatEvent[] {

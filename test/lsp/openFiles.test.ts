@@ -9,7 +9,7 @@ import {
   FileChangeType,
 } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
-import { listReadiness, listStandings, planVariable } from '../../server/src/protocol/readiness.ts';
+import { listReadiness, listSkillStatuses, planVariable } from '../../server/src/protocol/readiness.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { until } from '../support/stdioServer.ts';
@@ -27,7 +27,7 @@ async function changed({ connection, uriOf }: ServerUnderTest, file: string, typ
 async function standings({ connection }: ServerUnderTest) {
   const folders = await connection.sendRequest(listReadiness, {});
   const pages = folders.map(({ folderUri }) =>
-    connection.sendRequest(listStandings, { folderUri, offset: 0, limit: 100 }),
+    connection.sendRequest(listSkillStatuses, { folderUri, offset: 0, limit: 100 }),
   );
   return (await Promise.all(pages)).map(skills => skills.map(each => [each.path, each.uri, each.ready]));
 }

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DidChangeWatchedFilesNotification } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
-import type { SkillStanding } from '../../server/src/protocol/readiness.ts';
+import type { SkillStatus } from '../../server/src/protocol/readiness.ts';
 import {
   listReadiness,
-  listStandings,
-  locateStanding,
+  listSkillStatuses,
+  locateSkillStatus,
   listVariables,
   locateNeed,
   planAssignment,
@@ -54,9 +54,9 @@ async function withServer(
   });
 }
 
-async function standings({ connection }: ServerUnderTest): Promise<readonly SkillStanding[]> {
+async function standings({ connection }: ServerUnderTest): Promise<readonly SkillStatus[]> {
   const [{ folderUri } = { folderUri: '' }] = await connection.sendRequest(listReadiness, {});
-  return connection.sendRequest(listStandings, { folderUri, offset: 0, limit: 100 });
+  return connection.sendRequest(listSkillStatuses, { folderUri, offset: 0, limit: 100 });
 }
 
 async function changed({ connection, uriOf }: ServerUnderTest, file: string): Promise<void> {
@@ -67,7 +67,7 @@ async function changed({ connection, uriOf }: ServerUnderTest, file: string): Pr
 describe('readiness', () => {
   it('is told for every skill and agent of a folder', () =>
     withServer(async (server, folder, folderUri) => {
-      const memo: SkillStanding = {
+      const memo: SkillStatus = {
         id: 'memo',
         path: 'skills/memo/SKILL.md',
         uri: server.uriOf('skills/memo/SKILL.md'),
@@ -91,7 +91,7 @@ describe('readiness', () => {
   it('is told in pages, those with problems first, and for one skill with its place among them', () =>
     withServer(
       async ({ connection, uriOf }, _folder, folderUri) => {
-        const page = await connection.sendRequest(listStandings, { folderUri, offset: 1, limit: 2 });
+        const page = await connection.sendRequest(listSkillStatuses, { folderUri, offset: 1, limit: 2 });
         assert.deepEqual(
           page.map(({ id, ready }) => [id, ready]),
           [
@@ -101,11 +101,11 @@ describe('readiness', () => {
         );
         const uri = uriOf('skills/b/SKILL.md');
         const found = { folderUri, index: 2, standing: page[1] };
-        assert.deepEqual(await connection.sendRequest(locateStanding, { uri }), found);
+        assert.deepEqual(await connection.sendRequest(locateSkillStatus, { uri }), found);
         const place = { folderUri, path: 'skills/b/SKILL.md' };
-        assert.deepEqual(await connection.sendRequest(locateStanding, place), found);
+        assert.deepEqual(await connection.sendRequest(locateSkillStatus, place), found);
         const gone = { folderUri, path: 'skills/z/SKILL.md' };
-        assert.equal(await connection.sendRequest(locateStanding, gone), null);
+        assert.equal(await connection.sendRequest(locateSkillStatus, gone), null);
       },
       Object.fromEntries(
         ['b', 'a', 'c'].map(id => [

@@ -131,6 +131,7 @@ describe('routing over stdio', () => {
         await server.connection.sendRequest(listRoutingChoices, {});
         const { view: after } = await preview(server, { message: 'check the invoices' });
         assert.deepEqual([after.mode, after.selected], ['semantic', ['invoices']]);
+        assert.deepEqual(Object.keys(after.budget), ['used', 'bodies']);
       },
     ));
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { InsertTextFormat } from 'vscode-languageserver-protocol/node';
-import { toSchemaItem, toSchemaText } from '../../server/src/lsp/json/schemaAnswers.ts';
+import { toSchemaItem, toSchemaText } from '../../server/src/lsp/services/json/schemaAnswers.ts';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 const item = {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { checkCompanion } from '../../server/src/core/companions/checkCompanion.ts';
-import type { CompanionKind } from '../../server/src/core/companions/companionKind.ts';
-import { withoutStops } from '../../server/src/core/write/completion/snippetText.ts';
-import { createJsonSchemas } from '../../server/src/lsp/json/jsonSchemas.ts';
+import { checkRelatedFile } from '../../server/src/core/checks/checkRelatedFile.ts';
+import type { RelatedFileKind } from '../../server/src/core/model/related/relatedFileKind.ts';
+import { withoutStops } from '../../server/src/core/features/completion/items/snippetText.ts';
+import { createJsonSchemas } from '../../server/src/lsp/services/json/jsonSchemas.ts';
 
 const schemas = createJsonSchemas(path.resolve('schemas'));
 
-const files: readonly { schema: string; kind: CompanionKind; name: string; keys: readonly string[] }[] = [
+const files: readonly { schema: string; kind: RelatedFileKind; name: string; keys: readonly string[] }[] = [
   {
     schema: 'manifest',
     kind: 'skill-manifest',
@@ -45,7 +45,7 @@ describe('blocks of a JSON file beside a skill', () => {
         assert.match(written, /\n/, key);
         const text = `${start}${written} }`;
         const at = `skills/a/${name}`;
-        assert.deepEqual(checkCompanion({ path: at, text, kind }, {}), [], text);
+        assert.deepEqual(checkRelatedFile({ path: at, text, kind }, {}), [], text);
       }
     });
   }

@@ -12,9 +12,9 @@ import {
 import { URI } from 'vscode-uri';
 import {
   listReadiness,
-  listStandings,
+  listSkillStatuses,
   listVariables,
-  locateStanding,
+  locateSkillStatus,
   planVariable,
   readReadiness,
 } from '../../server/src/protocol/readiness.ts';
@@ -99,8 +99,8 @@ async function askEverything(server: ServerUnderTest, folder: string, files: Fil
   const turn = { folderUri, message: 'call the service', ticked: { added: ['caller'], removed: [] } };
   answers.push(
     await connection.sendRequest(listReadiness, {}),
-    await connection.sendRequest(listStandings, { folderUri, offset: 0, limit: 100 }),
-    await connection.sendRequest(locateStanding, about),
+    await connection.sendRequest(listSkillStatuses, { folderUri, offset: 0, limit: 100 }),
+    await connection.sendRequest(locateSkillStatus, about),
     await connection.sendRequest(readReadiness, about),
     await connection.sendRequest(listVariables, about),
     await connection.sendRequest(planVariable, {

@@ -7,7 +7,7 @@ import {
   SemanticTokensRequest,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { tokenModifiers, tokenTypes } from '../../server/src/core/navigate/semanticTokens.ts';
+import { tokenModifiers, tokenTypes } from '../../server/src/core/features/semanticTokens/semanticTokens.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 

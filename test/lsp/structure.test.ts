@@ -18,7 +18,7 @@ import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 
-const inVsCode = { options: { hostServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
+const inVsCode = { options: { editorServes: { skillKeys: true, markdown: true, jsonSchemas: true } } };
 const skill = 'skills/forms/SKILL.md';
 const text = `---
 name: forms
@@ -131,6 +131,43 @@ describe('the structure of skills in any editor', () => {
       const json = await open(server, 'skillwright.json', String(files['skillwright.json']), 'json');
       assert.deepEqual(await targetsOf(server, json), ['docs/a.md']);
     }));
+
+  it('leads on where a link beside it has an address that nobody can read', () => {
+    const malformed = [
+      '[a](%zz.md)',
+      '[b](%ED%A0%80.md)',
+      '[c](\uD800.md)',
+      '[d](references/a.md#\uD800)',
+      '[e](https://example.com/\uD800)',
+      '![f](%E0%A4%A.png)',
+      '`references/100%.md`',
+    ];
+    return serve(files, {}, async server => {
+      const uri = await open(server, skill, `${text}\n${malformed.join('\n\n')}\n`);
+      assert.deepEqual(await targetsOf(server, uri), [
+        'skills/forms/scripts/run.py',
+        'skills/forms/references/a.md#L3',
+        'skills/forms/SKILL.md#L8',
+        'skills/forms/references/a.md',
+      ]);
+    });
+  });
+
+  it('leads to the modules of toolsets, from the skill and from its sidecar', () => {
+    const own =
+      '---\nname: forms\ntoolsets: [web, "toolsets:All", toolsets/forms.ts:Forms, "gone/x:X"]\n---\n';
+    const sidecar = 'skills/forms/skill.skillwright.json';
+    const sidecarText = '{ "toolsets": ["./toolsets/forms:Forms", "../x/y:Z"] }';
+    const modules = { 'skills/forms/toolsets/index.mts': '', 'skills/forms/toolsets/forms.ts': '' };
+    return serve({ ...files, ...modules, [sidecar]: sidecarText }, {}, async server => {
+      assert.deepEqual(await targetsOf(server, await open(server, skill, own)), [
+        'skills/forms/toolsets/index.mts',
+        'skills/forms/toolsets/forms.ts',
+      ]);
+      const uri = await open(server, sidecar, sidecarText, 'json');
+      assert.deepEqual(await targetsOf(server, uri), ['skills/forms/toolsets/forms.ts']);
+    });
+  });
 
   it('is of the newest text', () =>
     serve(files, {}, async server => {

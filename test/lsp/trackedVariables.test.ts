@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { TrackedVariables } from '../../server/src/lsp/variables/trackedVariables.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { TrackedVariables } from '../../server/src/lsp/services/variables/trackedVariables.ts';
+import { createWorkspacePorts } from '../../server/src/node/files/workspacePorts.ts';
+import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
+import { background } from '../support/background.ts';
 import { eventually } from '../support/eventually.ts';
 import { withRepository } from '../support/gitRepository.ts';
 
@@ -17,11 +20,13 @@ describe('what git and skills say of files of variables', () => {
     withRepository(files, async folder => {
       const index: { files: string[] } = { files: [] };
       const workspace = { index, rootOf: () => folder };
-      const tracked = new TrackedVariables(workspace as never, () => {});
+      const store = new SkillStore(createWorkspacePorts());
+      const parts = { workspace: workspace as never, store };
+      const tracked = new TrackedVariables(parts, () => {}, background);
       const file = path.join(folder, shared);
       assert.equal(tracked.get(file), undefined);
-      await breathe();
-      await breathe();
+      await yieldToEventLoop();
+      await yieldToEventLoop();
       index.files = [path.join(folder, skill)];
       tracked.followSkills();
       await eventually(

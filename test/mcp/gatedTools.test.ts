@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { PermissionTier } from '../../server/src/core/catalog/permissionTiers.ts';
-import type { ToolArguments } from '../../server/src/core/policy/grants.ts';
-import type { ToolHost, TurnTool } from '../../server/src/core/turn/turnPorts.ts';
+import type { PermissionTier } from '../../server/src/core/model/policy/permissionTiers.ts';
+import type { ToolArguments } from '../../server/src/core/model/policy/grants.ts';
+import type { ToolProvider, TurnTool } from '../../server/src/core/chat/turn/turnPorts.ts';
 import { GatedTools, toGrant } from '../../server/src/mcp/gatedTools.ts';
 
 const tiers: Readonly<Record<string, PermissionTier>> = {
@@ -18,7 +18,7 @@ const tools: readonly TurnTool[] = Object.entries(tiers).map(([name, tier]) => (
   check: given => (given['name'] === undefined ? ["'name' is missing."] : []),
 }));
 
-const host: ToolHost = {
+const host: ToolProvider = {
   offer: async () => tools,
   find: async name => tools.find(({ definition }) => definition.name === name),
   run: async name => ({ text: `${name} ran.`, isError: false }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
-const parser = new URL('../../server/src/core/document/skillDocument.ts', import.meta.url).href;
+const parser = new URL('../../server/src/core/syntax/document/skillDocument.ts', import.meta.url).href;
 
 /**
  * Reads ever deeper skills in a process of its own. Where V8 has to compile a regular expression near the

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { checkExported } from '../../server/src/core/exchange/hosts/checkExported.ts';
-import type { PackFile } from '../../server/src/core/exchange/packFile.ts';
-import { putBelow, textIn } from '../../server/src/core/exchange/packFile.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import { profiles } from '../../server/src/core/profiles/registry.ts';
-import { estimateTokens } from '../../server/src/core/text/estimateTokens.ts';
-import { readFolder } from '../../server/src/node/exchange/readFolder.ts';
+import { checkExported } from '../../server/src/core/operations/export/hosts/checkExported.ts';
+import type { PackFile } from '../../server/src/core/model/folder/packFile.ts';
+import { putBelow, textIn } from '../../server/src/core/model/folder/packFile.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
+import { estimateTokens } from '../../server/src/core/text/tokens/estimateTokens.ts';
+import { readFolder } from '../../server/src/node/archive/readFolder.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { root } from '../support/projectFiles.ts';
 
@@ -14,7 +14,7 @@ const home = path.join(root, 'server/bundled');
 const skills = ['tune-skill-triggers', 'write-a-skill'] as const;
 
 /** The room that is advised for a body. */
-const mostTokens = 800;
+const maxTokens = 800;
 
 async function filesOf(id: string): Promise<readonly PackFile[]> {
   return (await readFolder(path.join(home, id), {})).files;
@@ -39,7 +39,7 @@ describe('the skills that come with Skillwright', () => {
     it(`are short enough to be read whole: ${id}`, async () => {
       const { text, body } = parseSkillDocument(textIn(await filesOf(id), 'SKILL.md') ?? '');
       const { count } = estimateTokens(text, body.span, Infinity);
-      assert.ok(count < mostTokens, `${count} tokens`);
+      assert.ok(count < maxTokens, `${count} tokens`);
     });
 
     it(`come first for the messages that they are for: ${id}`, async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPlaceholders } from '../../server/src/core/document/bodyLine.ts';
-import { profiles } from '../../server/src/core/profiles/registry.ts';
+import { findPlaceholders } from '../../server/src/core/syntax/markdown/bodyLine.ts';
+import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 
 interface Grammar {
   readonly patterns: readonly { readonly match: string }[];

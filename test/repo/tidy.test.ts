@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ruleCodeList } from '../../server/src/core/rules/ruleCodes.ts';
+import { ruleCodeList } from '../../server/src/core/model/findings/ruleCodes.ts';
 import { listFiles, root } from '../support/projectFiles.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -21,11 +21,12 @@ describe('the project', () => {
   });
 
   it('has a page and a test for every rule', () => {
+    const tests = listFiles().filter(file => file.startsWith('test/core/checks/rules/'));
     const missing = ruleCodeList.filter(code => {
       const name = code.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       return (
         !existsSync(path.join(root, `docs/rules/${code}.md`)) ||
-        !existsSync(path.join(root, `test/core/rules/${name}.test.ts`))
+        !tests.some(file => file.endsWith(`/${name}.test.ts`))
       );
     });
     assert.deepEqual(missing, []);
@@ -47,6 +48,17 @@ describe('the project', () => {
     );
     assert.equal(new Set(versions).size, 1);
     assert.match(read('CHANGELOG.md'), new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}`, 'm'));
+  });
+
+  it('tells contributors of files that are there', () => {
+    const paths = [...read('CONTRIBUTING.md').matchAll(/`((?:docs|scripts|server|test)\/[\w./-]+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    assert.deepEqual(
+      paths.filter(file => !existsSync(path.join(root, file))),
+      [],
+    );
+    assert.ok(paths.length > 5);
   });
 
   it('records no addresses in the lock file', () => {
@@ -151,7 +163,6 @@ describe('the extension manifest', () => {
         'dist/mcpClient.js',
         'dist/mcpServer.js',
         'dist/package.json',
-        'dist/routingWorker.js',
         'dist/server.js',
         'dist/skillwright.js',
         'dist/webview/chat.css',

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import {
   actionModes,
-  bindingKinds,
   candidateStrategies,
   exportFormats,
   gateKinds,
@@ -10,7 +9,8 @@ import {
   reviewModes,
   stepKinds,
   stepTimes,
-} from '../../server/src/core/manifest/manifest.ts';
+} from '../../server/src/core/model/manifest/manifest.ts';
+import { bindingKinds } from '../../server/src/core/model/workspace/workspaceParts.ts';
 
 const words = fc.oneof(
   fc.constantFrom('webSearch', 'slack', 'a b', '1', 'true', '<<', 'ä', '"'),

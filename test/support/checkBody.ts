@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
-import type { BodyFound } from '../../server/src/core/write/completeBody.ts';
+import type { BodyFound } from '../../server/src/core/features/completion/completeBody.ts';
 import {
   completeBody,
   mayCompleteBody,
   planBodyCompletion,
-} from '../../server/src/core/write/completeBody.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import type { Completion, Completions } from '../../server/src/core/write/completion/completion.ts';
-import type { FolderEntry } from '../../server/src/core/write/completion/pathItems.ts';
+} from '../../server/src/core/features/completion/completeBody.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import type { Completion, Completions } from '../../server/src/core/features/completion/items/completion.ts';
+import type { FolderEntry } from '../../server/src/core/features/completion/items/pathItems.ts';
 import { completionTargets, contextOf } from './checkCompletion.ts';
 import type { CompletionOptions } from './checkCompletion.ts';
 import { toFile } from './checkRules.ts';

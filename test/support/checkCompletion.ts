@@ -1,7 +1,10 @@
-import { emptyDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
-import type { Profile, Target } from '../../server/src/core/profiles/profile.ts';
-import { completeFrontmatter } from '../../server/src/core/write/completeFrontmatter.ts';
-import type { Completion, CompletionContext } from '../../server/src/core/write/completion/completion.ts';
+import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
+import type { Profile, Target } from '../../server/src/core/model/profiles/record/profile.ts';
+import { completeFrontmatter } from '../../server/src/core/features/completion/completeFrontmatter.ts';
+import type {
+  Completion,
+  CompletionContext,
+} from '../../server/src/core/features/completion/items/completion.ts';
 import type { CheckOptions } from './checkRules.ts';
 import { targetsFrom, toFile } from './checkRules.ts';
 import { uncaret } from './marked.ts';
@@ -57,11 +60,11 @@ export function completionTargets(options: CompletionOptions): Target[] {
 
 export function contextOf(
   { env, trigger }: CompletionOptions,
-  around: ReturnType<typeof toFile>['around'],
+  context: ReturnType<typeof toFile>['around'],
 ): CompletionContext {
   return {
-    workspace: around?.workspace ?? emptyDescription,
-    ...(around?.catalog && { catalog: around.catalog }),
+    workspace: context?.workspace ?? emptyDescription,
+    ...(context?.catalog && { catalog: context.catalog }),
     ...(env && { env }),
     ...(trigger !== undefined && { trigger }),
   };

@@ -1,7 +1,7 @@
-import type { SkillRecord } from '../../server/src/core/catalog/skillCatalog.ts';
-import { hoverFrontmatter } from '../../server/src/core/navigate/hover.ts';
-import type { Profile } from '../../server/src/core/profiles/profile.ts';
-import type { Skill } from '../../server/src/core/skill/skill.ts';
+import type { SkillRecord } from '../../server/src/core/model/catalog/skillCatalog.ts';
+import { hoverFrontmatter } from '../../server/src/core/features/hover/hover.ts';
+import type { Profile } from '../../server/src/core/model/profiles/record/profile.ts';
+import type { Skill } from '../../server/src/core/model/skill/skill.ts';
 import { contextOf } from './checkCompletion.ts';
 import type { CheckOptions } from './checkRules.ts';
 import { toFile } from './checkRules.ts';

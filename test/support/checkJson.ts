@@ -1,10 +1,13 @@
-import { createCatalog } from '../../server/src/core/catalog/skillCatalog.ts';
-import { findSource } from '../../server/src/core/catalog/sources.ts';
-import { parseWorkspaceDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
-import { hoverJson } from '../../server/src/core/navigate/hoverJson.ts';
-import type { JsonFile } from '../../server/src/core/navigate/jsonFile.ts';
-import { completeJson } from '../../server/src/core/write/completeJson.ts';
-import type { Completion, CompletionContext } from '../../server/src/core/write/completion/completion.ts';
+import { parseWorkspaceDescription } from '../../server/src/core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import { createCatalog } from '../../server/src/core/model/catalog/skillCatalog.ts';
+import { findSource } from '../../server/src/core/model/catalog/skillSources.ts';
+import { hoverJson } from '../../server/src/core/features/hover/hoverJson.ts';
+import type { JsonFile } from '../../server/src/core/model/related/jsonFile.ts';
+import { completeJson } from '../../server/src/core/features/completion/completeJson.ts';
+import type {
+  Completion,
+  CompletionContext,
+} from '../../server/src/core/features/completion/items/completion.ts';
 import { uncaret } from './marked.ts';
 
 export interface JsonOptions {

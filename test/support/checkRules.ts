@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
-import { createCatalog, toSkillRecord } from '../../server/src/core/catalog/skillCatalog.ts';
-import { findSource } from '../../server/src/core/catalog/sources.ts';
-import { parseWorkspaceDescription } from '../../server/src/core/catalog/workspaceDescription.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import type { Target } from '../../server/src/core/profiles/profile.ts';
-import { checkSkill } from '../../server/src/core/rules/checkSkill.ts';
-import { describeFinding } from '../../server/src/core/rules/describeFinding.ts';
-import type { Finding, SeveritySettings } from '../../server/src/core/rules/finding.ts';
-import type { Severity } from '../../server/src/core/rules/severity.ts';
-import type { FileFacts, SkillFile } from '../../server/src/core/skill/skillFile.ts';
-import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
-import type { SkillOverlap, SkillResource, Surroundings } from '../../server/src/core/skill/surroundings.ts';
-import type { VariableSources } from '../../server/src/core/variables/variable.ts';
-import { applyEdits } from '../../server/src/core/write/edits.ts';
-import { fixSkill } from '../../server/src/core/write/fixSkill.ts';
+import { toSkillRecord } from '../../server/src/core/analysis/catalog/toSkillRecord.ts';
+import { parseWorkspaceDescription } from '../../server/src/core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import { createCatalog } from '../../server/src/core/model/catalog/skillCatalog.ts';
+import { findSource } from '../../server/src/core/model/catalog/skillSources.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import type { Target } from '../../server/src/core/model/profiles/record/profile.ts';
+import { checkSkill } from '../../server/src/core/checks/checkSkill.ts';
+import { describeFinding } from '../../server/src/core/checks/engine/describeFinding.ts';
+import type { Finding, SeveritySettings } from '../../server/src/core/model/findings/finding.ts';
+import type { Severity } from '../../server/src/core/model/findings/severity.ts';
+import type { FileFacts, SkillFile } from '../../server/src/core/model/skill/skillFile.ts';
+import { plainFacts } from '../../server/src/core/model/skill/skillFile.ts';
+import type {
+  SkillOverlap,
+  SkillResource,
+  SkillContext,
+} from '../../server/src/core/model/skill/skillContext.ts';
+import type { VariableSources } from '../../server/src/core/model/skill/variable.ts';
+import { applyEdits } from '../../server/src/core/text/position/edits.ts';
+import { fixSkill } from '../../server/src/core/operations/fixes/fixSkill.ts';
 import { unmark } from './marked.ts';
 import { targetsOf } from './targetsOf.ts';
 
@@ -103,16 +108,16 @@ export function toFile(text: string, options: CheckOptions = {}): SkillFile {
     document: parseSkillDocument(text),
     facts: { ...plainFacts, ...facts },
   };
-  return { ...file, ...surround(file, options) };
+  return { ...file, ...createContext(file, options) };
 }
 
-function surround(file: SkillFile, options: CheckOptions) {
+function createContext(file: SkillFile, options: CheckOptions): Pick<SkillFile, 'around'> {
   const { files, isListed, workspace, others, overlaps, variables, place } = options;
   if ([files, workspace, others, overlaps, variables, place].every(each => each === undefined)) {
     return {};
   }
   const known = files ?? {};
-  const around: Surroundings = {
+  const context: SkillContext = {
     exists: path => {
       const wanted = posix.normalize(path).replace(/\/$/, '');
       return (
@@ -126,7 +131,7 @@ function surround(file: SkillFile, options: CheckOptions) {
     ...(overlaps && { overlaps }),
     ...(variables && { variableSources: () => variables }),
   };
-  return { around };
+  return { around: context };
 }
 
 function toResources(files: Readonly<Record<string, string>>): SkillResource[] {

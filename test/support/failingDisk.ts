@@ -1,5 +1,5 @@
-import type { Disk } from '../../server/src/node/exchange/disk.ts';
-import { nodeDisk } from '../../server/src/node/exchange/disk.ts';
+import type { Disk } from '../../server/src/node/files/transaction/disk.ts';
+import { nodeDisk } from '../../server/src/node/files/transaction/disk.ts';
 
 /** One call of the file system. */
 export interface DiskCall {

@@ -1,4 +1,4 @@
-import type { CardBadges, SkillCard } from '../../server/src/core/library/skillCard.ts';
+import type { CardBadges, SkillCard } from '../../server/src/core/analysis/catalog/skillCard.ts';
 
 /** Of a skill whose manifest asks for nothing. */
 export const noBadges: CardBadges = {

@@ -1,5 +1,5 @@
-import type { Field } from '../../server/src/core/profiles/field.ts';
-import type { Profile } from '../../server/src/core/profiles/profile.ts';
+import type { Field } from '../../server/src/core/model/profiles/record/field.ts';
+import type { Profile } from '../../server/src/core/model/profiles/record/profile.ts';
 
 /** A field of a test's own: what it does not say is as a schema leaves it. */
 export type InventedField = Partial<Omit<Field, 'key' | 'properties'>> & {

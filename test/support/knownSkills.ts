@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { placeOf } from '../../server/src/core/catalog/placeOf.ts';
-import type { SkillRecord } from '../../server/src/core/catalog/skillCatalog.ts';
-import { toSkillRecord } from '../../server/src/core/catalog/skillCatalog.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import { chooseTargets } from '../../server/src/core/profiles/chooseTargets.ts';
-import type { Target } from '../../server/src/core/profiles/profile.ts';
-import type { SkillFile } from '../../server/src/core/skill/skillFile.ts';
-import { plainFacts } from '../../server/src/core/skill/skillFile.ts';
+import { toSkillRecord } from '../../server/src/core/analysis/catalog/toSkillRecord.ts';
+import { placeOf } from '../../server/src/core/model/catalog/placeOf.ts';
+import type { SkillRecord } from '../../server/src/core/model/catalog/skillCatalog.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import { chooseTargets } from '../../server/src/core/model/profiles/chooseTargets.ts';
+import type { Target } from '../../server/src/core/model/profiles/record/profile.ts';
+import type { SkillFile } from '../../server/src/core/model/skill/skillFile.ts';
+import { plainFacts } from '../../server/src/core/model/skill/skillFile.ts';
 
 /** Texts of a workspace by their paths. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-import type { LockReason } from '../../server/src/core/library/skillCard.ts';
-import type { ManagedSkill } from '../../server/src/core/management/managedSkill.ts';
-import type { SkillParts } from '../../server/src/core/skill/skillParts.ts';
-import type { PartEdit } from '../../server/src/core/write/partEdit.ts';
-import { applyPartEdit } from '../../server/src/core/write/partEdit.ts';
+import type { LockReason } from '../../server/src/core/analysis/provenance/locked.ts';
+import type { ManagedSkill } from '../../server/src/core/operations/access/managedSkill.ts';
+import type { SkillParts } from '../../server/src/core/model/skill/skillParts.ts';
+import type { PartEdit } from '../../server/src/core/model/skill/partEdit.ts';
+import { applyPartEdit } from '../../server/src/core/model/skill/partEdit.ts';
 import { partsOf } from './skillParts.ts';
 import { targetsOf } from './targetsOf.ts';
 
@@ -10,10 +10,10 @@ import { targetsOf } from './targetsOf.ts';
 export function managed(
   text: string,
   ids: readonly string[],
-  beside: Omit<SkillParts, 'file'> = {},
+  relatedFiles: Omit<SkillParts, 'file'> = {},
   lock?: LockReason,
 ): ManagedSkill {
-  return { parts: partsOf(text, beside, '.x/skills/example/SKILL.md'), targets: targetsOf(ids), lock };
+  return { parts: partsOf(text, relatedFiles, '.x/skills/example/SKILL.md'), targets: targetsOf(ids), lock };
 }
 
 /** The texts of the files after edits, by what they are called. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../server/src/core/span.ts';
+import type { Span } from '../../server/src/core/text/position/span.ts';
 
 /** A stretch of one line that a fixture points at. */
 export interface Mark extends Span {

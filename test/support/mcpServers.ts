@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ServerOrder } from '../../server/src/core/mcp/serverOrder.ts';
+import type { ServerOrder } from '../../server/src/core/analysis/mcp/serverOrder.ts';
 
 /** The official server with one of everything. */
 export const everything = fileURLToPath(

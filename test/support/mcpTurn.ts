@@ -1,8 +1,8 @@
-import type { ServerOrder } from '../../server/src/core/mcp/serverOrder.ts';
-import type { PermissionTier } from '../../server/src/core/catalog/permissionTiers.ts';
-import type { ToolArguments } from '../../server/src/core/policy/grants.ts';
-import { formatMessage } from '../../server/src/core/rules/messages.ts';
-import type { Sentence } from '../../server/src/core/text/sentence.ts';
+import type { ServerOrder } from '../../server/src/core/analysis/mcp/serverOrder.ts';
+import type { PermissionTier } from '../../server/src/core/model/policy/permissionTiers.ts';
+import type { ToolArguments } from '../../server/src/core/model/policy/grants.ts';
+import { formatMessage } from '../../server/src/core/model/findings/messages.ts';
+import type { Sentence } from '../../server/src/core/text/format/sentence.ts';
 import { createConnector } from '../../server/src/node/mcp/connectServer.ts';
 import { McpServers } from '../../server/src/node/mcp/mcpServers.ts';
 import type { StartQuestion } from '../../server/src/node/mcp/mcpTools.ts';

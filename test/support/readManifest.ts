@@ -1,8 +1,8 @@
-import { parseJson } from '../../server/src/core/document/jsonNode.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
-import { findManifest } from '../../server/src/core/manifest/findManifest.ts';
-import type { SkillManifest } from '../../server/src/core/manifest/manifest.ts';
-import { parseManifest } from '../../server/src/core/manifest/parseManifest.ts';
+import { parseJson } from '../../server/src/core/syntax/json/jsonNode.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
+import { findManifest } from '../../server/src/core/model/manifest/findManifest.ts';
+import type { SkillManifest } from '../../server/src/core/model/manifest/manifest.ts';
+import { parseManifest } from '../../server/src/core/model/manifest/parseManifest.ts';
 import { say } from './skillParts.ts';
 
 /** The tree of a JSON text. */

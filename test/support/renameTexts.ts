@@ -1,9 +1,9 @@
-import type { LockReason } from '../../server/src/core/library/skillCard.ts';
-import { folderOf } from '../../server/src/core/mentions/movePath.ts';
-import type { NamingFile } from '../../server/src/core/management/planRename.ts';
-import { planRename } from '../../server/src/core/management/planRename.ts';
-import type { NamingText } from '../../server/src/core/management/renameIn.ts';
-import { applyEdits } from '../../server/src/core/write/edits.ts';
+import type { LockReason } from '../../server/src/core/analysis/provenance/locked.ts';
+import { folderOf } from '../../server/src/core/operations/rename/movePath.ts';
+import type { NamingFile } from '../../server/src/core/operations/rename/planRename.ts';
+import { planRename } from '../../server/src/core/operations/rename/planRename.ts';
+import type { NamingText } from '../../server/src/core/operations/rename/renameIn.ts';
+import { applyEdits } from '../../server/src/core/text/position/edits.ts';
 import type { Texts } from './knownSkills.ts';
 import { findKnown, knownSkills } from './knownSkills.ts';
 import { say } from './skillParts.ts';

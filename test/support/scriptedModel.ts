@@ -49,12 +49,12 @@ export interface ModelScript {
 /** A service of models on this computer that answers as it is told, and remembers what it was asked. */
 export async function startScriptedModel({ answers, models }: ModelScript): Promise<ScriptedModel> {
   const requests: SeenRequest[] = [];
-  let asked = 0;
+  let served = 0;
   const find = (request: SeenRequest): ScriptedAnswer => {
     if (request.path.endsWith('/models') && models !== undefined) {
       return toJson({ object: 'list', data: models.map(id => ({ id })) });
     }
-    const index = asked++;
+    const index = served++;
     const answer = typeof answers === 'function' ? answers(request, index) : answers[index];
     return answer ?? toJson({ error: { message: 'The script has no answer left.' } }, 418);
   };

@@ -1,5 +1,5 @@
-import type { InlayHint } from '../../server/src/core/navigate/inlayHint.ts';
-import { formatMessage } from '../../server/src/core/rules/messages.ts';
+import type { InlayHint } from '../../server/src/core/features/inlayHints/inlayHint.ts';
+import { formatMessage } from '../../server/src/core/model/findings/messages.ts';
 
 /** The text as an editor shows it: each hint between ‹ and › where it stands. */
 export function showHints(text: string, hints: readonly InlayHint[]): string {

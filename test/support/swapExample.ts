@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Changes } from '../../server/src/node/exchange/transaction.ts';
+import type { Changes } from '../../server/src/node/files/transaction/transaction.ts';
 import type { Files } from './temporaryFolder.ts';
 
 /** What is there before the example. */

@@ -1,4 +1,4 @@
-import { commitWith } from '../../server/src/node/exchange/transaction.ts';
+import { commitChanges } from '../../server/src/node/files/transaction/transaction.ts';
 import { interruptedDisk } from './failingDisk.ts';
 import { exampleChanges } from './swapExample.ts';
 
@@ -21,4 +21,4 @@ const disk = interruptedDisk({
   },
 });
 
-void commitWith(disk, folder, exampleChanges(folder));
+void commitChanges(folder, exampleChanges(folder), undefined, disk);

@@ -1,5 +1,5 @@
-import type { Target } from '../../server/src/core/profiles/profile.ts';
-import { findProfile } from '../../server/src/core/profiles/registry.ts';
+import type { Target } from '../../server/src/core/model/profiles/record/profile.ts';
+import { findProfile } from '../../server/src/core/model/profiles/registry.ts';
 
 /** The targets of some profiles. */
 export function targetsOf(ids: readonly string[], strict = true): Target[] {

@@ -1,5 +1,5 @@
-import type { YamlNode } from '../../server/src/core/document/yamlNode.ts';
-import { parseSkillDocument } from '../../server/src/core/document/skillDocument.ts';
+import type { YamlNode } from '../../server/src/core/syntax/yaml/yamlNode.ts';
+import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
 import { unmark } from './marked.ts';
 
 /** The skill of a YAML text: it stands between fences, and its marks point into the whole. */

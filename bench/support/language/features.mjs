@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../lspClient.mjs';
 import { memoryOf, peakOf, summarize } from '../measure.mjs';
 import { Document } from './documents.mjs';
+import { Reading } from './reading.mjs';
 
 /** Milliseconds after which nothing is done any more without being asked for. */
-const calm = 30_000;
+const usualCalm = 30_000;
 
 /** Requests of a feature for each document. */
 const rounds = 5;
@@ -73,16 +74,19 @@ const features = {
  * Times of each feature once all skills are read, with a letter typed before every request; at the client's side of the pipe, from the
  * letter to the answer.
  * @param only the titles of the features to measure
+ * @param calm milliseconds that the server is left alone before and after
  */
-export async function measureFeatures({ bundle, folder, home }, skills, { count, only }) {
-  let end;
-  const read = new Promise(resolve => (end = resolve));
+export async function measureFeatures({ bundle, folder, home }, skills, { count, only, calm = usualCalm }) {
+  const reading = new Reading();
   const server = await startServer(bundle, folder, {
     env: { HOME: home },
     hasCommands: true,
-    onNotification: (method, { value } = {}) => method === '$/progress' && value.kind === 'end' && end(),
+    onNotification: (method, params) => reading.onNotification(method, params),
   });
-  await Promise.all([read, server.request('workspace/diagnostic', { previousResultIds: [] })]);
+  await Promise.all([
+    reading.isDone(server, skills.length),
+    server.request('workspace/diagnostic', { previousResultIds: [] }),
+  ]);
   const documents = [];
   for (let index = 0; index < count; index++) {
     documents.push(await Document.open(server, skills[Math.floor(((index + 0.43) * skills.length) / count)]));

@@ -4,40 +4,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../lspClient.mjs';
 import { peakOf } from '../measure.mjs';
 import { openDocument } from './documents.mjs';
+import { Reading } from './reading.mjs';
 
 const probe = path.join(import.meta.dirname, '../heapProbe.cjs');
 
 /** Milliseconds without work after which V8 has given back memory that it does not need; it begins with that after 8 seconds. */
-const restTime = 15_000;
-
-/** Longest wait for all skills to be read, in milliseconds. */
-const patience = 300_000;
+const usualCalm = 15_000;
 
 /**
  * How soon an open file has its findings after the start of the process, how long all skills are read, and the memory for that; for an
  * editor that is told of findings, and for one that asks, for the whole workspace too.
  */
-export async function measureStart(place, skills) {
+export async function measureStart(place, skills, calm = usualCalm) {
   return {
-    'an editor that is told': await startOnce(place, skills, ['diagnostic']),
-    'an editor that asks': await startOnce(place, skills, []),
+    'an editor that is told': await startOnce(place, skills, calm, ['diagnostic']),
+    'an editor that asks': await startOnce(place, skills, calm, []),
   };
 }
 
-async function startOnce({ bundle, folder, home, scratch }, skills, without) {
+async function startOnce({ bundle, folder, home, scratch }, skills, calm, without) {
   const heap = path.join(scratch, 'heap');
-  let end;
+  const reading = new Reading();
   let pushed;
-  const read = new Promise(resolve => (end = resolve));
   const found = new Promise(resolve => (pushed = resolve));
   const server = await startServer(bundle, folder, {
     env: { HOME: home, HEAP_PROBE: heap },
     nodeOptions: ['--expose-gc', '--require', probe],
     without,
     onNotification: (method, params) => {
-      if (method === '$/progress' && params.value.kind === 'end') {
-        end();
-      } else if (method === 'textDocument/publishDiagnostics') {
+      reading.onNotification(method, params);
+      if (method === 'textDocument/publishDiagnostics') {
         pushed();
       }
     },
@@ -49,10 +45,10 @@ async function startOnce({ bundle, folder, home, scratch }, skills, without) {
     : server.request('workspace/diagnostic', { previousResultIds: [] });
   await (isTold ? found : server.request('textDocument/diagnostic', { textDocument: { uri } }));
   const first = server.age();
-  await Promise.race([Promise.all([read, whole]), delay(patience, undefined, { ref: false })]);
+  await Promise.all([reading.isDone(server, skills.length), whole]);
   const all = server.age();
   const peak = peakOf(server.pid);
-  const { heapUsed, rssBefore } = await rest(server, heap);
+  const { heapUsed, rssBefore } = await rest(server, heap, calm);
   await server.stop();
   return {
     'first findings': `${first.toFixed(0)} ms`,
@@ -64,8 +60,8 @@ async function startOnce({ bundle, folder, home, scratch }, skills, without) {
 }
 
 /** What the server has once V8 gave back what it keeps for a while, and how much of that is still in use. */
-async function rest({ pid }, file) {
-  await delay(restTime);
+async function rest({ pid }, file, calm) {
+  await delay(calm);
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   return readSoon(file);

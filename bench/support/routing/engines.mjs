@@ -3,14 +3,14 @@ import { createInventedSkill } from './inventedSkill.mjs';
 import { createBm25, createTfIdf } from './baselines.mjs';
 
 register();
-const routing = new URL('../../../server/src/core/routing/', import.meta.url);
-const load = name => import(new URL(name, routing).href);
-const { LexicalIndex } = await load('lexical/lexicalIndex.ts');
-const { toSkillVector } = await load('lexical/skillVector.ts');
-export const { estimateConfidence, toFeatures } = await load('lexical/confidence.ts');
-const { RoutingCatalog } = await load('routingCatalog.ts');
-export const { previewTurn } = await load('previewTurn.ts');
-export const { standardRoutingSettings } = await load('routingSettings.ts');
+const { LexicalIndex } = await import('../../../server/src/core/analysis/routing/lexical/lexicalIndex.ts');
+const { toSkillVector } = await import('../../../server/src/core/analysis/routing/lexical/skillVector.ts');
+export const { estimateConfidence, toFeatures } =
+  await import('../../../server/src/core/analysis/routing/lexical/confidence.ts');
+const { RoutingCatalog } = await import('../../../server/src/core/analysis/routing/routingCatalog.ts');
+export const { previewTurn } = await import('../../../server/src/core/analysis/routing/previewTurn.ts');
+export const { standardRoutingSettings } =
+  await import('../../../server/src/core/model/workspace/routingSettings.ts');
 
 /** The rankers that are compared, ours first. */
 export const rankers = {

@@ -9,13 +9,12 @@ import {
   vectorOf,
 } from './engines.mjs';
 
-const sizes = [100, 1000, 10_000, 80_000];
 /** Skills that a page shows at once. */
 const window = { offset: 0, limit: 50 };
 const changes = 300;
 
 /** Milliseconds for one message at each size, in the index alone and in the whole preview, and for one changed skill. */
-export function measureSpeed(skills, messages) {
+export function measureSpeed(skills, messages, sizes) {
   // What is compiled only now would else count for the first size.
   timeMessages(createSkillwright(skills.slice(0, 1000)), messages);
   return sizes.map(size => {

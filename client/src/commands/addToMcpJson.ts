@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { planMcpServer } from '../../../server/src/protocol/readiness.ts';
-import { applyPlan, tellDone } from '../applyPlan.ts';
-import { findCommandLine, serverArguments } from '../chat/mcpOffer.ts';
-import { chooseWorkspaceFolder } from './chooseWorkspaceFolder.ts';
+import { applyPlan, notifyDone } from '../edits/applyPlan.ts';
+import { findCommandLine, serverArguments } from '../views/chat/agents/mcpServerProvider.ts';
+import { chooseWorkspaceFolder } from './choose/chooseWorkspaceFolder.ts';
 
 /** The name by which agents know the server. */
 const serverName = 'skillwright';
@@ -24,7 +24,7 @@ export function registerAddToMcpJson(client: LanguageClient, extensionUri: vscod
     const params = { folderUri: folder.uri.toString(), name: serverName, ...start };
     const file = await applyPlan(client, await client.sendRequest(planMcpServer, params));
     if (file !== undefined) {
-      await tellDone(vscode.l10n.t('Agents that read .mcp.json can load the skills of this folder.'), file);
+      await notifyDone(vscode.l10n.t('Agents that read .mcp.json can load the skills of this folder.'), file);
     }
   });
 }

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { WorkspaceSummary } from '../../../server/src/protocol/messages.ts';
 import { checkWorkspace } from '../../../server/src/protocol/messages.ts';
-import { describeCounts, describeSkills } from '../describeCounts.ts';
-import { withProgress } from '../withProgress.ts';
+import { describeCounts, describeSkills } from '../text/describeCounts.ts';
+import { withProgress } from '../connection/withProgress.ts';
 
-/** Checks every skill of the workspace and what belongs to skills, with progress that can be cancelled, and says what was found. */
+/** Checks all skills of the workspace and their related files with progress that can be canceled, and reports the result. */
 export function registerCheckWorkspace(client: LanguageClient): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.checkWorkspace', async () => {
     const summary = await withProgress(client, vscode.l10n.t('Checking skills'), (token, workDoneToken) =>

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { TurnDraft } from '../../messages/routing.ts';
 import { listRoutingChoices, previewPrompt } from '../../../server/src/protocol/routing.ts';
-import type { RoutingPreview } from '../panels/routingPreview.ts';
-import { toRoutingParams } from '../panels/routingParams.ts';
+import type { RoutingPreview } from '../views/routing/routingPreview.ts';
+import { toRoutingParams } from '../views/routing/routingParams.ts';
 
 const emptyTurn: TurnDraft = {
   message: '',
@@ -15,7 +15,7 @@ const emptyTurn: TurnDraft = {
   removed: [],
 };
 
-/** Copies what a model is told of the skills: in the turn of the preview, or before any message where none was looked at. */
+/** Copies the prompt with the skills: for the turn in the preview, or without a message where the preview has none. */
 export function registerCopyPrompt(client: LanguageClient, preview: RoutingPreview): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.copyPrompt', async () => {
     const { folderUri, turn } = preview.seen ?? { folderUri: await findFolder(client), turn: emptyTurn };

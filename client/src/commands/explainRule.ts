@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The part of the manifest that says what each rule is about. */
+/** The part of the manifest with the titles of the rules. */
 interface Manifest {
   readonly contributes: {
     readonly configuration: {
@@ -13,7 +13,7 @@ interface Manifest {
   };
 }
 
-/** Shows the page of a rule; without a code, asks which. The pages are part of the extension. */
+/** Shows the page of a rule, which is part of the extension; asks for the rule without a code. */
 export function registerExplainRule(extension: vscode.Extension<unknown>): vscode.Disposable {
   const folder = vscode.Uri.joinPath(extension.extensionUri, 'docs', 'rules');
   return vscode.commands.registerCommand('skillwright.explainRule', async (code?: unknown) => {

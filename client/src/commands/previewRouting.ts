@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Opening, RoutingPreview } from '../panels/routingPreview.ts';
+import type { Opening, RoutingPreview } from '../views/routing/routingPreview.ts';
 
 /** Opens the Routing Preview, for the folder of a file or with a message: the URI of a skill, or `{ message, uri }`. */
 export function registerPreviewRouting(preview: RoutingPreview): vscode.Disposable {
@@ -8,7 +8,7 @@ export function registerPreviewRouting(preview: RoutingPreview): vscode.Disposab
   );
 }
 
-/** Menus of the editor hand over a URI, a lens an object of plain data. */
+/** Menus of the editor pass a URI, a code lens passes an object of plain data. */
 function readTarget(target: unknown): Opening {
   if (target instanceof vscode.Uri) {
     return readFolder(target);

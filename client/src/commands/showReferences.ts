@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { LanguageClient, Position } from 'vscode-languageclient/node';
 import { ReferencesRequest } from 'vscode-languageclient/node';
-import type { Position } from 'vscode-languageclient/node';
 
-/** Shows the places that name what a lens stands above, as VS Code shows references. */
+/** Shows the references that a code lens counts, as VS Code shows references. */
 export function registerShowReferences(client: LanguageClient): vscode.Disposable {
   return vscode.commands.registerCommand('skillwright.showReferences', async (target?: unknown) => {
     const place = readPlace(target);
@@ -26,7 +25,7 @@ export function registerShowReferences(client: LanguageClient): vscode.Disposabl
   });
 }
 
-/** A lens hands over plain data. */
+/** A code lens passes plain data. */
 function readPlace(target: unknown): { readonly uri: string; readonly position: Position } | undefined {
   if (typeof target !== 'object' || target === null || !('uri' in target) || !('position' in target)) {
     return undefined;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { ModelFailure } from './modelFailure.ts';
+import type { ModelFailure } from './endpoint/modelFailure.ts';
 
 /**
- * A failure in a sentence, and one more with what the service itself says.
- * @param hasKey whether the service was sent one
+ * Describes a failure in a sentence, followed by the message of the service.
+ * @param hasKey the request contained a key
  */
 export function describeFailure(failure: ModelFailure, place: string, hasKey: boolean): string {
   const wantsKey = failure.kind === 'unauthorized' && !hasKey;

@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import type { ModelPart, ModelRequest } from '../../../server/src/protocol/models.ts';
-import { describeError } from '../describeError.ts';
-import type { MessageGroup, ResultMessage } from './requests.ts';
-import { groupResults, readInput, toolNamesOf } from './requests.ts';
-import type { ToolNames } from './toolNames.ts';
+import { describeError } from '../text/describeError.ts';
+import type { MessageGroup, ResultMessage } from './endpoint/modelRequests.ts';
+import { groupResults, readInput, toolNamesOf } from './endpoint/modelRequests.ts';
+import type { ToolNames } from './endpoint/toolNames.ts';
 
-/** By what VS Code knows the models of our own endpoints. */
+/** The vendor of the models of our own endpoints in VS Code. */
 export const ownVendor = 'skillwright';
 
-/** Milliseconds for other extensions to list their models; one may wait until a person signs in. */
+/** Maximum time in milliseconds for other extensions to list their models; one of them may wait for a sign-in. */
 const patience = 5000;
 
-/** The models of other extensions, as far as they are there soon. Our own are reached without a detour. */
+/** Lists the models of other extensions that are available soon. Our own models don't need VS Code. */
 export async function listEditorModels(): Promise<readonly vscode.LanguageModelChat[]> {
   const none = new Promise<readonly vscode.LanguageModelChat[]>(resolve => {
     setTimeout(() => resolve([]), patience);
@@ -59,7 +59,7 @@ function toOptions({ tools }: ModelRequest, names: ToolNames): vscode.LanguageMo
   };
 }
 
-/** There is no place for a system prompt but the first message. */
+/** The interface has no system prompt, so it goes into the first message. */
 function toMessages({ system, messages }: ModelRequest, names: ToolNames): vscode.LanguageModelChatMessage[] {
   const first = system === '' ? [] : [vscode.LanguageModelChatMessage.User(system)];
   return [...first, ...groupResults(messages).flatMap(group => toMessage(group, names) ?? [])];

@@ -3,16 +3,16 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EmbeddingsAnswer } from '../../../server/src/protocol/routing.ts';
 import { embedTexts } from '../../../server/src/protocol/routing.ts';
 import { describeFailure } from './describeFailure.ts';
-import type { EmbeddingsFailure } from './embeddingsEndpoint.ts';
-import { fetchEmbeddings } from './embeddingsEndpoint.ts';
-import { originOf } from './endpoints.ts';
+import type { EmbeddingsFailure } from './endpoint/embeddingsEndpoint.ts';
+import { fetchEmbeddings } from './endpoint/embeddingsEndpoint.ts';
+import { originOf } from './endpoint/endpoints.ts';
 import type { ModelKeys } from './modelKeys.ts';
 import { toSignal } from './tokenSignal.ts';
 
 /** Milliseconds after which an endpoint is given up. */
 const patience = 30_000;
 
-/** Answers the server's requests for vectors, and lets the person store a key for the endpoint. */
+/** Computes vectors for the server, and lets the user store a key for the endpoint. */
 export function registerEmbeddings(client: LanguageClient, keys: ModelKeys): vscode.Disposable {
   return vscode.Disposable.from(
     client.onRequest(embedTexts, ({ texts }, token) => embed(texts, keys, token)),

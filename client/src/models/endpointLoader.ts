@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { streamEndpoint } from './endpointStream.ts';
+import type { streamEndpoint } from './endpoint/endpointStream.ts';
 
 let loading: Promise<typeof streamEndpoint> | undefined;
 
-/** What speaks to endpoints. It is a bundle of its own: its library is large, and most windows never ask a model. */
+/** Loads the code that calls endpoints. It is a separate bundle because its library is large and most windows never call a model. */
 export function loadEndpointStream(): Promise<typeof streamEndpoint> {
   return (loading ??= load());
 }

@@ -1,7 +1,7 @@
 import type { ModelTier } from '../../../server/src/protocol/models.ts';
-import type { ModelEndpoint } from './endpoints.ts';
+import type { ModelEndpoint } from './endpoint/endpoints.ts';
 
-/** Where the model of an id is to be had. */
+/** The provider of a model. */
 export type ModelPlace =
   | { readonly kind: 'endpoint'; readonly endpoint: string; readonly model: string }
   /** A model of another extension. */
@@ -37,12 +37,16 @@ export interface ModelSettings {
 }
 
 /**
- * The id of the model for a message: the one that was asked for, or for `auto` that of the tier, the standard one, or the first
- * one of an endpoint. Undefined where nothing is set.
+ * Returns the id of the model for a message: the requested one; for `auto` that of the tier, the default, or the first one of an endpoint.
+ * Returns undefined where nothing is set.
  */
-export function resolveModel(asked: string, tier: ModelTier, settings: ModelSettings): string | undefined {
-  if (asked !== automatic) {
-    return asked;
+export function resolveModel(
+  requested: string,
+  tier: ModelTier,
+  settings: ModelSettings,
+): string | undefined {
+  if (requested !== automatic) {
+    return requested;
   }
   const { endpoints, standard, tiers } = settings;
   const set = [tiers[tier], standard].find(id => id !== undefined && id !== '');

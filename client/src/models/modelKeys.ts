@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
-import { originOf } from './endpoints.ts';
+import { originOf } from './endpoint/endpoints.ts';
 
-/**
- * The keys that a person gave for services, in the secret storage of VS Code. Each belongs to the origin that it was given for, so
- * that no other service is ever sent it.
- */
+/** The user's keys for services, in the secret storage of VS Code. Each one belongs to an origin and is never sent to another one. */
 export class ModelKeys {
   readonly #secrets: vscode.SecretStorage;
 
@@ -12,7 +9,7 @@ export class ModelKeys {
     this.#secrets = secrets;
   }
 
-  /** The key for an address; undefined where there is none. */
+  /** Returns the key for an address; undefined where there is none. */
   async find(url: string): Promise<string | undefined> {
     const origin = originOf(url);
     return origin === undefined ? undefined : this.#secrets.get(secretOf(origin));
@@ -26,7 +23,7 @@ export class ModelKeys {
     await this.#secrets.delete(secretOf(origin));
   }
 
-  /** Asks for a key and keeps it; an empty one forgets what was kept. Answers whether the person answered. */
+  /** Asks for a key and stores it; an empty one deletes the stored key. Returns whether the user answered. */
   async ask(origin: string): Promise<boolean> {
     const key = await vscode.window.showInputBox({
       title: vscode.l10n.t('Key for {0}', origin),

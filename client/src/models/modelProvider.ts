@@ -5,16 +5,16 @@ import { endpointModels } from './modelIds.ts';
 import type { ModelRegistry } from './modelRegistry.ts';
 import { onModelSettings, readModelSettings } from './modelSettings.ts';
 
-/** Tokens that VS Code may send. No service tells how many its models take; most of today's take this many or more. */
-const mostInput = 128_000;
+/** Tokens that VS Code may send. Services don't report the limits of their models; most current models accept at least this many. */
+const maxInputEstimate = 128_000;
 
 /** Tokens of an answer; VS Code only shows it. */
-const mostOutput = 16_000;
+const maxOutputEstimate = 16_000;
 
-/** Characters of a token: a common rule of thumb for English, since services do not tell how they count. */
+/** Characters per token: a common estimate for English, since services don't report how they count. */
 const charactersPerToken = 4;
 
-/** Lets VS Code's own chat use the models of endpoints. The rehearsal is none of them: it would become the standard of people's chats. */
+/** Lets VS Code's own chat use the models of endpoints. The rehearsal is not offered, since it would become the default of users' chats. */
 export function registerModelProvider(registry: ModelRegistry): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
   const provider: vscode.LanguageModelChatProvider = {
@@ -38,8 +38,8 @@ function listInformation(): vscode.LanguageModelChatInformation[] {
     detail: endpoint.name,
     family: model,
     version: model,
-    maxInputTokens: mostInput,
-    maxOutputTokens: mostOutput,
+    maxInputTokens: maxInputEstimate,
+    maxOutputTokens: maxOutputEstimate,
     capabilities: { toolCalling: true },
   }));
 }
@@ -69,7 +69,7 @@ async function respond(
   }
 }
 
-/** VS Code takes objects only, and runs a tool with whatever it gets. */
+/** VS Code accepts only objects, and runs a tool with any object. */
 function toCallPart({ id, name, arguments: written }: ToolCall): vscode.LanguageModelToolCallPart {
   const input = readObject(written);
   if (input === undefined) {
@@ -83,7 +83,7 @@ function readObject(written: string): object | undefined {
     const value: unknown = JSON.parse(written.trim() === '' ? '{}' : written);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
-    // What a model writes need not be JSON; the caller says so.
+    // A model may write something that isn't JSON; the caller reports it.
     return undefined;
   }
 }
@@ -142,7 +142,7 @@ function toText({ content }: vscode.LanguageModelChatRequestMessage): string {
   return textOf(content);
 }
 
-/** Parts that are no text, such as pictures, are left out. */
+/** Leaves out parts that aren't text, such as images. */
 function textOf(parts: readonly unknown[]): string {
   return parts
     .filter(part => part instanceof vscode.LanguageModelTextPart)

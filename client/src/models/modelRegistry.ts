@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelPart, ModelRequest, ModelTier } from '../../../server/src/protocol/models.ts';
 import { rehearsalModel } from '../../../server/src/protocol/models.ts';
-import { withoutIcons } from '../plainWords.ts';
+import { withoutIcons } from '../text/escapeLabels.ts';
 import { describeFailure } from './describeFailure.ts';
 import { listEditorModels, streamEditorModel } from './editorModels.ts';
 import { loadEndpointStream } from './endpointLoader.ts';
@@ -14,11 +14,11 @@ import { toSignal } from './tokenSignal.ts';
 export interface ListedModel {
   readonly id: string;
   readonly label: string;
-  /** Where it comes from: the name of an endpoint or of an extension; empty for what is no model. */
+  /** The origin: the name of an endpoint or of an extension; empty for what isn't a model. */
   readonly group: string;
 }
 
-/** The models that a person can choose, and the one place that asks them. */
+/** The available models, and the only code that calls them. */
 export class ModelRegistry implements vscode.Disposable {
   readonly keys: ModelKeys;
   readonly #changed = new vscode.EventEmitter<void>();
@@ -26,8 +26,8 @@ export class ModelRegistry implements vscode.Disposable {
 
   constructor(secrets: vscode.SecretStorage) {
     this.keys = new ModelKeys(secrets);
-    const tell = () => this.#changed.fire();
-    this.#listeners = [onModelSettings(tell), vscode.lm.onDidChangeChatModels(tell)];
+    const notify = () => this.#changed.fire();
+    this.#listeners = [onModelSettings(notify), vscode.lm.onDidChangeChatModels(notify)];
   }
 
   /** Other models can be chosen, or another one is the standard. */
@@ -55,9 +55,9 @@ export class ModelRegistry implements vscode.Disposable {
     ];
   }
 
-  /** The id of the model for a message; undefined where `auto` was asked for and none is set. */
-  resolve(asked: string, tier: ModelTier): string | undefined {
-    return resolveModel(asked, tier, readModelSettings());
+  /** Returns the id of the model for a message; undefined for `auto` where none is set. */
+  resolve(requested: string, tier: ModelTier): string | undefined {
+    return resolveModel(requested, tier, readModelSettings());
   }
 
   /** Streams the answer of the model with this id. It never throws, and ends soon after it was cancelled. */
@@ -85,8 +85,8 @@ export class ModelRegistry implements vscode.Disposable {
   }
 
   /**
-   * Lets a person choose; answers with an id.
-   * @param without an id that is not offered
+   * Lets the user select a model; returns its id.
+   * @param without an id to leave out
    */
   async pick(chosen?: string, without?: string): Promise<string | undefined> {
     const models = (await this.list()).filter(({ id }) => id !== without);

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { ModelTier } from '../../../server/src/protocol/models.ts';
-import type { ModelEndpoint } from './endpoints.ts';
-import { readEndpoints } from './endpoints.ts';
+import type { ModelEndpoint } from './endpoint/endpoints.ts';
+import { readEndpoints } from './endpoint/endpoints.ts';
 import type { ModelSettings } from './modelIds.ts';
 
 const section = 'skillwright.models';
 
 export const modelTiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 'deep'];
 
-/** What the person set. A workspace has no say in where messages are sent, whatever its settings hold. */
+/** Reads the settings of the user. A workspace must not decide where messages are sent, so its settings are ignored. */
 export function readModelSettings(): ModelSettings {
   const [standard, byTier] = [readOwn('standard'), readOwn('tiers')];
   const ids = modelTiers.flatMap(tier => {

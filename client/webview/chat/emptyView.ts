@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { findStarters } from '../page/starters.ts';
-import type { Page } from './page.ts';
+import { findStarters } from '../page/turn/starters.ts';
+import type { Page } from './state/page.ts';
 
-/** What a chat without turns says: what happens here, what works without a model, and how to begin. */
+/** Draws a chat without turns: an introduction, the features that need no model, and how to start. */
 export function drawEmpty({ state, texts, dispatch, post }: Page): TemplateResult {
   const skills = state.choices?.skills;
   const starters = findStarters(skills ?? []);

@@ -1,23 +1,23 @@
 import type { ToPage } from '../../messages/chat.ts';
-import type { PageState, PersonEvent } from './state.ts';
+import type { PageState, PersonEvent } from './state/state.ts';
 
 const composer = '#message';
 
 /**
- * What gets the focus after something happened, as a selector; undefined where it stays.
- * @param isLost whether what had the focus is gone
+ * Returns a selector for the element that gets the focus after an event; undefined where the focus doesn't move.
+ * @param isLost the element with the focus was removed
  */
 export function findFocusAfter(
   event: ToPage | PersonEvent,
-  { asked, isHistoryShown }: PageState,
+  { questions, isHistoryShown }: PageState,
   isLost: boolean,
 ): string | undefined {
   switch (event.type) {
-    case 'asked':
-      // Somebody who is about to answer another one is left alone.
-      return asked.length === 1 ? toQuestion(event.asked.id) : undefined;
+    case 'question':
+      // A user who is about to answer another question is not interrupted.
+      return questions.length === 1 ? toQuestion(event.question.id) : undefined;
     case 'settled': {
-      const next = asked.at(0);
+      const next = questions.at(0);
       return isLost ? (next === undefined ? composer : toQuestion(next.id)) : undefined;
     }
     case 'edit':

@@ -1,19 +1,19 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from './state/draft.ts';
 
-/** Pixels from the end within which somebody is at the end. */
+/** Distance from the end in pixels that still counts as the end. */
 const slack = 24;
 
 export interface Following {
   /** Keeps the list of turns where it is to be; called after each drawing. */
   readonly follow: (draft: Pick<Draft, 'top' | 'isAtEnd'>) => void;
-  /** Finds out whether the person is at the end, after something other than scrolling may have changed that. */
+  /** Checks whether the page is scrolled to the end, after a change other than scrolling. */
   readonly measure: () => void;
-  /** Does what adds turns before the others; what is looked at stays where it is. */
+  /** Adds turns above the others without moving the visible ones. */
   readonly keepPlace: (work: () => void) => void;
 }
 
-/** Stays at the end while something is added there, as long as the person is there; elsewhere it leaves them alone. */
-export function createFollowing(tell: (top: number, isAtEnd: boolean) => void): Following {
+/** Follows new content while the page is scrolled to the end, and keeps the position otherwise. */
+export function createFollowing(report: (top: number, isAtEnd: boolean) => void): Following {
   let scroller: HTMLElement | undefined;
   let isFollowing = true;
   const toEnd = () => {
@@ -21,13 +21,13 @@ export function createFollowing(tell: (top: number, isAtEnd: boolean) => void): 
       scroller.scrollTop = scroller.scrollHeight;
     }
   };
-  // A composer that grows, or a view that gets lower, takes room away from the turns.
+  // A composer that grows, or a view that shrinks, reduces the space for turns.
   const sizes = new ResizeObserver(toEnd);
   const measure = () => {
     if (scroller !== undefined) {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       isFollowing = scrollHeight - scrollTop - clientHeight <= slack;
-      tell(Math.round(scrollTop), isFollowing);
+      report(Math.round(scrollTop), isFollowing);
     }
   };
   const watch = (found: HTMLElement | undefined, top: number) => {
@@ -53,7 +53,7 @@ export function createFollowing(tell: (top: number, isAtEnd: boolean) => void): 
   };
 }
 
-/** What stands above grows; what is below stays as far from the end as it is. */
+/** The content above grows; the content below keeps its distance to the end. */
 function keepBelow(scroller: HTMLElement | undefined, work: () => void): void {
   const below = scroller === undefined ? 0 : scroller.scrollHeight - scroller.scrollTop;
   work();

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { Page } from './page.ts';
+import type { Page } from './state/page.ts';
 
-/** What the chat is called, and what is done with whole chats. */
+/** Draws the title of the chat and the actions on chats. */
 export function drawHeader(page: Page): TemplateResult {
   const { state, texts, dispatch, post } = page;
   const { chat, isHistoryShown } = state;

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChatEntry } from '../../messages/chatViews.ts';
-import { moveAmongRows } from '../page/rows.ts';
-import { fill, formatCount, formatMoment } from '../page/text.ts';
-import type { Page } from './page.ts';
+import { moveAmongRows } from '../page/parts/rows.ts';
+import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
+import type { Page } from './state/page.ts';
 
 /** The chats of the workspace, as the extension has them in order. */
 export function drawHistory(page: Page): TemplateResult {

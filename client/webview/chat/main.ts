@@ -1,70 +1,54 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { render } from 'lit';
-import type { ToHost, ToPage } from '../../messages/chat.ts';
-import { createDrawing } from '../page/drawing.ts';
-import { connectExtension } from '../page/extension.ts';
-import { createKeeping } from '../page/keeping.ts';
+import type { ToExtensionHost, ToPage } from '../../messages/chat.ts';
+import { runPage } from '../page/runPage.ts';
 import { createFollowing } from './following.ts';
 import { findFocusAfter } from './focus.ts';
-import { readDraft } from './saved.ts';
-import type { PersonEvent } from './state.ts';
-import { createState, reduce } from './state.ts';
+import type { Draft } from './state/draft.ts';
+import { readDraft } from './state/saved.ts';
+import type { PageState, PersonEvent } from './state/state.ts';
+import { createState, reduce } from './state/state.ts';
 import { drawPage } from './view.ts';
 
-const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
-let state = createState(readDraft(saved));
-let isPlanned = false;
-const keeping = createKeeping(() => save(state.draft));
-const following = createFollowing((top, isAtEnd) => dispatch({ type: 'scrolled', top, isAtEnd }));
-const { draw, isDrawing } = createDrawing(() => {
-  const { texts } = state;
-  if (texts !== undefined) {
-    render(drawPage({ state, texts, dispatch, post }), document.body);
-    following.follow(state.draft);
-  }
-});
+interface ChatPage {
+  readonly State: PageState;
+  readonly Event: ToPage | PersonEvent;
+  readonly ToExtensionHost: ToExtensionHost;
+  readonly Kept: Draft;
+  readonly Question: never;
+}
 
-function dispatch(event: ToPage | PersonEvent): void {
-  const before = state;
-  state = reduce(state, event);
-  if (state === before) {
-    return;
-  }
-  if (state.draft !== before.draft) {
-    keeping.later();
-  }
-  if (event.type === 'compose' && state.chosen !== before.chosen) {
-    post({ type: 'choose', chosen: state.chosen });
-  }
-  if (event.type === 'change' || isDrawing()) {
-    // Words come faster than anybody sees them.
-    drawSoon();
-  } else if (event.type !== 'scrolled' || state.draft.isAtEnd !== before.draft.isAtEnd) {
+const following = createFollowing((top, isAtEnd) => page.dispatch({ type: 'scrolled', top, isAtEnd }));
+const page = runPage<ChatPage>({
+  restore: saved => createState(readDraft(saved)),
+  reduce,
+  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  drawn: ({ draft }) => following.follow(draft),
+  keep: ({ draft }) => draft,
+  pace: ({ event, before, after }) => {
+    if (event.type === 'change') {
+      return 'frame';
+    }
+    return event.type === 'scrolled' && after.draft.isAtEnd === before.draft.isAtEnd ? 'never' : 'now';
+  },
+  present: ({ event, before, after }, { draw, post, read }) => {
+    if (event.type === 'compose' && after.chosen !== before.chosen) {
+      post({ type: 'choose', chosen: after.chosen });
+    }
     if (event.type === 'earlier') {
       following.keepPlace(draw);
     } else {
       draw();
     }
     following.measure();
-    moveFocus(event);
-  }
-}
+    moveFocus(event, read());
+  },
+});
 
-function drawSoon(): void {
-  if (!isPlanned) {
-    isPlanned = true;
-    requestAnimationFrame(() => {
-      isPlanned = false;
-      draw();
-    });
-  }
-}
-
-/** A page that is looked at from elsewhere takes no focus away from there, unless the extension brings a person here. */
-function moveFocus(event: ToPage | PersonEvent): void {
+/** Doesn't take the focus away from other parts of the window, unless the extension opened the page for the user. */
+function moveFocus(event: ToPage | PersonEvent, state: PageState): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   const selector = findFocusAfter(event, state, isLost);
-  if (event.type === 'asked' && isTyping()) {
+  if (event.type === 'question' && isTyping()) {
     return;
   }
   if (selector !== undefined && (document.hasFocus() || event.type === 'compose')) {
@@ -76,13 +60,9 @@ function moveFocus(event: ToPage | PersonEvent): void {
   }
 }
 
-/** What a person is writing is not to end in a question that comes just then. */
+/** The user's typing must not go into a question that has just appeared. */
 function isTyping(): boolean {
   const { activeElement: box } = document;
   const isText = box instanceof HTMLInputElement && box.type === 'text';
   return (box instanceof HTMLTextAreaElement || isText) && box.value !== '';
 }
-
-addEventListener('pagehide', keeping.flush);
-listen(dispatch);
-post({ type: 'ready' });

@@ -3,16 +3,16 @@ import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TurnView } from '../../messages/chatViews.ts';
-import { drawNotice } from '../page/notice.ts';
-import { fill, formatCount } from '../page/text.ts';
-import { drawComposer } from './composerView.ts';
+import { drawNotice } from '../page/parts/notice.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
+import { drawComposer } from './composer/composerView.ts';
 import { drawEmpty } from './emptyView.ts';
 import { drawHeader } from './headerView.ts';
 import { drawHistory } from './historyView.ts';
-import type { Page } from './page.ts';
-import { isIdle } from './page.ts';
-import { drawTurn } from './turnView.ts';
-import { describeEnd } from '../page/stepWords.ts';
+import type { Page } from './state/page.ts';
+import { isIdle } from './state/page.ts';
+import { drawTurn } from './turn/turnView.ts';
+import { describeEnd } from '../page/turn/describeSteps.ts';
 
 /** The whole page. */
 export function drawPage(page: Page): TemplateResult {
@@ -35,7 +35,7 @@ export function drawPage(page: Page): TemplateResult {
   </main>`;
 }
 
-/** A server that is not there leaves the chat to be read, and says so. */
+/** Draws a notice while the server isn't running; the chat stays readable. */
 function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
   return state.server === 'running'
     ? nothing
@@ -45,7 +45,7 @@ function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
       </p>`;
 }
 
-/** The list is a place of its own for the keyboard, since a long answer is scrolled by keys too. */
+/** The list can be focused, so that a long answer can be scrolled with keys. */
 function drawTurns(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { turns } = state.chat;
@@ -74,11 +74,11 @@ function drawTurns(page: Page): TemplateResult {
   </div>`;
 }
 
-/** A turn is drawn again only where something about it changed, so that long chats stay fast. */
+/** Draws a turn only after a change of it, so that long chats stay fast. */
 function drawTurnOnce(page: Page, turn: TurnView, index: number): unknown {
   const { state, texts } = page;
-  const { draft, asked } = state;
-  const isTouched = draft.editing?.turn === turn.id || asked.some(one => one.turn === turn.id);
+  const { draft, questions } = state;
+  const isTouched = draft.editing?.turn === turn.id || questions.some(one => one.turn === turn.id);
   const after = state.chat.turns.length - index - 1;
   return guard([turn, texts, draft.open[turn.id], isIdle(state), after, isTouched ? {} : undefined], () =>
     drawTurn(page, turn, { index, after }),

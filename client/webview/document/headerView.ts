@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Act } from '../../messages/document.ts';
-import type { DocumentTexts } from '../../messages/documentTexts.ts';
-import type { LockReason } from '../../messages/documentViews.ts';
-import { fill } from '../page/text.ts';
-import type { Page } from './page.ts';
+import type { DocumentTexts } from '../../messages/texts/documentTexts.ts';
+import type { LockReason } from '../../../server/src/protocol/catalog.ts';
+import { fill } from '../page/parts/text.ts';
+import type { Page } from './state/page.ts';
 
-/** What the skill is, how it stands, and what can be done with it. */
+/** Draws the title of the skill, its status and its actions. */
 export function drawHeader(page: Page): TemplateResult {
   const { title, id, description, path } = page.view;
   return html`<header class="head">
@@ -55,7 +55,7 @@ function drawActs({ state, texts, post }: Page): TemplateResult {
   </div>`;
 }
 
-/** Why nothing can be changed here, and what to do instead. */
+/** Draws why the skill is read-only, and what to do instead. */
 function drawLock({ view, texts, post }: Page): TemplateResult | typeof nothing {
   if (view.lock !== undefined) {
     return html`<div class="banner" role="note">

@@ -1,24 +1,48 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { render } from 'lit';
-import type { ToHost, ToPage } from '../../messages/document.ts';
-import { createDrawing } from '../page/drawing.ts';
-import { connectExtension } from '../page/extension.ts';
-import { createKeeping } from '../page/keeping.ts';
-import { createEditor } from './editor.ts';
-import { claimKey } from './keys.ts';
-import { readPlace } from './saved.ts';
-import type { PageEvent } from './state.ts';
-import { createState, reduce } from './state.ts';
+import type { ToExtensionHost, ToPage } from '../../messages/document.ts';
+import { runPage } from '../page/runPage.ts';
+import type { RunningPage } from '../page/runPage.ts';
+import { createEditor } from './state/editor.ts';
+import { claimKey } from './state/keys.ts';
+import type { Place } from './state/saved.ts';
+import { readPlace } from './state/saved.ts';
+import type { PageEvent, PageState } from './state/state.ts';
+import { createState, reduce } from './state/state.ts';
 import { drawPage, drawWaiting } from './view.ts';
 
-const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
-let state = createState(readPlace(saved));
-let isPlaced = false;
-const keeping = createKeeping(() => save(state.place));
-const { draw } = createDrawing(() => render(drawState(), document.body));
+interface DocumentPage {
+  readonly State: PageState;
+  readonly Event: ToPage | PageEvent;
+  readonly ToExtensionHost: ToExtensionHost;
+  readonly Kept: Place;
+  readonly Question: never;
+}
 
+let isPlaced = false;
+const page = runPage<DocumentPage>({
+  restore: saved => createState(readPlace(saved)),
+  reduce,
+  draw: drawState,
+  keep: ({ place }) => place,
+  pace: ({ event }) => (event.type === 'scrolled' ? 'never' : 'now'),
+  present: ({ event, before }, { draw, read, flush }) => {
+    flush();
+    draw();
+    const state = read();
+    if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
+      returnToPlace(state);
+    }
+    if (event.type === 'view' && state.wanted !== undefined) {
+      focusWanted(state.wanted);
+    }
+    if (event.type === 'section' && state.place.section !== before.place.section) {
+      scrollToSection(state);
+    }
+  },
+});
+const { read, dispatch, post, flush } = page;
 const editor = createEditor({
-  read: () => state,
+  read,
   dispatch,
   post,
   later: (work, milliseconds) => {
@@ -26,32 +50,6 @@ const editor = createEditor({
     return () => clearTimeout(timer);
   },
 });
-
-function dispatch(event: ToPage | PageEvent): void {
-  const before = state;
-  const { place } = before;
-  state = reduce(state, event);
-  if (state === before) {
-    return;
-  }
-  if (state.place !== place) {
-    keeping.later();
-  }
-  if (event.type === 'scrolled') {
-    return;
-  }
-  keeping.flush();
-  draw();
-  if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
-    returnToPlace();
-  }
-  if (event.type === 'view' && state.wanted !== undefined) {
-    focusWanted(state.wanted);
-  }
-  if (event.type === 'section' && state.place.section !== place.section) {
-    scrollToSection();
-  }
-}
 
 /** An element that is not there yet is waited for. */
 function focusWanted(id: string): void {
@@ -66,7 +64,7 @@ function wantNothing(): void {
   dispatch({ type: 'want', elementId: undefined });
 }
 
-function drawState() {
+function drawState(state: PageState, running: RunningPage<DocumentPage>) {
   const { texts, view } = state;
   return texts === undefined || view === undefined || view === null
     ? drawWaiting(state)
@@ -75,47 +73,48 @@ function drawState() {
         view,
         texts,
         editor,
-        dispatch,
-        read: () => state,
-        post,
-        focusNext: elementId => dispatch({ type: 'want', elementId }),
+        ...running,
+        focusNext: elementId => running.dispatch({ type: 'want', elementId }),
       });
 }
 
 /** Once, after a page that was hidden has drawn enough to be scrolled that far. */
-function returnToPlace(): void {
-  const pixels = state.place.scrolled[state.place.section] ?? 0;
+function returnToPlace({ place }: PageState): void {
+  const pixels = place.scrolled[place.section] ?? 0;
   if (!isPlaced && pixels > 0) {
     scrollTo(0, pixels);
     isPlaced = Math.abs(scrollY - pixels) < 2;
   }
 }
 
-/** To where the part was left; a part that was not looked at yet begins below the head, which stays as far in view as it is. */
-function scrollToSection(): void {
+/**
+ * Scrolls to the position where the user left the part; a part that wasn't visited yet starts below the header, which stays visible as far
+ * as it is.
+ */
+function scrollToSection({ place }: PageState): void {
   isPlaced = true;
   const top = document.querySelector('.body')?.getBoundingClientRect().top ?? 0;
-  scrollTo(0, state.place.scrolled[state.place.section] ?? Math.min(scrollY, scrollY + top));
+  scrollTo(0, place.scrolled[place.section] ?? Math.min(scrollY, scrollY + top));
 }
 
 addEventListener('scroll', () =>
-  dispatch({ type: 'scrolled', section: state.place.section, pixels: Math.round(scrollY) }),
+  dispatch({ type: 'scrolled', section: read().place.section, pixels: Math.round(scrollY) }),
 );
 document.addEventListener('focusin', wantNothing);
-// A person who went to another part of the editor is not to be fetched back.
+// A user who left the page must not be brought back.
 addEventListener('blur', wantNothing);
 document.addEventListener('wheel', () => (isPlaced = true), { passive: true });
 document.addEventListener('keydown', event => {
   isPlaced = true;
   const { target: box } = event;
   const isAddBox = box instanceof HTMLInputElement && box.dataset.key === undefined;
-  const act = claimKey(event, state, isAddBox ? box.value : '');
+  const act = claimKey(event, read(), isAddBox ? box.value : '');
   if (act === 'own') {
     event.stopPropagation();
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) {
-    // Such keys may take the page away before it hears of that.
+    // VS Code may discard the page before it receives another event.
     editor.flush();
   }
   if (act === 'save') {
@@ -127,12 +126,10 @@ document.addEventListener('keydown', event => {
     post({ type: 'act', act });
   }
 });
-// The page may be taken away as soon as another tab is chosen.
+// The page may be discarded as soon as the user selects another tab.
 for (const end of ['blur', 'pagehide']) {
   addEventListener(end, () => {
     editor.flush();
-    keeping.flush();
+    flush();
   });
 }
-listen(dispatch);
-post({ type: 'ready' });

@@ -1,23 +1,23 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/notice.ts';
-import { moveAmongTabs } from '../page/tabs.ts';
-import { fill, formatCount } from '../page/text.ts';
-import { drawCapabilities } from './capabilitiesView.ts';
-import { drawEvals } from './evalsView.ts';
-import { countProblems, fieldsOf } from './fields.ts';
-import { drawFiles } from './filesView.ts';
-import { drawForm } from './formView.ts';
-import { drawGovernance } from './governanceView.ts';
+import { drawNotice } from '../page/parts/notice.ts';
+import { moveAmongTabs } from '../page/parts/tabs.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
+import { drawCapabilities } from './sections/capabilitiesView.ts';
+import { drawEvals } from './sections/evalsView.ts';
+import { countProblems, fieldsOf } from './state/fields.ts';
+import { drawFiles } from './sections/filesView.ts';
+import { drawForm } from './form/formView.ts';
+import { drawGovernance } from './sections/governanceView.ts';
 import { drawHeader } from './headerView.ts';
-import { drawHistory } from './historyView.ts';
-import { drawInstructions } from './instructionsView.ts';
-import type { Page } from './page.ts';
-import { drawPipeline } from './pipelineView.ts';
-import { drawReferences } from './referencesView.ts';
-import type { Section } from './sections.ts';
-import { sections } from './sections.ts';
-import type { PageState } from './state.ts';
+import { drawHistory } from './sections/historyView.ts';
+import { drawInstructions } from './sections/instructionsView.ts';
+import type { Page } from './state/page.ts';
+import { drawPipeline } from './sections/pipelineView.ts';
+import { drawReferences } from './sections/referencesView.ts';
+import type { Section } from './state/sections.ts';
+import { sections } from './state/sections.ts';
+import type { PageState } from './state/state.ts';
 
 const views: Readonly<Record<Section, (page: Page) => unknown>> = {
   instructions: drawInstructions,
@@ -32,7 +32,7 @@ const views: Readonly<Record<Section, (page: Page) => unknown>> = {
   history: drawHistory,
 };
 
-/** What is drawn while there is no skill to show. */
+/** Draws the page while there is no skill to show. */
 export function drawWaiting({ texts, server, view }: PageState): TemplateResult | typeof nothing {
   if (texts === undefined) {
     return nothing;
@@ -71,7 +71,7 @@ export function drawPage(page: Page): TemplateResult {
     ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
 }
 
-/** A server that went away leaves what is drawn, and says so. */
+/** The content stays when the server stops, with a notice about it. */
 function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
   return state.server === 'running'
     ? nothing
@@ -115,7 +115,7 @@ interface TabCount {
   readonly isBad: boolean;
 }
 
-/** What calls for a look at a part of the view, or how much is in it. */
+/** Returns the number in the tab of a section: its problems or its entries. */
 function countIn(page: Page, section: Section): TabCount | undefined {
   const { view, texts } = page;
   const { facts } = page.state;

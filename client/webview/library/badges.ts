@@ -1,6 +1,6 @@
-import type { LibraryTexts } from '../../messages/libraryTexts.ts';
-import type { CardBadges, CardSkill } from '../../messages/libraryViews.ts';
-import { fill, formatCount } from '../page/text.ts';
+import type { LibraryTexts } from '../../messages/texts/libraryTexts.ts';
+import type { CardBadges, CatalogSkill } from '../../../server/src/protocol/catalog.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
 
 /** An icon with a number, or without one where there is nothing to count, and a sentence for it. */
 export interface Mark {
@@ -22,7 +22,7 @@ const counted = [
   ['next', 'type-hierarchy', 'badgeNext'],
 ] as const;
 
-/** What the manifest of a skill asks for; nothing for what it does not. */
+/** Returns badges for the requirements in the manifest of a skill. */
 export function badgesOf(badges: CardBadges, texts: LibraryTexts): readonly Mark[] {
   const numbers = counted
     .filter(([field]) => badges[field] > 0)
@@ -38,8 +38,8 @@ export function badgesOf(badges: CardBadges, texts: LibraryTexts): readonly Mark
   ];
 }
 
-/** Whether a skill can run here; undefined where nobody knows. */
-export function readinessOf({ readiness }: CardSkill, texts: LibraryTexts): Mark | undefined {
+/** Tells whether a skill can run here; undefined where that is unknown. */
+export function readinessOf({ readiness }: CatalogSkill, texts: LibraryTexts): Mark | undefined {
   if (readiness === undefined) {
     return undefined;
   }
@@ -69,8 +69,8 @@ const severities = [
   ['notes', 'note', 'notesOne'],
 ] as const;
 
-/** The worst problems by their number, and all of them in words; undefined where there are none, or nobody knows. */
-export function problemsOf({ problems }: CardSkill, texts: LibraryTexts): Mark | undefined {
+/** Returns the number of the most severe problems, and all problems in words; undefined where there are none, or that is unknown. */
+export function problemsOf({ problems }: CatalogSkill, texts: LibraryTexts): Mark | undefined {
   if (problems === undefined) {
     return undefined;
   }
@@ -93,13 +93,13 @@ export function problemsOf({ problems }: CardSkill, texts: LibraryTexts): Mark |
 
 const locks = { bundled: 'lockBundled', provenance: 'lockProvenance', source: 'lockSource' } as const;
 
-/** Why a skill cannot be changed. */
-export function lockOf({ lock }: CardSkill, texts: LibraryTexts): string | undefined {
+/** Returns the reason why a skill is locked. */
+export function lockOf({ lock }: CatalogSkill, texts: LibraryTexts): string | undefined {
   return lock && texts[locks[lock]];
 }
 
-/** Where a skill lies, for the eye: `.claude/skills`, `~/.claude/skills`, the folder itself where hosts load none from there. */
-export function sourceOf({ scope, source, path }: CardSkill, texts: LibraryTexts): string {
+/** Returns a short location of a skill: `.claude/skills`, `~/.claude/skills`, or its folder where no host loads skills from there. */
+export function sourceOf({ scope, source, path }: CatalogSkill, texts: LibraryTexts): string {
   switch (scope) {
     case 'bundled':
       return texts.scopeBundled;

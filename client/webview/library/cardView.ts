@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { CardSkill } from '../../messages/libraryViews.ts';
+import type { CatalogSkill } from '../../../server/src/protocol/catalog.ts';
 import { isSwitchable } from '../../messages/switching.ts';
-import { fill, formatDay } from '../page/text.ts';
+import { fill, formatDay } from '../page/parts/text.ts';
 import type { Mark } from './badges.ts';
 import { badgesOf, lockOf, problemsOf, readinessOf, sourceOf } from './badges.ts';
-import { act, toggle } from './page.ts';
-import type { Page } from './page.ts';
+import { act, toggle } from './state/page.ts';
+import type { Page } from './state/page.ts';
 
 /** Tags that have room on a card; the others are in a hint. */
 const shownTags = 2;
 
-/** What is in a card. `focus` is the tabindex of what can be reached in it. */
-export function drawCard(page: Page, skill: CardSkill, focus: number): TemplateResult {
+/** Draws the content of a card. `focus` is the tabindex of its controls. */
+export function drawCard(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { title, description } = skill;
   return html`<div class="head">
       <button
@@ -29,11 +29,11 @@ export function drawCard(page: Page, skill: CardSkill, focus: number): TemplateR
     ${drawPlace(page, skill)}
     <p class="description" title=${description}>${description}</p>
     ${drawChips(page, skill, focus)} ${drawBadges(page, skill)}
-    <div class="foot">${drawStanding(page, skill, focus)} ${drawActions(page, skill, focus)}</div>`;
+    <div class="foot">${drawReadinessBadge(page, skill, focus)} ${drawActions(page, skill, focus)}</div>`;
 }
 
-/** For those who hear the card: what it is called, and what is unusual about it. */
-export function nameOfCard({ state, texts }: Page, skill: CardSkill): string {
+/** Returns the accessible name of a card, with everything unusual about the skill. */
+export function nameOfCard({ state, texts }: Page, skill: CatalogSkill): string {
   const isEnabled = state.switching[skill.uri] ?? skill.isEnabled;
   const marks = [readinessOf(skill, texts), problemsOf(skill, texts)];
   return [
@@ -46,7 +46,7 @@ export function nameOfCard({ state, texts }: Page, skill: CardSkill): string {
   ].join(', ');
 }
 
-function drawSwitch(page: Page, skill: CardSkill, focus: number): TemplateResult {
+function drawSwitch(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { state, texts } = page;
   const wanted = state.switching[skill.uri];
   const isEnabled = wanted ?? skill.isEnabled;
@@ -66,8 +66,8 @@ function drawSwitch(page: Page, skill: CardSkill, focus: number): TemplateResult
   ></button>`;
 }
 
-function drawPlace({ state, texts }: Page, skill: CardSkill): TemplateResult {
-  const { id, title, version, hosts, path, modified, isExternal, shadowedBy } = skill;
+function drawPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResult {
+  const { id, title, version, hosts, path, modified, isThirdParty, shadowedBy } = skill;
   const lock = lockOf(skill, texts);
   const loaded = hosts.length === 0 ? texts.loadedByNone : fill(texts.loadedBy, hosts.join(', '));
   const changed = state.query.sort === 'modified' && modified !== undefined ? formatDay(modified) : undefined;
@@ -79,7 +79,7 @@ function drawPlace({ state, texts }: Page, skill: CardSkill): TemplateResult {
         : html`<span class="tag warn" title=${fill(texts.hiddenHint, shadowedBy)}>${texts.hidden}</span>`
     }
     ${lock === undefined ? nothing : drawIcon('lock', lock)}
-    ${isExternal ? drawIcon('cloud', texts.external) : nothing}
+    ${isThirdParty ? drawIcon('cloud', texts.external) : nothing}
     <span class="source" title="${loaded}&#10;${path}">${sourceOf(skill, texts)}</span>
     ${changed === undefined ? nothing : drawFact(changed, fill(texts.changed, changed))}
     ${version === undefined ? nothing : drawFact(fill(texts.versionShort, version), fill(texts.version, version))}
@@ -95,7 +95,11 @@ function drawFact(text: string, hint: string): TemplateResult {
 }
 
 /** The category and some tags; each narrows the library when it is clicked. */
-function drawChips({ texts, dispatch }: Page, { category, tags }: CardSkill, focus: number): TemplateResult {
+function drawChips(
+  { texts, dispatch }: Page,
+  { category, tags }: CatalogSkill,
+  focus: number,
+): TemplateResult {
   const [shown, others] = [tags.slice(0, shownTags), tags.slice(shownTags)];
   const drawChip = (kind: 'category' | 'tag', name: string) =>
     html`<button
@@ -114,7 +118,7 @@ function drawChips({ texts, dispatch }: Page, { category, tags }: CardSkill, foc
   </div>`;
 }
 
-function drawBadges({ texts }: Page, { badges }: CardSkill): TemplateResult {
+function drawBadges({ texts }: Page, { badges }: CatalogSkill): TemplateResult {
   return html`<ul class="plain badges" aria-label=${texts.badges}>
     ${badgesOf(badges, texts).map(
       ({ icon, text, label }) =>
@@ -127,7 +131,7 @@ function drawBadges({ texts }: Page, { badges }: CardSkill): TemplateResult {
   </ul>`;
 }
 
-function drawStanding(page: Page, skill: CardSkill, focus: number): TemplateResult {
+function drawReadinessBadge(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { texts } = page;
   const { evals } = skill;
   const [problems, readiness] = [problemsOf(skill, texts), readinessOf(skill, texts)];
@@ -153,7 +157,7 @@ function drawStanding(page: Page, skill: CardSkill, focus: number): TemplateResu
   </span>`;
 }
 
-function drawActions(page: Page, skill: CardSkill, focus: number): TemplateResult {
+function drawActions(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { state, texts } = page;
   const { title } = skill;
   const drawAction = (action: 'run' | 'text' | 'routing', icon: string, hint: string, label: string) =>
@@ -181,7 +185,7 @@ function drawActions(page: Page, skill: CardSkill, focus: number): TemplateResul
   </span>`;
 }
 
-/** The menu is VS Code's own, which it shows wherever something in a page asks for one. */
+/** Opens VS Code's own menu, which appears for context menu events of a page. */
 function openMenu({ currentTarget: button }: Event): void {
   if (button instanceof HTMLElement) {
     const { left, bottom } = button.getBoundingClientRect();

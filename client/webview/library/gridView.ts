@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { CardSkill } from '../../messages/libraryViews.ts';
-import { fill, formatCount } from '../page/text.ts';
+import type { CatalogSkill } from '../../../server/src/protocol/catalog.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
 import { drawCard, nameOfCard } from './cardView.ts';
-import { drawnRange, heightOf, rowOf, seenRange, targetOf, topOf } from './layout.ts';
-import type { Layout } from './layout.ts';
-import type { Page } from './page.ts';
-import { act, toggle } from './page.ts';
-import type { PageState } from './pageState.ts';
-import { layoutOf } from './pageState.ts';
+import { drawnRange, heightOf, rowOf, seenRange, targetOf, topOf } from './state/layout.ts';
+import type { Layout } from './state/layout.ts';
+import type { Page } from './state/page.ts';
+import { act, toggle } from './state/page.ts';
+import type { PageState } from './state/pageState.ts';
+import { layoutOf } from './state/pageState.ts';
 import { placed } from './placed.ts';
-import { findCard } from './windows.ts';
+import { findCard } from './state/windows.ts';
 
-/** The cards that can be seen, in rows at their places, within a list as high as all of them. */
+/** Draws the visible cards in rows at their positions, within a list with the height of all cards. */
 export function drawGrid(page: Page, count: number): TemplateResult {
   const { state, texts, dispatch } = page;
   const layout = layoutOf(state);
@@ -71,7 +71,7 @@ function drawRow(page: Page, row: number, { layout, count }: RowPlace): Template
   </div>`;
 }
 
-/** The card that Tab reaches: the one with the focus, else the first one that is seen. */
+/** Returns the card that Tab reaches: the one with the focus, or else the first visible one. */
 function findTabStop({ active, scroll, room, ...state }: PageState, count: number): number {
   const { start, end } = seenRange(scroll.top, room, layoutOf({ active, scroll, room, ...state }), count);
   const { index, hasFocus } = active;
@@ -104,8 +104,8 @@ function drawItem(page: Page, index: number, { count, isStop }: ItemPlace): Temp
   </div>`;
 }
 
-/** What the menu of VS Code knows of a card: the commands in it get this object. */
-function contextOf({ uri, lock, folderUri }: CardSkill): string {
+/** The context for menus of VS Code on a card; their commands receive this object. */
+function contextOf({ uri, lock, folderUri }: CatalogSkill): string {
   return JSON.stringify({
     webviewSection: 'skill',
     preventDefaultContextMenuItems: true,
@@ -129,7 +129,7 @@ function onGridKey({ state, dispatch }: Page, event: KeyboardEvent, count: numbe
 }
 
 /** Enter and Space mean the card only where no button in it has the focus. */
-function onCardKey(page: Page, skill: CardSkill, event: KeyboardEvent): void {
+function onCardKey(page: Page, skill: CatalogSkill, event: KeyboardEvent): void {
   if (event.target !== event.currentTarget) {
     return;
   }

@@ -1,52 +1,44 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { render } from 'lit';
-import type { LibraryQuestion, ToHost, ToPage } from '../../messages/library.ts';
-import { createAsker } from '../page/asker.ts';
-import { createDrawing } from '../page/drawing.ts';
-import { connectExtension } from '../page/extension.ts';
-import { createKeeping } from '../page/keeping.ts';
-import type { PageState } from './pageState.ts';
-import { createState } from './pageState.ts';
-import { findQuestions } from './questions.ts';
-import { readKept } from './saved.ts';
-import type { PersonEvent } from './state.ts';
-import { reduce } from './state.ts';
+import type { LibraryQuestion, ToExtensionHost, ToPage } from '../../messages/library.ts';
+import { runPage } from '../page/runPage.ts';
+import type { Kept, PageState } from './state/pageState.ts';
+import { createState } from './state/pageState.ts';
+import { findQuestions } from './state/questions.ts';
+import { readKept } from './state/saved.ts';
+import type { PersonEvent } from './state/state.ts';
+import { reduce } from './state/state.ts';
 import { drawPage } from './view.ts';
 
-const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
-const asker = createAsker<LibraryQuestion>(post);
-let state = createState(readKept(saved));
+interface LibraryPage {
+  readonly State: PageState;
+  readonly Event: ToPage | PersonEvent;
+  readonly ToExtensionHost: ToExtensionHost;
+  readonly Kept: Kept;
+  readonly Question: LibraryQuestion;
+}
+
 let jumps = 0;
 let focuses = 0;
-const keeping = createKeeping(() => {
-  const { query, density, scroll, room } = state;
-  save({ query, density, top: Math.round(scroll.top), width: room.width });
+const page = runPage<LibraryPage>({
+  restore: saved => createState(readKept(saved)),
+  reduce,
+  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  keep: ({ query, density, scroll, room }) => ({
+    query,
+    density,
+    top: Math.round(scroll.top),
+    width: room.width,
+  }),
+  ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
+  ignoresEventsOfDrawing: true,
+  present: (_change, { draw, read }) => {
+    const focused = findFocused();
+    draw();
+    observe(read());
+    moveFocus(read(), focused);
+    jump(read());
+  },
 });
-const { draw, isDrawing } = createDrawing(() => {
-  const { texts } = state;
-  if (texts !== undefined) {
-    render(drawPage({ state, texts, dispatch, post }), document.body);
-  }
-});
-
-function dispatch(event: ToPage | PersonEvent): void {
-  // An element that is taken away while it has the focus says so in the midst of drawing; that is nobody's doing.
-  if (isDrawing()) {
-    return;
-  }
-  const before = state;
-  state = reduce(state, event);
-  if (state === before || state.texts === undefined) {
-    return;
-  }
-  const focused = findFocused();
-  draw();
-  observe();
-  moveFocus(focused);
-  jump();
-  asker.want(findQuestions(state), state.revision);
-  keep(before);
-}
 
 /** The control that has the focus within a card, empty for the card itself; undefined outside of the cards. */
 function findFocused(): string | undefined {
@@ -56,48 +48,44 @@ function findFocused(): string | undefined {
     : undefined;
 }
 
-/** Puts the focus on the card that keys act on: where a key asked for it, and where its skill went. */
-function moveFocus(focused: string | undefined): void {
-  const isAsked = state.active.focuses !== focuses;
-  focuses = state.active.focuses;
-  const card = document.querySelector<HTMLElement>(`[data-index="${state.active.index}"]`);
-  // A page that is looked at from elsewhere must not take the focus away from there.
-  const isWanted = isAsked || (focused !== undefined && document.hasFocus());
+/** Moves the focus to the active card: after a key, and where its skill moved. */
+function moveFocus({ active }: PageState, focused: string | undefined): void {
+  const isFocusRequested = active.focuses !== focuses;
+  focuses = active.focuses;
+  const card = document.querySelector<HTMLElement>(`[data-index="${active.index}"]`);
+  // The page must not take the focus away from other parts of the window.
+  const isWanted = isFocusRequested || (focused !== undefined && document.hasFocus());
   if (card === null || !isWanted || card.contains(document.activeElement)) {
     return;
   }
   const control =
-    isAsked || !focused ? null : card.querySelector<HTMLElement>(`[data-control="${CSS.escape(focused)}"]`);
+    isFocusRequested || !focused
+      ? null
+      : card.querySelector<HTMLElement>(`[data-control="${CSS.escape(focused)}"]`);
   (control ?? card).focus({ preventScroll: true });
 }
 
-/** Scrolls where the page wants to be, as soon as there is something to scroll. */
-function jump(): void {
+/** Scrolls to the requested position as soon as there is something to scroll. */
+function jump({ scroll }: PageState): void {
   const scroller = document.querySelector('.scroller');
-  if (scroller?.querySelector('.cards') && state.scroll.jumps !== jumps) {
-    jumps = state.scroll.jumps;
-    scroller.scrollTop = state.scroll.top;
+  if (scroller?.querySelector('.cards') && scroll.jumps !== jumps) {
+    jumps = scroll.jumps;
+    scroller.scrollTop = scroll.top;
   }
 }
 
 const sizes = new ResizeObserver(([entry]) => {
   if (entry !== undefined) {
     const { width, height } = entry.contentRect;
-    dispatch({ type: 'room', room: { width: Math.floor(width), height: Math.floor(height) } });
+    page.dispatch({ type: 'room', room: { width: Math.floor(width), height: Math.floor(height) } });
   }
 });
 
 /** A page that is drawn for the first time has a place to measure. */
-function observe(): void {
+function observe({ room }: PageState): void {
   const scroller = document.querySelector('.scroller');
-  if (scroller !== null && state.room.height === 0) {
+  if (scroller !== null && room.height === 0) {
     sizes.observe(scroller);
-  }
-}
-
-function keep({ query, density, scroll, room }: PageState): void {
-  if (query !== state.query || density !== state.density || scroll !== state.scroll || room !== state.room) {
-    keeping.later();
   }
 }
 
@@ -112,12 +100,9 @@ addEventListener('keydown', event => {
     search?.focus();
     search?.select();
   } else if (key === 'Escape' && target === search) {
-    dispatch({ type: 'query', change: { text: '' } });
+    page.dispatch({ type: 'query', change: { text: '' } });
   } else if (key === 'ArrowDown' && target === search) {
     event.preventDefault();
     document.querySelector<HTMLElement>('.card[tabindex="0"]')?.focus();
   }
 });
-addEventListener('pagehide', keeping.flush);
-listen(dispatch);
-post({ type: 'ready' });

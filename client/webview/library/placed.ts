@@ -2,7 +2,7 @@ import { noChange } from 'lit';
 import { Directive, directive, PartType } from 'lit/directive.js';
 import type { ElementPart, PartInfo } from 'lit/directive.js';
 
-/** Sets properties of the style of an element. The page may have no style attributes, so Lit's own directive would not do. */
+/** Sets style properties of an element. The content security policy forbids style attributes, so Lit's own directive can't be used. */
 class Placed extends Directive {
   constructor(info: PartInfo) {
     super(info);

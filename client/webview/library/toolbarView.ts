@@ -1,16 +1,17 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Facet, LibrarySort, LibraryTab } from '../../messages/libraryViews.ts';
-import { librarySorts, libraryTabs } from '../../messages/libraryViews.ts';
-import type { DropdownOption } from '../page/dropdown.ts';
-import { drawDropdown } from '../page/dropdown.ts';
-import { moveAmongTabs } from '../page/tabs.ts';
-import { fill, formatCount } from '../page/text.ts';
-import { begin } from './page.ts';
-import type { Page } from './page.ts';
+import type { CatalogSort, Facet } from '../../../server/src/protocol/catalog.ts';
+import type { LibraryTab } from '../../messages/library.ts';
+import { librarySorts, libraryTabs } from '../../messages/library.ts';
+import type { DropdownOption } from '../page/parts/dropdown.ts';
+import { drawDropdown } from '../page/parts/dropdown.ts';
+import { moveAmongTabs } from '../page/parts/tabs.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
+import { begin } from './state/page.ts';
+import type { Page } from './state/page.ts';
 
-/** What decides which skills are shown, and in which order. */
+/** Draws the controls that filter and sort the skills. */
 export function drawToolbar(page: Page): TemplateResult {
   return html`<header class="toolbar">
     <div class="line">${drawSearch(page)} ${drawDensity(page)} ${drawNew(page)}</div>
@@ -77,7 +78,7 @@ function drawNew(page: Page): TemplateResult {
   ></button>`;
 }
 
-/** Tabs without panels of their own: all of them show the same list. The arrow keys choose, as in other tabs. */
+/** Draws tabs without panels: all of them show the same list. The arrow keys select, as in other tabs. */
 function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
   const { facets, query } = state;
   const hints: Readonly<Record<LibraryTab, string>> = {
@@ -128,7 +129,7 @@ function drawTag({ state, texts, dispatch }: Page): TemplateResult {
 }
 
 function drawSort({ state, texts, dispatch }: Page): TemplateResult {
-  const labels: Readonly<Record<LibrarySort, string>> = {
+  const labels: Readonly<Record<CatalogSort, string>> = {
     name: texts.sortName,
     modified: texts.sortModified,
     readiness: texts.sortReadiness,
@@ -147,7 +148,7 @@ function drawSort({ state, texts, dispatch }: Page): TemplateResult {
   });
 }
 
-/** What is chosen is always among them, even if no skill has it any more. */
+/** The current choice is always included, even where no skill has it any more. */
 function toOptions(pattern: string, facets: readonly Facet[] = [], chosen?: string): DropdownOption[] {
   const missing = chosen !== undefined && !facets.some(({ name }) => name === chosen);
   const all = missing ? [{ name: chosen, count: 0 }, ...facets] : facets;

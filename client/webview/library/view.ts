@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/notice.ts';
-import { fill, formatCount } from '../page/text.ts';
+import { drawNotice } from '../page/parts/notice.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
 import { drawGrid } from './gridView.ts';
-import type { Page } from './page.ts';
-import { begin } from './page.ts';
-import type { PageState } from './pageState.ts';
+import type { Page } from './state/page.ts';
+import { begin } from './state/page.ts';
+import type { PageState } from './state/pageState.ts';
 import { drawToolbar } from './toolbarView.ts';
 
 /** The whole page. */
@@ -33,7 +33,7 @@ export function drawPage(page: Page): TemplateResult {
     <div class="only-heard" role="status" aria-live="polite">${describeCount(page)}</div>`;
 }
 
-/** How many skills there are, or why that is not known. */
+/** Draws the number of skills, or why it is unknown. */
 function drawLine(page: Page): TemplateResult {
   const { state, texts } = page;
   const { server, problems } = state;
@@ -53,7 +53,7 @@ function drawLine(page: Page): TemplateResult {
   </p>`;
 }
 
-/** What to do about a list that is not what the person may have hoped for. */
+/** Offers actions for a list that is empty or filtered. */
 function drawWayOut(page: Page): TemplateResult | typeof nothing {
   const { state, texts, dispatch } = page;
   if (isNarrowed(state)) {

@@ -1,4 +1,4 @@
-/** Milliseconds in which changes are gathered into one question: less than a person notices. */
+/** Milliseconds in which changes are combined into one question; too short to be noticed. */
 const pause = 30;
 
 interface Numbered {
@@ -6,30 +6,30 @@ interface Numbered {
 }
 
 export interface Asker<Question> {
-  /** What the page wants to know now; asks what it has not asked already, and forgets what it does not want any more. */
+  /** Sets the current questions of the page: sends new ones, and drops those that are no longer needed. */
   readonly want: (questions: readonly Question[], revision: number) => void;
-  /** Whether the answer is to the latest question of its kind. */
+  /** Tells whether an answer belongs to the latest question of its type. */
   readonly isCurrent: (type: string, number: number) => boolean;
 }
 
-/** Asks each question once, numbered, so that answers to former ones can be passed over. */
+/** Sends each question once, with a number that identifies obsolete answers. */
 export function createAsker<Question extends { readonly type: string }>(
   send: (question: Question & Numbered) => void,
   later: (work: () => void, milliseconds: number) => void = (work, milliseconds) => {
     setTimeout(work, milliseconds);
   },
 ): Asker<Question> {
-  const asked = new Map<string, Numbered & { readonly key: string }>();
+  const requested = new Map<string, Numbered & { readonly key: string }>();
   let wanted: readonly { readonly question: Question; readonly key: string }[] = [];
   let count = 0;
   let isPlanned = false;
   const sendNew = () => {
     isPlanned = false;
     for (const { question, key } of wanted.filter(
-      ({ question: { type }, key: one }) => asked.get(type)?.key !== one,
+      ({ question: { type }, key: one }) => requested.get(type)?.key !== one,
     )) {
       const number = ++count;
-      asked.set(question.type, { key, number });
+      requested.set(question.type, { key, number });
       send({ ...question, number });
     }
   };
@@ -37,14 +37,14 @@ export function createAsker<Question extends { readonly type: string }>(
     want: (questions, revision) => {
       wanted = questions.map(question => ({ question, key: `${revision} ${JSON.stringify(question)}` }));
       const types = new Set(questions.map(({ type }) => type));
-      for (const type of [...asked.keys()].filter(one => !types.has(one))) {
-        asked.delete(type);
+      for (const type of [...requested.keys()].filter(one => !types.has(one))) {
+        requested.delete(type);
       }
       if (!isPlanned) {
         isPlanned = true;
         later(sendNew, pause);
       }
     },
-    isCurrent: (type, number) => asked.get(type)?.number === number,
+    isCurrent: (type, number) => requested.get(type)?.number === number,
   };
 }

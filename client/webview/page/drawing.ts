@@ -4,8 +4,8 @@ export interface Drawing {
 }
 
 /**
- * Draws a page. What happens in the midst of that, as when an element that is taken away tells that it lost the focus, is drawn once more
- * afterwards. A drawing that fails keeps none of the later ones away.
+ * Draws a page. An event during a drawing, such as the lost focus of a removed element, leads to another drawing afterwards. A drawing that
+ * fails doesn't prevent later ones.
  */
 export function createDrawing(render: () => void): Drawing {
   let isDrawing = false;

@@ -4,7 +4,7 @@ const pause = 200;
 /** Keeps what a page is to find again, once after many changes of it. */
 export interface Keeping {
   readonly later: () => void;
-  /** What waits to be kept is kept now, since the page may go. */
+  /** Saves pending changes now, since the page may be about to close. */
   readonly flush: () => void;
 }
 

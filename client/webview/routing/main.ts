@@ -5,48 +5,40 @@ import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
 import '@vscode-elements/elements/dist/vscode-tabs/index.js';
-import { render } from 'lit';
-import type { ToHost, ToPage } from '../../messages/routing.ts';
-import { createAsker } from '../page/asker.ts';
-import { connectExtension } from '../page/extension.ts';
-import type { PageQuestion } from './questions.ts';
-import { findQuestions } from './questions.ts';
-import { readDraft } from './saved.ts';
-import type { PersonEvent } from './state.ts';
-import { createState, reduce } from './state.ts';
+import type { ToExtensionHost, ToPage } from '../../messages/routing.ts';
+import { runPage } from '../page/runPage.ts';
+import type { Draft } from './state/draft.ts';
+import type { PageQuestion } from './state/questions.ts';
+import { findQuestions } from './state/questions.ts';
+import { readDraft } from './state/saved.ts';
+import type { PageState, PersonEvent } from './state/state.ts';
+import { createState, reduce } from './state/state.ts';
 import { drawPage } from './view.ts';
 
-const { post, saved, save, listen } = connectExtension<ToHost, ToPage>();
-const asker = createAsker<PageQuestion>(post);
-let state = createState(readDraft(saved));
-
-function dispatch(event: ToPage | PersonEvent): void {
-  if (isLate(event)) {
-    return;
-  }
-  const { draft, explained } = state;
-  state = reduce(state, event);
-  if (state.draft !== draft) {
-    save(state.draft);
-  }
-  if (state.texts !== undefined) {
-    render(drawPage({ state, texts: state.texts, dispatch, post }), document.body);
-  }
-  asker.want(findQuestions(state), state.revision);
-  if (event.type === 'show') {
-    focusMessage();
-  }
-  if (event.type === 'explain' && explained?.answer === undefined) {
-    document.querySelector('.why-not')?.scrollIntoView({ block: 'nearest' });
-  }
+interface RoutingPage {
+  readonly State: PageState;
+  readonly Event: ToPage | PersonEvent;
+  readonly ToExtensionHost: ToExtensionHost;
+  readonly Kept: Draft;
+  readonly Question: PageQuestion;
 }
 
-/** Answers to questions that another one followed say nothing any more. */
-function isLate(event: ToPage | PersonEvent): boolean {
-  return (
-    'number' in event && !asker.isCurrent(event.type === 'failed' ? event.question : event.type, event.number)
-  );
-}
+const page = runPage<RoutingPage>({
+  restore: saved => createState(readDraft(saved)),
+  reduce,
+  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  keep: ({ draft }) => draft,
+  ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
+  present: ({ event, before }, { draw }) => {
+    draw();
+    if (event.type === 'show') {
+      focusMessage();
+    }
+    if (event.type === 'explain' && before.explained?.answer === undefined) {
+      document.querySelector('.why-not')?.scrollIntoView({ block: 'nearest' });
+    }
+  },
+});
 
 function focusMessage(): void {
   const box = document.querySelector<HTMLTextAreaElement>('#message');
@@ -60,13 +52,11 @@ addEventListener('keydown', event => {
   }
 });
 const rooms = ['(min-width: 640px)', '(min-width: 1100px)'].map(query => matchMedia(query));
-const tellRoom = () => {
+const updateRoom = () => {
   const [some, much] = rooms.map(({ matches }) => matches);
-  dispatch({ type: 'room', room: much ? 'much' : some ? 'some' : 'little' });
+  page.dispatch({ type: 'room', room: much ? 'much' : some ? 'some' : 'little' });
 };
 for (const room of rooms) {
-  room.addEventListener('change', tellRoom);
+  room.addEventListener('change', updateRoom);
 }
-tellRoom();
-listen(dispatch);
-post({ type: 'ready' });
+updateRoom();

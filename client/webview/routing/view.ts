@@ -1,17 +1,17 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/notice.ts';
-import { fill, formatCount } from '../page/text.ts';
-import { drawBudget } from './budgetView.ts';
-import { drawChanges } from './changesView.ts';
-import { drawHost } from './hostView.ts';
-import type { Page } from './page.ts';
-import { drawPrompt } from './promptView.ts';
-import { drawRanking } from './rankingView.ts';
-import { drawReading } from './readingView.ts';
-import type { Tab } from './draft.ts';
-import { tabs } from './draft.ts';
-import { drawTurn } from './turnView.ts';
+import { drawNotice } from '../page/parts/notice.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
+import { drawBudget } from './results/budgetView.ts';
+import { drawChanges } from './results/changesView.ts';
+import { drawHost } from './results/hostView.ts';
+import type { Page } from './state/page.ts';
+import { drawPrompt } from './results/promptView.ts';
+import { drawRanking } from './results/rankingView.ts';
+import { drawReading } from './turn/readingView.ts';
+import type { Tab } from './state/draft.ts';
+import { tabs } from './state/draft.ts';
+import { drawTurn } from './turn/turnView.ts';
 
 /** The whole page. */
 export function drawPage(page: Page): TemplateResult {
@@ -54,7 +54,7 @@ function drawTabs(page: Page): TemplateResult {
   </vscode-tabs>`;
 }
 
-/** For those who cannot see the list: how many skills are selected, and which is first. */
+/** Describes the result for screen readers: the number of selected skills, and the first one. */
 function describeResult({ state, texts }: Page): string {
   const { routed } = state;
   if (routed === undefined || routed.size === 0) {

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { RecordedTurn, TraceDetail } from '../../messages/traceViews.ts';
+import type { Trace, TurnRow } from '../../../server/src/protocol/audit.ts';
 import type { EndView } from '../../messages/chatViews.ts';
-import { drawSentence } from '../page/sentence.ts';
-import { describeDuration, describeEnd } from '../page/stepWords.ts';
-import { fill, formatCount, formatMoment } from '../page/text.ts';
+import { drawSentence } from '../page/parts/sentence.ts';
+import { describeDuration, describeEnd } from '../page/turn/describeSteps.ts';
+import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
 import { iconOfOutcome, iconOfSource } from './icons.ts';
 import type { Page } from './page.ts';
 import { drawRouting } from './routingView.ts';
@@ -24,7 +24,7 @@ export function drawDetail(page: Page): TemplateResult {
 function drawBody(
   page: Page,
   shown: string | undefined,
-  detail: TraceDetail | null | undefined,
+  detail: Trace | null | undefined,
 ): TemplateResult | DirectiveResult {
   const { state, texts } = page;
   const { list, problems } = state;
@@ -37,11 +37,11 @@ function drawBody(
   if (detail === undefined) {
     return html`<p class="empty dim">${texts.reading}</p>`;
   }
-  // What was opened in one turn is not open in the next.
+  // Parts that are open in one turn are closed in the next one.
   return detail === null ? html`<p class="empty">${texts.gone}</p>` : keyed(shown, drawTurn(page, detail));
 }
 
-function drawHead({ state, texts, dispatch, post }: Page, turn: RecordedTurn | undefined): TemplateResult {
+function drawHead({ state, texts, dispatch, post }: Page, turn: TurnRow | undefined): TemplateResult {
   return html`<header class="head">
     ${
       state.isWide
@@ -67,13 +67,13 @@ function drawHead({ state, texts, dispatch, post }: Page, turn: RecordedTurn | u
   </header>`;
 }
 
-function drawTitle({ source, signalId, at }: RecordedTurn): TemplateResult {
+function drawTitle({ source, signalId, at }: TurnRow): TemplateResult {
   return html`<span class="codicon codicon-${iconOfSource(source)}" aria-hidden="true"></span>
     ${signalId === undefined ? source : `${source} ${signalId}`}
     <span class="dim numbers">${formatMoment(at)}</span>`;
 }
 
-function drawTurn(page: Page, { turn, steps }: TraceDetail): TemplateResult {
+function drawTurn(page: Page, { turn, steps }: Trace): TemplateResult {
   const { texts } = page;
   return html`<div class="scroller" tabindex="-1">
     ${drawMessage(page, turn)} ${drawFacts(page, turn)}
@@ -86,15 +86,15 @@ function drawTurn(page: Page, { turn, steps }: TraceDetail): TemplateResult {
       turn.answer === undefined
         ? nothing
         : html`<h3 class="heading">${texts.answer}</h3>
-            <pre class="told" tabindex="0" aria-label=${texts.answer} dir="auto">${turn.answer}</pre>`
+            <pre class="verbatim" tabindex="0" aria-label=${texts.answer} dir="auto">${turn.answer}</pre>`
     }
   </div>`;
 }
 
-/** Characters of a message that are shown before a person wants all of it. */
+/** Maximum length of a message before the user expands it. */
 const shownMessage = 600;
 
-function drawMessage({ texts }: Page, { message }: RecordedTurn): TemplateResult {
+function drawMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
   if (message === '') {
     return html`<p class="dim">${texts.noMessage}</p>`;
   }
@@ -103,11 +103,11 @@ function drawMessage({ texts }: Page, { message }: RecordedTurn): TemplateResult
     : html`<p class="message" dir="auto">${message.slice(0, shownMessage)}…</p>
         <details class="step">
           <summary>${texts.showWhole}</summary>
-          <pre class="told" tabindex="0" dir="auto">${message}</pre>
+          <pre class="verbatim" tabindex="0" dir="auto">${message}</pre>
         </details>`;
 }
 
-function drawFacts({ texts }: Page, turn: RecordedTurn): TemplateResult {
+function drawFacts({ texts }: Page, turn: TurnRow): TemplateResult {
   const { model, style, agent, signalTrace, traceId } = turn;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [texts.model, model],
@@ -128,7 +128,7 @@ function drawFacts({ texts }: Page, turn: RecordedTurn): TemplateResult {
   </dl>`;
 }
 
-function drawEnd({ texts }: Page, turn: RecordedTurn): TemplateResult {
+function drawEnd({ texts }: Page, turn: TurnRow): TemplateResult {
   const { outcome = 'open', at, ended, inputTokens, outputTokens } = turn;
   const end = toEnd(turn);
   const facts = [
@@ -151,8 +151,8 @@ function drawEnd({ texts }: Page, turn: RecordedTurn): TemplateResult {
 
 const limits = ['rounds', 'transitions', 'output', 'result', 'time'] as const;
 
-/** The end as the words for it want to have it; undefined where the turn has none. */
-function toEnd({ outcome, detail = '' }: Pick<RecordedTurn, 'outcome' | 'detail'>): EndView | undefined {
+/** Converts the end of a turn to the form for its description; undefined for a turn without an end. */
+function toEnd({ outcome, detail = '' }: Pick<TurnRow, 'outcome' | 'detail'>): EndView | undefined {
   if (outcome === undefined) {
     return undefined;
   }

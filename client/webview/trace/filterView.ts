@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { TraceTexts } from '../../messages/traceTexts.ts';
-import type { TraceQuery } from '../../messages/traceViews.ts';
-import { traceOutcomes, traceSources, traceTimes } from '../../messages/traceViews.ts';
-import { drawDropdown } from '../page/dropdown.ts';
+import type { TraceTexts } from '../../messages/texts/traceTexts.ts';
+import type { TraceQuery } from '../../messages/trace.ts';
+import { traceOutcomes, traceSources, traceTimes } from '../../messages/trace.ts';
+import { drawDropdown } from '../page/parts/dropdown.ts';
 import type { Page } from './page.ts';
 
 type TextKey = keyof TraceTexts;
@@ -34,7 +34,7 @@ const times: Readonly<Record<TraceQuery['time'], TextKey>> = {
   week: 'timeWeek',
 };
 
-/** What decides which turns are listed. */
+/** Draws the controls that filter the list of turns. */
 export function drawFilter(page: Page): TemplateResult {
   const { state, dispatch } = page;
   const { folders, query } = state;

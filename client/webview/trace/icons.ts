@@ -1,4 +1,4 @@
-import type { TraceQuery } from '../../messages/traceViews.ts';
+import type { TraceQuery } from '../../messages/trace.ts';
 
 const outcomeIcons: Readonly<Record<Exclude<TraceQuery['outcome'], 'any'>, string>> = {
   done: 'check',
@@ -10,7 +10,7 @@ const outcomeIcons: Readonly<Record<Exclude<TraceQuery['outcome'], 'any'>, strin
   open: 'ellipsis',
 };
 
-/** How a turn ended, as a codicon. */
+/** Returns the codicon for the end of a turn. */
 export function iconOfOutcome(outcome: keyof typeof outcomeIcons): string {
   return outcomeIcons[outcome];
 }
@@ -20,7 +20,7 @@ const sourceIcons: ReadonlyMap<string, string> = new Map([
   ['cron', 'clock'],
 ]);
 
-/** What began a turn, as a codicon; everything else is a call from outside. */
+/** Returns the codicon for the start of a turn; everything else is a call from outside. */
 export function iconOfSource(source: string): string {
   return sourceIcons.get(source) ?? 'broadcast';
 }

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { traceWindow } from '../../messages/trace.ts';
-import type { TraceEntry } from '../../messages/traceViews.ts';
-import { moveAmongRows } from '../page/rows.ts';
-import { fill, formatCount, formatMoment } from '../page/text.ts';
+import type { TraceSummary } from '../../../server/src/protocol/audit.ts';
+import { moveAmongRows } from '../page/parts/rows.ts';
+import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
 import { outcomes } from './filterView.ts';
 import type { Page } from './page.ts';
 import { isNarrowed, shownTrace } from './state.ts';
@@ -26,7 +26,7 @@ export function drawList(page: Page): TemplateResult {
   const { traces, total } = list;
   const count = total === 1 ? texts.countOne : fill(texts.countAll, formatCount(total));
   const reachable = findReachable(page, traces);
-  const rest = Math.min(total, traceWindow.most) - traces.length;
+  const rest = Math.min(total, traceWindow.max) - traces.length;
   return html`<p class="count dim" role="status">${count}</p>
     <ul class="plain rows" aria-label=${texts.turns} @keydown=${moveAmongRows}>
       ${repeat(
@@ -47,13 +47,13 @@ export function drawList(page: Page): TemplateResult {
 }
 
 /** The row that Tab reaches: the last one that had the focus, else the one that is shown, else the first. */
-function findReachable({ state }: Page, traces: readonly TraceEntry[]): string | undefined {
+function findReachable({ state }: Page, traces: readonly TraceSummary[]): string | undefined {
   const wanted = [state.row, shownTrace(state)];
   const found = wanted.find(id => traces.some(({ traceId }) => traceId === id));
   return found ?? traces[0]?.traceId;
 }
 
-function drawEntry(page: Page, trace: TraceEntry, isReachable: boolean): TemplateResult {
+function drawEntry(page: Page, trace: TraceSummary, isReachable: boolean): TemplateResult {
   const { state, texts, dispatch } = page;
   const { traceId, at, source, signalId, message, skills } = trace;
   const outcome = trace.outcome ?? 'open';
@@ -88,7 +88,7 @@ function drawEntry(page: Page, trace: TraceEntry, isReachable: boolean): Templat
   </li>`;
 }
 
-function describeCalls({ texts }: Page, { calls, stopped }: TraceEntry): TemplateResult | typeof nothing {
+function describeCalls({ texts }: Page, { calls, stopped }: TraceSummary): TemplateResult | typeof nothing {
   const count = calls === 1 ? texts.callsOne : fill(texts.calls, formatCount(calls));
   return calls === 0
     ? nothing

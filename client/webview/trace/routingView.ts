@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { RecordedRouting } from '../../messages/traceViews.ts';
-import { drawBar, findScale } from '../page/bar.ts';
-import { describeCause } from '../page/causes.ts';
-import { describeReason } from '../page/stepWords.ts';
-import { drawFacts } from '../page/facts.ts';
-import { fill, formatCount } from '../page/text.ts';
+import type { RoutingRecord } from '../../../server/src/protocol/audit.ts';
+import { drawBar, findScale } from '../page/parts/bar.ts';
+import { describeCause } from '../page/turn/causes.ts';
+import { describeReason } from '../page/turn/describeSteps.ts';
+import { drawFacts } from '../page/turn/facts.ts';
+import { fill, formatCount } from '../page/parts/text.ts';
 import type { Page } from './page.ts';
 
-/** What the router made of the message: a line that opens. */
-export function drawRouting(page: Page, routing: RecordedRouting): TemplateResult {
+/** Draws the result of routing as one line that can be expanded. */
+export function drawRouting(page: Page, routing: RoutingRecord): TemplateResult {
   const { texts } = page;
   const { candidates, count, droppedCount, isFragment } = routing;
   const active = candidates.filter(({ isSelected }) => isSelected).length;
@@ -28,7 +28,7 @@ export function drawRouting(page: Page, routing: RecordedRouting): TemplateResul
   </li>`;
 }
 
-function drawReading({ texts }: Page, { mode, stages, tier }: RecordedRouting): TemplateResult {
+function drawReading({ texts }: Page, { mode, stages, tier }: RoutingRecord): TemplateResult {
   return drawFacts([
     [texts.routingMode, mode],
     [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
@@ -36,7 +36,7 @@ function drawReading({ texts }: Page, { mode, stages, tier }: RecordedRouting): 
   ]);
 }
 
-function drawCandidates({ texts }: Page, { candidates, count }: RecordedRouting): TemplateResult {
+function drawCandidates({ texts }: Page, { candidates, count }: RoutingRecord): TemplateResult {
   const scale = findScale(candidates);
   return html`<ol class="plain candidates" aria-label=${texts.ranked}>
       ${candidates.map(
@@ -63,7 +63,7 @@ function drawCandidates({ texts }: Page, { candidates, count }: RecordedRouting)
 
 function drawDropped(
   { texts }: Page,
-  { dropped, droppedCount }: RecordedRouting,
+  { dropped, droppedCount }: RoutingRecord,
 ): TemplateResult | typeof nothing {
   return droppedCount === 0
     ? nothing

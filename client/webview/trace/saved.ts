@@ -3,7 +3,7 @@ import { readQuery, readTraceId } from '../../messages/trace.ts';
 import type { Kept } from './state.ts';
 import { emptyQuery } from './state.ts';
 
-/** What an earlier page kept; what an older version of the page kept differently is left out. */
+/** Reads the saved state; ignores values of older versions with another form. */
 export function readKept(value: unknown): Kept {
   const fields = readFields(value);
   const chosen = readTraceId(fields?.chosen);

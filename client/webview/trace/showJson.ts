@@ -1,4 +1,4 @@
-/** JSON on lines of its own; what is none, because it was cut or has a secret masked in it, stays as it is. */
+/** Formats JSON with indentation; returns other text unchanged, for example when it was cut or contains a masked secret. */
 export function showJson(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,45 +1,45 @@
-import type { ToPage, TraceAnswer, TraceFolder, TraceQuestion } from '../../messages/trace.ts';
+import type { ToPage, TraceAnswer, TraceFolder, TraceQuestion, TraceQuery } from '../../messages/trace.ts';
 import { traceWindow } from '../../messages/trace.ts';
-import type { ServerState } from '../../messages/serverState.ts';
-import type { TraceTexts } from '../../messages/traceTexts.ts';
-import type { TraceDetail, TraceEntries, TraceQuery } from '../../messages/traceViews.ts';
-import type { Notice } from '../page/notice.ts';
+import type { ServerState } from '../../messages/page.ts';
+import type { TraceTexts } from '../../messages/texts/traceTexts.ts';
+import type { Trace, TraceList } from '../../../server/src/protocol/audit.ts';
+import type { Notice } from '../page/parts/notice.ts';
 
-/** What a page keeps while it is hidden. */
+/** The part of the state that is saved while the page is hidden. */
 export interface Kept {
   readonly query: TraceQuery;
-  /** The turn that is shown, where a person or a command chose one. */
+  /** The selected turn; absent where none was selected. */
   readonly chosen?: string;
 }
 
 export interface PageState extends Kept {
-  /** Undefined until the extension handed them over. */
+  /** Undefined until the extension has sent them. */
   readonly texts: TraceTexts | undefined;
   readonly server: ServerState;
   readonly folders: readonly TraceFolder[];
-  /** Both columns fit beside each other. */
+  /** Both columns fit side by side. */
   readonly isWide: boolean;
-  /** Grows when more was recorded, so that everything is asked again. */
+  /** Grows when more was recorded, so that all questions are sent again. */
   readonly revision: number;
-  /** How many turns are wanted. */
+  /** Maximum number of turns in the list. */
   readonly limit: number;
   /** As of some revision; undefined until the first answer. */
-  readonly list: TraceEntries | undefined;
+  readonly list: TraceList | undefined;
   /** The last answer about a turn; null for one that is not recorded. */
-  readonly read: { readonly traceId: string; readonly detail: TraceDetail | null } | undefined;
+  readonly read: { readonly traceId: string; readonly detail: Trace | null } | undefined;
   /** The row of the list that Tab reaches; the chosen one where undefined. */
   readonly row: string | undefined;
-  /** Why there is no answer, by the type of the question. */
+  /** The problems of questions that failed, by type. */
   readonly problems: Readonly<Partial<Record<TraceQuestion['type'], string>>>;
   readonly notice: Notice | undefined;
 }
 
-/** What a person does in the page. */
+/** Actions of the user in the page. */
 export type PersonEvent =
   | { readonly type: 'query'; readonly change: Partial<TraceQuery> }
   | { readonly type: 'clear' }
   | { readonly type: 'more' }
-  /** Undefined goes back to the list, where that is hidden meanwhile. */
+  /** Undefined returns to the list, which is hidden in a narrow view. */
   | { readonly type: 'choose'; readonly traceId: string | undefined }
   | { readonly type: 'row'; readonly traceId: string }
   | { readonly type: 'width'; readonly isWide: boolean }
@@ -89,7 +89,7 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
     case 'row':
       return { ...state, row: event.traceId };
     case 'more':
-      return { ...state, limit: Math.min(state.limit + traceWindow.step, traceWindow.most) };
+      return { ...state, limit: Math.min(state.limit + traceWindow.step, traceWindow.max) };
     case 'choose':
       return choose(state, event.traceId);
     case 'query':
@@ -101,7 +101,7 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
   }
 }
 
-/** Another question begins at the newest turn. What is shown stays until the answer is there. */
+/** Another query starts at the newest turn. The list stays until the answer arrives. */
 function ask(state: PageState, query: TraceQuery): PageState {
   return { ...state, query, limit: traceWindow.step };
 }
@@ -121,7 +121,7 @@ function takeAnswer(state: PageState, event: TraceAnswer): PageState {
   }
 }
 
-/** What was asked is answered, so that what kept it from that is past. */
+/** Removes the problem of a question that has been answered. */
 function solve(state: PageState, question: TraceQuestion['type']): PageState {
   const { [question]: _solved, ...problems } = state.problems;
   return { ...state, problems };
@@ -137,7 +137,7 @@ export function isNarrowed({ query }: PageState): boolean {
   return text.trim() !== '' || source !== 'any' || outcome !== 'any' || time !== 'any';
 }
 
-/** What the page has to know to draw itself; nothing while no server can answer. */
+/** Returns the questions whose answers the page needs; none while no server is running. */
 export function findQuestions(state: PageState): readonly TraceQuestion[] {
   const { server, query, limit } = state;
   if (server !== 'running') {

@@ -1,24 +1,29 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type {
-  ActivationStep,
-  CallStep,
-  GateStep,
-  RecordedTurn,
-  TraceStep,
-} from '../../messages/traceViews.ts';
-import type { TraceTexts } from '../../messages/traceTexts.ts';
-import { describeCause } from '../page/causes.ts';
-import { describeDecision, describeDuration, describeState, describeTier } from '../page/stepWords.ts';
-import { fill } from '../page/text.ts';
+  ActivationRow,
+  CallRow,
+  GateRow,
+  StepRow,
+  TurnRow,
+} from '../../../server/src/protocol/audit.ts';
+import type { TraceTexts } from '../../messages/texts/traceTexts.ts';
+import { describeCause } from '../page/turn/causes.ts';
+import {
+  describeDecision,
+  describeDuration,
+  describeState,
+  describeTier,
+} from '../page/turn/describeSteps.ts';
+import { fill } from '../page/parts/text.ts';
 import { showJson } from './showJson.ts';
 import type { Page } from './page.ts';
 
-/** What happened in a turn, each with the seconds since it began. What was decided about a call is told with the call. */
+/** Draws the steps of a turn with the seconds since its start. A decision about a call appears with the call. */
 export function drawTimeline(
   page: Page,
-  turn: RecordedTurn,
-  steps: readonly TraceStep[],
+  turn: TurnRow,
+  steps: readonly StepRow[],
 ): readonly TemplateResult[] {
   return steps
     .filter(step => step.table !== 'gate_decisions' || step.kind === 'human')
@@ -33,7 +38,7 @@ export function drawOffset(texts: TraceTexts, milliseconds: number): TemplateRes
   return html`<span class="offset numbers" aria-label=${fill(texts.offset, seconds)}>+${seconds}</span>`;
 }
 
-function drawStep(page: Page, step: TraceStep): TemplateResult {
+function drawStep(page: Page, step: StepRow): TemplateResult {
   switch (step.table) {
     case 'activations':
       return drawActivation(page, step);
@@ -51,7 +56,7 @@ function drawLine(icon: string, words: unknown): TemplateResult {
   </div>`;
 }
 
-function drawActivation({ texts }: Page, step: ActivationStep): TemplateResult {
+function drawActivation({ texts }: Page, step: ActivationRow): TemplateResult {
   const { kind, skill, from = '', reason = '', isDeclared } = step;
   switch (kind) {
     case 'start':
@@ -78,7 +83,7 @@ function drawActivation({ texts }: Page, step: ActivationStep): TemplateResult {
   }
 }
 
-function drawCall({ texts }: Page, call: CallStep): TemplateResult {
+function drawCall({ texts }: Page, call: CallRow): TemplateResult {
   const { tool, tier, because, outcome, isError, milliseconds, origin, result } = call;
   const { words, icon } = describeState(texts, { state: outcome, result: { text: '', isError } });
   const facts = [
@@ -108,7 +113,7 @@ function drawCall({ texts }: Page, call: CallStep): TemplateResult {
 
 function drawLong(title: string, text: string): TemplateResult {
   return html`<h3 class="heading">${title}</h3>
-    <pre class="told code" tabindex="0" aria-label=${title} dir="auto">${text}</pre>`;
+    <pre class="verbatim code" tabindex="0" aria-label=${title} dir="auto">${text}</pre>`;
 }
 
 const verdicts = {
@@ -117,7 +122,7 @@ const verdicts = {
   skipped: ['debug-step-over', 'gateSkipped'],
 } as const;
 
-function drawGate({ texts }: Page, { subject, skill = '', verdict, text = '' }: GateStep): TemplateResult {
+function drawGate({ texts }: Page, { subject, skill = '', verdict, text = '' }: GateRow): TemplateResult {
   const known = verdict === 'passed' || verdict === 'skipped' ? verdict : 'stopped';
   const [icon, key] = verdicts[known];
   return drawLine(

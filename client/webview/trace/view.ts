@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/notice.ts';
+import { drawNotice } from '../page/parts/notice.ts';
 import { drawDetail } from './detailView.ts';
 import { drawFilter } from './filterView.ts';
 import { drawList } from './listView.ts';

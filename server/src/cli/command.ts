@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { findNearest } from '../core/text/nearest.ts';
-import type { NumberLimit } from '../core/routing/routingSettings.ts';
+import { findNearest } from '../core/text/words/nearest.ts';
+import type { NumberLimit } from '../core/model/workspace/routingSettings.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { UsageError } from './output.ts';
 
@@ -70,7 +70,7 @@ export function readNumber(
 }
 
 /** What else may have been meant: ` Did you mean 'a' or 'b'?`, empty where nothing comes near. */
-export function askWhetherMeant(near: readonly string[]): string {
+export function suggestNames(near: readonly string[]): string {
   const quoted = near.map(word => `'${word}'`);
   const last = quoted.pop();
   const meant = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;

@@ -1,21 +1,21 @@
-import { createNearIds } from '../core/activation/nearIds.ts';
-import type { GoalDescription, WorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
-import { parseWorkspaceDescription } from '../core/catalog/workspaceDescription.ts';
-import { sortAgentSkills } from '../core/catalog/workspaceRouting.ts';
-import { findBrokenWorkspace } from '../core/readiness/brokenWorkspace.ts';
-import { formatMessage } from '../core/rules/messages.ts';
-import { idOf } from '../core/skill/skill.ts';
-import type { SkillPlace } from '../core/write/assignSkill.ts';
-import { isUnknownGroup, planAssignment, planRemoval } from '../core/write/assignSkill.ts';
-import { readSkillFile } from '../node/readSkillFile.ts';
-import { findCatalogFiles } from './catalogFiles.ts';
+import { createNearIds } from '../core/analysis/activation/nearIds.ts';
+import { parseWorkspaceDescription } from '../core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import type { GoalDescription, WorkspaceDescription } from '../core/model/workspace/workspaceDescription.ts';
+import { sortAgentSkills } from '../core/model/workspace/workspaceRouting.ts';
+import { findBrokenWorkspace } from '../core/analysis/readiness/world/brokenWorkspace.ts';
+import { formatMessage } from '../core/model/findings/messages.ts';
+import { idOf } from '../core/model/skill/skill.ts';
+import type { SkillPlace } from '../core/operations/workspace/assignSkill.ts';
+import { isUnknownGroup, planAssignment, planRemoval } from '../core/operations/workspace/assignSkill.ts';
+import { readSkillFile } from '../node/files/readSkillFile.ts';
+import { findCatalogFiles } from './check/catalogFiles.ts';
 import type { Command } from './command.ts';
-import { askWhetherMeant, parseOptions, readChoice, readNumber, toJson } from './command.ts';
-import type { ListedGroup } from './groupReport.ts';
-import { describeAssignment, describeGroups } from './groupReport.ts';
+import { suggestNames, parseOptions, readChoice, readNumber, toJson } from './command.ts';
+import type { ListedGroup } from './reports/groupReport.ts';
+import { describeAssignment, describeGroups } from './reports/groupReport.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { toOneLine, UsageError } from './output.ts';
-import { readWorkspaceText, textAfter, writeWorkspaceText } from './workspaceText.ts';
+import { readWorkspaceText, textAfter, writeWorkspaceText } from './edit/workspaceText.ts';
 
 type List = SkillPlace['list'];
 
@@ -91,7 +91,7 @@ async function assign(request: Request & SkillPlace, environment: Environment): 
   const ids = await findIds(workspace.root, environment);
   if (!ids.has(skill)) {
     throw new UsageError(
-      `There is no skill '${skill}'.${askWhetherMeant(createNearIds(() => [...ids])(skill))}`,
+      `There is no skill '${skill}'.${suggestNames(createNearIds(() => [...ids])(skill))}`,
     );
   }
   const place = { list, slug, skill };
@@ -173,7 +173,7 @@ async function listGroups(
   const all = describe(text)[list] ?? [];
   if (slug !== undefined && all.every(group => group.slug !== slug)) {
     const near = createNearIds(() => all.map(group => group.slug))(slug);
-    throw new UsageError(`There is no ${nouns[list]} '${slug}'.${askWhetherMeant(near)}`);
+    throw new UsageError(`There is no ${nouns[list]} '${slug}'.${suggestNames(near)}`);
   }
   const ids = await findIds(root, environment);
   const groups = all

@@ -1,4 +1,4 @@
-import type { Cancellation } from '../core/span.ts';
+import type { Cancellation } from '../core/text/position/span.ts';
 
 /** Runs work that ends early, and in order, where a person interrupts it; a second time ends the process. */
 export async function withInterruption<Result>(

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { findNearest } from '../core/text/nearest.ts';
+import { findNearest } from '../core/text/words/nearest.ts';
 import type { Command } from './command.ts';
 import type { Environment, ExitCode } from './output.ts';
 import { toOneLine, UsageError } from './output.ts';

@@ -1,5 +1,5 @@
-import { findProfile, profiles } from '../core/profiles/registry.ts';
-import { findNearest } from '../core/text/nearest.ts';
+import { findProfile, profiles } from '../core/model/profiles/registry.ts';
+import { findNearest } from '../core/text/words/nearest.ts';
 import { UsageError } from './output.ts';
 
 /** Refuses an id that no profile has, and names the nearest one. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createPositionMap } from '../core/document/positions.ts';
-import { readText } from '../node/readSkillFile.ts';
+import { createPositionMap } from '../core/text/position/positions.ts';
+import { readText } from '../node/files/readSkillFile.ts';
 import { UsageError } from './output.ts';
 
 /** Reads a file that an option names; one that cannot be read is a mistake in the call. */

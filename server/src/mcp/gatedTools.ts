@@ -1,10 +1,11 @@
-import { decideCall, describeRefusal } from '../core/policy/gate.ts';
-import type { Grant, ToolArguments } from '../core/policy/grants.ts';
-import { formatMessage } from '../core/rules/messages.ts';
-import type { Cancellation } from '../core/span.ts';
-import { failed } from '../core/turn/toolResult.ts';
-import type { ToolHost, ToolResult, TurnTool } from '../core/turn/turnPorts.ts';
-import type { ShelfTool } from './skillShelf.ts';
+import type { ToolResult } from '../core/chat/turn/turnEvents.ts';
+import { decideCall, describeRefusal } from '../core/model/policy/gate.ts';
+import type { Grant, ToolArguments } from '../core/model/policy/grants.ts';
+import { formatMessage } from '../core/model/findings/messages.ts';
+import type { Cancellation } from '../core/text/position/span.ts';
+import { failed } from '../core/chat/turn/toolResult.ts';
+import type { ToolProvider, TurnTool } from '../core/chat/turn/turnPorts.ts';
+import type { SkillProviderTool } from './skillProvider.ts';
 
 /** Calls come from another program, as those of a webhook do: nobody is there to be asked. */
 const caller = { source: 'webhook', signal: 'mcp' } as const;
@@ -16,23 +17,27 @@ export function toGrant(tool: string): Grant {
 
 /** Tools that pass the same gate as the calls of a model. */
 export class GatedTools {
-  readonly #host: ToolHost;
+  readonly #host: ToolProvider;
   readonly #grants: readonly Grant[];
   readonly #offered: ReadonlyMap<string, TurnTool>;
 
   /** @param names of the tools of the host that are offered */
-  static async open(host: ToolHost, names: readonly string[], grants: readonly Grant[]): Promise<GatedTools> {
+  static async open(
+    host: ToolProvider,
+    names: readonly string[],
+    grants: readonly Grant[],
+  ): Promise<GatedTools> {
     const offered = (await host.offer([])).filter(({ definition }) => names.includes(definition.name));
     return new GatedTools(host, grants, offered);
   }
 
-  private constructor(host: ToolHost, grants: readonly Grant[], offered: readonly TurnTool[]) {
+  private constructor(host: ToolProvider, grants: readonly Grant[], offered: readonly TurnTool[]) {
     this.#host = host;
     this.#grants = grants;
     this.#offered = new Map(offered.map(tool => [tool.definition.name, tool]));
   }
 
-  get tools(): readonly ShelfTool[] {
+  get tools(): readonly SkillProviderTool[] {
     return [...this.#offered.values()].map(({ definition, tier }) => ({
       name: definition.name,
       description: definition.description,

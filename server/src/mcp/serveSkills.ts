@@ -5,8 +5,8 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { ToolArguments } from '../core/policy/grants.ts';
-import type { ShelfView, SkillShelf } from './skillShelf.ts';
+import type { ToolArguments } from '../core/model/policy/grants.ts';
+import type { ServedSkills, SkillProvider } from './skillProvider.ts';
 
 const markdown = 'text/markdown';
 
@@ -14,14 +14,14 @@ const instructions =
   'Skills are instructions that people wrote, each for one kind of task. Look for one that fits before you begin a task.';
 
 /** Serves what is on a shelf over standard input and output, until the input is closed. */
-export function serveSkills(shelf: SkillShelf, version: string): void {
+export function serveSkills(shelf: SkillProvider, version: string): void {
   serveStdio(() => createServer(shelf, version));
 }
 
 /** What is listed of a shelf, by what is told when it changes. */
 type Listed = 'tools' | 'skills';
 
-function createServer(shelf: SkillShelf, version: string): Server {
+function createServer(shelf: SkillProvider, version: string): Server {
   const changing = { listChanged: true };
   const server = new Server(
     { name: 'skillwright', version },
@@ -40,10 +40,10 @@ function createServer(shelf: SkillShelf, version: string): Server {
   return server;
 }
 
-type Look = (listed?: Listed) => Promise<ShelfView>;
+type Look = (listed?: Listed) => Promise<ServedSkills>;
 
 /** Looks at the shelf with each request, and says so when it is no longer as it was listed. */
-function createLook(shelf: SkillShelf, tell: Readonly<Record<Listed, () => Promise<void>>>): Look {
+function createLook(shelf: SkillProvider, tell: Readonly<Record<Listed, () => Promise<void>>>): Look {
   const told = new Map<Listed, string>();
   return async listed => {
     const view = await shelf.look();

@@ -1,8 +1,14 @@
 /** Requests about what was recorded of turns. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { Trace, TraceList, TracePage } from '../core/audit/auditQuery.ts';
+import type { Trace, TraceList, TracePage } from '../core/chat/audit/auditQuery.ts';
 
-export type { Trace, TraceFilter, TraceOutcome, TraceSummary } from '../core/audit/auditQuery.ts';
+export type {
+  Trace,
+  TraceFilter,
+  TraceList,
+  TraceOutcome,
+  TraceSummary,
+} from '../core/chat/audit/auditQuery.ts';
 export type {
   ActivationRow,
   CallRow,
@@ -10,7 +16,7 @@ export type {
   RoutingRecord,
   StepRow,
   TurnRow,
-} from '../core/audit/auditRow.ts';
+} from '../core/chat/audit/auditRow.ts';
 
 export interface TracesParams {
   /** The first folder where undefined. */

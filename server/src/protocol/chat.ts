@@ -1,13 +1,18 @@
 /** Requests about chats: turns, what happens in them, and what a person is asked. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import type { RoutingView } from '../core/routing/routingView.ts';
-import type { ModelTier } from '../core/routing/classifier.ts';
-import type { ChatMessage } from '../core/turn/chatModel.ts';
-import type { GateAnswer, GateQuestion } from '../core/turn/humanGates.ts';
-import type { TurnLimits } from '../core/turn/turnLimits.ts';
-import type { TurnEnd, TurnEvent } from '../core/turn/turnEvents.ts';
-import type { ToolAnswer, ToolQuestion, ToolResult } from '../core/turn/turnPorts.ts';
+import type { RoutingView } from '../core/analysis/routing/routingView.ts';
+import type { ModelTier } from '../core/analysis/routing/classifier.ts';
+import type { ChatMessage } from '../core/chat/conversation/chatModel.ts';
+import type { TurnLimits } from '../core/chat/turn/turnLimits.ts';
+import type {
+  GateAnswer,
+  GateQuestion,
+  ToolResult,
+  TurnEnd,
+  TurnEvent,
+} from '../core/chat/turn/turnEvents.ts';
+import type { ToolAnswer, ToolQuestion } from '../core/chat/turn/turnPorts.ts';
+import type { PromptStyle } from '../core/model/workspace/routingSettings.ts';
 
 /** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */
 export interface ChatSoFar {

@@ -1,6 +1,6 @@
 /** Requests about skills that are to be made. Nothing is written by any of them: the client creates the files. */
 import { RequestType } from 'vscode-languageserver-protocol';
-import type { Advice } from '../core/management/checkNewSkill.ts';
+import type { Advice } from '../core/operations/create/checkNewSkill.ts';
 
 export type { Advice };
 

@@ -1,21 +1,23 @@
 /** Requests of the document view: one skill, read and edited part by part. */
 import { RequestType } from 'vscode-languageserver-protocol';
-import type { FieldChange, FormField, FormValue } from '../core/form/formField.ts';
-import type { SkillGovernance } from '../core/form/governance.ts';
-import type { SkillReference } from '../core/form/references.ts';
-import type { LockReason } from '../core/library/skillCard.ts';
-import type { DrawnSkill, DrawnTransition } from '../core/pipeline/buildPipeline.ts';
-import type { Scope } from '../core/catalog/sources.ts';
+import type { LockReason } from '../core/analysis/provenance/locked.ts';
+import type { Scope } from '../core/model/profiles/record/profile.ts';
+import type { FieldChange, FieldProblem, FormField, FormValue } from '../core/operations/form/formField.ts';
+import type { SkillGovernance } from '../core/operations/form/governance.ts';
+import type { SkillReference } from '../core/operations/attach/references.ts';
+import type { DrawnSkill, DrawnTransition } from '../core/analysis/pipeline/buildPipeline.ts';
+import type { FieldPath } from '../core/syntax/yaml/yamlPath.ts';
+import type { SkillPart } from '../core/model/skill/skillParts.ts';
 import type { CheckView, EvalsView, Plan } from './readiness.ts';
 import type { OfSkill } from './management.ts';
 
-export type { FieldChange, FormField, FormValue };
+export type { FieldChange, FieldPath, FieldProblem, FormField, FormValue, SkillPart };
 
 /** What the text of a skill and of the files beside it say, as editors hold them; asked again after every change. */
 export interface DocumentView {
   readonly uri: string;
   /** Of the files beside it, whether or not they are there. */
-  readonly besideUris: { readonly sidecar: string; readonly manifest: string };
+  readonly relatedUris: { readonly sidecar: string; readonly manifest: string };
   /** Undefined for a skill outside of the workspace folders. */
   readonly folderUri?: string;
   readonly path: string;
@@ -107,7 +109,7 @@ export interface FolderFile {
   /** It is a link that leads out of the folder or nowhere; it is not to be opened. */
   readonly isForeign?: true;
   /** The body or the frontmatter names it, or it is one of the files that tools look for by their names. */
-  readonly isMentioned: boolean;
+  readonly isReferenced: boolean;
 }
 
 export interface Commit {
@@ -130,9 +132,11 @@ export const readCommit = new RequestType<
   void
 >('skillwright/readCommit');
 
+/** The file whose fields a form edits. */
+export type FormName = 'skill' | 'manifest';
+
 export interface FieldChangeParams extends OfSkill {
-  /** Which of the forms the path is of. */
-  readonly form: 'skill' | 'manifest';
+  readonly form: FormName;
   readonly change: FieldChange;
 }
 

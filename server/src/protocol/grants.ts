@@ -1,10 +1,10 @@
 /** Requests about grants: what a person allows in turns that a signal begins. Only a person makes them; no tool of a model reaches them. */
 import { RequestType } from 'vscode-languageserver-protocol';
-import type { GrantWish } from '../core/policy/planGrant.ts';
-import type { ShownGrant } from '../core/policy/shownGrant.ts';
+import type { GrantWish } from '../core/model/policy/planGrant.ts';
+import type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
-export type { GrantWish } from '../core/policy/planGrant.ts';
-export type { ShownGrant } from '../core/policy/shownGrant.ts';
+export type { GrantWish } from '../core/model/policy/planGrant.ts';
+export type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
 /** A sentence for people. */
 interface Problem {

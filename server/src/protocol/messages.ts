@@ -6,7 +6,7 @@ import type { Position, TextEdit } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 
 /** What the editor offers by itself, so that the server leaves it out. */
-export interface HostServes {
+export interface EditorServes {
   /** Completion of the keys that VS Code knows, and diagnostics, where the language id is `skill`. */
   readonly skillKeys: boolean;
   /** Outline, folding, links, paths and headings of Markdown, where the language id is `skill`. */
@@ -17,7 +17,7 @@ export interface HostServes {
 
 /** `initializationOptions` of the server; every part may be missing. */
 export interface ServerOptions {
-  readonly hostServes?: HostServes;
+  readonly editorServes?: EditorServes;
   /** Translations of messages, by their English text. */
   readonly messages?: Readonly<Record<string, string>>;
   /**

@@ -1,13 +1,13 @@
 /** How the server reaches models, which live in the client with their keys. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { ModelTier } from '../core/routing/classifier.ts';
+import type { ModelTier } from '../core/analysis/routing/classifier.ts';
 import type {
   ChatMessage,
   ModelPart,
   ModelRequest,
   ToolCall,
   ToolDefinition,
-} from '../core/turn/chatModel.ts';
+} from '../core/chat/conversation/chatModel.ts';
 
 export type { ChatMessage, ModelPart, ModelRequest, ModelTier, ToolCall, ToolDefinition };
 

@@ -1,15 +1,15 @@
 /** Requests about whether skills can run here, and about what makes them. */
 import type { Location } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { LoopStage, StageStatus } from '../core/manifest/optimizationLoopView.ts';
-import type { CheckKind, CheckStatus, ReadinessFix } from '../core/readiness/readiness.ts';
-import type { Standing, StandingCounts, StandingsPage } from '../core/readiness/standings.ts';
-import type { VariableLevel, VariablePlace } from '../core/variables/variable.ts';
-import type { McpEntry } from '../core/write/addMcpServer.ts';
+import type { LoopStage, StageStatus } from '../core/analysis/evals/optimizationLoopView.ts';
+import type { CheckKind, CheckStatus, ReadinessFix } from '../core/analysis/readiness/world/readiness.ts';
+import type { Standing, ReadinessCounts, ReadinessPage } from '../core/analysis/readiness/readinessStatus.ts';
+import type { VariableLevel, VariablePlace } from '../core/model/skill/variable.ts';
+import type { McpEntry } from '../core/operations/workspace/addMcpServer.ts';
 import type { FileEdit } from './routing.ts';
 
 /** How a skill stands, without its single checks. */
-export interface SkillStanding extends Standing {
+export interface SkillStatus extends Standing {
   readonly uri: string;
 }
 
@@ -18,11 +18,11 @@ export interface GroupMember {
   readonly slug: string;
   readonly priority?: number;
   /** Undefined where there is no such skill any more. */
-  readonly standing?: SkillStanding;
+  readonly standing?: SkillStatus;
 }
 
 /** An agent, a goal or an entity with its skills, in the order in which they come. */
-export interface GroupStanding {
+export interface GroupStatus {
   readonly slug: string;
   readonly title?: string;
   /** Of an entity: a workstream, a procedure, … */
@@ -31,12 +31,12 @@ export interface GroupStanding {
 }
 
 /** What can run in a workspace folder. Its skills come page by page, since there may be thousands. */
-export interface FolderReadiness extends StandingCounts {
+export interface FolderReadiness extends ReadinessCounts {
   readonly folderUri: string;
   readonly name: string;
-  readonly agents: readonly GroupStanding[];
-  readonly goals: readonly GroupStanding[];
-  readonly entities: readonly GroupStanding[];
+  readonly agents: readonly GroupStatus[];
+  readonly goals: readonly GroupStatus[];
+  readonly entities: readonly GroupStatus[];
 }
 
 /** Client to server: how the open folders stand. */
@@ -44,7 +44,7 @@ export const listReadiness = new RequestType<Record<string, never>, readonly Fol
   'skillwright/listReadiness',
 );
 
-export interface StandingsParams extends StandingsPage {
+export interface SkillStatusesParams extends ReadinessPage {
   readonly folderUri: string;
 }
 
@@ -52,8 +52,8 @@ export interface StandingsParams extends StandingsPage {
  * Client to server: how some skills of a folder stand. What is blocked comes first, then what is not certain, then the rest; alike
  * ones by id.
  */
-export const listStandings = new RequestType<StandingsParams, readonly SkillStanding[], void>(
-  'skillwright/listStandings',
+export const listSkillStatuses = new RequestType<SkillStatusesParams, readonly SkillStatus[], void>(
+  'skillwright/listSkillStatuses',
 );
 
 export interface SkillParams {
@@ -63,19 +63,19 @@ export interface SkillParams {
 }
 
 /** A skill among those of its folder. */
-export interface PlacedStanding {
+export interface PlacedSkillStatus {
   readonly folderUri: string;
-  /** Its number in the order of `listStandings`, from 0. */
+  /** Its number in the order of `listSkillStatuses`, from 0. */
   readonly index: number;
-  readonly standing: SkillStanding;
+  readonly standing: SkillStatus;
 }
 
 /** Client to server: how one skill stands; null where it lies in no open folder or is gone. */
-export const locateStanding = new RequestType<
+export const locateSkillStatus = new RequestType<
   SkillParams | { readonly uri: string },
-  PlacedStanding | null,
+  PlacedSkillStatus | null,
   void
->('skillwright/locateStanding');
+>('skillwright/locateSkillStatus');
 
 /** A check with its sentence in the language of the server's messages. */
 export interface CheckView {

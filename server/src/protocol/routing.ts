@@ -1,12 +1,37 @@
 /** Requests about which skills fire for a message. */
 import type { Location, TextEdit } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { HostListingView } from '../core/hosts/hostListingView.ts';
-import type { PromptStyle } from '../core/prompt/promptStyles.ts';
-import type { RoutingMode } from '../core/routing/routingSettings.ts';
-import type { RoutingView } from '../core/routing/routingView.ts';
-import type { TurnRequest } from '../core/routing/turnRequest.ts';
-import type { RoutingDiffView } from '../core/routing/routingDiffView.ts';
+import type { HostEntryView, HostListingView } from '../core/analysis/listing/hostListingView.ts';
+import type { PromptStyle, RoutingMode } from '../core/model/workspace/routingSettings.ts';
+import type {
+  BudgetView,
+  CandidateView,
+  DroppedView,
+  RoutingView,
+} from '../core/analysis/routing/routingView.ts';
+import type { TextHit } from '../core/analysis/routing/reading/turnReading.ts';
+import type { ScorePart } from '../core/analysis/routing/skills/routedCatalog.ts';
+import type { TurnRequest } from '../core/analysis/routing/ranking/turnRequest.ts';
+import type {
+  MovedMessage,
+  RoutingDiffView,
+  SkillDiff,
+} from '../core/analysis/routing/diff/routingDiffView.ts';
+
+export type {
+  BudgetView,
+  CandidateView,
+  DroppedView,
+  HostEntryView,
+  HostListingView,
+  MovedMessage,
+  PromptStyle,
+  RoutingMode,
+  RoutingView,
+  ScorePart,
+  SkillDiff,
+  TextHit,
+};
 
 /** A turn among the skills of one workspace folder. */
 export interface RoutingParams extends Omit<TurnRequest, 'signal'> {
@@ -128,10 +153,13 @@ export const listHost = new RequestType<HostListingParams, HostListingView | nul
   'skillwright/listHost',
 );
 
+/** What changed, or in one sentence why that cannot be found out. */
+export type RoutingDiffAnswer = RoutingDiffView | { readonly problem: string };
+
 /** Client to server: what the unsaved and uncommitted changes of a skill change about who fires, against a git revision. */
 export const diffRouting = new RequestType<
   { readonly folderUri: string; readonly path?: string; readonly base: string },
-  RoutingDiffView | { readonly problem: string },
+  RoutingDiffAnswer,
   void
 >('skillwright/diffRouting');
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { decodeToHost } from '../../../client/messages/chat.ts';
+import { decodeToExtensionHost } from '../../../client/messages/chat.ts';
 
 const chosen = { model: 'auto', named: ['trade'] };
 const answer = (given: unknown) => ({ type: 'answer', id: 'q1', answer: given });
 
 describe('what the page of the chat says', () => {
   const sound = [
-    { type: 'ready' },
     { type: 'send', text: 'buy bitcoin', signalText: '' },
     { type: 'stop' },
     { type: 'resend', turn: 't1', text: 'sell' },
@@ -33,20 +32,24 @@ describe('what the page of the chat says', () => {
   ];
 
   for (const message of sound) {
-    it(`is understood: ${JSON.stringify(message)}`, () => assert.deepEqual(decodeToHost(message), message));
+    it(`is understood: ${JSON.stringify(message)}`, () =>
+      assert.deepEqual(decodeToExtensionHost(message), message));
   }
 
   it('loses what nobody asked for', () => {
-    assert.deepEqual(decodeToHost({ type: 'stop', now: true }), { type: 'stop' });
-    assert.deepEqual(decodeToHost(answer({ verdict: 'passed', isRemembered: true })), {
+    assert.deepEqual(decodeToExtensionHost({ type: 'stop', now: true }), { type: 'stop' });
+    assert.deepEqual(decodeToExtensionHost(answer({ verdict: 'passed', isRemembered: true })), {
       type: 'answer',
       id: 'q1',
       answer: { verdict: 'passed' },
     });
-    assert.deepEqual(decodeToHost({ type: 'choose', chosen: { ...chosen, agent: 7, key: 'sk-1' } }), {
-      type: 'choose',
-      chosen,
-    });
+    assert.deepEqual(
+      decodeToExtensionHost({ type: 'choose', chosen: { ...chosen, agent: 7, key: 'sk-1' } }),
+      {
+        type: 'choose',
+        chosen,
+      },
+    );
   });
 
   const broken: readonly (readonly [string, unknown])[] = [
@@ -77,6 +80,6 @@ describe('what the page of the chat says', () => {
   ];
 
   for (const [what, message] of broken) {
-    it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
+    it(`is not believed: ${what}`, () => assert.equal(decodeToExtensionHost(message), undefined));
   }
 });

@@ -1,16 +1,29 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { acts, attachKinds, decodeToHost, numberOfChange } from '../../../client/messages/document.ts';
+import { decodeToExtensionHost } from '../../../client/messages/document.ts';
 import { readFormValue } from '../../../client/messages/formValue.ts';
 
 const set = { kind: 'set', path: ['routing', 'keywords', 0], value: 'deal' };
 
+const acts = [
+  'run',
+  'routing',
+  'readiness',
+  'export',
+  'text',
+  'problems',
+  'obstacle',
+  'duplicate',
+  'undo',
+  'redo',
+  'save',
+];
+
 describe('what the page of the document view says', () => {
   const sound = [
-    { type: 'ready' },
     { type: 'instructions' },
     ...acts.map(act => ({ type: 'act', act })),
-    ...attachKinds.map(kind => ({ type: 'attach', kind })),
+    ...['file', 'link', 'entity'].map(kind => ({ type: 'attach', kind })),
     { type: 'change', number: 1, form: 'skill', change: set },
     {
       type: 'change',
@@ -32,12 +45,13 @@ describe('what the page of the document view says', () => {
   ];
 
   for (const message of sound) {
-    it(`is understood: ${JSON.stringify(message)}`, () => assert.deepEqual(decodeToHost(message), message));
+    it(`is understood: ${JSON.stringify(message)}`, () =>
+      assert.deepEqual(decodeToExtensionHost(message), message));
   }
 
   it('loses what nobody asked for', () =>
     assert.deepEqual(
-      decodeToHost({
+      decodeToExtensionHost({
         type: 'change',
         number: 1,
         form: 'skill',
@@ -53,21 +67,6 @@ describe('what the page of the document view says', () => {
     ['an unknown type', { type: 'delete', path: '/' }],
     ['an unknown act', { type: 'act', act: 'delete' }],
     ['a change without a number', { type: 'change', form: 'skill', change: set }],
-    ['a change of another file', { type: 'change', number: 1, form: 'hosts', change: set }],
-    ['a change of everything', { type: 'change', number: 1, form: 'skill', change: { ...set, path: [] } }],
-    [
-      'a path that is none',
-      { type: 'change', number: 1, form: 'skill', change: { ...set, path: ['a', -1] } },
-    ],
-    [
-      'a path without end',
-      { type: 'change', number: 1, form: 'skill', change: { ...set, path: Array(21).fill('a') } },
-    ],
-    ['a value that is null', { type: 'change', number: 1, form: 'skill', change: { ...set, value: null } }],
-    [
-      'a change without a value',
-      { type: 'change', number: 1, form: 'skill', change: { kind: 'set', path: ['a'] } },
-    ],
     ['a switch that is neither on nor off', { type: 'enable', isEnabled: 'no' }],
     ['a check of a kind that is none', { type: 'fix', kind: 'magic', name: 'a' }],
     ['a line above the first', { type: 'line', part: 'skill', line: -1 }],
@@ -76,23 +75,34 @@ describe('what the page of the document view says', () => {
   ];
 
   for (const [what, message] of broken) {
-    it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
+    it(`is not believed: ${what}`, () => assert.equal(decodeToExtensionHost(message), undefined));
   }
 });
 
-describe('a change that is larger than what is read', () => {
-  const large = { ...set, value: 'a'.repeat(200_001) };
+describe('a change that cannot be read', () => {
+  const change = { type: 'change', number: 7, form: 'skill', change: set };
+  const unreadable: readonly (readonly [string, unknown])[] = [
+    ['it is larger than what is read', { ...change, change: { ...set, value: 'a'.repeat(200_001) } }],
+    ['it is of another file', { ...change, form: 'hosts' }],
+    ['it is of everything', { ...change, change: { ...set, path: [] } }],
+    ['its path has a negative number', { ...change, change: { ...set, path: ['a', -1] } }],
+    ['its path is too long', { ...change, change: { ...set, path: Array(21).fill('a') } }],
+    ['its value is null', { ...change, change: { ...set, value: null } }],
+    ['it has no value', { ...change, change: { kind: 'set', path: ['a'] } }],
+  ];
 
-  it('has a number all the same, so that it can be answered', () => {
-    const message = { type: 'change', number: 7, form: 'skill', change: large };
-    assert.deepEqual([decodeToHost(message), numberOfChange(message)], [undefined, 7]);
+  for (const [why, message] of unreadable) {
+    it(`is answered all the same, by its number: ${why}`, () =>
+      assert.deepEqual(decodeToExtensionHost(message), { type: 'unreadableChange', number: 7 }));
+  }
+
+  it('is passed over where nothing waits for an answer', () => {
+    const messages = [
+      { ...change, number: -1 },
+      { type: 'unreadableChange', number: 1 },
+    ];
+    assert.deepEqual(messages.map(decodeToExtensionHost), [undefined, undefined]);
   });
-
-  it('has none where nobody waits for an answer', () =>
-    assert.deepEqual(
-      [{ type: 'change', number: -1 }, { type: 'enable', number: 1 }, undefined].map(numberOfChange),
-      [undefined, undefined, undefined],
-    ));
 });
 
 describe('the value of a field', () => {

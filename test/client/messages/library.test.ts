@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { decodeToHost } from '../../../client/messages/library.ts';
-import type { LibraryQuery } from '../../../client/messages/libraryViews.ts';
+import { decodeToExtensionHost } from '../../../client/messages/library.ts';
+import type { LibraryQuery } from '../../../client/messages/library.ts';
 
 const query: LibraryQuery = {
   text: 'deal @problems',
@@ -14,7 +14,6 @@ const uri = 'file:///work/.claude/skills/deal/SKILL.md';
 
 describe('what the page of the library says', () => {
   const sound = [
-    { type: 'ready' },
     { type: 'cards', number: 1, revision: 0, query, window: 3, count: 2 },
     { type: 'facets', number: 2, revision: 1, query: plain },
     { type: 'locate', number: 3, revision: 2, query, uri },
@@ -25,17 +24,17 @@ describe('what the page of the library says', () => {
   ];
 
   for (const message of sound) {
-    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToHost(message), message));
+    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToExtensionHost(message), message));
   }
 
   it('loses what nobody asked for', () => {
-    assert.deepEqual(decodeToHost({ type: 'act', action: 'text', uri, command: 'rm' }), {
+    assert.deepEqual(decodeToExtensionHost({ type: 'act', action: 'text', uri, command: 'rm' }), {
       type: 'act',
       action: 'text',
       uri,
     });
     assert.deepEqual(
-      decodeToHost({ type: 'facets', number: 1, revision: 1, query: { ...plain, tag: 7, more: 1 } }),
+      decodeToExtensionHost({ type: 'facets', number: 1, revision: 1, query: { ...plain, tag: 7, more: 1 } }),
       {
         type: 'facets',
         number: 1,
@@ -68,6 +67,6 @@ describe('what the page of the library says', () => {
   ];
 
   for (const [what, message] of broken) {
-    it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
+    it(`is not believed: ${what}`, () => assert.equal(decodeToExtensionHost(message), undefined));
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TurnDraft } from '../../../client/messages/routing.ts';
-import { decodeToHost } from '../../../client/messages/routing.ts';
+import { decodeToExtensionHost } from '../../../client/messages/routing.ts';
 
 const turn: TurnDraft = {
   message: 'buy bitcoin',
@@ -18,7 +18,6 @@ const folderUri = 'file:///skills';
 
 describe('what the page of the routing preview says', () => {
   const sound = [
-    { type: 'ready' },
     { type: 'choices', number: 1 },
     { type: 'choices', number: 1, folderUri },
     { type: 'route', number: 2, folderUri, turn, shown: { candidates: 50, dropped: 50 } },
@@ -34,14 +33,17 @@ describe('what the page of the routing preview says', () => {
   ];
 
   for (const message of sound) {
-    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToHost(message), message));
+    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToExtensionHost(message), message));
   }
 
   it('loses what nobody asked for', () => {
-    assert.deepEqual(decodeToHost({ type: 'copy', text: 'a', more: 1 }), { type: 'copy', text: 'a' });
+    assert.deepEqual(decodeToExtensionHost({ type: 'copy', text: 'a', more: 1 }), {
+      type: 'copy',
+      text: 'a',
+    });
     const changed = { ...turn, mode: 'magic', agent: 7 };
     const { mode: _mode, agent: _agent, ...others } = turn;
-    assert.deepEqual(decodeToHost({ type: 'applyFix', folderUri, turn: changed, path: '' }), {
+    assert.deepEqual(decodeToExtensionHost({ type: 'applyFix', folderUri, turn: changed, path: '' }), {
       type: 'applyFix',
       folderUri,
       turn: others,
@@ -76,6 +78,6 @@ describe('what the page of the routing preview says', () => {
   ];
 
   for (const [what, message] of broken) {
-    it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
+    it(`is not believed: ${what}`, () => assert.equal(decodeToExtensionHost(message), undefined));
   }
 });

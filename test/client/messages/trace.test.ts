@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeToHost } from '../../../client/messages/trace.ts';
+import { decodeToExtensionHost } from '../../../client/messages/trace.ts';
 
 const query = {
   text: 'skill:memo',
@@ -12,7 +12,6 @@ const plain = { text: '', source: 'any', outcome: 'any', time: 'any' };
 
 describe('what the page of the trace says', () => {
   const sound = [
-    { type: 'ready' },
     { type: 'list', number: 1, query, limit: 50 },
     { type: 'list', number: 2, query: plain, limit: 500 },
     { type: 'read', number: 3, traceId: 'trace-1' },
@@ -21,11 +20,11 @@ describe('what the page of the trace says', () => {
   ];
 
   for (const message of sound) {
-    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToHost(message), message));
+    it(`is understood: ${message.type}`, () => assert.deepEqual(decodeToExtensionHost(message), message));
   }
 
   it('loses what nobody asked for', () =>
-    assert.deepEqual(decodeToHost({ type: 'copy', traceId: 'trace-1', file: '/etc/passwd' }), {
+    assert.deepEqual(decodeToExtensionHost({ type: 'copy', traceId: 'trace-1', file: '/etc/passwd' }), {
       type: 'copy',
       traceId: 'trace-1',
     }));
@@ -47,6 +46,6 @@ describe('what the page of the trace says', () => {
   ];
 
   for (const [what, message] of broken) {
-    it(`is not believed: ${what}`, () => assert.equal(decodeToHost(message), undefined));
+    it(`is not believed: ${what}`, () => assert.equal(decodeToExtensionHost(message), undefined));
   }
 });

@@ -1,7 +1,7 @@
-import type { CallClock } from '../../../client/src/models/callClock.ts';
-import type { EndpointKind } from '../../../client/src/models/endpoints.ts';
-import type { EndpointPart } from '../../../client/src/models/endpointStream.ts';
-import { streamEndpoint } from '../../../client/src/models/endpointStream.ts';
+import type { CallClock } from '../../../client/src/models/endpoint/callClock.ts';
+import type { EndpointKind } from '../../../client/src/models/endpoint/endpoints.ts';
+import type { EndpointPart } from '../../../client/src/models/endpoint/endpointStream.ts';
+import { streamEndpoint } from '../../../client/src/models/endpoint/endpointStream.ts';
 import type { ModelRequest } from '../../../server/src/protocol/models.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../support/scriptedModel.ts';
 import { withScriptedModel } from '../../support/scriptedModel.ts';
@@ -26,7 +26,7 @@ export const hello: ModelRequest = {
   ],
 };
 
-export interface Asked {
+export interface SentRequest {
   readonly kind?: EndpointKind;
   readonly key?: string;
   readonly request?: ModelRequest;
@@ -38,7 +38,7 @@ export interface Asked {
 /** Asks a service that answers like this, and tells all parts of what it says and what it was asked. */
 export function ask(
   answers: readonly ScriptedAnswer[],
-  { kind = 'openai-compatible', key, request = hello, clock, signal, onPart }: Asked = {},
+  { kind = 'openai-compatible', key, request = hello, clock, signal, onPart }: SentRequest = {},
 ): Promise<{ readonly parts: readonly EndpointPart[]; readonly requests: readonly SeenRequest[] }> {
   return withScriptedModel({ answers }, async ({ url, requests }) => {
     const target = { kind, url, model: 'scripted', ...(key !== undefined && { key }) };

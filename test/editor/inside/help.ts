@@ -21,7 +21,7 @@ async function show(file: string, fixture: string) {
   return { uri: document.uri, position: document.positionAt(offset) };
 }
 
-interface Asking {
+interface EditorRequest {
   /** The character that was typed; a person asks where there is none. */
   readonly trigger?: string;
   /** How many items are looked at, so that more of them is told. */
@@ -32,7 +32,7 @@ interface Asking {
 export async function complete(
   file: string,
   fixture: string,
-  { trigger, details }: Asking = {},
+  { trigger, details }: EditorRequest = {},
 ): Promise<readonly vscode.CompletionItem[]> {
   const { uri, position } = await show(file, fixture);
   const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(

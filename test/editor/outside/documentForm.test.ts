@@ -38,7 +38,7 @@ function checkFile(folder: string, file: string, check: (text: string) => void):
 describe('the form of the frontmatter', () => {
   it('changes one value in the text, keeps comments, saves nothing, and is taken back', () =>
     withWindow({ files: documentFiles }, async ({ page, folder }) => {
-      const view = await openDocumentView(page, memoFile, { isBeside: true });
+      const view = await openDocumentView(page, memoFile, { isToSide: true });
       const form = await showSection(view, 'Frontmatter');
       const license = fieldBox(view, 'license').locator('input');
       await license.fill('Apache-2.0');
@@ -60,7 +60,7 @@ describe('the form of the frontmatter', () => {
 
   it('follows the text, and leaves alone what a person is writing', () =>
     withWindow({ files: documentFiles }, async ({ page }) => {
-      const view = await openDocumentView(page, memoFile, { isBeside: true });
+      const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       const [license, description] = [
         fieldBox(view, 'license').locator('input'),
@@ -84,7 +84,7 @@ describe('the form of the frontmatter', () => {
 
   it('adds, moves and removes items of a list with the keyboard', () =>
     withWindow({ files: documentFiles }, async ({ page }) => {
-      const view = await openDocumentView(page, memoFile, { isBeside: true });
+      const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       const tools = fieldBox(view, 'allowed-tools');
       const items = () =>
@@ -160,7 +160,7 @@ describe('the form of the frontmatter', () => {
 
   it('clears a field', () =>
     withWindow({ files: documentFiles }, async ({ page }) => {
-      const view = await openDocumentView(page, memoFile, { isBeside: true });
+      const view = await openDocumentView(page, memoFile, { isToSide: true });
       await showSection(view, 'Frontmatter');
       await view.getByRole('button', { name: 'Clear license' }).click();
       await checkText(page, memoText.replace('license: MIT\n', ''));

@@ -101,7 +101,7 @@ describe('the document view of a skill', () => {
   it('offers a copy instead of forms for a locked skill', () =>
     withWindow({ files: documentFiles }, async ({ page }) => {
       const view = await openDocumentView(page, vendoredFile);
-      await view.getByText('A file beside this skill says where it came from').waitFor();
+      await view.getByText('A file in the skill folder says where this skill came from').waitFor();
       const form = await showSection(view, 'Frontmatter');
       assert.match(await form.innerText(), /license\s+MIT/);
       assert.equal(await form.locator('input, select, textarea').count(), 0);

@@ -50,12 +50,9 @@ describe('a tool that a signal was refused in Skill Chat', () => {
           await waitForText(page, '.quick-input-message', /'sum' is no limit/);
           await limits.answer('sum<=10');
           await (await step(page, `${title} (2/2)`)).answer('7d');
-          const asked = await dialogText(page);
-          assert.match(
-            asked,
-            /Let place_order run without asking when webhook btc_drop_5pct begins a turn\?/,
-          );
-          assert.match(asked, /Within these limits: sum<=10/);
+          const text = await dialogText(page);
+          assert.match(text, /Let place_order run without asking when webhook btc_drop_5pct begins a turn\?/);
+          assert.match(text, /Within these limits: sum<=10/);
           await pressDialogButton(page, 'Allow');
           await notification(page, 'place_order is allowed for webhook btc_drop_5pct.');
 

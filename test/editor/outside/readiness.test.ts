@@ -109,7 +109,7 @@ describe('the Readiness view', () => {
       await showReadiness(page);
       await pressOnLine(page, 'MEMO_KEY', 'Fix');
       const places = await quickInput(page);
-      await places.pick('For this skill, beside it');
+      await places.pick('For this skill, in its folder');
       const value = await quickInput(page);
       await eventually(
         () => value.title(),

@@ -143,10 +143,10 @@ describe('the Routing Preview', () => {
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type(tradeMessage);
       await frame.getByRole('tab', { name: 'Prompt' }).click();
-      await frame.locator('.told', { hasText: '- trade (active)' }).waitFor();
+      await frame.locator('.verbatim', { hasText: '- trade (active)' }).waitFor();
       await frame.getByRole('combobox', { name: 'Style' }).click();
       await frame.getByRole('option', { name: 'xml' }).click();
-      await frame.locator('.told', { hasText: '<available_skills>' }).waitFor();
+      await frame.locator('.verbatim', { hasText: '<available_skills>' }).waitFor();
       await frame.getByRole('button', { name: 'Copy', exact: true }).click();
       await frame.getByText('Copied.').waitFor();
     }));

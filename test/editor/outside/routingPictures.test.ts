@@ -5,7 +5,7 @@ import { screenshot, setTheme } from '../support/workbenchPage.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
 const tabs = [
-  ['Prompt', '.told'],
+  ['Prompt', '.verbatim'],
   ['Host', '.row.entry'],
   ['Changes', '.view.changes .empty'],
 ] as const;

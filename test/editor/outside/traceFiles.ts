@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../../server/src/core/audit/auditTrail.ts';
-import type { TurnFacts } from '../../../server/src/core/audit/auditTrail.ts';
-import type { TurnEvent } from '../../../server/src/core/turn/turnEvents.ts';
+import { AuditTrail } from '../../../server/src/core/chat/audit/auditTrail.ts';
+import type { TurnFacts } from '../../../server/src/core/chat/audit/auditTrail.ts';
+import type { TurnEvent } from '../../../server/src/core/chat/turn/turnEvents.ts';
 import { findAuditFile, findAuditWorkspace } from '../../../server/src/node/audit/auditFile.ts';
 import { AuditStore } from '../../../server/src/node/audit/auditStore.ts';
 import { findSqlite } from '../../../server/src/node/audit/sqlite.ts';

@@ -8,10 +8,10 @@ import { openFile } from './workbenchPage.ts';
 export async function openDocumentView(
   page: Page,
   file: string,
-  { isBeside = false }: { readonly isBeside?: boolean } = {},
+  { isToSide = false }: { readonly isToSide?: boolean } = {},
 ): Promise<FrameLocator> {
   await openFile(page, file);
-  await runCommand(page, `Skillwright: Open Document View${isBeside ? ' to the Side' : ''}`);
+  await runCommand(page, `Skillwright: Open Document View${isToSide ? ' to the Side' : ''}`);
   const view = documentPage(page);
   await view.locator('.head h1').waitFor();
   return view;

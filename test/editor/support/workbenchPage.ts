@@ -127,8 +127,8 @@ export async function dialogText(page: Page): Promise<string> {
 /** @param name the label; what VS Code's own dialogs explain below the label is left out */
 export async function pressDialogButton(page: Page, name: string): Promise<void> {
   const box = page.locator('.monaco-dialog-box');
-  const labelled = box.locator('.monaco-button').filter({ has: page.getByText(name, { exact: true }) });
-  await clickAndLeave(box.getByRole('button', { name, exact: true }).or(labelled).first());
+  const labeled = box.locator('.monaco-button').filter({ has: page.getByText(name, { exact: true }) });
+  await clickAndLeave(box.getByRole('button', { name, exact: true }).or(labeled).first());
   await box.waitFor({ state: 'hidden' });
 }
 

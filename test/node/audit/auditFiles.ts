@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { TraceFilter } from '../../../server/src/core/audit/auditQuery.ts';
-import type { AuditRow, CallRow, TurnRow } from '../../../server/src/core/audit/auditRow.ts';
+import type { TraceFilter } from '../../../server/src/core/chat/audit/auditQuery.ts';
+import type { AuditRow, CallRow, TurnRow } from '../../../server/src/core/chat/audit/auditRow.ts';
 import { listTraces } from '../../../server/src/node/audit/auditQueries.ts';
 import { AuditStore } from '../../../server/src/node/audit/auditStore.ts';
 import { readAudit } from '../../../server/src/node/audit/readAudit.ts';

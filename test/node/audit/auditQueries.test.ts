@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TraceFilter } from '../../../server/src/core/audit/auditQuery.ts';
-import type { AuditRow } from '../../../server/src/core/audit/auditRow.ts';
+import type { TraceFilter } from '../../../server/src/core/chat/audit/auditQuery.ts';
+import type { AuditRow } from '../../../server/src/core/chat/audit/auditRow.ts';
 import { findNearest, findTraceIds, listTraces } from '../../../server/src/node/audit/auditQueries.ts';
 import { readAudit } from '../../../server/src/node/audit/readAudit.ts';
 import { add, call, ids, look, minute, sqlite, start, turn, withStore } from './auditFiles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { reduceEnvironment } from '../../../server/src/node/turn/childEnvironment.ts';
+import { reduceEnvironment } from '../../../server/src/node/tools/childEnvironment.ts';
 import { eventually } from '../../support/eventually.ts';
 import { everything, isAlive, orderOf } from '../../support/mcpServers.ts';
 import { namesOf, withServers } from '../../support/mcpTurn.ts';

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { emptyDescription } from '../../../server/src/core/catalog/workspaceDescription.ts';
-import { formatMessage } from '../../../server/src/core/rules/messages.ts';
+import { formatMessage } from '../../../server/src/core/model/findings/messages.ts';
 import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
 import { findServerOrder } from '../../../server/src/node/mcp/findServerOrder.ts';
-import { RoutingDesk } from '../../../server/src/node/routingDesk.ts';
-import { createFinder } from '../../../server/src/node/turn/skillFinder.ts';
+import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
 import { orderOf } from '../../support/mcpServers.ts';
+import { openSkills } from '../../support/openSkills.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
-
-const place = { source: { scope: 'project', folder: 'skills', profiles: [] }, root: '' } as const;
 
 /** The order for the server of a skill with this frontmatter, below its folder `skills/memo`. */
 function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) {
   const shown = 'skills/memo/SKILL.md';
   const files = { [shown]: `---\nname: memo\ndescription: Drafts memos.\n${yaml}---\n`, ...others };
   return withFiles(files, async folder => {
-    const desk = new RoutingDesk({ workspace: emptyDescription, env: [], platform: 'linux', folder });
-    desk.set({ absolute: path.join(folder, shown), shown, place });
+    const desk = openSkills(folder, [shown]);
     const environment = { HOST: 'example.org' };
     const from = { skills: createFinder(desk), openText: () => undefined, environment };
     assert.equal(await findServerOrder(from, 'other'), undefined);

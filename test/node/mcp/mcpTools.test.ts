@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { ServerOrder } from '../../../server/src/core/mcp/serverOrder.ts';
+import type { ServerOrder } from '../../../server/src/core/analysis/mcp/serverOrder.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FakeTimers } from '../../support/fakeTimers.ts';
 import { isAlive, oddServer, orderOf } from '../../support/mcpServers.ts';

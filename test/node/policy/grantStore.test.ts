@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Grant } from '../../../server/src/core/policy/grants.ts';
+import type { Grant } from '../../../server/src/core/model/policy/grants.ts';
 import {
   addGrant,
   findGrantFile,

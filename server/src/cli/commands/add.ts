@@ -1,28 +1,28 @@
-import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import type { ExternalSource } from '../../core/external/externalSource.ts';
-import { describeSource, lastNameOf } from '../../core/external/externalSource.ts';
-import type { Cancellation } from '../../core/span.ts';
-import { chooseSkills, findOffered } from '../../node/external/chooseSkills.ts';
-import { commitSwaps } from '../../node/external/commitSwaps.ts';
-import { findExternalPlace } from '../../node/external/externalPlace.ts';
-import type { FoundSkill } from '../../node/external/findExternalSkills.ts';
-import { findExternalSkills } from '../../node/external/findExternalSkills.ts';
-import type { OpenedSource } from '../../node/external/openedSource.ts';
-import { rebaseSource, withSource } from '../../node/external/openSource.ts';
-import { readSource } from '../../node/external/readSource.ts';
-import type { AddPlan } from '../../node/external/planAdd.ts';
-import { planAdd } from '../../node/external/planAdd.ts';
+import { isRefusal } from '../../core/model/findings/transferNote.ts';
+import type { InstallSource } from '../../core/analysis/provenance/source/installSource.ts';
+import { describeSource, lastNameOf } from '../../core/analysis/provenance/source/installSource.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import { chooseSkills, findOffered } from '../../node/repository/chooseSkills.ts';
+import { commitSwaps } from '../../node/install/commitSwaps.ts';
+import { findInstallPlace } from '../../node/install/installPlace.ts';
+import type { FoundSkill } from '../../node/repository/findThirdPartySkills.ts';
+import { findThirdPartySkills } from '../../node/repository/findThirdPartySkills.ts';
+import type { OpenedSource } from '../../node/repository/openedSource.ts';
+import { rebaseSource, withSource } from '../../node/repository/openSource.ts';
+import { readSource } from '../../node/repository/readSource.ts';
+import type { AddPlan } from '../../node/install/planAdd.ts';
+import { planAdd } from '../../node/install/planAdd.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { readReason } from '../externalChoice.ts';
-import type { ExternalFolder } from '../externalFolder.ts';
-import { findExternalFolder } from '../externalFolder.ts';
-import { findOwnRivals } from '../externalOverlap.ts';
-import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '../externalReport.ts';
+import { readReason } from '../skills/thirdPartyChoice.ts';
+import type { ThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
+import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
+import { findOwnRivals } from '../skills/thirdPartyOverlap.ts';
+import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '../reports/installReport.ts';
 import { withInterruption } from '../interruption.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { toOneLine, UsageError } from '../output.ts';
-import { createTeller } from '../progress.ts';
+import { createTeller } from '../reports/progress.ts';
 
 export const add: Command = {
   name: 'add',
@@ -89,7 +89,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return withInterruption(token => addFrom(source, options, environment, token));
 }
 
-function demandSource(given: string, cwd: string): ExternalSource {
+function demandSource(given: string, cwd: string): InstallSource {
   const source = readSource(given, cwd);
   if (isRefusal(source)) {
     throw new UsageError(describe(source.refusal));
@@ -99,21 +99,21 @@ function demandSource(given: string, cwd: string): ExternalSource {
 
 /** What was found, and what is to be done about it where that is clear. */
 interface Looked {
-  readonly source: ExternalSource;
+  readonly source: InstallSource;
   readonly commit: string | undefined;
   readonly found: readonly FoundSkill[];
   readonly plan?: AddPlan;
 }
 
 async function addFrom(
-  given: ExternalSource,
+  given: InstallSource,
   options: Options,
   environment: Environment,
   token: Cancellation,
 ): Promise<ExitCode> {
   const { cwd, home } = environment;
-  const folder = findExternalFolder(options.into, environment);
-  const { base } = findExternalPlace(folder.into, folder.project);
+  const folder = findThirdPartyFolder(options.into, environment);
+  const { base } = findInstallPlace(folder.into, folder.project);
   const source = rebaseSource(given, { base: cwd, home }, base);
   const teller = createTeller(environment);
   teller.show(`${describeSource(given)}…`);
@@ -132,11 +132,11 @@ async function addFrom(
 
 async function look(
   opened: OpenedSource,
-  source: ExternalSource,
+  source: InstallSource,
   options: Options,
-  { into, project, workspace }: ExternalFolder,
+  { into, project, workspace }: ThirdPartyFolder,
 ): Promise<Looked> {
-  const found = await findExternalSkills(opened, lastNameOf(source));
+  const found = await findThirdPartySkills(opened, lastNameOf(source));
   if (isRefusal(found)) {
     throw new UsageError(describe(found.refusal));
   }
@@ -194,7 +194,7 @@ function tellFound(looked: Looked, { isList, isJson }: Options, environment: Env
 async function install(
   looked: Looked & { readonly plan: AddPlan },
   { isDry, isJson }: Options,
-  { into }: ExternalFolder,
+  { into }: ThirdPartyFolder,
   environment: Environment,
   token: Cancellation,
 ): Promise<ExitCode> {

@@ -1,16 +1,16 @@
-import type { Interval, Trace, TraceFilter, TraceOutcome } from '../../core/audit/auditQuery.ts';
+import type { Interval, Trace, TraceFilter, TraceOutcome } from '../../core/chat/audit/auditQuery.ts';
 import { findNearest, findTraceIds, listTraces, readTrace } from '../../node/audit/auditQueries.ts';
 import { readAudit } from '../../node/audit/readAudit.ts';
 import { turnOutcomes } from '../../node/audit/readRows.ts';
 import type { Database } from '../../node/audit/sqlite.ts';
 import { findSqlite } from '../../node/audit/sqlite.ts';
-import { toListLines, toTraceLines } from '../auditReport.ts';
+import { toListLines, toTraceLines } from '../reports/auditReport.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, UsageError } from '../output.ts';
-import { readMoment } from '../readMoment.ts';
-import { auditedPlace } from '../recorder.ts';
+import { readMoment } from '../chat/readMoment.ts';
+import { auditedPlace } from '../chat/recorder.ts';
 
 export const audit: Command = {
   name: 'audit',

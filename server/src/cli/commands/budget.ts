@@ -1,22 +1,24 @@
-import { findByFolder } from '../../core/profiles/chooseTargets.ts';
-import type { Profile } from '../../core/profiles/profile.ts';
-import { findProfile, profiles } from '../../core/profiles/registry.ts';
-import { mergeRoutingSettings, routingLimits } from '../../core/routing/routingSettings.ts';
-import { isReadable } from '../../core/skill/skillFile.ts';
-import { readHostSkill } from '../../node/hostSkills.ts';
-import { readFileToRoute } from '../../node/routingFiles.ts';
-import type { BodySize } from '../bodyReport.ts';
-import { measureBody, sortBodies, toBodyLines } from '../bodyReport.ts';
-import type { CatalogFiles } from '../catalogFiles.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import { findByFolder } from '../../core/model/profiles/chooseTargets.ts';
+import type { Profile } from '../../core/model/profiles/record/profile.ts';
+import { findProfile, profiles } from '../../core/model/profiles/registry.ts';
+import { mergeRoutingSettings, routingLimits } from '../../core/model/workspace/routingSettings.ts';
+import { isReadable } from '../../core/model/skill/skillFile.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { hostSkill, readSkill } from '../../workspace/skills.ts';
+import { skillKey } from '../../workspace/store/skillStore.ts';
+import type { BodySize } from '../reports/bodyReport.ts';
+import { measureBody, sortBodies, toBodyLines } from '../reports/bodyReport.ts';
+import type { CatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
 import { readTargets } from '../profileIds.ts';
-import type { HostReport } from '../hostReport.ts';
-import { reportHost, toHostLines, toJsonHost } from '../hostReport.ts';
+import type { HostReport } from '../reports/hostReport.ts';
+import { reportHost, toHostLines, toJsonHost } from '../reports/hostReport.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { createProgress } from '../progress.ts';
-import { targetsFor } from '../selectSkills.ts';
+import { createProgress } from '../reports/progress.ts';
+import { listSkillSet } from '../skills/openSkillSet.ts';
+import { targetsFor } from '../check/selectSkills.ts';
 
 export const budget: Command = {
   name: 'budget',
@@ -58,8 +60,9 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   };
   const found = await findCatalogFiles(positionals, environment, values.installed === true);
   const limit = choices.budget ?? mergeRoutingSettings(found.description.description.routing).bodyBudget;
-  const bodies = measureBodies(found, choices, limit, environment);
-  const hosts = bodies.length === 0 ? [] : reportHosts(found, choices, environment);
+  const skillSet = listSkillSet(found, environment);
+  const bodies = measureBodies({ found, skillSet }, choices, limit, environment);
+  const hosts = bodies.length === 0 ? [] : reportHosts({ found, skillSet }, choices, environment);
   reportUnreadable(found, environment);
   if (format === 'json') {
     environment.write(toJson({ budget: limit, bodies, hosts: hosts.map(toJsonHost) }));
@@ -77,8 +80,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return 0;
 }
 
+interface Opened {
+  readonly found: CatalogFiles;
+  readonly skillSet: SkillSet;
+}
+
 function measureBodies(
-  { files }: CatalogFiles,
+  { found: { files }, skillSet: { store, scope } }: Opened,
   { targets }: Choices,
   limit: number,
   environment: Environment,
@@ -86,10 +94,13 @@ function measureBodies(
   const progress = createProgress(environment, 'skills');
   const bodies = files.flatMap((found, index) => {
     progress.show(index + 1, files.length);
-    const file = readFileToRoute(found);
+    const key = skillKey(scope, found.absolute);
+    const file = readSkill(key, store.ask);
+    // While it is parsed anyway.
+    store.get(hostSkill, key);
     const choice = { profile: undefined, targets, rules: {} };
-    const own = isReadable(file) ? targetsFor(choice, found.description, found.absolute, file) : [];
-    return isReadable(file)
+    const own = file && isReadable(file) ? targetsFor(choice, found.description, found.absolute, file) : [];
+    return file && isReadable(file)
       ? [measureBody(file, { budget: limit, profiles: own.map(({ profile }) => profile) })]
       : [];
   });
@@ -97,8 +108,8 @@ function measureBodies(
   return sortBodies(bodies);
 }
 
-function reportHosts(found: CatalogFiles, choices: Choices, { cwd }: Environment): HostReport[] {
-  const skills = found.files.flatMap(file => readHostSkill(file) ?? []);
+function reportHosts({ found, skillSet }: Opened, choices: Choices, { cwd }: Environment): HostReport[] {
+  const skills = skillSet.hostSkills();
   const options = { base: cwd.replaceAll('\\', '/'), contextWindow: choices.contextWindow };
   return chooseHosts(found, choices.targets).flatMap(profile => reportHost(skills, profile, options));
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
-import { rankEntries } from '../../core/catalog/catalog.ts';
-import { dominantLineEnd } from '../../core/document/lines.ts';
-import { findProvenance } from '../../core/external/findProvenance.ts';
-import type { PageOrigin, PageSkill } from '../../core/library/catalogPage.ts';
-import { buildCatalogPage, pageMark } from '../../core/library/catalogPage.ts';
-import type { RoutingEntry } from '../../core/routing/routingCatalog.ts';
-import { provenanceNames } from '../../core/skill/provenanceNames.ts';
-import { pathFrom } from '../../node/pathFrom.ts';
-import { findText, reasonOf } from '../../node/readSkillFile.ts';
-import { readRoutingEntry } from '../../node/routingFiles.ts';
-import { statOf } from '../../node/statOf.ts';
-import type { CatalogFile } from '../catalogFiles.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { CatalogEntry, Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
+import { dominantLineEnd } from '../../core/text/position/lines.ts';
+import { findProvenance } from '../../core/analysis/provenance/findProvenance.ts';
+import type { PageOrigin, PageSkill } from '../../core/analysis/catalog/catalogPage.ts';
+import { buildCatalogPage, pageMark } from '../../core/analysis/catalog/catalogPage.ts';
+import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
+import { provenanceNames } from '../../core/model/folder/provenanceNames.ts';
+import { pathFrom } from '../../node/files/pathFrom.ts';
+import { findText, reasonOf } from '../../node/files/readSkillFile.ts';
+import { statOf } from '../../node/files/statOf.ts';
+import { openSkillSet } from '../skills/openSkillSet.ts';
+import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, toOneLine, UsageError } from '../output.ts';
-import { shownPath } from '../selectSkills.ts';
-import { writeChanges } from '../writeChanges.ts';
+import { shownPath } from '../check/selectSkills.ts';
+import { writeChanges } from '../edit/writeChanges.ts';
 
 const standardPage = 'SKILLS.md';
 
@@ -56,7 +56,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const target = path.resolve(cwd, given === '-' ? standardPage : given);
   const found = await findCatalogFiles(positionals, environment, false);
   reportUnreadable(found, environment);
-  const skills = readSkills(found.files, path.dirname(target));
+  const skills = readSkills(found, environment, path.dirname(target));
   const page = buildCatalogPage(skills);
   if (given === '-') {
     write(page);
@@ -134,9 +134,10 @@ function describe(state: State, file: string, count: number): string {
   }
 }
 
-function readSkills(files: readonly CatalogFile[], folder: string): PageSkill[] {
-  const entries = files.flatMap(file => {
-    const entry = readRoutingEntry(file);
+function readSkills(found: CatalogFiles, environment: Environment, folder: string): PageSkill[] {
+  const skillSet = openSkillSet(found, environment);
+  const entries = found.files.flatMap(file => {
+    const entry = skillSet.catalog.get(file.shown);
     return entry === undefined ? [] : [{ ...entry, path: entry.skill.path, file }];
   });
   return rankEntries(entries).map(ranked => toPageSkill(ranked, folder));
@@ -161,7 +162,7 @@ function toPageSkill(
     ...(facts.version !== undefined && { version: facts.version }),
     needs,
     ...(shadowedBy !== undefined && { shadowedBy }),
-    ...(entry.isExternal === true && { origin: readOrigin(file) }),
+    ...(entry.isThirdParty === true && { origin: readOrigin(file) }),
   };
 }
 

@@ -1,26 +1,25 @@
-import type { Refusal } from '../../core/activation/session.ts';
-import { activateByPerson, emptySession } from '../../core/activation/session.ts';
-import { promptStyles } from '../../core/prompt/promptStyles.ts';
-import type { ChatState } from '../../core/turn/turn.ts';
-import { emptyChat } from '../../core/turn/turn.ts';
-import type { TurnEvent } from '../../core/turn/turnEvents.ts';
-import { createSecretMask } from '../../core/variables/secretMask.ts';
-import type { RoutingDesk } from '../../node/routingDesk.ts';
-import { wholeWindow } from '../../node/routingDesk.ts';
-import { secretsOf } from '../../node/turn/deskSecrets.ts';
+import type { Refusal } from '../../core/analysis/activation/session.ts';
+import { activateByPerson, emptySession } from '../../core/analysis/activation/session.ts';
+import type { ChatState } from '../../core/chat/turn/turn.ts';
+import { emptyChat } from '../../core/chat/turn/turn.ts';
+import type { TurnEvent } from '../../core/chat/turn/turnEvents.ts';
+import { createSecretMask } from '../../core/model/variables/secretMask.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { promptStyles } from '../../core/model/workspace/routingSettings.ts';
+import { secretsOf } from '../../node/tools/secretsOfSkillSet.ts';
 import { ask } from '../ask.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
-import { describeEvent } from '../chatReport.ts';
-import type { ChatPlace } from '../chatTurn.ts';
-import { answerTurn } from '../chatTurn.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
+import { describeEvent } from '../reports/chatReport.ts';
+import type { ChatPlace } from '../chat/chatTurn.ts';
+import { answerTurn } from '../chat/chatTurn.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { openDesk } from '../openDesk.ts';
+import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint, UsageError } from '../output.ts';
-import { auditedPlace, Recorder } from '../recorder.ts';
-import { refuseActive } from '../refuseActive.ts';
-import { readTurnOptions } from '../turnOptions.ts';
+import { auditedPlace, Recorder } from '../chat/recorder.ts';
+import { refuseActive } from '../check/refuseActive.ts';
+import { readTurnOptions } from '../chat/turnOptions.ts';
 
 export const chat: Command = {
   name: 'chat',
@@ -28,6 +27,7 @@ export const chat: Command = {
   summary: 'Rehearses a chat: what is activated, and what a model would receive.',
   help: `Runs a turn as a chat does, with a rehearsal in the place of a model: it activates the skills that are ranked for the message,
 shows what a model would receive, and lets skills follow each other. No language model is asked, and nothing leaves this computer.
+No MCP server is started, so that the tools of servers are not listed.
 The message '-' is read from standard input. Without a message it asks for one after the other, until an empty line.
 
   --skill ID        is active from the start, as if a person had chosen it; may be repeated
@@ -62,17 +62,17 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const asked =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
-  const desk = openDesk(found, environment);
+  const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
-  const style = asked ?? desk.settingsOf({ message: '' }).promptStyle;
+  const style = asked ?? skillSet.settingsOf({ message: '' }).promptStyle;
   const named = values.skill ?? [];
-  const refused = findRefused(named, desk);
+  const refused = findRefused(named, skillSet);
   if (refused.length > 0) {
     return refuseActive(refused, environment);
   }
-  const recorder = values['no-audit'] === true ? undefined : openRecorder(values, desk, environment);
+  const recorder = values['no-audit'] === true ? undefined : openRecorder(values, skillSet, environment);
   const { workspace } = auditedPlace({ db: values.db, paths: values.in ?? [] }, environment.cwd);
-  const place = { desk, style, named, signal, workspace, environment, recorder };
+  const place = { skillSet, style, named, signal, workspace, environment, recorder };
   try {
     return given === undefined
       ? await converse(place)
@@ -83,21 +83,21 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 /** Names that cannot be active are told first. Routing takes time, and nobody has said anything yet. */
-function findRefused(named: readonly string[], desk: RoutingDesk): readonly Refusal[] {
+function findRefused(named: readonly string[], skillSet: SkillSet): readonly Refusal[] {
   if (named.length === 0) {
     return [];
   }
-  const { activeLimit: limit } = desk.settingsOf({ message: '' });
-  const catalog = desk.preview({ message: '', window: wholeWindow(desk) });
+  const { activeLimit: limit } = skillSet.settingsOf({ message: '' });
+  const catalog = skillSet.preview({ message: '', window: skillSet.wholeWindow() });
   return activateByPerson(emptySession, named, catalog, { limit }).refused;
 }
 
 function openRecorder(
   { db, in: paths = [] }: { readonly db?: string | undefined; readonly in?: string[] | undefined },
-  desk: RoutingDesk,
+  skillSet: SkillSet,
   environment: Environment,
 ): Recorder {
-  return new Recorder({ db, paths }, createSecretMask(secretsOf(desk)), environment);
+  return new Recorder({ db, paths }, createSecretMask(secretsOf(skillSet)), environment);
 }
 
 async function answerOnce(place: ChatPlace, message: string, isJson: boolean): Promise<ExitCode> {

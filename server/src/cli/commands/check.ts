@@ -1,31 +1,33 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkspaceDescription } from '../../core/catalog/workspaceDescription.ts';
-import { parseSkillDocument } from '../../core/document/skillDocument.ts';
-import type { SeveritySettings } from '../../core/rules/finding.ts';
-import { ruleCodes } from '../../core/rules/ruleCodes.ts';
-import { isSeverity } from '../../core/rules/severity.ts';
-import type { SkillFile } from '../../core/skill/skillFile.ts';
-import { findNearest } from '../../core/text/nearest.ts';
-import { folderNameOf } from '../../node/readSkillFile.ts';
-import { isSkillFileName } from '../../node/findSkillFiles.ts';
-import { surround } from '../../node/surroundings.ts';
-import { findWorkspaceRoot, readDescription } from '../../node/readWorkspace.ts';
-import type { FixMode } from '../checkFiles.ts';
-import { checkFile } from '../checkFiles.ts';
-import type { Outcome } from '../checkPaths.ts';
-import { checkPaths } from '../checkPaths.ts';
+import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import type { SeveritySettings } from '../../core/model/findings/finding.ts';
+import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
+import { isSeverity } from '../../core/model/findings/severity.ts';
+import type { SkillFile } from '../../core/model/skill/skillFile.ts';
+import { findNearest } from '../../core/text/words/nearest.ts';
+import { folderNameOf } from '../../node/files/readSkillFile.ts';
+import { isSkillFileName } from '../../node/files/findSkillFiles.ts';
+import { createWorkspacePorts } from '../../node/files/workspacePorts.ts';
+import { createContext } from '../../workspace/checks/skillContext.ts';
+import { SkillStore } from '../../workspace/store/skillStore.ts';
+import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
+import type { FixMode } from '../check/checkFiles.ts';
+import { fixFile, toCheckedFile } from '../check/checkFiles.ts';
+import type { Outcome } from '../check/checkPaths.ts';
+import { checkPaths } from '../check/checkPaths.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice } from '../command.ts';
 import { readProfileId, readTargets } from '../profileIds.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
-import { createProgress } from '../progress.ts';
-import type { ReportFormat } from '../reportOutcome.ts';
-import { reportFormats, reportOutcome } from '../reportOutcome.ts';
-import { summarize } from '../reports.ts';
-import type { CheckChoice } from '../selectSkills.ts';
-import { shownPath, targetsFor } from '../selectSkills.ts';
+import { createProgress } from '../reports/progress.ts';
+import type { ReportFormat } from '../reports/reportOutcome.ts';
+import { reportFormats, reportOutcome } from '../reports/reportOutcome.ts';
+import { summarize } from '../reports/findingsReport.ts';
+import type { CheckChoice } from '../check/selectSkills.ts';
+import { shownPath, targetsFor } from '../check/selectSkills.ts';
 
 export const check: Command = {
   name: 'check',
@@ -52,7 +54,7 @@ interface Choices {
   readonly choice: CheckChoice;
   readonly format: ReportFormat;
   readonly mode: FixMode;
-  readonly mostWarnings: number;
+  readonly maxWarnings: number;
   readonly quiet: boolean;
   readonly stdinName: string | undefined;
   readonly paths: readonly string[];
@@ -70,7 +72,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   for (const { folder, reason } of outcome.unreadable) {
     environment.writeError(`${shownPath(folder, environment.cwd)} was left out: ${reason}.\n`);
   }
-  return summary.errors > 0 || summary.warnings > choices.mostWarnings ? 1 : 0;
+  return summary.errors > 0 || summary.warnings > choices.maxWarnings ? 1 : 0;
 }
 
 function readChoices(args: readonly string[]): Choices {
@@ -102,7 +104,7 @@ function readChoices(args: readonly string[]): Choices {
     },
     format: readChoice('format', values.format, reportFormats, 'pretty'),
     mode,
-    mostWarnings: readLimit(values['max-warnings']),
+    maxWarnings: readLimit(values['max-warnings']),
     quiet: values.quiet === true,
     stdinName,
     paths: positionals,
@@ -160,20 +162,16 @@ async function checkInput(
     ...surroundInput(path.dirname(absolute), description.description),
   };
   const settings = { ...description.description.rules, ...choice.rules };
-  const targetsOf = (current: typeof file) => targetsFor(choice, description, absolute, current);
-  const checked = checkFile({
+  const checked = fixFile(
     absolute,
-    file,
-    targetsOf: () => targetsOf(file),
-    settings,
-    mode,
-    keepsEdits: format === 'sarif',
-    writable: [],
-  });
-  return { files: [checked], others: [], unreadable: [] };
+    { file, targetsOf: () => targetsFor(choice, description, absolute, file), settings },
+    { mode, keepsEdits: format === 'sarif', writable: [] },
+  );
+  return { files: [toCheckedFile(file.path, checked)], others: [], unreadable: [] };
 }
 
 /** A text that is no file yet may still stand in a folder that is there. */
 function surroundInput(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'around'> {
-  return existsSync(folder) ? { around: surround({ folder, workspace }) } : {};
+  const { ask } = new SkillStore(createWorkspacePorts());
+  return existsSync(folder) ? { around: createContext(folder, ask, { workspace }) } : {};
 }

@@ -1,24 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createNearIds } from '../../core/activation/nearIds.ts';
-import { rankEntries } from '../../core/catalog/catalog.ts';
-import type { ExportTarget } from '../../core/exchange/exportTargets.ts';
-import { exportTargets, findExportTarget } from '../../core/exchange/exportTargets.ts';
-import { isSlug } from '../../core/exchange/slug.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
-import { idOf } from '../../core/skill/skill.ts';
-import { findNearest } from '../../core/text/nearest.ts';
-import type { PlannedExport, SkillReport } from '../../node/exchange/exportDesk.ts';
-import { planExport } from '../../node/exchange/exportDesk.ts';
-import { readFileToRoute } from '../../node/routingFiles.ts';
-import { findCatalogFiles } from '../catalogFiles.ts';
+import { createNearIds } from '../../core/analysis/activation/nearIds.ts';
+import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
+import type { ExportTarget } from '../../core/operations/export/exportTargets.ts';
+import { exportTargets, findExportTarget } from '../../core/operations/export/exportTargets.ts';
+import { isSlug } from '../../core/text/words/slug.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
+import { idOf } from '../../core/model/skill/skill.ts';
+import { findNearest } from '../../core/text/words/nearest.ts';
+import type { PlannedExport, SkillReport } from '../../node/archive/planExport.ts';
+import { planExport } from '../../node/archive/planExport.ts';
+import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
-import { askWhetherMeant, parseOptions, readChoice, toJson } from '../command.ts';
-import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } from '../fileChanges.ts';
+import { suggestNames, parseOptions, readChoice, toJson } from '../command.ts';
+import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } from '../edit/fileChanges.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { plural, toOneLine, UsageError } from '../output.ts';
-import { selectSkills, shownPath } from '../selectSkills.ts';
-import { writeChanges } from '../writeChanges.ts';
+import { selectSkills, shownPath } from '../check/selectSkills.ts';
+import { writeChanges } from '../edit/writeChanges.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -137,7 +137,7 @@ async function findSkills(given: readonly string[], environment: Environment): P
     const skill = known.find(entry => entry.skill.id === id);
     if (skill === undefined) {
       const near = createNearIds(() => known.map(entry => entry.skill.id))(id);
-      throw new UsageError(`There is no skill '${id}'.${askWhetherMeant(near)}`);
+      throw new UsageError(`There is no skill '${id}'.${suggestNames(near)}`);
     }
     return skill.absolute;
   });
@@ -152,9 +152,9 @@ async function listSkills(environment: Environment) {
   const { files } = await findCatalogFiles([], environment, true);
   const entries = files.map(file => {
     const { absolute, shown, place } = file;
-    const skill = { id: idOf(readFileToRoute(file)) };
-    const { source, root, isExternal = false } = place;
-    return { absolute, path: shown, skill, source, root, isExternal };
+    const skill = { id: idOf(readPlacedFile(file)) };
+    const { source, root, isThirdParty = false } = place;
+    return { absolute, path: shown, skill, source, root, isThirdParty };
   });
   return rankEntries(entries).map(({ entry }) => entry);
 }

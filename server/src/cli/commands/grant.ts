@@ -1,16 +1,16 @@
-import { findNearest } from '../../core/text/nearest.ts';
-import type { GrantWish } from '../../core/policy/planGrant.ts';
-import { listGrantable, planGrant } from '../../core/policy/planGrant.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
+import { findNearest } from '../../core/text/words/nearest.ts';
+import type { GrantWish } from '../../core/model/policy/planGrant.ts';
+import { listGrantable, planGrant } from '../../core/model/policy/planGrant.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
 import { addGrant, findGrantFile, readGrantFile, revokeGrant } from '../../node/policy/grantStore.ts';
-import { readDescription } from '../../node/readWorkspace.ts';
+import { readDescription } from '../../node/files/readWorkspace.ts';
 import { isAgreed } from '../ask.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { toGrantLines, toJsonGrant } from '../grantReport.ts';
+import { toGrantLines, toJsonGrant } from '../reports/grantReport.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { toOneLine, UsageError } from '../output.ts';
-import { auditedPlace } from '../recorder.ts';
+import { auditedPlace } from '../chat/recorder.ts';
 
 export const grant: Command = {
   name: 'grant',

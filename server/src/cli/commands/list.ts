@@ -1,22 +1,23 @@
-import { rankEntries } from '../../core/catalog/catalog.ts';
-import type { CatalogEntry, Ranked } from '../../core/catalog/catalog.ts';
-import type { ReadinessReport } from '../../core/readiness/readiness.ts';
-import type { Skill } from '../../core/skill/skill.ts';
-import { toSkill } from '../../core/skill/skill.ts';
-import type { SkillFile } from '../../core/skill/skillFile.ts';
-import { treesOf } from '../../core/skill/skillParts.ts';
-import { findBundledSkills } from '../../node/bundledSkills.ts';
-import { readSkillParts } from '../../node/partFiles.ts';
-import { readFileToRoute } from '../../node/routingFiles.ts';
-import type { CatalogFile, CatalogFiles } from '../catalogFiles.ts';
-import { findCatalogFiles } from '../catalogFiles.ts';
+import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
+import type { CatalogEntry, Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
+import type { Skill } from '../../core/model/skill/skill.ts';
+import { toSkill } from '../../core/model/skill/skill.ts';
+import { treesOf } from '../../core/model/skill/skillParts.ts';
+import { isSwitchedOn } from '../../core/operations/access/managedSkill.ts';
+import { findBundledSkills } from '../../node/files/bundledSkills.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { readParts, readSkill } from '../../workspace/skills.ts';
+import { skillKey } from '../../workspace/store/skillStore.ts';
+import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { readStandings } from '../openReadiness.ts';
+import { listByWorkspace, readStatuses } from '../skills/openReadiness.ts';
 import type { Environment, ExitCode, Paint } from '../output.ts';
 import { createPaint, plural, toOneLine } from '../output.ts';
-import { targetsFor } from '../selectSkills.ts';
-import { shorten } from '../table.ts';
+import { targetsFor } from '../check/selectSkills.ts';
+import { shorten } from '../reports/table.ts';
 
 export const list: Command = {
   name: 'list',
@@ -27,7 +28,7 @@ with Skillwright.
 
   --format FORMAT   pretty (standard), json
 
-A skill that another one of the same id hides is listed with the one that is taken instead. What a skill misses here, or
+A disabled skill is marked. A skill that another one of the same id hides is listed with the one that is taken instead. What a skill misses here, or
 may miss, is counted; skillwright ready names it.`,
   run,
 };
@@ -35,6 +36,7 @@ may miss, is counted; skillwright ready names it.`,
 interface Row extends CatalogEntry {
   readonly skill: Skill;
   readonly profile: string;
+  readonly isEnabled: boolean;
   readonly characters: number;
   readonly lines: number;
   /** Undefined for a file that cannot be read. */
@@ -59,9 +61,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 async function collectRows(paths: readonly string[], environment: Environment): Promise<Ranked<Row>[]> {
   const selected = await findCatalogFiles(paths, environment);
   const found = paths.length > 0 ? selected : await withBundled(selected);
-  const read = found.files.map(source => ({ source, file: readFileToRoute(source) }));
-  const standings = readStandings(found, read, environment);
-  return rankEntries(read.map(({ source, file }) => toRow(source, file, standings.get(source.shown))));
+  const rows = listByWorkspace(found, environment).flatMap(ofWorkspace => {
+    const { skillSet, own } = ofWorkspace;
+    const read = own.flatMap(source => toRow(source, skillSet) ?? []);
+    const statuses = readStatuses(ofWorkspace);
+    return read.map(row => Object.assign(row, { readiness: statuses.get(row.path) }));
+  });
+  return rankEntries(rows);
 }
 
 /** The skills that come with the program hold for every workspace. */
@@ -72,20 +78,30 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
   return { ...found, files: [...found.files, ...files] };
 }
 
-function toRow(source: CatalogFile, file: SkillFile, readiness: ReadinessReport | undefined): Row {
-  const { absolute, shown, place, description } = source;
+function toRow(
+  { absolute, shown, place, description }: CatalogFile,
+  { store, scope }: SkillSet,
+): Omit<Row, 'readiness'> | undefined {
+  const key = skillKey(scope, absolute);
+  const parts = readParts(key, store.ask);
+  const file = parts?.file ?? readSkill(key, store.ask);
+  if (file === undefined) {
+    return undefined;
+  }
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, absolute, file);
   const bodyText = text.slice(body.span.start);
+  const skill = toSkill(file, parts && treesOf(parts).sidecar);
+  const isOn = parts === undefined || isSwitchedOn({ parts });
   return {
-    skill: toSkill(file, treesOf(readSkillParts(source, file)).sidecar),
+    skill,
     path: shown,
     ...place,
     profile: targets.map(({ profile }) => profile.id).join(','),
+    isEnabled: isOn && !description.description.disabled.includes(skill.id),
     characters: bodyText.length,
     lines: bodyText === '' ? 0 : bodyText.split(/\r\n|\r|\n/).length,
-    readiness,
   };
 }
 
@@ -99,7 +115,8 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
     path: file,
     scope: source.scope,
     source: source.folder,
-    ...(entry.isExternal === true && { external: true }),
+    ...(entry.isThirdParty === true && { external: true }),
+    ...(!entry.isEnabled && { enabled: false }),
     profile,
     body: { characters, lines },
     ...(readiness && { readiness: { ready: readiness.ready, counts: readiness.counts } }),
@@ -109,16 +126,17 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
   const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => toOneLine(entry.skill.id).length)));
-  const standingWidth = Math.max(...rows.map(({ entry }) => describeStanding(entry).length));
+  const statusWidth = Math.max(...rows.map(({ entry }) => describeStanding(entry).length));
   const lines = rows.map(({ entry, shadowedBy }) => {
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
-    const origin = entry.isExternal === true ? paint('cyan', '  external') : '';
+    const origin = entry.isThirdParty === true ? paint('cyan', '  external') : '';
+    const state = entry.isEnabled ? '' : paint('yellow', '  disabled');
     const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${toOneLine(shadowedBy)}`);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
-    const standing = paintStanding(entry, standingWidth, paint);
-    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${origin}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    const standing = paintReadiness(entry, statusWidth, paint);
+    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${origin}${state}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }
@@ -132,7 +150,7 @@ function describeStanding({ readiness }: Row): string {
   return missing > 0 ? `${missing} missing` : unknown > 0 ? `${unknown} unknown` : 'ready';
 }
 
-function paintStanding(row: Row, width: number, paint: Paint): string {
+function paintReadiness(row: Row, width: number, paint: Paint): string {
   const words = describeStanding(row);
   const colour = words === 'ready' ? 'green' : row.readiness?.ready === true ? 'yellow' : 'red';
   return `${paint(colour, words)}${' '.repeat(width - words.length)}`;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { ToolHost } from '../../core/turn/turnPorts.ts';
-import type { RoutingDesk } from '../../node/routingDesk.ts';
+import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice } from '../command.ts';
-import { createFreshDesk } from '../freshDesk.ts';
-import { manageSkills } from '../manageSkills.ts';
+import { createReloadingSkillSet } from '../skills/reloadingSkillSet.ts';
+import { manageSkills } from '../edit/manageSkills.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
 
@@ -14,7 +14,7 @@ export interface McpChoice {
   readonly isTrusted: boolean;
   /** Tools of a host that change skills, and those of them that a person allowed; undefined where nobody may change any. */
   readonly manage?: {
-    readonly host: ToolHost;
+    readonly host: ToolProvider;
     readonly tools: readonly string[];
     readonly granted: readonly string[];
   };
@@ -22,8 +22,8 @@ export interface McpChoice {
 
 const managingTools = ['create_skill', 'update_skill', 'delete_skill', 'enable_skill', 'disable_skill'];
 
-/** Starts serving the skills of a desk, which is asked for with every request. */
-export type ServeMcp = (open: () => Promise<RoutingDesk>, choice: McpChoice) => Promise<void>;
+/** Starts serving the skills of a skill set, which is asked for with every request. */
+export type ServeMcp = (open: () => Promise<SkillSet>, choice: McpChoice) => Promise<void>;
 
 /** The command that serves agents; what it starts is handed in, since the adapters do not know each other. */
 export function createMcpCommand(serve: ServeMcp): Command {
@@ -57,7 +57,7 @@ async function run(args: readonly string[], environment: Environment, serve: Ser
     throw new UsageError('skillwright mcp takes options only.');
   }
   const granted = readGrants(values.grant, values.manage);
-  const open = createFreshDesk(values.in ?? [], environment);
+  const open = createReloadingSkillSet(values.in ?? [], environment);
   // A path that is not there is said at once.
   await open();
   await serve(open, {

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { isRefusal } from '../../core/exchange/exchangeNote.ts';
-import { createSkillFiles } from '../../core/management/templates/createSkillFiles.ts';
-import { originKeys } from '../../core/management/templates/originKeys.ts';
-import { plain } from '../../core/management/templates/plain.ts';
-import { findTemplate, skillTemplates } from '../../core/management/templates/templates.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
-import { findNameProblem } from '../../core/write/newSkill.ts';
+import { isRefusal } from '../../core/model/findings/transferNote.ts';
+import { createSkillFiles } from '../../core/operations/create/createSkillFiles.ts';
+import { originKeys } from '../../core/operations/create/originKeys.ts';
+import { plain } from '../../core/operations/create/templates/plain.ts';
+import { findTemplate, skillTemplates } from '../../core/operations/create/templates/templates.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
+import { findNameProblem } from '../../core/operations/create/newSkill.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice } from '../command.ts';
-import { choosePlace } from '../newSkillPlace.ts';
+import { choosePlace } from '../edit/newSkillPlace.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
-import { writeNewSkill } from '../writeNewSkill.ts';
+import { writeNewSkill } from '../edit/writeNewSkill.ts';
 
 const templateIds = skillTemplates.map(({ id }) => id);
 const widest = Math.max(...templateIds.map(id => id.length));

@@ -1,14 +1,16 @@
-import type { Overlap, SharedMessage } from '../../core/routing/overlap.ts';
-import { findOverlaps, standardLeastShare } from '../../core/routing/overlap.ts';
-import type { RoutingDesk } from '../../node/routingDesk.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { Overlap, SharedMessage } from '../../core/analysis/routing/overlap/overlap.ts';
+import { findOverlaps, standardLeastShare } from '../../core/analysis/routing/overlap/overlap.ts';
+import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
+import { RoutingCatalog } from '../../core/analysis/routing/routingCatalog.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import { openDesk } from '../openDesk.ts';
+import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode, Paint } from '../output.ts';
 import { createPaint, plural, quote, toOneLine } from '../output.ts';
-import { createProgress, runSteps } from '../progress.ts';
-import { shorten } from '../table.ts';
+import { createProgress, runSteps } from '../reports/progress.ts';
+import { shorten } from '../reports/table.ts';
 
 export const overlap: Command = {
   name: 'overlap',
@@ -36,32 +38,29 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const least = readNumber('min', values.min, { least: 0, most: 1 }) ?? standardLeastShare;
   const limit = readNumber('limit', values.limit, { least: 0, most: Infinity, isWhole: true }) ?? Infinity;
   const found = await findCatalogFiles(positionals, environment);
-  const desk = openDesk(found, environment);
+  const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
-  dropUntold(desk, new Set(found.description.description.disabled));
-  const pairs = compareAll(desk, least, environment);
+  const catalog = toListedCatalog(skillSet);
+  const pairs = compareAll(catalog, least, environment);
   const shown = pairs.slice(0, limit);
   if (format === 'json') {
-    environment.write(
-      toJson({ skills: desk.catalog.size, pairs: shown.map(toJsonPair), count: pairs.length }),
-    );
+    environment.write(toJson({ skills: catalog.size, pairs: shown.map(toJsonPair), count: pairs.length }));
   } else {
-    environment.write(describePairs(pairs, shown, desk.catalog.size, environment));
+    environment.write(describePairs(pairs, shown, catalog.size, environment));
   }
   return values.fail === true && pairs.length > 0 ? 1 : 0;
 }
 
-/** A skill that no model hears of takes no message from another one. */
-export function dropUntold({ catalog }: RoutingDesk, disabled: ReadonlySet<string>): void {
-  const { shadowed, skills } = catalog;
-  const isTold = (skill: (typeof skills)[number]) =>
+/** The skills that models hear of: another one takes no message from any of them. */
+export function toListedCatalog({ catalog, entries, workspace }: SkillSet): RoutingCatalog {
+  const disabled = new Set(workspace.disabled);
+  const { shadowed } = catalog;
+  const isListed = ({ skill }: RoutingEntry) =>
     skill.isEnabled && skill.isModelInvocable && !disabled.has(skill.id) && !shadowed.has(skill.path);
-  for (const { path } of skills.filter(skill => !isTold(skill))) {
-    catalog.delete(path);
-  }
+  return new RoutingCatalog({}, entries.filter(isListed));
 }
 
-function compareAll({ catalog }: RoutingDesk, least: number, environment: Environment): Overlap[] {
+function compareAll(catalog: RoutingCatalog, least: number, environment: Environment): Overlap[] {
   const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
   const progress = createProgress(environment, 'skills compared');
   const steps = findOverlaps({ index: catalog.index, skills }, least);
@@ -86,8 +85,8 @@ function toJsonPair({ one, other, share, keywords, messages }: Overlap) {
   };
 }
 
-function toJsonSkill({ id, path, isExternal }: Overlap['one']) {
-  return { id, path, ...(isExternal === true && { external: true }) };
+function toJsonSkill({ id, path, isThirdParty }: Overlap['one']) {
+  return { id, path, ...(isThirdParty === true && { external: true }) };
 }
 
 function describePairs(
@@ -104,7 +103,7 @@ function describePairs(
 }
 
 /** Messages of a pair that are shown; more say the same. */
-const mostMessages = 6;
+const maxMessages = 6;
 
 function toPairLines(
   { one, other, share, keywords, messages }: Overlap,
@@ -114,12 +113,12 @@ function toPairLines(
   const percent = `${Math.round(share * 100)}%`.padStart(4);
   const nameOf = ({ id, path }: Overlap['one']) =>
     `${paint('bold', toOneLine(id))}  ${paint('dim', toOneLine(path))}`;
-  const rest = messages.length - mostMessages;
+  const rest = messages.length - maxMessages;
   return [
     `${paint('yellow', percent)}  ${nameOf(one)}`,
     `      ${nameOf(other)}`,
     ...(keywords.length === 0 ? [] : [`      both have the keywords ${keywords.map(toOneLine).join(', ')}`]),
-    ...messages.slice(0, mostMessages).map(message => {
+    ...messages.slice(0, maxMessages).map(message => {
       const rival = message.owner === one.id ? other.id : one.id;
       return `      ${describeMessage(message, rival, paint, width - 6)}`;
     }),
@@ -130,10 +129,10 @@ function toPairLines(
 
 /** A skill of one's own goes before one that came from elsewhere. */
 function describePreference(one: Overlap['one'], other: Overlap['other'], paint: Paint): string[] {
-  if (one.isExternal === other.isExternal) {
+  if (one.isThirdParty === other.isThirdParty) {
     return [];
   }
-  const [own, external] = one.isExternal === true ? [other, one] : [one, other];
+  const [own, external] = one.isThirdParty === true ? [other, one] : [one, other];
   const words = `'${toOneLine(own.id)}' is the project's own and goes before '${toOneLine(external.id)}', which is external`;
   return [`      ${paint('cyan', words)}`];
 }

@@ -1,6 +1,6 @@
-import type { Field } from '../../core/profiles/field.ts';
-import type { Profile } from '../../core/profiles/profile.ts';
-import { findProfile, profiles as allProfiles } from '../../core/profiles/registry.ts';
+import type { Field } from '../../core/model/profiles/record/field.ts';
+import type { Profile } from '../../core/model/profiles/record/profile.ts';
+import { findProfile, profiles as allProfiles } from '../../core/model/profiles/registry.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import { readProfileId } from '../profileIds.ts';

@@ -1,14 +1,14 @@
-import { promptStyles } from '../../core/prompt/promptStyles.ts';
-import { routingLimits } from '../../core/routing/routingSettings.ts';
-import { estimateTokens } from '../../core/text/estimateTokens.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import { promptStyles, routingLimits } from '../../core/model/workspace/routingSettings.ts';
+import { estimateTokens } from '../../core/text/tokens/estimateTokens.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
+import { createRehearsalTools } from '../chat/rehearsalTools.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import { openDesk } from '../openDesk.ts';
+import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import type { BuiltPrompt } from '../promptOf.ts';
-import { promptOf } from '../promptOf.ts';
-import { refuseActive } from '../refuseActive.ts';
+import type { BuiltPrompt } from '../skills/promptOf.ts';
+import { promptOf } from '../skills/promptOf.ts';
+import { refuseActive } from '../check/refuseActive.ts';
 
 export const prompt: Command = {
   name: 'prompt',
@@ -21,7 +21,8 @@ makes active. It looks at the skills below the current folder, and the user's ow
   --message TEXT    routes this message first: the skills stand in its order, with their reasons
   --budget N        characters that the active bodies may take in the style catalog
   --in PATH         looks below this path instead; may be repeated
-  --format FORMAT   pretty (standard), json
+  --format FORMAT   pretty (standard), json; JSON also has the tools that a chat offers with the prompt, without
+                    those of MCP servers
 
 Exits with 1 when one of the ids cannot be active.`,
   run,
@@ -40,15 +41,21 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const asked =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
-  const desk = openDesk(found, environment);
+  const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
   const turn = { message: values.message ?? '', ...(budget !== undefined && { budget }) };
-  const style = asked ?? desk.settingsOf(turn).promptStyle;
-  const built = promptOf(desk, { turn, style, ids });
+  const style = asked ?? skillSet.settingsOf(turn).promptStyle;
+  const built = await promptOf(skillSet, { turn, style, ids });
   if (built.refused.length > 0) {
     return refuseActive(built.refused, environment);
   }
-  environment.write(format === 'json' ? toJson({ style, ...toJsonPrompt(built) }) : `${built.text}\n`);
+  if (format === 'pretty') {
+    environment.write(`${built.text}\n`);
+    return 0;
+  }
+  const tools = createRehearsalTools({ skillSet, style, tell: () => undefined }, environment);
+  const offered = (await tools.offer(built.active)).map(({ definition }) => definition.name);
+  environment.write(toJson({ style, ...toJsonPrompt(built), tools: offered }));
   return 0;
 }
 

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createNearIds } from '../../core/activation/nearIds.ts';
-import type { GroupSkill } from '../../core/readiness/groups.ts';
-import type { ReadinessReport } from '../../core/readiness/readiness.ts';
-import type { DeskReadiness, ReadinessDesk } from '../../node/readinessDesk.ts';
-import type { CatalogFiles } from '../catalogFiles.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import { createNearIds } from '../../core/analysis/activation/nearIds.ts';
+import type { GroupSkill } from '../../core/analysis/readiness/groups.ts';
+import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
+import type { SkillSet, SkillSetReadiness } from '../../workspace/skillSet/skillSet.ts';
+import type { CatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
-import { askWhetherMeant, parseOptions, readChoice, toJson } from '../command.ts';
-import { openReadiness } from '../openReadiness.ts';
+import { suggestNames, parseOptions, readChoice, toJson } from '../command.ts';
+import { openReadiness } from '../skills/openReadiness.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
-import type { ReadyReport } from '../readyReport.ts';
-import { describeReady, toJsonReady } from '../readyReport.ts';
-import { selectSkills } from '../selectSkills.ts';
-import { checkAgent, checkGoal, pretenceOptions, readPretences } from '../turnOptions.ts';
+import type { ReadyReport } from '../reports/readyReport.ts';
+import { describeReady, toJsonReady } from '../reports/readyReport.ts';
+import { selectSkills } from '../check/selectSkills.ts';
+import { checkAgent, checkGoal, pretenceOptions, readPretences } from '../chat/turnOptions.ts';
 
 export const ready: Command = {
   name: 'ready',
@@ -57,12 +57,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const found = await findCatalogFiles([...new Set([...paths, ...bases])], environment, true);
   checkAgent(agent, found.description);
   checkGoal(goal, found.description);
-  const desk = openReadiness(found, environment);
+  const skillSet = openReadiness(found, environment);
   reportUnreadable(found, environment);
   const files = new Set(named.flatMap(selection => selection.files));
   const ids = positionals.filter(given => !paths.includes(given));
   const wanted = { files, ids, ...(agent !== undefined && { agent }), ...(goal !== undefined && { goal }) };
-  const report = selectReport(desk.read(readPretences(values)), wanted, found, desk);
+  const report = selectReport(skillSet.readiness(readPretences(values)), wanted, found, skillSet);
   environment.write(
     format === 'json' ? toJson(toJsonReady(report)) : describeReady(report, { showsAll: all, environment }),
   );
@@ -79,10 +79,10 @@ interface Wanted {
 
 /** All that is known, or of it what is asked for: skills by their paths and ids, and those of an agent and of a goal. */
 function selectReport(
-  { reports, groups }: DeskReadiness,
+  { reports, groups }: SkillSetReadiness,
   { files, ids, agent, goal }: Wanted,
   found: CatalogFiles,
-  desk: ReadinessDesk,
+  skillSet: SkillSet,
 ): ReadyReport {
   const isNarrow = files.size > 0 || ids.length > 0 || agent !== undefined || goal !== undefined;
   if (!isNarrow) {
@@ -92,7 +92,7 @@ function selectReport(
   const goals = groups?.goals.filter(({ slug }) => slug === goal) ?? [];
   const paths = new Set([
     ...found.files.filter(({ absolute }) => files.has(absolute)).map(({ shown }) => shown),
-    ...findIds(ids, reports, desk),
+    ...findIds(ids, reports, skillSet),
     ...[...agents, ...goals].flatMap(({ skills }) => skills.flatMap(({ report }) => report?.path ?? [])),
   ]);
   return {
@@ -103,12 +103,12 @@ function selectReport(
 }
 
 /** The paths of the skills that ids mean. */
-function findIds(ids: readonly string[], reports: readonly ReadinessReport[], desk: ReadinessDesk): string[] {
+function findIds(ids: readonly string[], reports: readonly ReadinessReport[], skillSet: SkillSet): string[] {
   const findNear = createNearIds(() => [...new Set(reports.map(({ id }) => id))]);
   return ids.map(id => {
-    const needs = desk.find(id);
+    const needs = skillSet.findNeeds(id);
     if (needs === undefined) {
-      throw new UsageError(`There is no skill '${id}'.${askWhetherMeant(findNear(id))}`);
+      throw new UsageError(`There is no skill '${id}'.${suggestNames(findNear(id))}`);
     }
     return needs.path;
   });

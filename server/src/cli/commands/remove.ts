@@ -1,14 +1,14 @@
-import { commitSwaps } from '../../node/external/commitSwaps.ts';
-import { planRemove } from '../../node/external/planRemove.ts';
-import type { PlannedRemoval } from '../../node/external/planRemove.ts';
+import { commitSwaps } from '../../node/install/commitSwaps.ts';
+import { planRemove } from '../../node/install/planRemove.ts';
+import type { PlannedRemoval } from '../../node/install/planRemove.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { chooseExternal } from '../externalChoice.ts';
-import { findExternalFolder } from '../externalFolder.ts';
-import { describe } from '../externalReport.ts';
+import { chooseThirdPartySkills } from '../skills/thirdPartyChoice.ts';
+import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
+import { describe } from '../reports/installReport.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint, toOneLine, UsageError } from '../output.ts';
-import { shownPath } from '../selectSkills.ts';
+import { shownPath } from '../check/selectSkills.ts';
 
 export const remove: Command = {
   name: 'remove',
@@ -35,8 +35,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   if (positionals.length === 0) {
     throw new UsageError('skillwright remove takes one skill or more.');
   }
-  const folder = findExternalFolder(values.into, environment);
-  const { place, skills } = await chooseExternal(positionals, folder, environment);
+  const folder = findThirdPartyFolder(values.into, environment);
+  const { place, skills } = await chooseThirdPartySkills(positionals, folder, environment);
   const { items, swaps } = await planRemove(skills, values.force === true);
   const isFine = items.every(({ refusal }) => refusal === undefined);
   const refusal = isFine ? await commitSwaps(place, swaps) : undefined;

@@ -1,23 +1,29 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { nameOf } from '../../core/management/managedSkill.ts';
-import { listResourceFiles, readResource } from '../../node/management/resources.ts';
+import { findAttachedPaths, findLinkedPaths } from '../../core/analysis/prompt/resources.ts';
+import { nameOf } from '../../core/operations/access/managedSkill.ts';
+import type { ResourceSkill } from '../../node/edit/readResource.ts';
+import { listResourceFiles, readResource } from '../../node/edit/readResource.ts';
+import { readDescription } from '../../node/files/readWorkspace.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { formatCount, toOneLine, UsageError } from '../output.ts';
-import { refuse } from '../skill/changeActions.ts';
-import { chooseManaged } from '../skill/chooseManaged.ts';
-import { toTableLines } from '../table.ts';
+import { refuse } from './skill/changeActions.ts';
+import type { ChosenSkill } from './skill/chooseManaged.ts';
+import { chooseManaged } from './skill/chooseManaged.ts';
+import { toTableLines } from '../reports/table.ts';
 
 export const resources: Command = {
   name: 'resources',
   usage: 'SKILL [PATH] [options]',
   summary: 'Lists the files that a skill hands out, or prints one of them.',
-  help: `Lists the files below scripts/, references/ and assets/ of a skill, or prints the one that PATH names from the folder of the
-skill. A SKILL is an id, or the path of a skill. A path that leads out of the folder, by its letters or by a link, is refused.
+  help: `Lists the files that a model may read of a skill, or prints the one that PATH names: those below scripts/, references/ and
+assets/, those in the folder of the skill that its body links to, and those that skillwright.json attaches, which are named from
+the root of the workspace. A SKILL is an id, or the path of a skill. A path that leads out of the folder or the workspace, by its
+letters or by a link, is refused, and so is a file of more than 1 MiB.
 
-  --all             every file of the folder; values of variables are never shown
+  --all             every file of the folder, up to 10 MiB; values of variables are never shown
   --format FORMAT   pretty (standard), json; JSON has what is no text in base64
 
 Exits with 1 where there is no such file or it is not handed out.`,
@@ -37,15 +43,15 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     );
   }
   const skill = await chooseManaged(given, undefined, environment);
-  const folder = path.dirname(skill.absolute);
+  const handedOut = toResourceSkill(skill);
   const choice = { all: values.all === true };
   if (asked !== undefined) {
-    const read = await readResource(folder, asked, choice);
+    const read = await readResource(handedOut, asked, choice);
     return 'problem' in read
       ? refuse(read.problem, environment)
       : print(nameOf(skill), read, isJson, environment);
   }
-  const files = await listResourceFiles(folder, choice);
+  const files = await listResourceFiles(handedOut, choice);
   const rows = files.map(file => [{ text: toOneLine(file.path) }, { text: formatCount(file.bytes) }]);
   const lines = toTableLines(['left', 'right'], rows).map(line => `${line}\n`);
   environment.write(
@@ -56,6 +62,16 @@ async function run(args: readonly string[], environment: Environment): Promise<E
         : lines.join(''),
   );
   return 0;
+}
+
+function toResourceSkill(skill: ChosenSkill): ResourceSkill {
+  const { absolute, workspace: root, parts } = skill;
+  const paths = root === undefined ? [] : findAttachedPaths(nameOf(skill), readDescription(root).description);
+  return {
+    folder: path.dirname(absolute),
+    linked: findLinkedPaths(parts.file.document),
+    ...(root !== undefined && { attached: { root, paths } }),
+  };
 }
 
 function print(

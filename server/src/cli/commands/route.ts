@@ -1,23 +1,22 @@
-import type { MessageDiff } from '../../core/routing/messageDiff.ts';
-import { diffMessage } from '../../core/routing/messageDiff.ts';
-import type { RoutingSide } from '../../core/routing/routingDiff.ts';
-import { diffRouting } from '../../core/routing/routingDiff.ts';
-import type { RoutingView } from '../../core/routing/routingView.ts';
-import type { TurnRequest } from '../../core/routing/turnRequest.ts';
-import type { RoutingDesk } from '../../node/routingDesk.ts';
-import type { BaseReport } from '../baseReport.ts';
-import { toJsonShift, toMoveLines, toShiftLines } from '../baseReport.ts';
-import { findCatalogFiles, reportUnreadable } from '../catalogFiles.ts';
+import type { MessageDiff } from '../../core/analysis/routing/diff/messageDiff.ts';
+import { diffMessage } from '../../core/analysis/routing/diff/messageDiff.ts';
+import type { RoutingSide } from '../../core/analysis/routing/diff/routingDiff.ts';
+import { diffRouting } from '../../core/analysis/routing/diff/routingDiff.ts';
+import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
+import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { BaseReport } from '../reports/baseReport.ts';
+import { toJsonShift, toMoveLines, toShiftLines } from '../reports/baseReport.ts';
+import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import { openDesk, openDeskAt } from '../openDesk.ts';
-import { wholeWindow } from '../../node/routingDesk.ts';
+import { openSkillSet, openSkillSetAt } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { UsageError } from '../output.ts';
-import { createProgress, runSteps } from '../progress.ts';
-import type { RouteReport } from '../routeReport.ts';
-import { toJsonRoute, toRouteLines } from '../routeReport.ts';
-import { checkAgent, readTurnOptions, turnOptions } from '../turnOptions.ts';
+import { createProgress, runSteps } from '../reports/progress.ts';
+import type { RouteReport } from '../reports/routeReport.ts';
+import { toJsonRoute, toRouteLines } from '../reports/routeReport.ts';
+import { checkAgent, readTurnOptions, turnOptions } from '../chat/turnOptions.ts';
 
 export const route: Command = {
   name: 'route',
@@ -66,16 +65,16 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   }
   const found = await findCatalogFiles(paths, environment);
   checkAgent(turn.agent, found.description);
-  const desk = openDesk(found, environment);
+  const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
   const base =
-    values.base === undefined ? undefined : await openDeskAt(values.base, found, desk, environment);
+    values.base === undefined ? undefined : await openSkillSetAt(values.base, found, skillSet, environment);
   const named = base && { ref: values.base ?? '', commit: base.commit };
   if (base !== undefined && named !== undefined && !hasTurn) {
-    return reportShifts({ before: base.desk, after: desk, turn, named, format }, environment);
+    return reportShifts({ before: base.skillSet, after: skillSet, turn, named, format }, environment);
   }
-  const moves = base && diffMessage(toSide(base.desk, turn), toSide(desk, turn), message);
-  const report = { message, view: routeTurn(desk, turn), signal: turn.signal, limit };
+  const moves = base && diffMessage(toSide(base.skillSet, turn), toSide(skillSet, turn), message);
+  const report = { message, view: routeTurn(skillSet, turn), signal: turn.signal, limit };
   return reportTurn(report, named && moves && { ...named, ...moves }, format, environment);
 }
 
@@ -85,11 +84,11 @@ async function readMessage({ readInput }: Environment): Promise<string> {
   return input.replace(/^\uFEFF/, '').replace(/\r?\n$/, '');
 }
 
-function routeTurn(desk: RoutingDesk, turn: TurnRequest): RoutingView {
-  const { engine } = desk.settingsOf(turn).semantic;
+function routeTurn(skillSet: SkillSet, turn: TurnRequest): RoutingView {
+  const { engine } = skillSet.settingsOf(turn).semantic;
   const failure = 'the command line asks no model for vectors.';
-  return desk.route(
-    { ...turn, window: wholeWindow(desk) },
+  return skillSet.route(
+    { ...turn, window: skillSet.wholeWindow() },
     engine === 'embeddings' ? { failure } : undefined,
   );
 }
@@ -113,8 +112,8 @@ function reportTurn(
 }
 
 interface ShiftRequest {
-  readonly before: RoutingDesk;
-  readonly after: RoutingDesk;
+  readonly before: SkillSet;
+  readonly after: SkillSet;
   readonly turn: TurnRequest;
   readonly named: BaseReport;
   readonly format: 'pretty' | 'json';
@@ -138,9 +137,9 @@ function reportShifts(
   return 0;
 }
 
-function toSide(desk: RoutingDesk, turn: TurnRequest): RoutingSide {
+function toSide(skillSet: SkillSet, turn: TurnRequest): RoutingSide {
   return {
-    catalog: desk.catalog,
-    preview: (message, most) => desk.preview({ ...turn, message, window: wholeWindow(desk, most) }),
+    catalog: skillSet.catalog,
+    preview: (message, most) => skillSet.preview({ ...turn, message, window: skillSet.wholeWindow(most) }),
   };
 }

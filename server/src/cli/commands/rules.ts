@@ -1,7 +1,7 @@
-import { findRule, rules as allRules } from '../../core/rules/registry.ts';
-import type { Rule } from '../../core/rules/rule.ts';
-import { ruleCodes } from '../../core/rules/ruleCodes.ts';
-import { findNearest } from '../../core/text/nearest.ts';
+import { findRule, rules as allRules } from '../../core/checks/registry.ts';
+import type { Rule } from '../../core/checks/engine/rule.ts';
+import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
+import { findNearest } from '../../core/text/words/nearest.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';

@@ -1,11 +1,11 @@
 import type { Command } from '../command.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { switchAction, updateAction } from '../skill/changeActions.ts';
-import { createAction } from '../skill/createAction.ts';
-import { listAction, readAction } from '../skill/readActions.ts';
-import type { SkillActionName, SkillRequest } from '../skill/skillOptions.ts';
-import { readSkillRequest } from '../skill/skillOptions.ts';
-import { deleteAction, restoreAction } from '../skill/trashActions.ts';
+import { switchAction, updateAction } from './skill/changeActions.ts';
+import { createAction } from './skill/createAction.ts';
+import { listAction, readAction } from './skill/readActions.ts';
+import type { SkillActionName, SkillRequest } from './skill/skillOptions.ts';
+import { readSkillRequest } from './skill/skillOptions.ts';
+import { deleteAction, restoreAction } from './skill/trashActions.ts';
 
 export const skill: Command = {
   name: 'skill',

@@ -1,17 +1,17 @@
-import type { Cancellation } from '../../core/span.ts';
-import { commitSwaps } from '../../node/external/commitSwaps.ts';
-import type { UpdatePlan } from '../../node/external/planUpdate.ts';
-import { planUpdate } from '../../node/external/planUpdate.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import { commitSwaps } from '../../node/install/commitSwaps.ts';
+import type { UpdatePlan } from '../../node/install/planUpdate.ts';
+import { planUpdate } from '../../node/install/planUpdate.ts';
 import { isAgreed } from '../ask.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { chooseExternal, readReason } from '../externalChoice.ts';
-import { findExternalFolder } from '../externalFolder.ts';
-import { describe } from '../externalReport.ts';
+import { chooseThirdPartySkills, readReason } from '../skills/thirdPartyChoice.ts';
+import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
+import { describe } from '../reports/installReport.ts';
 import { withInterruption } from '../interruption.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { createTeller } from '../progress.ts';
-import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../updateReport.ts';
+import { createTeller } from '../reports/progress.ts';
+import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../reports/updateReport.ts';
 
 export const update: Command = {
   name: 'update',
@@ -67,8 +67,8 @@ async function updateSkills(
   token: Cancellation,
 ): Promise<ExitCode> {
   const { isForced, into, override, isJson } = options;
-  const folder = findExternalFolder(into, environment);
-  const { place, skills } = await chooseExternal(names, folder, environment);
+  const folder = findThirdPartyFolder(into, environment);
+  const { place, skills } = await chooseThirdPartySkills(names, folder, environment);
   const teller = createTeller(environment);
   const plan = await planUpdate({
     skills,

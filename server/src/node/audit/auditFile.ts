@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { isIn, toRealPath } from '../external/externalPlace.ts';
-import { findCatalogRoot } from '../readWorkspace.ts';
-import type { StateSurroundings } from '../stateFolder.ts';
-import { findWorkspaceState } from '../stateFolder.ts';
-import { statOf } from '../statOf.ts';
+import { isIn, toRealPath } from '../files/realPath.ts';
+import { findCatalogRoot } from '../files/readWorkspace.ts';
+import type { StateEnvironment } from '../files/stateFolder.ts';
+import { findWorkspaceState } from '../files/stateFolder.ts';
+import { statOf } from '../files/statOf.ts';
 
 /**
  * The workspace whose turns are recorded together: the nearest folder upwards with a workspace description or a repository, so that an
@@ -22,6 +22,6 @@ export function findAuditWorkspace(place: string, around?: string): string {
 }
 
 /** The file that the turns of a workspace are recorded in; it may not be there yet. */
-export function findAuditFile(workspace: string, surroundings?: StateSurroundings): string {
+export function findAuditFile(workspace: string, surroundings?: StateEnvironment): string {
   return path.join(findWorkspaceState(workspace, surroundings), 'audit.db');
 }

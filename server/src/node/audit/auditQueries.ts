@@ -1,4 +1,4 @@
-import type { StepRow } from '../../core/audit/auditRow.ts';
+import type { StepRow } from '../../core/chat/audit/auditRow.ts';
 import type {
   Interval,
   Trace,
@@ -6,8 +6,8 @@ import type {
   TraceList,
   TracePage,
   TraceSummary,
-} from '../../core/audit/auditQuery.ts';
-import { boundText } from '../../core/audit/boundText.ts';
+} from '../../core/chat/audit/auditQuery.ts';
+import { boundText } from '../../core/chat/audit/boundText.ts';
 import {
   findNumber,
   findText,
@@ -27,7 +27,7 @@ import type { Database, SqlRow, SqlValue } from './sqlite.ts';
 const shownMessage = 200;
 
 /** Turns that are named where one was meant. */
-const mostMeant = 10;
+const maxPrefixMatches = 10;
 
 /** Kinds of activations that leave a skill active. */
 const becameActive = `kind IN ('start', 'activated', 'transition')`;
@@ -86,7 +86,7 @@ export function findTraceIds(database: Database, start: string): string[] {
   return database
     .prepare(
       `SELECT trace_id FROM turns WHERE substr(trace_id, 1, ?) = ? OR signal_trace = ?
-      ORDER BY at DESC, rowid DESC LIMIT ${mostMeant}`,
+      ORDER BY at DESC, rowid DESC LIMIT ${maxPrefixMatches}`,
     )
     .all(start.length, start, start)
     .map(row => textOf(row, 'trace_id'));

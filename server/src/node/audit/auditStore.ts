@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AuditLog, AuditRow } from '../../core/audit/auditRow.ts';
+import type { AuditLog, AuditRow } from '../../core/chat/audit/auditRow.ts';
 import { openAudit } from './openAudit.ts';
 import type { Database, Sqlite } from './sqlite.ts';
 import { inTransaction, isBusy, reasonOfFailure, sqliteMissing } from './sqlite.ts';
@@ -20,7 +20,7 @@ export interface AuditStoreOptions {
 }
 
 /** Rows that wait while other processes write; more of them means that it never ends. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 
 /** Milliseconds after which it is tried again. */
 const pause = 250;
@@ -116,7 +116,7 @@ export class AuditStore implements AuditLog {
 
   /** Who is busy is waited for; a file that is at fault is looked at as a whole, and set aside where it is damaged. */
   #takeFailure(error: unknown): void {
-    if (isBusy(error) && this.#waiting.length < mostWaiting) {
+    if (isBusy(error) && this.#waiting.length < maxWaiting) {
       this.#retry = setTimeout(() => this.flush(), pause).unref();
       return;
     }

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { findCode } from '../exchange/changeProblem.ts';
-import { statOf } from '../statOf.ts';
+import { findCode } from '../files/transaction/changeProblem.ts';
+import { statOf } from '../files/statOf.ts';
 import { migrate } from './auditSchema.ts';
 import { pruneAudit } from './pruneAudit.ts';
 import type { Database, Sqlite } from './sqlite.ts';

@@ -2,7 +2,7 @@ import type { Database } from './sqlite.ts';
 import { inTransaction } from './sqlite.ts';
 
 /** For how long turns are kept, and how many of them; what is beyond either goes when the file is opened. */
-export const auditLimits = { days: 90, turns: 10_000 };
+const auditLimits = { days: 90, turns: 10_000 };
 
 const day = 24 * 60 * 60 * 1000;
 

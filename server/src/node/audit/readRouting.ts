@@ -1,7 +1,7 @@
-import type { RoutingRecord } from '../../core/audit/auditRow.ts';
-import type { YamlRecord, YamlValue } from '../../core/document/yamlNode.ts';
-import { isList, isRecord } from '../../core/document/yamlNode.ts';
-import { readJsonRecord } from '../../core/external/jsonRecord.ts';
+import type { RoutingRecord } from '../../core/chat/audit/auditRow.ts';
+import type { YamlRecord, YamlValue } from '../../core/syntax/yaml/yamlNode.ts';
+import { isList, isRecord } from '../../core/syntax/yaml/yamlNode.ts';
+import { readJsonRecord } from '../../core/syntax/json/jsonRecord.ts';
 
 /** Reads what was recorded of a routing; undefined for what is none. */
 export function readRouting(text: string): RoutingRecord | undefined {

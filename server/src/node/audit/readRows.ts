@@ -1,6 +1,6 @@
-import type { ActivationRow, CallRow, GateRow, TurnRow } from '../../core/audit/auditRow.ts';
-import { permissionTiers } from '../../core/catalog/permissionTiers.ts';
-import { gateTimes } from '../../core/manifest/manifest.ts';
+import type { ActivationRow, CallRow, GateRow, TurnRow } from '../../core/chat/audit/auditRow.ts';
+import { permissionTiers } from '../../core/model/policy/permissionTiers.ts';
+import { gateTimes } from '../../core/model/manifest/manifest.ts';
 import { readRouting } from './readRouting.ts';
 import type { SqlRow } from './sqlite.ts';
 

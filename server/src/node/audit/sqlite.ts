@@ -1,4 +1,4 @@
-import { reasonInWords } from '../exchange/changeProblem.ts';
+import { reasonInWords } from '../files/transaction/changeProblem.ts';
 
 /** What we use of `node:sqlite`, which older versions of Node do not have. */
 export interface Database {

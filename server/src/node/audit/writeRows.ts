@@ -1,4 +1,4 @@
-import type { ActivationRow, AuditRow, CallRow, GateRow, TurnRow } from '../../core/audit/auditRow.ts';
+import type { ActivationRow, AuditRow, CallRow, GateRow, TurnRow } from '../../core/chat/audit/auditRow.ts';
 import type { SqlValue } from './sqlite.ts';
 
 type Columns<Row> = Readonly<Record<Exclude<keyof Row, 'table'>, string>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import { compareTexts } from '../../core/text/compareTexts.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import { compareTexts } from '../../core/text/words/compareTexts.ts';
 
 /** What a person was asked about before, by hashes. */
 export interface Approvals {

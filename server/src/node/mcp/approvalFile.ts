@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findStateFolder, ownStateSurroundings } from '../stateFolder.ts';
-import { writeFileAtomic } from '../writeFileAtomic.ts';
+import { findStateFolder, ownStateEnvironment } from '../files/stateFolder.ts';
+import { writeFileAtomic } from '../files/writeFileAtomic.ts';
 import type { Approvals } from './approval.ts';
 
 /** Commands that are remembered; the one that was allowed first is asked about again. */
@@ -9,7 +9,7 @@ const most = 1000;
 
 /** The commands that a person allowed to be started, kept for all workspaces: they are known by what they run and where. */
 export function openApprovals(
-  file = path.join(findStateFolder(ownStateSurroundings), 'allowedServers.json'),
+  file = path.join(findStateFolder(ownStateEnvironment), 'allowedServers.json'),
 ): Approvals {
   return {
     has: hash => readHashes(file).includes(hash),

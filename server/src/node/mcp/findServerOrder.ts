@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import { readServerOrder } from '../../core/mcp/serverOrder.ts';
-import { treesOf } from '../../core/skill/skillParts.ts';
-import type { Sentence } from '../../core/text/sentence.ts';
-import { readSkillParts } from '../partFiles.ts';
-import { readFileToRoute } from '../routingFiles.ts';
-import type { SkillFinder } from '../turn/skillFinder.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import { readServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import { treesOf } from '../../core/model/skill/skillParts.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import { readSkillParts } from '../files/partFiles.ts';
+import { readPlacedFile } from '../files/readPlacedFile.ts';
+import type { SkillFinder } from '../tools/skillFinder.ts';
 
 /** Where the servers of skills are looked for. */
 export interface ServerPlace {
@@ -25,9 +25,9 @@ export async function findServerOrder(
   if (found === undefined) {
     return undefined;
   }
-  // What was beside it when the desk read it may have changed.
+  // What was beside it when the skill set read it may have changed.
   const { siblings: _, ...source } = found.source;
-  const file = readFileToRoute(source, openText(source.absolute));
+  const file = readPlacedFile(source, openText(source.absolute));
   return readServerOrder(treesOf(readSkillParts(source, file, openText)), {
     skill: id,
     folder: path.dirname(source.absolute),

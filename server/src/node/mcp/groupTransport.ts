@@ -2,8 +2,8 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/client';
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import { ownTree, stopAtExit, stopTree } from '../processTree.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import { ownTree, stopAtExit, stopTree } from '../process/processTree.ts';
 
 /** Milliseconds that a server has to end, first once its input is closed, then once it was told to. */
 const patience = 2000;

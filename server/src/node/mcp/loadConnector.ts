@@ -1,4 +1,4 @@
-import { bundleAddress } from '../bundleAddress.ts';
+import { bundleAddress } from '../process/bundleAddress.ts';
 import type { ConnectServer } from './serverConnection.ts';
 
 /** Starts servers with a library that is a bundle of its own, since most of the time no skill brings a server along. */

@@ -1,5 +1,5 @@
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import type { Cancellation } from '../../core/span.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
 import type { RunningServer, ServerPorts } from './runningServer.ts';
 import { startServer } from './runningServer.ts';
 import type { ServerProblem } from './serverConnection.ts';

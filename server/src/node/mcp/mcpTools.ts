@@ -1,12 +1,13 @@
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import type { PermissionTier } from '../../core/catalog/permissionTiers.ts';
-import { stricterTier } from '../../core/policy/toolTiers.ts';
-import type { ToolArguments } from '../../core/policy/grants.ts';
-import type { Cancellation } from '../../core/span.ts';
-import type { Sentence } from '../../core/text/sentence.ts';
-import { failed } from '../../core/turn/toolResult.ts';
-import type { ToolHost, ToolResult, TurnTool } from '../../core/turn/turnPorts.ts';
-import { createSecretMask } from '../../core/variables/secretMask.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
+import type { PermissionTier } from '../../core/model/policy/permissionTiers.ts';
+import { stricterTier } from '../../core/model/policy/toolTiers.ts';
+import type { ToolArguments } from '../../core/model/policy/grants.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import { failed } from '../../core/chat/turn/toolResult.ts';
+import type { ToolProvider, TurnTool } from '../../core/chat/turn/turnPorts.ts';
+import { createSecretMask } from '../../core/model/variables/secretMask.ts';
 import type { Approvals } from './approval.ts';
 import { hashCommand } from './approval.ts';
 import type { McpServers } from './mcpServers.ts';
@@ -57,7 +58,7 @@ const sentences = {
 } as const;
 
 /** Servers that are started at the same time. */
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 interface OfferedTool {
   readonly skill: string;
@@ -66,7 +67,7 @@ interface OfferedTool {
 }
 
 /** The tools of the MCP servers of the active skills, for one turn. */
-export class McpTools implements ToolHost {
+export class McpTools implements ToolProvider {
   readonly #turn: McpTurn;
   readonly #orders = new Map<string, ServerOrder | undefined>();
   /** Skills whose servers this turn goes on without. */
@@ -86,8 +87,8 @@ export class McpTools implements ToolHost {
       wanted.push(...(order === undefined ? [] : [order]));
     }
     const listed: { readonly skill: string; readonly tools: readonly ServedTool[] }[] = [];
-    for (let at = 0; at < wanted.length; at += mostAtOnce) {
-      const some = wanted.slice(at, at + mostAtOnce);
+    for (let at = 0; at < wanted.length; at += maxConcurrent) {
+      const some = wanted.slice(at, at + maxConcurrent);
       listed.push(...(await Promise.all(some.map(order => this.#list(order)))));
     }
     this.#offered = this.#name(listed);

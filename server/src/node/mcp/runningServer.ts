@@ -1,14 +1,14 @@
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import type { ToolArguments } from '../../core/policy/grants.ts';
-import type { Cancellation } from '../../core/span.ts';
-import { failed } from '../../core/turn/toolResult.ts';
-import type { ToolResult } from '../../core/turn/turnPorts.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
+import type { ToolArguments } from '../../core/model/policy/grants.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import { failed } from '../../core/chat/turn/toolResult.ts';
 import type { ConnectServer, ServedTool, ServerConnection, ServerProblem } from './serverConnection.ts';
 import type { Timers } from './timers.ts';
 import { createDeadline } from './timers.ts';
 
 /** Tools of one server that models are told of. */
-const mostTools = 128;
+const maxTools = 128;
 /** UTF-16 units of what a server says of one tool, its schema included. */
 const longestTool = 100_000;
 
@@ -151,7 +151,7 @@ export class RunningServer {
       this.#isStale = true;
       return listed.problem;
     }
-    this.#tools = listed.filter(tool => JSON.stringify(tool).length <= longestTool).slice(0, mostTools);
+    this.#tools = listed.filter(tool => JSON.stringify(tool).length <= longestTool).slice(0, maxTools);
     return undefined;
   }
 

@@ -1,6 +1,6 @@
-import type { ServerOrder } from '../../core/mcp/serverOrder.ts';
-import type { ToolArguments } from '../../core/policy/grants.ts';
-import type { ToolResult } from '../../core/turn/turnPorts.ts';
+import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
+import type { ToolArguments } from '../../core/model/policy/grants.ts';
 
 /** A tool as its server describes it. */
 export interface ServedTool {

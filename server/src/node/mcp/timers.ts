@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../core/span.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
 
 /** Runs something later; what it answers with calls that off. */
 export interface Timers {

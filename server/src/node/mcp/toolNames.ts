@@ -8,7 +8,7 @@ export interface NamedTools {
 }
 
 /** Which tool a name means. */
-export interface MeantTool {
+export interface ResolvedTool {
   readonly skill: string;
   /** As the server calls it. */
   readonly tool: string;
@@ -26,7 +26,7 @@ const hashLength = 8;
 export function nameTools(
   servers: readonly NamedTools[],
   isTaken: (name: string) => boolean,
-): Map<string, MeantTool> {
+): Map<string, ResolvedTool> {
   const all = servers.flatMap(({ skill, tools }) =>
     [...new Set(tools)].map(tool => ({ skill, tool, plain: toToolName(tool) })),
   );
@@ -35,7 +35,7 @@ export function nameTools(
     counts.set(plain, (counts.get(plain) ?? 0) + 1);
   }
   const isOwn = (name: string) => counts.get(name) === 1 && !isTaken(name);
-  const names = new Map<string, MeantTool>();
+  const names = new Map<string, ResolvedTool>();
   for (const { skill, tool, plain } of all) {
     const name = isOwn(plain) ? plain : toToolName(`${skill}__${tool}`);
     if (!names.has(name) && !isTaken(name)) {

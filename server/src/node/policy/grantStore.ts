@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Grant } from '../../core/policy/grants.ts';
-import { readGrants, writeGrants } from '../../core/policy/readGrants.ts';
-import { formatMessage } from '../../core/rules/messages.ts';
+import type { Grant } from '../../core/model/policy/grants.ts';
+import { readGrants, writeGrants } from '../../core/model/policy/readGrants.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
 import { findAuditWorkspace } from '../audit/auditFile.ts';
-import { ChangeProblem, findCode, reasonInWords, toChangeProblem } from '../exchange/changeProblem.ts';
-import { readRegularFile } from '../exchange/readRegularFile.ts';
-import { commitChanges } from '../exchange/transaction.ts';
-import { findWorkspaceState } from '../stateFolder.ts';
+import {
+  ChangeProblem,
+  findCode,
+  reasonInWords,
+  toChangeProblem,
+} from '../files/transaction/changeProblem.ts';
+import { readRegularFile } from '../files/transaction/readRegularFile.ts';
+import { commitChanges } from '../files/transaction/transaction.ts';
+import { findWorkspaceState } from '../files/stateFolder.ts';
 
 /** Bytes of a file with grants; a person makes a few of them, of some hundred bytes each. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** What went wrong, as a sentence for people. */
 interface StoreProblem {
@@ -34,7 +39,7 @@ export function findGrantFile(place: string, around?: string): string {
 /** The grants of a file as they are now; nothing is kept, so that one that was revoked does not hold in the next turn. */
 export function readGrantFile(file: string): StoredGrants {
   try {
-    const bytes = readRegularFile(fs, file, mostBytes);
+    const bytes = readRegularFile(fs, file, maxBytes);
     if (typeof bytes === 'string') {
       return { grants: [], problem: describeUnread(file, unread[bytes]) };
     }

@@ -1,5 +1,5 @@
-import type { GatedTurn } from '../../core/policy/gate.ts';
-import type { Grant } from '../../core/policy/grants.ts';
+import type { GatedTurn } from '../../core/model/policy/gate.ts';
+import type { Grant } from '../../core/model/policy/grants.ts';
 import { findGrantFile, readGrantFile } from './grantStore.ts';
 
 /**

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ToPage } from '../../../../client/messages/chat.ts';
 import { findFocusAfter } from '../../../../client/webview/chat/focus.ts';
-import type { PersonEvent } from '../../../../client/webview/chat/state.ts';
-import { after, inventAsked, inventChat, inventRunning, start } from './inventChat.ts';
+import type { PersonEvent } from '../../../../client/webview/chat/state/state.ts';
+import { after, inventQuestion, inventChat, inventRunning, start } from './inventChat.ts';
 
-const asked = (id: string): ToPage => ({ type: 'asked', asked: inventAsked(id, 't1') });
+const question = (id: string): ToPage => ({ type: 'question', question: inventQuestion(id, 't1') });
 
 /** What gets the focus after the last of the events. */
 function check(
@@ -20,16 +20,16 @@ function check(
 
 describe('the focus in the chat', () => {
   it('goes to a question itself, and to none of its buttons', () =>
-    check([asked('q1')], false, '[data-question="q1"]'));
+    check([question('q1')], false, '[data-question="q1"]'));
 
   it('stays at a question when another one is asked', () =>
-    check([asked('q1'), asked('q2')], false, undefined));
+    check([question('q1'), question('q2')], false, undefined));
 
   it('goes to the next question, and then to the message, when the one that had it is settled', () => {
     const settled = { type: 'settled', id: 'q1' } as const;
-    check([asked('q1'), asked('q2'), settled], true, '[data-question="q2"]');
-    check([asked('q1'), settled], true, '#message');
-    check([asked('q1'), settled], false, undefined);
+    check([question('q1'), question('q2'), settled], true, '[data-question="q2"]');
+    check([question('q1'), settled], true, '#message');
+    check([question('q1'), settled], false, undefined);
   });
 
   it('is in the box while a message is changed, and then where new ones are written', () => {

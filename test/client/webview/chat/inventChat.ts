@@ -1,8 +1,13 @@
-import { chatTexts } from '../../../../client/messages/chatTexts.ts';
+import { chatTexts } from '../../../../client/messages/texts/chatTexts.ts';
 import type { ToPage } from '../../../../client/messages/chat.ts';
-import type { AskedView, ChatChoices, ChatView, TurnView } from '../../../../client/messages/chatViews.ts';
-import type { PageState, PersonEvent } from '../../../../client/webview/chat/state.ts';
-import { createState, reduce } from '../../../../client/webview/chat/state.ts';
+import type {
+  PendingQuestionView,
+  ChatChoices,
+  ChatView,
+  TurnView,
+} from '../../../../client/messages/chatViews.ts';
+import type { PageState, PersonEvent } from '../../../../client/webview/chat/state/state.ts';
+import { createState, reduce } from '../../../../client/webview/chat/state/state.ts';
 
 const choices: ChatChoices = {
   folders: [{ uri: 'file:///skills', name: 'skills' }],
@@ -38,7 +43,7 @@ export function inventChat(...turns: readonly TurnView[]): ChatView {
   return { id: 'c1', title: 'A chat', turns };
 }
 
-export function inventAsked(id: string, turn: string): AskedView {
+export function inventQuestion(id: string, turn: string): PendingQuestionView {
   return {
     id,
     turn,

@@ -1,4 +1,5 @@
-import type { FormField, SkillView } from '../../../../client/messages/documentViews.ts';
+import type { FormField } from '../../../../server/src/protocol/document.ts';
+import type { SkillView } from '../../../../client/messages/document.ts';
 
 /** A field with nothing but what is told. */
 export function inventField(path: FormField['path'], more: Partial<FormField> = {}): FormField {
@@ -17,6 +18,11 @@ export function inventField(path: FormField['path'], more: Partial<FormField> = 
 /** A skill with these fields. */
 export function inventView(form: readonly FormField[] = [], manifest: readonly FormField[] = []): SkillView {
   return {
+    uri: 'file:///work/skills/deal-memo/SKILL.md',
+    relatedUris: {
+      sidecar: 'file:///work/skills/deal-memo/skill.skillwright.json',
+      manifest: 'file:///work/skills/deal-memo/manifest.json',
+    },
     path: 'skills/deal-memo/SKILL.md',
     id: 'deal-memo',
     title: 'Deal Memo',

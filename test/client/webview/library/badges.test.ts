@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { libraryTexts } from '../../../../client/messages/libraryTexts.ts';
-import type { CardSkill } from '../../../../client/messages/libraryViews.ts';
+import { libraryTexts } from '../../../../client/messages/texts/libraryTexts.ts';
+import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import {
   badgesOf,
   lockOf,
@@ -11,7 +11,7 @@ import {
 import { noBadges } from '../../../support/inventCards.ts';
 import { inventSkill } from './inventSkills.ts';
 
-const skill = (more: Partial<CardSkill>) => inventSkill('deal', more);
+const skill = (more: Partial<CatalogSkill>) => inventSkill('deal', more);
 
 describe('the badges of a card', () => {
   it('are none for a skill that asks for nothing', () =>

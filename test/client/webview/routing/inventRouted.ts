@@ -1,8 +1,12 @@
-import type { CandidateView, Choices, Routed } from '../../../../client/messages/routingViews.ts';
+import type {
+  CandidateView,
+  RoutingAnswer,
+  RoutingChoices,
+} from '../../../../server/src/protocol/routing.ts';
 
 export const folderUri = 'file:///skills';
 
-export const choices: Choices = {
+export const choices: RoutingChoices = {
   folderUri,
   folders: [{ uri: folderUri, name: 'skills' }],
   mode: 'auto',
@@ -32,7 +36,7 @@ function inventCandidate(change: Partial<CandidateView> = {}): CandidateView {
   };
 }
 
-export function inventRouted(change: Partial<Routed['view']> = {}): Routed {
+export function inventRouted(change: Partial<RoutingAnswer['view']> = {}): RoutingAnswer {
   return {
     view: {
       mode: 'auto',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ToPage } from '../../../../client/messages/trace.ts';
-import { traceTexts } from '../../../../client/messages/traceTexts.ts';
-import type { TraceDetail, TraceEntry } from '../../../../client/messages/traceViews.ts';
+import { traceTexts } from '../../../../client/messages/texts/traceTexts.ts';
+import type { Trace, TraceSummary } from '../../../../server/src/protocol/audit.ts';
 import { readKept } from '../../../../client/webview/trace/saved.ts';
 import { showJson } from '../../../../client/webview/trace/showJson.ts';
 import type { PageState, PersonEvent } from '../../../../client/webview/trace/state.ts';
@@ -14,17 +14,28 @@ import {
   shownTrace,
 } from '../../../../client/webview/trace/state.ts';
 
-const entry = (traceId: string): TraceEntry => ({
+const entry = (traceId: string): TraceSummary => ({
   traceId,
   at: 0,
   source: 'chat',
+  model: 'm',
   message: traceId,
   skills: [],
   calls: 0,
   stopped: 0,
 });
-const detail: TraceDetail = {
-  turn: { traceId: 'one', at: 0, source: 'chat', model: 'm', style: 'xml', message: 'Hello' },
+const detail: Trace = {
+  turn: {
+    table: 'turns',
+    traceId: 'one',
+    chatId: 'c',
+    folder: '/work',
+    at: 0,
+    source: 'chat',
+    model: 'm',
+    style: 'xml',
+    message: 'Hello',
+  },
   steps: [],
 };
 const start: ToPage = { type: 'start', texts: traceTexts, server: 'running', folders: [] };
@@ -37,9 +48,9 @@ function after(...events: readonly (ToPage | PersonEvent)[]): PageState {
 describe('the page of the trace', () => {
   it('asks for the last turns, and then for the newest of them', () => {
     assert.deepEqual(findQuestions(after()), []);
-    const asked = { type: 'list', query: emptyQuery, limit: 50 };
-    assert.deepEqual(findQuestions(after(start)), [asked]);
-    assert.deepEqual(findQuestions(after(start, list)), [asked, { type: 'read', traceId: 'two' }]);
+    const request = { type: 'list', query: emptyQuery, limit: 50 };
+    assert.deepEqual(findQuestions(after(start)), [request]);
+    assert.deepEqual(findQuestions(after(start, list)), [request, { type: 'read', traceId: 'two' }]);
   });
 
   it('shows the turn that was chosen, by a person or a command', () => {
@@ -68,17 +79,17 @@ describe('the page of the trace', () => {
   });
 
   it('begins with the newest turn when it looks for others, and stays in its folder', () => {
-    const asked = after(
+    const narrowed = after(
       start,
       list,
       { type: 'more' },
       { type: 'query', change: { text: 'memo', folderUri: 'file:///work' } },
     );
     assert.deepEqual(
-      [asked.limit, asked.query, isNarrowed(asked)],
+      [narrowed.limit, narrowed.query, isNarrowed(narrowed)],
       [50, { ...emptyQuery, text: 'memo', folderUri: 'file:///work' }, true],
     );
-    const cleared = reduce(asked, { type: 'clear' });
+    const cleared = reduce(narrowed, { type: 'clear' });
     assert.deepEqual(
       [cleared.query, isNarrowed(cleared)],
       [{ ...emptyQuery, folderUri: 'file:///work' }, false],

@@ -1,9 +1,0 @@
-/** What the participant says of questions that are not asked in VS Code's chat, in English; `{0}` stands for a name. */
-export const participantTexts = {
-  asked: 'These were not answered here, and count as no:',
-  tool: 'May `{0}` run?',
-  gate: 'The skill {1} stops at {0} for a person.',
-  result: 'What does `{0}` answer? Nothing implements it.',
-  start: 'May the skill {0} start its program?',
-  again: 'Skill Chat shows them with all their arguments.',
-} as const;

@@ -1,0 +1,182 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type {
+  CreationChoices,
+  HostChoice,
+  SkillText,
+  TemplateChoice,
+} from '../../../../server/src/protocol/create.ts';
+import { checkNewSkill, listSkillFolders, listSkillIds } from '../../../../server/src/protocol/create.ts';
+import { chooseOtherFolder } from '../choose/chooseOtherFolder.ts';
+import { browseItem, isFolderItem, maxFolders, toFolderItem } from '../choose/chooseSkillFolder.ts';
+import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
+import type { Step, StepPlace } from '../choose/askSteps.ts';
+import { askForOne, askForText } from '../choose/askSteps.ts';
+
+/** The answers about a new skill so far. */
+export interface SkillDraft {
+  readonly name: string;
+  /** Empty for none yet. */
+  readonly description: string;
+  /** Id of the host that it is written for; undefined where the folder determines it. */
+  readonly profile?: string;
+  readonly folderUri?: string;
+  readonly template?: TemplateChoice;
+  /** Empty where no skill takes over. */
+  readonly nextSkill?: string;
+  /** The text that it is made of, in place of a template. */
+  readonly source?: SkillText;
+}
+
+type SkillStep = Step<SkillDraft>;
+
+/** The questions on the way to a skill. */
+export class CreationSteps {
+  readonly #client: LanguageClient;
+  readonly #choices: CreationChoices;
+  readonly #isPlaced: boolean;
+
+  /**
+   * @param isPlaced the folder is known already and isn't asked for
+   */
+  constructor(client: LanguageClient, choices: CreationChoices, isPlaced: boolean) {
+    this.#client = client;
+    this.#choices = choices;
+    this.#isPlaced = isPlaced;
+  }
+
+  stepsFor({ source, template }: SkillDraft): readonly SkillStep[] {
+    return [
+      ...(this.#isPlaced ? [] : [this.#askForHost, this.#askForFolder]),
+      ...(source === undefined ? [this.#askForTemplate] : []),
+      ...(source === undefined && template?.asksForNext === true ? [this.#askForNext] : []),
+      this.#askForName,
+      this.#askForDescription,
+    ];
+  }
+
+  readonly #askForHost: SkillStep = async (draft, place) => {
+    const items = this.#choices.hosts.map(toHostItem);
+    const active = items.find(({ host }) => host.profile === draft.profile);
+    const end = await askForOne(place, {
+      placeholder: vscode.l10n.t('Which host is the skill for?'),
+      items: withHeadings(items),
+      active,
+      isItem: isHostItem,
+    });
+    return typeof end === 'object' ? { value: { ...draft, profile: end.value.host.profile } } : end;
+  };
+
+  readonly #askForFolder: SkillStep = async (draft, place) => {
+    const { profile } = draft;
+    const folders = await this.#client.sendRequest(listSkillFolders, {
+      limit: maxFolders,
+      ...(profile !== undefined && { profile }),
+    });
+    const items = folders.map(toFolderItem);
+    for (;;) {
+      const end = await askForOne(place, {
+        placeholder: vscode.l10n.t('Which folder should hold the skill?'),
+        items: [...items, browseItem()],
+        active: items.find(({ uri }) => uri === draft.folderUri),
+        isItem: isFolderItem,
+      });
+      if (typeof end !== 'object') {
+        return end;
+      }
+      const label = vscode.l10n.t('Create Skill Here');
+      const folderUri = end.value.uri ?? (await chooseOtherFolder(label))?.toString();
+      if (folderUri !== undefined) {
+        return { value: { ...draft, folderUri } };
+      }
+    }
+  };
+
+  readonly #askForTemplate: SkillStep = async (draft, place) => {
+    const items = this.#choices.templates.map(template => ({
+      label: template.title,
+      detail: template.summary,
+      template,
+    }));
+    const end = await askForOne(place, {
+      placeholder: vscode.l10n.t('How should it begin?'),
+      items,
+      active: items.find(({ template }) => template.id === draft.template?.id),
+      isItem: (item): item is (typeof items)[number] => 'template' in item,
+    });
+    return typeof end === 'object' ? { value: { ...draft, template: end.value.template } } : end;
+  };
+
+  readonly #askForNext: SkillStep = async (draft, place) => {
+    const ids = await this.#client.sendRequest(listSkillIds, {});
+    const none = { label: vscode.l10n.t('None yet'), id: '' };
+    const items = [none, ...ids.map(id => ({ label: withoutIcons(id), id }))];
+    const end = await askForOne(place, {
+      placeholder: vscode.l10n.t('Which skill takes over afterwards?'),
+      items,
+      active: items.find(({ id }) => id === draft.nextSkill),
+      isItem: (item): item is (typeof items)[number] => 'id' in item,
+    });
+    return typeof end === 'object' ? { value: { ...draft, nextSkill: end.value.id } } : end;
+  };
+
+  readonly #askForName: SkillStep = (draft, place) =>
+    this.#askForPart(draft, place, 'name', {
+      prompt: vscode.l10n.t('Name of the skill and its folder'),
+      placeholder: vscode.l10n.t('for example: release-notes'),
+    });
+
+  readonly #askForDescription: SkillStep = (draft, place) =>
+    this.#askForPart(draft, place, 'description', {
+      prompt: vscode.l10n.t('What the skill does, and when to use it; empty to write it in the file'),
+      placeholder: vscode.l10n.t('for example: Writes release notes. Use it when a version is tagged.'),
+    });
+
+  async #askForPart(
+    draft: SkillDraft,
+    place: StepPlace,
+    part: 'name' | 'description',
+    words: { readonly prompt: string; readonly placeholder: string },
+  ): ReturnType<SkillStep> {
+    const end = await askForText(place, {
+      ...words,
+      value: draft[part],
+      check: async text => {
+        const typed: SkillDraft = { ...draft, [part]: text };
+        const { name, description, profile, folderUri = '' } = typed;
+        const params = { folderUri, name, description, ...(profile !== undefined && { profile }) };
+        const advice = (await this.#client.sendRequest(checkNewSkill, params))[part];
+        return advice === null ? undefined : { ...advice, message: plainWords(advice.message) };
+      },
+    });
+    return typeof end === 'object' ? { value: { ...draft, [part]: end.value } } : end;
+  }
+}
+
+interface HostItem extends vscode.QuickPickItem {
+  readonly host: HostChoice;
+}
+
+function toHostItem(host: HostChoice): HostItem {
+  return { label: host.title, description: host.folder, host };
+}
+
+function isHostItem(item: vscode.QuickPickItem): item is HostItem {
+  return 'host' in item;
+}
+
+/** The hosts below what they have in common. */
+function withHeadings(items: readonly HostItem[]): (HostItem | vscode.QuickPickItem)[] {
+  const headings: Readonly<Record<HostChoice['standing'], string>> = {
+    target: vscode.l10n.t('targets of the workspace'),
+    used: vscode.l10n.t('in use here'),
+    main: vscode.l10n.t('hosts and profiles'),
+    other: vscode.l10n.t('further hosts'),
+  };
+  return items.flatMap((item, at) => {
+    const relation = item.host.standing;
+    const isFirst = items[at - 1]?.host.standing !== relation;
+    const heading = { label: headings[relation], kind: vscode.QuickPickItemKind.Separator };
+    return isFirst ? [heading, item] : [item];
+  });
+}

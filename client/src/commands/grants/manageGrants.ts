@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ShownGrant } from '../../../../server/src/protocol/grants.ts';
+import { listGrants, revokeGrant } from '../../../../server/src/protocol/grants.ts';
+import { chooseWorkspaceFolder } from '../choose/chooseWorkspaceFolder.ts';
+import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
+import type { GrantTarget } from '../../views/chat/grantTarget.ts';
+import type { GrantPlace } from './addGrant.ts';
+import { askForGrant } from './addGrant.ts';
+
+interface Choice extends vscode.QuickPickItem {
+  /** Returns whether the list is shown again. */
+  readonly run: () => Promise<boolean>;
+}
+
+/** Lists the grants for unattended turns and lets the user add and revoke them. */
+export function registerManageGrants(client: LanguageClient): vscode.Disposable {
+  return vscode.commands.registerCommand('skillwright.manageGrants', async (target?: GrantTarget) => {
+    if (target !== undefined) {
+      await allow(client, target);
+      return;
+    }
+    const folder = await chooseWorkspaceFolder();
+    for (let goesOn = folder !== undefined; goesOn;) {
+      goesOn = await showList(client, folder?.uri.toString() ?? '');
+    }
+  });
+}
+
+async function allow(client: LanguageClient, { folderUri, ...wanted }: GrantTarget): Promise<void> {
+  if (await askForGrant({ client, folderUri, tools: [] }, wanted)) {
+    const message = vscode.l10n.t(
+      '{0} is allowed for {1}.',
+      wanted.tool,
+      `${wanted.source} ${wanted.signal}`,
+    );
+    void vscode.window.showInformationMessage(plainWords(message));
+  }
+}
+
+async function showList(client: LanguageClient, folderUri: string): Promise<boolean> {
+  const answer = await client.sendRequest(listGrants, { folderUri });
+  if (answer.problem !== undefined || !('grants' in answer)) {
+    void vscode.window.showErrorMessage(plainWords(answer.problem ?? ''));
+    return false;
+  }
+  const { grants, tools } = answer;
+  const place: GrantPlace = { client, folderUri, tools };
+  const add: Choice = {
+    label: `$(add) ${vscode.l10n.t('Add Grant…')}`,
+    run: () => askForGrant(place),
+  };
+  const known = grants.map((grant): Choice => toChoice(grant, place));
+  const heading = { label: vscode.l10n.t('Grants'), kind: vscode.QuickPickItemKind.Separator };
+  const items: (Choice | vscode.QuickPickItem)[] = [add, ...(known.length > 0 ? [heading, ...known] : [])];
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Manage Grants'),
+    placeHolder: vscode.l10n.t('What may run in turns that a signal begins, without anybody being asked'),
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return picked !== undefined && 'run' in picked ? picked.run() : false;
+}
+
+function toChoice(grant: ShownGrant, place: GrantPlace): Choice {
+  const { tool, source, signal, limits, isOver } = grant;
+  const given = limits.length === 0 ? vscode.l10n.t('any arguments') : limits.join('; ');
+  return {
+    label: `$(${isOver ? 'circle-slash' : 'pass'}) ${withoutIcons(tool)}`,
+    description: withoutIcons(`${source} ${signal}`),
+    detail: withoutIcons(`${given} · ${describeEnd(grant)}`),
+    run: () => revoke(grant, place),
+  };
+}
+
+function describeEnd({ expires, isOver }: ShownGrant): string {
+  if (expires === undefined) {
+    return vscode.l10n.t('until it is revoked');
+  }
+  const time = new Date(expires).toLocaleString();
+  return isOver ? vscode.l10n.t('over since {0}', time) : vscode.l10n.t('until {0}', time);
+}
+
+async function revoke({ id, tool, source, signal }: ShownGrant, place: GrantPlace): Promise<boolean> {
+  const { client, folderUri } = place;
+  const yes = vscode.l10n.t('Revoke');
+  const message = vscode.l10n.t('Revoke the grant of {0} for {1}?', tool, `${source} ${signal}`);
+  const answer = await vscode.window.showWarningMessage(plainWords(message), { modal: true }, yes);
+  if (answer === yes) {
+    const revoked = await client.sendRequest(revokeGrant, { folderUri, id });
+    if ('problem' in revoked) {
+      void vscode.window.showErrorMessage(plainWords(revoked.problem));
+    }
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { CallClock } from './callClock.ts';
+import { standardClock } from './callClock.ts';
+import type { EndpointTarget } from './endpointCall.ts';
+import { EndpointCall } from './endpointCall.ts';
+import { addressBelow } from './endpoints.ts';
+import type { ModelFailure } from './modelFailure.ts';
+
+/** Requests the models of an endpoint and sorts them. It never throws; a failure is part of the answer. */
+export async function fetchModels(
+  target: EndpointTarget,
+  signal: AbortSignal,
+  clock: CallClock = standardClock,
+): Promise<{ readonly models: readonly string[] } | { readonly failure: ModelFailure }> {
+  const call = new EndpointCall(target, clock, 'application/json');
+  try {
+    const response = await call.fetch(addressBelow(target.url, 'models'), {
+      headers: target.kind === 'anthropic' ? { 'anthropic-version': '2023-06-01' } : {},
+      signal,
+    });
+    return { models: readModels(await response.json()) };
+  } catch (error) {
+    const isJson = !(error instanceof SyntaxError);
+    const other: ModelFailure = { kind: isJson ? 'cut' : 'unreadable', detail: '' };
+    return { failure: call.failure ?? other };
+  }
+}
+
+function readModels(answer: unknown): readonly string[] {
+  const data: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'data') : undefined;
+  const ids = (Array.isArray(data) ? data : []).map((each: unknown) =>
+    typeof each === 'object' && each !== null ? Reflect.get(each, 'id') : undefined,
+  );
+  return [...new Set(ids.filter(id => typeof id === 'string' && id !== ''))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+}

@@ -1,0 +1,4 @@
+/** Returns the message of an error. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,49 @@
+import type {
+  CheckView,
+  FolderReadiness,
+  SkillStatus,
+} from '../../../../../server/src/protocol/readiness.ts';
+import type { RoutingAnswer } from '../../../../../server/src/protocol/routing.ts';
+
+/** Texts for models, in English like all texts for models. */
+
+type RoutingView = RoutingAnswer['view'];
+
+/** Ranked skills with their reasons, and dropped ones with their causes. */
+export function describeRouting({ candidates, count, dropped, droppedCount }: RoutingView): string {
+  const ranked = candidates.map(
+    ({ id, score, reasons, isSelected }, index) =>
+      `${index + 1}. ${id}: ${score} points${isSelected ? ', would be active' : ''}${listed(reasons)}`,
+  );
+  const lost = dropped.map(({ id, cause }) => `- ${id}: ${cause}`);
+  return [
+    count === 0 ? 'No skill fires for this message.' : `Skills that fire, the best of ${count} first:`,
+    ...ranked,
+    ...(lost.length === 0 ? [] : ['', `Dropped, ${lost.length} of ${droppedCount}:`, ...lost]),
+  ].join('\n');
+}
+
+function listed(reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
+}
+
+/** Describes whether one skill can run here, and what is missing. */
+export function describeSkillStatus({ id, ready }: SkillStatus, checks: readonly CheckView[]): string {
+  const open = checks.filter(({ status }) => status !== 'ok');
+  return [
+    ready ? `'${id}' can run here.` : `'${id}' cannot run here.`,
+    ...open.map(({ kind, name, status, detail }) => `- ${status}: ${kind} ${name}: ${detail}`),
+  ].join('\n');
+}
+
+/** Describes how many skills can run here, and which can't. */
+export function describeFolder(
+  { ready, total }: Pick<FolderReadiness, 'ready' | 'total'>,
+  statuses: readonly SkillStatus[],
+): string {
+  const open = statuses.filter(({ ready: isReady }) => !isReady);
+  return [
+    `${ready} of ${total} skills can run here.`,
+    ...open.map(({ id, counts }) => `- ${id}: ${counts.missing} missing`),
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+import type * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ChatChoices, ChatChosen } from '../../../messages/chatViews.ts';
+import { promptStyles } from '../../../messages/routing.ts';
+import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
+import { listCatalog } from '../../../../server/src/protocol/catalog.ts';
+import { automatic } from '../../models/modelIds.ts';
+import { rehearsalModel } from '../../../../server/src/protocol/models.ts';
+import { listRoutingChoices } from '../../../../server/src/protocol/routing.ts';
+import type { ModelRegistry } from '../../models/modelRegistry.ts';
+
+/** Maximum number of skills to choose from; the user types to find one. */
+const maxSkills = 500;
+
+/** Maximum number of skills of all folders that are searched for them. */
+const maxSearchedSkills = 2500;
+
+/** Reads the choices for a turn in a folder; in the first one with skills where none is given. */
+export async function readChoices(
+  client: LanguageClient,
+  models: ModelRegistry,
+  folderUri: string | undefined,
+): Promise<ChatChoices> {
+  const [routing, found] = await Promise.all([
+    client.sendRequest(listRoutingChoices, folderUri === undefined ? {} : { folderUri }),
+    models.list(),
+  ]);
+  const usable = await findUsable(client, routing.folderUri);
+  return {
+    folders: routing.folders,
+    ...(routing.folderUri !== undefined && { folderUri: routing.folderUri }),
+    // Where `auto` has no model, the rehearsal is offered instead.
+    models: found.filter(({ id }) => id !== automatic || defaultModel(models) !== undefined),
+    agents: routing.agents,
+    styles: promptStyles,
+    standardStyle: routing.promptStyle,
+    skills: usable.map(({ id, description }) => ({ id, description })),
+  };
+}
+
+/** The skills of a folder that can run, by their names. */
+async function findUsable(client: LanguageClient, folderUri: string | undefined): Promise<CatalogSkill[]> {
+  const usable: CatalogSkill[] = [];
+  for (let offset = 0; offset < maxSearchedSkills && usable.length < maxSkills; offset += maxSkills) {
+    const params = { filter: {}, sort: 'name', offset, limit: maxSkills } as const;
+    const { skills, total } = await client.sendRequest(listCatalog, params);
+    usable.push(
+      ...skills.filter(
+        skill => skill.isEnabled && skill.shadowedBy === undefined && skill.folderUri === folderUri,
+      ),
+    );
+    if (offset + maxSkills >= total) {
+      break;
+    }
+  }
+  return usable.slice(0, maxSkills);
+}
+
+const chosenKey = 'skillwright.chat.chosen';
+
+/** Saves the options of turns in the workspace; skills are chosen for one turn only. */
+export class ChosenForTurns {
+  readonly #state: vscode.Memento;
+
+  constructor(state: vscode.Memento) {
+    this.#state = state;
+  }
+
+  /** Returns the saved options that are still available; `fallback` where the model isn't. */
+  read(choices: ChatChoices, fallback: string): ChatChosen {
+    const kept = this.#kept;
+    const isModel = choices.models.some(({ id }) => id === kept.model);
+    const style = choices.styles.find(each => each === kept.style);
+    return {
+      model: isModel && kept.model !== undefined ? kept.model : fallback,
+      ...(choices.folderUri !== undefined && { folderUri: choices.folderUri }),
+      ...(kept.agent !== undefined && choices.agents.includes(kept.agent) && { agent: kept.agent }),
+      ...(style && { style }),
+      named: [],
+    };
+  }
+
+  /** The folder that was chosen last. */
+  get folderUri(): string | undefined {
+    return this.#kept.folderUri;
+  }
+
+  /**
+   * Saves the model only where the user changed it: the shown one may just replace one that isn't available yet.
+   * @param before the model that was shown as selected
+   */
+  async keep({ named: _named, model, ...chosen }: ChatChosen, before: string): Promise<void> {
+    const kept = model === before ? this.#kept.model : model;
+    await this.#state.update(chosenKey, { ...chosen, ...(kept !== undefined && { model: kept }) });
+  }
+
+  get #kept(): Partial<ChatChosen> {
+    return this.#state.get<Partial<ChatChosen>>(chosenKey, {});
+  }
+}
+
+/** Returns the model for a user who selected none. */
+export function usualModel(models: ModelRegistry): string {
+  return defaultModel(models) === undefined ? rehearsalModel : automatic;
+}
+
+/** Returns the model of `auto` for an average message; undefined where none is connected. */
+export function defaultModel(models: ModelRegistry): string | undefined {
+  return models.resolve(automatic, 'balanced');
+}

@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { listCatalog } from '../../../../../server/src/protocol/catalog.ts';
+import type { SkillStatus } from '../../../../../server/src/protocol/readiness.ts';
+import {
+  listReadiness,
+  listSkillStatuses,
+  locateSkillStatus,
+  readReadiness,
+} from '../../../../../server/src/protocol/readiness.ts';
+import { previewRouting } from '../../../../../server/src/protocol/routing.ts';
+import { describeSkills } from '../../../text/describeCounts.ts';
+import { markdownWords } from '../../../text/escapeMarkdown.ts';
+import { findSkillById } from '../../../connection/findSkillById.ts';
+
+/** The request, and the stream that shows the answer. */
+export interface Look {
+  readonly client: LanguageClient;
+  readonly folderUri: string;
+  readonly words: string;
+  readonly stream: vscode.ChatResponseStream;
+  readonly token: vscode.CancellationToken;
+}
+
+/** Lines that an answer has at most; the views have the rest. */
+const limits = { ranked: 10, dropped: 10, blocked: 20, skills: 30 };
+
+/** Characters of a description in a list. */
+const longest = 160;
+
+const { t } = vscode.l10n;
+
+/** Shows which skills fire for a message; returns the first one. */
+export async function showRoute(look: Look): Promise<string | undefined> {
+  const { client, folderUri, words: message, stream, token } = look;
+  const window = { offset: 0, limit: limits.ranked, dropped: { offset: 0, limit: limits.dropped } };
+  const answer = await client.sendRequest(previewRouting, { folderUri, message, window }, token);
+  const { candidates = [], dropped = [], count = 0 } = answer?.view ?? {};
+  const ranked = candidates.map(({ id, score, reasons, isSelected }, index) => {
+    const name = isSelected ? `**${markdownWords(id)}**` : markdownWords(id);
+    return `${index + 1}. ${name} (${score}): ${reasons.map(markdownWords).join(', ') || t('no reason of its own')}`;
+  });
+  const lines = [
+    count === 0 ? t('No skill fires for this message.') : t('These skills fire, the best first:'),
+    '',
+    ...ranked,
+    ...(dropped.length === 0
+      ? []
+      : ['', t('Dropped:'), '', ...dropped.map(({ id, cause }) => `- ${markdownWords(`${id}: ${cause}`)}`)]),
+  ];
+  stream.markdown(lines.join('\n'));
+  const title = t('Open Routing Preview');
+  stream.button({
+    command: 'skillwright.previewRouting',
+    title,
+    arguments: [{ message, uri: folderUri }],
+  });
+  return candidates[0]?.id;
+}
+
+/** Shows what a skill lacks, or which skills lack something. */
+export async function showReadiness(look: Look): Promise<void> {
+  const { client, folderUri, words, stream, token } = look;
+  if (words === '') {
+    await showFolder(look);
+    return;
+  }
+  const skill = await findSkillById(client, folderUri, words);
+  const place = skill && (await client.sendRequest(locateSkillStatus, { uri: skill.uri }, token));
+  if (!place) {
+    stream.markdown(t("There is no skill '{0}' in this folder.", markdownWords(words)));
+    return;
+  }
+  const skillStatus = place.standing;
+  const params = { folderUri: place.folderUri, path: skillStatus.path };
+  const checks = (await client.sendRequest(readReadiness, params, token)) ?? [];
+  const open = checks.filter(({ status }) => status !== 'ok');
+  const details = open.map(
+    ({ status, name, detail }) =>
+      `- ${status === 'missing' ? t('missing') : t('not certain')}: **${markdownWords(name)}**. ${markdownWords(detail)}`,
+  );
+  const said = skillStatus.ready
+    ? t('{0} can run here.', linkTo(skillStatus))
+    : t('{0} cannot run here.', linkTo(skillStatus));
+  stream.markdown([said, '', ...details].join('\n'));
+  offerReadiness(stream, skillStatus);
+}
+
+async function showFolder({ client, folderUri, stream, token }: Look): Promise<void> {
+  const folders = await client.sendRequest(listReadiness, {}, token);
+  const { ready = 0, total = 0 } = folders.find(each => each.folderUri === folderUri) ?? {};
+  const page = { folderUri, offset: 0, limit: limits.blocked };
+  const statuses = await client.sendRequest(listSkillStatuses, page, token);
+  const open = statuses.filter(({ ready: isReady }) => !isReady);
+  const lines = open.map(skill => `- ${linkTo(skill)}: ${t('{0} missing', skill.counts.missing)}`);
+  stream.markdown([t('{0} of {1} skills can run here.', ready, total), '', ...lines].join('\n'));
+  offerReadiness(stream, open[0]);
+}
+
+/** Lists the skills of the folder, or those that have all the words. */
+export async function showSkills({ client, words, stream, token }: Look): Promise<void> {
+  const filter = words === '' ? {} : { text: words };
+  const params = { filter, sort: 'name', offset: 0, limit: limits.skills } as const;
+  const { skills, matching } = await client.sendRequest(listCatalog, params, token);
+  const lines = skills.map(skill => {
+    const description = skill.description.slice(0, longest);
+    const rest = description.length < skill.description.length ? '…' : '';
+    const state = skill.isEnabled ? '' : ` (${t('switched off')})`;
+    return `- ${linkTo(skill)}${state}: ${markdownWords(description)}${rest}`;
+  });
+  const rest = matching > skills.length ? ['', t('These are the first {0}.', skills.length)] : [];
+  stream.markdown([`${describeSkills(matching)}:`, '', ...lines, ...rest].join('\n'));
+  stream.button({ command: 'skillwright.openLibrary', title: t('Open Library') });
+}
+
+function linkTo({ id, uri }: Pick<SkillStatus, 'id' | 'uri'>): string {
+  return `[${markdownWords(id)}](${vscode.Uri.parse(uri).toString()})`;
+}
+
+/** Without a skill, the command opens the view as it is. */
+function offerReadiness(stream: vscode.ChatResponseStream, skill: SkillStatus | undefined): void {
+  const target = skill === undefined ? {} : { arguments: [{ uri: skill.uri }] };
+  stream.button({ command: 'skillwright.showReadiness', title: t('Open Readiness'), ...target });
+}

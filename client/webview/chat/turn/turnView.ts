@@ -1,0 +1,129 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { TurnView } from '../../../messages/chatViews.ts';
+import { fill } from '../../page/parts/text.ts';
+import { drawEnd } from './endView.ts';
+import type { Page, TurnPlace } from '../state/page.ts';
+import { isIdle, resend } from '../state/page.ts';
+import { drawPart } from './partView.ts';
+import { drawQuestions } from './questionView.ts';
+import { drawRouted } from './routedView.ts';
+import { describeSignal } from '../../page/turn/describeSteps.ts';
+
+/** A message and all that it led to. */
+export function drawTurn(page: Page, turn: TurnView, place: TurnPlace): TemplateResult {
+  const { state, texts } = page;
+  const number = fill(texts.turnNumber, place.index + 1);
+  return html`<article class="turn" data-turn=${turn.id} aria-label=${number}>
+    <h2 class="only-heard">${number}</h2>
+    ${
+      state.draft.editing?.turn === turn.id
+        ? drawEditing(page, turn, place, state.draft.editing.text)
+        : drawMessage(page, turn, place)
+    }
+    ${drawRouted(page, turn)} ${turn.parts.map((part, index) => drawPart(page, turn, part, index))}
+    ${drawQuestions(page, turn)} ${drawWorking(page, turn)} ${drawEnd(page, turn, place)}
+  </article>`;
+}
+
+function drawMessage(page: Page, turn: TurnView, { after }: TurnPlace): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const { message, signal } = turn;
+  const isRetried = after === 0 && turn.end !== undefined;
+  return html`<div class="message" tabindex="-1">
+    ${
+      signal === undefined
+        ? html`<span class="only-heard">${texts.you}</span>`
+        : html`<p class="signal">
+            <span class="tag">${describeSignal(texts, signal)}</span>
+            <span class="dim">${texts.nobody}</span>
+          </p>`
+    }
+    ${
+      message === ''
+        ? html`<p class="dim">${texts.noMessage}</p>`
+        : // Nothing may stand between the tags: spaces of a message are kept.
+          html`<p class="words" dir="auto">${message}</p>`
+    }
+    ${
+      isIdle(state)
+        ? html`<span class="acts">
+            ${
+              signal === undefined
+                ? drawAct('edit', texts.edit, texts.editHint, () =>
+                    dispatch({ type: 'edit', turn: turn.id, text: message }),
+                  )
+                : nothing
+            }
+            ${isRetried ? drawAct('refresh', texts.retry, texts.retryHint, () => resend(page, turn, message)) : nothing}
+          </span>`
+        : nothing
+    }
+  </div>`;
+}
+
+function drawAct(icon: string, label: string, hint: string, onClick: () => void): TemplateResult {
+  return html`<button
+    class="action codicon codicon-${icon}"
+    title=${hint}
+    aria-label=${label}
+    @click=${onClick}
+  ></button>`;
+}
+
+/** The message in a box, in its place. */
+function drawEditing(page: Page, turn: TurnView, { index, after }: TurnPlace, text: string): TemplateResult {
+  const { state, texts, dispatch } = page;
+  const canResend = isIdle(state) && text.trim() !== '';
+  const go = () => {
+    if (canResend) {
+      resend(page, turn, text);
+    }
+  };
+  return html`<div class="message is-edited">
+    <textarea
+      class="box"
+      id="edit-box"
+      rows="2"
+      maxlength="20000"
+      dir="auto"
+      aria-label=${fill(texts.editBox, index + 1)}
+      .value=${live(text)}
+      @input=${({ currentTarget: box }: InputEvent) => {
+        if (box instanceof HTMLTextAreaElement) {
+          dispatch({ type: 'edit', turn: turn.id, text: box.value });
+        }
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          dispatch({ type: 'leave' });
+        } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          go();
+        }
+      }}
+    ></textarea>
+    ${after === 0 ? nothing : html`<p class="dim">${after === 1 ? texts.editDropsOne : fill(texts.editDrops, after)}</p>`}
+    <span class="buttons">
+      <vscode-button ?disabled=${!canResend} @click=${go}>${texts.editSend}</vscode-button>
+      <vscode-button secondary @click=${() => dispatch({ type: 'leave' })}>${texts.cancel}</vscode-button>
+    </span>
+  </div>`;
+}
+
+/** Draws an indicator while nothing else shows the progress. */
+function drawWorking(
+  { state, texts }: Page,
+  { id, end, routed, parts }: TurnView,
+): TemplateResult | typeof nothing {
+  const last = parts.at(-1);
+  const isSeen = last?.kind === 'text' || (last?.kind === 'call' && last.state === 'calling');
+  return end !== undefined || isSeen || state.questions.some(({ turn }) => turn === id)
+    ? nothing
+    : html`<p class="working dim">
+        <span class="codicon codicon-loading spins" aria-hidden="true"></span>
+        ${routed === undefined ? texts.routing : texts.working}
+      </p>`;
+}

@@ -1,9 +1,0 @@
-import { formatDay } from '../page/text.ts';
-
-/** A date as the language of the page writes it; what is no date as it stands. */
-export function formatDate(iso: string, language?: string): string {
-  const date = new Date(iso);
-  // A date without a time is a day wherever one is.
-  const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'UTC' : undefined;
-  return Number.isNaN(date.getTime()) ? iso : formatDay(date, timeZone, language);
-}

@@ -1,0 +1,34 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { FieldProblem, FormField } from '../../../../server/src/protocol/document.ts';
+import { drawSentence } from '../../page/parts/sentence.ts';
+
+const icons: Readonly<Record<FieldProblem['severity'], string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+  hint: 'lightbulb',
+};
+
+/** Draws the problems of a field and the reason why its last change was rejected. */
+export function drawProblems(
+  { problems }: FormField,
+  refusals: readonly (string | undefined)[] = [],
+  id?: string,
+): TemplateResult | typeof nothing {
+  const refused = refusals
+    .filter(sentence => sentence !== undefined)
+    .map((sentence): FieldProblem => ({ severity: 'error', sentence }));
+  const all = [...refused, ...problems];
+  return all.length === 0
+    ? nothing
+    : html`<ul class="plain problems" id=${id ?? nothing} role=${refused.length > 0 ? 'alert' : nothing}>
+        ${all.map(
+          ({ severity, sentence }) =>
+            html`<li class=${severity}>
+              <span class="codicon codicon-${icons[severity]}" aria-hidden="true"></span>
+              <span>${drawSentence(sentence)}</span>
+            </li>`,
+        )}
+      </ul>`;
+}

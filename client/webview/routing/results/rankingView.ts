@@ -1,0 +1,123 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { CandidateView, RoutingAnswer } from '../../../../server/src/protocol/routing.ts';
+import { findScale } from '../../page/parts/bar.ts';
+import { moveAmongRows } from '../../page/parts/rows.ts';
+import { findStarters } from '../../page/turn/starters.ts';
+import { fill, formatCount } from '../../page/parts/text.ts';
+import { drawCandidate } from './candidateRow.ts';
+import { drawDropped } from './droppedView.ts';
+import type { Page } from '../state/page.ts';
+import { drawLegend } from './scoreBar.ts';
+import { maxRows } from '../state/state.ts';
+
+/** The skills in their order, and those that are dropped. */
+export function drawRanking(page: Page): TemplateResult {
+  const { state, texts } = page;
+  const { routed, problems } = state;
+  if (problems.route !== undefined) {
+    return html`<p class="empty problem">${problems.route}</p>`;
+  }
+  if (routed === undefined) {
+    return html`<p class="empty">${texts.loading}</p>`;
+  }
+  if (routed.size === 0) {
+    return html`<div class="empty">
+      <p>${texts.noSkills}</p>
+      <p class="dim">${texts.noSkillsHint}</p>
+    </div>`;
+  }
+  const { view } = routed;
+  return html`
+    ${state.draft.turn.message === '' && state.draft.signal === 'none' ? drawWelcome(page, routed) : nothing}
+    ${drawSummary(page, routed)}
+    ${view.count === 0 ? html`<p class="empty">${texts.allDropped}</p>` : drawList(page, view.candidates)}
+    ${view.candidates.length < Math.min(view.count, maxRows) ? drawMore(page, view.candidates.length, view.count) : nothing}
+    ${drawDropped(page, view)}
+  `;
+}
+
+function drawWelcome({ texts, dispatch }: Page, { view }: RoutingAnswer): TemplateResult {
+  const starters = findStarters(view.candidates);
+  return html`<div class="welcome">
+    <p>${texts.welcome}</p>
+    ${
+      starters.length === 0
+        ? nothing
+        : html`<p class="dim">${texts.welcomeTry}</p>
+            <ul class="plain">
+              ${starters.map(
+                message =>
+                  html`<li>
+                    <button class="link" @click=${() => dispatch({ type: 'message', message })}>
+                      ${message}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }
+  </div>`;
+}
+
+function drawSummary(
+  { state, texts, dispatch }: Page,
+  { view, size, milliseconds }: RoutingAnswer,
+): TemplateResult {
+  const { added, removed } = state.draft.turn;
+  const byHand = added.length + removed.length;
+  const { confidence, isWeak, selected } = view;
+  return html`<div class="summary">
+    <span>${fill(texts.selectedCount, formatCount(selected.length), formatCount(size))}</span>
+    ${
+      confidence === undefined
+        ? nothing
+        : html`<span class="dim" title=${texts.confidenceHint}
+            >${fill(texts.confidence, `${Math.round(confidence * 100)}%`)}</span
+          >`
+    }
+    ${
+      isWeak && view.text !== ''
+        ? html`<vscode-badge class="weak" title=${texts.weakHint}>${texts.weak}</vscode-badge>`
+        : nothing
+    }
+    ${
+      byHand === 0
+        ? nothing
+        : html`<span>
+            ${fill(texts.ticked, byHand)}
+            <button class="link" @click=${() => dispatch({ type: 'untick' })}>${texts.reset}</button>
+          </span>`
+    }
+    ${drawLegend(texts, view.candidates)}
+    <span class="dim timing" title=${texts.timingHint}>${fill(texts.timing, milliseconds.toFixed(1))}</span>
+  </div>`;
+}
+
+function drawList(page: Page, candidates: readonly CandidateView[]): TemplateResult {
+  const { state, texts } = page;
+  const scale = findScale(candidates);
+  const { candidates: chosen } = state.rows;
+  const active = candidates.some(({ path }) => path === chosen) ? chosen : candidates[0]?.path;
+  return html`<div class="columns" aria-hidden="true">
+      <span></span><span></span><span>${texts.columnSkill}</span><span></span>
+      <span class="scores">${texts.columnScore}</span><span></span>
+      <span class="number" title=${texts.similarityHint}>${texts.columnSimilarity}</span>
+      <span class="number" title=${texts.tieHint}>${texts.columnTie}</span>
+    </div>
+    <ul class="rows" id="candidates" role="list" aria-label=${texts.skillsList} @keydown=${moveAmongRows}>
+      ${repeat(
+        candidates,
+        ({ path }) => path,
+        (candidate, index) =>
+          drawCandidate(page, candidate, { index, scale, isActive: candidate.path === active }),
+      )}
+    </ul>`;
+}
+
+function drawMore({ texts, dispatch }: Page, shown: number, count: number): TemplateResult {
+  const more = Math.min(50, count - shown);
+  return html`<button class="link more" @click=${() => dispatch({ type: 'more', list: 'candidates' })}>
+    ${fill(texts.more, more, formatCount(count - shown))}
+  </button>`;
+}

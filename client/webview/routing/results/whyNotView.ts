@@ -1,0 +1,76 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { WhyNot } from '../../../../server/src/protocol/routing.ts';
+import { drawSentence } from '../../page/parts/sentence.ts';
+import { fill } from '../../page/parts/text.ts';
+import type { Page } from '../state/page.ts';
+import { findFolder, toTurn } from '../state/questions.ts';
+
+/** Maximum number of shown words that match a skill. */
+const maxWords = 8;
+
+/** Opens and closes the explanation of a skill; `focus` is the tabindex of its row's buttons. */
+export function drawWhyNotButton(
+  { state, texts, dispatch }: Page,
+  { path, title }: { readonly path: string; readonly title: string },
+  focus: number,
+): TemplateResult {
+  const isOpen = state.explained?.path === path;
+  return html`<button
+    class="action"
+    tabindex=${focus}
+    aria-expanded=${isOpen}
+    aria-label=${fill(texts.whyNotOf, title)}
+    @click=${() => dispatch({ type: 'wonder', path: isOpen ? undefined : path })}
+  >
+    ${texts.whyNot}
+  </button>`;
+}
+
+/** Draws why a skill isn't first, below its row. */
+export function drawWhyNot(page: Page, path: string, name: string): TemplateResult | typeof nothing {
+  const { state, texts, dispatch } = page;
+  const { explained, problems } = state;
+  if (explained?.path !== path) {
+    return nothing;
+  }
+  const { answer } = explained;
+  const waiting = problems.explain ?? texts.whyNotWait;
+  return html`<div class="why-not" role="region" aria-label=${fill(texts.whyNotOf, name)}>
+    <div class="why-text" aria-live="polite">
+      ${answer ? drawAnswer(page, path, answer) : html`<p>${answer === null ? texts.whyNotGone : waiting}</p>`}
+    </div>
+    <button
+      class="action codicon codicon-close"
+      title=${texts.close}
+      aria-label=${texts.close}
+      @click=${() => dispatch({ type: 'wonder', path: undefined })}
+    ></button>
+  </div>`;
+}
+
+function drawAnswer({ state, texts, post }: Page, path: string, { sentence, fix, words }: WhyNot) {
+  const folderUri = findFolder(state);
+  const turn = toTurn(state.draft);
+  return html`<p>${drawSentence(sentence)}</p>
+    ${
+      words.length === 0
+        ? nothing
+        : html`<p class="dim">
+            ${texts.whyNotWords}:
+            ${words
+              .slice(0, maxWords)
+              .map(({ text, share }) => `${text} ${Math.round(share * 100)}%`)
+              .join(' · ')}
+          </p>`
+    }
+    ${
+      fix === undefined || folderUri === undefined
+        ? nothing
+        : html`<vscode-button
+            icon="lightbulb"
+            @click=${() => post({ type: 'applyFix', folderUri, turn, path })}
+            >${fix.title.replaceAll('`', '')}</vscode-button
+          >`
+    }`;
+}

@@ -1,0 +1,165 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
+import type { RoutingView, TextHit } from '../../../../server/src/protocol/routing.ts';
+import { describeCause, describeFragmentSignal } from '../../page/turn/causes.ts';
+import { fill } from '../../page/parts/text.ts';
+import { markText } from './marks.ts';
+import type { Page } from '../state/page.ts';
+
+/** Characters of a joined text that are shown. */
+const maxJoined = 2000;
+
+/** Hits that are listed; all of them are marked in the message. */
+const maxHits = 30;
+
+/** Draws how routing reads the message, before any skill is considered. */
+export function drawReading({ state, texts }: Page): TemplateResult | typeof nothing {
+  const view = state.routed?.view;
+  return view === undefined || view.text === ''
+    ? nothing
+    : html`<details class="group reading" ?open=${state.room !== 'little'}>
+        <summary>${texts.reading}</summary>
+        <dl>
+          ${drawNames(texts, texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
+          ${drawNames(texts, texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
+          ${drawHits(texts, view)} ${drawFragment(texts, view)} ${drawStart(texts, view)}
+          ${drawSimilarity(texts, view)}
+        </dl>
+      </details>`;
+}
+
+/** The words of the message behind each stage or asset class. */
+function evidenceOf(
+  { hits, text }: RoutingView,
+  wanted: TextHit['kind'],
+): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, readonly string[]>();
+  for (const { name, spans } of hits.filter(({ kind }) => kind === wanted)) {
+    const found = spans.map(({ start, end }) => text.slice(start, end));
+    words.set(name, [...new Set([...(words.get(name) ?? []), ...found])]);
+  }
+  return words;
+}
+
+function drawNames(
+  texts: RoutingTexts,
+  title: string,
+  names: readonly string[],
+  evidence: ReadonlyMap<string, readonly string[]> = new Map(),
+): TemplateResult {
+  return html`<dt>${title}</dt>
+    <dd>
+      ${
+        names.length === 0
+          ? html`<span class="dim">${texts.readingNone}</span>`
+          : names.map(
+              name =>
+                html`<div>
+                  <span class="tag">${name}</span> <span class="dim">${evidence.get(name)?.join(', ')}</span>
+                </div>`,
+            )
+      }
+    </dd>`;
+}
+
+function drawHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult | typeof nothing {
+  const kinds: Readonly<Record<TextHit['kind'], string>> = {
+    keyword: texts.hitKeyword,
+    verb: texts.hitVerb,
+    negative: texts.hitNegative,
+    pattern: texts.hitPattern,
+    stage: texts.readingStages,
+    asset: texts.readingAssets,
+  };
+  const listed = hits.filter(({ kind }) => kind !== 'stage' && kind !== 'asset');
+  return listed.length === 0
+    ? nothing
+    : html`<dt>${texts.readingHits}</dt>
+        <dd>
+          ${listed
+            .slice(0, maxHits)
+            .map(
+              ({ kind, name }) =>
+                html`<mark class=${kind} title=${fill(texts.hitOf, kinds[kind], name)}>${name}</mark> `,
+            )}
+        </dd>`;
+}
+
+function drawFragment(texts: RoutingTexts, { fragment, text, hits }: RoutingView): TemplateResult {
+  const { isFragment, signals, joined } = fragment;
+  return html`<dt>${texts.readingFragment}</dt>
+    <dd>
+      ${isFragment ? nothing : html`<span class="dim">${texts.readingWhole}</span>`}
+      ${signals.map(signal => html`<span class="tag" title=${signal}>${describeFragmentSignal(texts, signal)}</span> `)}
+    </dd>
+    ${
+      joined === undefined
+        ? nothing
+        : html`<dt>${texts.readingJoined}</dt>
+            <dd class="joined">
+              ${
+                joined === text
+                  ? markText(text, hits)
+                      .slice(0, maxJoined)
+                      .map(piece =>
+                        piece.hit === undefined
+                          ? piece.text
+                          : html`<mark class=${piece.hit.kind}>${piece.text}</mark>`,
+                      )
+                  : joined.slice(0, maxJoined)
+              }
+            </dd>`
+    }`;
+}
+
+/** Draws the skills that are active before the model answers, those that were requested in vain, and patterns that failed. */
+function drawStart(
+  texts: RoutingTexts,
+  { preloaded, refused, patternProblems }: RoutingView,
+): TemplateResult {
+  return html`${preloaded.length === 0 ? nothing : drawNames(texts, texts.readingPreloaded, preloaded)}
+  ${
+    refused.length === 0
+      ? nothing
+      : html`<dt>${texts.readingRefused}</dt>
+          <dd>
+            ${refused.map(
+              ({ id, cause, near }) =>
+                html`<div title=${near.join(', ')}>
+                  ${fill(texts.readingRefusedOne, id, describeCause(texts, cause))}
+                </div>`,
+            )}
+          </dd>`
+  }
+  ${
+    patternProblems.length === 0
+      ? nothing
+      : html`<dt>${texts.readingPatterns}</dt>
+          <dd>
+            ${patternProblems.map(
+              ({ pattern, problem }) => html`<div class="problem"><code>${pattern}</code> ${problem}</div>`,
+            )}
+          </dd>`
+  }`;
+}
+
+function drawSimilarity(
+  texts: RoutingTexts,
+  { mode, classifier, engine, fallback }: RoutingView,
+): TemplateResult {
+  return html`${
+    engine === undefined
+      ? nothing
+      : html`<dt>${texts.readingEngine}</dt>
+          <dd>
+            ${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}
+          </dd>`
+  }
+  ${
+    mode === 'semantic'
+      ? html`<dt>${texts.readingClassifier}</dt>
+          <dd>${fill(texts.readingTier, classifier.reason, classifier.tier)}</dd>`
+      : nothing
+  }`;
+}

@@ -1,0 +1,71 @@
+import { describeNobody } from '../../core/chat/tools/createToolProvider.ts';
+import { TodoList } from '../../core/chat/tools/todoList.ts';
+import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
+import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
+import { createBinaryFinder, ownBinaryPlaces } from '../../node/process/binaries.ts';
+import { findServerOrder } from '../../node/mcp/findServerOrder.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { findFactsFile } from '../../node/tools/factsFile.ts';
+import { LocalSkillTools } from '../../node/tools/localSkillTools.ts';
+import type { SkillFinder } from '../../node/tools/skillFinder.ts';
+import { createFinder, toolsOfSkills } from '../../node/tools/skillFinder.ts';
+import { createTurnTools } from '../../node/tools/turnTools.ts';
+import { manageSkills } from '../edit/manageSkills.ts';
+import type { Environment } from '../output.ts';
+
+export interface RehearsedTools {
+  readonly skillSet: SkillSet;
+  readonly style: PromptStyle;
+  /** Told once of each server that a chat would start. */
+  readonly tell: (sentence: string) => void;
+}
+
+/** The tools that a chat would offer. A rehearsal starts nothing: neither scripts nor servers, whose tools nobody can know then. */
+export function createRehearsalTools(
+  { skillSet, style, tell }: RehearsedTools,
+  environment: Pick<Environment, 'cwd' | 'platform'>,
+): ToolProvider {
+  const skills = createFinder(skillSet);
+  const binaries = createBinaryFinder(ownBinaryPlaces(process.env, environment.platform));
+  return createTurnTools({
+    reading: new LocalSkillTools(skillSet, style),
+    todo: new TodoList(),
+    factsFile: findFactsFile(),
+    managing: manageSkills(async () => skillSet, environment),
+    scripts: {
+      skills,
+      findBinary: name => binaries.find(name),
+      isTrusted: () => false,
+      env: process.env,
+      platform: environment.platform,
+    },
+    serve: () => createUnstartedServers(skills, tell),
+    declared: skillSet.workspace.tools ?? [],
+    declaredPorts: {
+      baseline: skillSet.settingsOf({ message: '' }).baselineTools,
+      toolsOf: async ids => toolsOfSkills(skillSet, ids),
+      askResult: async () => undefined,
+    },
+  });
+}
+
+function createUnstartedServers(skills: SkillFinder, tell: (sentence: string) => void): ToolProvider {
+  const told = new Set<string>();
+  return {
+    offer: async active => {
+      for (const skill of active.filter(id => !told.has(id))) {
+        told.add(skill);
+        const order = await findServerOrder(
+          { skills, openText: () => undefined, environment: process.env },
+          skill,
+        );
+        if (order !== undefined) {
+          tell(`The MCP server of '${skill}' is not started in a rehearsal, so its tools are not listed.`);
+        }
+      }
+      return [];
+    },
+    find: async () => undefined,
+    run: async name => describeNobody(name),
+  };
+}

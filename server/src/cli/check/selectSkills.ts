@@ -1,0 +1,119 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Target } from '../../core/model/profiles/record/profile.ts';
+import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
+import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
+import type { SeveritySettings } from '../../core/model/findings/finding.ts';
+import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
+import type { SkillFile } from '../../core/model/skill/skillFile.ts';
+import { findSkillFiles, isSkillFileName } from '../../node/files/findSkillFiles.ts';
+import type { FoundFiles } from '../../node/files/findSkillFiles.ts';
+import { pathFrom } from '../../node/files/pathFrom.ts';
+import type { ReadDescription } from '../../node/files/readWorkspace.ts';
+import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
+import { UsageError } from '../output.ts';
+
+/** The skills that one path of the command line stands for. */
+export interface Selection {
+  /** The folder that was named, or that holds the file that was named. */
+  readonly root: string;
+  readonly description: ReadDescription;
+  /** The folder whose description that is, whether it has one or not. */
+  readonly described: string;
+  /** The root of the workspace or repository; undefined where no folder above tells. */
+  readonly base: string | undefined;
+  /** Absolute paths, sorted. */
+  readonly files: readonly string[];
+  readonly siblings: FoundFiles['siblings'];
+  readonly listings: FoundFiles['listings'];
+  /** Absolute paths of manifests and the like that belong to skills. */
+  readonly companions: readonly string[];
+  readonly unreadable: FoundFiles['unreadable'];
+  /** Whether there are no other skills that these may name. */
+  readonly isWhole: boolean;
+}
+
+/** Options of the command line that go before what the workspace describes. */
+export interface CheckChoice {
+  readonly profile: string | undefined;
+  readonly targets: readonly string[];
+  readonly rules: SeveritySettings;
+}
+
+/** Finds the skills of each path: a file stands for itself, a folder for all skills below it. */
+export async function selectSkills(paths: readonly string[], cwd: string): Promise<Selection[]> {
+  const selections: Selection[] = [];
+  for (const given of paths.length === 0 ? ['.'] : paths) {
+    const target = path.resolve(cwd, given);
+    if (!existsSync(target)) {
+      throw new UsageError(`There is no file or folder '${given}'.`);
+    }
+    selections.push(statSync(target).isDirectory() ? await selectFolder(target) : selectFile(target, given));
+  }
+  return selections;
+}
+
+async function selectFolder(folder: string): Promise<Selection> {
+  const described = findWorkspaceRoot(folder);
+  const description = readDescription(described);
+  const patterns = description.description.ignore;
+  const isWanted = (file: string) => relatedFileKind(file) !== undefined;
+  const found = await findSkillFiles(folder, { patterns, base: described }, undefined, {
+    isWanted,
+    withListings: true,
+  });
+  const { files, siblings, listings, others: companions, unreadable } = found;
+  const base = findCatalogRoot(folder);
+  return {
+    root: folder,
+    description,
+    described,
+    base,
+    files,
+    siblings,
+    listings,
+    companions,
+    unreadable,
+    isWhole: folder === (base ?? folder) && siblings.size > 0,
+  };
+}
+
+function selectFile(file: string, given: string): Selection {
+  const isRelatedFile = relatedFileKind(file.replaceAll('\\', '/')) !== undefined;
+  if (!isSkillFileName(path.basename(file)) && !isRelatedFile) {
+    throw new UsageError(`'${given}' is no skill; skills are called SKILL.md.`);
+  }
+  const root = path.dirname(file);
+  const described = findWorkspaceRoot(root);
+  return {
+    root,
+    description: readDescription(described),
+    described,
+    base: findCatalogRoot(root),
+    files: isRelatedFile ? [] : [file],
+    siblings: new Map(),
+    listings: new Map(),
+    companions: isRelatedFile ? [file] : [],
+    unreadable: [],
+    isWhole: false,
+  };
+}
+
+/** What a skill is checked against: the command line, else the workspace, else its place and keys. */
+export function targetsFor(
+  { profile, targets }: CheckChoice,
+  { description }: ReadDescription,
+  absolute: string,
+  file: SkillFile,
+): Target[] {
+  const isNamed = profile !== undefined || targets.length > 0;
+  const choice: TargetChoice = isNamed ? { profile, targets } : description;
+  return chooseTargets(absolute, file.document.frontmatter?.root, choice);
+}
+
+/** Relative to the current folder with `/`, or absolute when outside of it. */
+export function shownPath(absolute: string, cwd: string): string {
+  const relative = pathFrom(cwd, absolute);
+  const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
+  return (isOutside ? absolute : relative).replaceAll('\\', '/');
+}

@@ -1,0 +1,162 @@
+import type {
+  ActivationRow,
+  CallRow,
+  GateRow,
+  RoutingRecord,
+  TurnRow,
+} from '../../core/chat/audit/auditRow.ts';
+import type { Trace, TraceList, TraceSummary } from '../../core/chat/audit/auditQuery.ts';
+import { describeCause } from './describeCause.ts';
+import type { Environment, Paint } from '../output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../output.ts';
+import { formatTime } from '../chat/readMoment.ts';
+import type { Cell } from './table.ts';
+import { shorten, toTableLines } from './table.ts';
+
+/** Characters of an id that are enough to name a turn by. */
+const shownId = 8;
+
+/** Columns of words in a list. */
+const widths = { message: 48, skills: 32, source: 24 };
+
+/** The turns of a list, one on a line. */
+export function toListLines({ traces, total }: TraceList, environment: Environment): string[] {
+  const paint = createPaint(environment);
+  const rows = traces.map(trace => toCells(trace, paint));
+  const lines = toTableLines(['left', 'left', 'left', 'left', 'left', 'left', 'right'], rows);
+  const rest = total - traces.length;
+  return rest > 0 ? [...lines, '', paint('dim', `${formatCount(rest)} more: --limit shows them.`)] : lines;
+}
+
+function toCells(trace: TraceSummary, paint: Paint): Cell[] {
+  const { traceId, at, skills, calls, stopped } = trace;
+  const outcome = trace.outcome ?? 'open';
+  const colour = outcome === 'done' ? 'green' : outcome === 'failed' ? 'red' : 'yellow';
+  return [
+    { text: traceId.slice(0, shownId), paint: text => paint('dim', text) },
+    { text: formatTime(at) },
+    { text: shorten(toSource(trace), widths.source) },
+    { text: outcome, paint: text => paint(colour, text) },
+    { text: shorten(toOneLine(trace.message), widths.message) },
+    { text: shorten(skills.map(toOneLine).join(', '), widths.skills) },
+    { text: calls === 0 ? '' : `${plural(calls, 'call')}${stopped > 0 ? `, ${stopped} stopped` : ''}` },
+  ];
+}
+
+/** What began a turn: `webhook alert-7`. */
+function toSource({ source, signalId }: Pick<TurnRow, 'source' | 'signalId'>): string {
+  return toOneLine([source, signalId ?? ''].join(' '));
+}
+
+/** One turn with all that happened in it. */
+export function toTraceLines({ turn, steps }: Trace, environment: Environment): string[] {
+  const paint = createPaint(environment);
+  const { width } = environment;
+  const happened = steps.flatMap(step => {
+    const lines =
+      step.table === 'activations'
+        ? describeActivation(step)
+        : step.table === 'tool_calls'
+          ? describeCall(step, width - indent.length)
+          : describeGate(step);
+    const [first, ...others] = lines;
+    const time = `+${((step.at - turn.at) / 1000).toFixed(1)} s`.padStart(indent.length - 2);
+    return first === undefined
+      ? []
+      : [`${paint('dim', time)}  ${first}`, ...others.map(line => indent + line)];
+  });
+  return [
+    `${paint('bold', formatTime(turn.at))}  ${toSource(turn)}  ${paint('dim', turn.traceId)}`,
+    ...describeTurn(turn, width),
+    ...(turn.routing ? describeRouting(turn.routing, width) : []),
+    '',
+    ...happened,
+    ...(happened.length > 0 ? [''] : []),
+    ...describeOutcome(turn, paint),
+  ];
+}
+
+const indent = ' '.repeat(10);
+
+function describeTurn({ model, style, agent, signalTrace, message }: TurnRow, width: number): string[] {
+  const by = [
+    `model ${toOneLine(model)}`,
+    `style ${toOneLine(style)}`,
+    ...(agent === undefined ? [] : [`agent ${toOneLine(agent)}`]),
+    ...(signalTrace === undefined ? [] : [`case ${toOneLine(signalTrace)}`]),
+  ];
+  return [by.join(', '), shorten(quote(message), width * 3)];
+}
+
+function describeRouting(routing: RoutingRecord, width: number): string[] {
+  const { candidates, count, dropped, droppedCount, mode, stages } = routing;
+  const named = candidates
+    .filter(({ isSelected, score }) => isSelected || score > 0)
+    .map(({ id, score, reasons }) => `${toOneLine(id)} ${score} (${reasons.map(toOneLine).join(', ')})`);
+  const left = dropped.map(({ id, cause }) => `${toOneLine(id)} (${describeCause(toOneLine(cause))})`);
+  const head = `routed in mode ${toOneLine(mode)}${stages.length > 0 ? `, stages ${stages.map(toOneLine).join(', ')}` : ''}`;
+  return [
+    `${head}: ${shorten(named.join('; ') || 'no skill stood out', width * 3)}${count > named.length ? `; of ${plural(count, 'skill')}` : ''}`,
+    ...(droppedCount > 0
+      ? [`dropped ${formatCount(droppedCount)}: ${shorten(left.join('; '), width * 2)}`]
+      : []),
+  ];
+}
+
+function describeActivation({ kind, skill, from, reason, isDeclared }: ActivationRow): string[] {
+  const [id, why] = [toOneLine(skill), reason === undefined ? '' : toOneLine(reason)];
+  switch (kind) {
+    case 'start':
+      return [`${id} was active`];
+    case 'activated':
+      return [`${id} was activated`];
+    case 'deactivated':
+      return [`${id} was active no more`];
+    case 'refused':
+      return [`${id} was not activated: ${describeCause(why)}`];
+    case 'transition': {
+      const before = from === undefined ? '' : ` from ${toOneLine(from)}`;
+      return [
+        `${id} took over${before}${isDeclared === false ? ', which does not name it' : ''}${why && `: ${why}`}`,
+      ];
+    }
+    case 'stayed':
+      return [why];
+  }
+}
+
+function describeCall(call: CallRow, width: number): string[] {
+  const { tool, tier, outcome, because, milliseconds, origin, isError } = call;
+  const why = because === undefined ? '' : ` (${toOneLine(because)})`;
+  const took = outcome === 'ran' ? ` in ${formatCount(milliseconds)} ms` : '';
+  const how = `${isError && outcome === 'ran' ? 'failed' : outcome}${took}${origin === undefined ? '' : `, answered by its ${origin}`}`;
+  return [
+    `${toOneLine(tool)} ${tier} ${how}${why}`,
+    shorten(`  with ${toOneLine(call.arguments)}`, width),
+    shorten(`  → ${toOneLine(call.result)}`, width),
+  ];
+}
+
+/** What was decided about a call is told with the call. */
+function describeGate({ kind, subject, skill = '', occasion, verdict, text }: GateRow): string[] {
+  const said = text === undefined ? '' : `: ${quote(text)}`;
+  const of = [`of ${toOneLine(skill)}`, ...(occasion === undefined ? [] : [occasion])].join(', ');
+  return kind === 'tool' ? [] : [`gate '${toOneLine(subject)}' (${of}) ${verdict}${said}`];
+}
+
+function describeOutcome(turn: TurnRow, paint: Paint): string[] {
+  const { outcome, detail, ended, at, inputTokens, outputTokens, answer } = turn;
+  if (outcome === undefined) {
+    return [paint('yellow', 'It has not ended.')];
+  }
+  const took = ended === undefined ? '' : ` after ${((ended - at) / 1000).toFixed(1)} s`;
+  const tokens =
+    inputTokens === undefined
+      ? ''
+      : `, ${formatCount(inputTokens)} tokens in and ${formatCount(outputTokens ?? 0)} out`;
+  const why = detail === undefined ? '' : `: ${toOneLine(detail)}`;
+  return [
+    `${paint(outcome === 'done' ? 'green' : 'yellow', outcome)}${took}${tokens}${why}`,
+    ...(answer === undefined ? [] : [shorten(quote(answer), 400)]),
+  ];
+}

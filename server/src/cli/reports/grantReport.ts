@@ -1,0 +1,35 @@
+import type { Grant } from '../../core/model/policy/grants.ts';
+import { toShownGrant } from '../../core/model/policy/shownGrant.ts';
+import type { Environment } from '../output.ts';
+import { createPaint, toOneLine } from '../output.ts';
+import { formatTime } from '../chat/readMoment.ts';
+import { toTableLines } from './table.ts';
+
+/** Grants one on a line, with what each of them allows. */
+export function toGrantLines(grants: readonly Grant[], now: number, environment: Environment): string[] {
+  const paint = createPaint(environment);
+  const rows = grants.map(grant => {
+    const { id, tool, source, signal, limits, expires, isOver } = toShownGrant(grant, now);
+    const end = expires === undefined ? '' : `${isOver ? 'over since' : 'until'} ${formatTime(expires)}`;
+    return [
+      { text: toOneLine(id), paint: (text: string) => paint('dim', text) },
+      { text: toOneLine(tool), paint: (text: string) => paint('bold', text) },
+      { text: toOneLine(`${source} ${signal}`) },
+      { text: toOneLine(limits.join(' ')) || 'any arguments' },
+      { text: end, paint: (text: string) => paint(isOver ? 'yellow' : 'dim', text) },
+    ];
+  });
+  return toTableLines(['left', 'left', 'left', 'left', 'left'], rows);
+}
+
+/** A grant as data: its end is a time as in ISO 8601. */
+export function toJsonGrant(grant: Grant, now: number): object {
+  const { limits, expires } = grant;
+  const { isOver } = toShownGrant(grant, now);
+  return {
+    ...grant,
+    limits: limits ?? {},
+    expires: expires === undefined ? null : new Date(expires).toISOString(),
+    isOver,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
+import type { Environment } from '../output.ts';
+import { createStore, listSkillSet } from './openSkillSet.ts';
+
+/** The skills below some paths for a command that runs for long: whenever they are asked for, what changed on disk is read anew. */
+export function createReloadingSkillSet(
+  paths: readonly string[],
+  environment: Environment,
+): () => Promise<SkillSet> {
+  const store = createStore(environment);
+  let looking: Promise<SkillSet> | undefined;
+  const look = async () => {
+    const found = await findCatalogFiles(paths, environment);
+    store.outdateDisk();
+    return listSkillSet(found, environment, store);
+  };
+  // Several requests at the same time look once.
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+}

@@ -1,0 +1,117 @@
+import type { Profile } from '../../model/profiles/record/profile.ts';
+import { lastWords } from '../../text/words/lastWords.ts';
+import type { HostSkill } from '../loading/hostSkill.ts';
+import type { Fate } from './packing/packing.ts';
+import type { ListingStatus } from '../loading/listingStatus.ts';
+import type { ListedText } from './listedText.ts';
+
+/** What becomes of one skill in what a host tells its model. */
+export interface HostEntry {
+  readonly skill: HostSkill;
+  readonly state:
+    | 'listed'
+    | 'shortened'
+    | 'name-only'
+    | 'left-out'
+    | 'hidden-by-clash'
+    | 'not-invocable'
+    | 'not-loaded';
+  /** The name that the host gives it. */
+  readonly name: string;
+  /** The description in the words that are told, before characters of it are written as references. */
+  readonly shown: string;
+  /** Offset in the skill's description behind which nothing of it is told; undefined where the cut is not in it. */
+  readonly cutAt?: number;
+  /** Whether its own length or that of the whole list costs it something. */
+  readonly lostTo?: 'length' | 'list';
+  /** It may lose its description, which depends on how often each skill is used. */
+  readonly isAtRisk?: true;
+  /** One or two sentences. */
+  readonly reason: string;
+  /** Path of the skill that is taken instead. */
+  readonly winner?: string;
+}
+
+/** A skill that the model may hear of. */
+export interface ListableSkill {
+  readonly skill: HostSkill;
+  readonly status: ListingStatus;
+  readonly listedText: ListedText;
+  readonly name: string;
+  /** As the host tells it. */
+  readonly path: string;
+}
+
+/** What becomes of a skill that the model may hear of. */
+export function toListedEntry(
+  one: ListableSkill,
+  fate: Fate,
+  { profile, isUnsure }: { readonly profile: Profile; readonly isUnsure: boolean },
+): HostEntry {
+  const { skill, name, status, listedText } = one;
+  const isAtRisk = isUnsure && listedText.text !== '';
+  const seen = isAtRisk ? riskOf(listedText, profile) : seeFate(listedText, fate, profile);
+  const reason = [seen.reason, status.reason].filter(part => part !== undefined).join(' ');
+  return { skill, name, ...seen, reason, ...(isAtRisk && { isAtRisk }) };
+}
+
+/** What becomes of a skill that the model is not told of however short the list is. */
+export function toUntoldEntry(
+  skill: HostSkill,
+  name: string,
+  { state, reason, winner }: ListingStatus,
+): HostEntry {
+  return {
+    skill,
+    name,
+    state: state === 'listable' ? 'listed' : state,
+    shown: '',
+    reason: reason ?? '',
+    ...(winner !== undefined && { winner }),
+  };
+}
+
+type Seen = Pick<HostEntry, 'state' | 'shown' | 'cutAt' | 'lostTo' | 'reason'>;
+
+function seeFate(listedText: ListedText, fate: Fate, profile: Profile): Seen {
+  switch (fate.kind) {
+    case 'none':
+      return { state: 'left-out', shown: '', lostTo: 'list', reason: 'The list has no room for it.' };
+    case 'name': {
+      const reason = 'The list has no room for its description, so that it is told by its name alone.';
+      return { state: 'name-only', shown: '', ...cutIn(listedText, 0), lostTo: 'list', reason };
+    }
+    case 'part':
+      return fate.end < listedText.text.length
+        ? {
+            state: 'shortened',
+            shown: fate.description,
+            ...cutIn(listedText, fate.end),
+            lostTo: 'list',
+            reason: `The list is too long, so that its description is told up to “…${lastWords(listedText.text, fate.end)}”.`,
+          }
+        : { ...seeWhole(listedText, profile), shown: fate.description };
+    case 'whole':
+      return seeWhole(listedText, profile);
+  }
+}
+
+function seeWhole(listedText: ListedText, { title }: Profile): Seen {
+  const { text, cutAfter } = listedText;
+  if (cutAfter === undefined) {
+    const what = text === '' ? 'its name; it has no description' : 'its name and its description';
+    return { state: 'listed', shown: text, reason: `The model is told ${what}.` };
+  }
+  const reason = `${title} tells ${cutAfter} characters of a description, which ends here with “…${lastWords(text, text.length)}”.`;
+  return { state: 'shortened', shown: text, ...cutIn(listedText, text.length), lostTo: 'length', reason };
+}
+
+function riskOf(listedText: ListedText, profile: Profile): Seen {
+  const reason = 'The list is too long: it keeps its description only if it is used more than others are.';
+  return { ...seeWhole(listedText, profile), reason };
+}
+
+function cutIn({ placeOf }: ListedText, offset: number): { readonly cutAt?: number } {
+  const cutAt = placeOf(offset);
+  return cutAt === undefined ? {} : { cutAt };
+}

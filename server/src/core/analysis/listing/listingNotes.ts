@@ -1,0 +1,43 @@
+import type { Profile } from '../../model/profiles/record/profile.ts';
+import type { Budget } from './packing/budget.ts';
+
+interface Circumstances {
+  readonly budget: Budget | undefined;
+  readonly isUnsure: boolean;
+  /** Whether paths are told from the root of the disk, as hosts tell them. */
+  readonly hasBase: boolean;
+}
+
+/** What people should know of a list beside its entries, in sentences. */
+export function describeListing(profile: Profile, circumstances: Circumstances): string[] {
+  const { title, listing, evidence } = profile;
+  const notes = [
+    evidence !== 'primary' && `What is known of ${title} was not read in its own code or pages.`,
+    listing?.order === undefined &&
+      `In which order ${title} lists skills is not known; they stand here in the order of their paths.`,
+    listing?.form === undefined
+      ? `How ${title} words its list is not known; the text is in a form of our own.`
+      : `The text leaves out the sentences that ${title} puts around its list.`,
+    ...describeBudget(profile, circumstances),
+    ...(listing?.says ?? []),
+  ];
+  return notes.filter(note => note !== false);
+}
+
+function describeBudget({ title, listing }: Profile, circumstances: Circumstances): (string | false)[] {
+  const { budget, isUnsure, hasBase } = circumstances;
+  if (budget === undefined) {
+    return [`No limit of the list is known for ${title}.`];
+  }
+  const tellsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
+  return [
+    budget.window !== undefined &&
+      `The limit is ${listing?.window?.percent ?? 0}% of a context window of ${budget.window.toLocaleString('en-US')} tokens.`,
+    isUnsure &&
+      'The list is too long by its names and descriptions alone. Descriptions of skills that are used least are left out until it fits, and which those are is not known here, so the text has all of them.',
+    tellsPaths &&
+      !hasBase &&
+      `Paths are shown from the workspace; ${title} tells whole paths, which take more room.`,
+    `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`,
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ListingForm, Profile } from '../../../model/profiles/record/profile.ts';
+
+/** What one skill is told by. */
+export interface ListingLine {
+  readonly name: string;
+  /** Empty where nothing but the name is told. */
+  readonly description: string;
+  readonly path: string;
+}
+
+/** How a list is shown whose wording is not known. */
+const ownForm: ListingForm = { entry: '- {name}: {description}', bare: '- {name}' };
+
+/** The form of the host's list, or our own where that is not known. */
+export function formOf({ listing }: Profile): ListingForm {
+  return listing?.form ?? ownForm;
+}
+
+/** One skill as it stands in the list. */
+export function formatEntry(form: ListingForm, { name, description, path }: ListingLine): string {
+  const { escapes } = form;
+  const values: Readonly<Record<string, string>> = {
+    '{name}': escapeText(name, escapes),
+    '{description}': escapeText(description, escapes),
+    '{path}': path,
+  };
+  const template = description === '' ? (form.bare ?? withoutDescription(form.entry)) : form.entry;
+  return template.replace(/\{(?:name|description|path)\}/g, mark => values[mark] ?? mark);
+}
+
+/** A name as it stands in the line for names alone. */
+export function formatName({ escapes }: ListingForm, name: string): string {
+  return escapeText(name, escapes);
+}
+
+function withoutDescription(entry: string): string {
+  return entry
+    .split('\n')
+    .filter(line => !line.includes('{description}'))
+    .join('\n');
+}
+
+type Escapes = NonNullable<ListingForm['escapes']>;
+
+const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const html = { ...markup, '"': '&quot;', "'": '&#x27;' };
+
+const references: Readonly<Record<Escapes, Readonly<Record<string, string>>>> = {
+  markup,
+  xml: { ...html, "'": '&apos;' },
+  html,
+  handlebars: { ...html, '`': '&#x60;', '=': '&#x3D;' },
+};
+
+function escapeText(text: string, escapes: Escapes | undefined): string {
+  const known = escapes && references[escapes];
+  return known === undefined ? text : text.replace(/[&<>"'`=]/g, character => known[character] ?? character);
+}

@@ -1,0 +1,46 @@
+import type { Listing, ListingForm } from '../../../model/profiles/record/profile.ts';
+import type { Budget } from './budget.ts';
+import type { ListingLine } from './listingForm.ts';
+
+/** What the list as a whole leaves of one skill. */
+export type Fate =
+  | { readonly kind: 'whole' | 'name' | 'none' }
+  /** The description in the words that are told, and the offset in the whole one behind which nothing is told. */
+  | { readonly kind: 'part'; readonly description: string; readonly end: number };
+
+export interface Packed {
+  /** One for each skill, in the order of the list. */
+  readonly fates: readonly Fate[];
+  /** What the skills take that are told, and what all would take if each were told whole. */
+  readonly used: number;
+  readonly wanted: number;
+  /** Some lose their description, and which ones depends on what is not known here. */
+  readonly isUnsure?: true;
+}
+
+export interface List {
+  readonly entries: readonly ListingLine[];
+  readonly form: ListingForm;
+  readonly listing: Listing;
+  readonly budget: Budget;
+}
+
+export const whole: Fate = { kind: 'whole' };
+export const nameOnly: Fate = { kind: 'name' };
+export const leftOut: Fate = { kind: 'none' };
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** How many numbers stay within a limit, from the first one on, and what they add up to. */
+export function countWithin(numbers: readonly number[], limit: number): { count: number; used: number } {
+  let used = 0;
+  for (const [count, number] of numbers.entries()) {
+    if (used + number > limit) {
+      return { count, used };
+    }
+    used += number;
+  }
+  return { count: numbers.length, used };
+}

@@ -1,0 +1,129 @@
+import type { ListingFacts } from '../../model/catalog/skillCatalog.ts';
+import { clashNameOf, findRivalsAmong, isLoadedBy } from './rivals.ts';
+import type { Profile } from '../../model/profiles/record/profile.ts';
+import { foldersIn } from '../../model/profiles/record/profile.ts';
+import { findField } from '../../model/profiles/record/profile.ts';
+import { readBooleanValue } from '../../model/profiles/record/booleans.ts';
+import type { HostSkill } from './hostSkill.ts';
+import { switchKeys } from './hostSkill.ts';
+import { findRefusal } from './refusal.ts';
+
+/** Whether the model may hear of a skill at all, before the length of the list counts. */
+export interface ListingStatus {
+  readonly state: 'listable' | 'hidden-by-clash' | 'not-invocable' | 'not-loaded';
+  /** A sentence; of a skill that is told only where others of its name are. */
+  readonly reason?: string;
+  /** Path of the skill that is taken instead. */
+  readonly winner?: string;
+}
+
+const listable: ListingStatus = { state: 'listable' };
+
+/** Where a host is asked about; undefined for one that has all skills in a folder of its own. */
+export type Ground = { readonly root: string } | undefined;
+
+/** How each skill stands with a host. */
+export function findListingStatuses(
+  skills: readonly HostSkill[],
+  profile: Profile,
+  ground: Ground,
+): Map<HostSkill, ListingStatus> {
+  const listingStatuses = new Map<HostSkill, ListingStatus>();
+  const namesakes = new Map<string, HostSkill[]>();
+  for (const skill of skills) {
+    const reason = (ground && whyNotFound(skill, profile, ground.root)) ?? findRefusal(skill, profile);
+    if (reason !== undefined) {
+      listingStatuses.set(skill, { state: 'not-loaded', reason });
+      continue;
+    }
+    const name = clashNameOf(skill, profile);
+    const known = namesakes.get(name);
+    if (known === undefined) {
+      namesakes.set(name, [skill]);
+    } else {
+      known.push(skill);
+    }
+  }
+  for (const group of namesakes.values()) {
+    const some = sampleOf(group);
+    group.forEach(skill => listingStatuses.set(skill, judge(skill, some, profile)));
+  }
+  return listingStatuses;
+}
+
+/** Two of each folder say as much as all of them: clashes are decided by folders. */
+function sampleOf(skills: readonly HostSkill[]): HostSkill[] {
+  const counts = new Map<string, number>();
+  return skills.filter(({ source: { scope, folder } }) => {
+    const key = `${scope}\0${folder}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= 2;
+  });
+}
+
+function whyNotFound(skill: HostSkill, profile: Profile, root: string): string | undefined {
+  const { source } = skill;
+  const { title } = profile;
+  const folders = foldersIn(profile, source.scope);
+  if (folders.length === 0) {
+    return `No folder of the ${source.scope} is known that ${title} loads skills from.`;
+  }
+  if (!folders.includes(source.folder)) {
+    const named = folders.map(folder => `'${folder}'`).join(', ');
+    return `It lies in none of the folders that ${title} loads: ${named}.`;
+  }
+  if (!isLoadedBy(skill, profile)) {
+    return `It lies deeper below '${source.folder}' than ${title} looks.`;
+  }
+  const isElsewhere = source.scope === 'project' && skill.root !== root;
+  return isElsewhere ? `It belongs to ${describeRoot(skill.root)}, not to ${describeRoot(root)}.` : undefined;
+}
+
+function describeRoot(root: string): string {
+  return root === '' ? 'the workspace itself' : `'${root}'`;
+}
+
+/** A skill that another one hides stays hidden even if the model may not start that one. */
+function judge(skill: HostSkill, loaded: readonly HostSkill[], profile: Profile): ListingStatus {
+  const rivals = loaded.length < 2 ? [] : findRivalsAmong(loaded, skill, profile);
+  const winners = rivals.filter(({ outcome }) => outcome === 'hidden').map(({ record }) => record);
+  const winner = winners.find(one => !isHidden(one, winners, profile)) ?? winners[0];
+  if (winner !== undefined) {
+    const reason = `'${winner.path}' has the same name and is taken instead. ${profile.collisions.says}`;
+    return { state: 'hidden-by-clash', reason, winner: winner.path };
+  }
+  const reason = whyNotInvocable(skill, profile);
+  if (reason !== undefined) {
+    return { state: 'not-invocable', reason };
+  }
+  const sibling = rivals.find(({ outcome }) => outcome === 'both' || outcome === 'unknown');
+  if (sibling === undefined) {
+    return listable;
+  }
+  const known = `'${sibling.record.path}' has the same name`;
+  return sibling.outcome === 'both'
+    ? { state: 'listable', reason: `${known}, and the model is told of each.` }
+    : { state: 'listable', reason: `${known}, and which one is taken is not documented.` };
+}
+
+function isHidden(skill: HostSkill, others: readonly HostSkill[], profile: Profile): boolean {
+  return findRivalsAmong(others, skill, profile).some(({ outcome }) => outcome === 'hidden');
+}
+
+/** Why the keys of a skill keep it from the model; undefined where they do not. */
+export function whyNotInvocable(skill: ListingFacts, profile: Profile): string | undefined {
+  const { description, switches = {}, allowsImplicitUse } = skill;
+  for (const [key, value] of Object.entries(switches)) {
+    const field = findField(profile, key);
+    const isRead = field !== undefined && field.inherited !== true;
+    if (isRead && readBooleanValue(value, profile) === switchKeys[key]) {
+      return `'${key}: ${String(value)}' keeps it from the model.`;
+    }
+  }
+  if (profile.listing?.obeysOpenaiPolicy === true && allowsImplicitUse === false) {
+    return "'policy.allow_implicit_invocation: false' in agents/openai.yaml keeps it from the model.";
+  }
+  const isSilent = description === '' && findField(profile, 'description')?.missing === 'hidden';
+  return isSilent ? `${profile.title} does not tell its model of a skill without a description.` : undefined;
+}

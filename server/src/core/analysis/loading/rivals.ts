@@ -1,0 +1,90 @@
+import type { Profile } from '../../model/profiles/record/profile.ts';
+import { foldersIn } from '../../model/profiles/record/profile.ts';
+import type { SkillPlace } from '../../model/catalog/placeOf.ts';
+import type { Catalog, SkillRecord } from '../../model/catalog/skillCatalog.ts';
+
+/** What becomes of a skill where a host meets another one of its name. */
+export type Outcome = 'hidden' | 'both' | 'unknown' | 'wins';
+
+/** What a clash of names is decided by. */
+export interface PlacedSkill extends SkillPlace {
+  readonly id: string;
+  readonly path: string;
+}
+
+export interface Rival<Skill extends PlacedSkill = SkillRecord> {
+  readonly record: Skill;
+  /** Of the skill that was asked about, not of the rival. */
+  readonly outcome: Outcome;
+}
+
+/** Hosts that call a skill by its folder, so that its name cannot clash. */
+const goesByFolder: ReadonlySet<string> = new Set(['claude-code', 'vscode']);
+
+/** Whether a host loads a skill from where it lies. */
+export function isLoadedBy(
+  { path, source }: Pick<PlacedSkill, 'path' | 'source'>,
+  profile: Profile,
+): boolean {
+  const { nesting } = profile;
+  if (source.folder === '' || !foldersIn(profile, source.scope).includes(source.folder)) {
+    return false;
+  }
+  const at = `/${path}`.indexOf(`/${source.folder}/`);
+  const depth = at < 0 ? 1 : path.slice(at + source.folder.length + 1).split('/').length - 1;
+  const deepest = typeof nesting === 'number' ? nesting : nesting === 'any' ? Infinity : 1;
+  return depth <= deepest;
+}
+
+/** What a host calls a skill when it looks for others of its name. */
+export function clashNameOf({ id, path }: PlacedSkill, profile: Profile): string {
+  return goesByFolder.has(profile.id) ? (path.split('/').at(-2) ?? id) : id;
+}
+
+/** The other skills of the same name that a host loads together with a skill. */
+export function findRivals(catalog: Catalog, record: SkillRecord, profile: Profile): Rival[] {
+  const sameId = catalog.byId(record.id);
+  if (sameId.length < 2 || !isLoadedBy(record, profile)) {
+    return [];
+  }
+  const others = sameId.filter(other => isLoadedBy(other, profile));
+  return findRivalsAmong(others, record, profile);
+}
+
+/** Those of some skills that the host loads which have the name of one of them. */
+export function findRivalsAmong<Skill extends PlacedSkill>(
+  loaded: readonly Skill[],
+  skill: Skill,
+  profile: Profile,
+): Rival<Skill>[] {
+  const name = clashNameOf(skill, profile);
+  return loaded
+    .filter(other => other.path !== skill.path && isInSameFolder(skill, other))
+    .filter(other => clashNameOf(other, profile) === name)
+    .map(other => ({ record: other, outcome: decide(skill, other, profile) }));
+}
+
+/** The skills of the user are there whatever the project. */
+function isInSameFolder(one: PlacedSkill, other: PlacedSkill): boolean {
+  return one.root === other.root || one.source.scope === 'user' || other.source.scope === 'user';
+}
+
+function decide(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome {
+  const { collisions } = profile;
+  const { scope } = one.source;
+  if (scope !== other.source.scope) {
+    const scopes: readonly string[] = collisions.scopes;
+    const rank = scopes.indexOf(scope);
+    const otherRank = scopes.indexOf(other.source.scope);
+    return rank < 0 || otherRank < 0 ? 'unknown' : rank < otherRank ? 'wins' : 'hidden';
+  }
+  if (collisions.folders === 'both' || collisions.folders === 'unknown') {
+    return collisions.folders;
+  }
+  const all = foldersIn(profile, scope);
+  const distance = all.indexOf(one.source.folder) - all.indexOf(other.source.folder);
+  if (distance === 0) {
+    return 'unknown';
+  }
+  return distance < 0 === (collisions.folders === 'first') ? 'wins' : 'hidden';
+}

@@ -1,0 +1,104 @@
+import { splitCommand } from './splitCommand.ts';
+import { formatMessage } from '../../model/findings/messages.ts';
+import type { SkillKeys, SkillTrees } from '../../model/skill/skillKeys.ts';
+import { createSkillKeys } from '../../model/skill/skillKeys.ts';
+import type { Sentence } from '../../text/format/sentence.ts';
+import { isCredentialName } from '../../model/variables/credential.ts';
+import { collectSecrets } from '../../model/variables/secretMask.ts';
+import { fillEnvironment, readServerEnvironment } from '../../model/variables/serverEnvironment.ts';
+import type { ResolvedVariable } from '../../model/skill/variable.ts';
+
+/** How the MCP server of a skill is to be started. Its values are in clear: they go to the process and nowhere else. */
+export interface ServerOrder {
+  /** Id of the skill. */
+  readonly skill: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The absolute path of the folder of the skill, in which the server is started. */
+  readonly folder: string;
+  /** What `mcp.env` sets, with values in place of names. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The same as it is written. */
+  readonly written: Readonly<Record<string, string>>;
+  /** Milliseconds. */
+  readonly startupTimeout: number;
+  /** Milliseconds. */
+  readonly idleTimeout: number;
+  /** Values that only the process may see. */
+  readonly secrets: readonly string[];
+}
+
+/** What is known of the skill already. */
+export interface ServerPlace {
+  /** Id of the skill. */
+  readonly skill: string;
+  /** The absolute path of its folder. */
+  readonly folder: string;
+  readonly variables: readonly ResolvedVariable[];
+  /** The value of an environment variable; undefined where it is not set. */
+  readonly environment: (name: string) => string | undefined;
+}
+
+const sentences = {
+  none: "The skill '{skill}' has an MCP server, but no `mcp.command` that starts it.",
+  command: "The MCP server of '{skill}' cannot be started: {problem}",
+  name: "The MCP server of '{skill}' cannot be started: '{name}' below `mcp.env` cannot be the name of a variable.",
+} as const;
+
+/** From the source of the `golemcore` dialect: 30 seconds and 5 minutes, in milliseconds. */
+const standardStartup = 30_000;
+const standardIdle = 5 * 60_000;
+/** Nobody waits longer than 10 minutes for a tool, and no server has to stay for more than a day. */
+const maxStartupTime = 10 * 60_000;
+const maxIdleTime = 24 * 60 * 60_000;
+
+/** Reads how the server of a skill is started; undefined where it brings none along. */
+export function readServerOrder(
+  trees: SkillTrees,
+  place: ServerPlace,
+): ServerOrder | { readonly problem: Sentence } | undefined {
+  const { skill, folder, variables, environment } = place;
+  const keys = createSkillKeys(trees);
+  if (keys.find('mcp') === undefined) {
+    return undefined;
+  }
+  const command = keys.text('mcp.command');
+  if (command === undefined) {
+    return { problem: { template: sentences.none, args: { skill } } };
+  }
+  const split = splitCommand(command);
+  if ('problem' in split) {
+    const problem = formatMessage(split.problem.template, split.problem.args);
+    return { problem: { template: sentences.command, args: { skill, problem } } };
+  }
+  const written = readServerEnvironment(trees);
+  const wrong = written.find(({ name }) => !isEnvironmentName(name));
+  if (wrong !== undefined) {
+    return { problem: { template: sentences.name, args: { skill, name: wrong.name } } };
+  }
+  const [program = '', ...args] = split.words;
+  const filled = fillEnvironment(written, variables, environment, { reveal: true });
+  const keysOfServices = filled.filter(({ name, value }) => value !== '' && isCredentialName(name));
+  return {
+    skill,
+    program,
+    args,
+    folder,
+    env: Object.fromEntries(filled.map(({ name, value }) => [name, value])),
+    written: Object.fromEntries(written.map(({ name, value }) => [name, value])),
+    startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, standardStartup, maxStartupTime),
+    idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, standardIdle, maxIdleTime),
+    secrets: [...new Set([...collectSecrets(variables), ...keysOfServices.map(({ value }) => value)])],
+  };
+}
+
+/** What no system takes for a name ends it or begins the value. */
+function isEnvironmentName(name: string): boolean {
+  return name !== '' && !/[=\p{Cc}]/u.test(name);
+}
+
+/** @param unit milliseconds that 1 stands for; what is no time at all counts as not written */
+function readTime(keys: SkillKeys, key: string, unit: number, standard: number, max: number): number {
+  const time = (keys.number(key) ?? 0) * unit;
+  return time > 0 ? Math.min(time, max) : standard;
+}

@@ -1,0 +1,59 @@
+import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
+import { requestWords } from '../words/stopWords.ts';
+import { findTerms, isUnspaced, normalise } from '../words/terms.ts';
+import { findMessageWords } from '../words/messageWords.ts';
+import { normalizePhrase } from '../../../text/words/normalText.ts';
+
+interface Phrase {
+  readonly text: string;
+  readonly isPair: boolean;
+  readonly rarity: number;
+  /** Skills that have it. */
+  readonly skills: number;
+}
+
+/** Up to this share of all skills a word by itself says which of them is meant. */
+const tellingShare = 0.02;
+
+/**
+ * Words, and two words that follow each other, of a message that would make keywords, the most specific first: words that
+ * hardly any skill has, then pairs, then the other words, each by how rare they are in the catalogue. Words that people ask
+ * for anything with are none of them.
+ */
+export function findSpecificPhrases(message: string, index: LexicalIndex): string[] {
+  const most = Math.max(1, index.size * tellingShare);
+  const rankOf = ({ isPair, skills }: Phrase) => (isPair ? 1 : skills <= most ? 0 : 2);
+  const found = [...findWords(message, index), ...findPairs(message, index)].toSorted(
+    (one, other) =>
+      rankOf(one) - rankOf(other) || other.rarity - one.rarity || (one.text < other.text ? -1 : 1),
+  );
+  return [...new Set(found.map(({ text }) => normalizePhrase(text)))];
+}
+
+/** Numbers and single letters say too little by themselves. */
+function findWords(message: string, index: LexicalIndex): Phrase[] {
+  const terms = new Map(findTerms(message).map(term => [term.hash, term]));
+  return findMessageWords(message).flatMap(({ text, hashes }) => {
+    const own = hashes.flatMap(hash => terms.get(hash) ?? []);
+    const skills = Math.min(...own.map(({ hash }) => index.countOf(hash)));
+    const rarity = Math.max(...own.map(term => index.rarityOf(term)));
+    const isTelling = /\p{L}/u.test(text) && text.length > 1 && own.length > 0;
+    return isTelling ? [{ text, isPair: false, rarity, skills }] : [];
+  });
+}
+
+/** Two words as an author would write them. */
+const writable = /^[\p{L}\p{N}\p{M}]+[-_.\s][\p{L}\p{N}\p{M}]+$/u;
+
+function findPairs(message: string, index: LexicalIndex): Phrase[] {
+  const normal = normalise(message);
+  return findTerms(message).flatMap(term => {
+    const text = normal.slice(term.start, term.end);
+    const isRequest = term.text.split(' ').some(stem => requestWords.has(stem));
+    const isWords = writable.test(text) && /\p{L}{2}/u.test(text) && !isUnspaced(text);
+    const isPhrase = term.isPair && !isRequest && isWords;
+    return isPhrase
+      ? [{ text, isPair: true, rarity: index.rarityOf(term), skills: index.countOf(term.hash) }]
+      : [];
+  });
+}

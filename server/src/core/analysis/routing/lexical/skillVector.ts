@@ -1,0 +1,117 @@
+import { findPlace } from '../../../text/lists/sortedPlace.ts';
+import { withoutNegativeClauses } from '../words/negativeClauses.ts';
+import { findQuotedPhrases } from '../words/quotedPhrases.ts';
+import { normalise, scriptClasses, visitTerms } from '../words/terms.ts';
+
+/** The texts of a skill that messages are compared with. */
+export interface SkillText {
+  readonly name: string;
+  readonly description: string;
+  /** Keywords, tags and messages that the author says should fire it. */
+  readonly keywords: readonly string[];
+  readonly body: string;
+}
+
+/** What an index keeps of a skill: no text, only which terms it has and how much each of them is worth. */
+export interface SkillVector {
+  /** Hashes in ascending order. */
+  readonly terms: Uint32Array;
+  /** For each term how much of it there is, from 0 to 32,767 for `highestImpact`; the highest bit says that name or description has it. */
+  readonly impacts: Uint16Array;
+  /** Bits of the script classes that occur. */
+  readonly scripts: number;
+}
+
+/** Characters of a body that are read; more of it changes the ranking by less than what is measured. */
+const readBodyLength = 6000;
+
+/**
+ * Weights of the fields (BM25F), and their mean lengths in terms among public skills. The means are constants, so that a
+ * skill's vector does not depend on the others. Weights as measured on the development half of the routing benchmark.
+ */
+const fields = {
+  name: { weight: 3, mean: 2.4, isNamed: true },
+  description: { weight: 2, mean: 44, isNamed: true },
+  keywords: { weight: 1, mean: 8, isNamed: false },
+  quotes: { weight: 0.5, mean: 4.5, isNamed: false },
+  body: { weight: 0.25, mean: 650, isNamed: false },
+} as const;
+
+const lengthShare = 0.75;
+const saturation = 1.5;
+
+/** The limit that the worth of a term comes near to however often it occurs. */
+export const highestImpact = saturation + 1;
+export const impactSteps = 0x7fff;
+export const namedBit = 0x8000;
+
+/** Takes from a skill what the index keeps of it. */
+export function toSkillVector({ name, description, keywords, body }: SkillText): SkillVector {
+  const says = withoutNegativeClauses(description);
+  const builder = createBuilder();
+  builder.add(fields.name, name.replace(/[-_.:/]/g, ' '));
+  builder.add(fields.description, says);
+  builder.add(fields.keywords, keywords.join(' . '));
+  builder.add(fields.quotes, findQuotedPhrases(says).join(' . '));
+  builder.add(fields.body, body.slice(0, readBodyLength));
+  return builder.finish();
+}
+
+/** How much of a term a skill has, from 0 to `highestImpact`. */
+export function impactOf({ terms, impacts }: SkillVector, hash: number): number {
+  const place = findTerm(terms, hash);
+  return place < 0 ? 0 : (((impacts[place] ?? 0) & impactSteps) * highestImpact) / impactSteps;
+}
+
+/** The place of a term among those of a vector; -1 where it is not. */
+export function findTerm(terms: Uint32Array, hash: number): number {
+  const place = findPlace(terms, hash);
+  return terms[place] === hash ? place : -1;
+}
+
+interface Field {
+  readonly weight: number;
+  readonly mean: number;
+  readonly isNamed: boolean;
+}
+
+function createBuilder() {
+  const weights = new Map<number, number>();
+  const named = new Set<number>();
+  let scripts = 0;
+  return {
+    add: ({ weight, mean, isNamed }: Field, text: string): void => {
+      const counts = new Map<number, number>();
+      let length = 0;
+      visitTerms(normalise(text), (hash, isPair, script) => {
+        counts.set(hash, (counts.get(hash) ?? 0) + 1);
+        length += isPair ? 0 : 1;
+        scripts |= 1 << script;
+      });
+      const share = weight / (1 - lengthShare + (lengthShare * length) / mean);
+      for (const [hash, count] of counts) {
+        weights.set(hash, (weights.get(hash) ?? 0) + share * count);
+        if (isNamed) {
+          named.add(hash);
+        }
+      }
+    },
+    finish: (): SkillVector => {
+      // One buffer for both: there are two of these lists for each of thousands of skills.
+      const { size } = weights;
+      const widest = Uint32Array.BYTES_PER_ELEMENT * size;
+      const buffer = new ArrayBuffer(widest + Uint16Array.BYTES_PER_ELEMENT * size);
+      const terms = new Uint32Array(buffer, 0, size);
+      const impacts = new Uint16Array(buffer, widest, size);
+      terms.set([...weights.keys()]);
+      terms.sort();
+      for (const [index, hash] of terms.entries()) {
+        const weight = weights.get(hash) ?? 0;
+        // Even the rarest mention has to stay a mention.
+        const step = Math.max(1, Math.round((weight / (saturation + weight)) * impactSteps));
+        impacts[index] = step | (named.has(hash) ? namedBit : 0);
+      }
+      return { terms, impacts, scripts: scripts & ((1 << scriptClasses.length) - 1) };
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { standardMinimum, standardTopK } from '../../../model/workspace/routingSettings.ts';
+import type { Environment } from '../skills/conditions.ts';
+import { findCauses, findUnverified } from '../skills/conditions.ts';
+import type { EnvironmentDrops } from './environmentDrops.ts';
+import { createDropFinder } from './environmentDrops.ts';
+import type { Slice } from './orderedWindow.ts';
+import { sliceMerged, sliceWithout } from './orderedWindow.ts';
+import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
+import { prepareCatalog, replaceSkill } from '../reading/preparedCatalog.ts';
+import type { RoutableSkill } from '../skills/routableSkill.ts';
+import type { Candidate, DroppedSkill, RoutedCatalog } from '../skills/routedCatalog.ts';
+import type { RoutingContext } from '../skills/routingContext.ts';
+import type { RoutingLexicon } from '../../../model/workspace/routingLexicon.ts';
+import type { OuterPoints, TurnSignals } from './scoreParts.ts';
+import { findNegativeCauses, toReason, toScoreParts, toTurnSignals } from './scoreParts.ts';
+import type { TouchedSkills } from './touchedSkills.ts';
+import { findTouched } from './touchedSkills.ts';
+import type { ReadingOptions, Turn, TurnReading } from '../reading/turnReading.ts';
+import { createTurnReader } from '../reading/turnReading.ts';
+
+export interface RouteOptions extends ReadingOptions {
+  /** Similarity to the message, from 0 to 1, by the path of a skill or its id; undefined where only words count. */
+  readonly semantic?: ReadonlyMap<string, number>;
+  /** From which similarity on it counts; 0.6 where undefined. */
+  readonly minimum?: number;
+  /** How many skills it counts for; five where undefined. */
+  readonly semanticLimit?: number;
+  /** Paths of skills that another one of the same id goes before. */
+  readonly shadowed?: ReadonlySet<string>;
+}
+
+export interface RoutedTurn extends RoutedCatalog {
+  readonly reading: TurnReading;
+}
+
+/** A part of a routed catalogue, for who cannot take all of it. */
+export interface RoutedWindow extends RoutedTurn {
+  /** Of all candidates and all dropped skills. */
+  readonly count: number;
+  readonly droppedCount: number;
+}
+
+/** Which candidates, and which dropped skills; as many of these from the first where they are not asked for. */
+export interface RouteWindow extends Slice {
+  readonly dropped?: Slice;
+}
+
+export interface Router {
+  /** What routing would make of the message, without the skills. */
+  readonly read: (context: RoutingContext, options?: ReadingOptions) => TurnReading;
+  /** All skills, each as a candidate or as dropped. */
+  readonly route: (context: RoutingContext, options?: RouteOptions) => RoutedTurn;
+  /** Costs what the window and the skills with points do, however many others there are. */
+  readonly routeWindow: (
+    context: RoutingContext,
+    window: RouteWindow,
+    options?: RouteOptions,
+  ) => RoutedWindow;
+  /**
+   * Takes a skill in place of the one with its path, if they differ in nothing that was prepared: in texts alone. Answers
+   * whether it did; otherwise a new router is needed.
+   */
+  readonly replace: (skill: RoutableSkill) => boolean;
+  /** Whether the skill of a path is kept, whatever the message says. */
+  readonly isAvailable: (
+    context: RoutingContext,
+    options?: Pick<RouteOptions, 'shadowed'>,
+  ) => (path: string) => boolean;
+}
+
+/** Prepares a set of skills for any number of messages; their order does not matter. */
+export function createRouter(skills: readonly RoutableSkill[], lexicon?: RoutingLexicon): Router {
+  const catalog = prepareCatalog(skills);
+  const readTurn = createTurnReader(catalog, lexicon);
+  const findDrops = createDropFinder(catalog);
+  const routeWindow: Router['routeWindow'] = (context, window, options = {}) => {
+    const environment = toEnvironment(context, options);
+    const turn = readTurn(context, options);
+    const drops = findDrops(environment);
+    const { semantic: scores, minimum = standardMinimum, semanticLimit = standardTopK } = options;
+    const signals = toTurnSignals(turn, context.signal?.source);
+    const semantic = scores && { scores, minimum, limit: semanticLimit };
+    const touched = findTouched(catalog, drops, { turn, signals, semantic });
+    return toWindow({ catalog, environment, turn, signals, drops, touched, scores }, window);
+  };
+  return {
+    read: (context, options = {}) => readTurn(context, options).reading,
+    route: (context, options) => {
+      const all = { offset: 0, limit: skills.length };
+      const { candidates, dropped, reading } = routeWindow(context, all, options);
+      return { candidates, dropped, reading };
+    },
+    routeWindow,
+    replace: skill => replaceSkill(catalog, skill),
+    isAvailable: (context, options = {}) => {
+      const { isDropped } = findDrops(toEnvironment(context, options));
+      return path => (catalog.byPath.get(path) ?? []).some(index => isDropped[index] === 0);
+    },
+  };
+}
+
+function toEnvironment(context: RoutingContext, { shadowed }: Pick<RouteOptions, 'shadowed'>): Environment {
+  return { ...context, ...(shadowed && { shadowed }) };
+}
+
+interface Routed {
+  readonly catalog: PreparedCatalog;
+  readonly environment: Environment;
+  readonly turn: Turn;
+  readonly signals: TurnSignals;
+  readonly drops: EnvironmentDrops;
+  readonly touched: TouchedSkills;
+  readonly scores: ReadonlyMap<string, number> | undefined;
+}
+
+function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
+  const { drops, touched, turn } = routed;
+  const { scored, blocked } = touched;
+  const { offset, limit, dropped = { offset: 0, limit } } = window;
+  const shown = [...scored.subarray(offset, offset + limit)];
+  const rest = { offset: Math.max(offset - scored.length, 0), limit: limit - shown.length };
+  return {
+    candidates: [
+      ...shown.flatMap(index => toCandidate(routed, index, touched.outerPointsOf(index))),
+      ...sliceUntouched(drops, touched, rest).flatMap(index => toCandidate(routed, index)),
+    ],
+    count: drops.kept.length - blocked.length,
+    dropped: sliceMerged(drops.dropped, blocked, dropped).flatMap(index => toDropped(routed, index)),
+    droppedCount: drops.dropped.length + blocked.length,
+    reading: turn.reading,
+  };
+}
+
+function sliceUntouched(
+  { kept, places }: EnvironmentDrops,
+  { scored, blocked }: TouchedSkills,
+  slice: Slice,
+): number[] {
+  if (slice.limit <= 0) {
+    return [];
+  }
+  const taken = Int32Array.from([...scored, ...blocked], index => places[index] ?? 0);
+  return sliceWithout(kept, taken.sort(), slice);
+}
+
+/** A candidate with the points that it has; without any where `outer` is not given. */
+function toCandidate(routed: Routed, index: number, outer?: OuterPoints): Candidate[] {
+  const { catalog, environment, scores } = routed;
+  const skill = catalog.skills[index];
+  if (skill === undefined) {
+    return [];
+  }
+  const semantic = scores?.get(skill.path) ?? scores?.get(skill.id);
+  const parts = outer === undefined ? [] : toScoreParts(catalog, index, routed, outer);
+  return [
+    {
+      skill,
+      score: parts.reduce((sum, part) => sum + part.points, 0),
+      tiebreak: 100 - skill.priority,
+      parts,
+      reasons: parts.length === 0 ? ['fallback'] : parts.map(toReason),
+      ...(semantic !== undefined && { semantic }),
+      unverified: findUnverified(skill, environment),
+    },
+  ];
+}
+
+function toDropped({ catalog, environment, turn }: Routed, index: number): DroppedSkill[] {
+  const skill = catalog.skills[index];
+  if (skill === undefined) {
+    return [];
+  }
+  const [cause = '', ...also] = new Set([
+    ...findCauses(skill, environment),
+    ...findNegativeCauses(catalog, index, turn),
+  ]);
+  return [{ skill, cause, ...(also.length > 0 && { also }) }];
+}

@@ -1,0 +1,165 @@
+import type { EnvironmentDrops } from './environmentDrops.ts';
+import { normalizePhrase } from '../../../text/words/normalText.ts';
+import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
+import type { OuterPoints, TurnSignals } from './scoreParts.ts';
+import { points, semanticPoints } from './scoreParts.ts';
+import type { Turn } from '../reading/turnReading.ts';
+
+/** Similarity of skills to a message, from 0 to 1, by path or by id; it counts from a minimum on, and for the most similar. */
+export interface SemanticScores {
+  readonly scores: ReadonlyMap<string, number>;
+  readonly minimum: number;
+  /** For how many skills it counts, of those that are not dropped. */
+  readonly limit: number;
+}
+
+/** Skills that a message changes anything for; all others have no points, and stand in an order of their own. */
+export interface TouchedSkills {
+  /** Indexes of skills with points, the best first. */
+  readonly scored: Int32Array;
+  /** Indexes of skills that a negative keyword drops, ascending. */
+  readonly blocked: readonly number[];
+  /** What a skill has points for that is not said by itself. */
+  readonly outerPointsOf: (index: number) => OuterPoints;
+}
+
+interface Occasion {
+  readonly turn: Turn;
+  readonly signals: TurnSignals;
+  readonly semantic: SemanticScores | undefined;
+}
+
+/**
+ * Finds the skills that a turn touches and their order, at a few additions for each of them. Why each has its points is
+ * asked later, and only for those that are looked at.
+ */
+export function findTouched(
+  catalog: PreparedCatalog,
+  drops: EnvironmentDrops,
+  { turn, signals, semantic }: Occasion,
+): TouchedSkills {
+  const phrases = [...turn.phrases.keys()];
+  const negative = new Set(phrases.flatMap(phrase => catalog.byNegative.get(phrase) ?? []));
+  const blocked = [...negative].filter(index => drops.isDropped[index] === 0);
+  const tally = createTally(catalog, drops, new Set(blocked));
+  for (const phrase of phrases) {
+    tally.add(catalog.byTrigger.get(phrase), points.hit, points.allHits);
+  }
+  for (const pattern of turn.patterns.keys()) {
+    tally.add(catalog.byPattern.get(pattern), points.hit, points.allHits);
+  }
+  tally.addOnce(
+    [...signals.stages.keys()].map(stage => catalog.byStage.get(stage)),
+    points.stage,
+  );
+  tally.addOnce(
+    [...signals.assetClasses.keys()].map(name => catalog.byAssetClass.get(name)),
+    points.asset,
+  );
+  if (signals.source !== undefined) {
+    tally.add(catalog.bySignalSource.get(normalizePhrase(signals.source)), points.signal);
+  }
+  // Only what a skill has of its own so far makes it name others.
+  const named = findNamed(catalog, tally);
+  tally.add([...named.keys()], points.coActivation);
+  const alike = findAlike(catalog, semantic, tally);
+  for (const [index, score] of alike) {
+    tally.add([index], semanticPoints(score));
+  }
+  return {
+    scored: tally.toOrder(),
+    blocked: blocked.sort((one, other) => one - other),
+    outerPointsOf: index => ({ namedBy: named.get(index), semantic: alike.get(index) }),
+  };
+}
+
+interface Tally {
+  /** Indexes of skills that have points so far. */
+  readonly touched: readonly number[];
+  readonly isKept: (index: number) => boolean;
+  /** Gives points to each skill, without taking it above a sum. */
+  readonly add: (indexes: readonly number[] | undefined, points: number, most?: number) => void;
+  /** Gives points to each skill of any of the lists. */
+  readonly addOnce: (lists: readonly (readonly number[] | undefined)[], points: number) => void;
+  /** The skills with points, the best first. */
+  readonly toOrder: () => Int32Array;
+}
+
+function createTally(
+  { skills, byImportance, importance }: PreparedCatalog,
+  { isDropped }: EnvironmentDrops,
+  blocked: ReadonlySet<number>,
+): Tally {
+  const sums = new Uint16Array(skills.length);
+  const touched: number[] = [];
+  const isKept = (index: number) => isDropped[index] === 0 && !blocked.has(index);
+  const add: Tally['add'] = (indexes = [], given, most = Infinity) => {
+    for (const index of indexes) {
+      const sum = sums[index] ?? 0;
+      if (!isKept(index)) {
+        continue;
+      }
+      if (sum === 0) {
+        touched.push(index);
+      }
+      sums[index] = Math.min(sum + given, most);
+    }
+  };
+  return {
+    touched,
+    isKept,
+    add,
+    addOnce: (lists, given) => {
+      const [list, ...others] = lists;
+      add(others.length === 0 ? list : [...new Set(lists.flatMap(one => one ?? []))], given);
+    },
+    toOrder: () => {
+      // One number for both says the order: the fewer points, the larger, then by importance.
+      const { length } = skills;
+      const keys = Float64Array.from(
+        touched,
+        index => (largestScore - (sums[index] ?? 0)) * length + (importance[index] ?? 0),
+      );
+      return Int32Array.from(keys.sort(), key => byImportance[key % length] ?? 0);
+    },
+  };
+}
+
+/** More than all points together. */
+const largestScore = 1000;
+
+/** Skills that others name, each with the id of the first of them; nobody names itself. */
+function findNamed({ skills, byId }: PreparedCatalog, { touched, isKept }: Tally): Map<number, string> {
+  const named = new Map<number, string>();
+  const naming = touched.filter(index => (skills[index]?.routing.coActivate.length ?? 0) > 0);
+  for (const index of naming.sort((one, other) => one - other)) {
+    const { id = '', routing } = skills[index] ?? {};
+    for (const target of (routing?.coActivate ?? []).flatMap(other => byId.get(other) ?? [])) {
+      if (isKept(target) && skills[target]?.id !== id && !named.has(target)) {
+        named.set(target, id);
+      }
+    }
+  }
+  return named;
+}
+
+/** The skills whose meaning is nearest, each with its similarity. */
+function findAlike(
+  { byPath, byId, importance }: PreparedCatalog,
+  semantic: SemanticScores | undefined,
+  { isKept }: Tally,
+): ReadonlyMap<number, number> {
+  const alike = new Map<number, number>();
+  for (const [name, score] of semantic?.scores ?? []) {
+    if (score >= (semantic?.minimum ?? 0) && semanticPoints(score) > 0) {
+      for (const index of (byPath.get(name) ?? byId.get(name) ?? []).filter(isKept)) {
+        alike.set(index, score);
+      }
+    }
+  }
+  const nearest = [...alike].sort(
+    ([one, score], [other, otherScore]) =>
+      otherScore - score || (importance[one] ?? 0) - (importance[other] ?? 0),
+  );
+  return new Map(nearest.slice(0, semantic?.limit));
+}

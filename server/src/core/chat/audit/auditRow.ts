@@ -1,0 +1,146 @@
+import type { PermissionTier } from '../../model/policy/permissionTiers.ts';
+import type { HumanGate } from '../../model/manifest/manifest.ts';
+import type { GateDecision } from '../../model/policy/gate.ts';
+import type { CallOutcome, GateAnswer, ToolResult, TurnEnd } from '../turn/turnEvents.ts';
+
+/** What every row says of the turn that it belongs to, so that one look at any table tells who began what. */
+interface RowOfTurn {
+  readonly traceId: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** What began the turn: `chat`, `cron`, `webhook`, or what else sends signals. */
+  readonly source: string;
+  readonly signalId?: string;
+}
+
+/** One turn. It is written when it begins, and again with what became of it. */
+export interface TurnRow extends RowOfTurn {
+  readonly table: 'turns';
+  readonly chatId: string;
+  /** What the system that sent the signal knows the case by; several turns may be about one. */
+  readonly signalTrace?: string;
+  /** Path of the workspace folder. */
+  readonly folder: string;
+  /** As the picker calls the model. */
+  readonly model: string;
+  readonly agent?: string;
+  readonly style: string;
+  readonly message: string;
+  readonly routing?: RoutingRecord;
+  /** Undefined as long as it runs, and where its process ended before it did. */
+  readonly outcome?: TurnEnd['kind'];
+  /** What the outcome alone does not say: the limit, the gate, the problem. */
+  readonly detail?: string;
+  /** All that the model said. */
+  readonly answer?: string;
+  /** Tokens, where the model tells them. */
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  /** Milliseconds since the epoch. */
+  readonly ended?: number;
+}
+
+/** What the router made of a message, as far as it is recorded. */
+export interface RoutingRecord {
+  readonly mode: string;
+  readonly stages: readonly string[];
+  readonly tier: string;
+  readonly isFragment: boolean;
+  /** From 0 to 1, where meaning was compared. */
+  readonly confidence?: number;
+  /** The best first. */
+  readonly candidates: readonly {
+    readonly id: string;
+    readonly score: number;
+    readonly reasons: readonly string[];
+    readonly isSelected: boolean;
+  }[];
+  /** Of all candidates. */
+  readonly count: number;
+  readonly dropped: readonly { readonly id: string; readonly cause: string }[];
+  /** Of all that were dropped. */
+  readonly droppedCount: number;
+}
+
+interface StepOfTurn extends RowOfTurn {
+  /** Its place in the turn, counted from 0. */
+  readonly step: number;
+}
+
+/** What happened to one skill. */
+export interface ActivationRow extends StepOfTurn {
+  readonly table: 'activations';
+  /** Id. */
+  readonly skill: string;
+  readonly kind:
+    /** Active before the model spoke. */
+    | 'start'
+    | 'activated'
+    /** Others took its place. */
+    | 'deactivated'
+    | 'refused'
+    /** It took over, and is the only one that is active from there on. */
+    | 'transition'
+    /** It was to take over and did not. */
+    | 'stayed';
+  /** The skill that it took over from. */
+  readonly from?: string;
+  /** Why: what the model said, or what kept it from that. */
+  readonly reason?: string;
+  /** Whether the skill before names it; of a transition. */
+  readonly isDeclared?: boolean;
+}
+
+/** One call of a tool from its beginning to its end. */
+export interface CallRow extends StepOfTurn {
+  readonly table: 'tool_calls';
+  /** As the model calls the call; unique in its message. */
+  readonly callId: string;
+  readonly tool: string;
+  readonly tier: PermissionTier;
+  /** JSON, unless it was cut. */
+  readonly arguments: string;
+  /** What the gate said; undefined where the call did not come to it. */
+  readonly verdict?: GateDecision['verdict'];
+  /** Why it ran or was refused, or how it was asked about. */
+  readonly because?: string;
+  readonly outcome: CallOutcome;
+  readonly result: string;
+  readonly isError: boolean;
+  readonly origin?: NonNullable<ToolResult['origin']>;
+  /** Without the time in which a person was asked. */
+  readonly milliseconds: number;
+}
+
+/** What was decided, by rules or by people, at one gate. */
+export interface GateRow extends StepOfTurn {
+  readonly table: 'gate_decisions';
+  /** The gate that every tool passes, or one of a skill. */
+  readonly kind: 'tool' | 'human';
+  /** The tool, or what people call the gate. */
+  readonly subject: string;
+  /** Ids: whose gate it is, or who forbids the tool. */
+  readonly skill?: string;
+  readonly verdict: GateDecision['verdict'] | GateAnswer['verdict'];
+  readonly tier?: PermissionTier;
+  /** When the skill wants a person to be asked. */
+  readonly occasion?: HumanGate['when'];
+  readonly because?: string;
+  /** What came of a question about a tool. */
+  readonly answer?: CallOutcome;
+  /** The grant that let it run. */
+  readonly grantId?: string;
+  /** What the person said. */
+  readonly text?: string;
+  readonly callId?: string;
+}
+
+/** What happened in a turn after it was routed. */
+export type StepRow = ActivationRow | CallRow | GateRow;
+
+export type AuditRow = TurnRow | StepRow;
+
+/** Where rows go. It never throws and never keeps a turn waiting; another row of the same turn in `turns` takes the place of the former. */
+export interface AuditLog {
+  add(row: AuditRow): void;
+}

@@ -1,0 +1,12 @@
+import type { TurnRequest } from '../../analysis/routing/ranking/turnRequest.ts';
+import { isUnattended } from '../../analysis/activation/mayActivate.ts';
+import type { GatedTurn } from '../../model/policy/gate.ts';
+
+/** How a turn passes the gate. Every signal but a schedule is a call from outside. */
+export function toGatedTurn(turn: Pick<TurnRequest, 'signal'>, stages: readonly string[]): GatedTurn {
+  if (!isUnattended(turn)) {
+    return { source: 'chat', stages };
+  }
+  const { source, signal_id: signal } = turn.signal;
+  return { source: source === 'cron' ? 'cron' : 'webhook', signal, stages };
+}

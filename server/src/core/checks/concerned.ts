@@ -1,0 +1,59 @@
+import { maxTransitions } from '../model/skill/transitions.ts';
+import { profiles } from '../model/profiles/registry.ts';
+import { findOverflow } from '../analysis/listing/findOverflow.ts';
+import { findRivals } from '../analysis/loading/rivals.ts';
+import type { Catalog, SkillRecord } from '../model/catalog/skillCatalog.ts';
+import { handovers, requirements, stepsOf } from '../analysis/pipeline/skillSteps.ts';
+import {
+  findGoingRound,
+  findLongestWay,
+  findTarget,
+  isHandedOverTo,
+} from '../analysis/pipeline/skillWays.ts';
+
+/**
+ * The paths of those records that a rule about the catalogue could say anything of, for whatever targets: they name a
+ * skill that is not there, lead round in a circle, on for too long or to one that is switched off, share their name with another one,
+ * are not for users, or lose something to a listing that is too long, or are the longest in it.
+ */
+export function findConcerned(catalog: Catalog, records: Iterable<SkillRecord>): Set<string> {
+  const concerned = new Set<string>();
+  for (const record of records) {
+    const isSaidOf = namesUnknown(catalog, record) || hasRival(catalog, record) || overflows(catalog, record);
+    if (isSaidOf || record.isNotForUsers === true || leadsAstray(catalog, record)) {
+      concerned.add(record.path);
+    }
+  }
+  return concerned;
+}
+
+function namesUnknown(catalog: Catalog, { references }: SkillRecord): boolean {
+  return references.some(({ id }) => !catalog.knows(id));
+}
+
+function hasRival(catalog: Catalog, record: SkillRecord): boolean {
+  const isAlone = catalog.byId(record.id).length < 2;
+  return !isAlone && profiles.some(profile => findRivals(catalog, record, profile).length > 0);
+}
+
+/** Whether a pipeline or a requirement goes round, or on for too long, or leads to a skill that is switched off. */
+function leadsAstray(catalog: Catalog, record: SkillRecord): boolean {
+  const steps = stepsOf(record);
+  if (steps.length === 0) {
+    return false;
+  }
+  const isRound = [handovers, requirements].some(kinds => findGoingRound(catalog, kinds).has(record));
+  return (
+    isRound ||
+    steps.some(({ to }) => findTarget(catalog, record, to)?.isOff === true) ||
+    (!isHandedOverTo(catalog, record) &&
+      findLongestWay(catalog, record, handovers, maxTransitions).length > 0)
+  );
+}
+
+/** Only these have lists that can be too long. */
+const limited = profiles.filter(({ listing }) => listing?.overflow !== undefined);
+
+function overflows(catalog: Catalog, { path, root }: SkillRecord): boolean {
+  return limited.some(profile => findOverflow(catalog, root, profile)?.concerned.has(path) === true);
+}

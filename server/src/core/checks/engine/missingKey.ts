@@ -1,0 +1,42 @@
+import type { Report } from '../../model/findings/report.ts';
+import { none } from '../../model/findings/report.ts';
+import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
+import { resolveAlias } from '../../syntax/yaml/yamlNode.ts';
+import type { Enforcement, Missing } from '../../model/profiles/record/field.ts';
+import { findField } from '../../model/profiles/record/profile.ts';
+import type { SkillFile } from '../../model/skill/skillFile.ts';
+import { weighFor } from '../../model/findings/severity.ts';
+import type { TargetView } from './targetView.ts';
+import { openingFenceOf, topEntry } from './targetView.ts';
+
+/** Reports a key that is not there, or has no text, as bad as the host takes it. */
+export function reportMissing(file: SkillFile, { target }: TargetView, key: string): readonly Report[] {
+  const field = findField(target.profile, key);
+  const missing = field?.missing;
+  if (missing === undefined) {
+    return none;
+  }
+  const entry = topEntry(file, key);
+  if (entry !== undefined && !isBlank(entry.value)) {
+    return none;
+  }
+  const span = entry?.keySpan ?? openingFenceOf(file);
+  const message = entry === undefined ? missing : `${missing}Empty`;
+  return [
+    { message, span, isReportedByEditor: true, ...weighFor(target.profile, enforcements[missing], field) },
+  ];
+}
+
+/** Whether a value holds no words. */
+export function isBlank(written: YamlNode): boolean {
+  const node = resolveAlias(written);
+  return node?.kind === 'scalar' && (node.value === null || String(node.value).trim() === '');
+}
+
+/** What a host does without a key is as bad as what it does with a value of the same fate. */
+const enforcements: Readonly<Record<Missing, Enforcement>> = {
+  refused: 'refused',
+  hidden: 'cut',
+  warned: 'warned',
+  advised: 'advised',
+};

@@ -1,0 +1,88 @@
+import type { ProfileRecord } from '../../../model/profiles/record/profile.ts';
+import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import type { TargetRule } from '../../engine/rule.ts';
+import { claudeCodeDocs, vscodeBuild, zedSkills } from '../../engine/sources.ts';
+import { openingFenceOf } from '../../engine/targetView.ts';
+
+export const skillNested: TargetRule = {
+  code: 'skill-nested',
+  scope: 'target',
+  needsSoundYaml: false,
+  severity: 'warning',
+  consequence: 'hidden',
+  profiles: 'all',
+  speaksFor: ({ nesting }) => nesting === 'direct' || typeof nesting === 'number',
+  summary: 'The skill lies deeper below the skills folder than a host looks.',
+  documentation: `Most hosts look at the direct children of their skills folder only: \`.claude/skills/form-filler/SKILL.md\` is found,
+\`.claude/skills/office/form-filler/SKILL.md\` is not.
+
+Move the folder up. A SKILL.md inside of another skill is only a hint, since that skill may read it by its path, and one below
+\`templates\`, \`assets\`, \`references\`, \`examples\` or \`tests\` is left alone.`,
+  bad: {
+    folder: 'form-filler',
+    place: '.claude/skills/office/form-filler',
+    text: '---\nname: form-filler\ndescription: Fills in forms.\n---\n',
+    targets: ['claude-code'],
+  },
+  good: {
+    folder: 'form-filler',
+    place: '.claude/skills/form-filler',
+    text: '---\nname: form-filler\ndescription: Fills in forms.\n---\n',
+    targets: ['claude-code'],
+  },
+  sources: [claudeCodeDocs, vscodeBuild, zedSkills],
+  messages: {
+    direct: "The skill is not found here: only the direct children of '{folder}' are looked at.",
+    deep: "The skill is not found here: it lies {depth} folders below '{folder}', and {limit} levels are looked at.",
+  },
+  *check(file, { target: { profile } }) {
+    const limit = profile.nesting === 'direct' ? 1 : profile.nesting;
+    if (typeof limit !== 'number') {
+      return;
+    }
+    const place = findPlace(file.path, profile);
+    if (place === undefined || place.between.length <= limit) {
+      return;
+    }
+    const { folder, between } = place;
+    if (between.slice(0, -1).some(isMaterial)) {
+      return;
+    }
+    // Hosts differ in what they count as a level.
+    const isCertain = limit === 1 && profile.evidence === 'primary' && !isInsideSkill(file, between.length);
+    yield {
+      message: limit === 1 ? 'direct' : 'deep',
+      args: { folder, depth: between.length, limit },
+      span: openingFenceOf(file),
+      ...(!isCertain && { severity: 'hint' }),
+    };
+  },
+};
+
+/** The folder of the host that the path lies in, the deepest one, and the folders from there to the file. */
+function findPlace(path: string, { folders }: ProfileRecord) {
+  const parts = `/${path}`;
+  let folder: string | undefined;
+  let end = -1;
+  for (const candidate of [...folders.project, ...folders.user]) {
+    const start = parts.lastIndexOf(`/${candidate}/`);
+    if (start >= 0 && start + candidate.length + 2 > end) {
+      folder = candidate;
+      end = start + candidate.length + 2;
+    }
+  }
+  return folder === undefined ? undefined : { folder, between: parts.slice(end).split('/').slice(0, -1) };
+}
+
+/** Folders whose files are material of a skill rather than skills. */
+function isMaterial(folder: string): boolean {
+  return /^(?:templates?|assets?|references?|resources?|examples?|tests?|fixtures?|evals?|docs?)$/i.test(
+    folder,
+  );
+}
+
+function isInsideSkill({ around }: SkillFile, depth: number): boolean {
+  return Array.from({ length: depth - 1 }, (_, index) => `${'../'.repeat(index + 1)}SKILL.md`).some(
+    path => around?.exists(path) === true,
+  );
+}

@@ -1,0 +1,97 @@
+import type { MessageArguments, Report } from '../../../model/findings/report.ts';
+import { none } from '../../../model/findings/report.ts';
+import { normalizePhrase } from '../../../text/words/normalText.ts';
+import { readSidecar, sidecarName } from '../../../model/skill/sidecar.ts';
+import { idOf } from '../../../model/skill/skill.ts';
+import { findKeywordNodes } from '../../../model/skill/keywordNodes.ts';
+import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import type { SkillOverlap } from '../../../model/skill/skillContext.ts';
+import type { Span } from '../../../text/position/span.ts';
+import type { FileRule } from '../../engine/rule.ts';
+import { ownConvention } from '../../engine/sources.ts';
+import { openingFenceOf, topEntry } from '../../engine/targetView.ts';
+
+/** Skills that are named in one file, and messages and keywords that are told of each. */
+const maxOthers = 3;
+const maxReported = 3;
+/** Characters of a message that are told. */
+const maxCharacters = 80;
+
+export const skillOverlap: FileRule = {
+  code: 'skill-overlap',
+  scope: 'file',
+  severity: 'info',
+  consequence: 'style',
+  profiles: 'all',
+  needsOverlaps: true,
+  summary: 'Messages cannot tell this skill from another one.',
+  documentation: `A model that finds two skills for one message takes either of them, or both. The messages that are compared are those that the
+authors have in mind: trigger cases, what a description quotes, how it begins, and the keywords.
+
+Say in each of the two descriptions what the other one does not do, give a shared keyword to the one that it belongs to, or join the
+skills. Messages that belong to the other skill can be kept away with \`routing.negative_keywords\`.`,
+  bad: {
+    text: '---\nname: example\ndescription: Buys and sells tokens.\nrouting:\n  keywords: [buy, sell]\n---\n',
+    overlaps: [
+      {
+        otherId: 'swap',
+        otherPath: 'skills/swap/SKILL.md',
+        share: 0.6,
+        keywords: ['buy'],
+        messages: [{ message: 'Buy some tokens for me' }],
+      },
+    ],
+  },
+  good: {
+    text: '---\nname: example\ndescription: Sells tokens. To buy them is for the skill swap.\nrouting:\n  keywords: [sell]\n---\n',
+    overlaps: [],
+  },
+  sources: [ownConvention],
+  messages: {
+    keywords: "'{id}' and '{other}' ({path}) share {keywords} among their keywords.",
+    messages: "'{id}' and '{other}' ({path}) would both answer {messages}.",
+    both: "'{id}' and '{other}' ({path}) would both answer {messages}, and share {keywords} among their keywords.",
+    external:
+      "'{id}' does the same job as the external '{other}' ({path}), and goes first: both answer {messages}.",
+    own: "'{id}' came from elsewhere and does the same job as the project's own '{other}' ({path}), which goes first: both answer {messages}.",
+  },
+  check(file) {
+    const overlaps = file.around?.overlaps ?? [];
+    return overlaps.length === 0 ? none : overlaps.slice(0, maxOthers).map(overlap => report(file, overlap));
+  },
+};
+
+function report(file: SkillFile, overlap: SkillOverlap): Report {
+  const { otherId, otherPath, keywords, messages, external } = overlap;
+  const told = [...new Set(messages.map(({ message }) => message))].slice(0, maxReported);
+  const args: MessageArguments = {
+    id: idOf(file),
+    other: otherId,
+    path: otherPath,
+    keywords: keywords.slice(0, maxReported).map(quote).join(', '),
+    messages: (external !== undefined && told.length === 0 ? keywords.slice(0, maxReported) : told)
+      .map(quote)
+      .join(', '),
+  };
+  const alike = told.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
+  const message = external === undefined ? alike : external === 'this' ? 'own' : 'external';
+  return { message, args, span: findPlace(file, keywords) };
+}
+
+function quote(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  const isLong = line.length > maxCharacters;
+  return `“${isLong ? `${line.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}…` : line}”`;
+}
+
+/** The first shared keyword that stands in the frontmatter, or else what the skill says of itself. */
+function findPlace(file: SkillFile, keywords: readonly string[]): Span {
+  const { document, around } = file;
+  const sidecar = readSidecar(keywords.length === 0 ? undefined : around?.readText(sidecarName));
+  const shared = new Set(keywords.map(normalizePhrase));
+  const word = findKeywordNodes({ frontmatter: document.frontmatter?.root, sidecar }).find(
+    ({ kind, words, file: place }) =>
+      place === 'skill' && kind !== 'negative' && shared.has(normalizePhrase(words)),
+  );
+  return word?.node.span ?? topEntry(file, 'description')?.value.span ?? openingFenceOf(file);
+}

@@ -1,0 +1,50 @@
+import { none } from '../../../model/findings/report.ts';
+import { toWords } from '../../../syntax/yaml/yamlNode.ts';
+import { behindKeys } from '../../../analysis/loading/hostSkill.ts';
+import { isEnglish } from '../../../text/words/genericWords.ts';
+import type { TargetRule } from '../../engine/rule.ts';
+import { claudeApiDocs, claudeCodeDocs, specification } from '../../engine/sources.ts';
+import { isKeptFromModel } from '../../engine/modelInvocation.ts';
+import { topEntry } from '../../engine/targetView.ts';
+
+export const descriptionWhen: TargetRule = {
+  code: 'description-when',
+  scope: 'target',
+  needsSoundYaml: true,
+  severity: 'hint',
+  consequence: 'style',
+  profiles: ['agentskills', 'claude-code', 'claude-api'],
+  keys: ['description'],
+  summary: 'The description does not say when to use the skill.',
+  documentation: `The description is all that a model knows of a skill before it chooses. The specification asks for both: what the skill does and when to
+use it. "Fills in PDF forms" says the first alone; "Use it when a PDF form has to be filled in" says the second.
+
+A word such as "when", "if", "use", "for" or "before" counts as the second, and so does a text in \`when_to_use\`. The rule knows
+English only, and leaves a skill alone that the model may not start by itself.`,
+  bad: {
+    text: '---\nname: example\ndescription: Reads PDF documents and writes the fields of forms to a table.\n---\n',
+  },
+  good: {
+    text: '---\nname: example\ndescription: Writes the fields of PDF forms to a table. Use it when a form has to be read.\n---\n',
+  },
+  sources: [specification, claudeApiDocs, claudeCodeDocs],
+  messages: {
+    missing: 'Say when to use the skill as well: a model that reads this knows only what it does.',
+  },
+  check(file) {
+    const node = topEntry(file, 'description')?.value;
+    const text = toWords(node)?.trim() ?? '';
+    const isSaid = whenWords.test(text) || behindKeys.some(key => topEntry(file, key) !== undefined);
+    if (node === undefined || isSaid || text.length < shortest || !isEnglish(text) || isKeptFromModel(file)) {
+      return none;
+    }
+    return [{ message: 'missing', span: node.span }];
+  },
+};
+
+/** Characters below which other rules have more to say. */
+const shortest = 40;
+
+/** Words that begin what a skill is for. */
+const whenWords =
+  /\b(?:when(?:ever)?|where|if|use[ds]?|using|useful|for|before|after|while|during|until|trigger(?:s|ed)?|invoke[ds]?|activate[ds]?|apply|applies|ideal|suitable|helpful|need(?:s|ed)?|asks?|wants?|requests?|mentions?|situations?|cases?)\b/i;

@@ -1,0 +1,59 @@
+import type { TargetRule } from '../../engine/rule.ts';
+import { claudeCodeDocs, referenceLibrary, vscodeBuild } from '../../engine/sources.ts';
+import { findUnknownKeys, marksUnknownKeys, refusesUnknownKeys } from './unknownKeys.ts';
+
+export const keyOtherHost: TargetRule = {
+  code: 'key-other-host',
+  scope: 'target',
+  needsSoundYaml: true,
+  severity: 'hint',
+  consequence: 'style',
+  profiles: 'all',
+  about: 'schema-problems',
+  summary: 'A key belongs to another host and has no effect here.',
+  documentation: `Hosts take over few keys of each other, and pass over the rest without a word. Such a key does no harm; it only
+does nothing. Name its host among the targets if the skill is meant for it too.
+
+Keys that decide whether a skill fires or can run, such as \`routing\`, \`triggers\`, \`conditions\` and \`toolsets\`, are read by
+Skillwright under every profile, whatever the host makes of them.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\neffort: high\n---\n',
+    targets: ['vscode'],
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\neffort: high\n---\n',
+    targets: ['claude-code'],
+  },
+  sources: [claudeCodeDocs, vscodeBuild, referenceLibrary],
+  messages: {
+    found: "'{key}' is a key of {hosts}; it has no effect here.",
+    read: "'{key}' is a key of {hosts}; the target host ignores it. Routing and readiness in Skillwright still read it.",
+  },
+  *check(file, view) {
+    if (refusesUnknownKeys(view.target)) {
+      return;
+    }
+    const isReportedByEditor = marksUnknownKeys(view.target.profile);
+    for (const { key, span, hosts } of findUnknownKeys(file, view)) {
+      if (hosts !== undefined) {
+        const message = readEverywhere.has(key) ? 'read' : 'found';
+        yield { message, args: { key, hosts }, span, isReportedByEditor };
+      }
+    }
+  },
+};
+
+/** Keys that routing and readiness read under every profile. */
+const readEverywhere: ReadonlySet<string> = new Set([
+  'routing',
+  'triggers',
+  'priority',
+  'conditions',
+  'requires',
+  'toolsets',
+  'tool_names',
+  'vars',
+  'mcp',
+  'next_skill',
+  'conditional_next_skills',
+]);

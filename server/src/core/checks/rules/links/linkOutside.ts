@@ -1,0 +1,134 @@
+import type { Report } from '../../../model/findings/report.ts';
+import { none } from '../../../model/findings/report.ts';
+import { resolveBelow } from '../../../text/values/relativePath.ts';
+import type { Link } from '../../../syntax/markdown/bodyParts.ts';
+import { createLineFinder } from '../../../text/position/lineFinder.ts';
+import { isSkillName } from '../../../model/folder/packedPaths.ts';
+import { findSource } from '../../../model/catalog/skillSources.ts';
+import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import type { SkillContext } from '../../../model/skill/skillContext.ts';
+import { isLink, toLinkedPath } from '../../../syntax/markdown/linkPath.ts';
+import type { FileRule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const linkOutside: FileRule = {
+  code: 'link-outside',
+  scope: 'file',
+  severity: 'info',
+  consequence: 'hidden',
+  profiles: 'all',
+  about: 'links',
+  summary: 'A link leads out of the folder of the skill.',
+  documentation: `A skill is installed as a folder. What a link with \`../\` leads to is not in it, so the model looks for a file that did not come
+along. Move the file into the folder of the skill.
+
+A link to another skill, to its SKILL.md or to its folder, is a hint: it holds where both are installed side by side. Nothing is said where a plugin,
+a marketplace or a skill around it holds both, and nothing of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
+links to another file of the project. A file that does not exist is left to \`link-broken\`.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](../shared/fields.md) first.\n',
+    files: { '../shared/fields.md': '' },
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': '' },
+  },
+  sources: [specification],
+  messages: {
+    outside:
+      "'{path}' lies outside of the folder of the skill, and is not there once the skill is installed elsewhere.",
+    skill: "'{path}' is another skill, and is not there where only this one is installed.",
+  },
+  check(file) {
+    const links = file.document.body.links.filter(({ target }) => mayLeave.test(target));
+    return file.around === undefined || links.length === 0 ? none : reportOutside(file, file.around, links);
+  },
+};
+
+/** Of the target of a link as it is written, where a dot may be a number. */
+const mayLeave = /^[.%]/;
+
+function* reportOutside(file: SkillFile, around: SkillContext, links: readonly Link[]): Generator<Report> {
+  const { text } = file.document;
+  const findLine = createLineFinder(text);
+  const together = new Map<number, boolean>();
+  for (const link of links) {
+    const path = toLinkedPath(link);
+    if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
+      continue;
+    }
+    const isThere = around.exists(path);
+    if (isThere === false) {
+      continue;
+    }
+    // While it is not known whether it is there, all else is asked for as well, so that the next answer knows all.
+    const isSkill = leadsToSkill(path, around);
+    const levels = levelsUp(path);
+    const isTogether = together.get(levels) ?? staysTogether(file, around, levels);
+    together.set(levels, isTogether);
+    if (isThere === true && !isTogether) {
+      const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};
+      yield { message: isSkill ? 'skill' : 'outside', args: { path }, span: link.targetSpan, ...weight };
+    }
+  }
+}
+
+/** To its text or to its folder; while it is not known whether a folder is one, it may be. */
+function leadsToSkill(path: string, { exists }: SkillContext): boolean {
+  const name = path.split('/').at(-1) ?? '';
+  return name === '' ? exists(`${path}SKILL.md`) !== false : isSkillName(name);
+}
+
+function leaves(path: string): boolean {
+  return resolveBelow(path) === undefined && path.startsWith('.');
+}
+
+/** How many folders above that of the skill the folder is that both the skill and the target of a path lie in. */
+function levelsUp(path: string): number {
+  let depth = 0;
+  let highest = 0;
+  for (const part of path.split('/')) {
+    depth += part === '..' ? 1 : part === '' || part === '.' ? 0 : -1;
+    highest = Math.max(highest, depth);
+  }
+  return highest;
+}
+
+/** Files at the root of a folder that is installed as a whole. */
+const wholes: readonly string[] = [
+  'SKILL.md',
+  '.claude-plugin/plugin.json',
+  '.claude-plugin/marketplace.json',
+  '.plugin/plugin.json',
+  '.github/plugin/plugin.json',
+  '.codex-plugin/plugin.json',
+  '.agents/plugins/marketplace.json',
+  'gemini-extension.json',
+  'qwen-extension.json',
+  'openclaw.plugin.json',
+  'plugin.json',
+];
+
+/** Folders above the skill that are looked at: `skills`, a plugin, the folder of all plugins, and a marketplace. */
+const maxLevels = 4;
+
+/** Whether what lies so many levels up is there wherever the skill is, or may be: while something is not known, it may. */
+function staysTogether({ path }: SkillFile, { exists }: SkillContext, levels: number): boolean {
+  const depth = path.split('/').length - 1;
+  const { folder } = findSource(path, 'project');
+  if (folder.startsWith('.') && levels <= depth) {
+    return true;
+  }
+  let isUnknown = false;
+  for (let level = levels; level <= Math.max(levels, Math.min(depth, maxLevels)); level++) {
+    for (const name of wholes) {
+      const isThere = exists(`${'../'.repeat(level)}${name}`);
+      if (isThere === true) {
+        return true;
+      }
+      // The others are asked for nonetheless, so that all are looked up at once.
+      isUnknown ||= isThere === undefined;
+    }
+  }
+  return isUnknown;
+}

@@ -1,0 +1,145 @@
+import { none } from '../../../model/findings/report.ts';
+import { relatedFileKind } from '../../../model/related/relatedFileKind.ts';
+import { findReferencedFiles } from '../../../analysis/references/referencedFiles.ts';
+import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import type { SkillResource, SkillContext } from '../../../model/skill/skillContext.ts';
+import { createNameFinder } from './resourceNames.ts';
+import type { FileRule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+import { openingFenceOf } from '../../engine/targetView.ts';
+
+/** The folders that the specification names for material. */
+const folders = ['references', 'scripts', 'assets'] as const;
+
+/** Files that are named; more of them are counted. */
+const maxNamed = 3;
+
+export const resourceUnmentioned: FileRule = {
+  code: 'resource-unmentioned',
+  scope: 'file',
+  severity: 'hint',
+  consequence: 'hidden',
+  profiles: 'all',
+  summary: 'Nothing in the skill names a file of its folder, so the model does not know of it.',
+  documentation: `A model knows of the files beside a SKILL.md by what the text says of them. A file in \`references/\`, \`scripts/\` or \`assets/\` that neither the
+body nor a file that the body leads to names is not read and not run: name it and say when it is wanted, or delete it.
+
+What a README names is for people, and is left alone too. A file counts as named by its path, by its name, by its name without the ending, and where
+its folder is named as a whole, as in \`references/\`. Licences, lists of packages, tests and hidden files are left alone, and nothing
+is said of a folder with many files.`,
+  bad: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': '', 'references/old-forms.md': '' },
+    isListed: true,
+  },
+  good: {
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](references/fields.md) first.\n',
+    files: { 'references/fields.md': 'Older forms are in old-forms.md.', 'references/old-forms.md': '' },
+    isListed: true,
+  },
+  sources: [specification],
+  messages: {
+    one: 'Nothing in the skill names {paths}, so the model does not know of it.',
+    several: 'Nothing in the skill names {paths}, so the model does not know of them.',
+  },
+  check(file) {
+    const { around } = file;
+    if (around?.resources === undefined) {
+      return none;
+    }
+    const unnamed = findUnnamed(file, around.resources);
+    if (unnamed.length === 0) {
+      return none;
+    }
+    const named = unnamed.slice(0, maxNamed).map(path => `'${path}'`);
+    const more = unnamed.length - named.length;
+    const paths = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const message = unnamed.length === 1 ? 'one' : 'several';
+    return [{ message, args: { paths }, span: openingFenceOf(file) }];
+  },
+};
+
+/** Characters, times the names that are looked for in them, from which on nothing is said. */
+const maxSteps = 100_000_000;
+
+/** The files that neither the body nor a file that is named itself names. */
+function findUnnamed(
+  { document }: SkillFile,
+  list: NonNullable<SkillContext['resources']>,
+): readonly string[] {
+  const material = (list(folders) ?? []).map(({ path }) => path).filter(isMaterial);
+  const isNamed = createNameFinder(document.text);
+  const nameless = material.filter(path => !isNamed(path));
+  // The links of a body are only looked at where a name is not in its text.
+  const mentioned = nameless.length === 0 ? new Set<string>() : findReferencedFiles(document, nameless);
+  const unnamed = new Set(nameless.filter(path => !mentioned.has(path)));
+  const resources = unnamed.size === 0 ? undefined : list();
+  if (resources === undefined) {
+    return [];
+  }
+  const known = new Set(material);
+  const isLeft = (path: string) =>
+    known.has(path) ? unnamed.has(path) : !selfEvident.test(path) && !isNamed(path);
+  // What tells of nothing leads nowhere, so that it does not matter who names it.
+  const telling = resources.filter(({ path }) => unnamed.has(path) || tellsOfFiles.test(path));
+  followNames(telling, isLeft, unnamed);
+  return [...unnamed];
+}
+
+/** Documents and programs; data and pictures lead to nothing. */
+const tellsOfFiles = /\.(?:mdx?|txt|py|sh|bash|ps1|rb|pl|[cm]?[jt]sx?|html?|ya?ml|toml)$/i;
+
+/**
+ * Takes those away that files name which are named themselves, until nothing more follows.
+ * @param isLeft whether nothing has named a file so far
+ * @param unnamed the material of which that is true; what is found to be named is taken out
+ */
+function followNames(
+  resources: readonly SkillResource[],
+  isLeft: (path: string) => boolean,
+  unnamed: Set<string>,
+): void {
+  const left = new Set<SkillResource>();
+  const pending: SkillResource[] = [];
+  for (const resource of resources) {
+    if (isLeft(resource.path)) {
+      left.add(resource);
+    } else {
+      pending.push(resource);
+    }
+  }
+  let work = 0;
+  for (const { path, text } of pending) {
+    const words = tellsOfFiles.test(path) ? (text() ?? '') : '';
+    work += words.length * left.size;
+    if (work > maxSteps) {
+      unnamed.clear();
+      return;
+    }
+    const isNamed = createNameFinder(words);
+    for (const resource of words === '' ? [] : left) {
+      if (isNamed(resource.path)) {
+        left.delete(resource);
+        unnamed.delete(resource.path);
+        pending.push(resource);
+      }
+    }
+    if (unnamed.size === 0) {
+      return;
+    }
+  }
+}
+
+/** Files that nobody has to name. */
+const selfEvident =
+  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog)[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
+
+const hiddenOrTest = /(?:^|\/)(?:\.[^/]+|tests?|__tests__|fixtures?)\//i;
+
+function isMaterial(path: string): boolean {
+  const [top, ...below] = path.split('/');
+  const isBelow = folders.some(name => name === top) && below.length > 0;
+  return (
+    isBelow && !selfEvident.test(path) && !hiddenOrTest.test(path) && relatedFileKind(path) === undefined
+  );
+}

@@ -1,0 +1,23 @@
+import type { Report } from '../../../model/findings/report.ts';
+import type { YamlCause, YamlProblem } from '../../../syntax/yaml/yamlCauses.ts';
+import type { SkillFile } from '../../../model/skill/skillFile.ts';
+
+/** One report for each YAML problem of these causes, with the problem's own edits as a safe fix. */
+export function* reportYaml(
+  file: SkillFile,
+  causes: readonly YamlCause[],
+  toMessage: (problem: YamlProblem) => string = () => 'found',
+  toTitle: (problem: YamlProblem) => string = () => 'fix',
+): Generator<Report> {
+  for (const problem of file.document.frontmatter?.problems ?? []) {
+    if (!causes.includes(problem.cause)) {
+      continue;
+    }
+    yield {
+      message: toMessage(problem),
+      args: { detail: problem.detail },
+      span: problem.span,
+      ...(problem.edits && { fix: { title: toTitle(problem), edits: problem.edits, safe: true } }),
+    };
+  }
+}

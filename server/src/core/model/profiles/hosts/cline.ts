@@ -1,0 +1,29 @@
+import type { ProfileRecord } from '../record/profile.ts';
+import { sourcesOf } from '../record/sources.ts';
+
+export const cline: ProfileRecord = {
+  id: 'cline',
+  title: 'Cline',
+  documentation: 'https://github.com/cline/cline',
+  sources: sourcesOf('CLINE'),
+  evidence: 'primary',
+  isMain: false,
+  folders: {
+    project: ['.cline/skills', '.clinerules/skills', '.claude/skills', '.agents/skills'],
+    user: ['.cline/skills', '.agents/skills'],
+  },
+  homes: ['.cline/skills', '.clinerules/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'refused',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'strict',
+  placeholders: [],
+  collisions: {
+    scopes: ['system', 'user', 'project'],
+    folders: 'unknown',
+    says: 'The skill of the organisation goes before that of the user, and the one of the project comes last.',
+  },
+  nesting: 'direct',
+  body: { tokens: 5000 },
+};

@@ -1,0 +1,35 @@
+import type { ProfileRecord } from '../record/profile.ts';
+import { sourcesOf } from '../record/sources.ts';
+
+export const geminiCli: ProfileRecord = {
+  id: 'gemini-cli',
+  title: 'Gemini CLI',
+  documentation: 'https://geminicli.com/docs/cli/skills/',
+  sources: sourcesOf('GEM', 'GEMLIST'),
+  evidence: 'primary',
+  isMain: true,
+  folders: { project: ['.agents/skills', '.gemini/skills'], user: ['.agents/skills', '.gemini/skills'] },
+  homes: ['.gemini/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'accepted',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'unverified',
+  placeholders: [],
+  collisions: {
+    scopes: ['project', 'user'],
+    folders: 'first',
+    says: 'The skill of the project goes before that of the user, .agents before .gemini, with a warning.',
+  },
+  nesting: 'direct',
+  listing: {
+    source: 'GEMLIST',
+    order: 'last-folder',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      around: ['<available_skills>', '</available_skills>'],
+    },
+    says: ['Skills of one folder stand in the order in which they are found.'],
+  },
+};

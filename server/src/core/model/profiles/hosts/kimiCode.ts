@@ -1,0 +1,46 @@
+import type { ProfileRecord } from '../record/profile.ts';
+import { sourcesOf } from '../record/sources.ts';
+
+export const kimiCode: ProfileRecord = {
+  id: 'kimi-code',
+  title: 'Kimi Code',
+  documentation: 'https://github.com/MoonshotAI/kimi-code',
+  sources: sourcesOf('KIMI'),
+  evidence: 'primary',
+  isMain: false,
+  folders: {
+    project: ['.kimi-code/skills', '.agents/skills'],
+    user: ['.kimi-code/skills', '.agents/skills'],
+  },
+  homes: ['.kimi-code/skills'],
+  tellingKeys: [],
+  unknownKeys: 'unverified',
+  nameDiffersFromFolder: 'unverified',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'unverified',
+  placeholders: [
+    {
+      form: '$ARGUMENTS',
+      kind: 'argument',
+      name: 'ARGUMENTS',
+      meaning: 'All arguments as typed; without any placeholder they are appended to the text.',
+    },
+    { form: '$ARGUMENTS[N]', kind: 'argument', base: 0, meaning: 'The argument at index N, counted from 0.' },
+    { form: '$N', kind: 'argument', base: 0, meaning: 'The argument at index N, counted from 0.' },
+    { form: '$name', kind: 'named-argument', meaning: 'An argument that the key arguments names.' },
+    {
+      form: '${KIMI_SKILL_DIR}',
+      kind: 'variable',
+      name: 'KIMI_SKILL_DIR',
+      meaning: 'The folder of the skill.',
+      isFolder: true,
+    },
+  ],
+  collisions: {
+    scopes: ['project', 'user', 'system'],
+    folders: 'unknown',
+    says: 'The skill of the project goes before that of the user, and both before built-in ones; a folder goes before a single file.',
+  },
+  nesting: 'direct',
+  listing: { source: 'KIMI', behind: ['whenToUse', 'when-to-use', 'when_to_use'] },
+};

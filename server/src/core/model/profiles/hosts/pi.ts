@@ -1,0 +1,32 @@
+import type { ProfileRecord } from '../record/profile.ts';
+import { sourcesOf } from '../record/sources.ts';
+
+export const pi: ProfileRecord = {
+  id: 'pi',
+  title: 'Pi',
+  documentation: 'https://www.npmjs.com/package/@mariozechner/pi-coding-agent',
+  sources: sourcesOf('PI'),
+  evidence: 'primary',
+  isMain: false,
+  folders: { project: ['.pi/skills', '.agents/skills'], user: ['.pi/agent/skills', '.agents/skills'] },
+  homes: ['.pi/skills', '.pi/agent/skills'],
+  tellingKeys: [],
+  unknownKeys: 'ignored',
+  nameDiffersFromFolder: 'warned',
+  beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
+  booleans: 'strict',
+  placeholders: [],
+  tools: {
+    form: 'Names of tools, separated by spaces',
+    separator: 'space',
+    list: 'unverified',
+    names: [],
+    patterns: {},
+  },
+  collisions: {
+    scopes: [],
+    folders: 'unknown',
+    says: 'The skill that is found first is taken, with a warning about the other one.',
+  },
+  nesting: 'any',
+};

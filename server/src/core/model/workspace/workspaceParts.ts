@@ -1,0 +1,97 @@
+import { readTime } from '../../text/values/readTime.ts';
+import type { EntityDescription, GoalDescription, IntegrationDescription } from './workspaceDescription.ts';
+import { fieldsOf, flagOf, textOf, textsOf } from '../../text/values/fields.ts';
+import { readSkills } from './workspaceRouting.ts';
+
+export const bindingKinds = [
+  'agent',
+  'tool',
+  'action',
+  'integration',
+  'workstream',
+  'sop',
+  'task',
+  'goal',
+  'entity_type',
+  'view',
+  'script',
+  'entity',
+  'document',
+] as const;
+
+export type BindingKind = (typeof bindingKinds)[number];
+
+/** What `entities` lists; all else that a skill can be bound to has a list of its own. */
+export const entityKinds = [
+  'workstream',
+  'sop',
+  'task',
+  'entity_type',
+  'view',
+  'script',
+  'entity',
+  'document',
+] as const satisfies readonly BindingKind[];
+
+/** Reads the value of `integrations`; undefined where it is no list. One without an id is left out. */
+export function readIntegrations(value: unknown): IntegrationDescription[] | undefined {
+  return listOf(value)?.flatMap(item => {
+    const fields = fieldsOf(item);
+    const id = textOf(fields.get('id'));
+    const configured = flagOf(fields.get('configured'));
+    const resources = textsOf(fields.get('resources'));
+    const syncedAt = textOf(fields.get('syncedAt'));
+    const isTime = syncedAt !== undefined && readTime(syncedAt) !== undefined;
+    return id === undefined
+      ? []
+      : [
+          {
+            id,
+            ...(configured !== undefined && { configured }),
+            ...(resources && { resources }),
+            ...(isTime && { syncedAt }),
+          },
+        ];
+  });
+}
+
+/** Reads the slugs of `actions`, which are texts or objects; undefined where it is no list. */
+export function readActions(value: unknown): string[] | undefined {
+  return listOf(value)?.flatMap(item => textOf(item) ?? slugOf(item) ?? []);
+}
+
+/** Reads the value of `goals`; undefined where it is no list. One without a slug is left out. */
+export function readGoals(value: unknown): GoalDescription[] | undefined {
+  return listOf(value)?.flatMap(item => {
+    const slug = slugOf(item);
+    const skills = readSkills(fieldsOf(item).get('skills'));
+    return slug === undefined ? [] : [{ slug, ...titleOf(item), skills }];
+  });
+}
+
+/** Reads the value of `entities`; undefined where it is no list. One without a slug or of no known kind is left out. */
+export function readEntities(value: unknown): EntityDescription[] | undefined {
+  return listOf(value)?.flatMap(item => {
+    const slug = slugOf(item);
+    const kind = entityKinds.find(known => known === fieldsOf(item).get('kind'));
+    return slug === undefined || kind === undefined ? [] : [{ kind, slug, ...titleOf(item) }];
+  });
+}
+
+/** Reads the slugs of `criteriaSets`; undefined where it is no list. */
+export function readCriteriaSets(value: unknown): string[] | undefined {
+  return listOf(value)?.flatMap(item => slugOf(item) ?? []);
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+function slugOf(value: unknown): string | undefined {
+  return textOf(fieldsOf(value).get('slug'));
+}
+
+function titleOf(value: unknown): { readonly title?: string } {
+  const title = textOf(fieldsOf(value).get('title'));
+  return title === undefined ? {} : { title };
+}

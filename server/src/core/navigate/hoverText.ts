@@ -1,7 +1,0 @@
-import type { Span } from '../span.ts';
-
-/** What is told of something under the caret, and where that stands. */
-export interface Hover {
-  readonly markdown: string;
-  readonly span: Span;
-}

@@ -1,0 +1,115 @@
+import type { YamlValue } from '../../../syntax/yaml/yamlNode.ts';
+import type { Profile } from '../../../model/profiles/record/profile.ts';
+import { findField } from '../../../model/profiles/record/profile.ts';
+import { sidecarName } from '../../../model/skill/sidecar.ts';
+import type { TransferNote } from '../../../model/findings/transferNote.ts';
+import { isRecord } from '../../../syntax/yaml/yamlNode.ts';
+import type { HostDraft } from './hostDraft.ts';
+import { setValue, valueAt } from './hostDraft.ts';
+import type { HostPlace } from './hostSchema.ts';
+import { findPlaces, splitRecord } from './hostSchema.ts';
+import { translationOfKey, meansTheSame } from '../../../model/profiles/record/keyTranslations.ts';
+import { formsOf } from './valueForms.ts';
+
+/** A key of the skill. */
+export interface SkillKey {
+  readonly key: string;
+  readonly value: YamlValue;
+  /** Where it stands in the skill. */
+  readonly origin: 'top' | 'sidecar' | 'metadata';
+  /** The dialect that the skill is in, as far as its place and its keys tell. */
+  readonly profile: Profile | undefined;
+  /** What people call it, where it is only a part of what stands under the key. */
+  readonly label?: string;
+}
+
+/** Puts a key where the host reads it; where it has no such key, or does not take the value, it is kept elsewhere. */
+export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
+  const { profile } = draft;
+  const { key, value, origin, profile: dialect } = skillKey;
+  const translation = translationOfKey(key);
+  const places = findPlaces(profile, translation.names, key);
+  const isSame = meansTheSame(key, dialect, profile);
+  const found = (isSame ? places : []).find(
+    ({ path, field }) =>
+      valueAt(draft, path) === undefined &&
+      formsOf(value, translation, field, profile).some(form => setValue(draft, path, form)),
+  );
+  if (found === undefined) {
+    const rest = isSame ? placePart(draft, skillKey, places) : skillKey;
+    keepKey(draft, rest, places.length === 0 ? 'unread' : isSame ? 'refused' : 'other');
+    return;
+  }
+  const place = found.path.join('.');
+  if (place !== (origin === 'metadata' ? `metadata.${key}` : key)) {
+    const template =
+      place === key
+        ? "{host} reads '{key}' at the top, so it stands there."
+        : "'{key}' is '{place}' in {host}.";
+    addNote(draft, 'moved', key, template, { place });
+  }
+}
+
+/** Puts there what the host takes of a mapping; answers with the rest, which readers put together with it again. */
+function placePart(draft: HostDraft, skillKey: SkillKey, places: readonly HostPlace[]): SkillKey {
+  const { key, value } = skillKey;
+  const path = places.find(
+    place => place.path.at(-1) === key && valueAt(draft, place.path) === undefined,
+  )?.path;
+  if (path === undefined || !isRecord(value)) {
+    return skillKey;
+  }
+  const { taken, left } = splitRecord(draft.profile, path, value);
+  const isPlaced = Object.keys(taken).length > 0 && setValue(draft, path, taken);
+  return isPlaced ? { ...skillKey, value: left, label: labelOf(key, left) } : skillKey;
+}
+
+/** As far as there is only one key below. */
+function labelOf(key: string, value: YamlValue): string {
+  const [[only, below] = ['', null], ...more] = isRecord(value) ? Object.entries(value) : [];
+  return only === '' || more.length > 0 ? key : labelOf(`${key}.${only}`, below);
+}
+
+/** Why a key is not where it would be read. */
+const belowMetadata = {
+  unread: "{host} does not read '{key}', so it stands below metadata.",
+  refused: "{host} does not take this value of '{key}', so it stands below metadata.",
+  other: "'{key}' means something else in {host}, so it stands below metadata.",
+};
+
+/** Keeps a key that the host does not read: below `metadata`, or in the file beside the skill where the host refuses it there. */
+function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMetadata): void {
+  const { profile, metadata, sidecar: beside } = draft;
+  const { key, value, origin, label = key } = skillKey;
+  if (findField(profile, 'metadata')?.forbiddenKeys?.includes(key) === true) {
+    addNote(draft, 'left-out', key, "'{key}' was written on installing, and {host} refuses skills with it.");
+    return;
+  }
+  const isKept =
+    !metadata.has(key) && textForms(value).some(form => setValue(draft, ['metadata', key], form));
+  if (isKept && origin !== 'metadata') {
+    addNote(draft, 'moved', label, belowMetadata[why]);
+  }
+  if (!isKept) {
+    beside.set(key, value);
+  }
+  if (!isKept && origin !== 'sidecar') {
+    const template = "{host} takes '{key}' neither at the top nor below metadata, so it stands in {file}.";
+    addNote(draft, 'moved', label, template, { file: sidecarName });
+  }
+}
+
+/** A number or a boolean, also as hosts take it that know only texts. */
+function textForms(value: YamlValue): readonly YamlValue[] {
+  return typeof value === 'number' || typeof value === 'boolean' ? [value, String(value)] : [value];
+}
+
+export function addNote(
+  { profile, notes }: HostDraft,
+  kind: TransferNote['kind'],
+  key: string,
+  template: string,
+  args: TransferNote['args'] = {},
+): void {
+  notes.push({ kind, subject: key, template, args: { host: profile.title, key, ...args } });
+}

@@ -1,0 +1,337 @@
+import type { Span, TextEdit } from '../../text/position/span.ts';
+import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
+import { quoteYaml } from './quoting.ts';
+import type { EntryText } from './yamlEntryText.ts';
+import { findEntryBefore, findEntryTexts, indentationOf } from './yamlEntryText.ts';
+
+/** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
+export type YamlCause =
+  | 'unquoted-colon'
+  | 'indentation'
+  | 'tab'
+  | 'reserved-character'
+  | 'block-header'
+  | 'quotes'
+  /** Text in quotes that goes on at the left margin. */
+  | 'quotes-margin'
+  | 'missing-space'
+  | 'conflict-marker'
+  | 'list-on-key-line'
+  | 'flow'
+  | 'duplicate-key'
+  | 'not-a-mapping'
+  | 'limits'
+  | 'other';
+
+export interface YamlProblem {
+  readonly cause: YamlCause;
+  readonly span: Span;
+  /** What the message is about: a key, a character, or what the YAML reader said. */
+  readonly detail: string;
+  /** Edits that mend exactly this and keep every word; absent where the intent is not certain. */
+  readonly edits?: readonly TextEdit[];
+  /** The value as it is meant, where the reader took less of it. */
+  readonly value?: Span;
+}
+
+/** An error as the YAML reader reports it, with absolute positions. */
+export interface YamlReaderError {
+  readonly code: string;
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** Causes that one line has by itself; any other error may only be an echo of an earlier one. */
+const localCauses: ReadonlySet<YamlCause> = new Set([
+  'unquoted-colon',
+  'tab',
+  'reserved-character',
+  'block-header',
+  'missing-space',
+  'quotes-margin',
+]);
+
+/** Keys that mostly stand at the left margin: an indented one below a plain value has slipped. */
+const usualKeys = new Set(
+  (
+    'name description license compatibility metadata allowed-tools version author tags title model ' +
+    'argument-hint user-invocable disable-model-invocation'
+  ).split(' '),
+);
+
+/** Names the cause of each error, one per entry, with the edits that mend it. */
+export function findYamlCauses(text: string, yaml: Span, errors: readonly YamlReaderError[]): YamlProblem[] {
+  if (errors.length === 0) {
+    return [];
+  }
+  const findCulprit = createCulpritFinder(text, findEntryTexts(text, yaml));
+  const problems: YamlProblem[] = [];
+  const seen = new Set<number>();
+  for (const error of errors) {
+    const entry = findCulprit(error);
+    const at = entry?.line.start ?? yaml.start;
+    if (seen.has(at)) {
+      continue;
+    }
+    seen.add(at);
+    const problem = diagnose(text, yaml, entry, error);
+    if (problems.length === 0 || localCauses.has(problem.cause)) {
+      problems.push(problem);
+    }
+  }
+  return problems;
+}
+
+/** Finds the problem of values that a reader takes for an alias, a tag or an anchor, by their offset. */
+export function createReservedFinder(text: string, yaml: Span): (offset: number) => YamlProblem | undefined {
+  let entries: readonly EntryText[] | undefined;
+  return offset => {
+    entries ??= findEntryTexts(text, yaml);
+    const entry = findEntryBefore(entries, offset);
+    return entry === undefined || offset < entry.value.start ? undefined : reservedCharacter(text, entry);
+  };
+}
+
+/** Finds the entry that an error is about, which may stand well above the place where the reader gave up. */
+function createCulpritFinder(text: string, entries: readonly EntryText[]) {
+  const openQuote = entries.find(entry => isQuoteLeftOpen(text, entry));
+  const openLine = entries.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
+  return ({ message, span }: YamlReaderError): EntryText | undefined => {
+    const isBefore = (entry: EntryText | undefined) => entry !== undefined && entry.line.start <= span.start;
+    const nearest = findEntryBefore(entries, span.start);
+    if (/^Missing closing ["']/.test(message)) {
+      return isBefore(openQuote) ? openQuote : nearest;
+    }
+    if (message.startsWith('Flow ')) {
+      const isFlow = ({ value }: EntryText) => /[[{]/.test(text[value.start] ?? '');
+      return entries.findLast(entry => isBefore(entry) && isFlow(entry)) ?? nearest;
+    }
+    return isBefore(openLine) ? openLine : nearest;
+  };
+}
+
+/** Whether the value starts with a quote and no quote of that kind closes it on its own lines. */
+function isQuoteLeftOpen(text: string, { value, continuation }: EntryText): boolean {
+  const quote = text[value.start];
+  const end = continuation.at(-1)?.end ?? value.end;
+  return isQuote(quote) && findClosingQuote(text.slice(value.start, end)) === undefined;
+}
+
+function isQuote(character: string | undefined): character is '"' | "'" {
+  return character === '"' || character === "'";
+}
+
+/** Where the quote that the text starts with is closed; escaped and doubled quotes do not close it. */
+function findClosingQuote(quoted: string): number | undefined {
+  const closed = quoted.startsWith('"') ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
+  const match = closed.exec(quoted);
+  return match === null ? undefined : match[0].length - 1;
+}
+
+function diagnose(
+  text: string,
+  yaml: Span,
+  entry: EntryText | undefined,
+  error: YamlReaderError,
+): YamlProblem {
+  const errorLine = lineAt(text, lineStartBefore(text, error.span.start));
+  const content = text.slice(errorLine.start, errorLine.end);
+  if (/^(?:<{7}|={7}|>{7})/.test(content)) {
+    return { cause: 'conflict-marker', span: errorLine, detail: content.slice(0, 7) };
+  }
+  const tabs = /^ *\t[ \t]*/.exec(content)?.[0];
+  if (error.code === 'TAB_AS_INDENT' && tabs !== undefined) {
+    const span = { start: errorLine.start, end: errorLine.start + tabs.length };
+    return { cause: 'tab', span, detail: '', edits: [{ span, newText: tabs.replaceAll('\t', '  ') }] };
+  }
+  if (entry === undefined) {
+    return { cause: 'other', span: trimSpan(text, error.span), detail: error.message };
+  }
+  return (
+    quotesAtMargin(text, yaml, entry) ?? diagnoseEntry(text, entry) ?? diagnoseByCode(text, entry, error)
+  );
+}
+
+function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined {
+  if (!entry.hasSpace) {
+    const span = { start: entry.line.start + entry.indentation, end: entry.value.start };
+    const edits = [{ span: { start: entry.value.start, end: entry.value.start }, newText: ' ' }];
+    return { cause: 'missing-space', span, detail: entry.key, edits };
+  }
+  const first = text[entry.value.start] ?? '';
+  const value = text.slice(entry.value.start, entry.value.end);
+  if (isQuote(first)) {
+    return quotes(text, entry);
+  }
+  if (/^[|>][-+\d]*[ \t]*[^\s#\-+\d]/.test(value)) {
+    return blockHeader(text, entry, value);
+  }
+  if (/^-(?:\s|$)/.test(value)) {
+    return { cause: 'list-on-key-line', span: entry.value, detail: entry.key };
+  }
+  return reservedCharacter(text, entry) ?? colonInside(text, entry);
+}
+
+function diagnoseByCode(text: string, entry: EntryText, error: YamlReaderError): YamlProblem {
+  const first = text[entry.value.start] ?? '';
+  if (first === '{' || first === '[') {
+    const value = text.slice(entry.value.start, entry.value.end);
+    // Words behind the brackets show that the whole is a text, such as the hint of an argument.
+    const isText = /^\[[^\]]*\][ \t]*[^\s,\]}#]/.test(value) && entry.continuation.length === 0;
+    const edits = isText ? { edits: quoteValue(text, entry) } : {};
+    return { cause: 'flow', span: trimSpan(text, entry.value), detail: entry.key, ...edits };
+  }
+  if (error.code === 'BAD_INDENT') {
+    return slippedLine(text, error.span.start);
+  }
+  return { cause: 'other', span: trimSpan(text, error.span), detail: error.message };
+}
+
+function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
+  const value = text.slice(entry.value.start, entry.value.end);
+  if (value === '' || value.startsWith('{') || value.startsWith('[') || /^[|>]/.test(value)) {
+    return undefined;
+  }
+  const inFirstLine = /:(?=\s|$)/.exec(withoutComment(value));
+  if (inFirstLine !== null) {
+    const start = entry.value.start + inFirstLine.index;
+    return unquotedColon(text, entry, { start, end: start + 1 });
+  }
+  for (const line of entry.continuation) {
+    const content = text.slice(line.start, line.end);
+    const match = /:(?=\s|$)/.exec(content);
+    if (match === null) {
+      continue;
+    }
+    return usualKeys.has(content.slice(0, match.index).trim())
+      ? slippedLine(text, line.start)
+      : unquotedColon(text, entry, { start: line.start + match.index, end: line.start + match.index + 1 });
+  }
+  return undefined;
+}
+
+function unquotedColon(text: string, entry: EntryText, span: Span): YamlProblem {
+  const edits = entry.continuation.length === 0 ? quoteValue(text, entry) : foldValue(text, entry);
+  return { cause: 'unquoted-colon', span, detail: entry.key, ...(edits && { edits }) };
+}
+
+function reservedCharacter(text: string, entry: EntryText): YamlProblem | undefined {
+  const first = text[entry.value.start] ?? '';
+  if (first === '' || !'@`%,]}&*!'.includes(first)) {
+    return undefined;
+  }
+  const span = { start: entry.value.start, end: entry.value.start + 1 };
+  const edits = entry.continuation.length === 0 ? quoteValue(text, entry) : foldValue(text, entry);
+  return { cause: 'reserved-character', span, detail: first, ...(edits && { edits }) };
+}
+
+/** The value without a comment behind it and without blanks at its end. */
+function withoutComment(value: string): string {
+  const comment = /\s#/.exec(value);
+  return (comment === null ? value : value.slice(0, comment.index)).trimEnd();
+}
+
+function quoteValue(text: string, entry: EntryText): TextEdit[] {
+  const value = text.slice(entry.value.start, entry.value.end);
+  const words = withoutComment(value);
+  const span = { start: entry.value.start, end: entry.value.start + words.length };
+  return [{ span, newText: quoteYaml(words) }];
+}
+
+/** Several lines become a folded block scalar: `>-` joins them with blanks, as a plain value would. */
+function foldValue(text: string, entry: EntryText): TextEdit[] | undefined {
+  const lines = entry.continuation.map(line => text.slice(line.start, line.end));
+  const indentations = new Set(lines.filter(line => line.trim() !== '').map(indentationOf));
+  const [indentation] = indentations;
+  const first = text.slice(entry.value.start, entry.value.end);
+  const hasComment = [first, ...lines].some(line => /(?:^|\s)#/.test(line));
+  if (indentations.size !== 1 || indentation === undefined || hasComment || lines.some(hasTab)) {
+    return undefined;
+  }
+  const lineEnd = text.slice(entry.line.end, entry.line.next);
+  const at = { start: entry.value.start, end: entry.value.start };
+  return [{ span: at, newText: `>-${lineEnd}${' '.repeat(indentation)}` }];
+}
+
+function hasTab(line: string): boolean {
+  return line.slice(0, indentationOf(line)).includes('\t');
+}
+
+function blockHeader(text: string, entry: EntryText, value: string): YamlProblem {
+  const header = /^[|>][-+\d]*[ \t]*/.exec(value)?.[0] ?? '';
+  const start = entry.value.start + header.length;
+  const lineEnd = text.slice(entry.line.end, entry.line.next) || '\n';
+  const below = entry.continuation.find(line => text.slice(line.start, line.end).trim() !== '');
+  const indentation =
+    below === undefined ? entry.indentation + 2 : indentationOf(text.slice(below.start, below.end));
+  const gap = { start: entry.value.start + header.trimEnd().length, end: start };
+  return {
+    cause: 'block-header',
+    span: { start, end: entry.value.end },
+    detail: value[0] ?? '',
+    edits: [{ span: gap, newText: `${lineEnd}${' '.repeat(indentation)}` }],
+  };
+}
+
+function quotes(text: string, entry: EntryText): YamlProblem | undefined {
+  const value = text.slice(entry.value.start, entry.value.end).trimEnd();
+  const quote = value[0] ?? '';
+  const span = { start: entry.value.start, end: entry.value.start + value.length };
+  const problem = { cause: 'quotes', span, detail: quote } as const;
+  const closing = findClosingQuote(value);
+  if (entry.continuation.length > 0 || closing === undefined) {
+    const canClose = entry.continuation.length === 0 && value.length > 1 && !value.includes('\\');
+    return canClose ? { ...problem, edits: [{ span, newText: value + quote }] } : problem;
+  }
+  const rest = value.slice(closing + 1).replace(/^\s+#.*$/, '');
+  if (rest.trim() === '') {
+    return undefined;
+  }
+  if (value.includes('\\')) {
+    return problem;
+  }
+  const words = value.endsWith(quote) ? value.slice(1, -1) : value;
+  return { ...problem, edits: [{ span, newText: quoteYaml(words) }] };
+}
+
+/** Readers that go by libyaml take it, those that go by the specification do not. */
+function quotesAtMargin(text: string, yaml: Span, { value }: EntryText): YamlProblem | undefined {
+  const first = text.slice(value.start, value.end);
+  if (!isQuote(first[0]) || findClosingQuote(first) !== undefined) {
+    return undefined;
+  }
+  const rest = text.slice(value.start, yaml.end);
+  const closing = findClosingQuote(rest);
+  if (closing === undefined || !/^[ \t]*(?:\r|\n|$)/.test(rest.slice(closing + 1))) {
+    return undefined;
+  }
+  const edits = [...rest.slice(0, closing + 1).matchAll(/(?:\r\n|\r|\n)(?=[^\s])/g)].map(
+    ({ 0: lineEnd, index }) => {
+      const at = value.start + index + lineEnd.length;
+      return { span: { start: at, end: at }, newText: '  ' };
+    },
+  );
+  const span = { start: value.start, end: value.start + first.trimEnd().length };
+  const whole = { start: value.start, end: value.start + closing + 1 };
+  return edits.length === 0
+    ? undefined
+    : { cause: 'quotes-margin', span, detail: first[0] ?? '', edits, value: whole };
+}
+
+function slippedLine(text: string, offset: number): YamlProblem {
+  const line = lineAt(text, lineStartBefore(text, offset));
+  const content = text.slice(line.start, line.end);
+  const width = indentationOf(content);
+  return {
+    cause: 'indentation',
+    span: { start: line.start, end: Math.max(line.start + width, line.start + 1) },
+    detail: content.trim().split(':')[0] ?? '',
+  };
+}
+
+/** Keeps a span of the reader inside one line and not empty, so that an editor can underline it. */
+function trimSpan(text: string, span: Span): Span {
+  const line = lineAt(text, lineStartBefore(text, span.start));
+  const end = Math.max(Math.min(span.end, line.end), Math.min(span.start + 1, line.end));
+  return end > span.start ? { start: span.start, end } : { start: line.start, end: line.end };
+}

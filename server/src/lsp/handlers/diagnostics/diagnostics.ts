@@ -1,0 +1,298 @@
+import path from 'node:path';
+import type {
+  CancellationToken,
+  Diagnostic,
+  ResultProgressReporter,
+  WorkspaceDiagnosticReport,
+  WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { parseWorkspaceDescription } from '../../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import { relatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
+import { createPositionMap } from '../../../core/text/position/positions.ts';
+import type { MessageBundle } from '../../../core/model/findings/messages.ts';
+import type { Catalog } from '../../../core/model/catalog/skillCatalog.ts';
+import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
+import type { FileToCheck } from '../../../workspace/checks/checkWorkspace.ts';
+import { checkWorkspace, findingsOf } from '../../../workspace/checks/checkWorkspace.ts';
+import type { FileFindings, PlacedFinding } from '../../../workspace/checks/placedFindings.ts';
+import { noFindings } from '../../../workspace/checks/placedFindings.ts';
+import type { SkillStore } from '../../../workspace/store/skillStore.ts';
+import { editorScope } from '../../session/skillIndex.ts';
+import { createDocumentFinder } from '../../../node/files/findInside.ts';
+import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import type { EditorServes } from '../../../protocol/messages.ts';
+import type { ProblemBook } from '../../services/catalog/problemCounts.ts';
+import type { CheckedRelatedFile, RelatedFileChecker } from '../../session/relatedFileChecker.ts';
+import type { Telling } from '../../convert/diagnostic.ts';
+import { severities, toDiagnostic, toPlacedDiagnostic } from '../../convert/diagnostic.ts';
+import type { OpenSkill, OpenSkills } from '../../session/openSkills.ts';
+import { createUriFinder } from '../../session/visibleUris.ts';
+import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import { fileNameOf, filePathOf } from '../../convert/uris.ts';
+import { reportAllButLast } from './reportInParts.ts';
+import type { KnownReport } from './sentReports.ts';
+import { SentReports } from './sentReports.ts';
+
+/** Skills that are checked between two reports of how far it is. */
+const skillsPerReport = 16;
+
+/** What a check of the whole workspace came to. */
+interface CheckedWorkspace {
+  readonly skills: number;
+  readonly items: readonly Diagnostic[];
+}
+
+export interface DiagnosticsContext {
+  readonly store: SkillStore;
+  readonly workspace: SkillWorkspace;
+  readonly open: OpenSkills;
+  readonly companions: RelatedFileChecker;
+  readonly bundle: () => MessageBundle;
+  /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
+  readonly editorServes: () => EditorServes;
+  /** Whether the client shows the other places that a finding names. */
+  readonly showsRelated: () => boolean;
+  /** The text of an open document. */
+  readonly textOf: (uri: string) => string | undefined;
+  /** Called when open skills have to be checked again, because others changed. */
+  readonly onOpenConcerned: () => void;
+  readonly problems: ProblemBook;
+}
+
+/**
+ * Findings as diagnostics. Documents are pulled; the workspace is pulled once and then held open until
+ * something changed, since the client asks again as soon as it has an answer. What is known of a
+ * file on disk stays until that file changes.
+ */
+export class Diagnostics {
+  readonly #context: DiagnosticsContext;
+  /** Under which ids findings are sent; a file keeps its findings until it has others. */
+  readonly #ids = new WeakMap<FileFindings, string>();
+  readonly #told = new SentReports();
+  /** The skills as they were when all of them were looked at last. */
+  #catalog: Catalog | undefined;
+  #counter = 0;
+  #waiting: (() => void)[] = [];
+  #changes = 0;
+  #isWorkspacePulled = false;
+
+  constructor(context: DiagnosticsContext) {
+    this.#context = context;
+  }
+
+  /** Whether the client asks for the findings of all files, which are then found while these are read. */
+  get isWorkspacePulled(): boolean {
+    return this.#isWorkspacePulled;
+  }
+
+  /** Takes in which skills there are, once all were read. */
+  completeIndex(): void {
+    if (this.#followSkills()) {
+      this.invalidate([]);
+    }
+  }
+
+  /** Lets who waits for a change look again; what the client has of some documents it may have dropped. */
+  invalidate(uris: readonly string[] = []): void {
+    uris.forEach(uri => this.#told.forget(uri, isOurs(uri)));
+    this.#changes++;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    waiting.forEach(wake => wake());
+  }
+
+  /** Diagnostics of an open document. */
+  ofDocument(skill: OpenSkill): Diagnostic[] {
+    const { workspace, open, editorServes } = this.#context;
+    const isShownByEditor =
+      editorServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
+    const file = filePathOf(skill.uri);
+    const isHidden = isShownByEditor && workspace.hidesBuiltIn(file);
+    const shown = skill.findings.filter(({ isReportedByEditor }) => !isHidden || isReportedByEditor !== true);
+    const telling = this.#telling(skill.targets.length, file);
+    const items = shown.map(finding => toDiagnostic(skill.positions, finding, telling));
+    // Those elsewhere are counted as they are on disk, and would be forgotten once this one is closed.
+    if (file !== undefined && workspace.rootOf(file) !== undefined) {
+      this.#context.problems.note(skill.uri, items);
+    }
+    return items;
+  }
+
+  /** Diagnostics of an open workspace description. */
+  ofDescription(uri: string, text: string): Diagnostic[] {
+    return this.ofRelatedFile(uri, this.checkDescription(text, filePathOf(uri)));
+  }
+
+  /** What is found in a workspace description, once all skills are known with the ones among it that are not there. */
+  checkDescription(text: string, file?: string): CheckedRelatedFile {
+    const exists = file === undefined ? undefined : createDocumentFinder(path.dirname(file));
+    const { findings } = parseWorkspaceDescription(text, this.#context.workspace.index.catalog, exists);
+    return { findings, positions: createPositionMap(text) };
+  }
+
+  /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */
+  ofRelatedFile(uri: string, { findings, positions }: CheckedRelatedFile): Diagnostic[] {
+    const { workspace, bundle, editorServes } = this.#context;
+    const isHidden = editorServes().jsonSchemas && workspace.hidesBuiltIn(filePathOf(uri));
+    const shown = findings.filter(({ isReportedByEditor }) => !isHidden || isReportedByEditor !== true);
+    return shown.map(finding => toDiagnostic(positions, finding, { targetCount: 0, bundle: bundle() }));
+  }
+
+  /** Identifies the diagnostics of an open document, for a client that has them already. */
+  resultIdOf(skill: OpenSkill): string {
+    return `${skill.version}.${this.#context.open.revision}`;
+  }
+
+  /** Answers a pull of the whole workspace with what changed, in parts where the client takes them; waits while nothing did. */
+  async ofWorkspace(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+    parts?: ResultProgressReporter<WorkspaceDiagnosticReport>,
+  ): Promise<WorkspaceDiagnosticReport> {
+    this.#isWorkspacePulled = true;
+    for (;;) {
+      const changes = this.#changes;
+      const items = await this.#changedReports(previous, token);
+      if (items.length > 0 || token.isCancellationRequested) {
+        return { items: parts === undefined ? items : reportAllButLast(items, parts) };
+      }
+      if (changes === this.#changes) {
+        await this.#nextChange(token);
+      }
+    }
+  }
+
+  /** Checks every file, reports how far it is, and answers with what the editor then shows of all of them. */
+  async checkAll(
+    token: CancellationToken,
+    onProgress: (done: number, of: number) => void,
+  ): Promise<CheckedWorkspace> {
+    const { workspace } = this.#context;
+    const skills = await workspace.listFiles(token);
+    const reports = await this.#checkFiles(token, onProgress);
+    return { skills: skills.length, items: [...reports.values()].flatMap(({ toItems }) => toItems()) };
+  }
+
+  /** Checks all files of the workspace; open ones count as editors have them. */
+  async #checkFiles(
+    token: CancellationToken,
+    onProgress: (done: number, of: number) => void = () => {},
+  ): Promise<Map<string, KnownReport>> {
+    const { store, problems, companions } = this.#context;
+    const reports = new Map<string, KnownReport>();
+    const check = (file: FileToCheck) => {
+      companions.variablesOf(file.absolute);
+      return findingsOf(store, file);
+    };
+    const checked = checkWorkspace(store, { scope: editorScope, check }, token);
+    for await (const { kind, absolute, isAmongOthers, result = noFindings, done, total } of checked) {
+      const uri = URI.file(absolute).toString();
+      reports.set(uri, this.#reportClosed(result, absolute));
+      if (kind === 'skill' && !this.#isOpen(uri)) {
+        problems.note(uri, result.findings.map(toSeverity));
+      }
+      if (!isAmongOthers && done % skillsPerReport === 0) {
+        onProgress(done, total);
+      }
+    }
+    this.#followSkills();
+    for (const uri of reports.keys()) {
+      const open = this.#isOpen(uri) ? this.#reportOpen(uri) : undefined;
+      if (open !== undefined) {
+        reports.set(uri, open);
+      }
+    }
+    return reports;
+  }
+
+  /** Looks again at open files once there are other skills; answers whether there are. */
+  #followSkills(): boolean {
+    const { workspace, open, companions, onOpenConcerned } = this.#context;
+    companions.followSkills();
+    const before = this.#catalog;
+    this.#catalog = workspace.index.catalog;
+    if (this.#catalog === before) {
+      return false;
+    }
+    open.invalidate();
+    setImmediate(onOpenConcerned);
+    return true;
+  }
+
+  async #changedReports(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+  ): Promise<WorkspaceDocumentDiagnosticReport[]> {
+    const { problems } = this.#context;
+    const all = await this.#checkFiles(token);
+    if (token.isCancellationRequested) {
+      return [];
+    }
+    // The client asks for the others that are open itself.
+    const isSkill = (uri: string) => isSkillFileName(fileNameOf(uri));
+    const current = new Map([...all].filter(([uri]) => isSkill(uri) || !this.#isOpen(uri)));
+    const { changed, gone } = this.#told.compare(current, previous, uri => this.#isOpen(uri));
+    gone.forEach(({ uri }) => problems.forget(uri));
+    return [...changed, ...gone];
+  }
+
+  #isOpen(uri: string): boolean {
+    return this.#context.textOf(uri) !== undefined;
+  }
+
+  /** Open skills too: a client pulls only those that it shows, and leaves the rest to this report. */
+  #reportOpen(uri: string): KnownReport | undefined {
+    const { open, companions, textOf } = this.#context;
+    const skill = open.get(uri);
+    if (skill !== undefined) {
+      const items = this.ofDocument(skill);
+      return { resultId: `open.${this.resultIdOf(skill)}`, count: items.length, toItems: () => items };
+    }
+    const text = textOf(uri) ?? '';
+    const isDescription = fileNameOf(uri) === descriptionFileName;
+    const companion = isDescription ? undefined : companions.check(uri, text);
+    const items = isDescription
+      ? this.ofDescription(uri, text)
+      : companion && this.ofRelatedFile(uri, companion);
+    return items && { resultId: 'open', count: items.length, toItems: () => items };
+  }
+
+  #reportClosed(result: FileFindings, file: string): KnownReport {
+    const resultId = this.#ids.get(result) ?? `disk.${++this.#counter}`;
+    this.#ids.set(result, resultId);
+    const { targets, findings } = result;
+    const toItems = () => {
+      const telling = this.#telling(targets.length, file);
+      return findings.map(finding => toPlacedDiagnostic(finding, telling));
+    };
+    return { resultId, count: findings.length, toItems };
+  }
+
+  #telling(targetCount: number, file: string | undefined): Telling {
+    const { bundle, showsRelated, workspace } = this.#context;
+    return {
+      targetCount,
+      bundle: bundle(),
+      ...(showsRelated() && { findUri: createUriFinder(workspace, file) }),
+    };
+  }
+
+  #nextChange(token: CancellationToken): Promise<void> {
+    return new Promise<void>(resolve => {
+      const cancelled = token.onCancellationRequested(() => resolve());
+      this.#waiting.push(() => {
+        cancelled.dispose();
+        resolve();
+      });
+    });
+  }
+}
+
+function isOurs(uri: string): boolean {
+  return isSkillFileName(fileNameOf(uri)) || relatedFileKind(URI.parse(uri).path) !== undefined;
+}
+
+function toSeverity({ severity }: PlacedFinding): Pick<Diagnostic, 'severity'> {
+  return { severity: severities[severity] };
+}

@@ -1,0 +1,49 @@
+import { CancellationToken } from 'vscode-languageserver/node';
+import { runInBackground } from '../../session/guard.ts';
+import type { Server } from '../../session/context.ts';
+import type { FileChangeListener } from '../../session/fileChangeListener.ts';
+import { filePathOf } from '../../convert/uris.ts';
+
+/** Milliseconds without typing after which the other skills are told what a skill says now. */
+const pause = 300;
+
+/**
+ * Keeps the index of all skills in step with what is typed. It waits for a pause, since a name that is being
+ * typed would else go through all skills letter by letter.
+ */
+export function registerIndex({ connection, documents, indexing }: Server): void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const update = async (uri: string) => {
+    waiting.delete(uri);
+    indexing.refresh();
+    await indexing.indexed(CancellationToken.None);
+    if (!waiting.has(uri)) {
+      indexing.typed.delete(uri);
+    }
+  };
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    indexing.typed.add(uri);
+    waiting.set(
+      uri,
+      setTimeout(() => runInBackground(connection, 'index', () => update(uri)), pause),
+    );
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    waiting.delete(uri);
+    indexing.typed.delete(uri);
+    // What was not saved is gone.
+    indexing.refresh();
+  });
+}
+
+/** An editor that cannot watch files tells at least which of them it saved itself. */
+export function registerSaves({ documents, client }: Server, news: FileChangeListener): void {
+  documents.onDidSave(({ document: { uri } }) => {
+    const file = filePathOf(uri);
+    if (file !== undefined && !client().registersWatchers) {
+      news([file]);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { createSuppression } from '../../../core/operations/fixes/suppress.ts';
+import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
+import type { WorkspaceSummary } from '../../../protocol/messages.ts';
+import { checkWorkspace, planSuppression } from '../../../protocol/messages.ts';
+import { countProblems } from '../../services/catalog/problemCounts.ts';
+import type { CheckedRelatedFile } from '../../session/relatedFileChecker.ts';
+import { toLspEdit } from '../../convert/diagnostic.ts';
+import type { Guard } from '../../session/guard.ts';
+import { tell } from '../../session/guard.ts';
+import type { Server } from '../../session/context.ts';
+import type { RoutingService } from '../../services/routing/routingService.ts';
+import { fileNameOf, filePathOf } from '../../convert/uris.ts';
+import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
+import { registerCallHierarchy } from './callHierarchy.ts';
+import { findHit, provideCodeActions, provideRelatedFileActions, wantsQuickFixes } from './codeActions.ts';
+import { registerFrontmatterHelp } from './completion.ts';
+import { provideDeclarations } from './declareActions.ts';
+import { registerInlayHints } from './inlayHints.ts';
+import { registerTokens } from './semanticTokens.ts';
+import { registerDocumentLinks } from './documentLinks.ts';
+import { registerDocumentSymbols } from './documentSymbols.ts';
+import { registerFolding } from './folding.ts';
+import { registerFormatting } from './formatting.ts';
+import { registerSelection } from './selection.ts';
+import { registerWorkspaceSymbols } from './workspaceSymbols.ts';
+import { offerSetVariable } from './variableActions.ts';
+import { provideMoves } from './moveActions.ts';
+import { registerNavigation } from './definitionAndReferences.ts';
+import { registerNewSkill } from '../requests/newSkill.ts';
+import type { Routing } from '../requests/routing.ts';
+
+/** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
+export function registerFeatures(
+  server: Server,
+  guard: Guard,
+  { service }: Routing,
+  neighbours: OtherSkillsReader,
+): void {
+  const { connection, open, documents } = server;
+  registerFrontmatterHelp(server, guard, service);
+  registerCodeActions(server, guard, service);
+  registerCallHierarchy(server, guard, neighbours);
+  registerNewSkill(server, guard);
+  registerNavigation(server, guard);
+  registerInlayHints(server, guard);
+  registerTokens(server, guard);
+  registerDocumentLinks(server, guard);
+  registerDocumentSymbols(server, guard);
+  registerFolding(server, guard);
+  registerFormatting(server, guard);
+  registerSelection(server, guard);
+  registerWorkspaceSymbols(server, guard);
+  connection.onRequest(
+    planSuppression,
+    guard('planSuppression', null, ({ uri, code, position, reason }) => {
+      const skill = open.get(uri);
+      const offset = documents.get(uri)?.offsetAt(position);
+      const finding = skill?.findings.find(found => found.code === code && found.span.start === offset);
+      return skill === undefined || finding === undefined
+        ? null
+        : toLspEdit(skill.positions, createSuppression(skill.file.document, finding, reason));
+    }),
+  );
+  registerCheckWorkspace(server, guard);
+}
+
+function registerCodeActions(server: Server, guard: Guard, routing: RoutingService): void {
+  const { connection, open, documents, client } = server;
+  connection.onCodeAction(
+    guard('code actions', [], async (params, token) => {
+      const { uri } = params.textDocument;
+      const document = documents.get(uri);
+      const skill = open.get(uri);
+      const checked = skill === undefined && document ? checkRelatedText(server, document) : undefined;
+      const own = skill ?? (document && checked && { ...checked, uri, version: document.version });
+      if (own === undefined) {
+        return [];
+      }
+      const { messages, hasCommands } = client();
+      const hit = wantsQuickFixes(params) ? findHit(own, params) : [];
+      const moves = skill === undefined ? [] : provideMoves(server, skill, hit);
+      const declarations = await provideDeclarations(server, routing, { uri, findings: hit }, token);
+      const settings =
+        skill && hasCommands && wantsQuickFixes(params) ? offerSetVariable(server, skill, params) : [];
+      const further = { actions: [...moves, ...declarations, ...settings], hasCommands };
+      return skill === undefined
+        ? provideRelatedFileActions(own, params, messages, further)
+        : provideCodeActions(skill, params, messages, further);
+    }),
+  );
+}
+
+/** What is found in an open file that is no skill; undefined in one that is not ours. */
+function checkRelatedText(
+  { companions, diagnostics }: Server,
+  document: TextDocument,
+): CheckedRelatedFile | undefined {
+  const text = document.getText();
+  return fileNameOf(document.uri) === descriptionFileName
+    ? diagnostics.checkDescription(text, filePathOf(document.uri))
+    : companions.check(document.uri, text);
+}
+
+function registerCheckWorkspace({ connection, diagnostics, store, client }: Server, guard: Guard): void {
+  const empty: WorkspaceSummary = { skills: 0, errors: 0, warnings: 0, notes: 0 };
+  connection.onRequest(
+    checkWorkspace,
+    guard('checkWorkspace', empty, async ({ workDoneToken }, token) => {
+      store.outdateDisk();
+      diagnostics.invalidate();
+      const progress =
+        workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
+      progress?.begin('', 0, undefined, true);
+      const report = (done: number, of: number) => progress?.report((done / of) * 100, `${done} / ${of}`);
+      const { skills, items } = await diagnostics.checkAll(token, report);
+      progress?.done();
+      if (client().refreshesDiagnostics) {
+        tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
+      }
+      return { skills, ...countProblems(items) };
+    }),
+  );
+}

@@ -1,0 +1,177 @@
+import type {
+  PrepareRenameResult,
+  RenameFile,
+  ShowMessageParams,
+  TextDocumentEdit,
+  TextDocumentPositionParams,
+  TextEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import {
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
+import { checkAccess } from '../../../core/operations/access/checkAccess.ts';
+import { formatMessage } from '../../../core/model/findings/messages.ts';
+import type { FolderPlan } from '../../../protocol/management.ts';
+import type { FileEdit } from '../../../protocol/routing.ts';
+import type { Server } from '../../session/context.ts';
+import { toRange, unsureId } from '../../convert/diagnostic.ts';
+import type { Guard } from '../../session/guard.ts';
+import { tell } from '../../session/guard.ts';
+import type { ManagementService } from '../../services/management/managementService.ts';
+import { openManaged } from '../../services/management/openManaged.ts';
+import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
+import { findReferenceTargetAt } from '../../services/references/referenceTargetAt.ts';
+import { isOwn, planName } from '../../services/references/planNames.ts';
+import { say } from '../../session/say.ts';
+import { uriOf } from '../../convert/uris.ts';
+
+type Refusal = ResponseError;
+
+/** Gives skills, variables, arguments, tools and other things of the workspace another name wherever they are named. */
+export function registerRename(server: Server, guard: Guard, service: ManagementService): void {
+  const { connection, mentions } = server;
+  connection.onPrepareRename(
+    guard<TextDocumentPositionParams, PrepareRenameResult | Refusal | null>(
+      'prepare rename',
+      null,
+      async (params, token) => {
+        await mentions.ready(token);
+        const word = findReferenceTargetAt(server, params);
+        return word === undefined ? null : prepare(server, word);
+      },
+    ),
+  );
+  connection.onRenameRequest(
+    guard<TextDocumentPositionParams & { readonly newName: string }, WorkspaceEdit | Refusal | null>(
+      'rename',
+      null,
+      async (params, token) => {
+        await mentions.ready(token);
+        const word = findReferenceTargetAt(server, params);
+        if (word === undefined || word.meaning.kind === 'file') {
+          return null;
+        }
+        if (word.meaning.kind !== 'skill') {
+          return renamePlain(server, word, params.newName);
+        }
+        const uri = uriOf(server.documents, word.meaning.file);
+        const plan = await service.planRename({ uri, name: params.newName }, token);
+        return toFolderEdit(server, plan);
+      },
+    ),
+  );
+}
+
+/** The word, where it is a name that can be changed; else the editor may have an answer of its own. */
+function prepare(
+  server: Server,
+  { source, mention, meaning }: ReferenceAtCaret,
+): PrepareRenameResult | Refusal | null {
+  if (meaning.kind === 'file') {
+    return null;
+  }
+  if (meaning.kind === 'skill') {
+    const opened = openManaged(server, uriOf(server.documents, meaning.file));
+    const problem = 'problem' in opened ? opened.problem : checkAccess(opened.managed.lock, 'update');
+    if (problem !== undefined) {
+      return refuse(say(problem, server.client().messages));
+    }
+  } else if (!isOwn(server, meaning)) {
+    return null;
+  }
+  const range = toRange(source.positions, mention.span);
+  return { range, placeholder: source.text.slice(mention.span.start, mention.span.end) };
+}
+
+function renamePlain(
+  server: Server,
+  { meaning }: ReferenceAtCaret,
+  newName: string,
+): WorkspaceEdit | Refusal | null {
+  if (meaning.kind === 'skill' || meaning.kind === 'file' || !isOwn(server, meaning)) {
+    return null;
+  }
+  const name = newName.trim();
+  const { messages } = server.client();
+  const plan = meaning.name === name ? { edits: [], warnings: [] } : planName(server, meaning, name);
+  if ('problem' in plan) {
+    return refuse(say(plan.problem, messages));
+  }
+  warn(
+    server,
+    plan.warnings.map(warning => say(warning, messages)),
+  );
+  return toWorkspaceEdit(server, plan.edits);
+}
+
+function toFolderEdit(server: Server, plan: FolderPlan): WorkspaceEdit | Refusal {
+  if ('problem' in plan) {
+    return refuse(plan.problem);
+  }
+  if (plan.rivals !== undefined) {
+    // Both would be called so from then on, and nobody could tell them apart again.
+    return refuse(plan.rivals.join(' '));
+  }
+  warn(server, plan.warnings ?? []);
+  return toWorkspaceEdit(server, plan.edits, plan.rename);
+}
+
+/**
+ * Texts change where they are, and then the folder moves: the other way round editors stop half-way. One that cannot move folders
+ * gets the texts, and is told of the folder.
+ */
+export function toWorkspaceEdit(
+  server: Server,
+  edits: readonly FileEdit[],
+  move?: { readonly fromUri: string; readonly toUri: string },
+): WorkspaceEdit {
+  const { changesVersions, renamesFiles, asksAboutEdits, messages } = server.client();
+  const isMoved = move !== undefined && changesVersions && renamesFiles;
+  if (move !== undefined && !isMoved) {
+    const template = "The folder is not moved by this editor; rename '{from}' to '{to}' by hand.";
+    const nameOf = (uri: string) => decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+    const args = { from: nameOf(move.fromUri), to: nameOf(move.toUri) };
+    warn(server, [say({ template, args }, messages)]);
+  }
+  if (!changesVersions) {
+    return { changes: Object.fromEntries(edits.map(edit => [edit.uri, edit.edits.map(withoutAnnotation)])) };
+  }
+  const changes = edits.map(({ uri, edits: changed }): TextDocumentEdit => {
+    const version = server.documents.get(uri)?.version ?? null;
+    return {
+      textDocument: { uri, version },
+      edits: asksAboutEdits ? [...changed] : changed.map(withoutAnnotation),
+    };
+  });
+  const isAsked = asksAboutEdits && edits.some(({ edits: changed }) => changed.some(isUnsure));
+  const label = formatMessage('In code; it may be another word', {}, messages);
+  const annotations = isAsked && { changeAnnotations: { [unsureId]: { label, needsConfirmation: true } } };
+  const rename: RenameFile[] = isMoved
+    ? [{ kind: 'rename', oldUri: move.fromUri, newUri: move.toUri, options: { overwrite: false } }]
+    : [];
+  return { documentChanges: [...changes, ...rename], ...annotations };
+}
+
+function isUnsure(edit: TextEdit): boolean {
+  return 'annotationId' in edit;
+}
+
+function withoutAnnotation({ range, newText }: TextEdit): TextEdit {
+  return { range, newText };
+}
+
+/** What is left to be done. */
+export function warn({ connection }: Server, warnings: readonly string[]): void {
+  if (warnings.length > 0) {
+    const message: ShowMessageParams = { type: MessageType.Warning, message: warnings.join(' ') };
+    tell(connection, 'rename', connection.sendNotification(ShowMessageNotification.type, message));
+  }
+}
+
+function refuse(message: string): Refusal {
+  return new ResponseError<void>(LSPErrorCodes.RequestFailed, message);
+}

@@ -1,0 +1,69 @@
+import type { Grant } from '../../../core/model/policy/grants.ts';
+import { formatMessage } from '../../../core/model/findings/messages.ts';
+import { planGrant, listGrantable } from '../../../core/model/policy/planGrant.ts';
+import { toShownGrant } from '../../../core/model/policy/shownGrant.ts';
+import {
+  addGrant as storeGrant,
+  findGrantFile,
+  readGrantFile,
+  revokeGrant as takeGrant,
+} from '../../../node/policy/grantStore.ts';
+import type { GrantAnswer, GrantParams } from '../../../protocol/grants.ts';
+import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
+import type { Server } from '../../session/context.ts';
+import type { Guard } from '../../session/guard.ts';
+import { failed } from '../../session/guard.ts';
+import { filePathOf } from '../../convert/uris.ts';
+
+/** Serves the grants of workspaces to the person at the editor. */
+export function registerGrants({ connection, workspace, client }: Server, guard: Guard): void {
+  const fileOf = (folderUri: string) => {
+    const folder = workspace.folderUris.includes(folderUri) ? filePathOf(folderUri) : undefined;
+    return folder === undefined ? undefined : findGrantFile(folder);
+  };
+  const toolsOf = (folderUri: string) => workspace.descriptionAt(folderUri).tools ?? [];
+
+  const add = async ({ folderUri, isTrial = false, ...wish }: GrantParams): Promise<GrantAnswer> => {
+    const file = fileOf(folderUri);
+    if (file === undefined) {
+      return notOpen;
+    }
+    const planned = planGrant(wish, toolsOf(folderUri), Date.now());
+    if ('problem' in planned) {
+      const { template, args } = planned.problem;
+      return { problem: formatMessage(template, args, client().messages) };
+    }
+    return isTrial ? {} : toAnswer(await storeGrant(file, planned.grant));
+  };
+
+  connection.onRequest(
+    listGrants,
+    guard('listGrants', failed, ({ folderUri }) => {
+      const file = fileOf(folderUri);
+      if (file === undefined) {
+        return notOpen;
+      }
+      const { grants, problem } = readGrantFile(file);
+      const now = Date.now();
+      return {
+        grants: grants.map(grant => toShownGrant(grant, now)),
+        tools: listGrantable(toolsOf(folderUri)),
+        ...(problem !== undefined && { problem }),
+      };
+    }),
+  );
+  connection.onRequest(addGrant, guard('addGrant', failed, add));
+  connection.onRequest(
+    revokeGrant,
+    guard('revokeGrant', failed, async ({ folderUri, id }) => {
+      const file = fileOf(folderUri);
+      return file === undefined ? notOpen : toAnswer(await takeGrant(file, id));
+    }),
+  );
+}
+
+const notOpen = { problem: 'The folder is not open any more.' };
+
+function toAnswer(changed: { readonly grant: Grant } | typeof notOpen) {
+  return 'grant' in changed ? { grant: toShownGrant(changed.grant, Date.now()) } : changed;
+}

@@ -1,0 +1,180 @@
+import { CodeLensRefreshRequest } from 'vscode-languageserver/node';
+import {
+  diffRouting,
+  embedTexts,
+  explainSkill,
+  listHost,
+  listRoutingChoices,
+  locateReason,
+  planTriggerCase,
+  previewPrompt,
+  previewRouting,
+  routingChanged,
+} from '../../../protocol/routing.ts';
+import { readinessChanged } from '../../../protocol/readiness.ts';
+import type { Server } from '../../session/context.ts';
+import { toReferenceLens, toRunLens } from '../../services/references/referenceLens.ts';
+import { filePathOf } from '../../convert/uris.ts';
+import { createTeller } from '../../session/createProgressReporter.ts';
+import type { Guard } from '../../session/guard.ts';
+import { tell, unplanned } from '../../session/guard.ts';
+import type { ReadinessService } from '../../services/readiness/readinessService.ts';
+import { OverlapWatch } from '../../services/routing/overlapWatch.ts';
+import { RoutingEditPlanner } from '../../services/routing/routingEditPlanner.ts';
+import { RoutingService } from '../../services/routing/routingService.ts';
+import { FolderSkills } from '../../services/routing/folderSkills.ts';
+import type { CatalogEvents } from './catalog.ts';
+import { registerCatalog } from './catalog.ts';
+import { registerDocument } from './document.ts';
+import { registerReadiness } from './readiness.ts';
+
+/** Milliseconds without a change after which a preview is told that it may be out of date. */
+const pause = 150;
+
+/** What other handlers ask of routing, and what has to be called when the disk or the settings changed. */
+export interface Routing {
+  readonly service: RoutingService;
+  readonly onFilesChanged: (files: readonly string[]) => void;
+  readonly onSettingsChanged: () => void;
+}
+
+/** Serves the requests about routing; skills are read for the first one. */
+export function registerRouting(
+  server: Server,
+  guard: Guard,
+  changed: (uris: readonly string[]) => void,
+): Routing {
+  const { connection, store, workspace, client } = server;
+  const skills = new FolderSkills(store, workspace);
+  const service = new RoutingService(server, skills, () =>
+    client().embedsTexts ? (texts, token) => connection.sendRequest(embedTexts, { texts }, token) : undefined,
+  );
+  registerQuestions(server, guard, service);
+  const readiness = registerReadiness(server, guard, service);
+  registerLenses(server, guard, service, readiness);
+  registerDocument(server, guard, { routing: service, readiness });
+  registerAuthoring(server, guard, new RoutingEditPlanner(server, service));
+  const catalogue = registerCatalog(server, guard, skills);
+  const overlaps = new OverlapWatch(server, service, changed);
+  return { service, ...registerChanges(server, skills, overlaps, catalogue) };
+}
+
+function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
+  connection.onRequest(
+    previewRouting,
+    guard('previewRouting', null, (params, token) => service.preview(params, token)),
+  );
+  connection.onRequest(
+    previewPrompt,
+    guard('previewPrompt', null, (params, token) => service.prompt(params, token)),
+  );
+  connection.onRequest(
+    listHost,
+    guard('listHost', null, (params, token) => service.host(params, token)),
+  );
+  const none = {
+    folders: [],
+    mode: 'auto',
+    promptStyle: 'catalog',
+    agents: [],
+    env: [],
+    hosts: [],
+    skills: 0,
+  } as const;
+  connection.onRequest(
+    listRoutingChoices,
+    guard('listRoutingChoices', none, ({ folderUri }, token) => service.choices(folderUri, token)),
+  );
+}
+
+/** Whether it can run here comes first: without that nothing else matters. */
+function registerLenses(
+  server: Server,
+  guard: Guard,
+  routing: RoutingService,
+  readiness: ReadinessService,
+): void {
+  const { connection, open, client, mentions, workspace } = server;
+  connection.onCodeLens(
+    guard('code lenses', [], async ({ textDocument: { uri } }, token) => {
+      const skill = open.get(uri);
+      if (skill === undefined) {
+        return [];
+      }
+      const { messages } = client();
+      const told = [
+        ...(await readiness.lenses(skill, token)),
+        ...(await routing.lenses(skill, messages, token)),
+      ];
+      await mentions.ready(token);
+      // Where the text went on meanwhile, its ranges are of another version.
+      const now = open.get(uri) ?? skill;
+      const isRunnable = workspace.folderUriOf(filePathOf(uri) ?? '') !== undefined;
+      const run = isRunnable ? [toRunLens(now, messages)] : [];
+      return [...told, ...run, ...toReferenceLens(server, now)];
+    }),
+  );
+}
+
+function registerAuthoring({ connection }: Server, guard: Guard, author: RoutingEditPlanner): void {
+  connection.onRequest(
+    explainSkill,
+    guard('explainSkill', null, (params, token) => author.explain(params, token)),
+  );
+  connection.onRequest(
+    locateReason,
+    guard('locateReason', null, (params, token) => author.locate(params, token)),
+  );
+  connection.onRequest(
+    planTriggerCase,
+    guard('planTriggerCase', unplanned, (params, token) => author.keep(params, token)),
+  );
+  const uncompared = { problem: 'The comparison failed; the log says why.' };
+  connection.onRequest(
+    diffRouting,
+    guard('diffRouting', uncompared, (params, token) => author.diff(params, token)),
+  );
+}
+
+function registerChanges(
+  { connection, documents, client }: Server,
+  skills: FolderSkills,
+  overlaps: OverlapWatch,
+  catalogue: CatalogEvents,
+): Omit<Routing, 'service'> {
+  const announce = (folderUris: readonly string[]) => {
+    catalogue.announce();
+    if (folderUris.length > 0) {
+      tell(connection, 'routingChanged', connection.sendNotification(routingChanged, { folderUris }));
+      tell(connection, 'readinessChanged', connection.sendNotification(readinessChanged, {}));
+      if (client().refreshesLenses) {
+        tell(connection, 'code lens refresh', connection.sendRequest(CodeLensRefreshRequest.type));
+      }
+    }
+  };
+  const announceAll = () => announce([...skills.folderUris]);
+  const tellSoon = createTeller(connection, 'routingChanged', announceAll, pause);
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    tellSoon();
+    overlaps.lookAgain(uri);
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    tellSoon();
+    overlaps.forget(uri);
+  });
+  return {
+    onFilesChanged: files => {
+      skills.onFilesChanged(files);
+      catalogue.onFilesChanged(files);
+      tellSoon();
+      overlaps.lookAtAll();
+    },
+    onSettingsChanged: () => {
+      const uris = [...skills.folderUris];
+      skills.onSettingsChanged();
+      catalogue.onSettingsChanged();
+      announce(uris);
+      overlaps.lookAtAll();
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { AuditTrail } from '../../../core/chat/audit/auditTrail.ts';
+import { toSignalFacts } from '../../../core/chat/audit/signalFacts.ts';
+import { readSignal } from '../../../core/analysis/routing/skills/readSignal.ts';
+import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
+import type { GateAnswer } from '../../../core/chat/turn/turnEvents.ts';
+import type { GatedTurn } from '../../../core/model/policy/gate.ts';
+import { toGatedTurn } from '../../../core/chat/turn/gatedTurn.ts';
+import type { ChatModel } from '../../../core/chat/conversation/chatModel.ts';
+import type { Grant } from '../../../core/model/policy/grants.ts';
+import { toHistory } from '../../../core/chat/conversation/history.ts';
+import { createRehearsal } from '../../../core/chat/conversation/rehearsal.ts';
+import { readTurnGrants } from '../../../node/policy/turnGrants.ts';
+import { findFactsFile, readFacts } from '../../../node/tools/factsFile.ts';
+import { runTurn } from '../../../core/chat/turn/turn.ts';
+import { standardLimits } from '../../../core/chat/turn/turnLimits.ts';
+import type { AskPerson, TurnPorts } from '../../../core/chat/turn/turnPorts.ts';
+import type { BegunTurn } from '../../../node/tools/beginTurn.ts';
+import { beginTurn } from '../../../node/tools/beginTurn.ts';
+import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import type { ChatEvent, ChatQuestion, TurnAnswer, TurnParams } from '../../../protocol/chat.ts';
+import { chatEvent, confirm } from '../../../protocol/chat.ts';
+import { rehearsalModel } from '../../../protocol/models.ts';
+import type { AuditService } from '../../handlers/requests/auditService.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+import { tell } from '../../session/guard.ts';
+import { filePathOf } from '../../convert/uris.ts';
+import type { ChatNotes } from './chatMemory.ts';
+import { ChatMemory } from './chatMemory.ts';
+import type { ToolPlace } from './chatTools.ts';
+import { createChatTools } from './chatTools.ts';
+import { ClientModels } from './clientModel.ts';
+import { MaskedEvents } from './maskedEvents.ts';
+import { watchTurnSkills } from './watchTurnSkills.ts';
+
+export interface ChatPlace extends ToolPlace {
+  readonly routing: RoutingService;
+  readonly audit: AuditService;
+}
+
+/** A turn that has begun, with what it runs by. */
+interface Running {
+  readonly skillSet: SkillSet;
+  readonly params: TurnParams;
+  readonly gated: GatedTurn;
+  readonly begun: BegunTurn;
+  readonly events: MaskedEvents;
+  readonly notes: ChatNotes;
+  readonly token: CancellationToken;
+}
+
+/** Runs the turns of chats. What a chat is made of comes with each turn; only what a person allowed for it is kept here. */
+export class ChatService {
+  readonly #place: ChatPlace;
+  readonly #models: ClientModels;
+  readonly #memory = new ChatMemory();
+
+  constructor(place: ChatPlace) {
+    this.#place = place;
+    this.#models = new ClientModels(place.server.connection);
+  }
+
+  async run(params: TurnParams, token: CancellationToken): Promise<TurnAnswer> {
+    const { routing } = this.#place;
+    const asked = toTurnRequest(params);
+    if ('problem' in asked) {
+      return asked;
+    }
+    const skillSet = await routing.read(params.folderUri, token);
+    if (skillSet === undefined) {
+      return token.isCancellationRequested
+        ? { end: { kind: 'cancelled' }, added: [], active: params.soFar.active }
+        : { problem: 'The folder of this chat is not open any more.' };
+    }
+    const embeddings = await routing.embeddingsOf(skillSet, asked.turn, token);
+    const begun = beginTurn(skillSet, {
+      turn: asked.turn,
+      before: params.soFar.active,
+      named: params.named ?? [],
+      // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
+      reveal: params.model !== rehearsalModel && params.isTrusted === true,
+      facts: readFacts(findFactsFile()),
+      ...(embeddings && { embeddings }),
+      ...(params.style && { style: params.style }),
+      ...(params.skeleton && { skeleton: params.skeleton }),
+    });
+    const events = new MaskedEvents(event => this.#tell(params.chatId, event));
+    events.learn(begun.secrets);
+    const gated = toGatedTurn(asked.turn, begun.view.stages);
+    const notes = this.#memory.of(params.chatId);
+    const trail = this.#record(asked.turn, { params, gated, begun, events });
+    const { traceId } = trail;
+    events.tell({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
+    trail.routed(begun.view);
+    return this.#answer({ skillSet, params, gated, begun, events, notes, token }, trail);
+  }
+
+  #record(
+    { signal }: TurnRequest,
+    { params, gated, begun, events }: Pick<Running, 'params' | 'gated' | 'begun' | 'events'>,
+  ): AuditTrail {
+    const { folderUri, chatId, message, model, agent } = params;
+    const facts = {
+      chatId,
+      source: gated.source,
+      model,
+      style: begun.style,
+      message,
+      active: begun.begun.session.active,
+      ...(agent !== undefined && { agent }),
+      ...toSignalFacts(signal),
+    };
+    return this.#place.audit.trailFor(folderUri, facts, text => events.mask(text));
+  }
+
+  async #answer(running: Running, trail: AuditTrail): Promise<TurnAnswer> {
+    const { params, begun, events, notes, token } = running;
+    const { soFar, message } = params;
+    const { session, refused } = begun.begun;
+    if (session.active.length > 0 || refused.length > 0) {
+      events.tell({ kind: 'activated', active: session.active, refused });
+    }
+    const before = { messages: soFar.messages, active: session.active, remembered: notes.remembered };
+    const ports = this.#portsOf(running, trail);
+    const folder = filePathOf(params.folderUri);
+    const grants = readTurnGrants(folder, running.gated, text => events.tell({ kind: 'notice', text }));
+    const options = optionsOf(running, grants);
+    const { chat, end } = await runTurn(before, message, ports, options, token);
+    notes.remembered = chat.remembered;
+    const added = events.mask(chat.messages.slice(soFar.messages.length));
+    return { end: events.mask(end), added, active: chat.active };
+  }
+
+  #portsOf(running: Running, trail: AuditTrail): TurnPorts {
+    const { skillSet, params, begun, events, notes, token } = running;
+    let waited = 0;
+    return {
+      model: this.#modelOf(running),
+      skills: watchTurnSkills(begun, events),
+      tools: createChatTools(this.#place, {
+        skillSet,
+        style: begun.style,
+        baselineTools: begun.baselineTools,
+        isTrusted: params.isTrusted === true,
+        notes,
+        ask: async question => {
+          const asked = Date.now();
+          const answer = await this.#ask(running, question);
+          waited += Date.now() - asked;
+          return answer;
+        },
+        onSecrets: secrets => events.learn(secrets),
+        tell: text => events.tell({ kind: 'notice', text }),
+        cancellation: token,
+      }),
+      ask: this.#askerOf(running),
+      askGate: async (question, cancellation) => {
+        const answer = await this.#ask(running, { kind: 'gate', ...question });
+        return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
+      },
+      // What a tool asks of a person is no time of the turn.
+      now: () => Date.now() - waited,
+      tell: event => {
+        events.tell(event);
+        trail.tell(event);
+      },
+    };
+  }
+
+  #modelOf({ params, begun, token }: Running): ChatModel {
+    const { model } = params;
+    const { active } = begun.begun.session;
+    const { messages: bundle } = this.#place.server.client();
+    return model === rehearsalModel
+      ? createRehearsal({
+          rank: async () => (params.named?.length ? active : begun.view.selected),
+          active,
+          bundle,
+        })
+      : this.#models.model(model, begun.tier, token);
+  }
+
+  #askerOf(running: Running): AskPerson {
+    return async question => {
+      const answer = await this.#ask(running, { kind: 'tool', ...question });
+      const isAllowed = typeof answer === 'object' && Reflect.get(answer ?? {}, 'isAllowed') === true;
+      const isRemembered = isAllowed && Reflect.get(answer ?? {}, 'isRemembered') === true;
+      return { isAllowed, isRemembered };
+    };
+  }
+
+  /** What the person sees of a question has no secrets in it. A client that cannot ask stands for nobody. */
+  async #ask({ params, gated, events, token }: Running, question: ChatQuestion): Promise<unknown> {
+    const { connection } = this.#place.server;
+    if (gated.source !== 'chat') {
+      return null;
+    }
+    try {
+      const asked = { chatId: params.chatId, question: events.mask(question) };
+      return await connection.sendRequest(confirm, asked, token);
+    } catch (error) {
+      if (!token.isCancellationRequested) {
+        connection.console.error(`confirm: ${String(error)}`);
+      }
+      return null;
+    }
+  }
+
+  #tell(chatId: string, event: ChatEvent): void {
+    const { connection } = this.#place.server;
+    tell(connection, 'chat', connection.sendNotification(chatEvent, { chatId, event }));
+  }
+}
+
+type ReadRequest = { readonly turn: TurnRequest } | { readonly problem: string };
+
+function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): ReadRequest {
+  const turn = { message, history: toHistory(soFar.messages), ...(agent !== undefined && { agent }) };
+  if (signalText.trim() === '') {
+    return { turn };
+  }
+  const reading = readSignal(signalText);
+  return 'signal' in reading
+    ? { turn: { ...turn, signal: reading.signal } }
+    : { problem: reading.problem.message };
+}
+
+function optionsOf({ params, gated, begun: { doubt } }: Running, grants: readonly Grant[]) {
+  return {
+    turn: gated,
+    limits: { ...standardLimits, ...params.limits },
+    grants,
+    ...(doubt !== undefined && { doubt }),
+  };
+}
+
+/** Nobody there, or an answer of another shape, stops what is required. */
+function toGateAnswer(answer: unknown, isRequired: boolean, isCancelled: boolean): GateAnswer {
+  const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const verdict: unknown = Reflect.get(fields, 'verdict');
+  const text: unknown = Reflect.get(fields, 'text');
+  const said = typeof text === 'string' ? { text } : {};
+  if (!isCancelled && (verdict === 'passed' || (verdict === 'skipped' && !isRequired))) {
+    return { verdict, ...said };
+  }
+  return { verdict: 'stopped', ...said };
+}

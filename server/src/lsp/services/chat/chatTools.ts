@@ -1,0 +1,156 @@
+import { tierOf } from '../../../core/model/policy/toolTiers.ts';
+import { chooseTargets } from '../../../core/model/profiles/chooseTargets.ts';
+import { formatMessage } from '../../../core/model/findings/messages.ts';
+import type { PromptStyle } from '../../../core/model/workspace/routingSettings.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
+import { createBinaryFinder, ownBinaryPlaces } from '../../../node/process/binaries.ts';
+import { chooseNewSkillPlace } from '../../../node/edit/newSkillPlace.ts';
+import type { Approvals } from '../../../node/mcp/approval.ts';
+import { findServerOrder } from '../../../node/mcp/findServerOrder.ts';
+import type { McpServers } from '../../../node/mcp/mcpServers.ts';
+import { McpTools } from '../../../node/mcp/mcpTools.ts';
+import { checkArguments } from '../../../node/tools/checkSchema.ts';
+import type { DeclaredPorts } from '../../../node/tools/declaredTools.ts';
+import { findFactsFile } from '../../../node/tools/factsFile.ts';
+import { createManageTools } from '../../../node/tools/manageTools.ts';
+import { LocalSkillTools } from '../../../node/tools/localSkillTools.ts';
+import type { SkillFinder } from '../../../node/tools/skillFinder.ts';
+import { createFinder, toolsOfSkills } from '../../../node/tools/skillFinder.ts';
+import { collectSecrets } from '../../../core/model/variables/secretMask.ts';
+import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import type { ScriptPlace } from '../../../node/tools/scriptTools.ts';
+import { createTurnTools } from '../../../node/tools/turnTools.ts';
+import type { ChatQuestion } from '../../../protocol/chat.ts';
+import type { Server } from '../../session/context.ts';
+import { filePathOf } from '../../convert/uris.ts';
+import type { ChatNotes } from './chatMemory.ts';
+import type { ChatWrites } from './chatWrites.ts';
+
+/** What the tools of all chats share. */
+export interface ToolPlace {
+  readonly server: Server;
+  readonly writes: ChatWrites;
+  readonly servers: McpServers;
+  readonly approvals: Approvals;
+}
+
+/** One turn that tools are for. */
+export interface ToolTurn {
+  readonly skillSet: SkillSet;
+  readonly style: PromptStyle;
+  /** Names of the tools that are offered whatever is active, `*` for any characters. */
+  readonly baselineTools: readonly string[];
+  readonly isTrusted: boolean;
+  readonly notes: ChatNotes;
+  /** Undefined stands for nobody. */
+  readonly ask: (question: ChatQuestion) => Promise<unknown>;
+  /** Told of secrets that tools get. */
+  readonly onSecrets: (secrets: ReadonlySet<string>) => void;
+  /** Says something to the person beside the answer. */
+  readonly tell: (sentence: string) => void;
+  readonly cancellation: Cancellation;
+}
+
+/** All tools of a turn in which a person may be asked. */
+export function createChatTools(place: ToolPlace, turn: ToolTurn): ToolProvider {
+  const { tools = [] } = place.server.workspace.descriptionAt(turn.skillSet.scope);
+  return createTurnTools({
+    reading: new LocalSkillTools(turn.skillSet, turn.style),
+    todo: turn.notes.todo,
+    factsFile: findFactsFile(),
+    managing: createManaging(place, turn),
+    scripts: toScriptPlace(turn),
+    serve: isTaken => createServed(place, turn, isTaken),
+    declared: tools,
+    declaredPorts: toDeclaredPorts(turn),
+  });
+}
+
+/** What tools ask about skills. Who hears of the secrets of a skill hears of them before a tool gets them. */
+export function createTellingFinder({
+  skillSet,
+  onSecrets,
+}: Pick<ToolTurn, 'skillSet' | 'onSecrets'>): SkillFinder {
+  const finder = createFinder(skillSet);
+  return {
+    ...finder,
+    find: async id => {
+      const found = await finder.find(id);
+      onSecrets(collectSecrets(found?.variables ?? []));
+      return found;
+    },
+  };
+}
+
+function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProvider {
+  const { workspace } = server;
+  const folderUri = turn.skillSet.scope;
+  const folder = filePathOf(folderUri);
+  return createManageTools({
+    skills: createTellingFinder(turn),
+    folder,
+    targetsOf: (absolute, { document }) =>
+      chooseTargets(absolute, document.frontmatter?.root, workspace.describe(absolute)),
+    newSkill: () => chooseNewSkillPlace({}, folder ?? '', workspace.descriptionAt(folderUri)),
+    openText: file => writes.openText(file),
+    applyChanges: (changes, cancellation) => writes.apply(changes, cancellation),
+    moveToTrash: (skill, cancellation) => writes.moveToTrash(skill, cancellation),
+    now: () => new Date().toISOString(),
+  });
+}
+
+function toScriptPlace(turn: ToolTurn): ScriptPlace {
+  const binaries = createBinaryFinder(ownBinaryPlaces(process.env, process.platform));
+  return {
+    skills: createTellingFinder(turn),
+    findBinary: name => binaries.find(name),
+    isTrusted: () => turn.isTrusted,
+    env: process.env,
+    platform: process.platform,
+  };
+}
+
+function toDeclaredPorts({ skillSet, baselineTools, ask }: ToolTurn): DeclaredPorts {
+  return {
+    baseline: baselineTools,
+    toolsOf: async ids => toolsOfSkills(skillSet, ids),
+    askResult: async (tool, given) => {
+      const answer = await ask({ kind: 'result', tool, arguments: given });
+      const text: unknown =
+        typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'text') : undefined;
+      return typeof text === 'string' ? text : undefined;
+    },
+  };
+}
+
+function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) => boolean): ToolProvider {
+  const { server, writes, servers, approvals } = place;
+  const { tools = [] } = server.workspace.descriptionAt(turn.skillSet.scope);
+  return new McpTools({
+    servers,
+    approvals,
+    orderOf: skill =>
+      findServerOrder(
+        {
+          skills: createTellingFinder(turn),
+          openText: file => writes.openText(file),
+          environment: process.env,
+        },
+        skill,
+      ),
+    askStart: async ({ skill, argv, env }) => {
+      const answer = await turn.ask({ kind: 'start', skill, argv, env });
+      const isAllowed: unknown =
+        typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'isAllowed') : undefined;
+      return typeof isAllowed === 'boolean' ? isAllowed : undefined;
+    },
+    refused: turn.notes.refused,
+    isTrusted: turn.isTrusted,
+    isTaken,
+    tierOf: name => tierOf(name, tools),
+    checkArguments,
+    tell: ({ template, args }) => turn.tell(formatMessage(template, args, server.client().messages)),
+    cancellation: turn.cancellation,
+  });
+}

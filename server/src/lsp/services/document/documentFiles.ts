@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import type { LockReason } from '../../../core/analysis/provenance/locked.ts';
+import { parseWorkspaceDescription } from '../../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import type { SkillSource } from '../../../core/model/catalog/skillSources.ts';
+import type { WorkspaceDescription } from '../../../core/model/workspace/workspaceDescription.ts';
+import { isReadable } from '../../../core/model/skill/skillFile.ts';
+import type { SkillParts } from '../../../core/model/skill/skillParts.ts';
+import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
+import { readSkillFile } from '../../../node/files/readSkillFile.ts';
+import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
+import { findSourceOutside } from '../../../node/files/skillPlace.ts';
+import { statOf } from '../../../node/files/statOf.ts';
+import { surround } from '../../../node/files/createSkillContext.ts';
+import type { Server } from '../../session/context.ts';
+import type { CheckedSkill, SkillWorkspace } from '../../session/skillWorkspace.ts';
+import { filePathOf, findOpen } from '../../convert/uris.ts';
+
+/** A skill with the files beside it, as editors or the disk have them. */
+export interface DocumentFiles {
+  /** The absolute path of the SKILL.md. */
+  readonly file: string;
+  readonly skill: CheckedSkill;
+  readonly parts: SkillParts;
+  readonly source: SkillSource;
+  readonly lock?: LockReason;
+  /** The workspace folder that it lies in; undefined for a skill outside of all of them. */
+  readonly root?: string;
+  /** What that folder says of itself. */
+  readonly workspace: WorkspaceDescription;
+}
+
+/** Undefined where there is no such skill. */
+export function readDocumentFiles(server: Server, uri: string): DocumentFiles | undefined {
+  const file = filePathOf(uri);
+  const skill =
+    file === undefined || !isSkillFileName(path.basename(file)) ? undefined : findSkill(server, file);
+  if (file === undefined || skill === undefined) {
+    return undefined;
+  }
+  const openText = (each: string) => findOpen(server.documents, each)?.getText();
+  const parts = readSkillParts({ absolute: file }, skill.file, openText);
+  const root = server.workspace.rootOf(file);
+  const source = root === undefined ? findSourceOutside(file) : server.workspace.placeOf(file).source;
+  const lock = lockOf(file, parts, source);
+  return {
+    file,
+    skill,
+    parts,
+    source,
+    ...(lock && { lock }),
+    ...(root !== undefined && { root }),
+    workspace: describeWorkspace(server, file, root),
+  };
+}
+
+function findSkill({ documents, open, workspace }: Server, file: string): CheckedSkill | undefined {
+  const document = findOpen(documents, file);
+  return (document && open.get(document.uri)) ?? checkClosed(workspace, file);
+}
+
+/** A skill as it is on disk; undefined where there is none. */
+export function checkClosed(workspace: SkillWorkspace, file: string): CheckedSkill | undefined {
+  const read = readSkillFile(file, workspace.shownPath(file));
+  const isThere = isReadable(read) || statOf(file)?.isFile() === true;
+  const around = surround({ folder: path.dirname(file), workspace: workspace.describe(file) });
+  return isThere ? workspace.check(read, file, around) : undefined;
+}
+
+/** What an editor holds of the description goes before what is saved. */
+function describeWorkspace(server: Server, file: string, root: string | undefined): WorkspaceDescription {
+  const description = root === undefined ? undefined : path.join(root, descriptionFileName);
+  const open = description === undefined ? undefined : findOpen(server.documents, description);
+  return open === undefined
+    ? server.workspace.describe(file)
+    : parseWorkspaceDescription(open.getText()).description;
+}
+
+/** The uri of a file as the editor that has it open calls it. */
+export function uriOf(server: Server, file: string): string {
+  return findOpen(server.documents, file)?.uri ?? URI.file(file).toString();
+}

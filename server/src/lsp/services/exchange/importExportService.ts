@@ -1,0 +1,181 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { FileChange } from '../../../core/model/folder/compareFiles.ts';
+import type { ExportTarget } from '../../../core/operations/export/exportTargets.ts';
+import { exportTargets, findExportTarget } from '../../../core/operations/export/exportTargets.ts';
+import type { ImportChoice } from '../../../core/operations/import/importChoice.ts';
+import { findExportRefusal } from '../../../core/operations/export/exportSkills.ts';
+import { findManifest } from '../../../core/model/manifest/findManifest.ts';
+import { safeParseManifest } from '../../../core/model/manifest/parseManifest.ts';
+import { findByFolder } from '../../../core/model/profiles/chooseTargets.ts';
+import { treesOf } from '../../../core/model/skill/skillParts.ts';
+import type { PlannedExport } from '../../../node/archive/planExport.ts';
+import { planExport } from '../../../node/archive/planExport.ts';
+import type { PlannedImport } from '../../../node/archive/planImport.ts';
+import { planImport } from '../../../node/archive/planImport.ts';
+import { readImports } from '../../../node/archive/readImports.ts';
+import { digestOf } from '../../../node/archive/digest.ts';
+import type { Changes } from '../../../node/files/transaction/transaction.ts';
+import { commitChanges } from '../../../node/files/transaction/transaction.ts';
+import { readSkillParts } from '../../../node/files/partFiles.ts';
+import { findText, readSkillFile } from '../../../node/files/readSkillFile.ts';
+import type {
+  Done,
+  ExportParams,
+  ExportPlanView,
+  ExportTargetView,
+  ImportParams,
+  ImportPlanView,
+} from '../../../protocol/importExport.ts';
+import type { Server } from '../../session/context.ts';
+import { findOpen } from '../../convert/uris.ts';
+import {
+  describeFailure,
+  toChangeView,
+  toItemView,
+  toReportView,
+  toTargetView,
+} from './importExportViews.ts';
+import { say } from '../../session/say.ts';
+
+/** Plans exports and imports from what editors and the disk have, and does them. */
+export class ImportExportService {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** What skills can be exported to; what one of them may not be exported to is refused for all. */
+  listTargets(uris: readonly string[]): ExportTargetView[] {
+    const manifests = uris.map(uri => this.#manifestOf(URI.parse(uri).fsPath));
+    return exportTargets.map(target => {
+      const [refusal] = manifests.flatMap(manifest => findExportRefusal(manifest, target) ?? []);
+      return toTargetView(target, refusal && this.#say(refusal.refusal), this.#foldersOf(target));
+    });
+  }
+
+  async planExport(params: ExportParams, token: CancellationToken): Promise<ExportPlanView | null> {
+    const plan = await this.#planExport(params, token);
+    if (plan === undefined) {
+      return null;
+    }
+    const bundle = this.#bundle;
+    return {
+      digest: digestOf(params.outUri, plan.changes),
+      changes: plan.changes.map(toChangeView),
+      reports: plan.reports.map(report => toReportView(report, bundle)),
+    };
+  }
+
+  async runExport(
+    params: ExportParams & { readonly digest: string },
+    token: CancellationToken,
+  ): Promise<Done> {
+    const plan = await this.#planExport(params, token);
+    const digest = plan && digestOf(params.outUri, plan.changes);
+    return this.#commit(params.outUri, digest === params.digest ? plan?.todo : undefined, token);
+  }
+
+  async planImport(params: ImportParams, token: CancellationToken): Promise<ImportPlanView> {
+    const plan = await this.#planImport(params, token);
+    const bundle = this.#bundle;
+    return {
+      digest: digestOf(params.intoUri, changesOf(plan)),
+      items: plan.items.map(item => toItemView(item, bundle)),
+    };
+  }
+
+  async runImport(
+    params: ImportParams & { readonly digest: string },
+    token: CancellationToken,
+  ): Promise<Done> {
+    const plan = await this.#planImport(params, token);
+    const digest = digestOf(params.intoUri, changesOf(plan));
+    return this.#commit(params.intoUri, digest === params.digest ? plan.todo : undefined, token);
+  }
+
+  #planExport(
+    { uris, target: id, outUri, isPacked = false, pluginName = 'skills' }: ExportParams,
+    token: CancellationToken,
+  ): Promise<PlannedExport> | undefined {
+    const target = findExportTarget(id);
+    const skills = uris.map(uri => URI.parse(uri).fsPath);
+    const order = { skills, out: URI.parse(outUri).fsPath, about: { name: pluginName } };
+    return (
+      target &&
+      planExport({ ...order, target, ...(isPacked && { isPacked }) }, file => this.#openText(file), token)
+    );
+  }
+
+  async #planImport(
+    { uris, intoUri, choices, marks = false }: ImportParams,
+    token: CancellationToken,
+  ): Promise<PlannedImport> {
+    const found = await readImports(
+      uris.map(uri => URI.parse(uri).fsPath),
+      token,
+    );
+    const into = URI.parse(intoUri).fsPath;
+    const profile = findByFolder(`${into}/skill/SKILL.md`);
+    const decided = new Map<number, ImportChoice>(choices);
+    return planImport({ found, into, choices: decided, marks, ...(profile && { profile }) });
+  }
+
+  /** @param todo undefined where it is not what a person saw any more */
+  async #commit(baseUri: string, todo: Changes | undefined, token: CancellationToken): Promise<Done> {
+    if (todo === undefined) {
+      return { problem: this.#say({ template: 'The files changed meanwhile; look at it again.', args: {} }) };
+    }
+    const unsaved = todo.files.find(({ target }) => this.#isUnsaved(target));
+    if (unsaved !== undefined) {
+      const args = { file: path.basename(unsaved.target) };
+      return {
+        problem: this.#say({ template: '{file} has unsaved changes; save or close it first.', args }),
+      };
+    }
+    try {
+      await commitChanges(URI.parse(baseUri).fsPath, todo, token);
+      return { written: todo.files.length + todo.folders.length };
+    } catch (error) {
+      return { problem: describeFailure(error) };
+    }
+  }
+
+  #isUnsaved(file: string): boolean {
+    const open = this.#openText(file);
+    return open !== undefined && open !== (findText(file) ?? '');
+  }
+
+  #openText(file: string): string | undefined {
+    return findOpen(this.#server.documents, file)?.getText();
+  }
+
+  #manifestOf(file: string) {
+    const skill = readSkillFile(file, file);
+    const current = this.#server.open.get(URI.file(file).toString())?.file ?? skill;
+    const parts = readSkillParts({ absolute: file }, current, each => this.#openText(each));
+    return safeParseManifest(findManifest(treesOf(parts))?.root);
+  }
+
+  /** The folders of the workspace that a host loads skills from, whether or not they are there. */
+  #foldersOf({ profile, kind }: ExportTarget): string[] {
+    const folders = kind === 'host' ? (profile?.folders.project ?? []) : [];
+    return this.#server.workspace.folderUris.flatMap(uri =>
+      folders.map(folder => URI.file(path.join(URI.parse(uri).fsPath, folder)).toString()),
+    );
+  }
+
+  get #bundle() {
+    return this.#server.client().messages;
+  }
+
+  #say(sentence: Parameters<typeof say>[0]): string {
+    return say(sentence, this.#bundle);
+  }
+}
+
+function changesOf({ items }: PlannedImport): FileChange[] {
+  return items.flatMap(({ changes }) => changes);
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { CancellationToken, CodeLens, Location } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { GroupSkill, SkillGroup } from '../../../core/analysis/readiness/groups.ts';
+import type { CheckStatus, ReadinessCheck } from '../../../core/analysis/readiness/world/readiness.ts';
+import type { Standing } from '../../../core/analysis/readiness/readinessStatus.ts';
+import { toStanding } from '../../../core/analysis/readiness/readinessStatus.ts';
+import type { MessageBundle } from '../../../core/model/findings/messages.ts';
+import { locateNeedInSkillSet } from '../../../workspace/skillSet/explainInSkillSet.ts';
+import type { ReadinessOverview } from '../../../workspace/skillSet/skillSet.ts';
+import { hasEvalContract } from '../../../core/model/manifest/evalContract.ts';
+import { deriveOptimizationLoop } from '../../../core/analysis/evals/optimizationLoop.ts';
+import type {
+  CheckView,
+  EvalsView,
+  FolderReadiness,
+  GroupMember,
+  GroupStatus,
+  PlacedSkillStatus,
+  SkillParams,
+  SkillStatus,
+  SkillStatusesParams,
+} from '../../../protocol/readiness.ts';
+import type { OpenSkill } from '../../session/openSkills.ts';
+import { toLocation } from '../routing/routingEditPlanner.ts';
+import type { RoutingService } from '../routing/routingService.ts';
+import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import { toEvalsView } from './evalsView.ts';
+import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
+import { say } from '../../session/say.ts';
+
+/** What is missing is looked at first. */
+const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];
+
+/** Answers whether skills can run here. */
+export class ReadinessService {
+  readonly #workspace: SkillWorkspace;
+  readonly #routing: RoutingService;
+  readonly #bundle: () => MessageBundle;
+
+  constructor(workspace: SkillWorkspace, routing: RoutingService, bundle: () => MessageBundle) {
+    this.#workspace = workspace;
+    this.#routing = routing;
+    this.#bundle = bundle;
+  }
+
+  async list(token: CancellationToken): Promise<FolderReadiness[]> {
+    const folders: FolderReadiness[] = [];
+    for (const folderUri of this.#workspace.folderUris) {
+      const skillSet = await this.#routing.read(folderUri, token);
+      if (token.isCancellationRequested) {
+        return [];
+      }
+      folders.push(toFolder(folderUri, skillSet?.overview()));
+    }
+    return folders;
+  }
+
+  async standings({ folderUri, offset, limit }: SkillStatusesParams, token: CancellationToken) {
+    const skillSet = await this.#routing.read(folderUri, token);
+    return (skillSet?.standings({ offset, limit }) ?? []).map(standing => toView(folderUri, standing));
+  }
+
+  async locateSkillStatus(
+    asked: SkillParams | { readonly uri: string },
+    token: CancellationToken,
+  ): Promise<PlacedSkillStatus | null> {
+    const skill = 'uri' in asked ? this.#placeOf(asked.uri) : asked;
+    if (skill === undefined) {
+      return null;
+    }
+    const { folderUri } = skill;
+    const skillSet = await this.#routing.read(folderUri, token);
+    const found = skillSet?.locateSkillStatus(skill.path);
+    return found === undefined
+      ? null
+      : { folderUri, index: found.index, standing: toView(folderUri, found.standing) };
+  }
+
+  async read({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<CheckView[] | null> {
+    const report = (await this.#ask(folderUri, [shown], token))?.reports[0];
+    const checks = report?.checks.toSorted(
+      (one, other) => order.indexOf(one.status) - order.indexOf(other.status),
+    );
+    const bundle = this.#bundle();
+    return checks?.map(check => toCheckView(check, bundle)) ?? null;
+  }
+
+  async evals({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<EvalsView | null> {
+    const skillSet = await this.#routing.read(folderUri, token);
+    const manifest = skillSet?.catalog.get(shown)?.needs.manifest;
+    return manifest !== undefined && hasEvalContract(manifest)
+      ? toEvalsView(deriveOptimizationLoop(manifest), this.#bundle())
+      : null;
+  }
+
+  async locate(
+    { folderUri, path: shown, kind, name }: SkillParams & Pick<CheckView, 'kind' | 'name'>,
+    token: CancellationToken,
+  ): Promise<Location | null> {
+    const skillSet = await this.#routing.read(folderUri, token);
+    const place = skillSet && locateNeedInSkillSet(skillSet, shown, { kind, name });
+    return place === undefined ? null : toLocation(place);
+  }
+
+  /** What stands above a skill; nothing where it is no file of a folder that is open, or asks for nothing. */
+  async lenses({ uri }: OpenSkill, token: CancellationToken): Promise<CodeLens[]> {
+    const place = this.#placeOf(uri);
+    if (place === undefined) {
+      return [];
+    }
+    const { folderUri, path: shown } = place;
+    const report = (await this.#ask(folderUri, [shown], token))?.reports[0];
+    const evals = await this.evals({ folderUri, path: shown }, token);
+    const bundle = this.#bundle();
+    return [
+      ...(report === undefined || report.checks.length === 0 ? [] : [toReadinessLens(uri, report, bundle)]),
+      ...(evals === null ? [] : [toEvalsLens(uri, evals, bundle)]),
+    ];
+  }
+
+  #placeOf(uri: string): SkillParams | undefined {
+    const file = URI.parse(uri).fsPath;
+    const folderUri = this.#workspace.folderUriOf(file);
+    return folderUri === undefined ? undefined : { folderUri, path: this.#workspace.shownPath(file) };
+  }
+
+  async #ask(folderUri: string, paths: readonly string[], token: CancellationToken) {
+    const skillSet = await this.#routing.read(folderUri, token);
+    return skillSet?.readiness({ paths });
+  }
+}
+
+function toFolder(folderUri: string, found: ReadinessOverview = nothing): FolderReadiness {
+  const { groups, ...counts } = found;
+  const toMember = ({ slug, priority, report }: GroupSkill): GroupMember => ({
+    slug,
+    ...(priority !== 0 && { priority }),
+    ...(report && { standing: toView(folderUri, toStanding(report)) }),
+  });
+  const toGroup = ({ skills, slug, title }: SkillGroup): GroupStatus => ({
+    slug,
+    ...(title !== undefined && { title }),
+    members: skills.map(toMember),
+  });
+  return {
+    folderUri,
+    name: path.basename(URI.parse(folderUri).fsPath),
+    ...counts,
+    agents: groups.agents.map(toGroup),
+    goals: groups.goals.map(toGroup),
+    entities: groups.entities.map(group => Object.assign(toGroup(group), { kind: group.kind })),
+  };
+}
+
+const nothing: ReadinessOverview = {
+  total: 0,
+  ready: 0,
+  problems: 0,
+  groups: { agents: [], goals: [], entities: [] },
+};
+
+function toView(folderUri: string, standing: Standing): SkillStatus {
+  const file = path.resolve(URI.parse(folderUri).fsPath, standing.path);
+  return { ...standing, uri: URI.file(file).toString() };
+}
+
+function toCheckView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {
+  const sentence = say(detail, bundle);
+  return { kind, name, status, detail: sentence, ...(fix && { fix }) };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { TextDocumentPositionParams } from 'vscode-languageserver/node';
+import type { NameReference } from '../../../core/analysis/references/nameReference.ts';
+import { findReferencesAt } from '../../../core/analysis/references/nameReference.ts';
+import { statOf } from '../../../node/files/statOf.ts';
+import type { Server } from '../../session/context.ts';
+import type { Meaning } from './referenceTarget.ts';
+import { findReferenceTarget } from './referenceTarget.ts';
+import type { Source } from './sources.ts';
+
+/** A word of an open file that means something. */
+export interface ReferenceAtCaret {
+  readonly source: Source;
+  readonly mention: NameReference;
+  readonly meaning: Meaning;
+}
+
+/** What the word under the caret means; undefined where none means anything that is known. */
+export function findReferenceTargetAt(
+  server: Server,
+  { textDocument: { uri }, position }: TextDocumentPositionParams,
+): ReferenceAtCaret | undefined {
+  const source = server.mentions.open.get(uri);
+  const offset = server.documents.get(uri)?.offsetAt(position);
+  if (source === undefined || offset === undefined) {
+    return undefined;
+  }
+  for (const mention of findReferencesAt(source.mentions, offset)) {
+    const meaning = findReferenceTarget(server, source.file, mention);
+    if (meaning !== undefined && counts(meaning, mention, source)) {
+      return { source, mention, meaning };
+    }
+  }
+  return undefined;
+}
+
+/** A word that may as well be none counts where what it would mean is there. */
+function counts(meaning: Meaning, { form }: NameReference, source: Source): boolean {
+  switch (meaning.kind) {
+    case 'argument':
+      return isDeclared(source, meaning.name);
+    case 'file':
+      return form !== 'candidate' || (path.isAbsolute(meaning.file) && statOf(meaning.file) !== undefined);
+    default:
+      return true;
+  }
+}
+
+function isDeclared({ mentions }: Source, name: string): boolean {
+  return mentions.some(each => each.kind === 'argument' && each.isDefinition && each.name === name);
+}

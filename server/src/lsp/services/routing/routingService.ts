@@ -1,0 +1,253 @@
+import { homedir } from 'node:os';
+import type { CodeLens } from 'vscode-languageserver/node';
+import { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { findProfile, profiles } from '../../../core/model/profiles/registry.ts';
+import type { NeedTopic } from '../../../core/analysis/readiness/namesNeeded.ts';
+import { namesNeeded } from '../../../core/analysis/readiness/namesNeeded.ts';
+import type { KeywordFacts } from '../../../core/analysis/routing/explain/keywordFacts.ts';
+import { findKeywordFacts } from '../../../core/analysis/routing/explain/keywordFacts.ts';
+import { readSignal } from '../../../core/analysis/routing/skills/readSignal.ts';
+import { mergeRoutingSettings } from '../../../core/model/workspace/routingSettings.ts';
+import type { TellingWords } from '../../../core/analysis/routing/explain/tellingWords.ts';
+import { findTellingWords } from '../../../core/analysis/routing/explain/tellingWords.ts';
+import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
+import type { SkillOverlap } from '../../../core/model/skill/skillContext.ts';
+import { findEntry } from '../../../core/syntax/yaml/yamlNode.ts';
+import { estimateTokens } from '../../../core/text/tokens/estimateTokens.ts';
+import { buildHostListing } from '../../../core/analysis/listing/hostListing.ts';
+import type { HostListingView } from '../../../core/analysis/listing/hostListingView.ts';
+import { toHostListingView } from '../../../core/analysis/listing/hostListingView.ts';
+import type { HostSkill } from '../../../core/analysis/loading/hostSkill.ts';
+import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
+import { readOwnMessages } from '../../../core/analysis/routing/diff/ownMessages.ts';
+import { findInstalledSkills } from '../../../node/files/installedSkills.ts';
+import { buildSkillSetPrompt } from '../../../node/tools/buildSkillSetPrompt.ts';
+import { findOverlapsInSkillSet } from '../../../workspace/skillSet/findOverlapsInSkillSet.ts';
+import { findEnvironmentNames, findHosts } from '../../../workspace/skillSet/placeOfSkillSet.ts';
+import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import type { SkillStore } from '../../../workspace/store/skillStore.ts';
+import { VectorStore } from '../../../workspace/vectorStore.ts';
+import type { Server } from '../../session/context.ts';
+import type {
+  HostListingParams,
+  PromptAnswer,
+  PromptParams,
+  RoutingAnswer,
+  RoutingChoices,
+  RoutingParams,
+} from '../../../protocol/routing.ts';
+import type { MessageBundle } from '../../../core/model/findings/messages.ts';
+import { toRoutingLenses } from '../../handlers/language/routingLens.ts';
+import type { OpenSkill } from '../../session/openSkills.ts';
+import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import { filePathOf } from '../../convert/uris.ts';
+import type { Embed } from './embeddings.ts';
+import { fetchEmbeddings } from './embeddings.ts';
+import type { FolderSkills } from './folderSkills.ts';
+
+/** Answers what a preview asks. */
+export class RoutingService {
+  readonly #workspace: SkillWorkspace;
+  readonly #store: SkillStore;
+  readonly #skills: FolderSkills;
+  readonly #embed: () => Embed | undefined;
+  readonly #vectors = new VectorStore();
+
+  /** @param embed says how to ask the client for vectors, once it is known whether it has any */
+  constructor(
+    { workspace, store }: Pick<Server, 'workspace' | 'store'>,
+    skills: FolderSkills,
+    embed: () => Embed | undefined,
+  ) {
+    this.#embed = embed;
+    this.#workspace = workspace;
+    this.#store = store;
+    this.#skills = skills;
+  }
+
+  /** Brings the folders that somebody asked for up to date with what changed. */
+  async reload(): Promise<void> {
+    for (const uri of this.#skills.folderUris) {
+      await this.#skills.read(uri, CancellationToken.None);
+    }
+  }
+
+  async preview(params: RoutingParams, token: CancellationToken): Promise<RoutingAnswer | null> {
+    const { turn, problem } = toTurn(params);
+    const skillSet = await this.read(params.folderUri, token);
+    const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
+    if (skillSet === undefined) {
+      return null;
+    }
+    const before = performance.now();
+    const view = skillSet.route(turn, embeddings);
+    const milliseconds = performance.now() - before;
+    return { view, size: skillSet.catalog.size, milliseconds, ...(problem && { signalProblem: problem }) };
+  }
+
+  async prompt({ style, ...params }: PromptParams, token: CancellationToken): Promise<PromptAnswer | null> {
+    const { turn } = toTurn(params);
+    const skillSet = await this.read(params.folderUri, token);
+    const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
+    if (skillSet === undefined) {
+      return null;
+    }
+    const used = style ?? skillSet.settingsOf(turn).promptStyle;
+    const text = await buildSkillSetPrompt(skillSet, turn, used, embeddings);
+    const tokens = estimateTokens(text, { start: 0, end: text.length }, Infinity).count;
+    return { text, style: used, tokens };
+  }
+
+  /** What a turn is compared by beside its words; undefined where words alone are compared. */
+  async embeddingsOf(skillSet: SkillSet, turn: TurnRequest, token: CancellationToken) {
+    const question = {
+      turn,
+      model: this.#workspace.embeddingsModelAt(skillSet.scope),
+      vectors: this.#vectors,
+    };
+    return fetchEmbeddings(skillSet, this.#embed(), question, token);
+  }
+
+  /** What a host tells its model of the skills of a folder, and where that is asked for of those in the user's own folders. */
+  async host(
+    { folderUri, host, contextWindow, withInstalled }: HostListingParams,
+    token: CancellationToken,
+  ): Promise<HostListingView | null> {
+    const profile = findProfile(host);
+    const skillSet = await this.read(folderUri, token);
+    if (profile === undefined || skillSet === undefined) {
+      return null;
+    }
+    const installed = withInstalled === true ? await this.#readInstalled() : [];
+    const root = URI.parse(folderUri).fsPath;
+    const base = root.replaceAll('\\', '/');
+    const options = { root, base, ...(contextWindow !== undefined && { contextWindow }) };
+    return toHostListingView(buildHostListing([...skillSet.hostSkills(), ...installed], profile, options));
+  }
+
+  /** What stands above a skill; nothing where it is no file of a folder that is open. */
+  async lenses(skill: OpenSkill, bundle: MessageBundle, token: CancellationToken): Promise<CodeLens[]> {
+    const found = await this.#readPlace(filePathOf(skill.uri), token);
+    const messages = found && readOwnMessages(found.skillSet.catalog, found.path);
+    return found === undefined || messages === undefined
+      ? []
+      : toRoutingLenses(skill, messages, found.skillSet.settingsOf({ message: '' }).bodyBudget, bundle);
+  }
+
+  /** The skills that messages cannot tell from the one in a file; undefined where that is no skill of an open folder. */
+  async overlaps(file: string, token: CancellationToken): Promise<SkillOverlap[] | undefined> {
+    const found = await this.#readPlace(file, token);
+    return found && findOverlapsInSkillSet(found.skillSet, found.path);
+  }
+
+  /** How rare a keyword is among the skills of the folder that a file lies in. */
+  async keyword(file: string, keyword: string, token: CancellationToken): Promise<KeywordFacts | undefined> {
+    const found = await this.#readPlace(file, token);
+    return found && findKeywordFacts(found.skillSet.catalog, keyword);
+  }
+
+  /** What the words of a skill's description do. */
+  async words(file: string, token: CancellationToken): Promise<TellingWords | undefined> {
+    const found = await this.#readPlace(file, token);
+    const document = found?.skillSet.documentOf(found.path);
+    const written = findEntry(document?.frontmatter?.root, 'description')?.value;
+    return found && document && findTellingWords(found.skillSet.catalog, found.path, written);
+  }
+
+  /** What the skills of a folder need of a kind. */
+  async namesNeeded(root: string, topic: NeedTopic, token: CancellationToken): Promise<readonly string[]> {
+    const skillSet = await this.read(root, token);
+    return skillSet === undefined ? [] : namesNeeded(skillSet.needs, topic);
+  }
+
+  /** The skills of the folder that a file lies in, and what reports call the file. */
+  async #readPlace(
+    file: string | undefined,
+    token: CancellationToken,
+  ): Promise<{ readonly skillSet: SkillSet; readonly path: string } | undefined> {
+    const root = file === undefined ? undefined : this.#workspace.folderUriOf(file);
+    const skillSet = root === undefined ? undefined : await this.read(root, token);
+    return file === undefined || skillSet === undefined
+      ? undefined
+      : { skillSet, path: this.#workspace.shownPath(file) };
+  }
+
+  /** Nobody watches these folders. */
+  async #readInstalled(): Promise<HostSkill[]> {
+    const files = await findInstalledSkills(homedir());
+    this.#store.apply({ paths: files.map(({ absolute }) => absolute) });
+    this.#store.setScope(installedScope, { files, settings: { workspace: emptyDescription } });
+    return new SkillSet(this.#store, installedScope).hostSkills();
+  }
+
+  async choices(wanted: string | undefined, token: CancellationToken): Promise<RoutingChoices> {
+    const uris = this.#workspace.folderUris;
+    const folderUri = uris.find(uri => uri === wanted) ?? (await this.#firstWithSkills(uris, token));
+    const folders = uris.map(uri => ({ uri, name: URI.parse(uri).path.split('/').at(-1) ?? uri }));
+    const hosts = profiles.map(({ id, title }) => ({ id, title }));
+    const skillSet = folderUri === undefined ? undefined : await this.read(folderUri, token);
+    if (folderUri === undefined || skillSet === undefined) {
+      const { mode, promptStyle } = mergeRoutingSettings();
+      return { folders, mode, promptStyle, agents: [], env: [], hosts, skills: 0 };
+    }
+    const description = this.#workspace.descriptionAt(folderUri);
+    const { mode, promptStyle } = mergeRoutingSettings(
+      description.routing,
+      this.#workspace.routingAt(folderUri),
+    );
+    const known = new Set([...Object.keys(process.env), ...(description.env ?? [])]);
+    return {
+      folderUri,
+      folders,
+      mode,
+      promptStyle,
+      agents: (description.agents ?? []).map(({ slug }) => slug),
+      env: findEnvironmentNames(skillSet).map(name => ({ name, isSet: known.has(name) })),
+      // The targets of the workspace come first, then the hosts that load its skills.
+      hosts: inOrder(hosts, [...description.targets, ...findHosts(skillSet)]),
+      skills: skillSet.catalog.size,
+    };
+  }
+
+  async #firstWithSkills(uris: readonly string[], token: CancellationToken): Promise<string | undefined> {
+    for (const uri of uris) {
+      if ((await this.#workspace.listToRoute(uri, token)).length > 0) {
+        return uri;
+      }
+    }
+    return uris[0];
+  }
+
+  /** The skills of a folder, once they are read; undefined for one that is not open, and for a question that is cancelled. */
+  read(folderUri: string, token: CancellationToken): Promise<SkillSet | undefined> {
+    return this.#skills.read(folderUri, token);
+  }
+}
+
+/** The name of the scope of the skills in the user's own folders, as hosts list them. */
+const installedScope = 'installed';
+
+function inOrder<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): Item[] {
+  const first = [...new Set(ids)].flatMap(id => items.find(item => item.id === id) ?? []);
+  return [...first, ...items.filter(item => !first.includes(item))];
+}
+
+interface ReadTurn {
+  readonly turn: TurnRequest;
+  readonly problem?: NonNullable<RoutingAnswer['signalProblem']>;
+}
+
+/** A signal that cannot be read is said so, and the turn goes without it. */
+export function toTurn({ folderUri: _folder, signalText = '', ...turn }: RoutingParams): ReadTurn {
+  if (signalText.trim() === '') {
+    return { turn };
+  }
+  const reading = readSignal(signalText);
+  return 'signal' in reading
+    ? { turn: { ...turn, signal: reading.signal } }
+    : { turn, problem: { message: reading.problem.message, ...reading.problem.span } };
+}

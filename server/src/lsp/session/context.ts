@@ -1,0 +1,31 @@
+import type { Connection, TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import type { ClientProfile } from './clientProfile.ts';
+import type { FolderReadCache } from './folderReadCache.ts';
+import type { ProblemBook } from '../services/catalog/problemCounts.ts';
+import type { RelatedFileChecker } from './relatedFileChecker.ts';
+import type { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
+import type { ReferenceService } from '../services/references/referenceService.ts';
+import type { FileExistenceCache } from './fileExistenceCache.ts';
+import type { OpenSkills } from './openSkills.ts';
+import type { SkillIndexing } from './skillIndexing.ts';
+import type { SkillWorkspace } from './skillWorkspace.ts';
+
+/** What the handlers share; put together once in `startServer`. */
+export interface Server {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<TextDocument>;
+  /** Applied to before handlers are told of changes of files and texts. */
+  readonly store: SkillStore;
+  readonly workspace: SkillWorkspace;
+  readonly open: OpenSkills;
+  readonly companions: RelatedFileChecker;
+  readonly around: FolderReadCache;
+  readonly nearby: FileExistenceCache;
+  readonly diagnostics: Diagnostics;
+  readonly problems: ProblemBook;
+  readonly mentions: ReferenceService;
+  readonly indexing: SkillIndexing;
+  readonly client: () => ClientProfile;
+}

@@ -1,0 +1,52 @@
+import type { CancellationToken, Connection } from 'vscode-languageserver/node';
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+
+/** Answered where a request failed that plans an edit, or does something. */
+export const unplanned = { problem: 'The edit could not be planned; the log says why.' };
+export const failed = { problem: 'It could not be done; the log says why.' };
+
+export type Guard = ReturnType<typeof createGuard>;
+
+/**
+ * Every handler goes through the guard: a bug in one feature costs that one answer, never the server,
+ * and a request that was cancelled is answered as cancelled.
+ */
+export function createGuard(connection: Connection) {
+  return <Params, Result>(
+    name: string,
+    fallback: Result,
+    handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+  ) =>
+    async (params: Params, token: CancellationToken): Promise<Result | ResponseError<never>> => {
+      try {
+        const result = await handle(params, token);
+        return token.isCancellationRequested
+          ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
+          : result;
+      } catch (error) {
+        connection.console.error(`${name}: ${describeError(error)}`);
+        return fallback;
+      }
+    };
+}
+
+/** What is told to a client without waiting for it; one that refuses it costs a line in the log, never the server. */
+export function tell(connection: Connection, name: string, told: Promise<unknown>): void {
+  told.catch((error: unknown) => connection.console.error(`${name}: ${describeError(error)}`));
+}
+
+/** `runInBackground` of one connection, for those that have none. */
+export type Background = (name: string, work: () => unknown) => void;
+
+/** Runs what a timer starts or nobody waits for; a bug in it costs a line in the log, never the server. */
+export function runInBackground(connection: Connection, name: string, work: () => unknown): void {
+  const done = async () => {
+    await work();
+  };
+  tell(connection, name, done());
+}
+
+/** What the log says of a failure. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

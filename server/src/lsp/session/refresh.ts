@@ -1,0 +1,21 @@
+import { InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver/node';
+import type { Server } from './context.ts';
+import { createTeller } from './createProgressReporter.ts';
+import { tell } from './guard.ts';
+
+/** Milliseconds without a change after which editors are told to ask anew; changes on disk come in swarms. */
+const pause = 150;
+
+/** Lets editors ask anew, after a pause, for what they show of a text while something else than the text changed. */
+export function createRefresh({ connection, client }: Server): () => void {
+  const refresh = () => {
+    const { refreshesHints, refreshesTokens } = client();
+    if (refreshesHints) {
+      tell(connection, 'inlay hint refresh', connection.sendRequest(InlayHintRefreshRequest.type));
+    }
+    if (refreshesTokens) {
+      tell(connection, 'semantic token refresh', connection.sendRequest(SemanticTokensRefreshRequest.type));
+    }
+  };
+  return createTeller(connection, 'refresh', refresh, pause);
+}

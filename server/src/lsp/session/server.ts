@@ -1,0 +1,206 @@
+import type { Connection } from 'vscode-languageserver/node';
+import {
+  CancellationToken,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocuments,
+  WatchKind,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import { createWorkspacePorts } from '../../node/files/workspacePorts.ts';
+import { SkillStore } from '../../workspace/store/skillStore.ts';
+import { filePathOf } from '../convert/uris.ts';
+import { readClientProfile } from './clientProfile.ts';
+import { FolderReadCache } from './folderReadCache.ts';
+import { toInitializeResult } from './capabilities.ts';
+import { ProblemBook } from '../services/catalog/problemCounts.ts';
+import { RelatedFileChecker } from './relatedFileChecker.ts';
+import type { Server } from './context.ts';
+import type { FileChangeListener } from './fileChangeListener.ts';
+import { createFileChangeListener } from './fileChangeListener.ts';
+import type { Background } from './guard.ts';
+import { createGuard, runInBackground, tell } from './guard.ts';
+import { registerAudit } from '../handlers/requests/audit.ts';
+import { registerChat } from '../handlers/requests/chat.ts';
+import { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
+import { registerImportExport } from '../handlers/requests/importExport.ts';
+import { registerInstall } from '../handlers/requests/install.ts';
+import { registerFeatures } from '../handlers/language/features.ts';
+import { registerGrants } from '../handlers/requests/grants.ts';
+import { registerIndex, registerSaves } from '../handlers/diagnostics/indexing.ts';
+import { registerManagement } from '../handlers/requests/management.ts';
+import { registerDiagnostics } from '../handlers/diagnostics/pullAndPush.ts';
+import type { Routing } from '../handlers/requests/routing.ts';
+import { registerRouting } from '../handlers/requests/routing.ts';
+import { registerVariables } from '../handlers/requests/variables.ts';
+import { createFolderChangeListener } from './newFolders.ts';
+import { OtherSkillsReader } from '../services/management/otherSkillsReader.ts';
+import { ReferenceService } from '../services/references/referenceService.ts';
+import { listenToDocuments } from './listenToDocuments.ts';
+import { FileExistenceCache } from './fileExistenceCache.ts';
+import { SkillResourceCache } from './skillResourceCache.ts';
+import { OpenSkills } from './openSkills.ts';
+import { fetchSettings } from './settings.ts';
+import { SkillIndexing } from './skillIndexing.ts';
+import { SkillWorkspace } from './skillWorkspace.ts';
+import { OpenVariables } from '../services/variables/openVariables.ts';
+import { TrackedVariables } from '../services/variables/trackedVariables.ts';
+
+/** Wires a connection to core. It holds no logic: handlers find the document, call core and convert. */
+export function startServer(connection: Connection): void {
+  let client = readClientProfile({ processId: null, rootUri: null, capabilities: {}, workspaceFolders: [] });
+  const documents = new TextDocuments(TextDocument);
+  const store = new SkillStore(createWorkspacePorts());
+  applyTexts(documents, store);
+  const workspace = new SkillWorkspace(store);
+  let changed: Changed = () => {};
+  const background: Background = (name, work) => runInBackground(connection, name, work);
+  const nearby = new FileExistenceCache(() => changed([]));
+  const resources = new SkillResourceCache(() => changed([]), background);
+  const variables = new OpenVariables(documents, workspace);
+  const onTracked = (files: readonly string[]) => changed(files.map(file => URI.file(file).toString()));
+  const tracked = new TrackedVariables({ workspace, store }, onTracked, background);
+  const open = new OpenSkills(documents, workspace, { files: nearby, resources }, variables);
+  const companions = new RelatedFileChecker(workspace, open, nearby, tracked);
+  const problems = new ProblemBook(store);
+  const diagnostics = new Diagnostics({
+    store,
+    workspace,
+    open,
+    companions,
+    bundle: () => client.messages,
+    editorServes: () => client.editorServes,
+    showsRelated: () => client.showsRelated,
+    textOf: uri => documents.get(uri)?.getText(),
+    onOpenConcerned: () => changed([]),
+    problems,
+  });
+  const indexing = new SkillIndexing({
+    connection,
+    workspace,
+    store,
+    diagnostics,
+    client: () => client,
+    onRead: file => mentions.takeIn(file),
+  });
+  const mentions = new ReferenceService({ documents, open, workspace, indexing, store });
+  const server: Server = {
+    connection,
+    store,
+    documents,
+    workspace,
+    open,
+    companions,
+    around: new FolderReadCache(background),
+    nearby,
+    diagnostics,
+    problems,
+    mentions,
+    indexing,
+    client: () => client,
+  };
+
+  connection.onInitialize(params => {
+    client = readClientProfile(params);
+    workspace.setFolders(client.folderUris);
+    return toInitializeResult(client);
+  });
+  const guard = createGuard(connection);
+  changed = registerDiagnostics(server, guard);
+  registerIndex(server);
+  indexing.onCompleted(() => {
+    changed([]);
+    tell(connection, 'mentions', mentions.ready(CancellationToken.None));
+  });
+  const routing = registerRouting(server, guard, changed);
+  const neighbours = new OtherSkillsReader(server);
+  registerFeatures(server, guard, routing, neighbours);
+  registerVariables(server, variables, changed);
+  registerImportExport(server, guard);
+  registerInstall(server, guard);
+  registerGrants(server, guard);
+  const audit = registerAudit(server, guard);
+  connection.onExit(() => audit.close());
+  const news = createFileChangeListener(server, changed, routing);
+  registerSaves(server, news);
+  registerManagement(server, guard, neighbours, news);
+  const servers = registerChat(server, guard, { routing: routing.service, audit }, news);
+  connection.onShutdown(async () => {
+    indexing.stop();
+    await servers.dispose();
+  });
+  connection.onInitialized(() => {
+    tell(connection, 'initialized', onInitialized(server, { changed, routing, news }));
+  });
+  listenToDocuments(documents, connection);
+  connection.listen();
+}
+
+/** What an editor holds of a file counts from the moment on at which it says so, before anybody else hears of it. */
+function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): void {
+  const apply = (document: TextDocument, text: string | undefined) => {
+    const file = filePathOf(document.uri);
+    if (file !== undefined) {
+      store.apply({ texts: [{ file, text, version: document.version }] });
+    }
+  };
+  documents.onDidOpen(({ document }) => apply(document, document.getText()));
+  documents.onDidChangeContent(({ document }) => apply(document, document.getText()));
+  documents.onDidClose(({ document }) => apply(document, undefined));
+}
+
+/** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */
+const watchers = [
+  { globPattern: '**/{skillwright,skill.skillwright,skill.manifest,vars,variables}.json' },
+  { globPattern: '**/agents/openai.{yaml,yml}' },
+  { globPattern: '**/{plugin,marketplace,gemini-extension,qwen-extension,openclaw.plugin}.json' },
+  // What other Markdown files name is known too.
+  { globPattern: '**/*.[mM][dD]' },
+  { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+];
+
+type Changed = (uris?: readonly string[]) => void;
+
+interface Told {
+  readonly changed: Changed;
+  readonly routing: Routing;
+  readonly news: FileChangeListener;
+}
+
+async function onInitialized(server: Server, { changed, routing, news }: Told): Promise<void> {
+  const { connection, workspace, indexing, client } = server;
+  const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
+  const reload = async () => {
+    if (answersConfiguration) {
+      workspace.setSettings(await fetchSettings(connection, workspace.folderUris));
+    }
+    routing.onSettingsChanged();
+    changed();
+    indexing.refresh();
+  };
+  const reloadSafely = () => {
+    reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));
+  };
+  connection.onDidChangeConfiguration(reloadSafely);
+  const tellOf = createFolderChangeListener(connection, news);
+  connection.onDidChangeWatchedFiles(({ changes }) => tellOf(changes));
+  if (changesFolders) {
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      const gone = new Set(removed.map(({ uri }) => uri));
+      workspace.setFolders([
+        ...workspace.folderUris.filter(uri => !gone.has(uri)),
+        ...added.map(({ uri }) => uri),
+      ]);
+      reloadSafely();
+    });
+  }
+  // From here on the client is waited for; what it says meanwhile already finds its handler.
+  if (registersConfiguration) {
+    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
+  }
+  if (registersWatchers) {
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+  reloadSafely();
+}

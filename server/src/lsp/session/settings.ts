@@ -1,0 +1,111 @@
+import type { Connection } from 'vscode-languageserver/node';
+import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
+import type { HintKind } from '../../core/features/inlayHints/inlayHint.ts';
+import { findProfile } from '../../core/model/profiles/registry.ts';
+import type { SeveritySettings } from '../../core/model/findings/finding.ts';
+import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
+import { isSeverity } from '../../core/model/findings/severity.ts';
+import { readRouting } from '../../core/model/workspace/workspaceRouting.ts';
+import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
+import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { Settings } from '../../protocol/messages.ts';
+
+/** The user's settings for one folder, checked; what is not understood is left out. */
+export interface FolderSettings {
+  readonly profile: string | undefined;
+  readonly targets: readonly string[] | undefined;
+  readonly rules: SeveritySettings;
+  readonly hideBuiltInFindings: boolean;
+  readonly routing: RoutingOverrides;
+  /** Name of the model for embeddings; empty where none is set. */
+  readonly embeddingsModel: string;
+  /** The kinds of inlay hints that are shown. */
+  readonly inlayHints: ReadonlySet<HintKind>;
+}
+
+const hintKinds: readonly HintKind[] = ['tokens', 'variables', 'inherited'];
+
+const defaultSettings: FolderSettings = {
+  profile: undefined,
+  targets: undefined,
+  rules: {},
+  hideBuiltInFindings: true,
+  routing: {},
+  embeddingsModel: '',
+  inlayHints: new Set(hintKinds),
+};
+
+/** Asks the editor for the settings of each folder; an empty uri stands for no folder. */
+export async function fetchSettings(
+  connection: Connection,
+  folderUris: readonly string[],
+): Promise<ReadonlyMap<string, FolderSettings>> {
+  const uris = ['', ...folderUris];
+  const items = uris.map(uri => ({ section: 'skillwright', ...(uri !== '' && { scopeUri: uri }) }));
+  const values: unknown[] = await connection.workspace.getConfiguration(items);
+  return new Map(uris.map((uri, index) => [uri, decodeSettings(values[index])]));
+}
+
+/** Reads settings of unknown shape: a wrong one counts as not set and never stops the others. */
+function decodeSettings(value: unknown): FolderSettings {
+  if (typeof value !== 'object' || value === null) {
+    return defaultSettings;
+  }
+  const { profile, targets, rules, hideBuiltInFindings, routing, promptStyle, embeddings, inlayHints } =
+    value as {
+      readonly [Key in keyof Settings]: unknown;
+    };
+  const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
+  const entries = typeof rules === 'object' && rules !== null ? Object.entries(rules) : [];
+  return {
+    profile: typeof profile === 'string' && findProfile(profile) !== undefined ? profile : undefined,
+    targets: known.length === 0 ? undefined : known.map(String),
+    rules: Object.fromEntries(
+      entries.flatMap(([code, severity]) =>
+        ruleCodes.has(code) && isSeverity(severity) ? [[code, severity]] : [],
+      ),
+    ),
+    hideBuiltInFindings: hideBuiltInFindings !== false,
+    routing: readRouting(routing, promptStyle),
+    embeddingsModel: textIn(embeddings, 'model'),
+    inlayHints: new Set(hintKinds.filter(kind => valueIn(inlayHints, kind) !== false)),
+  };
+}
+
+function textIn(value: unknown, key: string): string {
+  const text = valueIn(value, key);
+  return typeof text === 'string' ? text : '';
+}
+
+function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** The user's settings go before what the workspace describes. */
+export function mergeSettings(
+  description: WorkspaceDescription = emptyDescription,
+  settings: FolderSettings = defaultSettings,
+): {
+  readonly choice: TargetChoice;
+  /** Who makes the choice, where anybody does. */
+  readonly chosenBy: 'settings' | 'workspace';
+  readonly rules: SeveritySettings;
+} {
+  const ownsChoice = settings.profile !== undefined || settings.targets !== undefined;
+  return {
+    chosenBy: ownsChoice ? 'settings' : 'workspace',
+    choice: ownsChoice ? settings : { profile: description.profile, targets: description.targets },
+    rules: { ...description.rules, ...settings.rules },
+  };
+}
+
+/** What a person sets about prompts goes before what the workspace does, also where a skill is checked. */
+export function withOwnPrompts(
+  description: WorkspaceDescription,
+  { routing: { bodyBudget, promptStyle } }: FolderSettings = defaultSettings,
+): WorkspaceDescription {
+  const own = { ...(bodyBudget !== undefined && { bodyBudget }), ...(promptStyle && { promptStyle }) };
+  const isSet = bodyBudget !== undefined || promptStyle !== undefined;
+  return isSet ? { ...description, routing: { ...description.routing, ...own } } : description;
+}

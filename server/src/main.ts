@@ -1,4 +1,0 @@
-import { ProposedFeatures, createConnection } from 'vscode-languageserver/node';
-import { startServer } from './lsp/server.ts';
-
-startServer(createConnection(ProposedFeatures.all));

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { adaptImported, markImported } from '../../core/operations/import/adaptImported.ts';
+import type { FileChange } from '../../core/model/folder/compareFiles.ts';
+import type { TransferNote } from '../../core/model/findings/transferNote.ts';
+import { isRefusal } from '../../core/model/findings/transferNote.ts';
+import type { ImportChoice, ImportState } from '../../core/operations/import/importChoice.ts';
+import type { ImportedSkill, ImportRefusal } from '../../core/operations/import/importedSkill.ts';
+import { putBelow } from '../../core/model/folder/packFile.ts';
+import { renameImported } from '../../core/operations/import/renameImported.ts';
+import type { Profile } from '../../core/model/profiles/record/profile.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import { planWrite } from './plannedWrite.ts';
+import type { FoundImport } from './readImports.ts';
+import type { Changes, FileSwap } from '../files/transaction/transaction.ts';
+
+export interface ImportOrder {
+  readonly found: readonly FoundImport[];
+  /** The folder that holds the skills, by its absolute path. */
+  readonly into: string;
+  /** The host that loads that folder; what it would refuse is translated. */
+  readonly profile?: Profile;
+  /** By the position among what was found. */
+  readonly choices: ReadonlyMap<number, ImportChoice>;
+  /** Marks them as imported, which locks them. */
+  readonly marks?: boolean;
+}
+
+/** One skill of an import. */
+export interface PlannedImportItem {
+  readonly from: string;
+  readonly origin: string;
+  /** The line that a refusal is about, from 1. */
+  readonly line?: number;
+  readonly state: ImportState;
+  /** Undefined where it is refused. */
+  readonly slug?: string;
+  /** Absolute path of the folder that it goes to. */
+  readonly folder?: string;
+  /** With paths from the folder that holds the skills. */
+  readonly changes: readonly FileChange[];
+  readonly notes: readonly TransferNote[];
+  readonly refusal?: Sentence;
+  /** A slug that would do, for one that is refused or taken. */
+  readonly suggestion?: string;
+  /** It is refused for its name alone. */
+  readonly canBeRenamed?: true;
+}
+
+export interface PlannedImport {
+  readonly items: readonly PlannedImportItem[];
+  /** What is written once nothing is undecided. */
+  readonly todo: Changes;
+}
+
+/** Plans an import. Nothing is written. */
+export async function planImport({ found, ...order }: ImportOrder): Promise<PlannedImport> {
+  const items: PlannedImportItem[] = [];
+  const files: FileSwap[] = [];
+  const taken = new Set<string>();
+  for (const [at, { from, outcome }] of found.entries()) {
+    const { item, writes } = await planOne({ from, outcome }, order.choices.get(at), order, taken);
+    items.push(item);
+    files.push(...writes);
+    if (item.slug !== undefined && item.state !== 'skipped') {
+      taken.add(item.slug);
+    }
+  }
+  return { items, todo: { folders: [], files } };
+}
+
+interface PlannedOne {
+  readonly item: PlannedImportItem;
+  readonly writes: readonly FileSwap[];
+}
+
+async function planOne(
+  { from, outcome }: FoundImport,
+  choice: ImportChoice | undefined,
+  { into, profile, marks = false }: Omit<ImportOrder, 'found'>,
+  taken: ReadonlySet<string>,
+): Promise<PlannedOne> {
+  const place = { from, origin: outcome.origin };
+  const refused = (
+    refusal: Sentence,
+    { line, suggestion, skill: whole }: Partial<ImportRefusal> = {},
+  ): PlannedOne => ({
+    item: {
+      ...place,
+      ...(line !== undefined && { line }),
+      state: 'refused',
+      changes: [],
+      notes: [],
+      refusal,
+      ...(suggestion !== undefined && { suggestion }),
+      ...(whole !== undefined && { canBeRenamed: true }),
+    },
+    writes: [],
+  });
+  const skill = isRefusal(outcome) ? outcome.skill : outcome;
+  const slug = choice?.slug;
+  const isRenamed = skill !== undefined && slug !== undefined;
+  if (isRefusal(outcome) && !isRenamed) {
+    return refused(outcome.refusal, outcome);
+  }
+  const named = isRenamed ? renameImported(skill, slug) : outcome;
+  if (isRefusal(named)) {
+    return refused(named.refusal);
+  }
+  const adapted = profile === undefined ? named : adaptImported(named, profile);
+  const imported = marks ? markImported(adapted, profile) : adapted;
+  return isRefusal(imported)
+    ? refused(imported.refusal)
+    : placeImported(imported, place, choice, into, taken);
+}
+
+async function placeImported(
+  imported: ImportedSkill,
+  place: Pick<PlannedImportItem, 'from' | 'origin'>,
+  choice: ImportChoice | undefined,
+  into: string,
+  taken: ReadonlySet<string>,
+): Promise<PlannedOne> {
+  const { slug, files } = imported;
+  const notes = taken.has(slug) ? [...imported.notes, noteDouble(slug)] : imported.notes;
+  const folder = path.join(into, slug);
+  const write = await planWrite(into, putBelow(slug, files));
+  const isTaken = taken.has(slug) || existsSync(folder);
+  const isSame = !taken.has(slug) && isTaken && write.changes.every(({ kind }) => kind === 'same');
+  const state = stateOf({ isTaken, isSame, canBeReplaced: !taken.has(slug) }, choice);
+  const suggestion = state === 'exists' ? findFreeSlug(slug, into, taken) : undefined;
+  return {
+    item: {
+      ...place,
+      state,
+      slug,
+      folder,
+      changes: write.changes,
+      notes,
+      ...(suggestion !== undefined && { suggestion }),
+    },
+    writes: state === 'new' || state === 'replaced' ? write.files : [],
+  };
+}
+
+interface Standing {
+  readonly isTaken: boolean;
+  readonly isSame: boolean;
+  readonly canBeReplaced: boolean;
+}
+
+function stateOf(
+  { isTaken, isSame, canBeReplaced }: Standing,
+  choice: ImportChoice | undefined,
+): ImportState {
+  if (choice?.kind === 'skip') {
+    return 'skipped';
+  }
+  if (isSame) {
+    return 'same';
+  }
+  if (!isTaken) {
+    return 'new';
+  }
+  return choice?.kind === 'replace' && canBeReplaced ? 'replaced' : 'exists';
+}
+
+/** Replacing is no way out where it would be replaced itself before it was written. */
+function noteDouble(slug: string): TransferNote {
+  const template = "Another of these skills is called '{slug}' too; skip or rename one of them.";
+  return { kind: 'told', subject: '', template, args: { slug } };
+}
+
+/** The slug with the next number that no skill has. */
+function findFreeSlug(slug: string, into: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number++) {
+    const end = `-${number}`;
+    const candidate = `${slug.slice(0, 64 - end.length)}${end}`;
+    if (!taken.has(candidate) && !existsSync(path.join(into, candidate))) {
+      return candidate;
+    }
+  }
+}

@@ -1,0 +1,346 @@
+import type { Dirent } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Ignore } from 'ignore';
+import ignore from 'ignore';
+import { skillSources } from '../../core/model/catalog/skillSources.ts';
+import type { Cancellation } from '../../core/text/position/span.ts';
+import { reasonOf } from './readSkillFile.ts';
+import { SkillListing } from './skillListing.ts';
+import { statOf } from './statOf.ts';
+
+/** What the names of the folders start with in which changes are prepared. */
+export const stagingPrefix = '.skillwright-';
+
+export interface FoundFiles {
+  /** Absolute paths of the skills, sorted. */
+  readonly files: readonly string[];
+  /** The names in the folder of each skill, by the path of the skill. */
+  readonly siblings: ReadonlyMap<string, readonly string[]>;
+  /**
+   * The files that belong to skills where these were asked for, as `readListing` takes them apart, by the path of the folder. A
+   * skill that has no folders in its own is left out, and so is one of which not all is known.
+   */
+  readonly listings: ReadonlyMap<string, string>;
+  /** Absolute paths of the other files that were asked for, sorted. */
+  readonly others: readonly string[];
+  /** Absolute paths of the other Markdown files in the folders of skills, sorted. */
+  readonly resources: readonly string[];
+  /** Folders that could not be listed. */
+  readonly unreadable: readonly { readonly folder: string; readonly reason: string }[];
+}
+
+export interface IgnoredPaths {
+  /** Patterns as in .gitignore. */
+  readonly patterns: readonly string[];
+  /** The folder that the patterns are about; the searched folder or one above it. */
+  readonly base: string;
+}
+
+/** What is looked for beside skills. */
+export interface Wanted {
+  /** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
+  readonly isWanted?: (path: string) => boolean;
+  /** Takes down the files of each skill, for those who ask for them at once: later they may be others. */
+  readonly withListings?: boolean;
+}
+
+/** Levels below a skill's folder in which further skills are looked for. */
+const nestedDepth = 6;
+/** Levels in all; only a loop that realpath does not show could be deeper. */
+const deepest = 64;
+/** Folders listed between two looks at the event loop. */
+const foldersPerTurn = 64;
+
+const hostFolders: readonly string[] = skillSources
+  .filter(({ folder }) => folder.startsWith('.'))
+  .map(({ folder }) => folder);
+
+const skillFileName = 'skill.md';
+
+/** Whether a file of this name is a skill; hosts differ on other spellings, which get a finding. */
+export function isSkillFileName(name: string): boolean {
+  return name.length === skillFileName.length && name.toLowerCase() === skillFileName;
+}
+
+/** Whether a file of this name is Markdown. */
+export function isMarkdownName(name: string): boolean {
+  return name.toLowerCase().endsWith('.md');
+}
+
+/** Whether a folder of this name holds no skills: those of tools, and changes that are being made, which are none yet, or no longer. */
+export function isToolsOwn(name: string): boolean {
+  return name === 'node_modules' || name === '.git' || name.startsWith(stagingPrefix);
+}
+
+/**
+ * Finds the skills below a folder. What git ignores is left out, except below hosts' own folders, which
+ * people ignore while hosts still load them. Links are followed once, and out of the folder only to
+ * a skill or a folder of skills.
+ */
+export async function findSkillFiles(
+  root: string,
+  ignored: IgnoredPaths,
+  cancellation?: Cancellation,
+  wanted: Wanted = {},
+): Promise<FoundFiles> {
+  const walk = new SkillWalk(root, ignored, wanted);
+  await walk.run(cancellation);
+  return {
+    files: [...walk.siblings.keys()].toSorted(),
+    siblings: walk.siblings,
+    listings: walk.listings(),
+    others: walk.others.toSorted(),
+    resources: walk.resources.toSorted(),
+    unreadable: walk.unreadable,
+  };
+}
+
+interface Visit {
+  readonly folder: string;
+  /** Path from the root with `/`, empty for the root itself. */
+  readonly relative: string;
+  readonly depth: number;
+  /** Levels left once inside a skill. */
+  readonly nestedLeft: number | undefined;
+  readonly ignores: readonly { readonly base: string; readonly rules: Ignore }[];
+  readonly outside: boolean;
+  /** Of the skill that it is a folder of; undefined where its files are not listed. */
+  readonly listing: SkillListing | undefined;
+}
+
+class SkillWalk {
+  readonly siblings = new Map<string, readonly string[]>();
+  readonly others: string[] = [];
+  readonly resources: string[] = [];
+  readonly unreadable: { folder: string; reason: string }[] = [];
+  readonly #listings = new Map<string, SkillListing>();
+  readonly #root: string;
+  readonly #realRoot: string;
+  /** Undefined when there are none, which is the rule. */
+  readonly #patterns: Ignore | undefined;
+  readonly #isWanted: (path: string) => boolean;
+  readonly #withListings: boolean;
+  /** From the folder that the patterns are about to the root, with `/` at its end. */
+  readonly #prefix: string;
+  readonly #seen = new Set<string>();
+  readonly #pending: Visit[] = [];
+  /** Links wait until all real folders are known, so that a skill is listed under its own path. */
+  readonly #links: (() => unknown)[] = [];
+
+  constructor(root: string, { patterns, base }: IgnoredPaths, wanted: Wanted) {
+    this.#isWanted = wanted.isWanted ?? (() => false);
+    this.#withListings = wanted.withListings === true;
+    this.#root = root;
+    this.#realRoot = realPathOf(root) ?? root;
+    const above = path.relative(base, root).replaceAll('\\', '/');
+    this.#prefix = above === '' ? '' : `${above}/`;
+    this.#patterns = patterns.length === 0 ? undefined : ignore().add([...patterns]);
+    this.#pending.push({
+      folder: root,
+      relative: '',
+      depth: 0,
+      nestedLeft: undefined,
+      ignores: [],
+      outside: false,
+      listing: undefined,
+    });
+  }
+
+  /** What is known of the files of skills. */
+  listings(): Map<string, string> {
+    const written = [...this.#listings].map(([folder, listing]) => [folder, listing.toText()] as const);
+    return new Map(written.flatMap(([folder, text]) => (text === undefined ? [] : [[folder, text]])));
+  }
+
+  async run(cancellation?: Cancellation): Promise<void> {
+    let listed = 0;
+    for (let visit = this.#next(); visit !== undefined; visit = this.#next()) {
+      if (cancellation?.isCancellationRequested === true) {
+        return;
+      }
+      this.#visit(visit);
+      // Where nobody can cancel, nobody has to be let in between.
+      if (cancellation !== undefined && ++listed % foldersPerTurn === 0) {
+        await setImmediate();
+      }
+    }
+  }
+
+  #next(): Visit | undefined {
+    while (this.#pending.length === 0 && this.#links.length > 0) {
+      this.#links.shift()?.();
+    }
+    return this.#pending.pop();
+  }
+
+  #visit(visit: Visit): void {
+    const entries = this.#list(visit.folder);
+    const ignores = entries.some(({ name }) => name === '.gitignore')
+      ? [...visit.ignores, ...readIgnore(visit)]
+      : visit.ignores;
+    const skill = entries.find(({ name }) => isSkillFileName(name));
+    const nestedLeft = skill === undefined ? visit.nestedLeft : nestedDepth;
+    const listing = skill === undefined ? visit.listing : this.#startListing(visit);
+    const parent = { ...visit, ignores, nestedLeft, listing };
+    const names = skill === undefined ? [] : entries.map(({ name }) => name);
+    listing?.add(visit.relative, entries);
+    for (const entry of entries) {
+      if (entry.isFile()) {
+        this.#addFile(entry.name, parent, names);
+      } else if (!this.#enter(entry, parent, names) && entry.isDirectory()) {
+        listing?.miss(visit.relative === '' ? entry.name : `${visit.relative}/${entry.name}`);
+      }
+    }
+  }
+
+  #startListing({ folder, relative }: Visit): SkillListing | undefined {
+    if (!this.#withListings) {
+      return undefined;
+    }
+    const listing = new SkillListing(relative);
+    this.#listings.set(folder, listing);
+    return listing;
+  }
+
+  #addFile(name: string, parent: Visit, names: readonly string[]): void {
+    const isSkill = isSkillFileName(name);
+    const isResource = !isSkill && parent.nestedLeft !== undefined && isMarkdownName(name);
+    const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
+    if ((!isSkill && !isResource && !this.#isWanted(relative)) || this.#isIgnored(relative, parent)) {
+      return;
+    }
+    const file = joinName(parent.folder, name);
+    if (isSkill) {
+      this.siblings.set(file, names);
+    } else {
+      (isResource ? this.resources : this.others).push(file);
+    }
+  }
+
+  #list(folder: string): Dirent[] {
+    try {
+      // In the order of names, so that every machine follows the same link first.
+      return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
+        one.name < other.name ? -1 : 1,
+      );
+    } catch (error) {
+      this.unreadable.push({ folder, reason: reasonOf(error) });
+      return [];
+    }
+  }
+
+  /** A folder, or a link to a file or a folder. Answers whether it is a folder that is looked through next. */
+  #enter(entry: Dirent, parent: Visit, names: readonly string[]): boolean {
+    const { name } = entry;
+    const file = joinName(parent.folder, name);
+    const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
+    if (isToolsOwn(name)) {
+      return false;
+    }
+    if (!isFolder(entry, file)) {
+      // A link that points nowhere is a skill that cannot be read; a pipe would never end.
+      if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
+        this.#addFile(name, parent, names);
+      }
+      return false;
+    }
+    if (isSkillFileName(name)) {
+      return false;
+    }
+    const depth = parent.depth + 1;
+    const nestedLeft = parent.nestedLeft === undefined ? undefined : parent.nestedLeft - 1;
+    if (depth > deepest || (nestedLeft ?? 0) < 0 || this.#isIgnored(`${relative}/`, parent)) {
+      return false;
+    }
+    const outside = parent.outside || (entry.isSymbolicLink() && this.#leavesRoot(file));
+    const mayEnter = !outside || (parent.outside ? hasSkill(file) : hasSkill(file) || name === 'skills');
+    const isLink = entry.isSymbolicLink();
+    const listing = isLink ? undefined : parent.listing?.below(relative);
+    const follow = () => {
+      const isFollowed = mayEnter && this.#isNew(entry, file);
+      if (isFollowed) {
+        this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside, listing });
+      }
+      return isFollowed;
+    };
+    if (isLink) {
+      this.#links.push(follow);
+      return false;
+    }
+    return follow();
+  }
+
+  #isIgnored(relative: string, { ignores }: Visit): boolean {
+    if (this.#patterns?.ignores(this.#prefix + relative) === true) {
+      return true;
+    }
+    return (
+      ignores.length > 0 &&
+      !leadsToHostFolder(relative) &&
+      ignores.some(({ base, rules }) => {
+        const below = base === '' ? relative : relative.slice(base.length + 1);
+        return rules.ignores(below);
+      })
+    );
+  }
+
+  #leavesRoot(file: string): boolean {
+    const target = realPathOf(file);
+    return (
+      target === undefined || (target !== this.#realRoot && !target.startsWith(this.#realRoot + path.sep))
+    );
+  }
+
+  /** Every real folder once; only links can lead to one twice. */
+  #isNew(entry: Dirent, file: string): boolean {
+    const target = entry.isSymbolicLink() ? realPathOf(file) : file;
+    const isAncestor =
+      target !== undefined && (file + path.sep).startsWith(target + path.sep) && target !== file;
+    if (target === undefined || isAncestor || this.#seen.has(target) || target === this.#root) {
+      return false;
+    }
+    this.#seen.add(target);
+    return true;
+  }
+}
+
+/** Whether the path is a host's folder, lies in one, or is on the way to one. */
+function leadsToHostFolder(relative: string): boolean {
+  const parents = `/${relative}`;
+  const end = parents.slice(parents.lastIndexOf('/.'));
+  return hostFolders.some(folder => parents.includes(`/${folder}/`) || `/${folder}/`.startsWith(end));
+}
+
+/** `path.join` without its normalising, which a walk over thousands of files feels. */
+function joinName(folder: string, name: string): string {
+  return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
+}
+
+function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
+  try {
+    return [{ base: relative, rules: ignore().add(readFileSync(path.join(folder, '.gitignore'), 'utf8')) }];
+  } catch {
+    // An ignore file that cannot be read ignores nothing, as for git.
+    return [];
+  }
+}
+
+function isFolder(entry: Dirent, file: string): boolean {
+  return entry.isDirectory() || (entry.isSymbolicLink() && statOf(file)?.isDirectory() === true);
+}
+
+/** Whether a folder is that of a skill. */
+export function hasSkill(folder: string): boolean {
+  return ['SKILL.md', 'skill.md'].some(name => statOf(path.join(folder, name))?.isFile() === true);
+}
+
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    // A link that points nowhere has no real path.
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { SkillSource } from '../../core/model/catalog/skillSources.ts';
+import { skillSources } from '../../core/model/catalog/skillSources.ts';
+import type { WorkspaceSource } from '../../core/model/catalog/workspaceSources.ts';
+import { isOutside, toSkillSource } from '../../core/model/catalog/workspaceSources.ts';
+import { isProvenanceName } from '../../core/model/folder/provenanceNames.ts';
+import { findSkillFiles } from './findSkillFiles.ts';
+import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import { isIn } from './realPath.ts';
+
+/** The root of a workspace, and the folders that its description lists. */
+export interface SourceList {
+  readonly root: string;
+  readonly sources?: readonly WorkspaceSource[] | undefined;
+}
+
+/** A folder that may hold skills, by its absolute path. */
+interface SourcePlace {
+  readonly source: SkillSource;
+  readonly folder: string;
+}
+
+/** The user's own folders, and those outside of workspaces that these list, whether or not they are there. */
+export function foldersElsewhere(lists: readonly SourceList[], home: string): string[] {
+  const places = [...userPlaces(home), ...lists.flatMap(list => listedPlaces(list, home))];
+  return [...new Set(places.map(({ folder }) => folder))];
+}
+
+/** The skills in these folders, each once: first the user's own. */
+export async function findSkillsElsewhere(lists: readonly SourceList[], home: string): Promise<PlacedFile[]> {
+  return findIn([...userPlaces(home), ...lists.flatMap(list => listedPlaces(list, home))], home);
+}
+
+/** The skills in the user's own folders on this computer, in the order of their sources. */
+export async function findInstalledSkills(home: string): Promise<PlacedFile[]> {
+  return findIn(userPlaces(home), home);
+}
+
+function userPlaces(home: string): SourcePlace[] {
+  return skillSources
+    .filter(({ scope }) => scope === 'user')
+    .map(source => ({ source, folder: path.join(home, source.folder) }));
+}
+
+/** A folder that holds the workspace or all of a home is none. */
+function listedPlaces({ root, sources = [] }: SourceList, home: string): SourcePlace[] {
+  return sources.flatMap((source, order) => {
+    const { folder } = source;
+    const place = folder.startsWith('~/') ? path.join(home, folder.slice(2)) : path.join(root, folder);
+    const isTooMuch = [root, home].some(each => isIn(place, each));
+    return isOutside(source) && !isTooMuch ? [{ source: toSkillSource(source, order), folder: place }] : [];
+  });
+}
+
+/**
+ * The skills in some folders, each once.
+ * @param root what all of them belong to; those of different roots are never loaded together
+ */
+export async function findIn(places: readonly SourcePlace[], root: string): Promise<PlacedFile[]> {
+  const found = new Map<string, PlacedFile>();
+  for (const { source, folder } of places) {
+    const { files, siblings } = await findSkillFiles(folder, { patterns: [], base: folder });
+    for (const absolute of files.filter(file => !found.has(file))) {
+      const own = siblings.get(absolute);
+      const shown = absolute.replaceAll('\\', '/');
+      const isThirdParty = own?.some(isProvenanceName) === true;
+      const place = { source, root, ...(isThirdParty && { isThirdParty }) };
+      found.set(absolute, { absolute, shown, place, ...(own && { siblings: own }) });
+    }
+  }
+  return [...found.values()];
+}

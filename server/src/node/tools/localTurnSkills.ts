@@ -1,0 +1,195 @@
+import type { ActiveGate } from '../../core/chat/turn/turnEvents.ts';
+import type { Transition } from '../../core/model/catalog/skillCatalog.ts';
+import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
+import { pushTo } from '../../core/text/lists/pushTo.ts';
+import type { BodyFit } from '../../core/analysis/activation/bodyBudget.ts';
+import type { Activation, ActivationOptions } from '../../core/analysis/activation/session.ts';
+import {
+  activate,
+  activateForTurn,
+  emptySession,
+  findTakeoverRefusal,
+} from '../../core/analysis/activation/session.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
+import { buildInstructions } from '../../core/analysis/prompt/buildPrompt.ts';
+import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
+import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
+import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
+import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import { buildSystemPrompt } from '../../core/chat/conversation/systemPrompt.ts';
+import type { LoadedSkills, TurnSkills } from '../../core/chat/turn/turnPorts.ts';
+import { collectSecrets } from '../../core/model/variables/secretMask.ts';
+import { toolsOfSkills } from './skillFinder.ts';
+import { indexSkills, promptWith, shownTextsOf } from './buildSkillSetPrompt.ts';
+import { listResourcesOf } from './skillSetResources.ts';
+import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+
+/** What the skills' part of a turn goes by. */
+export interface LocalTurn {
+  readonly turn: TurnRequest;
+  readonly style: PromptStyle;
+  readonly embeddings?: Embeddings;
+  /** Secrets in clear, for a model that is connected; else they are masked. */
+  readonly reveal?: boolean;
+  /** Stands in place of ours. */
+  readonly skeleton?: string;
+  /** What the person wants to be known. */
+  readonly facts?: readonly string[];
+}
+
+interface Routed {
+  readonly preview: TurnPreview;
+  /** That of the store which it holds for. */
+  readonly revision: number;
+  /** Indexed when it is first asked for. */
+  byId: ReadonlyMap<string, RoutableSkill> | undefined;
+}
+
+/** The skills of a set for one turn. What changes while the turn runs counts from the next question on. */
+export class LocalTurnSkills implements TurnSkills {
+  readonly #skillSet: SkillSet;
+  readonly #turn: LocalTurn;
+  #routed: Routed;
+  readonly #secrets = new Set<string>();
+  /** Which bodies the last prompt had room for. */
+  fit: BodyFit | undefined;
+
+  constructor(skillSet: SkillSet, turn: LocalTurn) {
+    this.#skillSet = skillSet;
+    this.#turn = turn;
+    this.#routed = this.#route();
+  }
+
+  /** How the message is routed among the skills as they are now. */
+  get preview(): TurnPreview {
+    if (this.#routed.revision !== this.#skillSet.store.revision) {
+      this.#routed = this.#route();
+    }
+    return this.#routed.preview;
+  }
+
+  get #byId(): ReadonlyMap<string, RoutableSkill> {
+    const { preview } = this;
+    this.#routed.byId ??= indexSkills(preview);
+    return this.#routed.byId;
+  }
+
+  #route(): Routed {
+    const { turn, embeddings } = this.#turn;
+    const preview = this.#skillSet.preview({ ...turn, window: this.#skillSet.wholeWindow() }, embeddings);
+    return { preview, revision: this.#skillSet.store.revision, byId: undefined };
+  }
+
+  /** Secrets that a model may have seen in this turn. */
+  get secrets(): ReadonlySet<string> {
+    return this.#secrets;
+  }
+
+  /**
+   * What is active before the model speaks: what a person names, what a signal or a trigger loads, the pick of mode `semantic`, and what
+   * was active before as long as it can be.
+   */
+  begin(before: readonly string[], names: readonly string[]): Activation {
+    const { preloaded, selected, mode } = this.preview;
+    const { signal } = this.#turn.turn;
+    const options = this.#activationOptions;
+    // What the signal asks for in vain is said as well.
+    const preloads = [
+      ...(signal?.preload_skills ?? []),
+      ...preloaded,
+      ...(mode === 'semantic' ? selected : []),
+    ];
+    const { session, refused } = activateForTurn(
+      emptySession,
+      { named: names, preloads },
+      this.preview,
+      options,
+    );
+    const judged = before.map(id => ({ id, refusal: findTakeoverRefusal(id, this.preview, options) }));
+    const kept = judged.flatMap(({ id, refusal }) => (refusal === undefined ? [id] : []));
+    const active = [...new Set([...session.active, ...kept])].slice(0, options.limit);
+    const told = new Set([...active, ...refused.map(({ id }) => id)]);
+    const barred = judged.flatMap(({ refusal }) =>
+      refusal?.cause === 'operator-only' && !told.has(refusal.id) ? [refusal] : [],
+    );
+    return { session: { active }, refused: [...refused, ...barred] };
+  }
+
+  async prompt(active: readonly string[], loaded: LoadedSkills): Promise<string> {
+    const { style, turn, reveal = false, skeleton, facts } = this.#turn;
+    const hasReasons = turn.message.trim() !== '';
+    this.#note(active);
+    const request = { active, style, hasReasons, reveal, loaded };
+    const { text, fit } = await promptWith(this.#skillSet, this.preview, request);
+    this.fit = fit;
+    const needed = new Set(toolsOfSkills(this.#skillSet, active));
+    const tools = (this.#skillSet.workspace.tools ?? []).filter(({ name }) => needed.has(name));
+    return buildSystemPrompt({ skills: text, tools, ...(skeleton && { skeleton }), ...(facts && { facts }) });
+  }
+
+  async activate(active: readonly string[], ids: readonly string[]): Promise<Activation> {
+    return activate({ active }, ids, this.preview, this.#activationOptions);
+  }
+
+  async instructions(id: string): Promise<string | undefined> {
+    const { style, reveal = false } = this.#turn;
+    const skill = this.#byId.get(id);
+    const [text] = skill === undefined ? [] : shownTextsOf(this.#skillSet, skill.path, { reveal });
+    this.#note([id]);
+    if (style === 'catalog' || skill === undefined || text === undefined) {
+      return undefined;
+    }
+    const resources = await listResourcesOf(this.#skillSet, [skill.path]);
+    return buildInstructions(style, skill, text[1], resources.get(id));
+  }
+
+  async transitions(id: string): Promise<readonly Transition[]> {
+    return this.#needsOf(id)?.next ?? [];
+  }
+
+  /** What routing thinks of a skill for the message does not count: another skill asks for it by its name. */
+  async findObstacle(id: string): Promise<string | undefined> {
+    const refusal = findTakeoverRefusal(id, this.preview, this.#activationOptions);
+    if (refusal === undefined) {
+      return undefined;
+    }
+    const template =
+      refusal.cause === 'unknown'
+        ? "There is no skill '{id}'."
+        : "The skill '{id}' cannot take over: {cause}.";
+    return formatMessage(template, { id, cause: refusal.cause });
+  }
+
+  async gates(active: readonly string[]): Promise<readonly ActiveGate[]> {
+    return active.flatMap(skill =>
+      (this.#needsOf(skill)?.manifest?.humanGates ?? []).map(gate => Object.assign({ skill }, gate)),
+    );
+  }
+
+  async forbidden(active: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const forbidden = new Map<string, string[]>();
+    for (const id of active) {
+      for (const tool of this.#needsOf(id)?.manifest?.forbiddenTools ?? []) {
+        pushTo(forbidden, tool, id);
+      }
+    }
+    return forbidden;
+  }
+
+  get #activationOptions(): ActivationOptions & { readonly limit: number } {
+    const { turn } = this.#turn;
+    const { activeLimit: limit, operatorOnly } = this.#skillSet.settingsOf(turn);
+    return { limit, operatorOnly, ...(turn.signal && { signal: turn.signal }) };
+  }
+
+  /** Secrets of a skill may come back in whatever is said after the model was told of it. */
+  #note(ids: readonly string[]): void {
+    const variables = ids.flatMap(id => this.#skillSet.variablesOf(this.#byId.get(id)?.path ?? '') ?? []);
+    collectSecrets(variables).forEach(secret => this.#secrets.add(secret));
+  }
+
+  #needsOf(id: string) {
+    const skill = this.#byId.get(id);
+    return skill && this.#skillSet.catalog.get(skill.path)?.needs;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Cancellation } from '../../core/text/position/span.ts';
+import { catalogOf, isConcerned, skillRecord } from '../catalog.ts';
+import { checkScope } from './checkScope.ts';
+import type { FileFindings } from './placedFindings.ts';
+import { relatedFindings } from './relatedFiles.ts';
+import { findingsAlone, skillFindings } from './skillFindings.ts';
+import type { SkillStore } from '../store/skillStore.ts';
+import { scopeFiles, skillKey } from '../store/skillStore.ts';
+import { descriptionFileOf, descriptionFindings } from './workspaceDescriptions.ts';
+
+/** One file of a scope that is checked; its key is the subject of facts about it. */
+export interface FileToCheck {
+  readonly kind: 'skill' | 'related' | 'description';
+  readonly key: string;
+  readonly absolute: string;
+  /** Whether the other skills are known by now; a skill that they concern is checked once more. */
+  readonly isAmongOthers: boolean;
+}
+
+/** A file of a scope with what came of its check. A later result for the same file replaces the one before. */
+export interface FileResult<Result> extends FileToCheck {
+  readonly result: Result;
+  /** How many skills were checked of how many. */
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface CheckRequest<Result> {
+  readonly scope: string;
+  readonly check: (file: FileToCheck) => Result;
+  /** Awaited once all skills were checked by themselves: takes in other skills that they may name. */
+  readonly beforeOthers?: () => Promise<void>;
+  /** Awaited once all skills were checked: takes in what files beside them are checked by. */
+  readonly beforeRelated?: () => Promise<void>;
+  /** Milliseconds of work between two pauses. */
+  readonly turn?: number;
+}
+
+/** Milliseconds in which somebody who types feels no delay. */
+const shortTurn = 8;
+
+/** What is found in a file of a scope; undefined for a file that only looks as if it belonged to skills. */
+export function findingsOf(
+  store: SkillStore,
+  { kind, key, isAmongOthers }: FileToCheck,
+): FileFindings | undefined {
+  switch (kind) {
+    case 'skill':
+      return store.get(isAmongOthers ? skillFindings : findingsAlone, key);
+    case 'related':
+      return store.get(relatedFindings, key);
+    case 'description':
+      return store.get(descriptionFindings, key);
+  }
+}
+
+/**
+ * Checks all files of a scope. Each skill is checked by itself first, and the little that the others need to know of it is kept; those
+ * that this may concern are then checked once more with it, and what names skills last. Whoever consumes it may change files meanwhile.
+ */
+export async function* checkWorkspace<Result>(
+  store: SkillStore,
+  request: CheckRequest<Result>,
+  token: Cancellation = never,
+): AsyncGenerator<FileResult<Result>, void, void> {
+  const { scope, check, beforeOthers, beforeRelated } = request;
+  const skills = store.get(scopeFiles, scope) ?? [];
+  const total = skills.length;
+  const rest = createRest(store, request.turn ?? shortTurn);
+  for (const [at, { absolute }] of skills.entries()) {
+    const file = toFile('skill', scope, absolute, false);
+    yield { ...file, result: check(file), done: at + 1, total };
+    // While its text is at hand.
+    store.get(skillRecord, file.key);
+    await rest();
+    if (token.isCancellationRequested) {
+      return;
+    }
+  }
+  await beforeOthers?.();
+  store.get(catalogOf, scope);
+  for (const { absolute, shown } of skills) {
+    if (isConcerned(scope, shown, store.ask)) {
+      const file = toFile('skill', scope, absolute, true);
+      yield { ...file, result: check(file), done: total, total };
+      await rest();
+    }
+    if (token.isCancellationRequested) {
+      return;
+    }
+  }
+  await beforeRelated?.();
+  for (const file of filesBeside(store, scope)) {
+    yield { ...file, result: check(file), done: total, total };
+    await rest();
+    if (token.isCancellationRequested) {
+      return;
+    }
+  }
+}
+
+const never: Cancellation = { isCancellationRequested: false };
+
+function toFile(
+  kind: FileToCheck['kind'],
+  scope: string,
+  absolute: string,
+  isAmongOthers = true,
+): FileToCheck {
+  return { kind, key: skillKey(scope, absolute), absolute, isAmongOthers };
+}
+
+/** Workspace descriptions by their folders, and the files beside skills. */
+function filesBeside(store: SkillStore, scope: string): FileToCheck[] {
+  const { folders = [], related = [] } = store.get(checkScope, scope) ?? {};
+  return [
+    ...folders.map(({ root }) =>
+      Object.assign(toFile('description', scope, root), { absolute: descriptionFileOf(root, store.ask) }),
+    ),
+    ...related.map(absolute => toFile('related', scope, absolute)),
+  ];
+}
+
+/** Lets others do their work once some milliseconds are over. */
+function createRest({ ports: { clock } }: SkillStore, turn: number): () => Promise<void> {
+  let begun = clock.now();
+  return async () => {
+    if (clock.now() - begun > turn) {
+      await clock.pause();
+      begun = clock.now();
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import type { Catalog } from '../../core/model/catalog/skillCatalog.ts';
+import type { SkillContext } from '../../core/model/skill/skillContext.ts';
+import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { Ask } from '../store/facts.ts';
+import { folderNames } from '../store/files.ts';
+
+/** What a context knows of the workspace beside files. */
+export interface ContextParts {
+  readonly workspace: WorkspaceDescription;
+  readonly catalog?: Catalog | undefined;
+  readonly overlaps?: SkillContext['overlaps'];
+}
+
+/** What lies around a skill; a fact that looks at it depends on each file and folder that it looks for. */
+export function createContext(
+  folder: string,
+  ask: Ask,
+  { workspace, catalog, overlaps }: ContextParts,
+): SkillContext {
+  // Rules ask for the same things again and again; most skills ask for nothing.
+  let names: ReadonlySet<string> | 'unknown' | undefined;
+  let known: Map<string, boolean | undefined> | undefined;
+  const isMissing = (relative: string) => {
+    const first = firstPart(relative);
+    names ??= toSet(ask.get(folderNames, folder));
+    return first !== '.' && first !== '..' && names !== 'unknown' && !names.has(first);
+  };
+  const isThere = (relative: string) => {
+    const presence = isMissing(relative) ? 'absent' : ask.presence(ask.path.join(folder, relative));
+    return presence && presence !== 'absent';
+  };
+  return {
+    exists: relative => {
+      known ??= new Map();
+      if (!known.has(relative)) {
+        known.set(relative, isThere(relative));
+      }
+      return known.get(relative);
+    },
+    readText: name => {
+      const { text, facts } = isMissing(name) ? nothing : ask.text(ask.path.join(folder, name));
+      return facts.unreadable === undefined ? text : undefined;
+    },
+    resources: folders => {
+      const asked = folders?.filter(each => !isMissing(each));
+      if (asked?.length === 0) {
+        return [];
+      }
+      const all = ask.resources(folder);
+      const starts = asked?.map(each => `${each}/`);
+      return starts === undefined
+        ? all
+        : all?.filter(({ path }) => starts.some(start => path.startsWith(start)));
+    },
+    workspace,
+    ...(catalog && { catalog }),
+    ...(overlaps && { overlaps }),
+  };
+}
+
+function toSet(names: readonly string[] | undefined): ReadonlySet<string> | 'unknown' {
+  return names === undefined ? 'unknown' : new Set(names);
+}
+
+const nothing = { text: '', facts: { hasMark: false, unreadable: 'it is not there' } };
+
+/** The first name of a relative path; most paths have no dots to be resolved. */
+function firstPart(relative: string): string {
+  const isPlain = !relative.startsWith('.') && !relative.includes('/.') && !relative.startsWith('/');
+  const resolved = isPlain ? relative : normalize(relative);
+  const end = resolved.indexOf('/');
+  return end < 0 ? resolved : resolved.slice(0, end);
+}
+
+/** A path without dots; `.` for the folder itself, and one that leads out of it starts with `..`. */
+function normalize(relative: string): string {
+  const parts: string[] = [];
+  for (const part of relative.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') {
+      parts.pop();
+    } else if (part !== '.' && part !== '') {
+      parts.push(part);
+    }
+  }
+  const path = parts.join('/') || '.';
+  return relative.startsWith('/') ? `/${path}` : path;
+}

@@ -1,0 +1,212 @@
+import type { RoutingEntry } from '../core/analysis/routing/routingCatalog.ts';
+import { RoutingCatalog, completeEntry, toRoutingEntry } from '../core/analysis/routing/routingCatalog.ts';
+import type { RoutingContext } from '../core/analysis/routing/skills/routingContext.ts';
+import type { TurnRequest } from '../core/analysis/routing/ranking/turnRequest.ts';
+import { toRoutingContext, toTurnSettings } from '../core/analysis/routing/ranking/turnRequest.ts';
+import type { ResolvedVariable } from '../core/model/skill/variable.ts';
+import { treesOf } from '../core/model/skill/skillParts.ts';
+import { fillPlaceholders } from '../core/model/variables/fillPlaceholders.ts';
+import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
+import type { RoutingLexicon } from '../core/model/workspace/routingLexicon.ts';
+import type { SkillDocument } from '../core/syntax/document/skillDocument.ts';
+import { estimateTokens } from '../core/text/tokens/estimateTokens.ts';
+import { toShownText } from '../core/analysis/prompt/skillText.ts';
+import type { Ask } from './store/facts.ts';
+import { defineFact } from './store/facts.ts';
+import { environment, platform } from './store/files.ts';
+import { findGivenEntry, knownSkill, skillNeeds } from './needs.ts';
+import { createWorld, findBinary } from './readiness.ts';
+import {
+  filesByShown,
+  filesOfScope,
+  isSameList,
+  keptQuestions,
+  settingsOfScope,
+  splitQuestionKey,
+} from './store/scopes.ts';
+import { placeOfSkill, readParts } from './skills.ts';
+import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
+import { readVariableSources, skillVariables } from './variables.ts';
+
+/**
+ * What routing and the catalogue keep of a skill: names, texts of the frontmatter and the vector of its words, some kilobytes; neither its
+ * text nor its tree. The length of the body is that with its variables filled in.
+ */
+export const routingEntry = defineFact<RoutingEntry | undefined>('routing entry', (key, ask) => {
+  const given = findGivenEntry(key, ask);
+  const placed = ask.get(placeOfSkill, key);
+  const known = ask.get(knownSkill, key);
+  const needs = ask.get(skillNeeds, key);
+  if (given !== undefined || placed === undefined || known === undefined || needs === undefined) {
+    return placed && given;
+  }
+  const parts = readParts(key, ask);
+  if (parts === undefined) {
+    return undefined;
+  }
+  const { file } = parts;
+  const of = { file, place: placed.place, sidecar: treesOf(parts).sidecar };
+  const entry = completeEntry({ skill: known.skill, needs }, of);
+  return withFilledLength(entry, file.document, ask.get(skillVariables, key));
+});
+
+/** The entry of a skill as its files say, whatever is known of it; it is not kept. */
+export function readEntry(key: string, ask: Ask): RoutingEntry | undefined {
+  const placed = ask.get(placeOfSkill, key);
+  const parts = readParts(key, ask);
+  if (placed === undefined || parts === undefined) {
+    return undefined;
+  }
+  const { scope, absolute } = splitSkillKey(key);
+  const entry = toRoutingEntry(parts.file, placed.place, treesOf(parts));
+  const { id, variables } = entry.needs;
+  const values =
+    variables.length === 0 ? [] : resolveVariables(variables, id, readVariableSources(scope, absolute, ask));
+  return withFilledLength(entry, parts.file.document, values);
+}
+
+function withFilledLength(
+  entry: RoutingEntry,
+  document: SkillDocument,
+  variables: readonly ResolvedVariable[],
+): RoutingEntry {
+  if (variables.length === 0) {
+    return entry;
+  }
+  const bodyLength = fillPlaceholders(document, variables, { reveal: false }).length;
+  return { ...entry, skill: { ...entry.skill, bodyLength } };
+}
+
+/** What a model pays for the body of a skill, with its variables filled in. */
+export const bodyTokens = defineFact<number>('tokens of a body', (key, ask) => {
+  const { absolute } = splitSkillKey(key);
+  const { document, facts } = ask.parsed(absolute);
+  if (facts.unreadable !== undefined) {
+    return 0;
+  }
+  const { body } = toShownText(document, ask.get(skillVariables, key));
+  return estimateTokens(body, { start: 0, end: body.length }, Infinity).count;
+});
+
+/** The entries of the skills of a scope that can be read, in the order of its files. */
+export const entriesOfScope = defineFact<readonly RoutingEntry[]>(
+  'entries of a scope',
+  (scope, { get }) =>
+    get(filesOfScope, scope).flatMap(({ absolute }) => get(routingEntry, skillKey(scope, absolute)) ?? []),
+  isSameList,
+);
+
+/** The words of a workspace that routing goes by. */
+const lexiconOfScope = defineFact<RoutingLexicon>(
+  'routing lexicon',
+  (scope, ask) => {
+    const { workspace, own } = settingsOfScope(scope, ask);
+    return toTurnSettings({ message: '' }, workspace, own).lexicon;
+  },
+  isSameJson,
+);
+
+interface CatalogState {
+  readonly catalog: RoutingCatalog;
+  readonly entries: readonly RoutingEntry[];
+  readonly lexicon: RoutingLexicon;
+  /** Another object whenever more than the texts of skills changed. */
+  readonly shape: CatalogShape;
+}
+
+interface CatalogShape {
+  readonly catalog: RoutingCatalog;
+}
+
+/** The index of a scope, which is brought up to date: to build that of thousands of skills anew for every letter would be felt. */
+const catalogState = defineFact<CatalogState>('routing catalog', (scope, ask, previous) => {
+  const entries = ask.get(entriesOfScope, scope);
+  const lexicon = ask.get(lexiconOfScope, scope);
+  if (previous?.lexicon === lexicon) {
+    const { catalog, shape } = previous;
+    return { catalog, entries, lexicon, shape: update(catalog, entries) ? shape : { catalog } };
+  }
+  const catalog = new RoutingCatalog(lexicon, entries);
+  return { catalog, entries, lexicon, shape: { catalog } };
+});
+
+/** Answers whether nothing but texts of skills changed. */
+function update(catalog: RoutingCatalog, entries: readonly RoutingEntry[]): boolean {
+  const paths = entries.map(({ skill }) => skill.path);
+  const now = new Set(paths);
+  const gone = catalog.skills.filter(({ path }) => !now.has(path));
+  gone.forEach(({ path }) => catalog.delete(path));
+  const changed = entries.filter(entry => catalog.get(entry.skill.path) !== entry);
+  const isKept = changed.reduce((isSame, entry) => catalog.set(entry) && isSame, gone.length === 0);
+  if (
+    !isSameList(
+      paths,
+      catalog.skills.map(({ path }) => path),
+    )
+  ) {
+    catalog.arrange(paths);
+    return false;
+  }
+  return isKept;
+}
+
+const catalogShape = defineFact<CatalogShape>(
+  'shape of a routing catalog',
+  (scope, { get }) => get(catalogState, scope).shape,
+);
+
+/** The skills of a scope that messages are routed among. */
+export function catalogOf(scope: string, { get }: Pick<Ask, 'get'>): RoutingCatalog {
+  return get(catalogState, scope).catalog;
+}
+
+/** What a turn depends on beside what is said in it; its order does not matter. */
+export type TurnPlaceRequest = Pick<TurnRequest, 'agent' | 'present' | 'missing' | 'platform'>;
+
+/**
+ * What routing needs to know of the place of a turn. It stays the same object as long as the place does, since routing remembers by it
+ * which skills it drops.
+ */
+export const turnContext = defineFact<RoutingContext>(
+  'context of a turn',
+  (key, ask) => {
+    const { scope, question } = splitQuestionKey(key);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The one who asks for it made the key of this.
+    const request = question as TurnPlaceRequest;
+    const { catalog } = ask.get(catalogShape, scope);
+    const { workspace } = settingsOfScope(scope, ask);
+    const place = {
+      workspace,
+      env: Object.keys(ask.get(environment, '')),
+      platform: ask.get(platform, ''),
+      ...findMissing(scope, catalog, request, ask),
+    };
+    return toRoutingContext({ message: '', ...request }, place, catalog.skills);
+  },
+  Object.is,
+  keptQuestions,
+);
+
+/**
+ * What of the programs and variables that skills require is missing. The programs are those of the computer, since the turn
+ * says itself what it pretends of them; the variables are those of the world that it pretends.
+ */
+function findMissing(scope: string, catalog: RoutingCatalog, request: TurnPlaceRequest, ask: Ask) {
+  const world = createWorld(scope, ask, request);
+  const binaries = new Set(catalog.skills.flatMap(({ requires }) => requires.binaries));
+  const findUnresolved = ({ path, requires }: (typeof catalog.skills)[number]) => {
+    const file = requires.variables.length === 0 ? undefined : ask.get(filesByShown, scope).get(path);
+    const needs = file && ask.get(skillNeeds, skillKey(scope, file.absolute));
+    const statuses = needs === undefined ? [] : world.variables(needs);
+    return statuses
+      .filter(({ isRequired, outcome }) => isRequired && outcome === 'unresolved')
+      .map(({ name }) => name);
+  };
+  return { missingBinaries: [...binaries].filter(name => isMissing(name, ask)), findUnresolved };
+}
+
+/** A program with a folder before its name is a file of a skill, of which routing knows nothing. */
+function isMissing(name: string, ask: Ask): boolean {
+  const answer = /[\\/]/.test(name) ? undefined : findBinary(name, ask);
+  return answer !== undefined && 'found' in answer && !answer.found;
+}

@@ -1,0 +1,31 @@
+import type { Overlap } from '../../core/analysis/routing/overlap/overlap.ts';
+import { findOverlapsOf } from '../../core/analysis/routing/overlap/overlap.ts';
+import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
+import type { SkillOverlap } from '../../core/model/skill/skillContext.ts';
+import type { SkillSet } from './skillSet.ts';
+
+/** The skills that answer the messages that one skill's author has in mind; undefined where the skill is not known. */
+export async function findOverlapsInSkillSet(
+  { catalog, store }: SkillSet,
+  path: string,
+): Promise<SkillOverlap[] | undefined> {
+  const skill = catalog.get(path)?.skill;
+  if (skill === undefined) {
+    return undefined;
+  }
+  const steps = findOverlapsOf(skill, catalog.compared);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) {
+      return value.map(overlap => toSkillOverlap(skill, overlap));
+    }
+    // Nobody waits for it, as somebody does for what is asked meanwhile.
+    await store.ports.clock.pause();
+  }
+}
+
+function toSkillOverlap(skill: RoutableSkill, { other, share, keywords, messages }: Overlap): SkillOverlap {
+  const isAlike = skill.isThirdParty === other.isThirdParty;
+  const found = { otherId: other.id, otherPath: other.path, share, keywords, messages };
+  return isAlike ? found : { ...found, external: skill.isThirdParty === true ? 'this' : 'other' };
+}

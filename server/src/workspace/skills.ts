@@ -1,0 +1,120 @@
+import type { HostSkill } from '../core/analysis/loading/hostSkill.ts';
+import { toHostSkill } from '../core/analysis/loading/hostSkill.ts';
+import type { SkillFile } from '../core/model/skill/skillFile.ts';
+import { findObstacle, isReadable } from '../core/model/skill/skillFile.ts';
+import type { SkillPart, SkillParts } from '../core/model/skill/skillParts.ts';
+import { nameOfPart } from '../core/model/skill/skillParts.ts';
+import type { Ask } from './store/facts.ts';
+import { defineFact } from './store/facts.ts';
+import { folderNames } from './store/files.ts';
+import type { PathPort } from './store/ports.ts';
+import type { PlacedFile } from './store/skillStore.ts';
+import { isSameJson, scopeFiles, splitSkillKey } from './store/skillStore.ts';
+
+/** Where each skill of a scope lies, by its absolute path. */
+const placesOf = defineFact<ReadonlyMap<string, PlacedFile>>(
+  'places of a scope',
+  (scope, { get }) => new Map((get(scopeFiles, scope) ?? []).map(file => [file.absolute, file])),
+);
+
+/** Where a skill lies; undefined for one that is not in its scope. A few short texts are kept of each skill. */
+export const placeOfSkill = defineFact<PlacedFile | undefined>(
+  'place of a skill',
+  (key, { get }) => {
+    const { scope, absolute } = splitSkillKey(key);
+    return get(placesOf, scope).get(absolute);
+  },
+  isSameJson,
+);
+
+/**
+ * The SKILL.md of a skill with its place; undefined for one that is not in its scope. It is parsed once for each version and not kept: what
+ * is wanted of thousands of skills is a fact that takes little room.
+ */
+export function readSkill(key: string, ask: Ask): SkillFile | undefined {
+  const placed = ask.get(placeOfSkill, key);
+  if (placed === undefined) {
+    return undefined;
+  }
+  const { absolute, shown } = placed;
+  return {
+    path: shown,
+    fileName: ask.path.basename(absolute),
+    folderName: folderNameOf(placed, ask),
+    ...ask.parsed(absolute),
+  };
+}
+
+/** A skill with the files beside it that routing reads; undefined where it is not in its scope or cannot be read. */
+export function readParts(key: string, ask: Ask): SkillParts | undefined {
+  const placed = ask.get(placeOfSkill, key);
+  const file = readSkill(key, ask);
+  if (placed === undefined || file === undefined || !isReadable(file)) {
+    return undefined;
+  }
+  const sidecar = readPart('sidecar', placed, ask);
+  const manifest = readPart('manifest', placed, ask);
+  const unread = [sidecar, manifest].flatMap(({ unread: part }) => part ?? []);
+  return {
+    file,
+    ...(sidecar.text !== undefined && { sidecar: sidecar.text }),
+    ...(manifest.text !== undefined && { manifest: manifest.text }),
+    unread,
+  };
+}
+
+/**
+ * The absolute path of a part of a skill.
+ * @param file absolute path of its SKILL.md
+ */
+export function fileOfPart(path: PathPort, file: string, part: SkillPart): string {
+  return path.join(path.dirname(file), nameOfPart({ file: { fileName: path.basename(file) } }, part));
+}
+
+interface PartText {
+  readonly text?: string;
+  readonly unread?: SkillPart;
+}
+
+function readPart(part: SkillPart, { absolute }: PlacedFile, ask: Ask): PartText {
+  const folder = ask.path.dirname(absolute);
+  const beside = fileOfPart(ask.path, absolute, part);
+  const name = ask.path.basename(beside);
+  // Most skills have no such file, and a folder of that name is none.
+  const isThere = hasName(folder, name, ask) && ask.presence(beside) === 'file';
+  if (!isThere && !ask.isOpen(beside)) {
+    return {};
+  }
+  const { text, facts } = ask.text(beside);
+  return findObstacle(facts) === undefined ? { text } : { unread: part };
+}
+
+/** Where Codex is told whether it may use a skill by itself. */
+const openaiYaml = ['agents/openai.yaml', 'agents/openai.yml'];
+
+/** What hosts list of a skill; undefined where it cannot be read. It keeps the description and the switches. */
+export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, ask) => {
+  const placed = ask.get(placeOfSkill, key);
+  const file = readSkill(key, ask);
+  if (placed === undefined || file === undefined || !isReadable(file)) {
+    return undefined;
+  }
+  const folder = ask.path.dirname(placed.absolute);
+  const [policy] = (hasName(folder, 'agents', ask) ? openaiYaml : [])
+    .map(name => ask.path.join(folder, name))
+    .filter(beside => ask.presence(beside) === 'file')
+    .map(beside => ask.text(beside).text);
+  return toHostSkill(file, placed.place, policy);
+});
+
+/** The name that a skill is compared with; a checkout is named by whoever cloned it. */
+function folderNameOf({ absolute }: PlacedFile, ask: Ask): string | undefined {
+  const folder = ask.path.dirname(absolute);
+  return hasName(folder, '.git', ask) ? undefined : ask.path.basename(folder) || undefined;
+}
+
+/** Whether a folder has a file or folder of a name. It is listed once for all that is asked about it. */
+function hasName(folder: string, name: string, ask: Ask): boolean {
+  const names = ask.get(folderNames, folder);
+  return names?.includes(name) ?? ask.presence(ask.path.join(folder, name)) !== 'absent';
+}

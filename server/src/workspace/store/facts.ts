@@ -1,0 +1,327 @@
+import type { FileAccess } from './fileAccess.ts';
+
+/**
+ * The one cache of the product: values that are computed when they are asked for, and computed again once something that they were
+ * computed from has changed. While a value is computed, whatever it asks for is recorded, so that nobody has to say what a change
+ * makes stale. The scheme is that of Salsa (rust-analyzer): a revision counts changes, and a value is checked against what
+ * it depends on at most once in each revision.
+ */
+
+/** Something from outside: a file, a setting, a list of files. It is read when it is first asked for. */
+export interface Input<Value> {
+  readonly kind: 'input';
+  readonly name: string;
+  /** Whether what was read says the same as what is known. A method, so that inputs of all values can be listed together. */
+  isSame(one: Value, other: Value): boolean;
+}
+
+/** A value that follows from inputs and other facts. */
+export interface Fact<Value> {
+  readonly kind: 'fact';
+  readonly name: string;
+  /**
+   * @param subject what it is about: mostly the absolute path of a file or a folder
+   * @param previous the value before, which a large index brings up to date rather than being built anew; the answer must be the same
+   */
+  compute(subject: string, ask: Ask, previous: Value | undefined): Value;
+  /** Whether a new value says the same as the one before; then nothing that depends on it is computed again. */
+  isSame(one: Value, other: Value): boolean;
+  /** It is about so much that whoever peeks gets the value of the last time that somebody could wait for it. */
+  readonly isSlow?: boolean;
+  /** Of how many subjects it is kept, where these are questions that people ask in ever new words; of all where undefined. */
+  readonly kept: number | undefined;
+}
+
+/** What a fact is computed from; whatever is asked for, the fact depends on. */
+export interface Ask extends FileAccess {
+  /** The value of another fact, or of an input. */
+  readonly get: <Value>(source: Input<Value> | Fact<Value>, subject: string) => Value;
+}
+
+/** Declares something from outside; values are compared as they are unless `isSame` says otherwise. */
+export function defineInput<Value>(
+  name: string,
+  isSame: (one: Value, other: Value) => boolean = Object.is,
+): Input<Value> {
+  return { kind: 'input', name, isSame };
+}
+
+/** Declares a fact where it is computed; values are compared as they are unless `isSame` says otherwise. */
+export function defineFact<Value>(
+  name: string,
+  compute: Fact<Value>['compute'],
+  isSame: (one: Value, other: Value) => boolean = Object.is,
+  kept?: number,
+): Fact<Value> {
+  return { kind: 'fact', name, compute, isSame, kept };
+}
+
+/** Declares a fact that is never computed for somebody who peeks, who gets the value before instead. */
+export function defineSlowFact<Value>(...declared: Parameters<typeof defineFact<Value>>): Fact<Value> {
+  return { ...defineFact(...declared), isSlow: true };
+}
+
+/** Reads an input from outside; undefined where there is nothing to be read, as for a list that somebody sets. */
+export type ReadInput = (input: string, subject: string) => unknown;
+
+/** A value with what it was computed from. Revisions are those of the cache. */
+interface Cell {
+  readonly source: Source;
+  readonly subject: string;
+  value: unknown;
+  /** What it was computed from, in the order in which it was asked for; undefined for an input, and before the first time. */
+  dependencies: readonly Cell[] | undefined;
+  /** Infinite for a fact that was forgotten. */
+  changedAt: number;
+  checkedAt: number;
+  /** Whether it is an input that has to be read again. */
+  isStale: boolean;
+  /** Whether it may have been computed without an input that was not read yet. */
+  isProvisional: boolean;
+}
+
+/** A fact or an input of any value; a cell is found by its source, which alone makes and reads its value. */
+// oxlint-disable-next-line typescript/no-explicit-any -- The only place where values of all types meet.
+type Source = Input<any> | Fact<any>;
+
+/** All values that are known, each with its dependencies. */
+export class FactCache {
+  readonly #read: ReadInput;
+  /** Files and facts for a question whose answer is not kept. */
+  readonly ask: Ask;
+  #cells = new Map<Source, Map<string, Cell>>();
+  #revision = 1;
+  /** What the value that is being computed asked for so far. */
+  #asked: Set<Cell> | undefined;
+  #mayRead = true;
+  /** Inputs that were asked for while nothing could be read. */
+  readonly #wanted = new Set<Cell>();
+
+  /** @param access to files for the facts; it asks this cache for the inputs that what it hands out depends on */
+  constructor(read: ReadInput, access: (get: Ask['get']) => FileAccess) {
+    this.#read = read;
+    const get: Ask['get'] = (source, subject) => this.get(source, subject);
+    this.ask = { ...access(get), get };
+  }
+
+  /** Counts changes; as long as it is the same number, every answer is the same. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The value as it is now. */
+  get<Value>(source: Input<Value> | Fact<Value>, subject: string): Value {
+    const cell = this.#cells.get(source)?.get(subject) ?? this.#create(source, subject);
+    this.#refresh(cell);
+    this.#asked?.add(cell);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The source made the value.
+    return cell.value as Value;
+  }
+
+  /**
+   * The value as far as it is known without reading anything, for answers that somebody who types waits for. An input that was never
+   * read is undefined, one that may have changed is what it was, and so is a slow fact. `readWanted` makes up for inputs.
+   */
+  peek<Value>(source: Input<Value> | Fact<Value>, subject: string): Value {
+    const mayRead = this.#mayRead;
+    this.#mayRead = false;
+    try {
+      return this.get(source, subject);
+    } finally {
+      this.#mayRead = mayRead;
+    }
+  }
+
+  /** Whether a value is known as it is now, so that asking for it costs nothing. */
+  isKnown(fact: Fact<unknown>, subject: string): boolean {
+    const cell = this.#cells.get(fact)?.get(subject);
+    return cell?.checkedAt === this.#revision && !cell.isProvisional;
+  }
+
+  /** Whether somebody asked for an input that could not be read. */
+  get hasWanted(): boolean {
+    return this.#wanted.size > 0;
+  }
+
+  /** Reads some of what was asked for in vain; answers whether any of it changes an answer. */
+  readWanted(count: number): boolean {
+    const before = this.#revision;
+    for (const cell of [...this.#wanted].slice(0, count)) {
+      this.#load(cell);
+    }
+    return this.#revision > before;
+  }
+
+  /** Sets an input to what was found elsewhere; answers whether that is anything new. */
+  set<Value>(input: Input<Value>, subject: string, value: Value): boolean {
+    const cell = this.#cells.get(input)?.get(subject) ?? this.#create(input, subject);
+    this.#wanted.delete(cell);
+    const isNew = cell.checkedAt === 0 || !cell.source.isSame(cell.value, value);
+    cell.isStale = false;
+    if (isNew) {
+      this.#revision++;
+      this.#settle(cell, value);
+    }
+    return isNew;
+  }
+
+  /** Whether an input was ever read or set, or a fact computed since facts were forgotten. */
+  has(source: Input<unknown> | Fact<unknown>, subject: string): boolean {
+    return (this.#cells.get(source)?.get(subject)?.checkedAt ?? 0) > 0;
+  }
+
+  /** Lets an input be read again when it is next asked for; only where it is another one then, what depends on it is computed again. */
+  outdate(input: Input<unknown>, subject: string): void {
+    const cell = this.#cells.get(input)?.get(subject);
+    if (cell !== undefined && !cell.isStale) {
+      cell.isStale = true;
+      this.#revision++;
+    }
+  }
+
+  /** Subjects of which an input was ever asked for. */
+  subjectsOf(input: Input<unknown>): Iterable<string> {
+    return this.#cells.get(input)?.keys() ?? [];
+  }
+
+  /** Forgets the facts of a subject that is gone; what asked for one of them asks anew. */
+  forget(subject: string): void {
+    this.#revision++;
+    for (const [source, cells] of this.#cells) {
+      const cell = cells.get(subject);
+      if (source.kind === 'input') {
+        this.outdate(source, subject);
+      } else if (cell !== undefined) {
+        cell.changedAt = Infinity;
+        cells.delete(subject);
+      }
+    }
+  }
+
+  /** Forgets every value that can be computed or read again; no answer changes by it. */
+  clear(): void {
+    this.#revision++;
+    for (const source of this.#cells.keys()) {
+      if (source.kind === 'fact') {
+        this.#cells.delete(source);
+      }
+    }
+  }
+
+  #create(source: Source, subject: string): Cell {
+    const cell: Cell = {
+      source,
+      subject,
+      value: undefined,
+      dependencies: undefined,
+      changedAt: 0,
+      checkedAt: 0,
+      isStale: source.kind === 'input',
+      isProvisional: false,
+    };
+    const cells = this.#cells.get(source) ?? new Map<string, Cell>();
+    if (source.kind === 'fact' && source.kept !== undefined && cells.size >= source.kept) {
+      dropOldest(cells);
+    }
+    this.#cells.set(source, cells.set(subject, cell));
+    return cell;
+  }
+
+  #refresh(cell: Cell): void {
+    if (cell.source.kind === 'input') {
+      this.#refreshInput(cell);
+      return;
+    }
+    if (cell.dependencies === computing) {
+      throw new Error(`The fact '${cell.source.name}' depends on itself.`);
+    }
+    const isChecked = cell.checkedAt === this.#revision && !(cell.isProvisional && this.#mayRead);
+    if (isChecked || cell.changedAt === Infinity) {
+      return;
+    }
+    if (!this.#mayRead && cell.source.isSlow === true) {
+      cell.isProvisional = true;
+      return;
+    }
+    if (cell.dependencies === undefined || this.#hasChanged(cell, cell.dependencies)) {
+      this.#compute(cell, cell.source);
+    } else {
+      cell.isProvisional = cell.dependencies.some(isUnsettled);
+      cell.checkedAt = this.#revision;
+    }
+  }
+
+  /** Later dependencies may only be there for what earlier ones were, so the first that changed ends the search. */
+  #hasChanged(cell: Cell, dependencies: readonly Cell[]): boolean {
+    return dependencies.some(dependency => {
+      this.#refresh(dependency);
+      return dependency.changedAt > cell.checkedAt;
+    });
+  }
+
+  #compute(cell: Cell, fact: Fact<unknown>): void {
+    const asking = this.#asked;
+    const before = cell.dependencies === undefined ? undefined : { value: cell.value };
+    const asked = new Set<Cell>();
+    this.#asked = asked;
+    // Somebody was given the value before, so that a new revision begins where it is another one.
+    const wasMissed = fact.isSlow === true && cell.isProvisional;
+    cell.dependencies = computing;
+    try {
+      const value = fact.compute(cell.subject, this.ask, before?.value);
+      cell.dependencies = [...asked];
+      cell.isProvisional = cell.dependencies.some(isUnsettled);
+      const isSame = before !== undefined && fact.isSame(before.value, value);
+      cell.value = isSame ? before.value : value;
+      this.#revision += Number(wasMissed && !isSame);
+      cell.checkedAt = this.#revision;
+      cell.changedAt = isSame ? cell.changedAt : this.#revision;
+    } catch (error) {
+      cell.dependencies = undefined;
+      throw error;
+    } finally {
+      this.#asked = asking;
+    }
+  }
+
+  #refreshInput(cell: Cell): void {
+    if (!cell.isStale) {
+      return;
+    }
+    if (this.#mayRead) {
+      this.#load(cell);
+    } else {
+      this.#wanted.add(cell);
+    }
+  }
+
+  #load(cell: Cell): void {
+    // Somebody was given an answer without it, so that a new revision begins where it is another one.
+    const wasMissed = this.#wanted.delete(cell);
+    const value = this.#read(cell.source.name, cell.subject);
+    cell.isStale = false;
+    if (cell.checkedAt === 0 || !cell.source.isSame(cell.value, value)) {
+      this.#revision += Number(wasMissed);
+      this.#settle(cell, value);
+    }
+  }
+
+  #settle(cell: Cell, value: unknown): void {
+    Object.assign(cell, { value, changedAt: this.#revision, checkedAt: this.#revision });
+  }
+}
+
+const computing: readonly Cell[] = [];
+
+/** What asked for it asks anew. */
+function dropOldest(cells: Map<string, Cell>): void {
+  for (const [subject, cell] of cells) {
+    cell.changedAt = Infinity;
+    cells.delete(subject);
+    return;
+  }
+}
+
+function isUnsettled({ isStale, isProvisional }: Cell): boolean {
+  return isStale || isProvisional;
+}

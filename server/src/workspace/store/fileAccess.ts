@@ -1,0 +1,27 @@
+import type { SkillResource } from '../../core/model/skill/skillContext.ts';
+import type { FileFacts } from '../../core/model/skill/skillFile.ts';
+import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import type { PathPort, Presence, TextFile } from './ports.ts';
+
+/** A SKILL.md as it was read, without its place. */
+export interface ParsedText {
+  readonly document: SkillDocument;
+  readonly facts: FileFacts;
+}
+
+/** Files as an editor holds them, or else as they are on disk. All paths are absolute. */
+export interface FileAccess {
+  readonly path: PathPort;
+  readonly text: (file: string) => TextFile;
+  /** As the disk has it, though an editor may hold another text. */
+  readonly saved: (file: string) => TextFile;
+  readonly parsed: (file: string) => ParsedText;
+  /** Whether an editor holds the file. */
+  readonly isOpen: (file: string) => boolean;
+  /** Undefined while it is not known. */
+  readonly presence: (path: string) => Presence | undefined;
+  /** Whether there is something at a path, and in a folder even once links are followed; undefined while it is not known. */
+  readonly isInside: (folder: string, path: string) => boolean | undefined;
+  /** The files below the folder of a skill; undefined while they are not known, and where they are too many to say anything of. */
+  readonly resources: (folder: string) => readonly SkillResource[] | undefined;
+}

@@ -1,0 +1,211 @@
+import type { BinaryAnswer } from '../../core/analysis/readiness/world/readinessWorld.ts';
+import type { SkillResource } from '../../core/model/skill/skillContext.ts';
+import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
+import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import type { Ask } from './facts.ts';
+import { defineInput } from './facts.ts';
+import type { FileAccess, ParsedText } from './fileAccess.ts';
+import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
+
+/** The version of a file: `e` and a number for one that an editor holds, else as the disk has it; empty where it is not there. */
+export const fileVersion = defineInput<string | undefined>('file version');
+/** When a file was last changed on disk, in milliseconds since 1970. */
+export const fileTime = defineInput<number | undefined>('file time');
+/** What there is at a path; undefined while it is not known. */
+export const pathPresence = defineInput<Presence | undefined>('path presence');
+/** Counts how often the files below the folder of a skill may have become others; undefined while they are not known. */
+export const folderResources = defineInput<number | undefined>('folder resources');
+/** The same of what the disk has, whether an editor holds the file or not. */
+export const savedVersion = defineInput<string | undefined>('saved version');
+export const folderNames = defineInput<readonly string[] | undefined>(
+  'folder names',
+  (one, other) => one?.join('/') === other?.join('/'),
+);
+export const binary = defineInput<BinaryAnswer | undefined>(
+  'binary',
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
+
+/** Values of the environment, by name; the subject is empty. */
+export const environment = defineInput<Readonly<Record<string, string | undefined>>>('environment');
+/** The platform that skills are to run on, as Node.js names it; the subject is empty. */
+export const platform = defineInput<string>('platform');
+
+interface OpenText {
+  readonly text: string;
+  readonly version: number;
+  /** Read when it is first asked for, and then kept: the next version is read faster with it. */
+  parsed?: ParsedText;
+}
+
+/**
+ * UTF-16 units of closed files that are kept, of texts and of what was parsed; about a hundred skills of usual size. What is parsed takes many
+ * times the room of its text, and to keep more of thousands of files that are read once costs more than it saves.
+ */
+const keptLength = 400_000;
+
+/** UTF-16 units that the path of a file counts for. */
+const lengthOfPath = 100;
+
+/** A file that nobody read yet, for somebody who cannot wait for it. */
+const unread: TextFile = { text: '', facts: { hasMark: false, unreadable: 'it was not read yet' } };
+
+/** The texts of files and what was parsed of them, each version once; those of closed files only as long as there is room. */
+export class FileTexts {
+  readonly #ports: WorkspacePorts;
+  readonly #open = new Map<string, OpenText>();
+  /** What was parsed of the versions before, which makes the next ones faster. */
+  readonly #previous = new Map<string, SkillDocument>();
+  readonly #texts: Bounded<TextFile>;
+  readonly #resources: Bounded<readonly SkillResource[] | undefined>;
+  readonly #parsed: Bounded<ParsedText>;
+  #unread: ParsedText | undefined;
+
+  /** @param kept UTF-16 units of closed files that are kept */
+  constructor(ports: WorkspacePorts, kept: number = keptLength) {
+    this.#ports = ports;
+    this.#texts = new Bounded(kept, ({ text }) => text.length);
+    this.#resources = new Bounded(kept, (list = []) => list.length * lengthOfPath);
+    this.#parsed = new Bounded(kept, ({ document }) => document.text.length);
+  }
+
+  isOpen(file: string): boolean {
+    return this.#open.has(file);
+  }
+
+  /** Takes a text of an editor; answers whether it is another one. */
+  open(file: string, text: string, version: number): boolean {
+    const known = this.#open.get(file);
+    if (known?.version === version && known.text === text) {
+      return false;
+    }
+    const previous = known?.parsed;
+    this.#open.set(file, { text, version });
+    this.#previous.delete(file);
+    if (previous !== undefined) {
+      this.#previous.set(file, previous.document);
+    }
+    return true;
+  }
+
+  close(file: string): boolean {
+    this.#previous.delete(file);
+    return this.#open.delete(file);
+  }
+
+  version(file: string): string {
+    const open = this.#open.get(file);
+    return open === undefined ? this.#ports.files.version(file) : `e${open.version}`;
+  }
+
+  /** Files as they are on disk. */
+  saved(): Pick<FileAccess, 'text' | 'parsed' | 'isOpen'> {
+    return {
+      text: file => this.#ports.files.read(file),
+      parsed: file => this.#read(file),
+      isOpen: () => false,
+    };
+  }
+
+  access(get: Ask['get']): FileAccess {
+    const versionOf = (file: string) => get(fileVersion, file);
+    return {
+      path: this.#ports.files.path,
+      text: file => this.#text(file, versionOf(file)),
+      saved: file => this.#saved(file, get(savedVersion, file)),
+      parsed: file => this.#parse(file, versionOf(file)),
+      isOpen: file => versionOf(file)?.startsWith('e') === true,
+      presence: path => get(pathPresence, path),
+      isInside: (folder, path) => {
+        const presence = get(pathPresence, path);
+        return presence && presence !== 'absent' && this.#ports.files.isInside(folder, path);
+      },
+      resources: folder => {
+        const count = get(folderResources, folder);
+        return count === undefined
+          ? undefined
+          : this.#resources.get(folder, String(count), () => this.#ports.files.resources(folder));
+      },
+    };
+  }
+
+  #text(file: string, version: string | undefined): TextFile {
+    const open = this.#open.get(file);
+    return open === undefined ? this.#saved(file, version) : { text: open.text, facts: plainFacts };
+  }
+
+  #saved(file: string, version: string | undefined): TextFile {
+    return version === undefined
+      ? unread
+      : this.#texts.get(file, version, () => this.#ports.files.read(file));
+  }
+
+  #parse(file: string, version: string | undefined): ParsedText {
+    const open = this.#open.get(file);
+    if (open === undefined && version === undefined) {
+      this.#unread ??= { document: this.#ports.parse(''), facts: unread.facts };
+      return this.#unread;
+    }
+    if (open === undefined) {
+      return this.#parsed.get(file, version, () => this.#read(file));
+    }
+    if (open.parsed === undefined) {
+      const isLarge = open.text.length > largestFile;
+      const document = this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
+      this.#previous.delete(file);
+      open.parsed = { document, facts: isLarge ? { ...plainFacts, tooLarge: open.text.length } : plainFacts };
+    }
+    return open.parsed;
+  }
+
+  #read(file: string): ParsedText {
+    const { text, facts } = this.#ports.files.read(file);
+    return { document: this.#ports.parse(text), facts };
+  }
+}
+
+interface Kept<Value> {
+  readonly version: string | undefined;
+  readonly value: Value;
+  readonly length: number;
+}
+
+/** Values by the versions of files; those that were used longest ago make room for new ones. */
+class Bounded<Value> {
+  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #limit: number;
+  readonly #lengthOf: (value: Value) => number;
+  #length = 0;
+
+  constructor(limit: number, lengthOf: (value: Value) => number) {
+    this.#limit = limit;
+    this.#lengthOf = lengthOf;
+  }
+
+  get(file: string, version: string | undefined, create: () => Value): Value {
+    const known = this.#kept.get(file);
+    if (known !== undefined) {
+      this.#kept.delete(file);
+      this.#length -= known.length;
+    }
+    const kept = known?.version === version && known !== undefined ? known : this.#keep(version, create());
+    this.#kept.set(file, kept);
+    this.#length += kept.length;
+    this.#makeRoom();
+    return kept.value;
+  }
+
+  #keep(version: string | undefined, value: Value): Kept<Value> {
+    return { version, value, length: this.#lengthOf(value) };
+  }
+
+  #makeRoom(): void {
+    for (const [file, { length }] of this.#kept) {
+      if (this.#length <= this.#limit || this.#kept.size === 1) {
+        return;
+      }
+      this.#kept.delete(file);
+      this.#length -= length;
+    }
+  }
+}

@@ -1,0 +1,336 @@
+import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
+import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
+import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
+import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import type { Ask, Fact, Input } from './facts.ts';
+import { FactCache, defineInput } from './facts.ts';
+import {
+  FileTexts,
+  binary,
+  environment,
+  fileTime,
+  fileVersion,
+  folderNames,
+  folderResources,
+  pathPresence,
+  savedVersion,
+  platform,
+} from './files.ts';
+import type { TextFile, WorkspacePorts } from './ports.ts';
+
+/** A skill with where it lies. */
+export interface PlacedFile {
+  readonly absolute: string;
+  /** What reports call it. */
+  readonly shown: string;
+  readonly place: SkillPlace;
+  /** The names in its folder, where they are known already. */
+  readonly siblings?: readonly string[];
+}
+
+/** What holds for the skills of a scope. */
+export interface ScopeSettings {
+  readonly workspace: WorkspaceDescription;
+  /** Why the workspace description cannot be trusted. */
+  readonly workspaceProblem?: Sentence;
+  /** The absolute path of the workspace folder, which can hold values of variables; undefined where there is none. */
+  readonly folder?: string;
+  /** The folder from which reports name files; the one above where undefined. */
+  readonly shownFrom?: string;
+  /** What the person set, which overrides the workspace. */
+  readonly own?: RoutingOverrides;
+}
+
+/** Skills that are looked at together: those of a workspace folder, or those that a command was given. Its name is any text. */
+export interface Scope {
+  readonly files: readonly PlacedFile[];
+  readonly settings: ScopeSettings;
+  /** Skills that were read elsewhere, such as in a commit, by their absolute paths. They count in place of what the files say. */
+  readonly entries?: ReadonlyMap<string, RoutingEntry>;
+}
+
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export const scopeFiles = defineInput<readonly PlacedFile[] | undefined>(
+  'files of a scope',
+  (one, other) =>
+    one === other ||
+    (one?.length === other?.length && one?.every((file, index) => isSameFile(file, other?.[index])) === true),
+);
+export const scopeEntriesGiven = defineInput<Scope['entries']>('entries given to a scope');
+export const scopeSettings = defineInput<ScopeSettings | undefined>('settings of a scope', isSameJson);
+
+/** What is written of changes, by absolute paths. */
+export interface StoreChanges {
+  /** Files and folders that came, changed or went on disk. */
+  readonly paths?: readonly string[];
+  /** Texts that an editor holds, or no longer holds where undefined. */
+  readonly texts?: readonly {
+    readonly file: string;
+    readonly text: string | undefined;
+    readonly version?: number;
+  }[];
+}
+
+/** The running workspace: which skills there are, what their files say, and all that follows from it. Nothing else keeps any of it. */
+export class SkillStore {
+  readonly #ports: WorkspacePorts;
+  readonly #texts: FileTexts;
+  readonly #facts: FactCache;
+  /** Counts how often files below folders were looked for. */
+  #looks = 0;
+
+  /** @param keptText UTF-16 units of closed files that are kept after they were read; few where each is read once */
+  constructor(ports: WorkspacePorts, keptText?: number) {
+    this.#ports = ports;
+    this.#texts = new FileTexts(ports, keptText);
+    this.#facts = new FactCache(
+      (input, subject) => this.#read(input, subject),
+      get => this.#texts.access(get),
+    );
+  }
+
+  get ports(): WorkspacePorts {
+    return this.#ports;
+  }
+
+  /** Files and facts as they are now, for questions whose answers are not kept. */
+  get ask(): Ask {
+    return this.#facts.ask;
+  }
+
+  /** Counts changes; as long as it is the same number, every answer is the same. */
+  get revision(): number {
+    return this.#facts.revision;
+  }
+
+  /** The value of a fact, read and computed as far as needed. */
+  get<Value>(source: Input<Value> | Fact<Value>, subject: string): Value {
+    return this.#facts.get(source, subject);
+  }
+
+  /** The value of a fact without reading anything from the disk: what is not known yet `catchUp` reads later. */
+  peek<Value>(source: Input<Value> | Fact<Value>, subject: string): Value {
+    return this.#facts.peek(source, subject);
+  }
+
+  /** Sets something from outside, such as a list that was looked for; answers whether it is anything new. */
+  set<Value>(input: Input<Value>, subject: string, value: Value): boolean {
+    return this.#facts.set(input, subject, value);
+  }
+
+  setScope(scope: string, { files, settings, entries }: Scope): void {
+    const gone = new Set((this.#facts.get(scopeFiles, scope) ?? []).map(({ absolute }) => absolute));
+    for (const { absolute, siblings } of files) {
+      gone.delete(absolute);
+      this.#adoptNames(absolute, siblings);
+    }
+    this.#facts.set(scopeSettings, scope, settings);
+    this.#facts.set(scopeEntriesGiven, scope, entries);
+    this.#facts.set(scopeFiles, scope, files.map(withoutSiblings));
+    gone.forEach(absolute => this.#facts.forget(skillKey(scope, absolute)));
+  }
+
+  deleteScope(scope: string): void {
+    const files = this.#facts.get(scopeFiles, scope) ?? [];
+    this.#facts.set(scopeFiles, scope, undefined);
+    this.#facts.set(scopeSettings, scope, undefined);
+    this.#facts.set(scopeEntriesGiven, scope, undefined);
+    files.forEach(({ absolute }) => this.#facts.forget(skillKey(scope, absolute)));
+    this.#facts.forget(scope);
+  }
+
+  /** Takes in what changed. Nothing is read before somebody asks. */
+  apply({ paths = [], texts = [] }: StoreChanges): void {
+    for (const { file, text, version = 0 } of texts) {
+      const isNew = text === undefined ? this.#texts.close(file) : this.#texts.open(file, text, version);
+      if (isNew) {
+        this.#facts.outdate(fileVersion, file);
+      }
+    }
+    this.#outdatePaths(paths);
+  }
+
+  /** Lets everything on disk be looked at again, for commands that nobody tells of changes. */
+  outdateDisk(): void {
+    for (const input of [
+      fileVersion,
+      savedVersion,
+      fileTime,
+      pathPresence,
+      folderNames,
+      folderResources,
+      binary,
+    ]) {
+      this.#outdateAll(input);
+    }
+  }
+
+  #outdateAll(input: Input<unknown>): void {
+    for (const subject of this.#facts.subjectsOf(input)) {
+      this.#facts.outdate(input, subject);
+    }
+  }
+
+  /** Whether a value is known as it is now, so that asking for it costs nothing. */
+  isKnown(fact: Fact<unknown>, subject: string): boolean {
+    return this.#facts.isKnown(fact, subject);
+  }
+
+  /** Whether a fact was computed since facts were forgotten. */
+  has(fact: Fact<unknown>, subject: string): boolean {
+    return this.#facts.has(fact, subject);
+  }
+
+  /** Whether an editor holds a file. */
+  isOpen(file: string): boolean {
+    return this.#texts.isOpen(file);
+  }
+
+  /** The same as `ask` for files as they are on disk, whatever editors hold of them; nothing of it is kept. */
+  get saved(): Ask {
+    return { ...this.ask, ...this.#texts.saved() };
+  }
+
+  /** The text of a file as an editor or the disk has it. */
+  text(file: string): TextFile {
+    return this.ask.text(file);
+  }
+
+  /** Reads what somebody asked for while nothing could be read; answers whether that changes any answer. */
+  async catchUp(): Promise<boolean> {
+    let hasChanged = false;
+    while (this.#facts.hasWanted) {
+      hasChanged = this.#facts.readWanted(inputsPerTurn) || hasChanged;
+      await this.#ports.clock.pause();
+    }
+    return hasChanged;
+  }
+
+  /** Forgets all that can be computed again; no answer changes by it. */
+  dropFacts(): void {
+    this.#facts.clear();
+  }
+
+  /** What a listing saw in a folder counts as long as nobody knows better: a listing may be older than the last change. */
+  #adoptNames(absolute: string, names: readonly string[] | undefined): void {
+    const folder = this.#ports.files.path.dirname(absolute);
+    if (names !== undefined && !this.#facts.has(folderNames, folder)) {
+      this.#facts.set(folderNames, folder, names);
+    }
+  }
+
+  #outdatePaths(paths: readonly string[]): void {
+    const { presence } = this.#ports.files;
+    const folders = new Set<string>();
+    for (const changed of paths) {
+      this.#facts.outdate(fileVersion, changed);
+      this.#facts.outdate(savedVersion, changed);
+      this.#facts.outdate(fileTime, changed);
+      this.#facts.outdate(pathPresence, changed);
+      if (presence(changed) !== 'file') {
+        folders.add(changed);
+      }
+    }
+    if (paths.length > 0) {
+      // Nobody watches the folders of programs; they are looked at again whenever anything else changes.
+      this.#outdateAll(binary);
+      this.#outdateAround(new Set(paths), folders);
+    }
+  }
+
+  /** A folder may have come or gone with all that is in it; the files below a folder of a skill are one input. */
+  #outdateAround(paths: ReadonlySet<string>, folders: ReadonlySet<string>): void {
+    for (const input of folders.size === 0
+      ? []
+      : [fileVersion, savedVersion, fileTime, pathPresence, folderNames]) {
+      for (const subject of this.#facts.subjectsOf(input)) {
+        if (this.#isAtOrBelow(subject, folders)) {
+          this.#facts.outdate(input, subject);
+        }
+      }
+    }
+    const above = new Set([...paths].flatMap(changed => this.#foldersAbove(changed)));
+    // The first file of a folder makes the folder, and the last one may take it along.
+    for (const folder of above) {
+      this.#facts.outdate(pathPresence, folder);
+      this.#facts.outdate(folderNames, folder);
+    }
+    for (const folder of this.#facts.subjectsOf(folderResources)) {
+      if (above.has(folder) || this.#isAtOrBelow(folder, folders)) {
+        this.#facts.outdate(folderResources, folder);
+      }
+    }
+  }
+
+  #isAtOrBelow(file: string, paths: ReadonlySet<string>): boolean {
+    return paths.has(file) || this.#foldersAbove(file).some(folder => paths.has(folder));
+  }
+
+  #foldersAbove(file: string): string[] {
+    const { dirname } = this.#ports.files.path;
+    const folders: string[] = [];
+    for (let at = file, above = dirname(at); above !== at; at = above, above = dirname(at)) {
+      folders.push(above);
+    }
+    return folders;
+  }
+
+  #read(input: string, subject: string): unknown {
+    const { files, system } = this.#ports;
+    switch (input) {
+      case fileVersion.name:
+        return this.#texts.version(subject);
+      case savedVersion.name:
+        return files.version(subject);
+      case fileTime.name:
+        return files.modified(subject);
+      case environment.name:
+        return system.environment;
+      case platform.name:
+        return system.platform;
+      case pathPresence.name:
+        return files.presence(subject);
+      case folderNames.name:
+        return files.names(subject);
+      case folderResources.name:
+        this.#looks++;
+        return this.#looks;
+      case binary.name:
+        return system.findBinary(subject);
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Inputs that are read between two looks at the event loop. */
+const inputsPerTurn = 50;
+
+function isSameFile(one: PlacedFile, other: PlacedFile | undefined): boolean {
+  return (
+    one.absolute === other?.absolute &&
+    one.shown === other.shown &&
+    one.place.root === other.place.root &&
+    one.place.isThirdParty === other.place.isThirdParty &&
+    isSameJson(one.place.source, other.place.source)
+  );
+}
+
+/** Listings are made anew; which names they saw is no news of a skill. */
+function withoutSiblings({ absolute, shown, place }: PlacedFile): PlacedFile {
+  return { absolute, shown, place };
+}
+
+/** The subject of facts about a skill: its scope and the absolute path of its file. */
+export function skillKey(scope: string, absolute: string): string {
+  return `${scope}\0${absolute}`;
+}
+
+/** The scope and the absolute path of a skill, from the subject of a fact. */
+export function splitSkillKey(key: string): { readonly scope: string; readonly absolute: string } {
+  const end = key.indexOf('\0');
+  return { scope: key.slice(0, end), absolute: key.slice(end + 1) };
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { findingsOf } from '../../../../support/checkRules.ts';
+
+const code = 'skill-nested';
+const text = '---\nname: example\ndescription: Fills in forms.\n---\n';
+
+function seen(place: string, targets: readonly string[], files: Record<string, string> = {}) {
+  return findingsOf(text, { place, targets, files })
+    .filter(found => found.code === code)
+    .map(({ severity, message, words }) => [severity, message, words]);
+}
+
+const direct = "The skill is not found here: only the direct children of '.claude/skills' are looked at.";
+
+describe(code, () => {
+  it('is a warning where the host looks at direct children only', () => {
+    assert.deepEqual(seen('.claude/skills/office/example', ['claude-code']), [['warning', direct, '---']]);
+    assert.deepEqual(seen('.claude/skills/office/forms/example', ['claude-code']), [
+      ['warning', direct, '---'],
+    ]);
+  });
+
+  it('accepts a direct child, also of a folder further down', () => {
+    assert.deepEqual(seen('.claude/skills/example', ['claude-code']), []);
+    assert.deepEqual(seen('packages/web/.claude/skills/example', ['claude-code']), []);
+    assert.deepEqual(seen('.claude/skills/office/.claude/skills/example', ['claude-code']), []);
+    assert.deepEqual(seen('/srv/ada/.claude/skills/example', ['claude-code']), []);
+  });
+
+  it('names the hosts that do not find it', () => {
+    assert.deepEqual(seen('.claude/skills/office/example', ['claude-code', 'opencode']), [
+      ['warning', `${direct} (Claude Code)`, '---'],
+    ]);
+  });
+
+  it('counts the levels where a host looks at several, which is a hint', () => {
+    assert.deepEqual(seen('.openclaw/skills/a/b/c/d/e/example', ['openclaw']), []);
+    assert.deepEqual(seen('.openclaw/skills/a/b/c/d/e/f/example', ['openclaw']), [
+      [
+        'hint',
+        "The skill is not found here: it lies 7 folders below '.openclaw/skills', and 6 levels are looked at.",
+        '---',
+      ],
+    ]);
+  });
+
+  it('says nothing outside of the folders of the host', () => {
+    assert.deepEqual(seen('skills/office/example', ['claude-code']), []);
+    assert.deepEqual(seen('my.claude/skills/office/example', ['claude-code']), []);
+  });
+
+  it('says nothing of hosts that look everywhere or whose depth is not known', () => {
+    assert.deepEqual(seen('.agents/skills/office/example', ['opencode', 'agentskills']), []);
+  });
+
+  it('is a hint inside of another skill, which may read it', () => {
+    assert.deepEqual(seen('.claude/skills/office/parts/example', ['claude-code'], { '../../SKILL.md': '' }), [
+      ['hint', direct, '---'],
+    ]);
+  });
+
+  it('leaves templates, examples and tests alone', () => {
+    for (const folder of ['templates', 'assets', 'references', 'examples', 'tests']) {
+      assert.deepEqual(seen(`.claude/skills/office/${folder}/example`, ['claude-code']), []);
+    }
+  });
+});

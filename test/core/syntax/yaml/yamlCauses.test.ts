@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import type { YamlCause } from '../../../../server/src/core/syntax/yaml/yamlCauses.ts';
+import { applyEdits } from '../../../../server/src/core/text/position/edits.ts';
+import { toCrlf } from '../../../support/marked.ts';
+import { parseYaml } from '../../../support/yamlTree.ts';
+
+interface Case {
+  readonly yaml: string;
+  readonly words: string;
+  readonly detail: string;
+  /** The YAML after the edits of the problem; absent where it has none. */
+  readonly mended?: string;
+}
+
+/** What is wrong with a YAML text that has one problem. */
+function diagnose(yaml: string) {
+  const { text, problems } = parseYaml(yaml);
+  return problems.map(({ cause, span, detail, edits }) => ({
+    cause,
+    words: text.slice(span.start, span.end),
+    detail,
+    ...(edits && { mended: applyEdits(text, edits).slice('---\n'.length, -'---\n'.length) }),
+  }));
+}
+
+const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
+  'unquoted-colon': [
+    { yaml: 'a: b: c\n', words: ':', detail: 'a', mended: 'a: "b: c"\n' },
+    { yaml: 'a: b: "c"\n', words: ':', detail: 'a', mended: `a: 'b: "c"'\n` },
+    { yaml: 'a: it\'s: "c"\n', words: ':', detail: 'a', mended: `a: 'it''s: "c"'\n` },
+    { yaml: 'a: b: c # d: e\n', words: ':', detail: 'a', mended: 'a: "b: c" # d: e\n' },
+    { yaml: '"a b": c: d\n', words: ':', detail: '"a b"', mended: '"a b": "c: d"\n' },
+    { yaml: 'a:\n  - b: c: d\n', words: ':', detail: 'b', mended: 'a:\n  - b: "c: d"\n' },
+    { yaml: 'a: b\n  c: d\n', words: ':', detail: 'a', mended: 'a: >-\n  b\n  c: d\n' },
+    {
+      yaml: 'a: b\n    c: d\n\n    e\nf: g\n',
+      words: ':',
+      detail: 'a',
+      mended: 'a: >-\n    b\n    c: d\n\n    e\nf: g\n',
+    },
+    { yaml: 'a: b\n  c: d # e\n', words: ':', detail: 'a' },
+    { yaml: 'a: b\n   c: d\n  e\n', words: ':', detail: 'a' },
+  ],
+  indentation: [
+    { yaml: 'a: b\n description: c\n', words: ' ', detail: 'description' },
+    { yaml: 'a:\n    b: c\n  d: e\n', words: '  ', detail: 'd' },
+  ],
+  tab: [
+    { yaml: 'a:\n\tb: c\n', words: '\t', detail: '', mended: 'a:\n  b: c\n' },
+    { yaml: 'a:\n\t\tb: c\n', words: '\t\t', detail: '', mended: 'a:\n    b: c\n' },
+    { yaml: 'a:\n\t- b\n', words: '\t', detail: '', mended: 'a:\n  - b\n' },
+  ],
+  'reserved-character': [
+    { yaml: 'a: @b\n', words: '@', detail: '@', mended: 'a: "@b"\n' },
+    { yaml: 'a: `b`\n', words: '`', detail: '`', mended: 'a: "`b`"\n' },
+    { yaml: 'a: %b\n', words: '%', detail: '%', mended: 'a: "%b"\n' },
+    { yaml: 'a: **b** c\n', words: '*', detail: '*', mended: 'a: "**b** c"\n' },
+    { yaml: 'a: *b\n', words: '*', detail: '*', mended: 'a: "*b"\n' },
+    { yaml: 'a: !b c\n', words: '!', detail: '!', mended: 'a: "!b c"\n' },
+    { yaml: 'a: , b\n', words: ',', detail: ',', mended: 'a: ", b"\n' },
+    { yaml: 'a: @b: c # d\n', words: '@', detail: '@', mended: 'a: "@b: c" # d\n' },
+    { yaml: 'a: @b\n  c\n', words: '@', detail: '@', mended: 'a: >-\n  @b\n  c\n' },
+  ],
+  'block-header': [
+    { yaml: 'a: > b\n', words: 'b', detail: '>', mended: 'a: >\n  b\n' },
+    { yaml: 'a: |- b c\n', words: 'b c', detail: '|', mended: 'a: |-\n  b c\n' },
+    { yaml: 'a: >b\n   c\n', words: 'b', detail: '>', mended: 'a: >\n   b\n   c\n' },
+    { yaml: 'm:\n  a: > b\n', words: 'b', detail: '>', mended: 'm:\n  a: >\n    b\n' },
+  ],
+  quotes: [
+    { yaml: 'a: "b" c\n', words: '"b" c', detail: '"', mended: `a: '"b" c'\n` },
+    { yaml: "a: 'b' c\n", words: "'b' c", detail: "'", mended: `a: "'b' c"\n` },
+    { yaml: "a: 'it's'\n", words: "'it's'", detail: "'", mended: `a: "it's"\n` },
+    { yaml: 'a: "b "c" d"\n', words: '"b "c" d"', detail: '"', mended: `a: 'b "c" d'\n` },
+    { yaml: 'a: "b\nc: d\n', words: '"b', detail: '"', mended: 'a: "b"\nc: d\n' },
+    { yaml: "a: 'b\nc: d\n", words: "'b", detail: "'", mended: "a: 'b'\nc: d\n" },
+    { yaml: 'a: "b\\"\nc: d\n', words: '"b\\"', detail: '"' },
+    { yaml: 'a: "b" "\\n"\n', words: '"b" "\\n"', detail: '"' },
+    { yaml: 'a: "b\n  c" d\n', words: '"b', detail: '"' },
+  ],
+  'missing-space': [
+    { yaml: 'a:b\n', words: 'a:', detail: 'a', mended: 'a: b\n' },
+    { yaml: 'x: y\na:b\n', words: 'a:', detail: 'a', mended: 'x: y\na: b\n' },
+    { yaml: 'a:"b"\nc: d\n', words: 'a:', detail: 'a', mended: 'a: "b"\nc: d\n' },
+    { yaml: 'a:b\nc: d\n', words: 'a:', detail: 'a', mended: 'a: b\nc: d\n' },
+  ],
+  'conflict-marker': [
+    {
+      yaml: 'a: b\n<<<<<<< ours\nc: d\n=======\nc: e\n>>>>>>> theirs\n',
+      words: '<<<<<<< ours',
+      detail: '<<<<<<<',
+    },
+  ],
+  'list-on-key-line': [
+    { yaml: 'a: - b\n', words: '- b', detail: 'a' },
+    { yaml: 'a: -\nb: c\n', words: '-', detail: 'a' },
+  ],
+  flow: [
+    { yaml: 'a: [b\nc: d\n', words: '[b', detail: 'a' },
+    { yaml: 'a: {b: c\nd: e\n', words: '{b: c', detail: 'a' },
+    { yaml: 'a: [b] c\n', words: '[b] c', detail: 'a', mended: 'a: "[b] c"\n' },
+    { yaml: 'a: [b] c # d\n', words: '[b] c # d', detail: 'a', mended: 'a: "[b] c" # d\n' },
+    { yaml: 'a: [b]]\n', words: '[b]]', detail: 'a' },
+    { yaml: 'a: { b }}\n', words: '{ b }}', detail: 'a' },
+  ],
+  'duplicate-key': [{ yaml: 'a: b\na: c\n', words: 'a', detail: 'a' }],
+  'not-a-mapping': [{ yaml: 'words only\n', words: 'words only', detail: 'scalar' }],
+  limits: [{ yaml: 'a: &b [*b]\n', words: '*b', detail: 'cycle' }],
+};
+
+for (const [cause, list] of Object.entries(cases)) {
+  describe(`the cause ${cause}`, () => {
+    for (const { yaml, ...expected } of list) {
+      it(`is told of ${JSON.stringify(yaml)}`, () => {
+        assert.deepEqual(diagnose(yaml), [{ cause, ...expected }]);
+      });
+
+      it(`is the same with CRLF for ${JSON.stringify(yaml)}`, () => {
+        const mended = expected.mended === undefined ? {} : { mended: toCrlf(expected.mended) };
+        const { text, problems } = parseYaml(toCrlf(yaml));
+        assert.deepEqual(
+          problems.map(({ span, edits, ...problem }) => ({
+            cause: problem.cause,
+            words: text.slice(span.start, span.end),
+            detail: problem.detail,
+            ...(edits && { mended: applyEdits(text, edits).slice('---\r\n'.length, -'---\r\n'.length) }),
+          })),
+          [{ cause, ...expected, ...mended }],
+        );
+      });
+
+      if (expected.mended !== undefined) {
+        it(`is gone after its edits for ${JSON.stringify(yaml)}`, () => {
+          assert.deepEqual(diagnose(expected.mended ?? ''), []);
+        });
+      }
+    }
+  });
+}
+
+describe('several mistakes', () => {
+  const causesOf = (yaml: string) => diagnose(yaml).map(({ cause, words }) => [cause, words]);
+
+  it('are told one for each entry', () => {
+    assert.deepEqual(causesOf('a: b: c\nd: @e\nf: > g\n'), [
+      ['unquoted-colon', ':'],
+      ['reserved-character', '@'],
+      ['block-header', 'g'],
+    ]);
+  });
+
+  it('are not told where one may be the echo of another', () => {
+    assert.deepEqual(causesOf('a: "b\nc: d\ne: f" g\n'), [['quotes', '"b']]);
+    assert.deepEqual(causesOf('a: [b\nc: d\ne: f\n'), [['flow', '[b']]);
+  });
+
+  it('do not make a key stand twice', () => {
+    assert.deepEqual(causesOf('a: b: c\nd: e\n'), [['unquoted-colon', ':']]);
+  });
+});

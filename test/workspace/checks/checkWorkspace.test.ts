@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import {
+  array,
+  assert as assertProperty,
+  asyncProperty,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  record,
+} from 'fast-check';
+import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
+import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
+import { placeOfFile } from '../../../server/src/node/files/skillRecords.ts';
+import { checkScope } from '../../../server/src/workspace/checks/checkScope.ts';
+import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
+import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';
+import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
+import { createFakePorts } from '../../support/fakePorts.ts';
+
+const scope = 'all';
+const root = '/w';
+
+function skill(name: string, body: string, more = ''): string {
+  return `---\nname: ${name}\ndescription: Fills in forms. Use it for forms.\n${more}---\n\n${body}\n`;
+}
+
+/** Lists what there is, as whoever watches a disk does after each change. */
+function list(store: SkillStore, files: ReadonlyMap<string, string>): void {
+  const paths = [...files.keys()].toSorted();
+  const skills = paths.filter(file => path.posix.basename(file) === 'SKILL.md');
+  store.setScope(scope, {
+    files: skills.map(absolute => ({
+      absolute,
+      shown: absolute.slice(root.length + 1),
+      place: placeOfFile(absolute, root, new Set()),
+    })),
+    settings: { workspace: emptyDescription },
+  });
+  store.set(checkScope, scope, {
+    folders: [{ root, rules: {} }],
+    related: paths.filter(file => relatedFileKind(file) !== undefined),
+  });
+}
+
+/** What is found in each file, without the words. */
+async function check(store: SkillStore): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  const checked = checkWorkspace(store, { scope, check: file => findingsOf(store, file) });
+  for await (const { absolute, result } of checked) {
+    found[absolute] = (result?.findings ?? []).map(
+      ({ code, range: { start }, args }) =>
+        `${code} ${start.line}:${start.character} ${JSON.stringify(args)}`,
+    );
+  }
+  return found;
+}
+
+function codesIn(found: Record<string, readonly string[]>): Record<string, readonly string[]> {
+  const entries = Object.entries(found).map(
+    ([file, said]) => [file.slice(root.length + 1), said.map(each => each.split(' ')[0] ?? '')] as const,
+  );
+  return Object.fromEntries(entries.filter(([, codes]) => codes.length > 0));
+}
+
+const names = ['a', 'b', 'c'];
+const skillFiles = names.map(name => `${root}/.claude/skills/${name}/SKILL.md`);
+const texts = [
+  skill('a', 'Read [this](references/x.md).'),
+  skill('a', 'Read [that](../b/SKILL.md).', 'next_skill: b\n'),
+  skill('b', 'Nothing.', 'requires:\n  skills: [a, c, gone]\n'),
+  skill('c', 'Run `scripts/run.sh`.', 'next_skill: c\n'),
+  'No frontmatter.',
+];
+const change = record({
+  kind: constant('change' as const),
+  file: constantFrom(
+    ...skillFiles,
+    ...names.map(name => `${root}/.claude/skills/${name}/references/x.md`),
+    `${root}/skillwright.json`,
+    `${root}/.claude/skills/a/skill.skillwright.json`,
+    `${root}/.claude-plugin/plugin.json`,
+  ),
+  text: option(
+    constantFrom(
+      ...texts,
+      '{}',
+      '{ "rules": { "name-folder": "off" }, "goals": [{ "slug": "g", "title": "G", "skills": ["a", "none"] }] }',
+      '{ "targets": ["cursor"] }',
+    ),
+    { nil: undefined },
+  ),
+});
+const typed = record({
+  kind: constant('typed' as const),
+  file: constantFrom(...skillFiles),
+  text: option(constantFrom(...texts), { nil: undefined }),
+});
+const look = record({
+  kind: constantFrom('peek' as const, 'drop' as const, 'check' as const, 'catchUp' as const),
+  file: constantFrom(...skillFiles),
+});
+
+describe('the check of a workspace', () => {
+  it('finds what follows from each skill, from the others, and in what names skills', async () => {
+    const files = new Map([
+      [
+        `${root}/.claude/skills/a/SKILL.md`,
+        skill('a', 'Read [this](references/x.md).', 'requires: {skills: [gone]}\n'),
+      ],
+      [`${root}/.claude/skills/b/SKILL.md`, skill('b', 'Nothing.')],
+      [
+        `${root}/skillwright.json`,
+        '{ "goals": [{ "slug": "g", "title": "G", "skills": ["none"] }], "tols": [] }',
+      ],
+      [`${root}/.claude-plugin/plugin.json`, '{ "name": "A b" }'],
+    ]);
+    const store = new SkillStore(createFakePorts(files));
+    list(store, files);
+    const before = codesIn(await check(store));
+    files.set(`${root}/.claude/skills/a/references/x.md`, '# X');
+    files.delete(`${root}/skillwright.json`);
+    files.set(`${root}/.claude/skills/b/SKILL.md`, skill('gone', 'Nothing.'));
+    const changed = [...skillFiles, `${root}/skillwright.json`];
+    store.apply({ paths: [...changed, `${root}/.claude/skills/a/references/x.md`] });
+    const after = codesIn(await check(store));
+    assert.deepEqual({ before, after }, expected);
+  });
+
+  it('stops where it is cancelled', async () => {
+    const files = new Map(skillFiles.map(file => [file, skill('x', '')]));
+    const store = new SkillStore(createFakePorts(files));
+    list(store, files);
+    const token = { isCancellationRequested: false };
+    const checked: string[] = [];
+    for await (const { absolute } of checkWorkspace(store, { scope, check: () => undefined }, token)) {
+      checked.push(absolute);
+      token.isCancellationRequested = checked.length === 2;
+    }
+    assert.deepEqual(checked, skillFiles.slice(0, 2));
+  });
+
+  it('finds what a fresh store finds, whatever is changed, typed, peeked at and dropped before', async () => {
+    await assertProperty(
+      asyncProperty(array(oneof(change, change, typed, look), { maxLength: 25 }), async steps => {
+        const files = new Map<string, string>([[skillFiles[0] ?? '', texts[0] ?? '']]);
+        const open = new Map<string, string>();
+        const store = new SkillStore(createFakePorts(files));
+        list(store, files);
+        let version = 0;
+        for (const step of steps) {
+          const { file } = step;
+          switch (step.kind) {
+            case 'change':
+              if (step.text === undefined) {
+                files.delete(file);
+              } else {
+                files.set(file, step.text);
+              }
+              store.apply({ paths: [file] });
+              list(store, files);
+              break;
+            case 'typed':
+              open.delete(file);
+              if (step.text !== undefined) {
+                open.set(file, step.text);
+              }
+              store.apply({ texts: [{ file, text: step.text, version: ++version }] });
+              break;
+            case 'peek':
+              store.peek(skillFindings, skillKey(scope, file));
+              break;
+            case 'drop':
+              store.dropFacts();
+              break;
+            case 'check':
+              await check(store);
+              break;
+            case 'catchUp':
+              await store.catchUp();
+              break;
+          }
+        }
+        const fresh = new SkillStore(createFakePorts(files));
+        fresh.apply({ texts: [...open].map(([file, text]) => ({ file, text, version: 1 })) });
+        list(fresh, files);
+        assert.deepEqual(await check(store), await check(fresh));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const expected = {
+  before: {
+    '.claude-plugin/plugin.json': ['plugin-manifest'],
+    '.claude/skills/a/SKILL.md': ['key-other-host', 'skill-unknown', 'link-broken'],
+    'skillwright.json': ['workspace-file', 'workspace-file'],
+  },
+  after: {
+    '.claude-plugin/plugin.json': ['plugin-manifest'],
+    '.claude/skills/a/SKILL.md': ['key-other-host'],
+  },
+};
