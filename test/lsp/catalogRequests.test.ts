@@ -94,7 +94,8 @@ describe('the catalogue', () => {
         [URI.file(folder).toString(), true, ['analyst'], ['deals'], 'project'],
       );
       assert.deepEqual([hidden?.shadowedBy, hidden?.folderUri], ['.claude/skills/memo/SKILL.md', undefined]);
-      assert.equal(off?.isEnabled, false);
+      // What is switched off is told once, and lacks nothing.
+      assert.deepEqual([off?.isEnabled, off?.readiness?.ready], [false, true]);
       assert.equal(own?.path, path.join(home, '.claude/skills/own/SKILL.md').replaceAll('\\', '/'));
       assert.deepEqual([vendored?.lock, vendored?.isThirdParty], ['provenance', true]);
     }));
