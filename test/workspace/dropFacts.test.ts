@@ -76,7 +76,6 @@ function createWorld() {
   const files = new Map<string, string>();
   const open = new Map<string, string>();
   let listed: readonly string[] = paths;
-  let version = 0;
   const createStore = () => {
     const ports = createFakePorts(files, {
       parse: parseSkillDocument,
@@ -116,7 +115,7 @@ function createWorld() {
       } else {
         open.set(shown, text);
       }
-      store.apply({ texts: [{ file: `${folder}/${shown}`, text, version: ++version }] });
+      store.apply({ texts: [{ file: `${folder}/${shown}`, text }] });
     },
   };
 }

@@ -55,7 +55,7 @@ describe('a skill', () => {
         }
       };
       await askAll();
-      store.apply({ texts: [{ file: a, text: text('a', 'Typed.'), version: 1 }] });
+      store.apply({ texts: [{ file: a, text: text('a', 'Typed.') }] });
       await askAll();
       files.set(b, text('b', 'Written.'));
       store.apply({ paths: [b] });

@@ -29,10 +29,9 @@ function withSkills(files: Files, work: (skillSet: Opened) => void | Promise<voi
     };
     const paths = Object.keys(files).filter(file => /^skills\/.*\/SKILL\.md$/.test(file));
     const skillSet = openSkills(folder, paths, { system });
-    let version = 0;
     const set = (id: string, text?: string) =>
       skillSet.store.apply({
-        texts: [{ file: path.join(folder, `skills/${id}/SKILL.md`), text, version: ++version }],
+        texts: [{ file: path.join(folder, `skills/${id}/SKILL.md`), text }],
       });
     await work({ skillSet, folder, looked, set });
   });

@@ -36,14 +36,26 @@ export function readSkill(key: string, ask: Ask): SkillFile | undefined {
   if (placed === undefined) {
     return undefined;
   }
-  const { absolute, shown } = placed;
+  return readSkillAt(placed.absolute, placed.shown, ask);
+}
+
+/** A SKILL.md that may lie in no scope, by what reports call it. Its path is absolute, or the address of a text without a file. */
+export function readSkillAt(absolute: string, shown: string, ask: Ask): SkillFile {
+  const hasFolder = ask.path.isAbsolute(absolute);
+  const { document, facts } = ask.parsed(absolute);
+  // Editors keep the mark to themselves.
+  const hasMark = facts.hasMark || (hasFolder && ask.isOpen(absolute) && ask.get(savedMark, absolute));
   return {
     path: shown,
     fileName: ask.path.basename(absolute),
-    folderName: folderNameOf(placed, ask),
-    ...ask.parsed(absolute),
+    folderName: hasFolder ? folderNameOf({ absolute }, ask) : undefined,
+    document,
+    facts: hasMark === facts.hasMark ? facts : { ...facts, hasMark },
   };
 }
+
+/** Whether a file on disk begins with a byte order mark; it is asked for files that editors hold. */
+const savedMark = defineFact<boolean>('saved mark', (file, ask) => ask.saved(file).facts.hasMark);
 
 /** A skill with the files beside it that routing reads; undefined where it is not in its scope or cannot be read. */
 export function readParts(key: string, ask: Ask): SkillParts | undefined {
@@ -108,7 +120,7 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
 });
 
 /** The name that a skill is compared with; a checkout is named by whoever cloned it. */
-function folderNameOf({ absolute }: PlacedFile, ask: Ask): string | undefined {
+function folderNameOf({ absolute }: Pick<PlacedFile, 'absolute'>, ask: Ask): string | undefined {
   const folder = ask.path.dirname(absolute);
   return hasName(folder, '.git', ask) ? undefined : ask.path.basename(folder) || undefined;
 }
@@ -116,5 +128,5 @@ function folderNameOf({ absolute }: PlacedFile, ask: Ask): string | undefined {
 /** Whether a folder has a file or folder of a name. It is listed once for all that is asked about it. */
 function hasName(folder: string, name: string, ask: Ask): boolean {
   const names = ask.get(folderNames, folder);
-  return names?.includes(name) ?? ask.presence(ask.path.join(folder, name)) !== 'absent';
+  return names?.includes(name) ?? (ask.presence(ask.path.join(folder, name)) ?? 'absent') !== 'absent';
 }

@@ -8,11 +8,11 @@ import {
 } from '../core/model/variables/readVariableFile.ts';
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
+import { foldersOf, folderAround } from './checks/workspaceDescriptions.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { environment } from './store/files.ts';
-import type { PathPort } from './store/ports.ts';
 import { isSameJson, scopeSettings, skillKey, splitSkillKey } from './store/skillStore.ts';
 
 /** A file with values of variables, as the reports of a scope call it; undefined where it is not there. One for each such file. */
@@ -21,7 +21,7 @@ const variableFile = defineFact<VariableFile | undefined>('variable file', (key,
   if (!ask.isOpen(absolute) && ask.presence(absolute) !== 'file') {
     return undefined;
   }
-  const shown = shownPath(ask.get(scopeSettings, scope), absolute, ask.path);
+  const shown = shownPath(scope, absolute, ask);
   const { text, facts } = ask.text(absolute);
   const obstacle = findObstacle(facts);
   if (obstacle !== undefined) {
@@ -49,7 +49,8 @@ const none: readonly ResolvedVariable[] = [];
 /** Where the values for a skill come from. */
 export function readVariableSources(scope: string, skillFile: string, ask: Ask): VariableSources {
   const folder = ask.get(scopeSettings, scope)?.folder;
-  const { own, shared } = variablePaths(ask.path, skillFile, folder === undefined ? [] : [folder]);
+  const roots = folder === undefined ? foldersOf(scope, ask).map(({ root }) => root) : [folder];
+  const { own, shared } = variablePaths(ask.path, skillFile, roots);
   const read = (file: string) => ask.get(variableFile, skillKey(scope, file));
   const ofSkill = read(own);
   return {
@@ -63,12 +64,10 @@ export function readVariableSources(scope: string, skillFile: string, ask: Ask):
 }
 
 /** Relative to the folder that reports name files from, with `/`, or absolute when outside of it. */
-function shownPath(
-  settings: { readonly folder?: string; readonly shownFrom?: string } | undefined,
-  absolute: string,
-  path: PathPort,
-): string {
-  const base = settings?.shownFrom ?? settings?.folder;
+function shownPath(scope: string, absolute: string, ask: Ask): string {
+  const { path } = ask;
+  const { shownFrom, folder } = ask.get(scopeSettings, scope) ?? {};
+  const base = shownFrom ?? folder ?? folderAround(absolute, scope, ask)?.root;
   const relative = base === undefined ? '..' : path.relative(base, absolute);
   const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
   return (isOutside ? absolute : relative).replaceAll('\\', '/');

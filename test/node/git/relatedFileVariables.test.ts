@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { checkRelatedFile } from '../../../server/src/core/checks/checkRelatedFile.ts';
 import { findRelatedFileVariables } from '../../../server/src/node/git/relatedFileVariables.ts';
-import { isInPlace } from '../../../server/src/core/model/related/isInPlace.ts';
-import { belongsToSkill, relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
-import { readSkillOf } from '../../../server/src/node/files/readRelatedFile.ts';
-import { findText } from '../../../server/src/node/files/readSkillFile.ts';
+import { createWorkspacePorts } from '../../../server/src/node/files/workspacePorts.ts';
+import { relatedVariables } from '../../../server/src/workspace/checks/checkScope.ts';
+import { openRelated } from '../../../server/src/workspace/checks/openFiles.ts';
+import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
 import { withRepository } from '../../support/gitRepository.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
 
@@ -14,21 +13,12 @@ const skill = '---\nname: one\ndescription: Calls.\nvars:\n  KEY: { secret: true
 async function findingsIn(folder: string, files: readonly string[], skills: readonly string[]) {
   const below = (names: readonly string[]) => names.map(name => path.join(folder, name));
   const variables = await findRelatedFileVariables(folder, below(files), below(skills));
+  const store = new SkillStore(createWorkspacePorts());
   return files.map(name => {
     const file = path.join(folder, name);
-    const [kind, about] = [relatedFileKind(file), variables.get(file)];
-    assert.ok(kind);
-    const owner = belongsToSkill(kind) ? readSkillOf(file) : undefined;
-    const text = findText(file) ?? '';
-    const related = {
-      path: file,
-      text,
-      kind,
-      ...(owner && { skill: owner }),
-      ...(about && { variables: about }),
-    };
-    const found = isInPlace(related) ? checkRelatedFile(related, {}) : undefined;
-    return found?.map(({ code, args }) => `${code} ${args['name']}`);
+    store.set(relatedVariables, file, variables.get(file));
+    const checked = store.get(openRelated, skillKey('editor', file));
+    return checked?.findings.map(({ code, args }) => `${code} ${args['name']}`);
   });
 }
 

@@ -148,7 +148,6 @@ describe('the check of a workspace', () => {
         const open = new Map<string, string>();
         const store = new SkillStore(createFakePorts(files));
         list(store, files);
-        let version = 0;
         for (const step of steps) {
           const { file } = step;
           switch (step.kind) {
@@ -166,7 +165,7 @@ describe('the check of a workspace', () => {
               if (step.text !== undefined) {
                 open.set(file, step.text);
               }
-              store.apply({ texts: [{ file, text: step.text, version: ++version }] });
+              store.apply({ texts: [{ file, text: step.text }] });
               break;
             case 'peek':
               store.peek(skillFindings, skillKey(scope, file));
@@ -183,7 +182,7 @@ describe('the check of a workspace', () => {
           }
         }
         const fresh = new SkillStore(createFakePorts(files));
-        fresh.apply({ texts: [...open].map(([file, text]) => ({ file, text, version: 1 })) });
+        fresh.apply({ texts: [...open].map(([file, text]) => ({ file, text })) });
         list(fresh, files);
         assert.deepEqual(await check(store), await check(fresh));
       }),

@@ -7,7 +7,7 @@ import type { ProblemBook } from '../services/catalog/problemCounts.ts';
 import type { RelatedFileChecker } from './relatedFileChecker.ts';
 import type { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
 import type { ReferenceService } from '../services/references/referenceService.ts';
-import type { FileExistenceCache } from './fileExistenceCache.ts';
+import type { BackgroundReads } from './backgroundReads.ts';
 import type { OpenSkills } from './openSkills.ts';
 import type { SkillIndexing } from './skillIndexing.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
@@ -22,7 +22,7 @@ export interface Server {
   readonly open: OpenSkills;
   readonly companions: RelatedFileChecker;
   readonly around: FolderReadCache;
-  readonly nearby: FileExistenceCache;
+  readonly reads: BackgroundReads;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
   readonly mentions: ReferenceService;

@@ -7,7 +7,7 @@ export type FileChangeListener = (files: readonly string[]) => void;
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileChangeListener(
-  { workspace, companions, open, mentions, indexing, around }: Server,
+  { workspace, companions, mentions, indexing, around }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileChangeListener {
@@ -15,13 +15,12 @@ export function createFileChangeListener(
     const skills = workspace.onFilesChanged(files);
     companions.forget(files);
     mentions.forget(files);
-    const isForgotten = open.forgetPlaces(files);
     around.forget(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {
       routing.onSettingsChanged();
       changed();
-    } else if (skills === 'some' || isForgotten) {
+    } else if (skills === 'some') {
       changed(files.map(file => URI.file(file).toString()));
     }
     if (skills !== 'none') {

@@ -38,13 +38,11 @@ import { createFolderChangeListener } from './newFolders.ts';
 import { OtherSkillsReader } from '../services/management/otherSkillsReader.ts';
 import { ReferenceService } from '../services/references/referenceService.ts';
 import { listenToDocuments } from './listenToDocuments.ts';
-import { FileExistenceCache } from './fileExistenceCache.ts';
-import { SkillResourceCache } from './skillResourceCache.ts';
+import { BackgroundReads } from './backgroundReads.ts';
 import { OpenSkills } from './openSkills.ts';
 import { fetchSettings } from './settings.ts';
 import { SkillIndexing } from './skillIndexing.ts';
 import { SkillWorkspace } from './skillWorkspace.ts';
-import { OpenVariables } from '../services/variables/openVariables.ts';
 import { TrackedVariables } from '../services/variables/trackedVariables.ts';
 
 /** Wires a connection to core. It holds no logic: handlers find the document, call core and convert. */
@@ -56,13 +54,11 @@ export function startServer(connection: Connection): void {
   const workspace = new SkillWorkspace(store);
   let changed: Changed = () => {};
   const background: Background = (name, work) => runInBackground(connection, name, work);
-  const nearby = new FileExistenceCache(() => changed([]));
-  const resources = new SkillResourceCache(() => changed([]), background);
-  const variables = new OpenVariables(documents, workspace);
+  const reads = new BackgroundReads(store, () => changed([]), background);
   const onTracked = (files: readonly string[]) => changed(files.map(file => URI.file(file).toString()));
   const tracked = new TrackedVariables({ workspace, store }, onTracked, background);
-  const open = new OpenSkills(documents, workspace, { files: nearby, resources }, variables);
-  const companions = new RelatedFileChecker(workspace, open, nearby, tracked);
+  const open = new OpenSkills(documents, store);
+  const companions = new RelatedFileChecker(store, tracked);
   const problems = new ProblemBook(store);
   const diagnostics = new Diagnostics({
     store,
@@ -93,7 +89,7 @@ export function startServer(connection: Connection): void {
     open,
     companions,
     around: new FolderReadCache(background),
-    nearby,
+    reads,
     diagnostics,
     problems,
     mentions,
@@ -116,7 +112,7 @@ export function startServer(connection: Connection): void {
   const routing = registerRouting(server, guard, changed);
   const neighbours = new OtherSkillsReader(server);
   registerFeatures(server, guard, routing, neighbours);
-  registerVariables(server, variables, changed);
+  registerVariables(server, changed);
   registerImportExport(server, guard);
   registerInstall(server, guard);
   registerGrants(server, guard);
@@ -140,10 +136,7 @@ export function startServer(connection: Connection): void {
 /** What an editor holds of a file counts from the moment on at which it says so, before anybody else hears of it. */
 function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): void {
   const apply = (document: TextDocument, text: string | undefined) => {
-    const file = filePathOf(document.uri);
-    if (file !== undefined) {
-      store.apply({ texts: [{ file, text, version: document.version }] });
-    }
+    store.apply({ texts: [{ file: filePathOf(document.uri) ?? document.uri, text }] });
   };
   documents.onDidOpen(({ document }) => apply(document, document.getText()));
   documents.onDidChangeContent(({ document }) => apply(document, document.getText()));

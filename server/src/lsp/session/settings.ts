@@ -9,6 +9,7 @@ import { readRouting } from '../../core/model/workspace/workspaceRouting.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { CheckedFolder } from '../../workspace/checks/checkScope.ts';
 import type { Settings } from '../../protocol/messages.ts';
 
 /** The user's settings for one folder, checked; what is not understood is left out. */
@@ -100,12 +101,9 @@ export function mergeSettings(
   };
 }
 
-/** What a person sets about prompts goes before what the workspace does, also where a skill is checked. */
-export function withOwnPrompts(
-  description: WorkspaceDescription,
-  { routing: { bodyBudget, promptStyle } }: FolderSettings = defaultSettings,
-): WorkspaceDescription {
+/** What a person sets about prompts, which goes before what the workspace does, also where a skill is checked. */
+export function ownPrompts({ routing }: FolderSettings = defaultSettings): CheckedFolder['prompts'] {
+  const { bodyBudget, promptStyle } = routing;
   const own = { ...(bodyBudget !== undefined && { bodyBudget }), ...(promptStyle && { promptStyle }) };
-  const isSet = bodyBudget !== undefined || promptStyle !== undefined;
-  return isSet ? { ...description, routing: { ...description.routing, ...own } } : description;
+  return Object.keys(own).length === 0 ? undefined : own;
 }

@@ -1,9 +1,15 @@
 import type { Catalog, SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
 import { catalogOf, recordsOf } from '../../workspace/catalog.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { skillKey } from '../../workspace/store/skillStore.ts';
 
 /** The scope of all skills of the workspace folders, which know each other. */
 export const editorScope = 'editor';
+
+/** The subject of facts about an open file, by its absolute path, or by its address where it has none. */
+export function editorKey(file: string): string {
+  return skillKey(editorScope, file);
+}
 
 /** What is known of the skills of the workspace folders: of each what it said when all of them were looked at last. */
 export class SkillIndex {

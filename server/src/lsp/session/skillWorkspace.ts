@@ -28,11 +28,14 @@ import type { PlacedFile } from '../../workspace/store/skillStore.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import { placeOfFile } from '../../node/files/skillRecords.ts';
 import type { CheckedFolder } from '../../workspace/checks/checkScope.ts';
-import { checkScope } from '../../workspace/checks/checkScope.ts';
+import { prepareSkill } from '../../workspace/checks/openFiles.ts';
+import { describeFolder, descriptionOf, folderAround } from '../../workspace/checks/workspaceDescriptions.ts';
+import { createContext } from '../../workspace/checks/skillContext.ts';
+import { checkScope, skillOverlaps } from '../../workspace/checks/checkScope.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import type { FolderSettings } from './settings.ts';
-import { mergeSettings, withOwnPrompts } from './settings.ts';
-import { SkillIndex, editorScope } from './skillIndex.ts';
+import { mergeSettings, ownPrompts } from './settings.ts';
+import { SkillIndex, editorKey, editorScope } from './skillIndex.ts';
 import { fileNameOf } from '../convert/uris.ts';
 import type { Folder } from './workspaceFolder.ts';
 import {
@@ -76,9 +79,6 @@ class LazilyChecked implements CheckedSkill {
   }
 }
 
-/** What can be asked about the place of a skill, from the disk or from memory. */
-export type OpenSkillContext = Pick<SkillContext, 'exists' | 'readText' | 'resources' | 'variableSources'>;
-
 /**
  * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
  * remembers may be forgotten: a change of a file only drops what was known of it.
@@ -89,8 +89,6 @@ export class SkillWorkspace {
   readonly #store: SkillStore;
   /** What the store was last told of. */
   #listed: readonly FoundFiles[] | undefined;
-  /** Of open skills, by absolute path. */
-  readonly #overlaps = new Map<string, readonly SkillOverlap[]>();
   readonly index: SkillIndex;
 
   constructor(store: SkillStore) {
@@ -103,6 +101,7 @@ export class SkillWorkspace {
       .filter(uri => URI.parse(uri).scheme === 'file')
       .map(uri => createFolder(uri, URI.parse(uri).fsPath));
     this.#listed = undefined;
+    this.#tellFolders();
   }
 
   get folderUris(): readonly string[] {
@@ -122,6 +121,19 @@ export class SkillWorkspace {
   setSettings(settings: ReadonlyMap<string, FolderSettings>): void {
     this.#settings = new Map(settings);
     this.#listed = undefined;
+    this.#tellFolders();
+  }
+
+  /** What holds for open skills, before anybody knows which others there are. */
+  #tellFolders(related: readonly string[] = this.#store.get(checkScope, editorScope)?.related ?? []): void {
+    const folders = this.#folders.map(({ uri, root }) => toCheckedFolder(root, this.#settingsAt(uri)));
+    this.#store.set(checkScope, editorScope, { folders, related });
+    this.#readDescriptions();
+  }
+
+  /** Read at once, since everything that is said of open skills follows from them. */
+  #readDescriptions(): void {
+    this.#folders.forEach(({ root }) => this.#store.get(descriptionOf, root));
   }
 
   /** Roots and descriptions, for what is about the workspace description itself. */
@@ -151,6 +163,7 @@ export class SkillWorkspace {
       if (file === path.join(folder.root, descriptionFileName)) {
         folder.description = readDescription(folder.root);
         setFound(folder, undefined);
+        this.#readDescriptions();
         isAll = true;
       } else if (findAffected(folder, file) !== undefined) {
         setFound(folder, folder.found && afterChange(folder.found, file));
@@ -208,10 +221,7 @@ export class SkillWorkspace {
       return names === undefined ? file : Object.assign(file, { siblings: names });
     });
     this.#store.setScope(editorScope, { files, settings: { workspace: emptyDescription } });
-    this.#store.set(checkScope, editorScope, {
-      folders: this.#folders.map(({ uri, root }) => toCheckedFolder(root, this.#settingsAt(uri))),
-      related: [...new Set(found.flatMap(each => each.others))].toSorted(),
-    });
+    this.#tellFolders([...new Set(found.flatMap(each => each.others))].toSorted());
   }
 
   /** The uri of the folder that a file lies in. */
@@ -226,13 +236,7 @@ export class SkillWorkspace {
 
   /** Takes in which skills an open one fights with; answers whether that is anything new. */
   setOverlaps(file: string, overlaps: readonly SkillOverlap[] | undefined): boolean {
-    const isSame = JSON.stringify(this.#overlaps.get(file)) === JSON.stringify(overlaps);
-    if (overlaps === undefined) {
-      this.#overlaps.delete(file);
-    } else {
-      this.#overlaps.set(file, overlaps);
-    }
-    return !isSame;
+    return this.#store.set(skillOverlaps, file, overlaps);
   }
 
   /** What the person sets about routing in a folder. */
@@ -240,12 +244,23 @@ export class SkillWorkspace {
     return (this.#settings.get(uri) ?? this.#settings.get(''))?.routing ?? {};
   }
 
-  /** Checks a skill with what the workspace and the user say about its place; `undefined` for one without a file. */
-  check(skill: SkillFile, file: string | undefined, nearby: OpenSkillContext | undefined): CheckedSkill {
+  /** Checks a skill with what the workspace and the user say about its place, whatever its own context says. */
+  check(skill: SkillFile, file: string): CheckedSkill {
     const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.settingsOf(file));
-    const targets = chooseTargets(file ?? '', skill.document.frontmatter?.root, choice);
-    const placed = nearby === undefined ? skill : { ...skill, around: this.#around(file, nearby) };
-    return new LazilyChecked(placed, targets, rules);
+    return new LazilyChecked(skill, chooseTargets(file, skill.document.frontmatter?.root, choice), rules);
+  }
+
+  /** Checks a skill as it is on disk. */
+  checkClosed(file: string): CheckedSkill {
+    const { file: skill, targets, settings } = prepareSkill(editorKey(file), this.#store.saved);
+    return new LazilyChecked(skill, targets, settings);
+  }
+
+  /** What lies around a skill in a folder that need not be there; nothing of it is kept. */
+  contextOf(folder: string): SkillContext {
+    const { ask } = this.#store;
+    const workspace = describeFolder(folderAround(path.join(folder, 'SKILL.md'), editorScope, ask), ask);
+    return createContext(folder, ask, { workspace, catalog: this.index.catalog });
   }
 
   /** What the other skills need to know of a skill. */
@@ -285,24 +300,6 @@ export class SkillWorkspace {
   descriptionProblemAt(uri: string): Sentence | undefined {
     const description = this.#folders.find(each => each.uri === uri)?.description;
     return description?.file === undefined ? undefined : findBrokenWorkspace(description.text);
-  }
-
-  #around(
-    file: string | undefined,
-    { exists, readText, resources, variableSources }: OpenSkillContext,
-  ): SkillContext {
-    const { catalog } = this.index;
-    const overlaps = this.#overlaps.get(file ?? '');
-    const workspace = withOwnPrompts(this.describe(file), this.settingsOf(file));
-    return {
-      exists,
-      readText,
-      ...(resources && { resources }),
-      workspace,
-      ...(variableSources && { variableSources }),
-      ...(catalog && { catalog }),
-      ...(overlaps && { overlaps }),
-    };
   }
 
   /** What the folder of the workspace that a file lies in says of itself. */
@@ -359,5 +356,6 @@ export function isSkillDocument(uri: string, languageId: string): boolean {
 
 function toCheckedFolder(root: string, settings: FolderSettings | undefined): CheckedFolder {
   const { choice, chosenBy, rules } = mergeSettings(emptyDescription, settings);
-  return { root, rules, ...(chosenBy === 'settings' && { choice }) };
+  const prompts = ownPrompts(settings);
+  return { root, rules, ...(chosenBy === 'settings' && { choice }), ...(prompts && { prompts }) };
 }

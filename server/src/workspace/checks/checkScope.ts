@@ -2,6 +2,7 @@ import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
 import type { RelatedFileVariables } from '../../core/model/related/relatedFile.ts';
 import type { SkillOverlap } from '../../core/model/skill/skillContext.ts';
+import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import { defineInput } from '../store/facts.ts';
 
 /** A folder whose `skillwright.json` holds for the files in it. */
@@ -10,6 +11,8 @@ export interface CheckedFolder {
   readonly root: string;
   /** What the person chose, which overrides the workspace. */
   readonly choice?: TargetChoice;
+  /** What the person set about prompts, which does so too. */
+  readonly prompts?: Pick<RoutingOverrides, 'bodyBudget' | 'promptStyle'>;
   readonly rules: SeveritySettings;
 }
 

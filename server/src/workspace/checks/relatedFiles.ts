@@ -20,7 +20,7 @@ import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { descriptionOf, folderAround } from './workspaceDescriptions.ts';
+import { describeFolder, folderAround } from './workspaceDescriptions.ts';
 
 /** A file beside skills with all that its findings follow from. */
 export interface RelatedToCheck {
@@ -43,7 +43,7 @@ export function readRelatedToCheck(key: string, ask: Ask): RelatedToCheck | unde
     return undefined;
   }
   const folder = folderAround(absolute, scope, ask);
-  const workspace = folder === undefined ? emptyDescription : ask.get(descriptionOf, folder.root).description;
+  const workspace = describeFolder(folder, ask);
   const isPart = ask.get(checkScope, scope)?.isPart?.forRelated === true;
   const catalog = isPart ? undefined : ask.get(catalogOf, scope);
   const skill = belongsToSkill(kind) ? readSkillBeside(absolute, ask) : undefined;

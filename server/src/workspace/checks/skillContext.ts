@@ -11,32 +11,22 @@ export interface ContextParts {
   readonly overlaps?: SkillContext['overlaps'];
 }
 
-/** What lies around a skill; a fact that looks at it depends on each file and folder that it looks for. */
+/**
+ * What lies around a skill; a fact that looks at it depends on each file and folder that it looks for. One that is asked later than that, with
+ * what is known without reading, answers as things are then.
+ */
 export function createContext(
   folder: string,
   ask: Ask,
   { workspace, catalog, overlaps }: ContextParts,
 ): SkillContext {
-  // Rules ask for the same things again and again; most skills ask for nothing.
-  let names: ReadonlySet<string> | 'unknown' | undefined;
-  let known: Map<string, boolean | undefined> | undefined;
-  const isMissing = (relative: string) => {
-    const first = firstPart(relative);
-    names ??= toSet(ask.get(folderNames, folder));
-    return first !== '.' && first !== '..' && names !== 'unknown' && !names.has(first);
-  };
+  const isMissing = createNameCheck(folder, ask);
   const isThere = (relative: string) => {
     const presence = isMissing(relative) ? 'absent' : ask.presence(ask.path.join(folder, relative));
     return presence && presence !== 'absent';
   };
   return {
-    exists: relative => {
-      known ??= new Map();
-      if (!known.has(relative)) {
-        known.set(relative, isThere(relative));
-      }
-      return known.get(relative);
-    },
+    exists: isLasting(ask) ? isThere : remembering(isThere),
     readText: name => {
       const { text, facts } = isMissing(name) ? nothing : ask.text(ask.path.join(folder, name));
       return facts.unreadable === undefined ? text : undefined;
@@ -55,6 +45,37 @@ export function createContext(
     workspace,
     ...(catalog && { catalog }),
     ...(overlaps && { overlaps }),
+  };
+}
+
+/** Whether it is asked after the fact that it was made for, when what was remembered may be wrong. */
+function isLasting(ask: Ask): boolean {
+  return ask === ask.known;
+}
+
+/** Rules ask for the same things again and again; most skills ask for nothing. */
+function remembering(find: (name: string) => boolean | undefined): typeof find {
+  let known: Map<string, boolean | undefined> | undefined;
+  return name => {
+    known ??= new Map();
+    if (!known.has(name)) {
+      known.set(name, find(name));
+    }
+    return known.get(name);
+  };
+}
+
+/** Whether the names in a folder tell that something is not below it. */
+function createNameCheck(folder: string, ask: Ask): (relative: string) => boolean {
+  let remembered: ReadonlySet<string> | 'unknown' | undefined;
+  return relative => {
+    const first = firstPart(relative);
+    if (first === '.' || first === '..') {
+      return false;
+    }
+    const names = (isLasting(ask) ? undefined : remembered) ?? toSet(ask.get(folderNames, folder));
+    remembered = names;
+    return names !== 'unknown' && !names.has(first);
   };
 }
 

@@ -4,17 +4,17 @@ import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
 import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
-import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { catalogOf, isConcerned } from '../catalog.ts';
+import type { CheckedFolder } from './checkScope.ts';
 import { checkScope, skillOverlaps } from './checkScope.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, noFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
-import { placeOfSkill, readSkill } from '../skills.ts';
+import { placeOfSkill, readSkill, readSkillAt } from '../skills.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { descriptionOf, folderAround } from './workspaceDescriptions.ts';
+import { describeFolder, folderAround } from './workspaceDescriptions.ts';
 
 /** A skill with all that its findings follow from. */
 export interface SkillToCheck {
@@ -24,15 +24,12 @@ export interface SkillToCheck {
   readonly settings: SeveritySettings;
 }
 
-/** Reads a skill in order to check it, among the skills of a catalog where one is given; undefined where it is not in its scope. */
-export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined): SkillToCheck | undefined {
-  const file = readSkill(key, ask);
-  if (file === undefined) {
-    return undefined;
-  }
+/** Reads a skill in order to check it, among the skills of a catalog where one is given. It may lie in no scope. */
+export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined): SkillToCheck {
   const { scope, absolute } = splitSkillKey(key);
   const folder = folderAround(absolute, scope, ask);
-  const workspace = folder === undefined ? emptyDescription : ask.get(descriptionOf, folder.root).description;
+  const file = readSkill(key, ask) ?? readSkillAt(absolute, shownIn(folder, absolute, ask), ask);
+  const workspace = describeFolder(folder, ask);
   const overlaps = ask.isOpen(absolute) ? ask.get(skillOverlaps, absolute) : undefined;
   const around = createContext(ask.path.dirname(absolute), ask, { workspace, catalog, overlaps });
   const choice = folder?.choice ?? workspace;
@@ -41,6 +38,11 @@ export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined)
     targetsOf: current => chooseTargets(absolute, current.document.frontmatter?.root, choice),
     settings: { ...workspace.rules, ...folder?.rules },
   };
+}
+
+/** What reports call a file: its path in its folder of the workspace. */
+function shownIn(folder: CheckedFolder | undefined, absolute: string, { path }: Ask): string {
+  return (folder === undefined ? absolute : path.relative(folder.root, absolute)).replaceAll('\\', '/');
 }
 
 /** What is found in a skill as long as nothing is known of the others. */
@@ -64,11 +66,10 @@ export const skillFindings = defineFact<FileFindings>(
 );
 
 function findIn(key: string, ask: Ask, catalog: Catalog | undefined): FileFindings {
-  const skill = readToCheck(key, ask, catalog);
-  if (skill === undefined) {
+  if (ask.get(placeOfSkill, key) === undefined) {
     return noFindings;
   }
-  const { file, targetsOf, settings } = skill;
+  const { file, targetsOf, settings } = readToCheck(key, ask, catalog);
   const targets = targetsOf(file);
   const keepsEdits = ask.get(checkScope, splitSkillKey(key).scope)?.keepsEdits === true;
   return {

@@ -49,17 +49,34 @@ export function descriptionFileOf(folder: string, ask: Ask): string {
   return ask.path.join(folder, descriptionName);
 }
 
+/** The folders of a scope whose descriptions hold for what is in them. */
+export function foldersOf(scope: string, { get }: Pick<Ask, 'get'>): readonly CheckedFolder[] {
+  return get(checkScope, scope)?.folders ?? [];
+}
+
 /** The folder of a scope that a file lies in; undefined for a file from elsewhere. */
 export function folderAround(file: string, scope: string, ask: Ask): CheckedFolder | undefined {
   const { sep } = ask.path;
   let found: CheckedFolder | undefined;
-  for (const folder of ask.get(checkScope, scope)?.folders ?? []) {
+  for (const folder of foldersOf(scope, ask)) {
     const start = folder.root.endsWith(sep) ? folder.root : folder.root + sep;
     if (file.startsWith(start) && folder.root.length >= (found?.root.length ?? 0)) {
       found = folder;
     }
   }
   return found;
+}
+
+/** What a folder of a scope says of itself, with what the person set instead. */
+export function describeFolder(folder: CheckedFolder | undefined, ask: Ask): WorkspaceDescription {
+  if (folder === undefined) {
+    return emptyDescription;
+  }
+  const { description } = ask.get(descriptionOf, folder.root);
+  const { prompts } = folder;
+  return prompts === undefined
+    ? description
+    : { ...description, routing: { ...description.routing, ...prompts } };
 }
 
 interface DescriptionText {
@@ -83,6 +100,12 @@ function readDescription(folder: string, ask: Ask, read: Ask['text']): Descripti
 /** Documents of a description that are looked for; one that attaches more of them is read by no person. */
 const maxFound = 200;
 
+/** Whether documents that a description attaches to skills are there, below its folder. */
+export function readAttached(folder: string, ask: Ask): (relative: string) => boolean | undefined {
+  let left = maxFound;
+  return relative => (left-- > 0 ? ask.isInside(folder, ask.path.join(folder, relative)) : undefined);
+}
+
 /** What is found in the `skillwright.json` of a folder, by the scope and the folder; the skills count among which it names some. */
 export const descriptionFindings = defineFact<FileFindings>(
   'findings of a workspace description',
@@ -96,9 +119,7 @@ export const descriptionFindings = defineFact<FileFindings>(
       const finding = toWorkspaceFinding(workspaceFile, unread.template, unread.args, span, 'error');
       return { targets: [], findings: placeFindings('', [finding], keepsEdits) };
     }
-    let left = maxFound;
-    const exists = (relative: string) =>
-      left-- > 0 ? ask.isInside(folder, ask.path.join(folder, relative)) : undefined;
+    const exists = readAttached(folder, ask);
     const skills = options?.isPart?.forDescriptions === true ? undefined : ask.get(catalogOf, scope);
     const findings = isThere ? parseWorkspaceDescription(text, skills, exists).findings : [];
     return { targets: [], findings: placeFindings(text, findings, keepsEdits) };

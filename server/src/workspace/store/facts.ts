@@ -36,6 +36,17 @@ export interface Fact<Value> {
 export interface Ask extends FileAccess {
   /** The value of another fact, or of an input. */
   readonly get: <Value>(source: Input<Value> | Fact<Value>, subject: string) => Value;
+  /** The same as far as it is known without reading anything, for what is asked after a fact was computed. */
+  readonly known: Ask;
+}
+
+/** How files are read for a cache. */
+export interface Reading {
+  readonly get: Ask['get'];
+  /** False while somebody waits for an answer who cannot wait for the disk. */
+  readonly mayRead: () => boolean;
+  /** Lets an input be read later, with what it is the version of, since that is not at hand. */
+  readonly miss: (input: Input<unknown>, subject: string) => void;
 }
 
 /** Declares something from outside; values are compared as they are unless `isSame` says otherwise. */
@@ -96,12 +107,27 @@ export class FactCache {
   #mayRead = true;
   /** Inputs that were asked for while nothing could be read. */
   readonly #wanted = new Set<Cell>();
+  #onWanted = () => {};
 
   /** @param access to files for the facts; it asks this cache for the inputs that what it hands out depends on */
-  constructor(read: ReadInput, access: (get: Ask['get']) => FileAccess) {
+  constructor(read: ReadInput, access: (reading: Reading) => FileAccess) {
     this.#read = read;
+    const miss: Reading['miss'] = (input, subject) => this.#miss(input, subject);
+    const peek: Ask['get'] = (source, subject) => this.peek(source, subject);
+    const known: Ask = {
+      ...access({ get: peek, mayRead: () => false, miss }),
+      get: peek,
+      get known() {
+        return known;
+      },
+    };
     const get: Ask['get'] = (source, subject) => this.get(source, subject);
-    this.ask = { ...access(get), get };
+    this.ask = { ...access({ get, mayRead: () => this.#mayRead, miss }), get, known };
+  }
+
+  /** Called when something is asked for that could not be read. */
+  set onWanted(listener: () => void) {
+    this.#onWanted = listener;
   }
 
   /** Counts changes; as long as it is the same number, every answer is the same. */
@@ -143,13 +169,13 @@ export class FactCache {
     return this.#wanted.size > 0;
   }
 
-  /** Reads some of what was asked for in vain; answers whether any of it changes an answer. */
-  readWanted(count: number): boolean {
-    const before = this.#revision;
-    for (const cell of [...this.#wanted].slice(0, count)) {
+  /** Reads one of the inputs that were asked for in vain, and says which; undefined where there is none. */
+  readWanted(): { readonly source: Source; readonly subject: string } | undefined {
+    const [cell] = this.#wanted;
+    if (cell !== undefined) {
       this.#load(cell);
     }
-    return this.#revision > before;
+    return cell;
   }
 
   /** Sets an input to what was found elsewhere; answers whether that is anything new. */
@@ -291,7 +317,21 @@ export class FactCache {
     if (this.#mayRead) {
       this.#load(cell);
     } else {
-      this.#wanted.add(cell);
+      this.#want(cell);
+    }
+  }
+
+  #want(cell: Cell): void {
+    this.#wanted.add(cell);
+    this.#onWanted();
+  }
+
+  /** What is read of it later counts as another one, though its version is the same. */
+  #miss(input: Input<unknown>, subject: string): void {
+    const cell = this.#cells.get(input)?.get(subject);
+    if (cell !== undefined) {
+      Object.assign(cell, { value: undefined, isStale: true });
+      this.#want(cell);
     }
   }
 

@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '../../core/analysis/readiness/world/readiness
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
-import type { Ask } from './facts.ts';
+import type { Input, Reading } from './facts.ts';
 import { defineInput } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
@@ -17,6 +17,8 @@ export const pathPresence = defineInput<Presence | undefined>('path presence');
 export const folderResources = defineInput<number | undefined>('folder resources');
 /** The same of what the disk has, whether an editor holds the file or not. */
 export const savedVersion = defineInput<string | undefined>('saved version');
+/** Whether there is something at a path, and in a folder once links are followed; the subject is both with `\0` between them. */
+export const pathInside = defineInput<boolean | undefined>('path inside');
 export const folderNames = defineInput<readonly string[] | undefined>(
   'folder names',
   (one, other) => one?.join('/') === other?.join('/'),
@@ -44,6 +46,12 @@ interface OpenText {
  */
 const keptLength = 400_000;
 
+/**
+ * UTF-16 units that are kept of what people look at. With less than what lies around all open files, one would push out the other, and each
+ * would be read again for it.
+ */
+const keptNear = 20_000_000;
+
 /** UTF-16 units that the path of a file counts for. */
 const lengthOfPath = 100;
 
@@ -58,14 +66,21 @@ export class FileTexts {
   readonly #previous = new Map<string, SkillDocument>();
   readonly #texts: Bounded<TextFile>;
   readonly #resources: Bounded<readonly SkillResource[] | undefined>;
+  /** What was read for those who could not wait for it. */
+  readonly #near = {
+    texts: new Bounded<TextFile>(keptNear, lengthOfText),
+    resources: new Bounded<readonly SkillResource[] | undefined>(keptNear, lengthOfList),
+  };
   readonly #parsed: Bounded<ParsedText>;
   #unread: ParsedText | undefined;
+  /** Counts texts that editors brought: one that closes a file may open it again and begin with the same version. */
+  #edits = 0;
 
   /** @param kept UTF-16 units of closed files that are kept */
   constructor(ports: WorkspacePorts, kept: number = keptLength) {
     this.#ports = ports;
-    this.#texts = new Bounded(kept, ({ text }) => text.length);
-    this.#resources = new Bounded(kept, (list = []) => list.length * lengthOfPath);
+    this.#texts = new Bounded(kept, lengthOfText);
+    this.#resources = new Bounded(kept, lengthOfList);
     this.#parsed = new Bounded(kept, ({ document }) => document.text.length);
   }
 
@@ -74,13 +89,13 @@ export class FileTexts {
   }
 
   /** Takes a text of an editor; answers whether it is another one. */
-  open(file: string, text: string, version: number): boolean {
+  open(file: string, text: string): boolean {
     const known = this.#open.get(file);
-    if (known?.version === version && known.text === text) {
+    if (known?.text === text) {
       return false;
     }
     const previous = known?.parsed;
-    this.#open.set(file, { text, version });
+    this.#open.set(file, { text, version: ++this.#edits });
     this.#previous.delete(file);
     if (previous !== undefined) {
       this.#previous.set(file, previous.document);
@@ -98,57 +113,105 @@ export class FileTexts {
     return open === undefined ? this.#ports.files.version(file) : `e${open.version}`;
   }
 
+  /** Reads a file for those who cannot wait for it. */
+  readNear(file: string, version: string): void {
+    if (!this.#open.has(file) || !version.startsWith('e')) {
+      this.#near.texts.get(file, version, () => this.#ports.files.read(file));
+    }
+  }
+
+  /** Lists the files below a folder for those who cannot wait for them. */
+  listNear(folder: string, count: number): void {
+    this.#near.resources.get(folder, String(count), () => this.#ports.files.resources(folder));
+  }
+
   /** Files as they are on disk. */
   saved(): Pick<FileAccess, 'text' | 'parsed' | 'isOpen'> {
     return {
       text: file => this.#ports.files.read(file),
-      parsed: file => this.#read(file),
+      parsed: file => this.#parseText(this.#ports.files.read(file)),
       isOpen: () => false,
     };
   }
 
-  access(get: Ask['get']): FileAccess {
+  access(reading: Reading): FileAccess {
+    const { get } = reading;
     const versionOf = (file: string) => get(fileVersion, file);
     return {
       path: this.#ports.files.path,
-      text: file => this.#text(file, versionOf(file)),
-      saved: file => this.#saved(file, get(savedVersion, file)),
-      parsed: file => this.#parse(file, versionOf(file)),
+      text: file => this.#text(file, versionOf(file), reading),
+      saved: file => this.#saved(file, savedVersion, get(savedVersion, file), reading),
+      parsed: file => this.#parse(file, versionOf(file), reading),
       isOpen: file => versionOf(file)?.startsWith('e') === true,
       presence: path => get(pathPresence, path),
-      isInside: (folder, path) => {
-        const presence = get(pathPresence, path);
-        return presence && presence !== 'absent' && this.#ports.files.isInside(folder, path);
-      },
-      resources: folder => {
-        const count = get(folderResources, folder);
-        return count === undefined
-          ? undefined
-          : this.#resources.get(folder, String(count), () => this.#ports.files.resources(folder));
-      },
+      isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),
+      resources: folder => this.#listResources(folder, get(folderResources, folder), reading),
     };
   }
 
-  #text(file: string, version: string | undefined): TextFile {
+  #text(file: string, version: string | undefined, reading: Reading): TextFile {
     const open = this.#open.get(file);
-    return open === undefined ? this.#saved(file, version) : { text: open.text, facts: plainFacts };
+    return open === undefined
+      ? this.#saved(file, fileVersion, version, reading)
+      : { text: open.text, facts: plainFacts };
   }
 
-  #saved(file: string, version: string | undefined): TextFile {
-    return version === undefined
-      ? unread
-      : this.#texts.get(file, version, () => this.#ports.files.read(file));
+  #saved(
+    file: string,
+    input: Input<string | undefined>,
+    version: string | undefined,
+    { mayRead, miss }: Reading,
+  ): TextFile {
+    if (version === undefined) {
+      return unread;
+    }
+    const known = this.#near.texts.find(file, version);
+    if (known === undefined && !mayRead()) {
+      miss(input, file);
+      return unread;
+    }
+    return known?.value ?? this.#texts.get(file, version, () => this.#ports.files.read(file));
   }
 
-  #parse(file: string, version: string | undefined): ParsedText {
+  #listResources(
+    folder: string,
+    count: number | undefined,
+    { mayRead, miss }: Reading,
+  ): readonly SkillResource[] | undefined {
+    if (count === undefined) {
+      return undefined;
+    }
+    const version = String(count);
+    const known = this.#near.resources.find(folder, version);
+    if (known === undefined && !mayRead()) {
+      miss(folderResources, folder);
+      return undefined;
+    }
+    return known === undefined
+      ? this.#resources.get(folder, version, () => this.#ports.files.resources(folder))
+      : known.value;
+  }
+
+  #parse(file: string, version: string | undefined, reading: Reading): ParsedText {
     const open = this.#open.get(file);
-    if (open === undefined && version === undefined) {
-      this.#unread ??= { document: this.#ports.parse(''), facts: unread.facts };
+    if (open !== undefined) {
+      return this.#parseOpen(file, open);
+    }
+    if (version === undefined || (!reading.mayRead() && !this.#isAtHand(file, version))) {
+      this.#saved(file, fileVersion, version, reading);
+      this.#unread ??= this.#parseText(unread);
       return this.#unread;
     }
-    if (open === undefined) {
-      return this.#parsed.get(file, version, () => this.#read(file));
-    }
+    return this.#parsed.get(file, version, () =>
+      this.#parseText(this.#near.texts.find(file, version)?.value ?? this.#ports.files.read(file)),
+    );
+  }
+
+  #isAtHand(file: string, version: string): boolean {
+    return (this.#parsed.find(file, version) ?? this.#near.texts.find(file, version)) !== undefined;
+  }
+
+  #parseOpen(file: string, open: OpenText): ParsedText {
     if (open.parsed === undefined) {
       const isLarge = open.text.length > largestFile;
       const document = this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
@@ -158,14 +221,21 @@ export class FileTexts {
     return open.parsed;
   }
 
-  #read(file: string): ParsedText {
-    const { text, facts } = this.#ports.files.read(file);
+  #parseText({ text, facts }: TextFile): ParsedText {
     return { document: this.#ports.parse(text), facts };
   }
 }
 
+function lengthOfText({ text }: TextFile): number {
+  return text.length;
+}
+
+function lengthOfList(list: readonly SkillResource[] = []): number {
+  return list.length * lengthOfPath;
+}
+
 interface Kept<Value> {
-  readonly version: string | undefined;
+  readonly version: string;
   readonly value: Value;
   readonly length: number;
 }
@@ -182,7 +252,12 @@ class Bounded<Value> {
     this.#lengthOf = lengthOf;
   }
 
-  get(file: string, version: string | undefined, create: () => Value): Value {
+  find(file: string, version: string): { readonly value: Value } | undefined {
+    const known = this.#kept.get(file);
+    return known?.version === version ? known : undefined;
+  }
+
+  get(file: string, version: string, create: () => Value): Value {
     const known = this.#kept.get(file);
     if (known !== undefined) {
       this.#kept.delete(file);
@@ -195,7 +270,7 @@ class Bounded<Value> {
     return kept.value;
   }
 
-  #keep(version: string | undefined, value: Value): Kept<Value> {
+  #keep(version: string, value: Value): Kept<Value> {
     return { version, value, length: this.#lengthOf(value) };
   }
 

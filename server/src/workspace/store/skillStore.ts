@@ -13,6 +13,7 @@ import {
   fileVersion,
   folderNames,
   folderResources,
+  pathInside,
   pathPresence,
   savedVersion,
   platform,
@@ -70,7 +71,6 @@ export interface StoreChanges {
   readonly texts?: readonly {
     readonly file: string;
     readonly text: string | undefined;
-    readonly version?: number;
   }[];
 }
 
@@ -88,8 +88,10 @@ export class SkillStore {
     this.#texts = new FileTexts(ports, keptText);
     this.#facts = new FactCache(
       (input, subject) => this.#read(input, subject),
-      get => this.#texts.access(get),
+      reading => this.#texts.access(reading),
     );
+    this.#facts.set(environment, '', ports.system.environment);
+    this.#facts.set(platform, '', ports.system.platform);
   }
 
   get ports(): WorkspacePorts {
@@ -99,6 +101,11 @@ export class SkillStore {
   /** Files and facts as they are now, for questions whose answers are not kept. */
   get ask(): Ask {
     return this.#facts.ask;
+  }
+
+  /** The same as far as they are known without reading anything. */
+  get known(): Ask {
+    return this.#facts.ask.known;
   }
 
   /** Counts changes; as long as it is the same number, every answer is the same. */
@@ -144,8 +151,8 @@ export class SkillStore {
 
   /** Takes in what changed. Nothing is read before somebody asks. */
   apply({ paths = [], texts = [] }: StoreChanges): void {
-    for (const { file, text, version = 0 } of texts) {
-      const isNew = text === undefined ? this.#texts.close(file) : this.#texts.open(file, text, version);
+    for (const { file, text } of texts) {
+      const isNew = text === undefined ? this.#texts.close(file) : this.#texts.open(file, text);
       if (isNew) {
         this.#facts.outdate(fileVersion, file);
       }
@@ -160,6 +167,7 @@ export class SkillStore {
       savedVersion,
       fileTime,
       pathPresence,
+      pathInside,
       folderNames,
       folderResources,
       binary,
@@ -199,14 +207,45 @@ export class SkillStore {
     return this.ask.text(file);
   }
 
+  /** Whether somebody peeked at what is not known. */
+  get hasWanted(): boolean {
+    return this.#facts.hasWanted;
+  }
+
+  /** Called when somebody peeks at what is not known; `catchUp` reads it. */
+  set onWanted(listener: () => void) {
+    this.#facts.onWanted = listener;
+  }
+
   /** Reads what somebody asked for while nothing could be read; answers whether that changes any answer. */
   async catchUp(): Promise<boolean> {
-    let hasChanged = false;
+    const { now, pause } = this.#ports.clock;
+    const before = this.#facts.revision;
     while (this.#facts.hasWanted) {
-      hasChanged = this.#facts.readWanted(inputsPerTurn) || hasChanged;
-      await this.#ports.clock.pause();
+      await pause();
+      const begun = now();
+      while (this.#facts.hasWanted && now() - begun < turn) {
+        this.#readWanted();
+      }
     }
-    return hasChanged;
+    return this.#facts.revision > before;
+  }
+
+  /** What is at hand then has the text too, and whoever peeks next does not wait for the disk. */
+  #readWanted(): void {
+    const { source, subject = '' } = this.#facts.readWanted() ?? {};
+    switch (source) {
+      case fileVersion:
+        this.#texts.readNear(subject, this.get(fileVersion, subject) ?? '');
+        break;
+      case savedVersion:
+        this.#texts.readNear(subject, this.get(savedVersion, subject) ?? '');
+        break;
+      case folderResources:
+        this.#texts.listNear(subject, this.get(folderResources, subject) ?? 0);
+        break;
+      default:
+    }
   }
 
   /** Forgets all that can be computed again; no answer changes by it. */
@@ -235,8 +274,9 @@ export class SkillStore {
       }
     }
     if (paths.length > 0) {
-      // Nobody watches the folders of programs; they are looked at again whenever anything else changes.
+      // Nobody watches the folders of programs; they are looked at again whenever anything else changes. A link may lead anywhere.
       this.#outdateAll(binary);
+      this.#outdateAll(pathInside);
       this.#outdateAround(new Set(paths), folders);
     }
   }
@@ -278,6 +318,13 @@ export class SkillStore {
     return folders;
   }
 
+  #isInside(subject: string): boolean {
+    const end = subject.indexOf('\0');
+    const [folder, path] = [subject.slice(0, end), subject.slice(end + 1)];
+    const { presence, isInside } = this.#ports.files;
+    return presence(path) !== 'absent' && isInside(folder, path);
+  }
+
   #read(input: string, subject: string): unknown {
     const { files, system } = this.#ports;
     switch (input) {
@@ -287,12 +334,10 @@ export class SkillStore {
         return files.version(subject);
       case fileTime.name:
         return files.modified(subject);
-      case environment.name:
-        return system.environment;
-      case platform.name:
-        return system.platform;
       case pathPresence.name:
         return files.presence(subject);
+      case pathInside.name:
+        return this.#isInside(subject);
       case folderNames.name:
         return files.names(subject);
       case folderResources.name:
@@ -306,8 +351,8 @@ export class SkillStore {
   }
 }
 
-/** Inputs that are read between two looks at the event loop. */
-const inputsPerTurn = 50;
+/** Milliseconds of reading between two looks at the event loop. */
+const turn = 8;
 
 function isSameFile(one: PlacedFile, other: PlacedFile | undefined): boolean {
   return (

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {
   CancellationToken,
   Diagnostic,
@@ -7,9 +6,7 @@ import type {
   WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { parseWorkspaceDescription } from '../../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import { relatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
-import { createPositionMap } from '../../../core/text/position/positions.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import type { Catalog } from '../../../core/model/catalog/skillCatalog.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
@@ -19,11 +16,11 @@ import type { FileFindings, PlacedFinding } from '../../../workspace/checks/plac
 import { noFindings } from '../../../workspace/checks/placedFindings.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import { editorScope } from '../../session/skillIndex.ts';
-import { createDocumentFinder } from '../../../node/files/findInside.ts';
 import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
 import type { EditorServes } from '../../../protocol/messages.ts';
 import type { ProblemBook } from '../../services/catalog/problemCounts.ts';
-import type { CheckedRelatedFile, RelatedFileChecker } from '../../session/relatedFileChecker.ts';
+import type { RelatedFileChecker } from '../../session/relatedFileChecker.ts';
+import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
 import type { Telling } from '../../convert/diagnostic.ts';
 import { severities, toDiagnostic, toPlacedDiagnostic } from '../../convert/diagnostic.ts';
 import type { OpenSkill, OpenSkills } from '../../session/openSkills.ts';
@@ -68,7 +65,7 @@ export interface DiagnosticsContext {
 export class Diagnostics {
   readonly #context: DiagnosticsContext;
   /** Under which ids findings are sent; a file keeps its findings until it has others. */
-  readonly #ids = new WeakMap<FileFindings, string>();
+  readonly #ids = new WeakMap<object, string>();
   readonly #told = new SentReports();
   /** The skills as they were when all of them were looked at last. */
   #catalog: Catalog | undefined;
@@ -104,11 +101,9 @@ export class Diagnostics {
 
   /** Diagnostics of an open document. */
   ofDocument(skill: OpenSkill): Diagnostic[] {
-    const { workspace, open, editorServes } = this.#context;
-    const isShownByEditor =
-      editorServes().skillKeys && skill.languageId === 'skill' && open.isVisible(skill.uri);
+    const { workspace } = this.#context;
     const file = filePathOf(skill.uri);
-    const isHidden = isShownByEditor && workspace.hidesBuiltIn(file);
+    const isHidden = this.#hidesBuiltIn(skill);
     const shown = skill.findings.filter(({ isReportedByEditor }) => !isHidden || isReportedByEditor !== true);
     const telling = this.#telling(skill.targets.length, file);
     const items = shown.map(finding => toDiagnostic(skill.positions, finding, telling));
@@ -119,20 +114,16 @@ export class Diagnostics {
     return items;
   }
 
-  /** Diagnostics of an open workspace description. */
-  ofDescription(uri: string, text: string): Diagnostic[] {
-    return this.ofRelatedFile(uri, this.checkDescription(text, filePathOf(uri)));
-  }
-
-  /** What is found in a workspace description, once all skills are known with the ones among it that are not there. */
-  checkDescription(text: string, file?: string): CheckedRelatedFile {
-    const exists = file === undefined ? undefined : createDocumentFinder(path.dirname(file));
-    const { findings } = parseWorkspaceDescription(text, this.#context.workspace.index.catalog, exists);
-    return { findings, positions: createPositionMap(text) };
+  /** Diagnostics of an open file that is no skill; undefined for one that is none of ours. */
+  ofOtherFile(uri: string): Diagnostic[] | undefined {
+    const { companions } = this.#context;
+    const isDescription = fileNameOf(uri) === descriptionFileName;
+    const checked = isDescription ? companions.checkDescription(uri) : companions.check(uri);
+    return checked && this.#ofRelatedFile(uri, checked);
   }
 
   /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */
-  ofRelatedFile(uri: string, { findings, positions }: CheckedRelatedFile): Diagnostic[] {
+  #ofRelatedFile(uri: string, { findings, positions }: CheckedText): Diagnostic[] {
     const { workspace, bundle, editorServes } = this.#context;
     const isHidden = editorServes().jsonSchemas && workspace.hidesBuiltIn(filePathOf(uri));
     const shown = findings.filter(({ isReportedByEditor }) => !isHidden || isReportedByEditor !== true);
@@ -141,7 +132,15 @@ export class Diagnostics {
 
   /** Identifies the diagnostics of an open document, for a client that has them already. */
   resultIdOf(skill: OpenSkill): string {
-    return `${skill.version}.${this.#context.open.revision}`;
+    const id = this.#idOf(skill.findings);
+    return this.#hidesBuiltIn(skill) ? `${id}.hidden` : id;
+  }
+
+  /** Whether the editor itself shows some of what is found. */
+  #hidesBuiltIn({ uri, languageId }: OpenSkill): boolean {
+    const { workspace, open, editorServes } = this.#context;
+    const isShownByEditor = editorServes().skillKeys && languageId === 'skill' && open.isVisible(uri);
+    return isShownByEditor && workspace.hidesBuiltIn(filePathOf(uri));
   }
 
   /** Answers a pull of the whole workspace with what changed, in parts where the client takes them; waits while nothing did. */
@@ -208,14 +207,13 @@ export class Diagnostics {
 
   /** Looks again at open files once there are other skills; answers whether there are. */
   #followSkills(): boolean {
-    const { workspace, open, companions, onOpenConcerned } = this.#context;
+    const { workspace, companions, onOpenConcerned } = this.#context;
     companions.followSkills();
     const before = this.#catalog;
     this.#catalog = workspace.index.catalog;
     if (this.#catalog === before) {
       return false;
     }
-    open.invalidate();
     setImmediate(onOpenConcerned);
     return true;
   }
@@ -243,30 +241,29 @@ export class Diagnostics {
 
   /** Open skills too: a client pulls only those that it shows, and leaves the rest to this report. */
   #reportOpen(uri: string): KnownReport | undefined {
-    const { open, companions, textOf } = this.#context;
-    const skill = open.get(uri);
+    const skill = this.#context.open.get(uri);
     if (skill !== undefined) {
       const items = this.ofDocument(skill);
       return { resultId: `open.${this.resultIdOf(skill)}`, count: items.length, toItems: () => items };
     }
-    const text = textOf(uri) ?? '';
-    const isDescription = fileNameOf(uri) === descriptionFileName;
-    const companion = isDescription ? undefined : companions.check(uri, text);
-    const items = isDescription
-      ? this.ofDescription(uri, text)
-      : companion && this.ofRelatedFile(uri, companion);
+    const items = this.ofOtherFile(uri);
     return items && { resultId: 'open', count: items.length, toItems: () => items };
   }
 
   #reportClosed(result: FileFindings, file: string): KnownReport {
-    const resultId = this.#ids.get(result) ?? `disk.${++this.#counter}`;
-    this.#ids.set(result, resultId);
+    const resultId = `disk.${this.#idOf(result)}`;
     const { targets, findings } = result;
     const toItems = () => {
       const telling = this.#telling(targets.length, file);
       return findings.map(finding => toPlacedDiagnostic(finding, telling));
     };
     return { resultId, count: findings.length, toItems };
+  }
+
+  #idOf(findings: object): string {
+    const id = this.#ids.get(findings) ?? String(++this.#counter);
+    this.#ids.set(findings, id);
+    return id;
   }
 
   #telling(targetCount: number, file: string | undefined): Telling {

@@ -1,11 +1,10 @@
 import type { CancellationToken, WorkspaceDiagnosticParams } from 'vscode-languageserver/node';
-import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { visibleDocumentsChanged } from '../../../protocol/messages.ts';
 import type { Guard } from '../../session/guard.ts';
+import { waitFor } from '../../session/backgroundReads.ts';
 import { createRefresh } from '../../session/refresh.ts';
 import { runInBackground, tell } from '../../session/guard.ts';
 import type { Server } from '../../session/context.ts';
-import { fileNameOf } from '../../convert/uris.ts';
 
 /**
  * Diagnostics in both models: pulled by the clients that can, pushed to the others. Returns what has
@@ -50,7 +49,6 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
   // Caches call this behind the scenes, where nobody else would catch what fails.
   return uris =>
     runInBackground(connection, 'diagnostics', () => {
-      open.invalidate();
       refreshShown();
       diagnostics.invalidate(uris);
       pushAll(server);
@@ -66,14 +64,14 @@ const patience = 1000;
  * asked, and the answer may lead to further questions.
  */
 async function untilKnown(server: Server, uri: string, token: CancellationToken): Promise<void> {
-  const { documents, open, companions } = server;
+  const { documents, open, companions, reads } = server;
   const end = performance.now() + patience;
   for (let left = patience; left > 0 && !token.isCancellationRequested; left = end - performance.now()) {
     if (documents.get(uri) === undefined) {
       return;
     }
     diagnosticsOf(server, uri);
-    const pending = open.get(uri) === undefined ? (companions.pending ?? open.pending) : open.pending;
+    const pending = open.get(uri) === undefined ? (companions.pending ?? reads.pending) : reads.pending;
     if (pending === undefined) {
       return;
     }
@@ -81,29 +79,11 @@ async function untilKnown(server: Server, uri: string, token: CancellationToken)
   }
 }
 
-/** Resolves at the latest after some milliseconds, or once nobody wants the answer any more. */
-async function waitFor(
-  pending: Promise<unknown>,
-  milliseconds: number,
-  token: CancellationToken,
-): Promise<void> {
-  let giveUp = () => {};
-  const impatience = new Promise<void>(resolve => {
-    giveUp = resolve;
-  });
-  const timer = setTimeout(giveUp, milliseconds);
-  const cancelled = token.onCancellationRequested(giveUp);
-  await Promise.race([pending, impatience]);
-  clearTimeout(timer);
-  cancelled.dispose();
-}
-
 function registerPush(server: Server): void {
-  const { documents, open, diagnostics, connection } = server;
+  const { documents, diagnostics, connection } = server;
   documents.onDidOpen(({ document: { uri } }) => diagnostics.invalidate([uri]));
   documents.onDidChangeContent(({ document: { uri } }) => push(server, uri));
   documents.onDidClose(({ document: { uri } }) => {
-    open.forget(uri);
     diagnostics.invalidate([uri]);
     if (!server.client().pullsDiagnostics) {
       tell(connection, 'diagnostics', connection.sendDiagnostics({ uri, diagnostics: [] }));
@@ -124,21 +104,12 @@ function push(server: Server, uri: string): void {
   }
 }
 
-function diagnosticsOf({ open, companions, diagnostics, documents }: Server, uri: string) {
+function diagnosticsOf({ open, diagnostics, documents }: Server, uri: string) {
   const skill = open.get(uri);
   if (skill !== undefined) {
     return diagnostics.ofDocument(skill);
   }
-  const document = documents.get(uri);
-  if (document === undefined) {
-    return [];
-  }
-  const text = document.getText();
-  if (fileNameOf(uri) === descriptionFileName) {
-    return diagnostics.ofDescription(uri, text);
-  }
-  const companion = companions.check(uri, text);
-  return companion === undefined ? [] : diagnostics.ofRelatedFile(uri, companion);
+  return documents.get(uri) === undefined ? [] : (diagnostics.ofOtherFile(uri) ?? []);
 }
 
 function resultIdOf({ open, diagnostics }: Server, uri: string): string | undefined {

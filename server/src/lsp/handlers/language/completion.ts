@@ -36,14 +36,15 @@ import type { RoutingService } from '../../services/routing/routingService.ts';
 
 /** Help while a skill or a JSON file beside it is written: completion, what is told of its items, and hover. */
 export function registerFrontmatterHelp(server: Server, guard: Guard, routing: RoutingService): void {
-  const { connection, open } = server;
+  const { connection, open, reads } = server;
   const empty: CompletionList = { isIncomplete: false, items: [] };
   const json = createJsonHelp(server);
   const body = createBodyHelp(server);
   connection.onCompletion(
-    guard('completion', empty, async params => {
+    guard('completion', empty, async (params, token) => {
+      const own = await reads.answer(token, () => complete(server, params));
       return (
-        complete(server, params) ?? (await body.complete(params)) ?? (await json.complete(params)) ?? empty
+        own ?? (await body.complete(params)) ?? (await json.complete(params)) ?? empty
       );
     }),
   );
@@ -54,10 +55,12 @@ export function registerFrontmatterHelp(server: Server, guard: Guard, routing: R
   });
   connection.onHover(
     guard('hover', undefined, async (params, token) => {
-      const skill = open.get(params.textDocument.uri);
-      return skill === undefined
-        ? json.hover(params)
-        : hoverWithRouting(server, skill, params, { routing, token });
+      return reads.answer(token, () => {
+        const skill = open.get(params.textDocument.uri);
+        return skill === undefined
+          ? json.hover(params)
+          : hoverWithRouting(server, skill, params, { routing, token });
+      });
     }),
   );
 }

@@ -20,16 +20,11 @@ import { filePathOf, findOpen } from '../../convert/uris.ts';
  * written is a path relative to the skill or the workspace, which an editor opens only when a person asks for it.
  */
 export function registerDocumentLinks(server: Server, guard: Guard): void {
-  const { connection, nearby } = server;
+  const { connection, reads } = server;
   connection.onDocumentLinks(
     guard('links', [], async ({ textDocument: { uri } }, token) => {
-      const first = listLinks(server, uri);
-      if (first.every(({ isThere }) => isThere !== undefined) || token.isCancellationRequested) {
-        return toDocumentLinks(first);
-      }
-      await nearby.pending;
-      // The text may be another one by now.
-      return toDocumentLinks(listLinks(server, uri));
+      // The text may be another one once it is known what is there.
+      return toDocumentLinks(await reads.answer(token, () => listLinks(server, uri)));
     }),
   );
   connection.onDocumentLinkResolve(async (link, token) => {
@@ -75,7 +70,7 @@ function place(server: Server, uri: string, positions: PositionMap, link: TextLi
         each => absolutePathOf(server, uri, { ...link, path: each }) ?? [],
       );
       // All are asked for, so that all are looked up at once.
-      const found = places.map(each => server.nearby.exists(each));
+      const found = places.map(each => isThereNow(server, each));
       const file = places[Math.max(found.indexOf(true), 0)];
       if (file === undefined) {
         return [];
@@ -88,6 +83,12 @@ function place(server: Server, uri: string, positions: PositionMap, link: TextLi
       return [{ link: placed, isThere }];
     }
   }
+}
+
+/** Undefined while it is not known. */
+function isThereNow({ store }: Server, file: string): boolean | undefined {
+  const presence = store.known.presence(file);
+  return presence && presence !== 'absent';
 }
 
 function absolutePathOf({ workspace }: Server, uri: string, link: FileLink): string | undefined {

@@ -4,13 +4,13 @@ import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import type { WorkspaceSummary } from '../../../protocol/messages.ts';
 import { checkWorkspace, planSuppression } from '../../../protocol/messages.ts';
 import { countProblems } from '../../services/catalog/problemCounts.ts';
-import type { CheckedRelatedFile } from '../../session/relatedFileChecker.ts';
+import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../session/guard.ts';
 import { tell } from '../../session/guard.ts';
 import type { Server } from '../../session/context.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
-import { fileNameOf, filePathOf } from '../../convert/uris.ts';
+import { fileNameOf } from '../../convert/uris.ts';
 import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
 import { registerCallHierarchy } from './callHierarchy.ts';
 import { findHit, provideCodeActions, provideRelatedFileActions, wantsQuickFixes } from './codeActions.ts';
@@ -92,14 +92,8 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
 }
 
 /** What is found in an open file that is no skill; undefined in one that is not ours. */
-function checkRelatedText(
-  { companions, diagnostics }: Server,
-  document: TextDocument,
-): CheckedRelatedFile | undefined {
-  const text = document.getText();
-  return fileNameOf(document.uri) === descriptionFileName
-    ? diagnostics.checkDescription(text, filePathOf(document.uri))
-    : companions.check(document.uri, text);
+function checkRelatedText({ companions }: Server, { uri }: TextDocument): CheckedText | undefined {
+  return fileNameOf(uri) === descriptionFileName ? companions.checkDescription(uri) : companions.check(uri);
 }
 
 function registerCheckWorkspace({ connection, diagnostics, store, client }: Server, guard: Guard): void {

@@ -16,19 +16,18 @@ import { filePathOf } from '../../convert/uris.ts';
 
 /** Serves what is shown between the words of a skill: tokens of sections, values of variables, and where other values come from. */
 export function registerInlayHints(server: Server, guard: Guard): void {
-  const { connection, documents, open } = server;
+  const { connection, documents, open, reads } = server;
   const counters = new Map<string, CountParts>();
   documents.onDidClose(({ document: { uri } }) => counters.delete(uri));
   connection.languages.inlayHint.on(
-    guard('inlay hints', [], params => {
+    guard('inlay hints', [], (params, token) => {
       const { uri } = params.textDocument;
-      const skill = open.get(uri);
-      if (skill === undefined) {
-        return [];
-      }
       const countParts = counters.get(uri) ?? createPartCounter();
       counters.set(uri, countParts);
-      return hintsIn(server, skill, params, countParts);
+      return reads.answer(token, () => {
+        const skill = open.get(uri);
+        return skill === undefined ? [] : hintsIn(server, skill, params, countParts);
+      });
     }),
   );
   connection.languages.inlayHint.resolve(async (hint, token) => {

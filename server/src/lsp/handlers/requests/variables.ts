@@ -1,18 +1,12 @@
 import type { Server } from '../../session/context.ts';
 import { filePathOf } from '../../convert/uris.ts';
-import type { OpenVariables } from '../../services/variables/openVariables.ts';
 import { isVariableFile } from '../../../node/files/variableFiles.ts';
 
 /** Lets open skills follow the values that are typed into files of variables and not saved yet. */
-export function registerVariables(
-  { documents, open }: Server,
-  variables: OpenVariables,
-  changed: (uris: readonly string[]) => void,
-): void {
+export function registerVariables({ documents }: Server, changed: (uris: readonly string[]) => void): void {
   const follow = (uri: string) => {
     const file = filePathOf(uri);
-    if (file !== undefined && isVariableFile(file) && variables.forget([file])) {
-      open.invalidate();
+    if (file !== undefined && isVariableFile(file)) {
       changed([]);
     }
   };

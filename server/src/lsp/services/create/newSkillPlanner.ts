@@ -49,7 +49,7 @@ export function adviseOn(
   const text = isRefusal(created) ? '' : (textIn(created.files, 'SKILL.md') ?? '');
   const absolute = path.join(folder, 'SKILL.md');
   const { file, record } = toSkillFile(workspace, absolute, text);
-  const { targets, settings } = workspace.check(file, absolute, undefined);
+  const { targets, settings } = workspace.check(file, absolute);
   const check = { profile: skill.profile, targets, settings, bundle };
   const { name, description } = checkNewSkill(file, record, check);
   const isDescribed = skill.description !== undefined && skill.description.trim() !== '';

@@ -116,7 +116,7 @@ export function namedTargets(workspace: SkillWorkspace, folder: string): Profile
     document: emptyDocument,
     facts: plainFacts,
   };
-  const { targets } = workspace.check(nothing, file, undefined);
+  const { targets } = workspace.check(nothing, file);
   return targets.filter(({ strict }) => strict).map(({ profile }) => profile);
 }
 

@@ -8,11 +8,9 @@ import { isReadable } from '../../../core/model/skill/skillFile.ts';
 import type { SkillParts } from '../../../core/model/skill/skillParts.ts';
 import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
 import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
-import { readSkillFile } from '../../../node/files/readSkillFile.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { findSourceOutside } from '../../../node/files/skillPlace.ts';
 import { statOf } from '../../../node/files/statOf.ts';
-import { surround } from '../../../node/files/createSkillContext.ts';
 import type { Server } from '../../session/context.ts';
 import type { CheckedSkill, SkillWorkspace } from '../../session/skillWorkspace.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
@@ -62,10 +60,8 @@ function findSkill({ documents, open, workspace }: Server, file: string): Checke
 
 /** A skill as it is on disk; undefined where there is none. */
 export function checkClosed(workspace: SkillWorkspace, file: string): CheckedSkill | undefined {
-  const read = readSkillFile(file, workspace.shownPath(file));
-  const isThere = isReadable(read) || statOf(file)?.isFile() === true;
-  const around = surround({ folder: path.dirname(file), workspace: workspace.describe(file) });
-  return isThere ? workspace.check(read, file, around) : undefined;
+  const checked = workspace.checkClosed(file);
+  return isReadable(checked.file) || statOf(file)?.isFile() === true ? checked : undefined;
 }
 
 /** What an editor holds of the description goes before what is saved. */

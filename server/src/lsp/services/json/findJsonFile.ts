@@ -10,5 +10,5 @@ export function findJsonFile(
   text: string,
 ): JsonFile | undefined {
   const file = filePathOf(uri);
-  return file === undefined ? undefined : jsonFileAt(file, text, companions.kindOf(uri, text));
+  return file === undefined ? undefined : jsonFileAt(file, text, companions.kindOf(uri));
 }

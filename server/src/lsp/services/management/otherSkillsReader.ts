@@ -48,7 +48,9 @@ const filesPerTurn = 16;
 /** The other skills, those of the user and those that come with the program among them, and what names skills. */
 export class OtherSkillsReader {
   readonly #server: Server;
-  #named: { readonly key: string; readonly files: readonly string[] } | undefined;
+  #named:
+    | { readonly beside: Installed['beside']; readonly key: string; readonly files: readonly string[] }
+    | undefined;
   #installed: { readonly since: number; readonly found: Promise<Installed> } | undefined;
 
   constructor(server: Server) {
@@ -117,14 +119,14 @@ export class OtherSkillsReader {
     names: ReadonlySet<string>,
     token: CancellationToken,
   ): Promise<readonly string[]> {
-    const key = JSON.stringify([this.#server.open.revision, ...names]);
-    if (this.#named?.key !== key) {
-      const { beside } = await this.#findInstalled();
+    const key = JSON.stringify([...names]);
+    const { beside } = await this.#findInstalled();
+    if (this.#named?.key !== key || this.#named.beside !== beside) {
       const files = await this.#search(beside, names, token);
       if (token.isCancellationRequested) {
         return [];
       }
-      this.#named = { key, files };
+      this.#named = { beside, key, files };
     }
     return this.#named.files;
   }

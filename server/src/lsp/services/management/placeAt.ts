@@ -3,7 +3,6 @@ import { URI } from 'vscode-uri';
 import type { PlacedSkill } from '../../../core/operations/move/planMove.ts';
 import type { SkillFile } from '../../../core/model/skill/skillFile.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
-import { surround } from '../../../node/files/createSkillContext.ts';
 import type { Server } from '../../session/context.ts';
 import { toRecord } from './openManaged.ts';
 
@@ -18,14 +17,21 @@ export const elsewhere: Sentence = { template: 'The folder does not lie on this 
 export function placeAt(server: Server, skill: SkillFile, from: string, to: string): PlacedSkill {
   const { workspace } = server;
   const [before, folder] = [path.dirname(from), path.dirname(to)];
-  const moved: SkillFile = { ...skill, path: workspace.shownPath(to), folderName: path.basename(folder) };
-  const description = workspace.describe(to);
-  const along = surround({ folder: before, workspace: description });
-  const outside = surround({ folder, workspace: description });
-  const { file, targets, settings } = workspace.check(moved, to, {
-    exists: relative => (path.posix.normalize(relative).startsWith('..') ? outside : along).exists(relative),
-    readText: along.readText,
-  });
+  const along = workspace.contextOf(before);
+  const outside = workspace.contextOf(folder);
+  const moved: SkillFile = {
+    ...skill,
+    path: workspace.shownPath(to),
+    folderName: path.basename(folder),
+    around: {
+      ...outside,
+      exists: relative =>
+        (path.posix.normalize(relative).startsWith('..') ? outside : along).exists(relative),
+      readText: along.readText,
+      resources: () => undefined,
+    },
+  };
+  const { file, targets, settings } = workspace.check(moved, to);
   return { file, targets, settings, record: toRecord(server, moved, to) };
 }
 
