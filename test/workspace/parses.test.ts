@@ -4,7 +4,11 @@ import { emptyDescription } from '../../server/src/core/model/workspace/workspac
 import { catalogScopes, readCards } from '../../server/src/workspace/cards.ts';
 import { prepare } from '../../server/src/workspace/store/prepare.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
-import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
+import { checkWorkspace, findingsOf } from '../../server/src/workspace/checks/checkWorkspace.ts';
+import { openFindings } from '../../server/src/workspace/checks/openFiles.ts';
+import { openNames } from '../../server/src/workspace/references/names.ts';
+import { savedNames } from '../../server/src/workspace/references/referenceIndex.ts';
+import { SkillStore, skillKey } from '../../server/src/workspace/store/skillStore.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
 import { placeFile } from '../support/openSkills.ts';
 
@@ -21,6 +25,14 @@ const questions: readonly ((skills: SkillSet) => unknown)[] = [
   skills => skills.hostSkills(),
   skills => readCards(skills.store, { filter: {}, sort: 'name', offset: 0, limit: 9 }),
   skills => shown.map(each => skills.shownTextOf(each)),
+  ({ store, scope }) => store.openFiles.map(each => store.peek(openFindings, skillKey(scope, each))),
+  ({ store }) => store.openFiles.map(each => store.peek(openNames, each)),
+  ({ store }) => [a, b].map(each => store.get(savedNames, each)),
+  async ({ store, scope }) => {
+    for await (const file of checkWorkspace(store, { scope, check: each => findingsOf(store, each) })) {
+      assert.ok(file.result);
+    }
+  },
   skills => prepare(skills.store, skills.scope, { isCancellationRequested: false }),
 ];
 

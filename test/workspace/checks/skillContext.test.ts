@@ -18,7 +18,17 @@ const parts = { workspace: emptyDescription };
 
 function ask({ exists, readText, resources }: SkillContext) {
   const list = (folders?: readonly string[]) => resources?.(folders)?.map(file => file.path);
-  const names = ['docs/one.md', './docs', 'docs/', '../b/two.md', '.', 'docs/two.md', 'x/../SKILL.md', 'x/y', '../c'];
+  const names = [
+    'docs/one.md',
+    './docs',
+    'docs/',
+    '../b/two.md',
+    '.',
+    'docs/two.md',
+    'x/../SKILL.md',
+    'x/y',
+    '../c',
+  ];
   return {
     there: names.filter(name => exists(name) === true),
     texts: ['vars.json', 'variables.json', 'docs'].map(readText),
@@ -31,7 +41,11 @@ const known = {
   texts: ['{}', undefined, undefined],
   lists: [['docs/one.md'], [], ['docs/one.md', 'scripts/run.py', 'vars.json']],
 };
-const nothing = { there: [], texts: [undefined, undefined, undefined], lists: [undefined, undefined, undefined] };
+const nothing = {
+  there: [],
+  texts: [undefined, undefined, undefined],
+  lists: [undefined, undefined, undefined],
+};
 
 describe('what lies around a skill', () => {
   it('is read where somebody waits for it', () =>

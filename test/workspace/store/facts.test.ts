@@ -73,6 +73,7 @@ function createWorld() {
       parsed: nothing,
       isOpen: nothing,
       presence: nothing,
+      savedSkill: nothing,
       isInside: nothing,
       resources: nothing,
     }),
@@ -108,6 +109,7 @@ function answer(
     parsed: nothing,
     isOpen: nothing,
     presence: nothing,
+    savedSkill: nothing,
     isInside: nothing,
     resources: nothing,
   };

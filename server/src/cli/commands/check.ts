@@ -8,7 +8,7 @@ import { isSeverity } from '../../core/model/findings/severity.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import { folderNameOf } from '../../node/files/readSkillFile.ts';
-import { isSkillFileName } from '../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { createWorkspacePorts } from '../../node/files/workspacePorts.ts';
 import { createContext } from '../../workspace/checks/skillContext.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';

@@ -14,7 +14,7 @@ export function createFileChangeListener(
   return files => {
     const skills = workspace.onFilesChanged(files);
     companions.forget(files);
-    mentions.forget(files);
+    mentions.onFilesChanged(files);
     around.forget(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {

@@ -1,7 +1,6 @@
 import type { RelatedFileVariables } from '../../core/model/related/relatedFile.ts';
 import type { RelatedFileKind } from '../../core/model/related/relatedFileKind.ts';
-import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
-import { isVariableFile } from '../../node/files/variableFiles.ts';
+import { isVariableFile, relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import type { CheckedText } from '../../workspace/checks/openFiles.ts';
 import { openDescription, openRelated, relatedKind } from '../../workspace/checks/openFiles.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';

@@ -78,9 +78,8 @@ export function startServer(connection: Connection): void {
     store,
     diagnostics,
     client: () => client,
-    onRead: file => mentions.takeIn(file),
   });
-  const mentions = new ReferenceService({ documents, open, workspace, indexing, store });
+  const mentions = new ReferenceService({ workspace, indexing, store });
   const server: Server = {
     connection,
     store,

@@ -4,6 +4,7 @@ import { CancellationTokenSource } from 'vscode-languageserver/node';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import type { FileToCheck } from '../../workspace/checks/checkWorkspace.ts';
 import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspace.ts';
+import { savedNames } from '../../workspace/references/referenceIndex.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import { editorScope } from './skillIndex.ts';
 import type { ClientProfile } from './clientProfile.ts';
@@ -27,8 +28,6 @@ interface IndexingParts {
   readonly diagnostics: Diagnostics;
   readonly client: () => ClientProfile;
   readonly store: SkillStore;
-  /** Told of every skill that is read. */
-  readonly onRead: (file: string) => void;
 }
 
 /** Reads all skills of the workspace in the background, once, and later those that changed. */
@@ -103,14 +102,15 @@ export class SkillIndexing {
   }
 
   async #readAll(unread: number): Promise<void> {
-    const { connection, client, store, diagnostics, onRead } = this.#parts;
+    const { connection, client, store, diagnostics } = this.#parts;
     const { token } = this.#stop;
     const progress = unread < maxUnseen ? undefined : await soon(connection.window.createWorkDoneProgress());
     progress?.begin(formatMessage('Reading skills', {}, client().messages), 0);
     let told = 0;
     const check = (file: FileToCheck) => {
       if (file.kind === 'skill') {
-        onRead(file.absolute);
+        // While it is parsed.
+        store.get(savedNames, file.absolute);
       }
       // It will be asked what is wrong with each of them.
       return diagnostics.isWorkspacePulled ? findingsOf(store, file) : undefined;

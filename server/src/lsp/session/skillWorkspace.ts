@@ -22,7 +22,7 @@ import { descriptionFileName, readDescription } from '../../node/files/readWorks
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import type { FoundFiles } from '../../node/files/findSkillFiles.ts';
 import { afterChange } from '../../node/files/foundFiles.ts';
-import { isSkillFileName } from '../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { SourceList } from '../../node/files/installedSkills.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';

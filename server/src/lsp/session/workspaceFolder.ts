@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
-import { findSkillFiles, isSkillFileName } from '../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { findSkillFiles } from '../../node/files/findSkillFiles.ts';
 import type { FoundFiles } from '../../node/files/findSkillFiles.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { readDescription } from '../../node/files/readWorkspace.ts';

@@ -1,3 +1,4 @@
+import { isMarkdownName, isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { Dirent } from 'node:fs';
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -56,18 +57,6 @@ const foldersPerTurn = 64;
 const hostFolders: readonly string[] = skillSources
   .filter(({ folder }) => folder.startsWith('.'))
   .map(({ folder }) => folder);
-
-const skillFileName = 'skill.md';
-
-/** Whether a file of this name is a skill; hosts differ on other spellings, which get a finding. */
-export function isSkillFileName(name: string): boolean {
-  return name.length === skillFileName.length && name.toLowerCase() === skillFileName;
-}
-
-/** Whether a file of this name is Markdown. */
-export function isMarkdownName(name: string): boolean {
-  return name.toLowerCase().endsWith('.md');
-}
 
 /** Whether a folder of this name holds no skills: those of tools, and changes that are being made, which are none yet, or no longer. */
 export function isToolsOwn(name: string): boolean {

@@ -3,7 +3,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
-import { isSkillFileName } from './findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { isIn } from './realPath.ts';
 
 /** A file in the folder of a skill. */

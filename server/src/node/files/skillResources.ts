@@ -3,12 +3,12 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
-import { isSkillFileName } from './findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { findText } from './readSkillFile.ts';
 import { deepestResource, readListing } from './skillListing.ts';
 
 /** Files of one skill; nobody names so many one by one. */
-export const maxResources = 300;
+const maxResources = 300;
 
 /**
  * The files below the folder of a skill but its own text, those of skills in it and what tools put there. Links are passed over. Undefined
@@ -56,7 +56,7 @@ function toResources(folder: string, files: readonly string[]): SkillResource[] 
 }
 
 /** Whether a file counts as one that belongs to the skill; its path is from the folder of the skill. */
-export function isResource(relative: string): boolean {
+function isResource(relative: string): boolean {
   const isDeep = relative.split('/').length > deepestResource + 1;
   return !isDeep && !isSkillFileName(relative) && whyLeftOut(relative) !== 'junk';
 }

@@ -7,7 +7,7 @@ import { toRoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import { sidecarName } from '../../core/model/skill/sidecar.ts';
 import { largestFile } from '../../core/model/skill/skillFile.ts';
 import { manifestName, treesOf } from '../../core/model/skill/skillParts.ts';
-import { isSkillFileName } from '../files/findSkillFiles.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { GitProblem, Revision } from './git.ts';
 import { findIgnored, listRevision, openRevision, readBlobs } from './git.ts';
 import { pathFrom } from '../files/pathFrom.ts';

@@ -16,6 +16,8 @@ export interface FileAccess {
   /** As the disk has it, though an editor may hold another text. */
   readonly saved: (file: string) => TextFile;
   readonly parsed: (file: string) => ParsedText;
+  /** A SKILL.md as the disk has it. */
+  readonly savedSkill: (file: string) => ParsedText;
   /** Whether an editor holds the file. */
   readonly isOpen: (file: string) => boolean;
   /** Undefined while it is not known. */

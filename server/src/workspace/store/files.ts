@@ -84,6 +84,11 @@ export class FileTexts {
     this.#parsed = new Bounded(kept, ({ document }) => document.text.length);
   }
 
+  /** The files that editors hold. */
+  get openFiles(): string[] {
+    return [...this.#open.keys()];
+  }
+
   isOpen(file: string): boolean {
     return this.#open.has(file);
   }
@@ -103,9 +108,9 @@ export class FileTexts {
     return true;
   }
 
-  close(file: string): boolean {
+  close(file: string): void {
     this.#previous.delete(file);
-    return this.#open.delete(file);
+    this.#open.delete(file);
   }
 
   version(file: string): string {
@@ -142,6 +147,7 @@ export class FileTexts {
       text: file => this.#text(file, versionOf(file), reading),
       saved: file => this.#saved(file, savedVersion, get(savedVersion, file), reading),
       parsed: file => this.#parse(file, versionOf(file), reading),
+      savedSkill: file => this.#parseSaved(file, savedVersion, get(savedVersion, file), reading),
       isOpen: file => versionOf(file)?.startsWith('e') === true,
       presence: path => get(pathPresence, path),
       isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),
@@ -194,11 +200,19 @@ export class FileTexts {
 
   #parse(file: string, version: string | undefined, reading: Reading): ParsedText {
     const open = this.#open.get(file);
-    if (open !== undefined) {
-      return this.#parseOpen(file, open);
-    }
+    return open === undefined
+      ? this.#parseSaved(file, fileVersion, version, reading)
+      : this.#parseOpen(file, open);
+  }
+
+  #parseSaved(
+    file: string,
+    input: Input<string | undefined>,
+    version: string | undefined,
+    reading: Reading,
+  ): ParsedText {
     if (version === undefined || (!reading.mayRead() && !this.#isAtHand(file, version))) {
-      this.#saved(file, fileVersion, version, reading);
+      this.#saved(file, input, version, reading);
       this.#unread ??= this.#parseText(unread);
       return this.#unread;
     }

@@ -152,9 +152,12 @@ export class SkillStore {
   /** Takes in what changed. Nothing is read before somebody asks. */
   apply({ paths = [], texts = [] }: StoreChanges): void {
     for (const { file, text } of texts) {
-      const isNew = text === undefined ? this.#texts.close(file) : this.#texts.open(file, text);
-      if (isNew) {
+      if (text === undefined) {
+        this.#texts.close(file);
         this.#facts.outdate(fileVersion, file);
+      } else if (this.#texts.open(file, text)) {
+        // Those who cannot wait for the disk have it at once.
+        this.#facts.set(fileVersion, file, this.#texts.version(file));
       }
     }
     this.#outdatePaths(paths);
@@ -190,6 +193,11 @@ export class SkillStore {
   /** Whether a fact was computed since facts were forgotten. */
   has(fact: Fact<unknown>, subject: string): boolean {
     return this.#facts.has(fact, subject);
+  }
+
+  /** Absolute paths of the files that editors hold, and addresses of texts without a file. */
+  get openFiles(): string[] {
+    return this.#texts.openFiles;
   }
 
   /** Whether an editor holds a file. */

@@ -7,7 +7,7 @@ import type { ManagedSkill } from '../../../core/operations/access/managedSkill.
 import { findObstacle } from '../../../core/model/skill/skillFile.ts';
 import { idOf } from '../../../core/model/skill/skill.ts';
 import { isIn } from '../../../node/files/realPath.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { openManaged } from '../../../node/edit/openManaged.ts';
 import { findCatalogRoot } from '../../../node/files/readWorkspace.ts';
 import { readPlacedFile } from '../../../node/files/readPlacedFile.ts';

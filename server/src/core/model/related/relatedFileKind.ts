@@ -111,3 +111,9 @@ function findPlace(path: string) {
 function toSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
+
+/** Whether a file may have values of variables, going by its name. */
+export function isVariableFile(path: string): boolean {
+  const kind = relatedFileKind(path);
+  return kind === 'skill-variables' || kind === 'shared-variables';
+}

@@ -16,7 +16,7 @@ import type { FileFindings, PlacedFinding } from '../../../workspace/checks/plac
 import { noFindings } from '../../../workspace/checks/placedFindings.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import { editorScope } from '../../session/skillIndex.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { EditorServes } from '../../../protocol/messages.ts';
 import type { ProblemBook } from '../../services/catalog/problemCounts.ts';
 import type { RelatedFileChecker } from '../../session/relatedFileChecker.ts';
@@ -167,9 +167,8 @@ export class Diagnostics {
     token: CancellationToken,
     onProgress: (done: number, of: number) => void,
   ): Promise<CheckedWorkspace> {
-    const { workspace } = this.#context;
-    const skills = await workspace.listFiles(token);
     const reports = await this.#checkFiles(token, onProgress);
+    const skills = await this.#context.workspace.listFiles(token);
     return { skills: skills.length, items: [...reports.values()].flatMap(({ toItems }) => toItems()) };
   }
 
@@ -178,8 +177,10 @@ export class Diagnostics {
     token: CancellationToken,
     onProgress: (done: number, of: number) => void = () => {},
   ): Promise<Map<string, KnownReport>> {
-    const { store, problems, companions } = this.#context;
+    const { store, workspace, problems, companions } = this.#context;
     const reports = new Map<string, KnownReport>();
+    // Without the skills, all that names one would seem to name none.
+    await workspace.listFiles(token);
     const check = (file: FileToCheck) => {
       companions.variablesOf(file.absolute);
       return findingsOf(store, file);

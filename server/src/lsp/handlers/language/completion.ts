@@ -43,9 +43,7 @@ export function registerFrontmatterHelp(server: Server, guard: Guard, routing: R
   connection.onCompletion(
     guard('completion', empty, async (params, token) => {
       const own = await reads.answer(token, () => complete(server, params));
-      return (
-        own ?? (await body.complete(params)) ?? (await json.complete(params)) ?? empty
-      );
+      return own ?? (await body.complete(params)) ?? (await json.complete(params)) ?? empty;
     }),
   );
   connection.onCompletionResolve(async (item, token) => {

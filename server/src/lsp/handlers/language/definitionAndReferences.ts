@@ -23,8 +23,8 @@ import { uriOf } from '../../convert/uris.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
 import { findReferenceTargetAt } from '../../services/references/referenceTargetAt.ts';
 import { findPlaces } from '../../services/references/referenceFinder.ts';
-import { pathRootOf } from '../../services/references/sources.ts';
-import type { FoundReference } from '../../services/references/referenceIndex.ts';
+import { pathRootOf } from '../../../workspace/references/names.ts';
+import type { FoundReference } from '../../../workspace/references/referenceIndex.ts';
 
 /** Definitions, references and highlights of whatever a file names. */
 export function registerNavigation(server: Server, guard: Guard): void {
@@ -77,8 +77,8 @@ function placesOf(server: Server, { source, meaning }: ReferenceAtCaret): FoundR
   if (meaning.kind !== 'argument') {
     return findPlaces(server, server.mentions, meaning);
   }
-  const { file, mentions, positions } = source;
-  return mentions.flatMap(({ kind, name, span, form, isDefinition }) =>
+  const { file, references, positions } = source;
+  return references.flatMap(({ kind, name, span, form, isDefinition }) =>
     kind === 'argument' && name === meaning.name
       ? [{ file, range: toRange(positions, span), form, isDefinition: isDefinition === true }]
       : [],
@@ -131,7 +131,7 @@ function findModule({ documents }: Server, file: string, toolset: string): Locat
   const isOfSkill = path.basename(file) !== descriptionFileName;
   const module = isOfSkill ? readToolsetModule(toolset) : undefined;
   const target = modulePaths(module?.path ?? '')
-    .map(each => path.join(pathRootOf(file), each))
+    .map(each => path.join(pathRootOf(path, file), each))
     .find(each => statOf(each)?.isFile() === true);
   return target === undefined ? [] : [{ uri: uriOf(documents, target), range: start }];
 }

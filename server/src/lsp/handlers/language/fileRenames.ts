@@ -10,7 +10,7 @@ import type { FileChangeListener } from '../../session/fileChangeListener.ts';
 import type { Guard } from '../../session/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
 import { planInFiles } from '../../services/references/planInFiles.ts';
-import { pathRootOf, toSlashes } from '../../services/references/sources.ts';
+import { pathRootOf, toSlashes } from '../../../workspace/references/names.ts';
 import { filePathOf, uriOf } from '../../convert/uris.ts';
 import { toWorkspaceEdit, warn } from './rename.ts';
 
@@ -87,7 +87,7 @@ function followMoves(server: Server, files: readonly FileMove[]): readonly FileE
     files.flatMap(({ from }) => [...mentions.leadingTo(from), ...mentions.filesAtOrBelow(from)]),
   );
   const { edits, left } = planInFiles(server, concerned, source => {
-    const folder = toSlashes(pathRootOf(source.file));
+    const folder = toSlashes(pathRootOf(path, source.file));
     const own = toSlashes(source.file);
     // A file that moves by itself leaves its folder behind.
     const isAlone = moves.some(({ from }) => from === own) && folder === folderOf(own);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { readCommitTimes } from '../../../node/git/commitTimes.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { commitTime } from '../../../workspace/cards.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 

@@ -10,7 +10,7 @@ import { largestFile } from '../../../core/model/skill/skillFile.ts';
 import { createSkillKeys } from '../../../core/model/skill/skillKeys.ts';
 import { treesOf } from '../../../core/model/skill/skillParts.ts';
 import { readTime } from '../../../core/text/values/readTime.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { listFolderFiles } from '../../../node/files/folderFiles.ts';
 import type { SkillHistory } from '../../../node/git/gitHistory.ts';
 import { isCommitted, readCommitTexts, readHistory } from '../../../node/git/gitHistory.ts';

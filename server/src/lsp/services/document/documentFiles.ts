@@ -6,7 +6,7 @@ import type { SkillSource } from '../../../core/model/catalog/skillSources.ts';
 import type { WorkspaceDescription } from '../../../core/model/workspace/workspaceDescription.ts';
 import { isReadable } from '../../../core/model/skill/skillFile.ts';
 import type { SkillParts } from '../../../core/model/skill/skillParts.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { findSourceOutside } from '../../../node/files/skillPlace.ts';

@@ -11,7 +11,7 @@ import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { findNameProblem } from '../../../core/model/folder/packPaths.ts';
 import { findSpot, containsRoot, isSiblingNameTaken } from '../../../node/trash/findSpot.ts';
 import { fileOfPart } from '../../../node/files/partFiles.ts';
-import { toSlashes } from '../references/sources.ts';
+import { toSlashes } from '../../../workspace/references/names.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FolderPlan, SwitchPlan } from '../../../protocol/management.ts';

@@ -17,7 +17,7 @@ import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { Server } from '../../session/context.ts';
 import { stateOf } from '../../session/fileChange.ts';
 import { findOwner } from '../references/referenceTarget.ts';
-import { pathRootOf, sourceKindOf, toSlashes } from '../references/sources.ts';
+import { pathRootOf, sourceKindOf, toSlashes } from '../../../workspace/references/names.ts';
 import { findOpen } from '../../convert/uris.ts';
 
 /** A file that names skills, with its absolute path. */
@@ -158,7 +158,7 @@ export class OtherSkillsReader {
   ): PlacedNamingFile | undefined {
     const { workspace } = this.#server;
     const { text, obstacle } = stateOf(this.#server, absolute);
-    const kind = text === undefined ? undefined : sourceKindOf(absolute, text);
+    const kind = text === undefined ? undefined : sourceKindOf(path, absolute, text);
     if (text === undefined || kind === undefined || !includesAny(text, names)) {
       return undefined;
     }
@@ -169,7 +169,7 @@ export class OtherSkillsReader {
       path: workspace.shownPath(absolute),
       kind,
       text,
-      folder: toSlashes(pathRootOf(absolute)),
+      folder: toSlashes(pathRootOf(path, absolute)),
       ...(by && { by }),
       ...(isReadonly && { isReadonly }),
     };

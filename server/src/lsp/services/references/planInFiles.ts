@@ -4,7 +4,7 @@ import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
 import { toFileEdit } from '../../session/fileChange.ts';
 import { uriOf } from '../../convert/uris.ts';
-import type { Source } from './sources.ts';
+import type { NamingText } from '../../../workspace/references/names.ts';
 
 export interface PlannedFiles {
   readonly edits: readonly FileEdit[];
@@ -16,7 +16,7 @@ export interface PlannedFiles {
 export function planInFiles(
   { mentions, workspace, documents }: Server,
   files: Iterable<string>,
-  plan: (source: Source) => readonly TextEdit[] | undefined,
+  plan: (source: NamingText) => readonly TextEdit[] | undefined,
 ): PlannedFiles {
   const edits: FileEdit[] = [];
   const left: string[] = [];

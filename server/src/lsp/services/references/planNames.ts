@@ -60,7 +60,7 @@ export function planName(
 function findTaken(server: Server, meaning: PlainReferenceTarget, name: string): Sentence | undefined {
   const others =
     meaning.kind === 'argument'
-      ? (server.mentions.read(meaning.file)?.mentions ?? []).filter(
+      ? (server.mentions.read(meaning.file)?.references ?? []).filter(
           each => each.kind === 'argument' && each.name === name,
         )
       : findPlaces(server, server.mentions, { ...meaning, name });

@@ -7,7 +7,7 @@ import type { Server } from '../../session/context.ts';
 import type { Meaning } from './referenceTarget.ts';
 import { findNamed } from './referenceTarget.ts';
 import type { ReferenceService } from './referenceService.ts';
-import type { FoundReference } from './referenceIndex.ts';
+import type { FoundReference } from '../../../workspace/references/referenceIndex.ts';
 
 /** Every place that means one thing, its definitions among them. */
 export function findPlaces(server: Server, skillSet: ReferenceService, meaning: Meaning): FoundReference[] {

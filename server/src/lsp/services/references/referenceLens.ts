@@ -8,8 +8,10 @@ import { findPlaces } from './referenceFinder.ts';
 
 /** How often the skill is named elsewhere; the lens leads to these places. It stands in the row of the others, since lines between lines disturb. */
 export function toReferenceLens(server: Server, { uri }: OpenSkill): CodeLens[] {
-  const source = server.mentions.open.get(uri);
-  const named = source?.mentions.find(({ kind, isDefinition }) => kind === 'skill' && isDefinition === true);
+  const source = server.mentions.open(uri);
+  const named = source?.references.find(
+    ({ kind, isDefinition }) => kind === 'skill' && isDefinition === true,
+  );
   const meaning = source && named && findReferenceTarget(server, source.file, named);
   if (source === undefined || named === undefined || meaning === undefined) {
     return [];

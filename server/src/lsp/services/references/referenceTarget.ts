@@ -8,9 +8,9 @@ import {
 } from '../../../core/model/related/relatedFileKind.ts';
 import { findNearest } from '../../../core/analysis/loading/rivalsOf.ts';
 import type { NameReference } from '../../../core/analysis/references/nameReference.ts';
-import { isSkillFileName } from '../../../node/files/findSkillFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { Server } from '../../session/context.ts';
-import { pathRootOf } from './sources.ts';
+import { pathRootOf } from '../../../workspace/references/names.ts';
 
 /** What a mention means. All files are absolute paths. */
 export type Meaning =
@@ -46,7 +46,7 @@ export function findReferenceTarget(
     case 'argument':
       return { kind, file, name };
     case 'file':
-      return { kind, file: path.resolve(pathRootOf(file), name) };
+      return { kind, file: path.resolve(pathRootOf(path, file), name) };
     default:
       return { kind: 'thing', of: kind, ...(of !== undefined && { among: of }), name };
   }

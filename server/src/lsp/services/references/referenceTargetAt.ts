@@ -6,11 +6,11 @@ import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
 import type { Meaning } from './referenceTarget.ts';
 import { findReferenceTarget } from './referenceTarget.ts';
-import type { Source } from './sources.ts';
+import type { NamingText } from '../../../workspace/references/names.ts';
 
 /** A word of an open file that means something. */
 export interface ReferenceAtCaret {
-  readonly source: Source;
+  readonly source: NamingText;
   readonly mention: NameReference;
   readonly meaning: Meaning;
 }
@@ -20,12 +20,12 @@ export function findReferenceTargetAt(
   server: Server,
   { textDocument: { uri }, position }: TextDocumentPositionParams,
 ): ReferenceAtCaret | undefined {
-  const source = server.mentions.open.get(uri);
+  const source = server.mentions.open(uri);
   const offset = server.documents.get(uri)?.offsetAt(position);
   if (source === undefined || offset === undefined) {
     return undefined;
   }
-  for (const mention of findReferencesAt(source.mentions, offset)) {
+  for (const mention of findReferencesAt(source.references, offset)) {
     const meaning = findReferenceTarget(server, source.file, mention);
     if (meaning !== undefined && counts(meaning, mention, source)) {
       return { source, mention, meaning };
@@ -35,7 +35,7 @@ export function findReferenceTargetAt(
 }
 
 /** A word that may as well be none counts where what it would mean is there. */
-function counts(meaning: Meaning, { form }: NameReference, source: Source): boolean {
+function counts(meaning: Meaning, { form }: NameReference, source: NamingText): boolean {
   switch (meaning.kind) {
     case 'argument':
       return isDeclared(source, meaning.name);
@@ -46,6 +46,6 @@ function counts(meaning: Meaning, { form }: NameReference, source: Source): bool
   }
 }
 
-function isDeclared({ mentions }: Source, name: string): boolean {
-  return mentions.some(each => each.kind === 'argument' && each.isDefinition && each.name === name);
+function isDeclared({ references }: NamingText, name: string): boolean {
+  return references.some(each => each.kind === 'argument' && each.isDefinition && each.name === name);
 }
