@@ -42,9 +42,9 @@ export function readSkill(key: string, ask: Ask): SkillFile | undefined {
 /** A SKILL.md that may lie in no scope, by what reports call it. Its path is absolute, or the address of a text without a file. */
 export function readSkillAt(absolute: string, shown: string, ask: Ask): SkillFile {
   const hasFolder = ask.path.isAbsolute(absolute);
-  const { document, facts } = ask.parsed(absolute);
+  const { document, facts, isOpen } = ask.parsed(absolute);
   // Editors keep the mark to themselves.
-  const hasMark = facts.hasMark || (hasFolder && ask.isOpen(absolute) && ask.get(savedMark, absolute));
+  const hasMark = facts.hasMark || (hasFolder && isOpen && ask.get(savedMark, absolute));
   return {
     path: shown,
     fileName: ask.path.basename(absolute),
@@ -93,8 +93,7 @@ function readPart(part: SkillPart, { absolute }: PlacedFile, ask: Ask): PartText
   const beside = fileOfPart(ask.path, absolute, part);
   const name = ask.path.basename(beside);
   // Most skills have no such file, and a folder of that name is none.
-  const isThere = hasName(folder, name, ask) && ask.presence(beside) === 'file';
-  if (!isThere && !ask.isOpen(beside)) {
+  if (!hasName(folder, name, ask) || (ask.presence(beside) !== 'file' && !ask.isOpen(beside))) {
     return {};
   }
   const { text, facts } = ask.text(beside);
@@ -125,8 +124,8 @@ function folderNameOf({ absolute }: Pick<PlacedFile, 'absolute'>, ask: Ask): str
   return hasName(folder, '.git', ask) ? undefined : ask.path.basename(folder) || undefined;
 }
 
-/** Whether a folder has a file or folder of a name. It is listed once for all that is asked about it. */
-function hasName(folder: string, name: string, ask: Ask): boolean {
+/** Whether a folder has a file or folder of a name, or an editor such a file. It is listed once for all that is asked about it. */
+export function hasName(folder: string, name: string, ask: Ask): boolean {
   const names = ask.get(folderNames, folder);
   return names?.includes(name) ?? (ask.presence(ask.path.join(folder, name)) ?? 'absent') !== 'absent';
 }

@@ -9,6 +9,7 @@ import {
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
 import { foldersOf, folderAround } from './checks/workspaceDescriptions.ts';
+import { hasName } from './skills.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
@@ -18,7 +19,10 @@ import { isSameJson, scopeSettings, skillKey, splitSkillKey } from './store/skil
 /** A file with values of variables, as the reports of a scope call it; undefined where it is not there. One for each such file. */
 const variableFile = defineFact<VariableFile | undefined>('variable file', (key, ask) => {
   const { scope, absolute } = splitSkillKey(key);
-  if (!ask.isOpen(absolute) && ask.presence(absolute) !== 'file') {
+  const { dirname, basename } = ask.path;
+  // Most skills have none.
+  const isNamed = hasName(dirname(absolute), basename(absolute), ask);
+  if (!isNamed || (ask.presence(absolute) !== 'file' && !ask.isOpen(absolute))) {
     return undefined;
   }
   const shown = shownPath(scope, absolute, ask);

@@ -14,7 +14,7 @@ import type { ChatPlace } from '../chat/chatTurn.ts';
 import { answerTurn } from '../chat/chatTurn.ts';
 import type { Command } from '../command.ts';
 import { parseOptions, readChoice, toJson } from '../command.ts';
-import { openSkillSet } from '../skills/openSkillSet.ts';
+import { createStore, openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { createPaint, UsageError } from '../output.ts';
 import { auditedPlace, Recorder } from '../chat/recorder.ts';
@@ -62,7 +62,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const asked =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
-  const skillSet = openSkillSet(found, environment);
+  const skillSet = openSkillSet(found, environment, createStore(environment));
   reportUnreadable(found, environment);
   const style = asked ?? skillSet.settingsOf({ message: '' }).promptStyle;
   const named = values.skill ?? [];

@@ -3,7 +3,7 @@ import { skillNeeds } from '../../workspace/needs.ts';
 import { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import type { Environment } from '../output.ts';
-import { createStore, listSkillSet, readAll, settingsOf } from './openSkillSet.ts';
+import { createSnapshotStore, listSkillSet, readAll, settingsOf } from './openSkillSet.ts';
 
 /** Reads what skills need; much less than what routing reads of them. */
 export function openReadiness(found: CatalogFiles, environment: Environment): SkillSet {
@@ -15,7 +15,7 @@ export function openReadiness(found: CatalogFiles, environment: Environment): Sk
 /** All skills that were found, once for each workspace that one of them belongs to, whose settings hold for it. */
 export function listByWorkspace(found: CatalogFiles, environment: Environment): readonly OfWorkspace[] {
   const { files } = found;
-  const store = createStore(environment);
+  const store = createSnapshotStore(environment);
   const descriptions = new Map(files.map(({ description }) => [description.file, description]));
   return Array.from(descriptions, ([file, description]) => {
     const scope = file ?? '';

@@ -19,8 +19,12 @@ import { shownPath } from '../check/selectSkills.ts';
 const scope = 'all';
 
 /** Reads skills to be routed among, with the settings of their workspace. */
-export function openSkillSet(found: CatalogFiles, environment: Environment): SkillSet {
-  const skillSet = listSkillSet(found, environment);
+export function openSkillSet(
+  found: CatalogFiles,
+  environment: Environment,
+  store = createSnapshotStore(environment),
+): SkillSet {
+  const skillSet = listSkillSet(found, environment, store);
   readAll(skillSet, routingEntry, environment);
   return skillSet;
 }
@@ -29,7 +33,7 @@ export function openSkillSet(found: CatalogFiles, environment: Environment): Ski
 export function listSkillSet(
   found: CatalogFiles,
   environment: Environment,
-  store = createStore(environment),
+  store = createSnapshotStore(environment),
 ): SkillSet {
   store.setScope(scope, { files: found.files, settings: settingsOf(found, environment) });
   return new SkillSet(store, scope);
@@ -37,6 +41,12 @@ export function listSkillSet(
 
 export function createStore({ platform }: Pick<Environment, 'platform'>): SkillStore {
   return new SkillStore(createWorkspacePorts(process.env, platform));
+}
+
+/** For a command that ends with its answer: no file changes meanwhile, so that nobody has to look for its version. */
+export function createSnapshotStore({ platform }: Pick<Environment, 'platform'>): SkillStore {
+  const ports = createWorkspacePorts(process.env, platform);
+  return new SkillStore({ ...ports, files: { ...ports.files, version: () => 'snapshot' } });
 }
 
 /** Computes a fact of every skill, and shows how far it is. */

@@ -74,12 +74,14 @@ function readSkillBeside(file: string, ask: Ask): SkillFile | undefined {
   if (!ask.isOpen(skill) && ask.presence(skill) !== 'file') {
     return undefined;
   }
+  const { document, facts } = ask.parsed(skill);
   const isRoot = ask.presence(ask.path.join(folder, '.git')) !== 'absent';
   return {
     path: skill,
     fileName: ask.path.basename(skill),
     folderName: isRoot ? undefined : ask.path.basename(folder) || undefined,
-    ...ask.parsed(skill),
+    document,
+    facts,
     around: createContext(folder, ask, { workspace: emptyDescription }),
   };
 }

@@ -30,7 +30,7 @@ export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined)
   const folder = folderAround(absolute, scope, ask);
   const file = readSkill(key, ask) ?? readSkillAt(absolute, shownIn(folder, absolute, ask), ask);
   const workspace = describeFolder(folder, ask);
-  const overlaps = ask.isOpen(absolute) ? ask.get(skillOverlaps, absolute) : undefined;
+  const overlaps = ask.parsed(absolute).isOpen ? ask.get(skillOverlaps, absolute) : undefined;
   const around = createContext(ask.path.dirname(absolute), ask, { workspace, catalog, overlaps });
   const choice = folder?.choice ?? workspace;
   return {

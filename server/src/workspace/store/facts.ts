@@ -13,6 +13,8 @@ export interface Input<Value> {
   readonly name: string;
   /** Whether what was read says the same as what is known. A method, so that inputs of all values can be listed together. */
   isSame(one: Value, other: Value): boolean;
+  /** It is known without the disk, and read for those too who cannot wait. */
+  readonly isAtHand?: boolean;
 }
 
 /** A value that follows from inputs and other facts. */
@@ -55,6 +57,11 @@ export function defineInput<Value>(
   isSame: (one: Value, other: Value) => boolean = Object.is,
 ): Input<Value> {
   return { kind: 'input', name, isSame };
+}
+
+/** Declares something from outside that is known without the disk. */
+export function defineInputAtHand<Value>(name: string): Input<Value> {
+  return { ...defineInput<Value>(name), isAtHand: true };
 }
 
 /** Declares a fact where it is computed; values are compared as they are unless `isSame` says otherwise. */
@@ -255,7 +262,7 @@ export class FactCache {
 
   #refresh(cell: Cell): void {
     if (cell.source.kind === 'input') {
-      this.#refreshInput(cell);
+      this.#refreshInput(cell, cell.source);
       return;
     }
     if (cell.dependencies === computing) {
@@ -310,11 +317,11 @@ export class FactCache {
     }
   }
 
-  #refreshInput(cell: Cell): void {
+  #refreshInput(cell: Cell, { isAtHand }: Input<unknown>): void {
     if (!cell.isStale) {
       return;
     }
-    if (this.#mayRead) {
+    if (this.#mayRead || isAtHand === true) {
       this.#load(cell);
     } else {
       this.#want(cell);

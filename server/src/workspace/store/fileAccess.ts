@@ -7,6 +7,8 @@ import type { PathPort, Presence, TextFile } from './ports.ts';
 export interface ParsedText {
   readonly document: SkillDocument;
   readonly facts: FileFacts;
+  /** Whether the text is an editor's. */
+  readonly isOpen: boolean;
 }
 
 /** Files as an editor holds them, or else as they are on disk. All paths are absolute. */

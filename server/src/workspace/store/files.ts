@@ -3,12 +3,14 @@ import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { Input, Reading } from './facts.ts';
-import { defineInput } from './facts.ts';
+import { defineInput, defineInputAtHand } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
 
 /** The version of a file: `e` and a number for one that an editor holds, else as the disk has it; empty where it is not there. */
 export const fileVersion = defineInput<string | undefined>('file version');
+/** Whether an editor holds a file. Nothing on disk is looked at for it. */
+export const openInEditor = defineInputAtHand<boolean>('open in an editor');
 /** When a file was last changed on disk, in milliseconds since 1970. */
 export const fileTime = defineInput<number | undefined>('file time');
 /** What there is at a path; undefined while it is not known. */
@@ -19,6 +21,7 @@ export const folderResources = defineInput<number | undefined>('folder resources
 export const savedVersion = defineInput<string | undefined>('saved version');
 /** Whether there is something at a path, and in a folder once links are followed; the subject is both with `\0` between them. */
 export const pathInside = defineInput<boolean | undefined>('path inside');
+/** What a folder holds on disk, and what editors hold as if it lay there. */
 export const folderNames = defineInput<readonly string[] | undefined>(
   'folder names',
   (one, other) => one?.join('/') === other?.join('/'),
@@ -82,6 +85,15 @@ export class FileTexts {
     this.#texts = new Bounded(kept, lengthOfText);
     this.#resources = new Bounded(kept, lengthOfList);
     this.#parsed = new Bounded(kept, ({ document }) => document.text.length);
+  }
+
+  /** The names of a folder with those of the files that editors hold. */
+  withOpen(folder: string, names: readonly string[] | undefined): readonly string[] | undefined {
+    const { path } = this.#ports.files;
+    const open = this.openFiles.filter(file => path.dirname(file) === folder);
+    return open.length === 0
+      ? names
+      : [...new Set([...(names ?? []), ...open.map(file => path.basename(file))])].toSorted();
   }
 
   /** The files that editors hold. */
@@ -148,7 +160,7 @@ export class FileTexts {
       saved: file => this.#saved(file, savedVersion, get(savedVersion, file), reading),
       parsed: file => this.#parse(file, versionOf(file), reading),
       savedSkill: file => this.#parseSaved(file, savedVersion, get(savedVersion, file), reading),
-      isOpen: file => versionOf(file)?.startsWith('e') === true,
+      isOpen: file => get(openInEditor, file),
       presence: path => get(pathPresence, path),
       isInside: (folder, path) => get(pathInside, `${folder}\0${path}`),
       resources: folder => this.#listResources(folder, get(folderResources, folder), reading),
@@ -230,13 +242,14 @@ export class FileTexts {
       const isLarge = open.text.length > largestFile;
       const document = this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
       this.#previous.delete(file);
-      open.parsed = { document, facts: isLarge ? { ...plainFacts, tooLarge: open.text.length } : plainFacts };
+      const facts = isLarge ? { ...plainFacts, tooLarge: open.text.length } : plainFacts;
+      open.parsed = { document, facts, isOpen: true };
     }
     return open.parsed;
   }
 
   #parseText({ text, facts }: TextFile): ParsedText {
-    return { document: this.#ports.parse(text), facts };
+    return { document: this.#ports.parse(text), facts, isOpen: false };
   }
 }
 

@@ -13,6 +13,7 @@ import {
   fileVersion,
   folderNames,
   folderResources,
+  openInEditor,
   pathInside,
   pathPresence,
   savedVersion,
@@ -152,6 +153,10 @@ export class SkillStore {
   /** Takes in what changed. Nothing is read before somebody asks. */
   apply({ paths = [], texts = [] }: StoreChanges): void {
     for (const { file, text } of texts) {
+      if (this.isOpen(file) !== (text !== undefined)) {
+        this.#facts.outdate(openInEditor, file);
+        this.#facts.outdate(folderNames, this.#ports.files.path.dirname(file));
+      }
       if (text === undefined) {
         this.#texts.close(file);
         this.#facts.outdate(fileVersion, file);
@@ -265,7 +270,7 @@ export class SkillStore {
   #adoptNames(absolute: string, names: readonly string[] | undefined): void {
     const folder = this.#ports.files.path.dirname(absolute);
     if (names !== undefined && !this.#facts.has(folderNames, folder)) {
-      this.#facts.set(folderNames, folder, names);
+      this.#facts.set(folderNames, folder, this.#texts.withOpen(folder, names));
     }
   }
 
@@ -338,6 +343,8 @@ export class SkillStore {
     switch (input) {
       case fileVersion.name:
         return this.#texts.version(subject);
+      case openInEditor.name:
+        return this.#texts.isOpen(subject);
       case savedVersion.name:
         return files.version(subject);
       case fileTime.name:
@@ -347,7 +354,7 @@ export class SkillStore {
       case pathInside.name:
         return this.#isInside(subject);
       case folderNames.name:
-        return files.names(subject);
+        return this.#texts.withOpen(subject, files.names(subject));
       case folderResources.name:
         this.#looks++;
         return this.#looks;
