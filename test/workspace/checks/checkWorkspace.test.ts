@@ -16,6 +16,8 @@ import { placeOfFile } from '../../../server/src/node/files/skillRecords.ts';
 import { checkScope } from '../../../server/src/workspace/checks/checkScope.ts';
 import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
 import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';
+import { openFindings } from '../../../server/src/workspace/checks/openFiles.ts';
+import { openNames } from '../../../server/src/workspace/references/names.ts';
 import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
 import { createFakePorts } from '../../support/fakePorts.ts';
 
@@ -102,6 +104,25 @@ const look = record({
   file: constantFrom(...skillFiles),
 });
 
+/** What is shown of open files, as far as it is known. */
+function peekOpen(store: SkillStore) {
+  return store.openFiles.toSorted().map(file => [
+    file,
+    store.peek(openFindings, skillKey(scope, file)).map(({ code, span, args }) => ({ code, span, args })),
+    store.peek(openNames, file)?.references.length,
+  ]);
+}
+
+/** The same once nothing is left to be read. */
+async function settle(store: SkillStore) {
+  let shown = peekOpen(store);
+  while (store.hasWanted) {
+    await store.catchUp();
+    shown = peekOpen(store);
+  }
+  return shown;
+}
+
 describe('the check of a workspace', () => {
   it('finds what follows from each skill, from the others, and in what names skills', async () => {
     const files = new Map([
@@ -169,6 +190,7 @@ describe('the check of a workspace', () => {
               break;
             case 'peek':
               store.peek(skillFindings, skillKey(scope, file));
+              peekOpen(store);
               break;
             case 'drop':
               store.dropFacts();
@@ -185,6 +207,7 @@ describe('the check of a workspace', () => {
         fresh.apply({ texts: [...open].map(([file, text]) => ({ file, text })) });
         list(fresh, files);
         assert.deepEqual(await check(store), await check(fresh));
+        assert.deepEqual(await settle(store), await settle(fresh));
       }),
       { numRuns: 300 },
     );
