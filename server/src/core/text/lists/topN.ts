@@ -1,14 +1,14 @@
 interface Choice<Item> {
   readonly compare: (one: Item, other: Item) => number;
-  /** Asked only of items that may be among the first. */
-  readonly isWanted: (item: Item) => boolean;
+  /** Asked only of items that may be among the first; all are wanted where it is not given. */
+  readonly isWanted?: (item: Item) => boolean;
 }
 
 /** The first so many of the wanted items, in their order; without sorting the others. */
 export function topN<Item>(
   items: readonly Item[],
   count: number,
-  { compare, isWanted }: Choice<Item>,
+  { compare, isWanted = () => true }: Choice<Item>,
 ): Item[] {
   if (count <= 0) {
     return [];

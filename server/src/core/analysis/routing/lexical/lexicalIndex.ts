@@ -1,11 +1,8 @@
 import { CalledSkills } from './calledSkills.ts';
-import { findLargest } from './largest.ts';
-import { LaterPostings } from './laterPostings.ts';
-import { addUp, createMatchSums } from './matchSums.ts';
+import { topN } from '../../../text/lists/topN.ts';
 import type { SoughtTerm } from '../words/message.ts';
 import { findSoughtTerms } from '../words/message.ts';
-import type { PostingRange, Postings } from './postings.ts';
-import { buildPostings } from './postings.ts';
+import { impactIn, Postings, slotOf } from './postings.ts';
 import { toRarity } from '../words/rarity.ts';
 import type { SkillVector } from './skillVector.ts';
 import { findTerm, impactOf, impactSteps, highestImpact, namedBit } from './skillVector.ts';
@@ -50,8 +47,7 @@ interface WeighedMessage {
 
 interface WeighedTerm {
   readonly hash: number;
-  /** Its postings; undefined where only skills have it that came later. */
-  readonly range: PostingRange | undefined;
+  readonly postings: readonly number[];
   /** What each step of an impact adds. */
   readonly worth: number;
   /** 1 for a word of the message itself, 0 for others. */
@@ -64,8 +60,6 @@ const namedBonus = 0.3;
 const namedPrior = 2;
 /** A message that calls a skill by `/id`, `@id` or `$id` leaves nothing to be matched. */
 const calledBonus = 100;
-/** Skills that come and go before the postings are built anew; looking through more would be felt with each message. */
-const maxChanges = 256;
 
 /**
  * Among thousands of skills, a word that a quarter of them has says next to nothing beside ten others, and takes most of the
@@ -77,15 +71,14 @@ const commonShare = 0.25;
 
 /** Ranks skills by what a message and their texts have in common. Changing one skill touches that skill's terms only. */
 export class LexicalIndex {
-  /** By slot; a skill of the base that changes gets a new slot, and undefined stays behind. */
-  #skills: (IndexedSkill | undefined)[] = [];
+  /** By slot; undefined where a skill is gone. */
+  readonly #skills: (IndexedSkill | undefined)[] = [];
   readonly #slots = new Map<string, number>();
+  readonly #freeSlots: number[] = [];
   readonly #called = new CalledSkills();
-  readonly #scriptCounts = new Int32Array(scriptClasses.length);
-  #base: Postings | undefined;
-  #baseSize = 0;
-  #later = new LaterPostings();
-  #sums = createMatchSums(0, () => false);
+  readonly #scriptCounts = scriptClasses.map(() => 0);
+  /** Undefined until somebody asks, since a catalog may be built for something else. */
+  #postings: Postings | undefined;
 
   get size(): number {
     return this.#slots.size;
@@ -93,34 +86,50 @@ export class LexicalIndex {
 
   /** Adds a skill, or takes it in place of the one with its key. */
   set(skill: IndexedSkill): void {
-    const slot = this.#take(skill.key) ?? this.#skills.length;
+    this.delete(skill.key);
+    const slot = this.#freeSlots.pop() ?? this.#skills.length;
     this.#skills[slot] = skill;
-    this.#sums.gone[slot] = 0;
-    this.#place(slot, skill);
+    this.#slots.set(skill.key, slot);
+    this.#called.add(skill.id, slot);
     this.#countScripts(skill.vector, 1);
-    if (this.#base !== undefined) {
-      this.#later.add(slot, skill.vector);
-    }
+    this.#postings?.add(slot, skill.vector);
   }
 
   delete(key: string): void {
-    this.#take(key);
+    const slot = this.#slots.get(key);
+    const skill = this.#skills[slot ?? -1];
+    if (slot === undefined || skill === undefined) {
+      return;
+    }
+    this.#skills[slot] = undefined;
+    this.#slots.delete(key);
+    this.#freeSlots.push(slot);
+    this.#called.delete(skill.id, slot);
+    this.#countScripts(skill.vector, -1);
+    this.#postings?.delete(slot, skill.vector);
   }
 
   /** The skills that match a message best, `limit` of them at most. */
   rank(message: string, limit: number): LexicalRanking {
-    const touched = this.#score(message);
-    const { raw } = this.#sums;
-    const places = findLargest(raw, touched, limit);
-    const hits = Array.from(places, slot => ({ key: this.#skills[slot]?.key ?? '', raw: raw[slot] ?? 0 }));
-    hits.sort((one, other) => other.raw - one.raw || (one.key < other.key ? -1 : 1));
-    return { hits: hits.slice(0, limit), count: touched.length, size: this.size };
+    const matches = this.#match(message);
+    const matching: number[] = [];
+    for (let slot = 0; slot < matches.length; slot++) {
+      if ((matches[slot] ?? 0) > 0) {
+        matching.push(slot);
+      }
+    }
+    const compare = (one: number, other: number) =>
+      (matches[other] ?? 0) - (matches[one] ?? 0) || (this.#keyOf(one) < this.#keyOf(other) ? -1 : 1);
+    const hits = topN(matching, limit, { compare }).map(slot => ({
+      key: this.#keyOf(slot),
+      raw: matches[slot] ?? 0,
+    }));
+    return { hits, count: matching.length, size: this.size };
   }
 
   /** The matches of single skills, in their order, as `rank` has them; 0 where a skill has no word of the message. No other skill is looked at. */
   matchesOf(message: string, keys: readonly string[]): number[] {
-    const base = this.#ready();
-    const { terms, words } = this.#weigh(message, base);
+    const { terms, words } = this.#weigh(message);
     const called = this.#called.find(message);
     return keys.map(key => {
       const slot = this.#slots.get(key) ?? -1;
@@ -153,118 +162,61 @@ export class LexicalIndex {
 
   /** How many skills have a term. */
   countOf(hash: number): number {
-    return this.#countIn(this.#ready().find(hash), hash);
+    return this.#find(hash).length;
   }
 
-  #countIn(range: PostingRange | undefined, hash: number): number {
-    const inBase = range === undefined ? 0 : range.end - range.start;
-    return inBase + this.#later.countOf(hash);
+  #find(hash: number): readonly number[] {
+    this.#postings ??= this.#toPostings();
+    return this.#postings.find(hash);
   }
 
-  /** Leaves the matches by slot in `#sums` and answers with the slots that match. */
-  #score(message: string): Int32Array {
-    const base = this.#ready();
-    const sums = this.#sums;
-    sums.raw.fill(0);
-    sums.named.fill(0);
-    const { terms, words } = this.#weigh(message, base);
-    let count = 0;
-    for (const { hash, range, ...share } of terms) {
-      if (range !== undefined) {
-        count = addUp(sums, base, range, share, count);
-      }
-      const later = this.#later.find(hash);
-      if (later !== undefined) {
-        count = addUp(sums, later, { start: 0, end: later.slots.length }, share, count);
+  #toPostings(): Postings {
+    const postings = new Postings();
+    for (const [slot, skill] of this.#skills.entries()) {
+      if (skill !== undefined) {
+        postings.add(slot, skill.vector);
       }
     }
-    for (let at = 0; at < count; at++) {
-      const slot = sums.touched[at] ?? 0;
-      sums.raw[slot] = (sums.raw[slot] ?? 0) * toNamedFactor(sums.named[slot] ?? 0, words);
+    return postings;
+  }
+
+  #keyOf(slot: number): string {
+    return this.#skills[slot]?.key ?? '';
+  }
+
+  /** The match of each skill, by its slot. */
+  #match(message: string): Float32Array {
+    const { terms, words } = this.#weigh(message);
+    const sums = new Float32Array(this.#skills.length);
+    const named = new Uint16Array(this.#skills.length);
+    for (const { postings, worth, step } of terms) {
+      for (const posting of postings) {
+        const slot = slotOf(posting);
+        const impact = impactIn(posting);
+        sums[slot] = (sums[slot] ?? 0) + worth * (impact & impactSteps);
+        named[slot] = (named[slot] ?? 0) + (impact >= namedBit ? step : 0);
+      }
     }
-    return sums.touched.subarray(0, this.#callByName(message, count));
+    const matches = sums.map((sum, slot) => sum * toNamedFactor(named[slot] ?? 0, words));
+    for (const slot of this.#called.find(message)) {
+      matches[slot] = (matches[slot] ?? 0) + calledBonus;
+    }
+    return matches;
   }
 
   /** What each term of a message counts here, those left out that no skill has or too many have. */
-  #weigh(message: string, base: Postings): WeighedMessage {
+  #weigh(message: string): WeighedMessage {
     const sought = findSoughtTerms(message);
     const words = sought.filter(isWord).length;
     const most = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
     const terms = sought.flatMap(term => {
-      const range = base.find(term.hash);
-      const having = this.#countIn(range, term.hash);
+      const postings = this.#find(term.hash);
+      const having = postings.length;
       const worth = (term.weight * this.#rarityAmong(term, having) * highestImpact) / impactSteps;
       const isLeftOut = having === 0 || having > most;
-      return isLeftOut ? [] : [{ hash: term.hash, range, worth, step: Number(isWord(term)) }];
+      return isLeftOut ? [] : [{ hash: term.hash, postings, worth, step: Number(isWord(term)) }];
     });
     return { terms, words };
-  }
-
-  #callByName(message: string, before: number): number {
-    const { raw, touched } = this.#sums;
-    let count = before;
-    for (const slot of this.#called.find(message)) {
-      if (raw[slot] === 0) {
-        touched[count++] = slot;
-      }
-      raw[slot] = (raw[slot] ?? 0) + calledBonus;
-    }
-    return count;
-  }
-
-  #ready(): Postings {
-    const isStale = this.#later.size > maxChanges;
-    const base = this.#base === undefined || isStale ? this.#rebuild() : this.#base;
-    const { length } = this.#skills;
-    if (this.#sums.raw.length < length) {
-      // The slots behind the last skill are for those to come.
-      this.#sums = createMatchSums(
-        length + maxChanges,
-        slot => slot < length && this.#skills[slot] === undefined,
-      );
-    }
-    return base;
-  }
-
-  #rebuild(): Postings {
-    const skills = this.#skills.filter(skill => skill !== undefined);
-    this.#skills = skills;
-    this.#slots.clear();
-    this.#called.clear();
-    for (const [slot, skill] of skills.entries()) {
-      this.#place(slot, skill);
-    }
-    this.#base = buildPostings(skills.map(({ vector }) => vector));
-    this.#baseSize = skills.length;
-    this.#later = new LaterPostings();
-    this.#sums = createMatchSums(0, () => false);
-    return this.#base;
-  }
-
-  /** Takes the skill of a key out, if there is one; answers with its slot where another skill can have it. */
-  #take(key: string): number | undefined {
-    const slot = this.#slots.get(key);
-    const skill = slot === undefined ? undefined : this.#skills[slot];
-    if (slot === undefined || skill === undefined) {
-      return undefined;
-    }
-    this.#slots.delete(key);
-    this.#skills[slot] = undefined;
-    this.#sums.gone[slot] = 1;
-    this.#called.delete(skill.id, slot);
-    this.#countScripts(skill.vector, -1);
-    if (this.#base !== undefined && slot < this.#baseSize) {
-      this.#later.remove(skill.vector);
-      return undefined;
-    }
-    this.#later.takeBack(slot);
-    return slot;
-  }
-
-  /** Makes a skill that stands in a slot known by its key and by its id. */
-  #place(slot: number, { key, id }: IndexedSkill): void {
-    this.#slots.set(key, slot);
-    this.#called.add(id, slot);
   }
 
   #countScripts({ scripts }: SkillVector, by: number): void {

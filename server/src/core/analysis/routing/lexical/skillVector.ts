@@ -97,20 +97,13 @@ function createBuilder() {
       }
     },
     finish: (): SkillVector => {
-      // One buffer for both: there are two of these lists for each of thousands of skills.
-      const { size } = weights;
-      const widest = Uint32Array.BYTES_PER_ELEMENT * size;
-      const buffer = new ArrayBuffer(widest + Uint16Array.BYTES_PER_ELEMENT * size);
-      const terms = new Uint32Array(buffer, 0, size);
-      const impacts = new Uint16Array(buffer, widest, size);
-      terms.set([...weights.keys()]);
-      terms.sort();
-      for (const [index, hash] of terms.entries()) {
+      const terms = Uint32Array.from(weights.keys()).sort();
+      const impacts = Uint16Array.from(terms, hash => {
         const weight = weights.get(hash) ?? 0;
         // Even the rarest mention has to stay a mention.
         const step = Math.max(1, Math.round((weight / (saturation + weight)) * impactSteps));
-        impacts[index] = step | (named.has(hash) ? namedBit : 0);
-      }
+        return step | (named.has(hash) ? namedBit : 0);
+      });
       return { terms, impacts, scripts: scripts & ((1 << scriptClasses.length) - 1) };
     },
   };
