@@ -1,17 +1,14 @@
 import type { Environment } from '../skills/conditions.ts';
 import { findCauses } from '../skills/conditions.ts';
 import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
+import type { RoutableSkill } from '../skills/routableSkill.ts';
 
 /** Which skills an environment drops, whatever the message says. */
 export interface EnvironmentDrops {
-  /** By the index of the skill, 1 where it is dropped. */
-  readonly isDropped: Uint8Array;
   /** Indexes of the dropped ones, ascending. */
-  readonly dropped: Int32Array;
+  readonly dropped: ReadonlySet<number>;
   /** Indexes of the others, the most important first. */
-  readonly kept: Int32Array;
-  /** The place of each index in `kept`; without meaning for those that are dropped. */
-  readonly places: Int32Array;
+  readonly kept: readonly number[];
 }
 
 /** Environments that are remembered: a preview switches between few. */
@@ -38,14 +35,7 @@ function partsOf({ env, tools, toolsets, platform, unavailable, disabled, agent,
 }
 
 function findDrops({ skills, byImportance }: PreparedCatalog, environment: Environment): EnvironmentDrops {
-  const isDropped = Uint8Array.from(skills, skill =>
-    findCauses(skill, environment).next().done === true ? 0 : 1,
-  );
-  const kept = byImportance.filter(index => isDropped[index] === 0);
-  const places = new Int32Array(skills.length);
-  for (const [place, index] of kept.entries()) {
-    places[index] = place;
-  }
-  const dropped = Int32Array.from(skills.keys()).filter(index => isDropped[index] === 1);
-  return { isDropped, dropped, kept, places };
+  const isDropped = (skill: RoutableSkill) => findCauses(skill, environment).next().done !== true;
+  const dropped = new Set(skills.flatMap((skill, index) => (isDropped(skill) ? [index] : [])));
+  return { dropped, kept: byImportance.filter(index => !dropped.has(index)) };
 }

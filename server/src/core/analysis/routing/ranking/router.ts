@@ -3,8 +3,6 @@ import type { Environment } from '../skills/conditions.ts';
 import { findCauses, findUnverified } from '../skills/conditions.ts';
 import type { EnvironmentDrops } from './environmentDrops.ts';
 import { createDropFinder } from './environmentDrops.ts';
-import type { Slice } from './orderedWindow.ts';
-import { sliceMerged, sliceWithout } from './orderedWindow.ts';
 import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
 import { prepareCatalog, replaceSkill } from '../reading/preparedCatalog.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
@@ -40,6 +38,12 @@ export interface RoutedWindow extends RoutedTurn {
   readonly droppedCount: number;
 }
 
+/** A stretch of a long list. */
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Which candidates, and which dropped skills; as many of these from the first where they are not asked for. */
 export interface RouteWindow extends Slice {
   readonly dropped?: Slice;
@@ -50,7 +54,7 @@ export interface Router {
   readonly read: (context: RoutingContext, options?: ReadingOptions) => TurnReading;
   /** All skills, each as a candidate or as dropped. */
   readonly route: (context: RoutingContext, options?: RouteOptions) => RoutedTurn;
-  /** Costs what the window and the skills with points do, however many others there are. */
+  /** Explains only the skills of the window. */
   readonly routeWindow: (
     context: RoutingContext,
     window: RouteWindow,
@@ -93,8 +97,8 @@ export function createRouter(skills: readonly RoutableSkill[], lexicon?: Routing
     routeWindow,
     replace: skill => replaceSkill(catalog, skill),
     isAvailable: (context, options = {}) => {
-      const { isDropped } = findDrops(toEnvironment(context, options));
-      return path => (catalog.byPath.get(path) ?? []).some(index => isDropped[index] === 0);
+      const drops = findDrops(toEnvironment(context, options));
+      return path => (catalog.byPath.get(path) ?? []).some(index => !drops.dropped.has(index));
     },
   };
 }
@@ -117,30 +121,25 @@ function toWindow(routed: Routed, window: RouteWindow): RoutedWindow {
   const { drops, touched, turn } = routed;
   const { scored, blocked } = touched;
   const { offset, limit, dropped = { offset: 0, limit } } = window;
-  const shown = [...scored.subarray(offset, offset + limit)];
+  const shown = scored.slice(offset, offset + limit);
   const rest = { offset: Math.max(offset - scored.length, 0), limit: limit - shown.length };
+  const taken = new Set([...scored, ...blocked]);
+  const untouched = drops.kept
+    .filter(index => !taken.has(index))
+    .slice(rest.offset, rest.offset + rest.limit);
+  const gone = [...drops.dropped, ...blocked].sort((one, other) => one - other);
   return {
     candidates: [
       ...shown.flatMap(index => toCandidate(routed, index, touched.outerPointsOf(index))),
-      ...sliceUntouched(drops, touched, rest).flatMap(index => toCandidate(routed, index)),
+      ...untouched.flatMap(index => toCandidate(routed, index)),
     ],
-    count: drops.kept.length - blocked.length,
-    dropped: sliceMerged(drops.dropped, blocked, dropped).flatMap(index => toDropped(routed, index)),
-    droppedCount: drops.dropped.length + blocked.length,
+    count: drops.kept.length - blocked.size,
+    dropped: gone
+      .slice(dropped.offset, dropped.offset + dropped.limit)
+      .flatMap(index => toDropped(routed, index)),
+    droppedCount: gone.length,
     reading: turn.reading,
   };
-}
-
-function sliceUntouched(
-  { kept, places }: EnvironmentDrops,
-  { scored, blocked }: TouchedSkills,
-  slice: Slice,
-): number[] {
-  if (slice.limit <= 0) {
-    return [];
-  }
-  const taken = Int32Array.from([...scored, ...blocked], index => places[index] ?? 0);
-  return sliceWithout(kept, taken.sort(), slice);
 }
 
 /** A candidate with the points that it has; without any where `outer` is not given. */

@@ -1,6 +1,8 @@
 import type { EnvironmentDrops } from './environmentDrops.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 import type { PreparedCatalog } from '../reading/preparedCatalog.ts';
+import { compareImportance } from '../reading/preparedCatalog.ts';
+import type { RoutableSkill } from '../skills/routableSkill.ts';
 import type { OuterPoints, TurnSignals } from './scoreParts.ts';
 import { points, semanticPoints } from './scoreParts.ts';
 import type { Turn } from '../reading/turnReading.ts';
@@ -16,9 +18,9 @@ export interface SemanticScores {
 /** Skills that a message changes anything for; all others have no points, and stand in an order of their own. */
 export interface TouchedSkills {
   /** Indexes of skills with points, the best first. */
-  readonly scored: Int32Array;
-  /** Indexes of skills that a negative keyword drops, ascending. */
-  readonly blocked: readonly number[];
+  readonly scored: readonly number[];
+  /** Indexes of skills that a negative keyword drops. */
+  readonly blocked: ReadonlySet<number>;
   /** What a skill has points for that is not said by itself. */
   readonly outerPointsOf: (index: number) => OuterPoints;
 }
@@ -39,9 +41,9 @@ export function findTouched(
   { turn, signals, semantic }: Occasion,
 ): TouchedSkills {
   const phrases = [...turn.phrases.keys()];
-  const negative = new Set(phrases.flatMap(phrase => catalog.byNegative.get(phrase) ?? []));
-  const blocked = [...negative].filter(index => drops.isDropped[index] === 0);
-  const tally = createTally(catalog, drops, new Set(blocked));
+  const negative = phrases.flatMap(phrase => catalog.byNegative.get(phrase) ?? []);
+  const blocked = new Set(negative.filter(index => !drops.dropped.has(index)));
+  const tally = createTally(index => !drops.dropped.has(index) && !blocked.has(index));
   for (const phrase of phrases) {
     tally.add(catalog.byTrigger.get(phrase), points.hit, points.allHits);
   }
@@ -67,71 +69,50 @@ export function findTouched(
     tally.add([index], semanticPoints(score));
   }
   return {
-    scored: tally.toOrder(),
-    blocked: blocked.sort((one, other) => one - other),
+    scored: sortByPoints(tally.sums, catalog.skills),
+    blocked,
     outerPointsOf: index => ({ namedBy: named.get(index), semantic: alike.get(index) }),
   };
 }
 
 interface Tally {
-  /** Indexes of skills that have points so far. */
-  readonly touched: readonly number[];
+  /** The points that skills have so far, by their indexes. */
+  readonly sums: ReadonlyMap<number, number>;
   readonly isKept: (index: number) => boolean;
   /** Gives points to each skill, without taking it above a sum. */
   readonly add: (indexes: readonly number[] | undefined, points: number, most?: number) => void;
   /** Gives points to each skill of any of the lists. */
   readonly addOnce: (lists: readonly (readonly number[] | undefined)[], points: number) => void;
-  /** The skills with points, the best first. */
-  readonly toOrder: () => Int32Array;
 }
 
-function createTally(
-  { skills, byImportance, importance }: PreparedCatalog,
-  { isDropped }: EnvironmentDrops,
-  blocked: ReadonlySet<number>,
-): Tally {
-  const sums = new Uint16Array(skills.length);
-  const touched: number[] = [];
-  const isKept = (index: number) => isDropped[index] === 0 && !blocked.has(index);
+function createTally(isKept: Tally['isKept']): Tally {
+  const sums = new Map<number, number>();
   const add: Tally['add'] = (indexes = [], given, most = Infinity) => {
     for (const index of indexes) {
-      const sum = sums[index] ?? 0;
-      if (!isKept(index)) {
-        continue;
+      if (isKept(index)) {
+        sums.set(index, Math.min((sums.get(index) ?? 0) + given, most));
       }
-      if (sum === 0) {
-        touched.push(index);
-      }
-      sums[index] = Math.min(sum + given, most);
     }
   };
   return {
-    touched,
+    sums,
     isKept,
     add,
-    addOnce: (lists, given) => {
-      const [list, ...others] = lists;
-      add(others.length === 0 ? list : [...new Set(lists.flatMap(one => one ?? []))], given);
-    },
-    toOrder: () => {
-      // One number for both says the order: the fewer points, the larger, then by importance.
-      const { length } = skills;
-      const keys = Float64Array.from(
-        touched,
-        index => (largestScore - (sums[index] ?? 0)) * length + (importance[index] ?? 0),
-      );
-      return Int32Array.from(keys.sort(), key => byImportance[key % length] ?? 0);
-    },
+    addOnce: (lists, given) => add([...new Set(lists.flatMap(list => list ?? []))], given),
   };
 }
 
-/** More than all points together. */
-const largestScore = 1000;
+/** The most points first, then the most important. */
+function sortByPoints(sums: ReadonlyMap<number, number>, skills: readonly RoutableSkill[]): number[] {
+  return [...sums]
+    .sort(([one, sum], [other, otherSum]) => otherSum - sum || compareImportance(skills, one, other))
+    .map(([index]) => index);
+}
 
 /** Skills that others name, each with the id of the first of them; nobody names itself. */
-function findNamed({ skills, byId }: PreparedCatalog, { touched, isKept }: Tally): Map<number, string> {
+function findNamed({ skills, byId }: PreparedCatalog, { sums, isKept }: Tally): Map<number, string> {
   const named = new Map<number, string>();
-  const naming = touched.filter(index => (skills[index]?.routing.coActivate.length ?? 0) > 0);
+  const naming = [...sums.keys()].filter(index => (skills[index]?.routing.coActivate.length ?? 0) > 0);
   for (const index of naming.sort((one, other) => one - other)) {
     const { id = '', routing } = skills[index] ?? {};
     for (const target of (routing?.coActivate ?? []).flatMap(other => byId.get(other) ?? [])) {
@@ -145,7 +126,7 @@ function findNamed({ skills, byId }: PreparedCatalog, { touched, isKept }: Tally
 
 /** The skills whose meaning is nearest, each with its similarity. */
 function findAlike(
-  { byPath, byId, importance }: PreparedCatalog,
+  { skills, byPath, byId }: PreparedCatalog,
   semantic: SemanticScores | undefined,
   { isKept }: Tally,
 ): ReadonlyMap<number, number> {
@@ -158,8 +139,7 @@ function findAlike(
     }
   }
   const nearest = [...alike].sort(
-    ([one, score], [other, otherScore]) =>
-      otherScore - score || (importance[one] ?? 0) - (importance[other] ?? 0),
+    ([one, score], [other, otherScore]) => otherScore - score || compareImportance(skills, one, other),
   );
   return new Map(nearest.slice(0, semantic?.limit));
 }

@@ -12,9 +12,7 @@ export type Postings<Key> = ReadonlyMap<Key, readonly number[]>;
 export interface PreparedCatalog {
   readonly skills: RoutableSkill[];
   /** Indexes in the order of skills without any points: by priority, then by index. */
-  readonly byImportance: Int32Array;
-  /** The place of each index in that order. */
-  readonly importance: Int32Array;
+  readonly byImportance: readonly number[];
   readonly byId: Postings<string>;
   readonly byPath: Postings<string>;
   /** Keywords, verbs and negative keywords, each once and normalised. */
@@ -39,16 +37,10 @@ export interface PreparedCatalog {
 /** Looks at every skill once, so that a message is charged only for those that it touches. */
 export function prepareCatalog(unsorted: readonly RoutableSkill[]): PreparedCatalog {
   const skills = unsorted.toSorted(compareByName);
-  const byImportance = orderByImportance(skills);
-  const importance = new Int32Array(skills.length);
-  for (const [place, index] of byImportance.entries()) {
-    importance[index] = place;
-  }
   const byPattern = post(skills, ({ routing }) => routing.patterns);
   return {
     skills,
-    byImportance,
-    importance,
+    byImportance: [...skills.keys()].sort((one, other) => compareImportance(skills, one, other)),
     byId: post(skills, ({ id }) => [id]),
     byPath: post(skills, ({ path }) => [path]),
     ...postPhrases(skills),
@@ -88,11 +80,9 @@ function compareByName(one: RoutableSkill, other: RoutableSkill): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function orderByImportance(skills: readonly RoutableSkill[]): Int32Array {
-  const priorities = Float64Array.from(skills, ({ priority }) => priority);
-  return Int32Array.from(skills.keys()).sort(
-    (one, other) => (priorities[one] ?? 0) - (priorities[other] ?? 0) || one - other,
-  );
+/** The order of skills, by their indexes, that differ in nothing else. */
+export function compareImportance(skills: readonly RoutableSkill[], one: number, other: number): number {
+  return (skills[one]?.priority ?? 0) - (skills[other]?.priority ?? 0) || one - other;
 }
 
 type PhraseParts = 'phrases' | 'phraseMatcher' | 'phraseOf' | 'uses' | 'byTrigger' | 'byNegative';
