@@ -38,9 +38,9 @@ export class SymbolTable {
   readonly #things: readonly Thing[];
   readonly #names: readonly string[];
   /** A bit for each letter of a name. Some letters share one, so that a name with all bits of a query need not have all of its letters. */
-  readonly #letters: Int32Array;
+  readonly #letters: readonly number[];
   /** The places of the things that the names are of; those of one thing stand together. */
-  readonly #owners: Int32Array;
+  readonly #owners: readonly number[];
   readonly files: ReadonlySet<string>;
 
   /** @param others what is no skill and belongs to none */
@@ -58,8 +58,8 @@ export class SymbolTable {
     this.#things = things;
     this.files = new Set(things.map(({ file }) => file));
     this.#names = named.map(({ name }) => name);
-    this.#letters = Int32Array.from(this.#names, lettersOf);
-    this.#owners = Int32Array.from(named, ({ owner }) => owner);
+    this.#letters = this.#names.map(lettersOf);
+    this.#owners = named.map(({ owner }) => owner);
   }
 
   /**
