@@ -35,10 +35,14 @@ export class Postings {
   /** One number for each skill that has the term, which `slotOf` and `impactIn` read. */
   find(hash: number): number[] {
     const first = firstOf(hash);
-    const list = this.#lists.get(hash >>> 16) ?? [];
-    return list
-      .filter(posting => posting >= first && posting < first + postingRange)
-      .map(posting => posting - first);
+    const found: number[] = [];
+    for (const posting of this.#lists.get(hash >>> 16) ?? []) {
+      const rest = posting - first;
+      if (rest >= 0 && rest < postingRange) {
+        found.push(rest);
+      }
+    }
+    return found;
   }
 }
 
