@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 import { ownerOf, readJsonLines } from './support/routing/readData.mjs';
 
 register();
-const { normalise, scriptClasses, visitTerms } =
+const { normalize, scriptClasses, visitTerms } =
   await import('../server/src/core/analysis/routing/words/terms.ts');
 
 /** Rarities are kept in steps of this size; a finer one changes no figure. */
@@ -51,7 +51,7 @@ write();
 function count(skill) {
   const { name, description, body } = skill;
   const seen = new Map();
-  visitTerms(normalise([name, description, body].join('\n')), (_hash, isPair, script, _start, _end, text) => {
+  visitTerms(normalize([name, description, body].join('\n')), (_hash, isPair, script, _start, _end, text) => {
     if (!isPair) {
       seen.set(text, script);
     }

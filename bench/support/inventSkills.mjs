@@ -9,7 +9,7 @@ export const nouns = (
 const folders = ['.claude/skills', '.agents/skills', '.github/skills', 'skills', 'packages/tools/skills'];
 const categories = ['analysis', 'writing', 'operations', 'finance', 'general'];
 
-/** Writes so many skills with all that a catalogue shows: categories, tags, versions, manifests, conditions. The same each time. */
+/** Writes so many skills with all that a catalog shows: categories, tags, versions, manifests, conditions. The same each time. */
 export function inventSkills(root, count) {
   for (let number = 0; number < count; number++) {
     const [one, other] = [pick(nouns, number), pick(nouns, number * 7 + 3)];

@@ -1,9 +1,9 @@
 /** A chat as the page shows it. The extension owns it all; secrets in it are masked. */
-import type { ChatEvent, ChatQuestion, TurnAnswer } from '../../server/src/protocol/chat.ts';
+import type { ChatEvent, ChatQuestion, TurnResult } from '../../server/src/protocol/chat.ts';
 import type { PromptStyle, RoutingChoices, RoutingView } from '../../server/src/protocol/routing.ts';
 
 type EventOf<Kind extends ChatEvent['kind']> = Extract<ChatEvent, { readonly kind: Kind }>;
-type TurnEnd = Extract<TurnAnswer, { readonly end: unknown }>['end'];
+type TurnEnd = Extract<TurnResult, { readonly end: unknown }>['end'];
 
 /** One chat of a workspace. */
 export interface ChatView {
@@ -72,7 +72,7 @@ export interface TextPart {
 
 export interface Block {
   readonly source: string;
-  /** As VS Code renders the source; the page sanitises it. */
+  /** As VS Code renders the source; the page sanitizes it. */
   readonly html: string;
 }
 
@@ -173,7 +173,7 @@ export interface ChatChoices {
   readonly agents: RoutingChoices['agents'];
   readonly styles: readonly PromptStyle[];
   /** Of the workspace. */
-  readonly standardStyle: PromptStyle;
+  readonly defaultStyle: PromptStyle;
   /** Skills that users can add to a turn, in order. */
   readonly skills: readonly { readonly id: string; readonly description: string }[];
 }

@@ -2,7 +2,7 @@ import type { Fields } from './decode.ts';
 import { allOf, readCount, readFields, readOneOf, readText } from './decode.ts';
 import type { LibraryTexts } from './texts/libraryTexts.ts';
 import type {
-  CatalogAnswer,
+  CatalogResult,
   CatalogFacets,
   CatalogFilter,
   CatalogSort,
@@ -28,10 +28,10 @@ export interface LibraryQuery {
   readonly sort: CatalogSort;
 }
 
-export type CardsAnswer = Omit<CatalogAnswer, 'facets'>;
+export type CardsResult = Omit<CatalogResult, 'facets'>;
 
 /** The number of all skills and of those that match a query. */
-export type Counted = Omit<CardsAnswer, 'skills'>;
+export type Counted = Omit<CardsResult, 'skills'>;
 
 /** Skills come in windows of so many, counted from the first one. */
 export const windowLength = 80;
@@ -77,7 +77,7 @@ export type ToExtensionHost =
   | { readonly type: 'begin'; readonly action: LibraryAction };
 
 export type LibraryAnswer =
-  | ({ readonly type: 'cards'; readonly window: number; readonly answer: CardsAnswer } & Dated & Numbered)
+  | ({ readonly type: 'cards'; readonly window: number; readonly answer: CardsResult } & Dated & Numbered)
   | ({ readonly type: 'facets'; readonly answer: CatalogFacets } & Dated & Numbered)
   /** Null where the query excludes the skill, or it no longer exists. */
   | ({ readonly type: 'locate'; readonly uri: string; readonly index: number | null } & Dated & Numbered)

@@ -3,11 +3,11 @@ import { allOf, readCount, readFields, readList, readOneOf, readText } from './d
 import type { RoutingTexts } from './texts/routingTexts.ts';
 import type {
   HostListingView,
-  PromptAnswer,
+  PromptResult,
   PromptStyle,
-  RoutingAnswer,
+  RoutingResult,
   RoutingChoices,
-  RoutingDiffAnswer,
+  RoutingDiffResult,
   RoutingMode,
   WhyNot,
 } from '../../server/src/protocol/routing.ts';
@@ -86,11 +86,11 @@ export type ToExtensionHost =
 /** Null where the folder, or the skill, is not there any more. */
 export type Answer =
   | ({ readonly type: 'choices'; readonly answer: RoutingChoices } & Numbered)
-  | ({ readonly type: 'route'; readonly answer: RoutingAnswer | null } & Numbered)
-  | ({ readonly type: 'prompt'; readonly answer: PromptAnswer | null } & Numbered)
+  | ({ readonly type: 'route'; readonly answer: RoutingResult | null } & Numbered)
+  | ({ readonly type: 'prompt'; readonly answer: PromptResult | null } & Numbered)
   | ({ readonly type: 'explain'; readonly answer: WhyNot | null } & Numbered)
   | ({ readonly type: 'listHost'; readonly answer: HostListingView | null } & Numbered)
-  | ({ readonly type: 'compare'; readonly answer: RoutingDiffAnswer } & Numbered)
+  | ({ readonly type: 'compare'; readonly answer: RoutingDiffResult } & Numbered)
   | Failed<Question['type']>;
 
 /** Messages from the extension to the page. */

@@ -37,7 +37,7 @@ export function readEmbedded(name) {
 
 /** Every kind of file beside skills with the path of its schema: those of hosts, then our own. */
 export function relatedFileSchemas() {
-  const folder = 'schemas/companions';
+  const folder = 'schemas/related';
   const names = readdirSync(path.join(root, folder)).toSorted();
   return [
     ...names.map(name => [name.replace('.schema.json', ''), `${folder}/${name}`]),

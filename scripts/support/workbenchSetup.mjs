@@ -186,7 +186,7 @@ async function removeAbandoned(parent) {
  * Node 24 comes first and alone: code-server's install script refuses to run on any other Node.
  *
  * @param {string} folder
- * @param {AbortSignal | undefined} cancelled
+ * @param {AbortSignal | undefined} canceled
  */
 async function installFromNpm(folder, cancelled) {
   const manifest = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const codeServerPackages = ['build-essential', 'libkrb5-dev', 'pkg-config', 'python3'];
 const fontPackages = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
 
-/** @typedef {{ log: (text: string) => void, cancelled?: AbortSignal | undefined }} SetupOptions */
+/** @typedef {{ log: (text: string) => void, canceled?: AbortSignal | undefined }} SetupOptions */
 
 /** The machine lacks something; the message is for a person and names what to run. */
 export class SetupError extends Error {
@@ -93,11 +93,11 @@ function browserPlaces() {
 }
 
 /**
- * A command that cannot start counts as a failed one; only cancelling rejects.
+ * A command that cannot start counts as a failed one; only canceling rejects.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env: NodeJS.ProcessEnv, cancelled?: AbortSignal | undefined }} options
+ * @param {{ cwd?: string, env: NodeJS.ProcessEnv, canceled?: AbortSignal | undefined }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd, env, cancelled }) {

@@ -89,7 +89,7 @@ describe('skillwright check, of skills that concern each other', () => {
     ));
 });
 
-/** The messages about the catalogue by file. */
+/** The messages about the catalog by file. */
 async function check(folder: string, args: readonly string[]): Promise<Record<string, string[]>> {
   const { out } = await runSkillwright(['check', '--format', 'json', ...args], { cwd: folder });
   const checked: readonly CheckedFile[] = JSON.parse(out).files;

@@ -99,7 +99,7 @@ describe('the audit of the server', () => {
       };
       try {
         const trail = desk.trailFor(folderUri, facts, text => text.replaceAll('hunter2', '***'));
-        trail.tell({ kind: 'ended', end: { kind: 'done' } });
+        trail.onEvent({ kind: 'ended', end: { kind: 'done' } });
         const found = desk.read({ traceId: trail.traceId });
         assert.ok(found !== null && 'turn' in found);
         assert.deepEqual(

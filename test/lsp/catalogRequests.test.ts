@@ -10,7 +10,7 @@ import {
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
-import type { CatalogAnswer, CatalogParams, CatalogSkill } from '../../server/src/protocol/catalog.ts';
+import type { CatalogResult, CatalogParams, CatalogSkill } from '../../server/src/protocol/catalog.ts';
 import {
   catalogChanged,
   listCatalog,
@@ -58,8 +58,8 @@ async function withProject(work: (place: Place) => Promise<void>, more: Files = 
   });
 }
 
-/** The catalogue once all skills are read; without the skills that come with the program. */
-async function list(server: ServerUnderTest, params: Partial<CatalogParams> = {}): Promise<CatalogAnswer> {
+/** The catalog once all skills are read; without the skills that come with the program. */
+async function list(server: ServerUnderTest, params: Partial<CatalogParams> = {}): Promise<CatalogResult> {
   const asked: CatalogParams = { filter: {}, sort: 'name', offset: 0, limit: 100, ...params };
   for (;;) {
     const answer = await server.connection.sendRequest(listCatalog, asked);
@@ -69,7 +69,7 @@ async function list(server: ServerUnderTest, params: Partial<CatalogParams> = {}
   }
 }
 
-const pathsOf = ({ skills }: CatalogAnswer, folder: string) =>
+const pathsOf = ({ skills }: CatalogResult, folder: string) =>
   skills.map(({ uri }) => path.relative(path.dirname(folder), URI.parse(uri).fsPath).replaceAll('\\', '/'));
 
 async function changed({ connection }: ServerUnderTest, file: string, type: 1 | 2 | 3 = 2): Promise<void> {

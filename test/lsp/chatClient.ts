@@ -3,7 +3,7 @@ import type {
   ChatEvent,
   ChatQuestion,
   ChatSoFar,
-  TurnAnswer,
+  TurnResult,
   TurnParams,
 } from '../../server/src/protocol/chat.ts';
 import { chatEvent, confirm, runChatTurn } from '../../server/src/protocol/chat.ts';
@@ -17,7 +17,7 @@ import { withFiles } from '../support/temporaryFolder.ts';
 
 /** What an editor saw of one turn. */
 export interface SeenTurn {
-  readonly answer: TurnAnswer;
+  readonly answer: TurnResult;
   readonly events: readonly ChatEvent[];
   readonly questions: readonly ChatQuestion[];
   readonly requests: readonly StreamParams[];

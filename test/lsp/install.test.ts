@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'no
 import path from 'node:path';
 import { DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
-import type { Answer, InstallPlanView } from '../../server/src/protocol/install.ts';
+import type { OrProblem, InstallPlanView } from '../../server/src/protocol/install.ts';
 import {
   findInstallable,
   listThirdPartySkills,
@@ -50,7 +50,7 @@ function withWorld(work: (world: World) => Promise<void>, files: Files = {}): Pr
   );
 }
 
-function found<Found extends object>(answer: Answer<Found>): Found {
+function found<Found extends object>(answer: OrProblem<Found>): Found {
   if ('problem' in answer) {
     assert.fail(answer.problem);
   }

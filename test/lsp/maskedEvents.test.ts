@@ -6,7 +6,7 @@ function tellAll(secrets: readonly string[], events: readonly ChatEvent[]): Chat
   const told: ChatEvent[] = [];
   const masked = new MaskedEvents(event => told.push(event));
   masked.learn(secrets);
-  events.forEach(event => masked.tell(event));
+  events.forEach(event => masked.emit(event));
   return told;
 }
 

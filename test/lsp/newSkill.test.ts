@@ -72,13 +72,13 @@ describe('for what a new skill can be', () => {
       async server => {
         const { hosts, templates } = await server.connection.sendRequest(listCreationChoices, {});
         assert.deepEqual(hosts.slice(0, 4), [
-          { profile: 'codex', title: 'Codex', folder: '.agents/skills', standing: 'target' },
-          { profile: 'golemcore', title: 'GolemCore', folder: 'workspace/skills', standing: 'target' },
-          { profile: 'cursor', title: 'Cursor', folder: '.agents/skills', standing: 'used' },
-          { profile: 'agentskills', title: 'Agent Skills', folder: '.agents/skills', standing: 'main' },
+          { profile: 'codex', title: 'Codex', folder: '.agents/skills', relation: 'target' },
+          { profile: 'golemcore', title: 'GolemCore', folder: 'workspace/skills', relation: 'target' },
+          { profile: 'cursor', title: 'Cursor', folder: '.agents/skills', relation: 'used' },
+          { profile: 'agentskills', title: 'Agent Skills', folder: '.agents/skills', relation: 'main' },
         ]);
         assert.deepEqual(
-          templates.map(({ id, asksForNext }) => (asksForNext ? `${id} *` : id)),
+          templates.map(({ id, needsNextSkill }) => (needsNextSkill ? `${id} *` : id)),
           ['plain', 'tools', 'prompt', 'methodology', 'pipeline *', 'mcp'],
         );
       },

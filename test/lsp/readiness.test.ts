@@ -81,7 +81,7 @@ describe('readiness', () => {
           total: 1,
           ready: 0,
           problems: 1,
-          agents: [{ slug: 'analyst', members: [{ slug: 'memo', standing: memo }] }],
+          agents: [{ slug: 'analyst', members: [{ slug: 'memo', status: memo }] }],
           goals: [],
           entities: [],
         },
@@ -100,7 +100,7 @@ describe('readiness', () => {
           ],
         );
         const uri = uriOf('skills/b/SKILL.md');
-        const found = { folderUri, index: 2, standing: page[1] };
+        const found = { folderUri, index: 2, status: page[1] };
         assert.deepEqual(await connection.sendRequest(locateSkillStatus, { uri }), found);
         const place = { folderUri, path: 'skills/b/SKILL.md' };
         assert.deepEqual(await connection.sendRequest(locateSkillStatus, place), found);

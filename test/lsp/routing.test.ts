@@ -11,7 +11,7 @@ import {
   FileChangeType,
 } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
-import type { RoutingAnswer, RoutingParams } from '../../server/src/protocol/routing.ts';
+import type { RoutingResult, RoutingParams } from '../../server/src/protocol/routing.ts';
 import {
   embedTexts,
   listHost,
@@ -45,7 +45,7 @@ function folderOf(server: ServerUnderTest): string {
   return server.uriOf('').replace(/\/$/, '');
 }
 
-async function preview(server: ServerUnderTest, params: Partial<RoutingParams> = {}): Promise<RoutingAnswer> {
+async function preview(server: ServerUnderTest, params: Partial<RoutingParams> = {}): Promise<RoutingResult> {
   const answer = await server.connection.sendRequest(previewRouting, {
     folderUri: folderOf(server),
     message: '',
@@ -55,7 +55,7 @@ async function preview(server: ServerUnderTest, params: Partial<RoutingParams> =
   return answer;
 }
 
-function ranked({ view }: RoutingAnswer): [string, number, readonly string[]][] {
+function ranked({ view }: RoutingResult): [string, number, readonly string[]][] {
   return view.candidates.map(({ id, score, reasons }) => [id, score, reasons]);
 }
 

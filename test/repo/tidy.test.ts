@@ -144,7 +144,7 @@ describe('the extension manifest', () => {
           file
             .replace(/^docs\/rules\/.*\.md$/, 'docs/rules/*.md')
             .replace(/^dist\/bundled\/.*$/, 'dist/bundled/**')
-            .replace(/^schemas\/companions\/.*\.json$/, 'schemas/companions/*.json'),
+            .replace(/^schemas\/related\/.*\.json$/, 'schemas/related/*.json'),
         ),
     );
     assert.deepEqual(
@@ -193,7 +193,7 @@ describe('the extension manifest', () => {
         'docs/workspace.md',
         'package.json',
         'package.nls.json',
-        'schemas/companions/*.json',
+        'schemas/related/*.json',
         'schemas/manifest.schema.json',
         'schemas/sidecar.schema.json',
         'schemas/signal.schema.json',

@@ -39,7 +39,7 @@ export function bodyCompletionsAt(body: string, options: BodyOptions = {}): Comp
     ...(order.folder !== undefined && listing(files, order.folder)),
     ...(order.file !== undefined && headings(files[order.file])),
   };
-  return completeBody(file, order, ask, contextOf(options, file.around), found);
+  return completeBody(file, order, ask, contextOf(options, file.context), found);
 }
 
 /** The items alone, in the order in which a person sees them. */

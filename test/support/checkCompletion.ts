@@ -32,7 +32,7 @@ export function labelsAt(fixture: string, options?: CompletionOptions): string[]
 export function allCompletionsAt(fixture: string, options: CompletionOptions = {}) {
   const { text, offset } = uncaret(fixture);
   const file = toFile(text, options);
-  const context = contextOf(options, file.around);
+  const context = contextOf(options, file.context);
   return completeFrontmatter(file, offset, completionTargets(options), new Set(options.hidden), context);
 }
 
@@ -60,7 +60,7 @@ export function completionTargets(options: CompletionOptions): Target[] {
 
 export function contextOf(
   { env, trigger }: CompletionOptions,
-  context: ReturnType<typeof toFile>['around'],
+  context: ReturnType<typeof toFile>['context'],
 ): CompletionContext {
   return {
     workspace: context?.workspace ?? emptyDescription,

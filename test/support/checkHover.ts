@@ -20,7 +20,7 @@ export function hoverAt(fixture: string, options: HoverOptions = {}) {
   const { text, offset } = uncaret(fixture);
   const { profiles = [strict], further: others = [], editor, readSkill } = options;
   const file = toFile(text, options);
-  const context = { ...contextOf({}, file.around), ...(readSkill && { readSkill }) };
+  const context = { ...contextOf({}, file.context), ...(readSkill && { readSkill }) };
   const hover = hoverFrontmatter(
     file,
     offset,

@@ -111,7 +111,7 @@ export function toFile(text: string, options: CheckOptions = {}): SkillFile {
   return { ...file, ...createContext(file, options) };
 }
 
-function createContext(file: SkillFile, options: CheckOptions): Pick<SkillFile, 'around'> {
+function createContext(file: SkillFile, options: CheckOptions): Pick<SkillFile, 'context'> {
   const { files, isListed, workspace, others, overlaps, variables, place } = options;
   if ([files, workspace, others, overlaps, variables, place].every(each => each === undefined)) {
     return {};
@@ -131,7 +131,7 @@ function createContext(file: SkillFile, options: CheckOptions): Pick<SkillFile, 
     ...(overlaps && { overlaps }),
     ...(variables && { variableSources: () => variables }),
   };
-  return { around: context };
+  return { context };
 }
 
 function toResources(files: Readonly<Record<string, string>>): SkillResource[] {

@@ -21,7 +21,7 @@ export function inventProfile(
     isMain: true,
     folders: { project: [], user: [] },
     homes: [],
-    tellingKeys: [],
+    identifyingKeys: [],
     unknownKeys: 'ignored',
     nameDiffersFromFolder: 'accepted',
     beforeFrontmatter: { mark: 'accepted', text: 'unverified' },

@@ -49,7 +49,7 @@ export class McpBench {
       isTaken: name => taken.includes(name),
       tierOf: name => declared[name] ?? 'ALWAYS_CONFIRM',
       checkArguments: () => () => [],
-      tell: ({ template, args }) => this.told.push(formatMessage(template, args)),
+      notify: ({ template, args }) => this.told.push(formatMessage(template, args)),
       cancellation: this.cancellation,
     });
   }

@@ -152,7 +152,7 @@ async function askAll(store: SkillStore) {
     pretended: skills.route({ ...turn, present: { binaries: ['node'], variables: ['KEY'] } }),
     readiness: skills.readiness(),
     single: skills.readiness({ paths: paths.slice(0, 2) }),
-    statuses: skills.standings({ offset: 0, limit: 10 }),
+    statuses: skills.readinessStatuses({ offset: 0, limit: 10 }),
     cards: readCards(store, { filter: {}, sort: 'name', offset: 0, limit: 10 }),
     groups: readGroups(store, { filter: {}, grouping: 'source' }),
     listing: toHostListingView(

@@ -9,7 +9,7 @@ export const { estimateConfidence, toFeatures } =
   await import('../../../server/src/core/analysis/routing/lexical/confidence.ts');
 const { RoutingCatalog } = await import('../../../server/src/core/analysis/routing/routingCatalog.ts');
 export const { previewTurn } = await import('../../../server/src/core/analysis/routing/previewTurn.ts');
-export const { standardRoutingSettings } =
+export const { defaultRoutingSettings: standardRoutingSettings } =
   await import('../../../server/src/core/model/workspace/routingSettings.ts');
 
 /** The rankers that are compared, ours first. */
@@ -52,7 +52,7 @@ export function createSkillwright(skills) {
   };
 }
 
-/** A catalogue as the product routes among it, with the skills' ids as their paths. */
+/** A catalog as the product routes among it, with the skills' ids as their paths. */
 export function createCatalog(skills) {
   return new RoutingCatalog(
     {},

@@ -17,7 +17,7 @@ export function ownerOf({ repo }) {
   return repo.split('/')[0];
 }
 
-/** The queries, the labelled skills and the pools of a folder; a missing pool is left out. */
+/** The queries, the labeled skills and the pools of a folder; a missing pool is left out. */
 export function readData(folder) {
   const names = readdirSync(folder);
   const queries = names.filter(

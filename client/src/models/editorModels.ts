@@ -41,7 +41,7 @@ export async function* streamEditorModel(
       }
     }
   } catch (error) {
-    // A stream that was cancelled may end either way.
+    // A stream that was canceled may end either way.
     if (!token.isCancellationRequested) {
       yield { kind: 'failed', problem: describe(error, model.name) };
     }

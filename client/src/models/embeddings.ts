@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { EmbeddingsAnswer } from '../../../server/src/protocol/routing.ts';
+import type { EmbeddingsResult } from '../../../server/src/protocol/routing.ts';
 import { embedTexts } from '../../../server/src/protocol/routing.ts';
 import { describeFailure } from './describeFailure.ts';
 import type { EmbeddingsFailure } from './endpoint/embeddingsEndpoint.ts';
@@ -24,20 +24,20 @@ async function embed(
   texts: readonly string[],
   keys: ModelKeys,
   token: vscode.CancellationToken,
-): Promise<EmbeddingsAnswer> {
+): Promise<EmbeddingsResult> {
   const { url, model } = readSettings();
   const origin = originOf(url);
   if (origin === undefined) {
     return { problem: vscode.l10n.t('No endpoint for embeddings is set, or it is no http address.') };
   }
   const key = await keys.find(url);
-  const cancelled = toSignal(token);
+  const canceled = toSignal(token);
   try {
-    const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([canceled.signal, AbortSignal.timeout(patience)]);
     const answer = await fetchEmbeddings({ url, model, ...(key !== undefined && { key }) }, texts, signal);
     return 'vectors' in answer ? answer : { problem: describe(answer.failure, origin, key !== undefined) };
   } finally {
-    cancelled.dispose();
+    canceled.dispose();
   }
 }
 

@@ -31,7 +31,7 @@ export function readModelId(id: string): ModelPlace | undefined {
 export interface ModelSettings {
   readonly endpoints: readonly ModelEndpoint[];
   /** Id of a model; empty where none is set. */
-  readonly standard: string;
+  readonly defaultModel: string;
   /** Ids of models by what a message calls for. */
   readonly tiers: Readonly<Partial<Record<ModelTier, string>>>;
 }
@@ -48,8 +48,8 @@ export function resolveModel(
   if (requested !== automatic) {
     return requested;
   }
-  const { endpoints, standard, tiers } = settings;
-  const set = [tiers[tier], standard].find(id => id !== undefined && id !== '');
+  const { endpoints, defaultModel, tiers } = settings;
+  const set = [tiers[tier], defaultModel].find(id => id !== undefined && id !== '');
   return set ?? endpointModels(endpoints)[0]?.id;
 }
 

@@ -60,7 +60,7 @@ export class ModelRegistry implements vscode.Disposable {
     return resolveModel(requested, tier, readModelSettings());
   }
 
-  /** Streams the answer of the model with this id. It never throws, and ends soon after it was cancelled. */
+  /** Streams the answer of the model with this id. It never throws, and ends soon after it was canceled. */
   async *stream(
     id: string | undefined,
     request: ModelRequest,
@@ -111,17 +111,17 @@ export class ModelRegistry implements vscode.Disposable {
     }
     const { kind, url } = endpoint;
     const key = await this.keys.find(url);
-    const cancelled = toSignal(token);
+    const canceled = toSignal(token);
     try {
       const streamEndpoint = await loadEndpointStream();
       const target = { kind, url, model, ...(key !== undefined && { key }) };
-      for await (const part of streamEndpoint(target, request, cancelled.signal)) {
+      for await (const part of streamEndpoint(target, request, canceled.signal)) {
         yield part.kind === 'failed'
           ? { kind: 'failed', problem: describeFailure(part.failure, name, key !== undefined) }
           : part;
       }
     } finally {
-      cancelled.dispose();
+      canceled.dispose();
     }
   }
 

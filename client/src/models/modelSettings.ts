@@ -10,14 +10,14 @@ export const modelTiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 
 
 /** Reads the settings of the user. A workspace must not decide where messages are sent, so its settings are ignored. */
 export function readModelSettings(): ModelSettings {
-  const [standard, byTier] = [readOwn('standard'), readOwn('tiers')];
+  const [defaultModel, byTier] = [readOwn('standard'), readOwn('tiers')];
   const ids = modelTiers.flatMap(tier => {
     const id: unknown = typeof byTier === 'object' && byTier !== null ? Reflect.get(byTier, tier) : undefined;
     return typeof id === 'string' ? [[tier, id] as const] : [];
   });
   return {
     endpoints: readEndpoints(readOwn('endpoints')),
-    standard: typeof standard === 'string' ? standard : '',
+    defaultModel: typeof defaultModel === 'string' ? defaultModel : '',
     tiers: Object.fromEntries(ids),
   };
 }
@@ -34,7 +34,7 @@ export async function removeEndpoint(name: string): Promise<void> {
   await write('endpoints', left.length === 0 ? undefined : left);
 }
 
-export async function writeStandardModel(id: string): Promise<void> {
+export async function writeDefaultModel(id: string): Promise<void> {
   await write('standard', id === '' ? undefined : id);
 }
 

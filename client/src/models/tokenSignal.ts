@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** A signal that is aborted when a token is cancelled, until it is disposed of. */
+/** A signal that is aborted when a token is canceled, until it is disposed of. */
 export function toSignal(
   token: vscode.CancellationToken,
 ): vscode.Disposable & { readonly signal: AbortSignal } {

@@ -4,7 +4,7 @@ import { findStarters } from '../page/turn/starters.ts';
 import type { Page } from './state/page.ts';
 
 /** Draws a chat without turns: an introduction, the features that need no model, and how to start. */
-export function drawEmpty({ state, texts, dispatch, post }: Page): TemplateResult {
+export function renderEmpty({ state, texts, dispatch, post }: Page): TemplateResult {
   const skills = state.choices?.skills;
   const starters = findStarters(skills ?? []);
   return html`<div class="welcome">

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { Page } from './state/page.ts';
 
 /** Draws the title of the chat and the actions on chats. */
-export function drawHeader(page: Page): TemplateResult {
+export function renderHeader(page: Page): TemplateResult {
   const { state, texts, dispatch, post } = page;
   const { chat, isHistoryShown } = state;
   const title = isHistoryShown ? texts.history : chat.title || texts.newTitle;
@@ -15,7 +15,7 @@ export function drawHeader(page: Page): TemplateResult {
   };
   return html`<header class="head">
     <h1 class="title" title=${title}>${title}</h1>
-    ${isHistoryShown || chat.turns.length === 0 ? nothing : drawExport(page)}
+    ${isHistoryShown || chat.turns.length === 0 ? nothing : renderExport(page)}
     <button
       class="action codicon codicon-history"
       id="history-button"
@@ -37,7 +37,7 @@ export function drawHeader(page: Page): TemplateResult {
 }
 
 /** The browser opens and closes such a list, and gives the focus back. */
-function drawExport({ texts, post }: Page): TemplateResult {
+function renderExport({ texts, post }: Page): TemplateResult {
   const formats = [
     ['markdown', texts.exportMarkdown],
     ['json', texts.exportJson],

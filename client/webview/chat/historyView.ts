@@ -7,7 +7,7 @@ import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
 import type { Page } from './state/page.ts';
 
 /** The chats of the workspace, as the extension has them in order. */
-export function drawHistory(page: Page): TemplateResult {
+export function renderHistory(page: Page): TemplateResult {
   const { history } = page.state;
   const { texts } = page;
   if (history === undefined || history.length === 0) {
@@ -19,12 +19,12 @@ export function drawHistory(page: Page): TemplateResult {
     ${repeat(
       history,
       ({ id }) => id,
-      entry => drawEntry(page, entry),
+      entry => renderEntry(page, entry),
     )}
   </ul>`;
 }
 
-function drawEntry(page: Page, entry: ChatEntry): TemplateResult {
+function renderEntry(page: Page, entry: ChatEntry): TemplateResult {
   const { state, texts, dispatch, post } = page;
   const { id, at, turns } = entry;
   const title = entry.title || texts.newTitle;
@@ -49,11 +49,11 @@ function drawEntry(page: Page, entry: ChatEntry): TemplateResult {
       aria-label=${fill(texts.deleteChat, title)}
       @click=${() => dispatch({ type: 'deleting', id })}
     ></button>
-    ${state.deleting === id ? drawSure(page, id) : nothing}
+    ${state.deleting === id ? renderSure(page, id) : nothing}
   </li>`;
 }
 
-function drawSure({ texts, dispatch, post }: Page, id: string): TemplateResult {
+function renderSure({ texts, dispatch, post }: Page, id: string): TemplateResult {
   return html`<div class="sure" role="group" aria-label=${texts.deleteSure}>
     <span>${texts.deleteSure}</span>
     <span class="buttons">

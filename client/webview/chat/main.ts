@@ -7,7 +7,7 @@ import type { Draft } from './state/draft.ts';
 import { readDraft } from './state/saved.ts';
 import type { PageState, PersonEvent } from './state/state.ts';
 import { createState, reduce } from './state/state.ts';
-import { drawPage } from './view.ts';
+import { renderPage } from './view.ts';
 
 interface ChatPage {
   readonly State: PageState;
@@ -21,8 +21,9 @@ const following = createFollowing((top, isAtEnd) => page.dispatch({ type: 'scrol
 const page = runPage<ChatPage>({
   restore: saved => createState(readDraft(saved)),
   reduce,
-  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
-  drawn: ({ draft }) => following.follow(draft),
+  render: (state, { dispatch, post }) =>
+    state.texts && renderPage({ state, texts: state.texts, dispatch, post }),
+  rendered: ({ draft }) => following.follow(draft),
   keep: ({ draft }) => draft,
   pace: ({ event, before, after }) => {
     if (event.type === 'change') {
@@ -30,14 +31,14 @@ const page = runPage<ChatPage>({
     }
     return event.type === 'scrolled' && after.draft.isAtEnd === before.draft.isAtEnd ? 'never' : 'now';
   },
-  present: ({ event, before, after }, { draw, post, read }) => {
+  present: ({ event, before, after }, { render, post, read }) => {
     if (event.type === 'compose' && after.chosen !== before.chosen) {
       post({ type: 'choose', chosen: after.chosen });
     }
     if (event.type === 'earlier') {
-      following.keepPlace(draw);
+      following.keepPlace(render);
     } else {
-      draw();
+      render();
     }
     following.measure();
     moveFocus(event, read());

@@ -3,31 +3,31 @@ import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TurnView } from '../../messages/chatViews.ts';
-import { drawNotice } from '../page/parts/notice.ts';
+import { renderNotice } from '../page/parts/notice.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
-import { drawComposer } from './composer/composerView.ts';
-import { drawEmpty } from './emptyView.ts';
-import { drawHeader } from './headerView.ts';
-import { drawHistory } from './historyView.ts';
+import { renderComposer } from './composer/composerView.ts';
+import { renderEmpty } from './emptyView.ts';
+import { renderHeader } from './headerView.ts';
+import { renderHistory } from './historyView.ts';
 import type { Page } from './state/page.ts';
 import { isIdle } from './state/page.ts';
-import { drawTurn } from './turn/turnView.ts';
+import { renderTurn } from './turn/turnView.ts';
 import { describeEnd } from '../page/turn/describeSteps.ts';
 
 /** The whole page. */
-export function drawPage(page: Page): TemplateResult {
+export function renderPage(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
-  const notice = drawNotice(state.notice, {
+  const notice = renderNotice(state.notice, {
     label: texts.close,
     onClose: () => dispatch({ type: 'dismiss' }),
   });
   return html`<main class="page">
-    ${drawHeader(page)} ${drawServer(page)}
+    ${renderHeader(page)} ${renderServer(page)}
     ${
       state.isHistoryShown
-        ? html`${drawHistory(page)} ${notice}`
-        : html`<section class="talk">${drawTurns(page)} ${drawJump(page)}</section>
-            ${notice} ${drawComposer(page)}`
+        ? html`${renderHistory(page)} ${notice}`
+        : html`<section class="talk">${renderTurns(page)} ${renderJump(page)}</section>
+            ${notice} ${renderComposer(page)}`
     }
     <div class="only-heard" role="status" aria-live="polite">
       ${state.ended === undefined ? '' : describeEnd(texts, state.ended).replaceAll('`', '')}
@@ -36,7 +36,7 @@ export function drawPage(page: Page): TemplateResult {
 }
 
 /** Draws a notice while the server isn't running; the chat stays readable. */
-function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
+function renderServer({ state, texts }: Page): TemplateResult | typeof nothing {
   return state.server === 'running'
     ? nothing
     : html`<p class="banner" role="status">
@@ -46,7 +46,7 @@ function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
 }
 
 /** The list can be focused, so that a long answer can be scrolled with keys. */
-function drawTurns(page: Page): TemplateResult {
+function renderTurns(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { turns } = state.chat;
   const hidden = Math.max(turns.length - state.shown, 0);
@@ -58,7 +58,7 @@ function drawTurns(page: Page): TemplateResult {
     tabindex="0"
     aria-label=${texts.turns}
   >
-    ${turns.length === 0 ? drawEmpty(page) : nothing}
+    ${turns.length === 0 ? renderEmpty(page) : nothing}
     ${
       hidden === 0
         ? nothing
@@ -69,23 +69,23 @@ function drawTurns(page: Page): TemplateResult {
     ${repeat(
       turns.slice(hidden),
       ({ id }) => id,
-      (turn, index) => drawTurnOnce(page, turn, hidden + index),
+      (turn, index) => renderTurnOnce(page, turn, hidden + index),
     )}
   </div>`;
 }
 
 /** Draws a turn only after a change of it, so that long chats stay fast. */
-function drawTurnOnce(page: Page, turn: TurnView, index: number): unknown {
+function renderTurnOnce(page: Page, turn: TurnView, index: number): unknown {
   const { state, texts } = page;
   const { draft, questions } = state;
   const isTouched = draft.editing?.turn === turn.id || questions.some(one => one.turn === turn.id);
   const after = state.chat.turns.length - index - 1;
   return guard([turn, texts, draft.open[turn.id], isIdle(state), after, isTouched ? {} : undefined], () =>
-    drawTurn(page, turn, { index, after }),
+    renderTurn(page, turn, { index, after }),
   );
 }
 
-function drawJump({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+function renderJump({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
   const { draft, chat } = state;
   return draft.isAtEnd || chat.turns.length === 0
     ? nothing

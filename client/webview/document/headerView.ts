@@ -7,19 +7,19 @@ import { fill } from '../page/parts/text.ts';
 import type { Page } from './state/page.ts';
 
 /** Draws the title of the skill, its status and its actions. */
-export function drawHeader(page: Page): TemplateResult {
+export function renderHeader(page: Page): TemplateResult {
   const { title, id, description, path } = page.view;
   return html`<header class="head">
     <div class="naming">
       <h1 title=${path}>${title}</h1>
-      ${id === title ? nothing : html`<code class="id">${id}</code>`} ${drawBadges(page)}
+      ${id === title ? nothing : html`<code class="id">${id}</code>`} ${renderBadges(page)}
     </div>
-    ${description === '' ? nothing : html`<p class="about">${description}</p>`} ${drawActs(page)}
-    ${drawLock(page)}
+    ${description === '' ? nothing : html`<p class="about">${description}</p>`} ${renderActs(page)}
+    ${renderLock(page)}
   </header>`;
 }
 
-function drawBadges({ state, view, texts, post }: Page): TemplateResult {
+function renderBadges({ state, view, texts, post }: Page): TemplateResult {
   const { errors, warnings, notes } = state.problems;
   const count = errors + warnings + notes;
   return html`${
@@ -43,7 +43,7 @@ function drawBadges({ state, view, texts, post }: Page): TemplateResult {
   }`;
 }
 
-function drawActs({ state, texts, post }: Page): TemplateResult {
+function renderActs({ state, texts, post }: Page): TemplateResult {
   const button = (act: Act, icon: string, text: string) =>
     html`<vscode-button secondary icon=${icon} @click=${() => post({ type: 'act', act })}
       >${text}</vscode-button
@@ -56,7 +56,7 @@ function drawActs({ state, texts, post }: Page): TemplateResult {
 }
 
 /** Draws why the skill is read-only, and what to do instead. */
-function drawLock({ view, texts, post }: Page): TemplateResult | typeof nothing {
+function renderLock({ view, texts, post }: Page): TemplateResult | typeof nothing {
   if (view.lock !== undefined) {
     return html`<div class="banner" role="note">
       <span class="codicon codicon-lock" aria-hidden="true"></span>

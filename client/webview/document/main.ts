@@ -8,7 +8,7 @@ import type { Place } from './state/saved.ts';
 import { readPlace } from './state/saved.ts';
 import type { PageEvent, PageState } from './state/state.ts';
 import { createState, reduce } from './state/state.ts';
-import { drawPage, drawWaiting } from './view.ts';
+import { renderPage, renderWaiting } from './view.ts';
 
 interface DocumentPage {
   readonly State: PageState;
@@ -22,12 +22,12 @@ let isPlaced = false;
 const page = runPage<DocumentPage>({
   restore: saved => createState(readPlace(saved)),
   reduce,
-  draw: drawState,
+  render: renderState,
   keep: ({ place }) => place,
   pace: ({ event }) => (event.type === 'scrolled' ? 'never' : 'now'),
-  present: ({ event, before }, { draw, read, flush }) => {
+  present: ({ event, before }, { render, read, flush }) => {
     flush();
-    draw();
+    render();
     const state = read();
     if (event.type === 'view' || event.type === 'instructions' || event.type === 'facts') {
       returnToPlace(state);
@@ -64,11 +64,11 @@ function wantNothing(): void {
   dispatch({ type: 'want', elementId: undefined });
 }
 
-function drawState(state: PageState, running: RunningPage<DocumentPage>) {
+function renderState(state: PageState, running: RunningPage<DocumentPage>) {
   const { texts, view } = state;
   return texts === undefined || view === undefined || view === null
-    ? drawWaiting(state)
-    : drawPage({
+    ? renderWaiting(state)
+    : renderPage({
         state,
         view,
         texts,

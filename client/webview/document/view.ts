@@ -1,39 +1,39 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/parts/notice.ts';
+import { renderNotice } from '../page/parts/notice.ts';
 import { moveAmongTabs } from '../page/parts/tabs.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
-import { drawCapabilities } from './sections/capabilitiesView.ts';
-import { drawEvals } from './sections/evalsView.ts';
+import { renderCapabilities } from './sections/capabilitiesView.ts';
+import { renderEvals } from './sections/evalsView.ts';
 import { countProblems, fieldsOf } from './state/fields.ts';
-import { drawFiles } from './sections/filesView.ts';
-import { drawForm } from './form/formView.ts';
-import { drawGovernance } from './sections/governanceView.ts';
-import { drawHeader } from './headerView.ts';
-import { drawHistory } from './sections/historyView.ts';
-import { drawInstructions } from './sections/instructionsView.ts';
+import { renderFiles } from './sections/filesView.ts';
+import { renderForm } from './form/formView.ts';
+import { renderGovernance } from './sections/governanceView.ts';
+import { renderHeader } from './headerView.ts';
+import { renderHistory } from './sections/historyView.ts';
+import { renderInstructions } from './sections/instructionsView.ts';
 import type { Page } from './state/page.ts';
-import { drawPipeline } from './sections/pipelineView.ts';
-import { drawReferences } from './sections/referencesView.ts';
+import { renderPipeline } from './sections/pipelineView.ts';
+import { renderReferences } from './sections/referencesView.ts';
 import type { Section } from './state/sections.ts';
 import { sections } from './state/sections.ts';
 import type { PageState } from './state/state.ts';
 
 const views: Readonly<Record<Section, (page: Page) => unknown>> = {
-  instructions: drawInstructions,
-  capabilities: drawCapabilities,
-  governance: drawGovernance,
-  frontmatter: page => drawForm(page, 'skill'),
-  manifest: page => drawForm(page, 'manifest'),
-  pipeline: drawPipeline,
-  evals: drawEvals,
-  files: drawFiles,
-  references: drawReferences,
-  history: drawHistory,
+  instructions: renderInstructions,
+  capabilities: renderCapabilities,
+  governance: renderGovernance,
+  frontmatter: page => renderForm(page, 'skill'),
+  manifest: page => renderForm(page, 'manifest'),
+  pipeline: renderPipeline,
+  evals: renderEvals,
+  files: renderFiles,
+  references: renderReferences,
+  history: renderHistory,
 };
 
 /** Draws the page while there is no skill to show. */
-export function drawWaiting({ texts, server, view }: PageState): TemplateResult | typeof nothing {
+export function renderWaiting({ texts, server, view }: PageState): TemplateResult | typeof nothing {
   if (texts === undefined) {
     return nothing;
   }
@@ -49,13 +49,13 @@ export function drawWaiting({ texts, server, view }: PageState): TemplateResult 
 }
 
 /** The whole page. */
-export function drawPage(page: Page): TemplateResult {
+export function renderPage(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { section } = state.place;
   return html`<main class="page">
-      ${drawHeader(page)} ${drawServer(page)}
+      ${renderHeader(page)} ${renderServer(page)}
       <div class="body">
-        ${drawTabs(page)}
+        ${renderTabs(page)}
         <section
           class="panel ${section}"
           id="panel"
@@ -68,11 +68,11 @@ export function drawPage(page: Page): TemplateResult {
         </section>
       </div>
     </main>
-    ${drawNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
+    ${renderNotice(state.notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}`;
 }
 
 /** The content stays when the server stops, with a notice about it. */
-function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
+function renderServer({ state, texts }: Page): TemplateResult | typeof nothing {
   return state.server === 'running'
     ? nothing
     : html`<p class="banner" role="status">
@@ -81,7 +81,7 @@ function drawServer({ state, texts }: Page): TemplateResult | typeof nothing {
       </p>`;
 }
 
-function drawTabs(page: Page): TemplateResult {
+function renderTabs(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   return html`<div class="tabs" role="tablist" aria-label=${texts.sections} @keydown=${moveAmongTabs}>
     ${sections.map(section => {

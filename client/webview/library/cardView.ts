@@ -12,7 +12,7 @@ import type { Page } from './state/page.ts';
 const shownTags = 2;
 
 /** Draws the content of a card. `focus` is the tabindex of its controls. */
-export function drawCard(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
+export function renderCard(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { title, description } = skill;
   return html`<div class="head">
       <button
@@ -24,12 +24,12 @@ export function drawCard(page: Page, skill: CatalogSkill, focus: number): Templa
       >
         ${title}
       </button>
-      ${drawSwitch(page, skill, focus)}
+      ${renderSwitch(page, skill, focus)}
     </div>
-    ${drawPlace(page, skill)}
+    ${renderPlace(page, skill)}
     <p class="description" title=${description}>${description}</p>
-    ${drawChips(page, skill, focus)} ${drawBadges(page, skill)}
-    <div class="foot">${drawReadinessBadge(page, skill, focus)} ${drawActions(page, skill, focus)}</div>`;
+    ${renderChips(page, skill, focus)} ${renderBadges(page, skill)}
+    <div class="foot">${renderReadinessBadge(page, skill, focus)} ${renderActions(page, skill, focus)}</div>`;
 }
 
 /** Returns the accessible name of a card, with everything unusual about the skill. */
@@ -46,7 +46,7 @@ export function nameOfCard({ state, texts }: Page, skill: CatalogSkill): string 
   ].join(', ');
 }
 
-function drawSwitch(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
+function renderSwitch(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { state, texts } = page;
   const wanted = state.switching[skill.uri];
   const isEnabled = wanted ?? skill.isEnabled;
@@ -66,7 +66,7 @@ function drawSwitch(page: Page, skill: CatalogSkill, focus: number): TemplateRes
   ></button>`;
 }
 
-function drawPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResult {
+function renderPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResult {
   const { id, title, version, hosts, path, modified, isThirdParty, shadowedBy } = skill;
   const lock = lockOf(skill, texts);
   const loaded = hosts.length === 0 ? texts.loadedByNone : fill(texts.loadedBy, hosts.join(', '));
@@ -78,30 +78,30 @@ function drawPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResult 
         ? nothing
         : html`<span class="tag warn" title=${fill(texts.hiddenHint, shadowedBy)}>${texts.hidden}</span>`
     }
-    ${lock === undefined ? nothing : drawIcon('lock', lock)}
-    ${isThirdParty ? drawIcon('cloud', texts.external) : nothing}
+    ${lock === undefined ? nothing : renderIcon('lock', lock)}
+    ${isThirdParty ? renderIcon('cloud', texts.external) : nothing}
     <span class="source" title="${loaded}&#10;${path}">${sourceOf(skill, texts)}</span>
-    ${changed === undefined ? nothing : drawFact(changed, fill(texts.changed, changed))}
-    ${version === undefined ? nothing : drawFact(fill(texts.versionShort, version), fill(texts.version, version))}
+    ${changed === undefined ? nothing : renderFact(changed, fill(texts.changed, changed))}
+    ${version === undefined ? nothing : renderFact(fill(texts.versionShort, version), fill(texts.version, version))}
   </p>`;
 }
 
-function drawIcon(icon: string, label: string): TemplateResult {
+function renderIcon(icon: string, label: string): TemplateResult {
   return html`<span class="codicon codicon-${icon}" role="img" aria-label=${label} title=${label}></span>`;
 }
 
-function drawFact(text: string, hint: string): TemplateResult {
+function renderFact(text: string, hint: string): TemplateResult {
   return html`<span class="fact" title=${hint}>${text}</span>`;
 }
 
 /** The category and some tags; each narrows the library when it is clicked. */
-function drawChips(
+function renderChips(
   { texts, dispatch }: Page,
   { category, tags }: CatalogSkill,
   focus: number,
 ): TemplateResult {
   const [shown, others] = [tags.slice(0, shownTags), tags.slice(shownTags)];
-  const drawChip = (kind: 'category' | 'tag', name: string) =>
+  const renderChip = (kind: 'category' | 'tag', name: string) =>
     html`<button
       class="chip ${kind}"
       tabindex=${focus}
@@ -112,13 +112,13 @@ function drawChips(
       ${name}
     </button>`;
   return html`<div class="chips">
-    ${category === undefined ? nothing : drawChip('category', category)}
-    ${shown.map(tag => drawChip('tag', tag))}
+    ${category === undefined ? nothing : renderChip('category', category)}
+    ${shown.map(tag => renderChip('tag', tag))}
     ${others.length === 0 ? nothing : html`<span class="dim" title=${others.join(', ')}>${fill(texts.moreTags, others.length)}</span>`}
   </div>`;
 }
 
-function drawBadges({ texts }: Page, { badges }: CatalogSkill): TemplateResult {
+function renderBadges({ texts }: Page, { badges }: CatalogSkill): TemplateResult {
   return html`<ul class="plain badges" aria-label=${texts.badges}>
     ${badgesOf(badges, texts).map(
       ({ icon, text, label }) =>
@@ -131,11 +131,11 @@ function drawBadges({ texts }: Page, { badges }: CatalogSkill): TemplateResult {
   </ul>`;
 }
 
-function drawReadinessBadge(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
+function renderReadinessBadge(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { texts } = page;
   const { evals } = skill;
   const [problems, readiness] = [problemsOf(skill, texts), readinessOf(skill, texts)];
-  const drawMark = ({ icon, text, label, tone = 'note' }: Mark, action: 'problems' | 'readiness') =>
+  const renderMark = ({ icon, text, label, tone = 'note' }: Mark, action: 'problems' | 'readiness') =>
     html`<button
       class="mark ${tone}"
       tabindex=${focus}
@@ -147,8 +147,8 @@ function drawReadinessBadge(page: Page, skill: CatalogSkill, focus: number): Tem
       <span class="codicon codicon-${icon}" aria-hidden="true"></span><span class="text">${text}</span>
     </button>`;
   return html`<span class="standing">
-    ${problems === undefined ? nothing : drawMark(problems, 'problems')}
-    ${readiness === undefined ? nothing : drawMark(readiness, 'readiness')}
+    ${problems === undefined ? nothing : renderMark(problems, 'problems')}
+    ${readiness === undefined ? nothing : renderMark(readiness, 'readiness')}
     ${
       evals === undefined
         ? nothing
@@ -157,10 +157,10 @@ function drawReadinessBadge(page: Page, skill: CatalogSkill, focus: number): Tem
   </span>`;
 }
 
-function drawActions(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
+function renderActions(page: Page, skill: CatalogSkill, focus: number): TemplateResult {
   const { state, texts } = page;
   const { title } = skill;
-  const drawAction = (action: 'run' | 'text' | 'routing', icon: string, hint: string, label: string) =>
+  const renderAction = (action: 'run' | 'text' | 'routing', icon: string, hint: string, label: string) =>
     html`<button
       class="action codicon codicon-${icon}"
       tabindex=${focus}
@@ -170,9 +170,9 @@ function drawActions(page: Page, skill: CatalogSkill, focus: number): TemplateRe
       @click=${() => act(page, action, skill)}
     ></button>`;
   return html`<span class="actions">
-    ${state.canRun ? drawAction('run', 'play', texts.run, texts.runOf) : nothing}
-    ${drawAction('text', 'edit', texts.editText, texts.editTextOf)}
-    ${drawAction('routing', 'target', texts.previewRouting, texts.previewRoutingOf)}
+    ${state.canRun ? renderAction('run', 'play', texts.run, texts.runOf) : nothing}
+    ${renderAction('text', 'edit', texts.editText, texts.editTextOf)}
+    ${renderAction('routing', 'target', texts.previewRouting, texts.previewRoutingOf)}
     <button
       class="action codicon codicon-ellipsis"
       tabindex=${focus}

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { CatalogSkill } from '../../../server/src/protocol/catalog.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
-import { drawCard, nameOfCard } from './cardView.ts';
+import { renderCard, nameOfCard } from './cardView.ts';
 import { drawnRange, heightOf, rowOf, seenRange, targetOf, topOf } from './state/layout.ts';
 import type { Layout } from './state/layout.ts';
 import type { Page } from './state/page.ts';
@@ -14,7 +14,7 @@ import { placed } from './placed.ts';
 import { findCard } from './state/windows.ts';
 
 /** Draws the visible cards in rows at their positions, within a list with the height of all cards. */
-export function drawGrid(page: Page, count: number): TemplateResult {
+export function renderGrid(page: Page, count: number): TemplateResult {
   const { state, texts, dispatch } = page;
   const layout = layoutOf(state);
   return html`<div
@@ -39,7 +39,7 @@ export function drawGrid(page: Page, count: number): TemplateResult {
     ${repeat(
       findRows(state, count),
       row => row,
-      row => drawRow(page, row, { layout, count }),
+      row => renderRow(page, row, { layout, count }),
     )}
   </div>`;
 }
@@ -61,13 +61,13 @@ interface RowPlace {
   readonly count: number;
 }
 
-function drawRow(page: Page, row: number, { layout, count }: RowPlace): TemplateResult {
+function renderRow(page: Page, row: number, { layout, count }: RowPlace): TemplateResult {
   const { columns } = layout;
   const first = row * columns;
   const length = Math.min(columns, count - first);
   const stop = findTabStop(page.state, count);
   return html`<div class="cards-row" role="presentation" ${placed({ top: `${topOf(row, layout)}px` })}>
-    ${Array.from({ length }, (_, column) => drawItem(page, first + column, { count, isStop: first + column === stop }))}
+    ${Array.from({ length }, (_, column) => renderItem(page, first + column, { count, isStop: first + column === stop }))}
   </div>`;
 }
 
@@ -83,7 +83,7 @@ interface ItemPlace {
   readonly isStop: boolean;
 }
 
-function drawItem(page: Page, index: number, { count, isStop }: ItemPlace): TemplateResult {
+function renderItem(page: Page, index: number, { count, isStop }: ItemPlace): TemplateResult {
   const { state, texts, dispatch } = page;
   const skill = findCard(state.windows, index);
   const focus = isStop ? 0 : -1;
@@ -100,7 +100,7 @@ function drawItem(page: Page, index: number, { count, isStop }: ItemPlace): Temp
     @focusin=${() => dispatch({ type: 'focus', index })}
     @keydown=${(event: KeyboardEvent) => skill && onCardKey(page, skill, event)}
   >
-    ${skill === undefined ? nothing : drawCard(page, skill, focus)}
+    ${skill === undefined ? nothing : renderCard(page, skill, focus)}
   </div>`;
 }
 

@@ -7,7 +7,7 @@ import { findQuestions } from './state/questions.ts';
 import { readKept } from './state/saved.ts';
 import type { PersonEvent } from './state/state.ts';
 import { reduce } from './state/state.ts';
-import { drawPage } from './view.ts';
+import { renderPage } from './view.ts';
 
 interface LibraryPage {
   readonly State: PageState;
@@ -22,7 +22,8 @@ let focuses = 0;
 const page = runPage<LibraryPage>({
   restore: saved => createState(readKept(saved)),
   reduce,
-  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  render: (state, { dispatch, post }) =>
+    state.texts && renderPage({ state, texts: state.texts, dispatch, post }),
   keep: ({ query, density, scroll, room }) => ({
     query,
     density,
@@ -30,10 +31,10 @@ const page = runPage<LibraryPage>({
     width: room.width,
   }),
   ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
-  ignoresEventsOfDrawing: true,
-  present: (_change, { draw, read }) => {
+  ignoresEventsOfRendering: true,
+  present: (_change, { render, read }) => {
     const focused = findFocused();
-    draw();
+    render();
     observe(read());
     moveFocus(read(), focused);
     jump(read());

@@ -5,22 +5,22 @@ import type { CatalogSort, Facet } from '../../../server/src/protocol/catalog.ts
 import type { LibraryTab } from '../../messages/library.ts';
 import { librarySorts, libraryTabs } from '../../messages/library.ts';
 import type { DropdownOption } from '../page/parts/dropdown.ts';
-import { drawDropdown } from '../page/parts/dropdown.ts';
+import { renderDropdown } from '../page/parts/dropdown.ts';
 import { moveAmongTabs } from '../page/parts/tabs.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
 import { begin } from './state/page.ts';
 import type { Page } from './state/page.ts';
 
 /** Draws the controls that filter and sort the skills. */
-export function drawToolbar(page: Page): TemplateResult {
+export function renderToolbar(page: Page): TemplateResult {
   return html`<header class="toolbar">
-    <div class="line">${drawSearch(page)} ${drawDensity(page)} ${drawNew(page)}</div>
-    ${drawTabs(page)}
-    <div class="choices">${drawCategory(page)} ${drawTag(page)} ${drawSort(page)}</div>
+    <div class="line">${renderSearch(page)} ${renderDensity(page)} ${renderNew(page)}</div>
+    ${renderTabs(page)}
+    <div class="choices">${renderCategory(page)} ${renderTag(page)} ${renderSort(page)}</div>
   </header>`;
 }
 
-function drawSearch({ state, texts, dispatch }: Page): TemplateResult {
+function renderSearch({ state, texts, dispatch }: Page): TemplateResult {
   const { text } = state.query;
   return html`<div class="search" role="search">
     <span class="codicon codicon-search" aria-hidden="true"></span>
@@ -57,7 +57,7 @@ function drawSearch({ state, texts, dispatch }: Page): TemplateResult {
   </div>`;
 }
 
-function drawDensity({ state, texts, dispatch }: Page): TemplateResult {
+function renderDensity({ state, texts, dispatch }: Page): TemplateResult {
   const isCompact = state.density === 'compact';
   return html`<button
     class="action toggle codicon codicon-list-unordered"
@@ -68,7 +68,7 @@ function drawDensity({ state, texts, dispatch }: Page): TemplateResult {
   ></button>`;
 }
 
-function drawNew(page: Page): TemplateResult {
+function renderNew(page: Page): TemplateResult {
   const { newSkill } = page.texts;
   return html`<button
     class="action toggle codicon codicon-add"
@@ -79,7 +79,7 @@ function drawNew(page: Page): TemplateResult {
 }
 
 /** Draws tabs without panels: all of them show the same list. The arrow keys select, as in other tabs. */
-function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
+function renderTabs({ state, texts, dispatch }: Page): TemplateResult {
   const { facets, query } = state;
   const hints: Readonly<Record<LibraryTab, string>> = {
     all: '',
@@ -107,8 +107,8 @@ function drawTabs({ state, texts, dispatch }: Page): TemplateResult {
   </div>`;
 }
 
-function drawCategory({ state, texts, dispatch }: Page): TemplateResult {
-  return drawDropdown({
+function renderCategory({ state, texts, dispatch }: Page): TemplateResult {
+  return renderDropdown({
     name: texts.category,
     value: state.query.category ?? '',
     options: [
@@ -119,8 +119,8 @@ function drawCategory({ state, texts, dispatch }: Page): TemplateResult {
   });
 }
 
-function drawTag({ state, texts, dispatch }: Page): TemplateResult {
-  return drawDropdown({
+function renderTag({ state, texts, dispatch }: Page): TemplateResult {
+  return renderDropdown({
     name: texts.tag,
     value: state.query.tag ?? '',
     options: [['', texts.anyTag], ...toOptions(texts.facet, state.facets?.tags, state.query.tag)],
@@ -128,14 +128,14 @@ function drawTag({ state, texts, dispatch }: Page): TemplateResult {
   });
 }
 
-function drawSort({ state, texts, dispatch }: Page): TemplateResult {
+function renderSort({ state, texts, dispatch }: Page): TemplateResult {
   const labels: Readonly<Record<CatalogSort, string>> = {
     name: texts.sortName,
     modified: texts.sortModified,
     readiness: texts.sortReadiness,
     problems: texts.sortProblems,
   };
-  return drawDropdown({
+  return renderDropdown({
     name: texts.sort,
     value: state.query.sort,
     options: librarySorts.map(sort => [sort, labels[sort]]),

@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/parts/notice.ts';
+import { renderNotice } from '../page/parts/notice.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
-import { drawGrid } from './gridView.ts';
+import { renderGrid } from './gridView.ts';
 import type { Page } from './state/page.ts';
 import { begin } from './state/page.ts';
 import type { PageState } from './state/pageState.ts';
-import { drawToolbar } from './toolbarView.ts';
+import { renderToolbar } from './toolbarView.ts';
 
 /** The whole page. */
-export function drawPage(page: Page): TemplateResult {
+export function renderPage(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { notice, query } = state;
   return html`<main class="page">
-      ${drawToolbar(page)} ${drawLine(page)}
+      ${renderToolbar(page)} ${renderLine(page)}
       <div
         class="scroller"
         id="results"
@@ -26,15 +26,15 @@ export function drawPage(page: Page): TemplateResult {
           }
         }}
       >
-        ${drawResults(page)}
+        ${renderResults(page)}
       </div>
     </main>
-    ${drawNotice(notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}
+    ${renderNotice(notice, { label: texts.close, onClose: () => dispatch({ type: 'dismiss' }) })}
     <div class="only-heard" role="status" aria-live="polite">${describeCount(page)}</div>`;
 }
 
 /** Draws the number of skills, or why it is unknown. */
-function drawLine(page: Page): TemplateResult {
+function renderLine(page: Page): TemplateResult {
   const { state, texts } = page;
   const { server, problems } = state;
   const problem = problems.cards ?? problems.facets;
@@ -49,12 +49,12 @@ function drawLine(page: Page): TemplateResult {
   }
   return html`<p class="result dim">
     <span>${describeCount(page)}</span>
-    ${drawWayOut(page)}
+    ${renderWayOut(page)}
   </p>`;
 }
 
 /** Offers actions for a list that is empty or filtered. */
-function drawWayOut(page: Page): TemplateResult | typeof nothing {
+function renderWayOut(page: Page): TemplateResult | typeof nothing {
   const { state, texts, dispatch } = page;
   if (isNarrowed(state)) {
     return html`<button class="link" @click=${() => dispatch({ type: 'clear' })}>
@@ -84,35 +84,35 @@ function describeCount({ state, texts }: Page): string {
   return isLoading || server === 'starting' ? `${count} · ${texts.reading}` : count;
 }
 
-function drawResults(page: Page): TemplateResult {
+function renderResults(page: Page): TemplateResult {
   const { state, texts } = page;
   const { counted, server, problems } = state;
   if (counted === undefined || (counted.isLoading && counted.total === 0)) {
     return server === 'stopped'
-      ? drawEmpty(texts.stopped, '', [
+      ? renderEmpty(texts.stopped, '', [
           [texts.restart, () => begin(page, 'restart')],
           [texts.showLog, () => begin(page, 'showLog')],
         ])
-      : drawEmpty(
+      : renderEmpty(
           server === 'starting' ? texts.starting : problems.cards === undefined ? texts.reading : '',
           '',
           [],
         );
   }
   if (counted.total === 0) {
-    return drawEmpty(texts.none, texts.noneHint, [
+    return renderEmpty(texts.none, texts.noneHint, [
       [texts.newSkill, () => begin(page, 'create')],
       [texts.install, () => begin(page, 'install')],
     ]);
   }
   return counted.matching === 0
-    ? drawEmpty(texts.noMatch, '', [[texts.clearFilter, () => page.dispatch({ type: 'clear' })]])
-    : drawGrid(page, counted.matching);
+    ? renderEmpty(texts.noMatch, '', [[texts.clearFilter, () => page.dispatch({ type: 'clear' })]])
+    : renderGrid(page, counted.matching);
 }
 
 type Way = readonly [text: string, go: () => void];
 
-function drawEmpty(sentence: string, hint: string, [first, ...others]: readonly Way[]): TemplateResult {
+function renderEmpty(sentence: string, hint: string, [first, ...others]: readonly Way[]): TemplateResult {
   return html`<div class="nothing">
     <p>${sentence}</p>
     ${hint === '' ? nothing : html`<p class="dim">${hint}</p>`}

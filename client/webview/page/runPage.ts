@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit';
 import { render } from 'lit';
-import { createAsker } from './asker.ts';
-import { createDrawing } from './drawing.ts';
+import { createRequestTracker } from './requestTracker.ts';
+import { createRenderer } from './renderer.ts';
 import { createKeeping } from './keeping.ts';
 
 /** The types of one page. */
@@ -22,7 +22,7 @@ export interface RunningPage<Types extends PageTypes> {
   readonly read: () => Types['State'];
   readonly dispatch: (event: Types['Event']) => void;
   readonly post: (message: Types['ToExtensionHost']) => void;
-  readonly draw: () => void;
+  readonly render: () => void;
   /** Saves pending changes immediately, since the page may be about to close. */
   readonly flush: () => void;
 }
@@ -40,12 +40,12 @@ export interface PageProgram<Types extends PageTypes> {
   readonly restore: (saved: unknown) => Types['State'];
   readonly reduce: (state: Types['State'], event: Types['Event']) => Types['State'];
   /** Returns undefined until there is something to show. */
-  readonly draw: (
+  readonly render: (
     state: Types['State'],
     page: RunningPage<Types>,
   ) => TemplateResult | typeof nothing | undefined;
   /** Runs after every drawing, also after one that was delayed to the next frame. */
-  readonly drawn?: (state: Types['State']) => void;
+  readonly rendered?: (state: Types['State']) => void;
   /** Returns what is saved whenever one of its fields has changed. */
   readonly keep: (state: Types['State']) => Types['Kept'];
   readonly ask?: {
@@ -65,7 +65,7 @@ export interface PageProgram<Types extends PageTypes> {
    * Ignores events that occur during a drawing, such as the lost focus of an element that the drawing removes. By default, they are
    * handled, and drawn afterwards.
    */
-  readonly ignoresEventsOfDrawing?: boolean;
+  readonly ignoresEventsOfRendering?: boolean;
 }
 
 interface VsCodeApi {
@@ -78,24 +78,24 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 /** Runs the page of this document. Call it only once. */
 export function runPage<Types extends PageTypes>(program: PageProgram<Types>): RunningPage<Types> {
-  const { ask, pace = () => 'now', present = (_change, { draw }) => draw() } = program;
+  const { ask, pace = () => 'now', present = (_change, { render: renderPage }) => renderPage() } = program;
   const api = acquireVsCodeApi();
   const post = (message: Types['ToExtensionHost']) => api.postMessage(message);
-  const asker = ask && createAsker<Types['Question']>(question => post(ask.send(question)));
+  const requests = ask && createRequestTracker<Types['Question']>(question => post(ask.send(question)));
   const keeping = createKeeping(() => api.setState(program.keep(state)));
-  const drawing = createDrawing(() => {
-    const drawn = program.draw(state, page);
-    if (drawn !== undefined) {
-      render(drawn, document.body);
-      program.drawn?.(state);
+  const renderer = createRenderer(() => {
+    const rendered = program.render(state, page);
+    if (rendered !== undefined) {
+      render(rendered, document.body);
+      program.rendered?.(state);
     }
   });
-  const drawInFrame = oncePerFrame(drawing.draw);
+  const renderInFrame = oncePerFrame(renderer.render);
   let state = program.restore(api.getState());
 
   function dispatch(event: Types['Event']): void {
-    const isIgnored = program.ignoresEventsOfDrawing === true && drawing.isDrawing();
-    if (isIgnored || (asker !== undefined && isLate(event, asker.isCurrent))) {
+    const isIgnored = program.ignoresEventsOfRendering === true && renderer.isRendering();
+    if (isIgnored || (requests !== undefined && isLate(event, requests.isCurrent))) {
       return;
     }
     const before = state;
@@ -107,16 +107,16 @@ export function runPage<Types extends PageTypes>(program: PageProgram<Types>): R
       keeping.later();
     }
     show({ event, before, after: state });
-    asker?.want(ask?.find(state) ?? [], ask?.revision(state) ?? 0);
+    requests?.want(ask?.find(state) ?? [], ask?.revision(state) ?? 0);
   }
 
   function show(change: Change<Types>): void {
     const wanted = pace(change);
     if (wanted === 'frame') {
-      drawInFrame();
-    } else if (wanted === 'now' && drawing.isDrawing()) {
+      renderInFrame();
+    } else if (wanted === 'now' && renderer.isRendering()) {
       // Another drawing follows the current one; the focus stays where it is.
-      drawing.draw();
+      renderer.render();
     } else if (wanted === 'now') {
       present(change, page);
     }
@@ -126,7 +126,7 @@ export function runPage<Types extends PageTypes>(program: PageProgram<Types>): R
     read: () => state,
     dispatch,
     post,
-    draw: drawing.draw,
+    render: renderer.render,
     flush: keeping.flush,
   };
   addEventListener('pagehide', keeping.flush);

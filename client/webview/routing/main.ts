@@ -13,7 +13,7 @@ import { findQuestions } from './state/questions.ts';
 import { readDraft } from './state/saved.ts';
 import type { PageState, PersonEvent } from './state/state.ts';
 import { createState, reduce } from './state/state.ts';
-import { drawPage } from './view.ts';
+import { renderPage } from './view.ts';
 
 interface RoutingPage {
   readonly State: PageState;
@@ -26,11 +26,12 @@ interface RoutingPage {
 const page = runPage<RoutingPage>({
   restore: saved => createState(readDraft(saved)),
   reduce,
-  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  render: (state, { dispatch, post }) =>
+    state.texts && renderPage({ state, texts: state.texts, dispatch, post }),
   keep: ({ draft }) => draft,
   ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
-  present: ({ event, before }, { draw }) => {
-    draw();
+  present: ({ event, before }, { render }) => {
+    render();
     if (event.type === 'show') {
       focusMessage();
     }

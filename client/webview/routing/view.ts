@@ -1,42 +1,42 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawNotice } from '../page/parts/notice.ts';
+import { renderNotice } from '../page/parts/notice.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
-import { drawBudget } from './results/budgetView.ts';
-import { drawChanges } from './results/changesView.ts';
-import { drawHost } from './results/hostView.ts';
+import { renderBudget } from './results/budgetView.ts';
+import { renderChanges } from './results/changesView.ts';
+import { renderHost } from './results/hostView.ts';
 import type { Page } from './state/page.ts';
-import { drawPrompt } from './results/promptView.ts';
-import { drawRanking } from './results/rankingView.ts';
-import { drawReading } from './turn/readingView.ts';
+import { renderPrompt } from './results/promptView.ts';
+import { renderRanking } from './results/rankingView.ts';
+import { renderReading } from './turn/readingView.ts';
 import type { Tab } from './state/draft.ts';
 import { tabs } from './state/draft.ts';
-import { drawTurn } from './turn/turnView.ts';
+import { renderTurn } from './turn/turnView.ts';
 
 /** The whole page. */
-export function drawPage(page: Page): TemplateResult {
+export function renderPage(page: Page): TemplateResult {
   const { state, texts } = page;
   const { server, choices } = state;
   if (server !== 'running' && choices === undefined) {
     return html`<p class="empty">${server === 'starting' ? texts.starting : texts.stopped}</p>`;
   }
   return html`<main class="page tab-${state.draft.tab}">
-      ${drawTurn(page)}
-      <div class="facts">${drawReading(page)} ${drawBudget(page)}</div>
-      ${drawTabs(page)}
+      ${renderTurn(page)}
+      <div class="facts">${renderReading(page)} ${renderBudget(page)}</div>
+      ${renderTabs(page)}
     </main>
-    ${drawNotice(state.notice, { label: texts.close, onClose: () => page.dispatch({ type: 'dismiss' }) })}
+    ${renderNotice(state.notice, { label: texts.close, onClose: () => page.dispatch({ type: 'dismiss' }) })}
     <div class="only-heard" role="status" aria-live="polite">${describeResult(page)}</div>`;
 }
 
-function drawTabs(page: Page): TemplateResult {
+function renderTabs(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { tab: current } = state.draft;
   const views: Readonly<Record<Tab, (of: Page) => unknown>> = {
-    ranking: drawRanking,
-    prompt: drawPrompt,
-    host: drawHost,
-    changes: drawChanges,
+    ranking: renderRanking,
+    prompt: renderPrompt,
+    host: renderHost,
+    changes: renderChanges,
   };
   return html`<vscode-tabs
     panel

@@ -4,24 +4,25 @@ import type { DirectiveResult } from 'lit/directive.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Trace, TurnRow } from '../../../server/src/protocol/audit.ts';
 import type { EndView } from '../../messages/chatViews.ts';
-import { drawSentence } from '../page/parts/sentence.ts';
+import { renderSentence } from '../page/parts/sentence.ts';
 import { describeDuration, describeEnd } from '../page/turn/describeSteps.ts';
 import { fill, formatCount, formatMoment } from '../page/parts/text.ts';
 import { iconOfOutcome, iconOfSource } from './icons.ts';
 import type { Page } from './page.ts';
-import { drawRouting } from './routingView.ts';
+import { renderRouting } from './routingView.ts';
 import { shownTrace } from './state.ts';
-import { drawOffset, drawTimeline } from './timelineView.ts';
+import { renderOffset, renderTimeline } from './timelineView.ts';
 
 /** One turn with all that happened in it. Its head stays the same element, so that what has the focus there keeps it. */
-export function drawDetail(page: Page): TemplateResult {
+export function renderDetail(page: Page): TemplateResult {
   const { state } = page;
   const shown = shownTrace(state);
   const detail = state.read?.traceId === shown ? state.read?.detail : undefined;
-  return html`${shown === undefined ? nothing : drawHead(page, detail?.turn)} ${drawBody(page, shown, detail)}`;
+  return html`${shown === undefined ? nothing : renderHead(page, detail?.turn)}
+  ${renderBody(page, shown, detail)}`;
 }
 
-function drawBody(
+function renderBody(
   page: Page,
   shown: string | undefined,
   detail: Trace | null | undefined,
@@ -38,10 +39,10 @@ function drawBody(
     return html`<p class="empty dim">${texts.reading}</p>`;
   }
   // Parts that are open in one turn are closed in the next one.
-  return detail === null ? html`<p class="empty">${texts.gone}</p>` : keyed(shown, drawTurn(page, detail));
+  return detail === null ? html`<p class="empty">${texts.gone}</p>` : keyed(shown, renderTurn(page, detail));
 }
 
-function drawHead({ state, texts, dispatch, post }: Page, turn: TurnRow | undefined): TemplateResult {
+function renderHead({ state, texts, dispatch, post }: Page, turn: TurnRow | undefined): TemplateResult {
   return html`<header class="head">
     ${
       state.isWide
@@ -53,7 +54,7 @@ function drawHead({ state, texts, dispatch, post }: Page, turn: TurnRow | undefi
             @click=${() => dispatch({ type: 'choose', traceId: undefined })}
           ></button>`
     }
-    <h2 class="title">${turn === undefined ? nothing : drawTitle(turn)}</h2>
+    <h2 class="title">${turn === undefined ? nothing : renderTitle(turn)}</h2>
     ${
       turn === undefined
         ? nothing
@@ -67,20 +68,20 @@ function drawHead({ state, texts, dispatch, post }: Page, turn: TurnRow | undefi
   </header>`;
 }
 
-function drawTitle({ source, signalId, at }: TurnRow): TemplateResult {
+function renderTitle({ source, signalId, at }: TurnRow): TemplateResult {
   return html`<span class="codicon codicon-${iconOfSource(source)}" aria-hidden="true"></span>
     ${signalId === undefined ? source : `${source} ${signalId}`}
     <span class="dim numbers">${formatMoment(at)}</span>`;
 }
 
-function drawTurn(page: Page, { turn, steps }: Trace): TemplateResult {
+function renderTurn(page: Page, { turn, steps }: Trace): TemplateResult {
   const { texts } = page;
   return html`<div class="scroller" tabindex="-1">
-    ${drawMessage(page, turn)} ${drawFacts(page, turn)}
+    ${renderMessage(page, turn)} ${renderFacts(page, turn)}
     <h3 class="heading" id="timeline">${texts.timeline}</h3>
     <ol class="plain timeline" aria-labelledby="timeline">
-      ${turn.routing === undefined ? nothing : drawRouting(page, turn.routing)}
-      ${drawTimeline(page, turn, steps)} ${drawEnd(page, turn)}
+      ${turn.routing === undefined ? nothing : renderRouting(page, turn.routing)}
+      ${renderTimeline(page, turn, steps)} ${renderEnd(page, turn)}
     </ol>
     ${
       turn.answer === undefined
@@ -94,7 +95,7 @@ function drawTurn(page: Page, { turn, steps }: Trace): TemplateResult {
 /** Maximum length of a message before the user expands it. */
 const shownMessage = 600;
 
-function drawMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
+function renderMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
   if (message === '') {
     return html`<p class="dim">${texts.noMessage}</p>`;
   }
@@ -107,7 +108,7 @@ function drawMessage({ texts }: Page, { message }: TurnRow): TemplateResult {
         </details>`;
 }
 
-function drawFacts({ texts }: Page, turn: TurnRow): TemplateResult {
+function renderFacts({ texts }: Page, turn: TurnRow): TemplateResult {
   const { model, style, agent, signalTrace, traceId } = turn;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [texts.model, model],
@@ -128,7 +129,7 @@ function drawFacts({ texts }: Page, turn: TurnRow): TemplateResult {
   </dl>`;
 }
 
-function drawEnd({ texts }: Page, turn: TurnRow): TemplateResult {
+function renderEnd({ texts }: Page, turn: TurnRow): TemplateResult {
   const { outcome = 'open', at, ended, inputTokens, outputTokens } = turn;
   const end = toEnd(turn);
   const facts = [
@@ -138,11 +139,11 @@ function drawEnd({ texts }: Page, turn: TurnRow): TemplateResult {
       : [fill(texts.tokens, formatCount(inputTokens), formatCount(outputTokens ?? 0))]),
   ];
   return html`<li class="at">
-    ${ended === undefined ? html`<span class="offset"></span>` : drawOffset(texts, ended - at)}
+    ${ended === undefined ? html`<span class="offset"></span>` : renderOffset(texts, ended - at)}
     <div class="step line end ${outcome}">
       <span class="codicon codicon-${iconOfOutcome(outcome)}" aria-hidden="true"></span>
       <span class="what"
-        >${end === undefined ? texts.outcomeOpen : drawSentence(describeEnd(texts, end))}
+        >${end === undefined ? texts.outcomeOpen : renderSentence(describeEnd(texts, end))}
         <span class="dim">${facts.join(' · ')}</span></span
       >
     </div>

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { TraceTexts } from '../../messages/texts/traceTexts.ts';
 import type { TraceQuery } from '../../messages/trace.ts';
 import { traceOutcomes, traceSources, traceTimes } from '../../messages/trace.ts';
-import { drawDropdown } from '../page/parts/dropdown.ts';
+import { renderDropdown } from '../page/parts/dropdown.ts';
 import type { Page } from './page.ts';
 
 type TextKey = keyof TraceTexts;
@@ -35,16 +35,16 @@ const times: Readonly<Record<TraceQuery['time'], TextKey>> = {
 };
 
 /** Draws the controls that filter the list of turns. */
-export function drawFilter(page: Page): TemplateResult {
+export function renderFilter(page: Page): TemplateResult {
   const { state, dispatch } = page;
   const { folders, query } = state;
   const [first] = folders;
   return html`<header class="filter">
-    ${drawWords(page)}
+    ${renderWords(page)}
     <div class="choices">
       ${
         folders.length > 1
-          ? drawDropdown({
+          ? renderDropdown({
               name: page.texts.folder,
               value: query.folderUri ?? first?.uri ?? '',
               options: folders.map(({ uri, name }) => [uri, name]),
@@ -52,13 +52,14 @@ export function drawFilter(page: Page): TemplateResult {
             })
           : nothing
       }
-      ${drawChoice(page, 'source', traceSources, sources)}
-      ${drawChoice(page, 'outcome', traceOutcomes, outcomes)} ${drawChoice(page, 'time', traceTimes, times)}
+      ${renderChoice(page, 'source', traceSources, sources)}
+      ${renderChoice(page, 'outcome', traceOutcomes, outcomes)}
+      ${renderChoice(page, 'time', traceTimes, times)}
     </div>
   </header>`;
 }
 
-function drawWords({ state, texts, dispatch }: Page): TemplateResult {
+function renderWords({ state, texts, dispatch }: Page): TemplateResult {
   const { text } = state.query;
   return html`<div class="search" role="search">
     <span class="codicon codicon-filter" aria-hidden="true"></span>
@@ -92,13 +93,13 @@ function drawWords({ state, texts, dispatch }: Page): TemplateResult {
   </div>`;
 }
 
-function drawChoice<Key extends 'source' | 'outcome' | 'time'>(
+function renderChoice<Key extends 'source' | 'outcome' | 'time'>(
   { state, texts, dispatch }: Page,
   key: Key,
   values: readonly TraceQuery[Key][],
   labels: Readonly<Record<TraceQuery[Key], TextKey>>,
 ): TemplateResult {
-  return drawDropdown({
+  return renderDropdown({
     name: texts[key],
     value: state.query[key],
     options: values.map(value => [value, texts[labels[value]]]),

@@ -11,7 +11,7 @@ import { isNarrowed, shownTrace } from './state.ts';
 import { iconOfOutcome, iconOfSource } from './icons.ts';
 
 /** The turns that match, the newest first. */
-export function drawList(page: Page): TemplateResult {
+export function renderList(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   const { list, problems } = state;
   if (problems.list !== undefined) {
@@ -21,7 +21,7 @@ export function drawList(page: Page): TemplateResult {
     return html`<p class="empty dim">${texts.reading}</p>`;
   }
   if (list.total === 0) {
-    return drawNothing(page);
+    return renderNothing(page);
   }
   const { traces, total } = list;
   const count = total === 1 ? texts.countOne : fill(texts.countAll, formatCount(total));
@@ -32,7 +32,7 @@ export function drawList(page: Page): TemplateResult {
       ${repeat(
         traces,
         ({ traceId }) => traceId,
-        trace => drawEntry(page, trace, trace.traceId === reachable),
+        trace => renderEntry(page, trace, trace.traceId === reachable),
       )}
       ${
         rest > 0
@@ -53,7 +53,7 @@ function findReachable({ state }: Page, traces: readonly TraceSummary[]): string
   return found ?? traces[0]?.traceId;
 }
 
-function drawEntry(page: Page, trace: TraceSummary, isReachable: boolean): TemplateResult {
+function renderEntry(page: Page, trace: TraceSummary, isReachable: boolean): TemplateResult {
   const { state, texts, dispatch } = page;
   const { traceId, at, source, signalId, message, skills } = trace;
   const outcome = trace.outcome ?? 'open';
@@ -97,7 +97,7 @@ function describeCalls({ texts }: Page, { calls, stopped }: TraceSummary): Templ
       >`;
 }
 
-function drawNothing(page: Page): TemplateResult {
+function renderNothing(page: Page): TemplateResult {
   const { state, texts, dispatch, post } = page;
   return isNarrowed(state)
     ? html`<div class="empty">

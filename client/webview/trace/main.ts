@@ -4,7 +4,7 @@ import { runPage } from '../page/runPage.ts';
 import { readKept } from './saved.ts';
 import type { Kept, PageState, PersonEvent } from './state.ts';
 import { createState, findQuestions, reduce } from './state.ts';
-import { drawPage } from './view.ts';
+import { renderPage } from './view.ts';
 
 interface TracePage {
   readonly State: PageState;
@@ -17,12 +17,13 @@ interface TracePage {
 const page = runPage<TracePage>({
   restore: saved => createState(readKept(saved)),
   reduce,
-  draw: (state, { dispatch, post }) => state.texts && drawPage({ state, texts: state.texts, dispatch, post }),
+  render: (state, { dispatch, post }) =>
+    state.texts && renderPage({ state, texts: state.texts, dispatch, post }),
   keep: ({ query, chosen }) => ({ query, ...(chosen !== undefined && { chosen }) }),
   ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
-  ignoresEventsOfDrawing: true,
-  present: ({ event, after }, { draw }) => {
-    draw();
+  ignoresEventsOfRendering: true,
+  present: ({ event, after }, { render }) => {
+    render();
     // In a single column, the element with the focus disappears when a turn is opened or closed.
     if (event.type === 'choose' && !after.isWide) {
       const selector = event.traceId === undefined ? '[data-row][tabindex="0"]' : '.detail .back';

@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutingRecord } from '../../../server/src/protocol/audit.ts';
-import { drawBar, findScale } from '../page/parts/bar.ts';
+import { renderBar, findScale } from '../page/parts/bar.ts';
 import { describeCause } from '../page/turn/causes.ts';
 import { describeReason } from '../page/turn/describeSteps.ts';
-import { drawFacts } from '../page/turn/facts.ts';
+import { renderFacts } from '../page/turn/facts.ts';
 import { fill, formatCount } from '../page/parts/text.ts';
 import type { Page } from './page.ts';
 
 /** Draws the result of routing as one line that can be expanded. */
-export function drawRouting(page: Page, routing: RoutingRecord): TemplateResult {
+export function renderRouting(page: Page, routing: RoutingRecord): TemplateResult {
   const { texts } = page;
   const { candidates, count, droppedCount, isFragment } = routing;
   const active = candidates.filter(({ isSelected }) => isSelected).length;
@@ -22,21 +22,21 @@ export function drawRouting(page: Page, routing: RoutingRecord): TemplateResult 
         ${isFragment ? html`<span class="tag" title=${texts.routedFragment}>${texts.routedFragmentOne}</span>` : nothing}
       </summary>
       <div class="inside">
-        ${drawReading(page, routing)} ${drawCandidates(page, routing)} ${drawDropped(page, routing)}
+        ${renderReading(page, routing)} ${renderCandidates(page, routing)} ${renderDropped(page, routing)}
       </div>
     </details>
   </li>`;
 }
 
-function drawReading({ texts }: Page, { mode, stages, tier }: RoutingRecord): TemplateResult {
-  return drawFacts([
+function renderReading({ texts }: Page, { mode, stages, tier }: RoutingRecord): TemplateResult {
+  return renderFacts([
     [texts.routingMode, mode],
     [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
     [texts.tier, tier],
   ]);
 }
 
-function drawCandidates({ texts }: Page, { candidates, count }: RoutingRecord): TemplateResult {
+function renderCandidates({ texts }: Page, { candidates, count }: RoutingRecord): TemplateResult {
   const scale = findScale(candidates);
   return html`<ol class="plain candidates" aria-label=${texts.ranked}>
       ${candidates.map(
@@ -47,7 +47,7 @@ function drawCandidates({ texts }: Page, { candidates, count }: RoutingRecord): 
               ${isSelected ? html`<span class="tag active">${texts.active}</span>` : nothing}
             </span>
             <span class="number">${score}</span>
-            ${drawBar({ label: fill(texts.score, score), scale, parts: [{ group: 'words', points: score }] })}
+            ${renderBar({ label: fill(texts.score, score), scale, parts: [{ group: 'words', points: score }] })}
             <span class="reasons dim"
               >${reasons.map(reason => describeReason(texts, reason)).join(', ')}</span
             >
@@ -61,7 +61,7 @@ function drawCandidates({ texts }: Page, { candidates, count }: RoutingRecord): 
     }`;
 }
 
-function drawDropped(
+function renderDropped(
   { texts }: Page,
   { dropped, droppedCount }: RoutingRecord,
 ): TemplateResult | typeof nothing {

@@ -64,7 +64,7 @@ export function createState(kept: Kept): PageState {
   };
 }
 
-/** The whole behaviour of the page; the views only draw what comes out of here. */
+/** The whole behavior of the page; the views only draw what comes out of here. */
 export function reduce(state: PageState, event: ToPage | PersonEvent): PageState {
   if ('number' in event) {
     return takeAnswer(state, event);

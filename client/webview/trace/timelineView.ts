@@ -20,7 +20,7 @@ import { showJson } from './showJson.ts';
 import type { Page } from './page.ts';
 
 /** Draws the steps of a turn with the seconds since its start. A decision about a call appears with the call. */
-export function drawTimeline(
+export function renderTimeline(
   page: Page,
   turn: TurnRow,
   steps: readonly StepRow[],
@@ -28,49 +28,50 @@ export function drawTimeline(
   return steps
     .filter(step => step.table !== 'gate_decisions' || step.kind === 'human')
     .map(
-      step => html`<li class="at">${drawOffset(page.texts, step.at - turn.at)} ${drawStep(page, step)}</li>`,
+      step =>
+        html`<li class="at">${renderOffset(page.texts, step.at - turn.at)} ${renderStep(page, step)}</li>`,
     );
 }
 
 /** @param milliseconds since the turn began */
-export function drawOffset(texts: TraceTexts, milliseconds: number): TemplateResult {
+export function renderOffset(texts: TraceTexts, milliseconds: number): TemplateResult {
   const seconds = (milliseconds / 1000).toFixed(1);
   return html`<span class="offset numbers" aria-label=${fill(texts.offset, seconds)}>+${seconds}</span>`;
 }
 
-function drawStep(page: Page, step: StepRow): TemplateResult {
+function renderStep(page: Page, step: StepRow): TemplateResult {
   switch (step.table) {
     case 'activations':
-      return drawActivation(page, step);
+      return renderActivation(page, step);
     case 'tool_calls':
-      return drawCall(page, step);
+      return renderCall(page, step);
     case 'gate_decisions':
-      return drawGate(page, step);
+      return renderGate(page, step);
   }
 }
 
-function drawLine(icon: string, words: unknown): TemplateResult {
+function renderLine(icon: string, words: unknown): TemplateResult {
   return html`<div class="step line">
     <span class="codicon codicon-${icon}" aria-hidden="true"></span>
     <span class="what">${words}</span>
   </div>`;
 }
 
-function drawActivation({ texts }: Page, step: ActivationRow): TemplateResult {
+function renderActivation({ texts }: Page, step: ActivationRow): TemplateResult {
   const { kind, skill, from = '', reason = '', isDeclared } = step;
   switch (kind) {
     case 'start':
-      return drawLine('extensions', fill(texts.wasActive, skill));
+      return renderLine('extensions', fill(texts.wasActive, skill));
     case 'activated':
-      return drawLine('extensions', fill(texts.becameActive, skill));
+      return renderLine('extensions', fill(texts.becameActive, skill));
     case 'deactivated':
-      return drawLine('remove', fill(texts.becameInactive, skill));
+      return renderLine('remove', fill(texts.becameInactive, skill));
     case 'refused':
-      return drawLine('warning', fill(texts.notActivated, skill, describeCause(texts, reason)));
+      return renderLine('warning', fill(texts.notActivated, skill, describeCause(texts, reason)));
     case 'stayed':
-      return drawLine('debug-step-over', fill(texts.stayed, skill, reason));
+      return renderLine('debug-step-over', fill(texts.stayed, skill, reason));
     case 'transition':
-      return drawLine(
+      return renderLine(
         'git-merge',
         html`${from === '' ? fill(texts.begins, skill) : fill(texts.takesOver, skill, from)}
         ${
@@ -83,7 +84,7 @@ function drawActivation({ texts }: Page, step: ActivationRow): TemplateResult {
   }
 }
 
-function drawCall({ texts }: Page, call: CallRow): TemplateResult {
+function renderCall({ texts }: Page, call: CallRow): TemplateResult {
   const { tool, tier, because, outcome, isError, milliseconds, origin, result } = call;
   const { words, icon } = describeState(texts, { state: outcome, result: { text: '', isError } });
   const facts = [
@@ -106,12 +107,12 @@ function drawCall({ texts }: Page, call: CallRow): TemplateResult {
     </summary>
     <div class="inside">
       <p><span class="tag">${tier}</span> <span class="dim">${describeTier(texts, tier)}</span></p>
-      ${drawLong(texts.arguments, showJson(call.arguments))} ${drawLong(texts.result, result)}
+      ${renderLong(texts.arguments, showJson(call.arguments))} ${renderLong(texts.result, result)}
     </div>
   </details>`;
 }
 
-function drawLong(title: string, text: string): TemplateResult {
+function renderLong(title: string, text: string): TemplateResult {
   return html`<h3 class="heading">${title}</h3>
     <pre class="verbatim code" tabindex="0" aria-label=${title} dir="auto">${text}</pre>`;
 }
@@ -122,10 +123,10 @@ const verdicts = {
   skipped: ['debug-step-over', 'gateSkipped'],
 } as const;
 
-function drawGate({ texts }: Page, { subject, skill = '', verdict, text = '' }: GateRow): TemplateResult {
+function renderGate({ texts }: Page, { subject, skill = '', verdict, text = '' }: GateRow): TemplateResult {
   const known = verdict === 'passed' || verdict === 'skipped' ? verdict : 'stopped';
   const [icon, key] = verdicts[known];
-  return drawLine(
+  return renderLine(
     icon,
     html`${fill(texts[key], subject, skill)}
     ${text === '' ? nothing : html`<q class="said" dir="auto">${text}</q>`}`,

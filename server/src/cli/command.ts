@@ -43,9 +43,9 @@ export function readChoice<Choice extends string>(
   option: string,
   value: string | undefined,
   choices: readonly Choice[],
-  standard: Choice,
+  defaultChoice: Choice,
 ): Choice {
-  const found = choices.find(choice => choice === (value ?? standard));
+  const found = choices.find(choice => choice === (value ?? defaultChoice));
   if (found === undefined) {
     throw new UsageError(`--${option} takes one of ${choices.join(', ')}, not '${value ?? ''}'.`);
   }
@@ -56,15 +56,15 @@ export function readChoice<Choice extends string>(
 export function readNumber(
   option: string,
   value: string | undefined,
-  { least, most, isWhole = false }: NumberLimit,
+  { min, max, isInteger = false }: NumberLimit,
 ): number | undefined {
   if (value === undefined) {
     return undefined;
   }
   const number = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most) || (isWhole && !Number.isInteger(number))) {
-    const bounds = most === Infinity ? `from ${least} on` : `from ${least} to ${most}`;
-    throw new UsageError(`--${option} takes a ${isWhole ? 'whole ' : ''}number ${bounds}, not '${value}'.`);
+  if (!(number >= min && number <= max) || (isInteger && !Number.isInteger(number))) {
+    const bounds = max === Infinity ? `from ${min} on` : `from ${min} to ${max}`;
+    throw new UsageError(`--${option} takes a ${isInteger ? 'whole ' : ''}number ${bounds}, not '${value}'.`);
   }
   return number;
 }
@@ -73,8 +73,8 @@ export function readNumber(
 export function suggestNames(near: readonly string[]): string {
   const quoted = near.map(word => `'${word}'`);
   const last = quoted.pop();
-  const meant = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
-  return last === undefined ? '' : ` Did you mean ${meant}?`;
+  const choices = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+  return last === undefined ? '' : ` Did you mean ${choices}?`;
 }
 
 /** A value as JSON for `--format json`: stable, with a line end. */

@@ -58,7 +58,7 @@ async function run(list: List, args: readonly string[], environment: Environment
     create: { type: 'boolean' },
     format: { type: 'string' },
   });
-  const limits = { least: -1_000_000, most: 1_000_000 };
+  const limits = { min: -1_000_000, max: 1_000_000 };
   const request = {
     list,
     format: readChoice('format', values.format, ['pretty', 'json'], 'pretty'),

@@ -80,7 +80,7 @@ export function processEnvironment(): Environment {
   return {
     write: chunk => void stdout.write(chunk),
     writeError: chunk => void stderr.write(chunk),
-    colours: stdout.isTTY && env['NO_COLOR'] === undefined,
+    colors: stdout.isTTY && env['NO_COLOR'] === undefined,
     showsProgress: stderr.isTTY,
     isInteractive: stdin.isTTY && stderr.isTTY,
     width: stdout.columns ?? 100,

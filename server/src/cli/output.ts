@@ -3,7 +3,7 @@ export interface Output {
   readonly write: (text: string) => void;
   /** For progress and errors. */
   readonly writeError: (text: string) => void;
-  readonly colours: boolean;
+  readonly colors: boolean;
   /** Columns of the terminal. */
   readonly width: number;
 }
@@ -31,9 +31,9 @@ const codes = { red: 31, green: 32, yellow: 33, blue: 34, cyan: 36, bold: 1, dim
 
 export type Paint = (style: keyof typeof codes, text: string) => string;
 
-/** Colours for a terminal, and nothing for anything else. */
-export function createPaint({ colours }: Output): Paint {
-  return (style, text) => (colours ? `\u001B[${codes[style]}m${text}\u001B[0m` : text);
+/** Colors for a terminal, and nothing for anything else. */
+export function createPaint({ colors }: Output): Paint {
+  return (style, text) => (colors ? `\u001B[${codes[style]}m${text}\u001B[0m` : text);
 }
 
 /** `1 error`, `2 errors`. */

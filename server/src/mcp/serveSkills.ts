@@ -13,21 +13,21 @@ const markdown = 'text/markdown';
 const instructions =
   'Skills are instructions that people wrote, each for one kind of task. Look for one that fits before you begin a task.';
 
-/** Serves what is on a shelf over standard input and output, until the input is closed. */
-export function serveSkills(shelf: SkillProvider, version: string): void {
-  serveStdio(() => createServer(shelf, version));
+/** Serves the skills of a provider over standard input and output, until the input is closed. */
+export function serveSkills(provider: SkillProvider, version: string): void {
+  serveStdio(() => createServer(provider, version));
 }
 
-/** What is listed of a shelf, by what is told when it changes. */
+/** What a client lists, and is notified about when it changes. */
 type Listed = 'tools' | 'skills';
 
-function createServer(shelf: SkillProvider, version: string): Server {
+function createServer(provider: SkillProvider, version: string): Server {
   const changing = { listChanged: true };
   const server = new Server(
     { name: 'skillwright', version },
     { capabilities: { tools: changing, resources: changing, prompts: changing }, instructions },
   );
-  const look = createLook(shelf, {
+  const look = createLook(provider, {
     tools: () => server.sendToolListChanged(),
     skills: async () => {
       await server.sendResourceListChanged();
@@ -42,19 +42,19 @@ function createServer(shelf: SkillProvider, version: string): Server {
 
 type Look = (listed?: Listed) => Promise<ServedSkills>;
 
-/** Looks at the shelf with each request, and says so when it is no longer as it was listed. */
-function createLook(shelf: SkillProvider, tell: Readonly<Record<Listed, () => Promise<void>>>): Look {
-  const told = new Map<Listed, string>();
+/** Looks at the skills with each request, and notifies the client when they are no longer as it listed them. */
+function createLook(provider: SkillProvider, notify: Readonly<Record<Listed, () => Promise<void>>>): Look {
+  const listedBefore = new Map<Listed, string>();
   return async listed => {
-    const view = await shelf.look();
+    const view = await provider.look();
     for (const kind of ['tools', 'skills'] as const) {
       const now = JSON.stringify(view[kind]);
-      const before = told.get(kind);
+      const before = listedBefore.get(kind);
       if (kind === listed) {
-        told.set(kind, now);
+        listedBefore.set(kind, now);
       } else if (before !== undefined && before !== now) {
-        told.delete(kind);
-        await tell[kind]();
+        listedBefore.delete(kind);
+        await notify[kind]();
       }
     }
     return view;

@@ -37,36 +37,36 @@ export interface CatalogSkill extends SkillCard {
 
 export type GroupsParams = GroupsQuestion;
 
-export interface GroupsAnswer extends CatalogCount {
+export interface GroupsResult extends CatalogCount {
   readonly groups: readonly CatalogGroup[];
   /** Skills are still being read; `catalogChanged` follows. */
   readonly isLoading: boolean;
 }
 
-/** Client to server: the groups of the catalogue with their sizes; one group with an empty key for `none`. */
-export const listGroups = new RequestType<GroupsParams, GroupsAnswer, void>('skillwright/listGroups');
+/** Client to server: the groups of the catalog with their sizes; one group with an empty key for `none`. */
+export const listGroups = new RequestType<GroupsParams, GroupsResult, void>('skillwright/listGroups');
 
 export type CatalogParams = CardsQuestion;
 
-export interface CatalogAnswer extends CatalogCount {
+export interface CatalogResult extends CatalogCount {
   readonly skills: readonly CatalogSkill[];
   readonly facets?: CatalogFacets;
   readonly isLoading: boolean;
 }
 
-/** Client to server: some of the skills of the catalogue, in order. */
-export const listCatalog = new RequestType<CatalogParams, CatalogAnswer, void>('skillwright/listCatalog');
+/** Client to server: some of the skills of the catalog, in order. */
+export const listCatalog = new RequestType<CatalogParams, CatalogResult, void>('skillwright/listCatalog');
 
 export interface LocateParams extends PlaceQuestion {
   readonly uri: string;
 }
 
-/** Client to server: where a skill stands in the catalogue; null where it is not there, or the filter hides it. */
+/** Client to server: where a skill stands in the catalog; null where it is not there, or the filter hides it. */
 export const locateInCatalog = new RequestType<
   LocateParams,
   { readonly key: string; readonly index: number; readonly skill: CatalogSkill } | null,
   void
 >('skillwright/locateInCatalog');
 
-/** Server to client: what the catalogue shows may have changed. */
+/** Server to client: what the catalog shows may have changed. */
 export const catalogChanged = new NotificationType<Record<string, never>>('skillwright/catalogChanged');

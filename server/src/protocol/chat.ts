@@ -68,7 +68,7 @@ export interface ShownBody {
   readonly isShed: boolean;
 }
 
-export type TurnAnswer =
+export type TurnResult =
   | {
       readonly end: TurnEnd;
       /** What this turn adds to the messages of the chat. */
@@ -78,8 +78,8 @@ export type TurnAnswer =
   /** The turn could not begin; a sentence for people. */
   | { readonly problem: string };
 
-/** Client to server: runs a turn. Cancelling the request stops the turn, which is then answered as one that was. */
-export const runChatTurn = new RequestType<TurnParams, TurnAnswer, void>('skillwright/chat/turn');
+/** Client to server: runs a turn. Canceling the request stops the turn, which is then answered as one that was. */
+export const runChatTurn = new RequestType<TurnParams, TurnResult, void>('skillwright/chat/turn');
 
 /** Server to client: what happens in a turn that runs, in its order; all of it comes before the answer. */
 export const chatEvent = new NotificationType<{ readonly chatId: string; readonly event: ChatEvent }>(
@@ -101,7 +101,7 @@ export type ChatQuestion =
       readonly env: readonly string[];
     };
 
-export type ChatAnswerOf<Question extends ChatQuestion> = Question extends { readonly kind: 'gate' }
+export type ConfirmResultOf<Question extends ChatQuestion> = Question extends { readonly kind: 'gate' }
   ? GateAnswer
   : Question extends { readonly kind: 'result' }
     ? { readonly text?: string }

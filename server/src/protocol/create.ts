@@ -36,7 +36,7 @@ export interface HostChoice {
   /** The folder of the project that it looks into first; empty where it has none. */
   readonly folder: string;
   /** Why it stands where it stands in the list. */
-  readonly standing: 'target' | 'used' | 'main' | 'other';
+  readonly relation: 'target' | 'used' | 'main' | 'other';
 }
 
 export interface TemplateChoice {
@@ -45,7 +45,7 @@ export interface TemplateChoice {
   /** What it is for, in one line. */
   readonly summary: string;
   /** Whether it asks which skill takes over. */
-  readonly asksForNext: boolean;
+  readonly needsNextSkill: boolean;
 }
 
 /** What people choose from before a skill is made. */

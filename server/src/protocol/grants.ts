@@ -1,9 +1,9 @@
 /** Requests about grants: what a person allows in turns that a signal begins. Only a person makes them; no tool of a model reaches them. */
 import { RequestType } from 'vscode-languageserver-protocol';
-import type { GrantWish } from '../core/model/policy/planGrant.ts';
+import type { GrantRequest } from '../core/model/policy/planGrant.ts';
 import type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
-export type { GrantWish } from '../core/model/policy/planGrant.ts';
+export type { GrantRequest } from '../core/model/policy/planGrant.ts';
 export type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
 /** A sentence for people. */
@@ -24,17 +24,17 @@ export const listGrants = new RequestType<{ readonly folderUri: string }, Grants
   'skillwright/grants/list',
 );
 
-export interface GrantParams extends GrantWish {
+export interface GrantParams extends GrantRequest {
   readonly folderUri: string;
   /** Only looks whether it can be made. */
   readonly isTrial?: boolean;
 }
 
 /** What was made; a trial makes nothing. */
-export type GrantAnswer = { readonly grant?: ShownGrant } | Problem;
+export type GrantResult = { readonly grant?: ShownGrant } | Problem;
 
 /** Client to server: makes a grant. */
-export const addGrant = new RequestType<GrantParams, GrantAnswer, void>('skillwright/grants/add');
+export const addGrant = new RequestType<GrantParams, GrantResult, void>('skillwright/grants/add');
 
 /** Client to server: takes a grant away. */
 export const revokeGrant = new RequestType<

@@ -3,7 +3,7 @@ import { RequestType } from 'vscode-languageserver-protocol';
 import type { Done, FileChangeView, NoteView } from './importExport.ts';
 
 /** What was asked for, or in one sentence why it could not be answered. */
-export type Answer<Found> = Found | { readonly problem: string };
+export type OrProblem<Found> = Found | { readonly problem: string };
 
 export interface SourceParams {
   readonly folderUri: string;
@@ -34,7 +34,7 @@ export interface OfferView {
 }
 
 /** Client to server: which skills a source has. */
-export const findInstallable = new RequestType<SourceParams, Answer<OfferView>, void>(
+export const findInstallable = new RequestType<SourceParams, OrProblem<OfferView>, void>(
   'skillwright/findInstallable',
 );
 
@@ -83,7 +83,7 @@ export interface InstallPlanView {
 }
 
 /** Client to server: what installing skills would write. Nothing is written. */
-export const planAddition = new RequestType<AddParams, Answer<InstallPlanView>, void>(
+export const planAddition = new RequestType<AddParams, OrProblem<InstallPlanView>, void>(
   'skillwright/planAddition',
 );
 
@@ -100,7 +100,7 @@ export interface ThirdPartySkillView {
 /** Client to server: the skills of a folder that came from elsewhere. */
 export const listThirdPartySkills = new RequestType<
   { readonly folderUri: string },
-  Answer<{ readonly skills: readonly ThirdPartySkillView[] }>,
+  OrProblem<{ readonly skills: readonly ThirdPartySkillView[] }>,
   void
 >('skillwright/listThirdPartySkills');
 
@@ -115,12 +115,12 @@ export interface ChosenInstall {
 }
 
 /** Client to server: what bringing skills up to date would write. Nothing is written. */
-export const planUpdates = new RequestType<ChosenInstall, Answer<InstallPlanView>, void>(
+export const planUpdates = new RequestType<ChosenInstall, OrProblem<InstallPlanView>, void>(
   'skillwright/planUpdates',
 );
 
 /** Client to server: what removing skills would take away. Nothing is written. */
-export const planRemovals = new RequestType<ChosenInstall, Answer<InstallPlanView>, void>(
+export const planRemovals = new RequestType<ChosenInstall, OrProblem<InstallPlanView>, void>(
   'skillwright/planRemovals',
 );
 

@@ -3,13 +3,17 @@ import type { Location } from 'vscode-languageserver-protocol';
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 import type { LoopStage, StageStatus } from '../core/analysis/evals/optimizationLoopView.ts';
 import type { CheckKind, CheckStatus, ReadinessFix } from '../core/analysis/readiness/world/readiness.ts';
-import type { Standing, ReadinessCounts, ReadinessPage } from '../core/analysis/readiness/readinessStatus.ts';
+import type {
+  ReadinessStatus,
+  ReadinessCounts,
+  ReadinessPage,
+} from '../core/analysis/readiness/readinessStatus.ts';
 import type { VariableLevel, VariablePlace } from '../core/model/skill/variable.ts';
 import type { McpEntry } from '../core/operations/workspace/addMcpServer.ts';
 import type { FileEdit } from './routing.ts';
 
 /** How a skill stands, without its single checks. */
-export interface SkillStatus extends Standing {
+export interface SkillStatus extends ReadinessStatus {
   readonly uri: string;
 }
 
@@ -18,7 +22,7 @@ export interface GroupMember {
   readonly slug: string;
   readonly priority?: number;
   /** Undefined where there is no such skill any more. */
-  readonly standing?: SkillStatus;
+  readonly status?: SkillStatus;
 }
 
 /** An agent, a goal or an entity with its skills, in the order in which they come. */
@@ -67,7 +71,7 @@ export interface PlacedSkillStatus {
   readonly folderUri: string;
   /** Its number in the order of `listSkillStatuses`, from 0. */
   readonly index: number;
-  readonly standing: SkillStatus;
+  readonly status: SkillStatus;
 }
 
 /** Client to server: how one skill stands; null where it lies in no open folder or is gone. */

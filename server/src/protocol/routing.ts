@@ -40,7 +40,7 @@ export interface RoutingParams extends Omit<TurnRequest, 'signal'> {
   readonly signalText?: string;
 }
 
-export interface RoutingAnswer {
+export interface RoutingResult {
   readonly view: RoutingView;
   /** Why the signal was left out, and where in its text. */
   readonly signalProblem?: { readonly message: string; readonly start: number; readonly end: number };
@@ -51,7 +51,7 @@ export interface RoutingAnswer {
 }
 
 /** Client to server: what would fire. Null where the folder is not open any more. */
-export const previewRouting = new RequestType<RoutingParams, RoutingAnswer | null, void>(
+export const previewRouting = new RequestType<RoutingParams, RoutingResult | null, void>(
   'skillwright/previewRouting',
 );
 
@@ -59,7 +59,7 @@ export interface PromptParams extends RoutingParams {
   readonly style?: PromptStyle;
 }
 
-export interface PromptAnswer {
+export interface PromptResult {
   readonly text: string;
   readonly style: PromptStyle;
   /** An estimate. */
@@ -67,7 +67,7 @@ export interface PromptAnswer {
 }
 
 /** Client to server: exactly what the model would be told of skills in such a turn. */
-export const previewPrompt = new RequestType<PromptParams, PromptAnswer | null, void>(
+export const previewPrompt = new RequestType<PromptParams, PromptResult | null, void>(
   'skillwright/previewPrompt',
 );
 
@@ -154,12 +154,12 @@ export const listHost = new RequestType<HostListingParams, HostListingView | nul
 );
 
 /** What changed, or in one sentence why that cannot be found out. */
-export type RoutingDiffAnswer = RoutingDiffView | { readonly problem: string };
+export type RoutingDiffResult = RoutingDiffView | { readonly problem: string };
 
 /** Client to server: what the unsaved and uncommitted changes of a skill change about who fires, against a git revision. */
 export const diffRouting = new RequestType<
   { readonly folderUri: string; readonly path?: string; readonly base: string },
-  RoutingDiffAnswer,
+  RoutingDiffResult,
   void
 >('skillwright/diffRouting');
 
@@ -169,11 +169,11 @@ export const routingChanged = new NotificationType<{ readonly folderUris: readon
 );
 
 /** Vectors of texts in the order of the texts, or why there are none, in a sentence. */
-export type EmbeddingsAnswer =
+export type EmbeddingsResult =
   | { readonly vectors: readonly (readonly number[])[] }
   | { readonly problem: string };
 
 /** Server to client: the vectors of texts by the model that the person set; the client holds the endpoint and its key. */
-export const embedTexts = new RequestType<{ readonly texts: readonly string[] }, EmbeddingsAnswer, void>(
+export const embedTexts = new RequestType<{ readonly texts: readonly string[] }, EmbeddingsResult, void>(
   'skillwright/embedTexts',
 );

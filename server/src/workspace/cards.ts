@@ -1,6 +1,6 @@
 import type { CardReadiness, ProblemCounts, SkillCard } from '../core/analysis/catalog/skillCard.ts';
-import type { SkillFace } from '../core/analysis/catalog/toSkillCard.ts';
-import { judgeByWorkspace, toSkillFace } from '../core/analysis/catalog/toSkillCard.ts';
+import type { CardBase } from '../core/analysis/catalog/toSkillCard.ts';
+import { evaluateByWorkspace, toCardBase } from '../core/analysis/catalog/toSkillCard.ts';
 import {
   cardsOfGroup,
   countFacets,
@@ -36,16 +36,13 @@ export interface PlacedCard extends SkillCard {
   readonly scopeName: string;
 }
 
-export interface CardsAnswer extends CatalogCount {
+export interface CardsResult extends CatalogCount {
   readonly cards: readonly PlacedCard[];
   readonly facets?: CatalogFacets;
 }
 
-/** The scopes whose skills are one catalogue; the subject is empty. Of a skill that lies in several of them the first counts. */
-export const catalogScopes = defineInput<readonly string[] | undefined>(
-  'scopes of the catalogue',
-  isSameJson,
-);
+/** The scopes whose skills are one catalog; the subject is empty. Of a skill that lies in several of them the first counts. */
+export const catalogScopes = defineInput<readonly string[] | undefined>('scopes of the catalog', isSameJson);
 /** When git saw a file change last, in milliseconds since 1970; undefined for what only the file knows. */
 export const commitTime = defineInput<number | undefined>('commit time');
 /** How many problems the last report of diagnostics has of a file. */
@@ -57,10 +54,10 @@ export const outsideProblemCounts = defineInput<ProblemCounts | undefined>(
 );
 
 /** The part of a card that follows from the skill alone. */
-const skillFace = defineFact<SkillFace | undefined>('face of a skill', (key, { get }) => {
+const cardBase = defineFact<CardBase | undefined>('base of a card', (key, { get }) => {
   const entry = get(routingEntry, key);
   const { absolute } = splitSkillKey(key);
-  return entry && toSkillFace(entry, get(commitTime, absolute) ?? get(fileTime, absolute));
+  return entry && toCardBase(entry, get(commitTime, absolute) ?? get(fileTime, absolute));
 });
 
 /** What decides which of the skills of one id goes before the others. */
@@ -88,9 +85,9 @@ interface CatalogRow {
   readonly shadowedBy: string | undefined;
 }
 
-/** The skills of the catalogue in their order. What is typed rarely changes it. */
+/** The skills of the catalog in their order. What is typed rarely changes it. */
 const catalogRows = defineFact<readonly CatalogRow[]>(
-  'rows of the catalogue',
+  'rows of the catalog',
   (_, { get }) => {
     const seen = new Set<string>();
     const found = (get(catalogScopes, '') ?? []).flatMap(scope =>
@@ -114,19 +111,19 @@ const catalogRows = defineFact<readonly CatalogRow[]>(
 );
 
 /** The cards of all skills. They are made anew for every change, which costs little beside what they are made of. */
-const catalogCards = defineFact<readonly PlacedCard[]>('cards of the catalogue', (_, ask) =>
+const catalogCards = defineFact<readonly PlacedCard[]>('cards of the catalog', (_, ask) =>
   ask.get(catalogRows, '').flatMap(({ scope, absolute, shadowedBy }) => {
     const key = skillKey(scope, absolute);
-    const [entry, face] = [ask.get(routingEntry, key), ask.get(skillFace, key)];
-    if (entry === undefined || face === undefined) {
+    const [entry, base] = [ask.get(routingEntry, key), ask.get(cardBase, key)];
+    if (entry === undefined || base === undefined) {
       return [];
     }
-    const report = ask.get(readinessOfScope, questionKey(scope, {})).byPath.get(face.path);
+    const report = ask.get(readinessOfScope, questionKey(scope, {})).byPath.get(base.path);
     const problems = ask.get(problemCounts, absolute) ?? ask.get(outsideProblemCounts, absolute);
     return [
       {
-        ...face,
-        ...judgeByWorkspace(entry, settingsOfScope(scope, ask).workspace),
+        ...base,
+        ...evaluateByWorkspace(entry, settingsOfScope(scope, ask).workspace),
         ...(report && { readiness: toCardReadiness(report) }),
         ...(problems && { problems }),
         absolute,
@@ -149,7 +146,7 @@ export function readGroups(
 export function readCards(
   store: SkillStore,
   { filter, sort, within, offset, limit, wantsFacets = false }: CardsQuestion,
-): CardsAnswer {
+): CardsResult {
   const all = store.get(catalogCards, '');
   const matching = selectCards(all, filter, sort);
   const wanted = within === undefined ? matching : cardsOfGroup(matching, within.grouping, within.key);

@@ -1,14 +1,14 @@
 import { rankEntries } from '../core/analysis/loading/rankEntries.ts';
 import type { WorkspaceGroups } from '../core/analysis/readiness/groups.ts';
 import { resolveGroups } from '../core/analysis/readiness/groups.ts';
-import type { Standing } from '../core/analysis/readiness/readinessStatus.ts';
+import type { ReadinessStatus } from '../core/analysis/readiness/readinessStatus.ts';
 import { sortReadinessStatuses } from '../core/analysis/readiness/readinessStatus.ts';
 import { ReadinessResolver, resolveAll } from '../core/analysis/readiness/resolveReadiness.ts';
 import type { ReadinessReport } from '../core/analysis/readiness/world/readiness.ts';
 import type { BinaryAnswer, ReadinessWorld } from '../core/analysis/readiness/world/readinessWorld.ts';
 import type { SkillNeeds } from '../core/analysis/readiness/world/skillNeeds.ts';
 import { toReadinessWorld } from '../core/analysis/readiness/world/toReadinessWorld.ts';
-import type { Pretences } from '../core/analysis/routing/ranking/turnRequest.ts';
+import type { Assumptions } from '../core/analysis/routing/ranking/turnRequest.ts';
 import type { SkillPlace } from '../core/model/catalog/placeOf.ts';
 import { emptyManifest } from '../core/model/manifest/manifest.ts';
 import { summarizeManifest } from '../core/model/manifest/summarizeManifest.ts';
@@ -71,10 +71,10 @@ export function findNeeds(
   scope: string,
   id: string,
   { get }: Pick<Ask, 'get'>,
-  asker?: SkillNeeds,
+  requester?: SkillNeeds,
 ): SkillNeeds | undefined {
   const found = get(needsById, scope).get(id) ?? [];
-  const root = asker && get(filesByShown, scope).get(asker.path)?.place.root;
+  const root = requester && get(filesByShown, scope).get(requester.path)?.place.root;
   return (found.find(({ place }) => place.root === root) ?? found[0])?.needs;
 }
 
@@ -87,7 +87,7 @@ export function findBinary(name: string, { get }: Pick<Ask, 'get'>): BinaryAnswe
  * The place where the skills of a scope are to run, with what is pretended of it. It looks when it is asked, so that it lives no longer than
  * the fact that is computed with it.
  */
-export function createWorld(scope: string, ask: Ask, pretences: Pretences = {}): ReadinessWorld {
+export function createWorld(scope: string, ask: Ask, assumptions: Assumptions = {}): ReadinessWorld {
   const { workspace, workspaceProblem } = settingsOfScope(scope, ask);
   const absoluteOf = ({ path }: SkillNeeds) => ask.get(filesByShown, scope).get(path)?.absolute;
   const place = {
@@ -96,7 +96,7 @@ export function createWorld(scope: string, ask: Ask, pretences: Pretences = {}):
     env: Object.keys(ask.get(environment, '')),
     platform: ask.get(platform, ''),
     findBinary: (name: string) => findBinary(name, ask),
-    findSkill: (id: string, asker: SkillNeeds) => findNeeds(scope, id, ask, asker),
+    findSkill: (id: string, requester: SkillNeeds) => findNeeds(scope, id, ask, requester),
     sourcesFor: (needs: SkillNeeds) => readVariableSources(scope, absoluteOf(needs) ?? needs.path, ask),
     skillFileExists: (needs: SkillNeeds, file: string) => {
       const skill = absoluteOf(needs);
@@ -107,7 +107,7 @@ export function createWorld(scope: string, ask: Ask, pretences: Pretences = {}):
       return ask.presence(path.resolve(path.dirname(skill), file.replaceAll('\\', path.sep))) === 'file';
     },
   };
-  return toReadinessWorld(place, pretences);
+  return toReadinessWorld(place, assumptions);
 }
 
 interface Readiness {
@@ -116,16 +116,16 @@ interface Readiness {
   readonly byPath: ReadonlyMap<string, ReadinessReport>;
   readonly groups: WorkspaceGroups;
   /** In the order in which people are told of them. */
-  readonly statuses: readonly Standing[];
+  readonly statuses: readonly ReadinessStatus[];
 }
 
-/** Which skills of a scope can run with some pretences, and what agents, goals and entities have of them. */
+/** Which skills of a scope can run under some assumptions, and what agents, goals and entities have of them. */
 export const readinessOfScope = defineFact<Readiness>(
   'readiness of a scope',
   (key, ask) => {
     const { scope, question } = splitQuestionKey(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The one who asks for it made the key of this.
-    const world = createWorld(scope, ask, question as Pretences);
+    const world = createWorld(scope, ask, question as Assumptions);
     const all = readNeeds(scope, ask).toSorted(byPath);
     const reports = resolveAll(all, world);
     const reportOf = new Map(reports.map(report => [report.path, report]));
@@ -146,11 +146,11 @@ export const reportsOfSkills = defineFact<readonly ReadinessReport[]>(
   (key, ask) => {
     const { scope, question } = splitQuestionKey(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The one who asks for it made the key of this.
-    const { paths, pretences } = question as {
+    const { paths, assumptions } = question as {
       readonly paths: readonly string[];
-      readonly pretences: Pretences;
+      readonly assumptions: Assumptions;
     };
-    const resolver = new ReadinessResolver(createWorld(scope, ask, pretences));
+    const resolver = new ReadinessResolver(createWorld(scope, ask, assumptions));
     const files = ask.get(filesByShown, scope);
     const wanted = paths.flatMap(path => {
       const file = files.get(path);

@@ -29,7 +29,7 @@ import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
 import { readVariableSources, skillVariables } from './variables.ts';
 
 /**
- * What routing and the catalogue keep of a skill: names, texts of the frontmatter and the vector of its words, some kilobytes; neither its
+ * What routing and the catalog keep of a skill: names, texts of the frontmatter and the vector of its words, some kilobytes; neither its
  * text nor its tree. The length of the body is that with its variables filled in.
  */
 export const routingEntry = defineFact<RoutingEntry | undefined>('routing entry', (key, ask) => {

@@ -90,13 +90,13 @@ interface PartText {
 
 function readPart(part: SkillPart, { absolute }: PlacedFile, ask: Ask): PartText {
   const folder = ask.path.dirname(absolute);
-  const beside = fileOfPart(ask.path, absolute, part);
-  const name = ask.path.basename(beside);
+  const partFile = fileOfPart(ask.path, absolute, part);
+  const name = ask.path.basename(partFile);
   // Most skills have no such file, and a folder of that name is none.
-  if (!hasName(folder, name, ask) || (ask.presence(beside) !== 'file' && !ask.isOpen(beside))) {
+  if (!hasName(folder, name, ask) || (ask.presence(partFile) !== 'file' && !ask.isOpen(partFile))) {
     return {};
   }
-  const { text, facts } = ask.text(beside);
+  const { text, facts } = ask.text(partFile);
   return findObstacle(facts) === undefined ? { text } : { unread: part };
 }
 
@@ -113,8 +113,8 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
   const folder = ask.path.dirname(placed.absolute);
   const [policy] = (hasName(folder, 'agents', ask) ? openaiYaml : [])
     .map(name => ask.path.join(folder, name))
-    .filter(beside => ask.presence(beside) === 'file')
-    .map(beside => ask.text(beside).text);
+    .filter(related => ask.presence(related) === 'file')
+    .map(related => ask.text(related).text);
   return toHostSkill(file, placed.place, policy);
 });
 

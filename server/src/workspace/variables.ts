@@ -8,7 +8,7 @@ import {
 } from '../core/model/variables/readVariableFile.ts';
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
-import { foldersOf, folderAround } from './checks/workspaceDescriptions.ts';
+import { foldersOf, enclosingFolder } from './checks/workspaceDescriptions.ts';
 import { hasName } from './skills.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
@@ -71,7 +71,7 @@ export function readVariableSources(scope: string, skillFile: string, ask: Ask):
 function shownPath(scope: string, absolute: string, ask: Ask): string {
   const { path } = ask;
   const { shownFrom, folder } = ask.get(scopeSettings, scope) ?? {};
-  const base = shownFrom ?? folder ?? folderAround(absolute, scope, ask)?.root;
+  const base = shownFrom ?? folder ?? enclosingFolder(absolute, scope, ask)?.root;
   const relative = base === undefined ? '..' : path.relative(base, absolute);
   const isOutside = relative.startsWith('..') || path.isAbsolute(relative);
   return (isOutside ? absolute : relative).replaceAll('\\', '/');

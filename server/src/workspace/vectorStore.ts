@@ -35,9 +35,9 @@ export class VectorStore {
     return found;
   }
 
-  #makeRoom(most: number): void {
+  #makeRoom(limit: number): void {
     for (const text of this.#vectors.keys()) {
-      if (this.#vectors.size <= most) {
+      if (this.#vectors.size <= limit) {
         return;
       }
       this.#vectors.delete(text);

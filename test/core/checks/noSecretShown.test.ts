@@ -67,7 +67,7 @@ function plant(secret: string, at: readonly (typeof levels)[number][], broken: b
     workspace: emptyDescription,
     variableSources: () => sources,
   };
-  return { ...toFile(text), around: context };
+  return { ...toFile(text), context };
 }
 
 function hoversIn(file: SkillFile): string[] {
@@ -116,7 +116,7 @@ function findingsIn(file: SkillFile, secret: string): string[] {
 function promptsOf(file: SkillFile): string[] {
   const trees = readSkillTrees(file);
   const variables = resolveSkillVariables(file, trees) ?? [];
-  const environment = file.around?.variableSources?.()?.environment ?? (() => undefined);
+  const environment = file.context?.variableSources?.()?.environment ?? (() => undefined);
   return [
     fillPlaceholders(file.document, variables, { reveal: false }),
     JSON.stringify(fillEnvironment(readServerEnvironment(trees), variables, environment)),

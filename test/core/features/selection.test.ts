@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parseSkillDocument } from '../../../server/src/core/syntax/document/skillDocument.ts';
-import { selectAround } from '../../../server/src/core/features/selection.ts';
+import { selectionSpansAt } from '../../../server/src/core/features/selection.ts';
 import { hostileText } from '../../support/hostileTexts.ts';
 import { uncaret } from '../../support/marked.ts';
 
 /** What is selected step by step, without the whole file. */
 function grow(fixture: string, body = true): string[] {
   const { text, offset } = uncaret(fixture);
-  const spans = selectAround(parseSkillDocument(text), offset, { body });
+  const spans = selectionSpansAt(parseSkillDocument(text), offset, { body });
   return spans.map(({ start, end }) => text.slice(start, end)).filter(words => words !== text);
 }
 
@@ -66,7 +66,7 @@ describe('a selection that grows', () => {
         fc.boolean(),
         (text, share, body) => {
           const offset = Math.round(share * text.length);
-          const spans = selectAround(parseSkillDocument(text), offset, { body });
+          const spans = selectionSpansAt(parseSkillDocument(text), offset, { body });
           for (const [index, { start, end }] of spans.entries()) {
             assert.ok(start <= offset && offset <= end);
             const inner = spans[index - 1];

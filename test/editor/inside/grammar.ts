@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as vscode from 'vscode';
 
-/** What is used of the packages by which VS Code itself colours texts; they come with it, and their types do not. */
+/** What is used of the packages by which VS Code itself colors texts; they come with it, and their types do not. */
 interface Tokenizer {
   readonly INITIAL: unknown;
   readonly parseRawGrammar: (text: string, file: string) => unknown;

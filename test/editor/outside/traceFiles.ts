@@ -127,7 +127,7 @@ export function recordTurns(folder: string, home: string): void {
     );
     for (const event of events) {
       time += pace * 1000;
-      trail.tell(event);
+      trail.onEvent(event);
     }
   }
   store.close();

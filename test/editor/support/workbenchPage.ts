@@ -133,7 +133,7 @@ export async function pressDialogButton(page: Page, name: string): Promise<void>
 }
 
 /**
- * Waits for a notification, in the notification centre when the server runs with the smoke test driver, since
+ * Waits for a notification, in the notification center when the server runs with the smoke test driver, since
  * VS Code shows no toasts then. Its buttons are in what is returned: `.getByRole('button', { name })`.
  */
 export async function notification(page: Page, text: string | RegExp): Promise<Locator> {
@@ -201,7 +201,7 @@ export async function setTheme(page: Page, name: string): Promise<void> {
   }
   await input.type(name);
   await input.pick(name);
-  // The colours follow a moment after the picker is gone.
+  // The colors follow a moment after the picker is gone.
   await waitUntil(`the theme is ${name}`, async () => (await workbench.getAttribute('class')) !== before);
 }
 

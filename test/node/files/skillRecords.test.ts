@@ -63,7 +63,7 @@ describe('the place of a file', () => {
     }));
 });
 
-/** Folder name, path, root and host folder of the neighbours of skills, by path. */
+/** Folder name, path, root and host folder of the neighbors of skills, by path. */
 async function otherSkillsOf(folder: string, ...given: readonly string[]): Promise<string[][]> {
   const known = given.map(file => path.join(folder, file));
   const records = known.map(file =>

@@ -3,7 +3,7 @@ import type { PromptStyle } from '../../../server/src/core/model/workspace/routi
 import { createRehearsal } from '../../../server/src/core/chat/conversation/rehearsal.ts';
 import { emptyChat, runTurn } from '../../../server/src/core/chat/turn/turn.ts';
 import type { TurnEvent } from '../../../server/src/core/chat/turn/turnEvents.ts';
-import { standardLimits } from '../../../server/src/core/chat/turn/turnLimits.ts';
+import { defaultLimits } from '../../../server/src/core/chat/turn/turnLimits.ts';
 import { LocalTurnSkills } from '../../../server/src/node/tools/localTurnSkills.ts';
 import type { Files } from '../../support/temporaryFolder.ts';
 import { openSkills } from '../../support/openSkills.ts';
@@ -126,12 +126,12 @@ describe('the skills of a turn', () => {
           find: async () => tool,
           run: async () => ({ text: '', isError: true }),
         },
-        ask: async () => ({ isAllowed: false }),
+        confirm: async () => ({ isAllowed: false }),
         askGate: async () => ({ verdict: 'passed' }) as const,
         now: () => 0,
-        tell: (event: TurnEvent) => void events.push(event),
+        emit: (event: TurnEvent) => void events.push(event),
       };
-      const options = { turn: { source: 'chat', stages: [] }, limits: standardLimits, grants: [] } as const;
+      const options = { turn: { source: 'chat', stages: [] }, limits: defaultLimits, grants: [] } as const;
       const cancellation = { isCancellationRequested: false };
       const { chat, end } = await runTurn(emptyChat, message, ports, options, cancellation);
       assert.deepEqual([end, chat.active], [{ kind: 'done' }, ['review']]);

@@ -106,11 +106,13 @@ const look = record({
 
 /** What is shown of open files, as far as it is known. */
 function peekOpen(store: SkillStore) {
-  return store.openFiles.toSorted().map(file => [
-    file,
-    store.peek(openFindings, skillKey(scope, file)).map(({ code, span, args }) => ({ code, span, args })),
-    store.peek(openNames, file)?.references.length,
-  ]);
+  return store.openFiles
+    .toSorted()
+    .map(file => [
+      file,
+      store.peek(openFindings, skillKey(scope, file)).map(({ code, span, args }) => ({ code, span, args })),
+      store.peek(openNames, file)?.references.length,
+    ]);
 }
 
 /** The same once nothing is left to be read. */

@@ -31,7 +31,7 @@ export async function chooseSkill(
     void vscode.window.showWarningMessage(vscode.l10n.t('The skill is not there any more.'));
     return undefined;
   }
-  const { id, path, uri } = found.standing;
+  const { id, path, uri } = found.status;
   return { folderUri: found.folderUri, id, path, uri };
 }
 

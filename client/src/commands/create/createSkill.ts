@@ -42,7 +42,7 @@ function toOrder(
     description,
     ...(profile !== undefined && { profile }),
     ...(template !== undefined && { template: template.id }),
-    ...(template?.asksForNext === true && nextSkill !== '' && { nextSkill }),
+    ...(template?.needsNextSkill === true && nextSkill !== '' && { nextSkill }),
     ...(source !== undefined && { source }),
   };
 }

@@ -49,7 +49,7 @@ export class CreationSteps {
     return [
       ...(this.#isPlaced ? [] : [this.#askForHost, this.#askForFolder]),
       ...(source === undefined ? [this.#askForTemplate] : []),
-      ...(source === undefined && template?.asksForNext === true ? [this.#askForNext] : []),
+      ...(source === undefined && template?.needsNextSkill === true ? [this.#askForNext] : []),
       this.#askForName,
       this.#askForDescription,
     ];
@@ -167,15 +167,15 @@ function isHostItem(item: vscode.QuickPickItem): item is HostItem {
 
 /** The hosts below what they have in common. */
 function withHeadings(items: readonly HostItem[]): (HostItem | vscode.QuickPickItem)[] {
-  const headings: Readonly<Record<HostChoice['standing'], string>> = {
+  const headings: Readonly<Record<HostChoice['relation'], string>> = {
     target: vscode.l10n.t('targets of the workspace'),
     used: vscode.l10n.t('in use here'),
     main: vscode.l10n.t('hosts and profiles'),
     other: vscode.l10n.t('further hosts'),
   };
   return items.flatMap((item, at) => {
-    const relation = item.host.standing;
-    const isFirst = items[at - 1]?.host.standing !== relation;
+    const relation = item.host.relation;
+    const isFirst = items[at - 1]?.host.relation !== relation;
     const heading = { label: headings[relation], kind: vscode.QuickPickItemKind.Separator };
     return isFirst ? [heading, item] : [item];
   });

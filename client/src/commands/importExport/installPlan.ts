@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { Answer, InstallItemView, InstallPlanView } from '../../../../server/src/protocol/install.ts';
+import type { OrProblem, InstallItemView, InstallPlanView } from '../../../../server/src/protocol/install.ts';
 import { runInstallPlan } from '../../../../server/src/protocol/install.ts';
 import { isSkillNode } from '../../views/skills/catalogNode.ts';
 import { plainWords } from '../../text/escapeLabels.ts';
 import type { NoteGroup } from '../../edits/reviewChanges.ts';
 
 /** Returns the answer of the server; shows the problem where the server reports one. */
-export function orProblem<Found extends object>(answer: Answer<Found> | undefined): Found | undefined {
+export function orProblem<Found extends object>(answer: OrProblem<Found> | undefined): Found | undefined {
   if (answer !== undefined && 'problem' in answer) {
     void vscode.window.showErrorMessage(plainWords(answer.problem));
     return undefined;

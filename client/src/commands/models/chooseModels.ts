@@ -52,9 +52,9 @@ async function listModels(
   const title = vscode.l10n.t('Asking {0} for its models', name);
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return vscode.window.withProgress(options, async (_, token) => {
-    const cancelled = toSignal(token);
+    const canceled = toSignal(token);
     try {
-      const found = await fetchModels(target, cancelled.signal);
+      const found = await fetchModels(target, canceled.signal);
       if (token.isCancellationRequested) {
         return undefined;
       }
@@ -62,7 +62,7 @@ async function listModels(
         ? found
         : { problem: describeFailure(found.failure, name, target.key !== undefined) };
     } finally {
-      cancelled.dispose();
+      canceled.dispose();
     }
   });
 }

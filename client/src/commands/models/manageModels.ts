@@ -6,7 +6,7 @@ import { manageEndpoint } from './manageEndpoint.ts';
 import type { ModelEndpoint } from '../../models/endpoint/endpoints.ts';
 import { automatic } from '../../models/modelIds.ts';
 import type { ModelRegistry } from '../../models/modelRegistry.ts';
-import { readModelSettings, writeStandardModel } from '../../models/modelSettings.ts';
+import { readModelSettings, writeDefaultModel } from '../../models/modelSettings.ts';
 
 interface Choice extends vscode.QuickPickItem {
   /** Returns whether the list is shown again. */
@@ -23,7 +23,7 @@ export function registerManageModels(registry: ModelRegistry): vscode.Disposable
 }
 
 async function showList(registry: ModelRegistry): Promise<boolean> {
-  const { endpoints, standard } = readModelSettings();
+  const { endpoints, defaultModel } = readModelSettings();
   const items: (Choice | vscode.QuickPickItem)[] = [
     {
       label: `$(add) ${vscode.l10n.t('Add Endpoint…')}`,
@@ -31,8 +31,8 @@ async function showList(registry: ModelRegistry): Promise<boolean> {
     },
     {
       label: `$(star) ${vscode.l10n.t('Choose Standard Model…')}`,
-      description: standard === '' ? vscode.l10n.t('the first one') : withoutIcons(standard),
-      run: () => chooseStandard(registry, standard),
+      description: defaultModel === '' ? vscode.l10n.t('the first one') : withoutIcons(defaultModel),
+      run: () => chooseDefaultModel(registry, defaultModel),
     },
     { label: vscode.l10n.t('Endpoints'), kind: vscode.QuickPickItemKind.Separator },
     ...(await Promise.all(endpoints.map(endpoint => toChoice(endpoint, registry)))),
@@ -58,11 +58,11 @@ async function toChoice(endpoint: ModelEndpoint, registry: ModelRegistry): Promi
 }
 
 /** The one that is chosen as the standard one; `auto` leaves it to the order of the endpoints. */
-async function chooseStandard(registry: ModelRegistry, standard: string): Promise<boolean> {
+async function chooseDefaultModel(registry: ModelRegistry, defaultModel: string): Promise<boolean> {
   // The rehearsal runs in the server, and only where it is chosen for a chat.
-  const picked = await registry.pick(standard === '' ? automatic : standard, rehearsalModel);
+  const picked = await registry.pick(defaultModel === '' ? automatic : defaultModel, rehearsalModel);
   if (picked !== undefined) {
-    await writeStandardModel(picked === automatic ? '' : picked);
+    await writeDefaultModel(picked === automatic ? '' : picked);
   }
   return picked !== undefined;
 }

@@ -12,7 +12,7 @@ export interface CallClock {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export const standardClock: CallClock = {
+export const defaultClock: CallClock = {
   first: 3 * 60_000,
   silence: 2 * 60_000,
   now: Date.now,

@@ -1,5 +1,5 @@
 import type { CallClock } from './callClock.ts';
-import { standardClock } from './callClock.ts';
+import { defaultClock } from './callClock.ts';
 import type { EndpointTarget } from './endpointCall.ts';
 import { EndpointCall } from './endpointCall.ts';
 import { addressBelow } from './endpoints.ts';
@@ -9,7 +9,7 @@ import type { ModelFailure } from './modelFailure.ts';
 export async function fetchModels(
   target: EndpointTarget,
   signal: AbortSignal,
-  clock: CallClock = standardClock,
+  clock: CallClock = defaultClock,
 ): Promise<{ readonly models: readonly string[] } | { readonly failure: ModelFailure }> {
   const call = new EndpointCall(target, clock, 'application/json');
   try {

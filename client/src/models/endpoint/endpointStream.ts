@@ -12,7 +12,7 @@ import {
 import type { ModelPart, ModelRequest, ToolCall } from '../../../../server/src/protocol/models.ts';
 import { describeError } from '../../text/describeError.ts';
 import type { CallClock } from './callClock.ts';
-import { standardClock } from './callClock.ts';
+import { defaultClock } from './callClock.ts';
 import type { EndpointTarget } from './endpointCall.ts';
 import { EndpointCall } from './endpointCall.ts';
 import { toModelMessages, toToolSet } from './endpointMessages.ts';
@@ -34,7 +34,7 @@ export async function* streamEndpoint(
   target: EndpointTarget & { readonly model: string },
   request: ModelRequest,
   signal: AbortSignal,
-  clock: CallClock = standardClock,
+  clock: CallClock = defaultClock,
 ): AsyncGenerator<EndpointPart> {
   const call = new EndpointCall(target, clock, 'text/event-stream');
   const ended = new AbortController();

@@ -33,7 +33,7 @@ export async function readChoices(
     models: found.filter(({ id }) => id !== automatic || defaultModel(models) !== undefined),
     agents: routing.agents,
     styles: promptStyles,
-    standardStyle: routing.promptStyle,
+    defaultStyle: routing.promptStyle,
     skills: usable.map(({ id, description }) => ({ id, description })),
   };
 }

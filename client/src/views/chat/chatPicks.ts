@@ -94,6 +94,6 @@ const noChoices: ChatChoices = {
   models: [],
   agents: [],
   styles: [],
-  standardStyle: 'catalog',
+  defaultStyle: 'catalog',
   skills: [],
 };

@@ -119,7 +119,7 @@ function titleOf(list: GroupList): string {
 function toGroupItem({ folder, list, group }: Extract<ReadinessNode, { kind: 'group' }>): vscode.TreeItem {
   const item = new vscode.TreeItem(group.title ?? group.slug, vscode.TreeItemCollapsibleState.Collapsed);
   const { members } = group;
-  const ready = members.filter(member => member.standing?.ready === true).length;
+  const ready = members.filter(member => member.status?.ready === true).length;
   const share =
     members.length === 0 ? vscode.l10n.t('no skills') : describeShare({ ready, total: members.length });
   const named = group.title === undefined ? [] : [group.slug];

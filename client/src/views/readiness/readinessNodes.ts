@@ -26,7 +26,7 @@ export function isProblem({ ready, counts }: SkillStatus): boolean {
   return !ready || counts.unknown > 0;
 }
 
-export function asksNothing(): string {
+export function describeNoRequirements(): string {
   return vscode.l10n.t('It asks for nothing.');
 }
 

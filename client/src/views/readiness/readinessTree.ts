@@ -8,7 +8,7 @@ import type { ServerEvents } from '../../connection/serverEvents.ts';
 import type { LoadMoreSkills, ReadinessNode, SkillNode } from './readinessItems.ts';
 import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
 import {
-  asksNothing,
+  describeNoRequirements,
   childrenOf,
   hasGroups,
   isProblem,
@@ -103,7 +103,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     if (found === null) {
       return;
     }
-    const { folderUri, index, standing: status } = found;
+    const { folderUri, index, status } = found;
     if (this.#onlyProblems && !isProblem(status)) {
       await this.showOnlyProblems(false);
     }
@@ -139,7 +139,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
         return group.members.map(member => ({
           kind: 'skill',
           folderUri: folder.folderUri,
-          status: member.standing,
+          status: member.status,
           member,
           within,
         }));
@@ -268,7 +268,7 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
     const wanted = checks.filter(check => !this.#onlyProblems || check.status !== 'ok');
     const nodes: ReadinessNode[] =
       wanted.length === 0
-        ? [{ kind: 'notice', text: checks.length > 0 ? nothingMissing() : asksNothing(), above }]
+        ? [{ kind: 'notice', text: checks.length > 0 ? nothingMissing() : describeNoRequirements(), above }]
         : wanted.map(check => ({ kind: 'check', folderUri, status, check, above }));
     return evals === null || this.#onlyProblems
       ? nodes

@@ -1,5 +1,5 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { CatalogGrouping, CatalogSkill, GroupsAnswer } from '../../../../server/src/protocol/catalog.ts';
+import type { CatalogGrouping, CatalogSkill, GroupsResult } from '../../../../server/src/protocol/catalog.ts';
 import { listCatalog, listGroups } from '../../../../server/src/protocol/catalog.ts';
 import type { CatalogNode, GroupNode, LoadMoreNode, Place, SkillNode, TreeQuery } from './catalogNode.ts';
 import { toSkillNode } from './catalogNode.ts';
@@ -18,7 +18,7 @@ const maxBundled = 10;
 
 /** The data that the tree shows: the groups, and the nodes of expanded ones. */
 export interface Snapshot {
-  readonly answer: GroupsAnswer;
+  readonly answer: GroupsResult;
   /** There are at most bundled skills; then the view shows the welcome text. */
   readonly isEmpty: boolean;
   /** None where skills are not grouped; then all lines have an empty key. */
@@ -102,7 +102,7 @@ export class CatalogReader {
    * Few found skills are shown at once. Of all skills that is decided when all are read, and not again: a skill more or less would
    * close groups.
    */
-  #decideExpanded({ filter, grouping }: TreeQuery, { groups, isLoading }: GroupsAnswer): boolean {
+  #decideExpanded({ filter, grouping }: TreeQuery, { groups, isLoading }: GroupsResult): boolean {
     const isFew = groups.reduce((sum, { count }) => sum + count, 0) <= maxOpened;
     if (filter.text !== undefined) {
       return isFew;

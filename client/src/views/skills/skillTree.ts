@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
-import type { CatalogGrouping, CatalogSkill, GroupsAnswer } from '../../../../server/src/protocol/catalog.ts';
+import type { CatalogGrouping, CatalogSkill, GroupsResult } from '../../../../server/src/protocol/catalog.ts';
 import { locateInCatalog } from '../../../../server/src/protocol/catalog.ts';
 import { describeSkills } from '../../text/describeCounts.ts';
 import { toLoadMoreItem } from '../loadMoreItem.ts';
@@ -18,7 +18,7 @@ import { toSkillItem, toSkillTooltip } from './skillItem.ts';
 const viewId = 'skillwright.skills';
 
 /** The numbers that were read last: skills that match the filter, and all skills. */
-export type Totals = Pick<GroupsAnswer, 'matching' | 'total'>;
+export type Totals = Pick<GroupsResult, 'matching' | 'total'>;
 
 /**
  * The view of all skills in groups. It reads the visible nodes before it asks VS Code to redraw: VS Code can't resolve nodes during a
@@ -277,7 +277,7 @@ export class SkillTree implements vscode.TreeDataProvider<CatalogNode>, vscode.D
     this.#read.fire(snapshot.answer);
   }
 
-  #describe({ matching, total, isLoading }: GroupsAnswer): void {
+  #describe({ matching, total, isLoading }: GroupsResult): void {
     const { t } = vscode.l10n;
     const filter = describeFilter(this.filter);
     const parts = [

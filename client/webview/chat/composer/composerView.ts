@@ -2,17 +2,17 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { DropdownOption } from '../../page/parts/dropdown.ts';
-import { drawDropdown } from '../../page/parts/dropdown.ts';
+import { renderDropdown } from '../../page/parts/dropdown.ts';
 import { fill } from '../../page/parts/text.ts';
 import { groupModels } from './models.ts';
-import { countOptions, drawOptions } from './optionsView.ts';
+import { countOptions, renderOptions } from './optionsView.ts';
 import type { Page } from '../state/page.ts';
 import { canSend, choose, send } from '../state/page.ts';
-import { drawAddSkill, drawNamed } from './skillBoxView.ts';
+import { renderAddSkill, renderNamed } from './skillBoxView.ts';
 import { findRunning } from '../state/turns.ts';
 
 /** Draws the box for messages and the options for the next turn. */
-export function drawComposer(page: Page): TemplateResult {
+export function renderComposer(page: Page): TemplateResult {
   const { state, texts } = page;
   return html`<form
     class="composer"
@@ -22,14 +22,14 @@ export function drawComposer(page: Page): TemplateResult {
       send(page);
     }}
   >
-    ${state.draft.isOptionsOpen ? drawOptions(page) : nothing} ${drawNamed(page)} ${drawBox(page)}
+    ${state.draft.isOptionsOpen ? renderOptions(page) : nothing} ${renderNamed(page)} ${renderBox(page)}
     <div class="choices">
-      ${drawModel(page)} ${drawAgent(page)} ${drawAddSkill(page)} ${drawOptionsButton(page)}
+      ${renderModel(page)} ${renderAgent(page)} ${renderAddSkill(page)} ${renderOptionsButton(page)}
     </div>
   </form>`;
 }
 
-function drawBox(page: Page): TemplateResult {
+function renderBox(page: Page): TemplateResult {
   const { state, texts, dispatch } = page;
   return html`<div class="write">
     <textarea
@@ -48,12 +48,12 @@ function drawBox(page: Page): TemplateResult {
       }}
       @keydown=${(event: KeyboardEvent) => onKey(page, event)}
     ></textarea>
-    ${drawSend(page)}
+    ${renderSend(page)}
   </div>`;
 }
 
 /** While a turn runs, the button that sends is the one that stops. It keeps the focus even where there is nothing to send. */
-function drawSend(page: Page): TemplateResult {
+function renderSend(page: Page): TemplateResult {
   const { state, texts, post } = page;
   const isRunning = findRunning(state.chat) !== undefined;
   const label = isRunning ? texts.stop : texts.send;
@@ -82,12 +82,12 @@ function onKey(page: Page, event: KeyboardEvent): void {
 /** No model has such an id. */
 const manage = 'manage models';
 
-function drawModel(page: Page): TemplateResult | typeof nothing {
+function renderModel(page: Page): TemplateResult | typeof nothing {
   const { state, texts, dispatch, post } = page;
   const { choices, chosen } = state;
   return choices === undefined
     ? nothing
-    : drawDropdown({
+    : renderDropdown({
         name: texts.model,
         value: chosen.model,
         options: [...groupModels(choices.models), [manage, texts.manageModels]],
@@ -103,13 +103,13 @@ function drawModel(page: Page): TemplateResult | typeof nothing {
       });
 }
 
-function drawAgent(page: Page): TemplateResult | typeof nothing {
+function renderAgent(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const { choices, chosen } = state;
   const { agent: current = '', ...others } = chosen;
   return choices === undefined || choices.agents.length === 0
     ? nothing
-    : drawDropdown({
+    : renderDropdown({
         name: texts.agent,
         value: current,
         options: [['', texts.noAgent], ...choices.agents.map((one): DropdownOption => [one, one])],
@@ -117,7 +117,7 @@ function drawAgent(page: Page): TemplateResult | typeof nothing {
       });
 }
 
-function drawOptionsButton({ state, texts, dispatch }: Page): TemplateResult {
+function renderOptionsButton({ state, texts, dispatch }: Page): TemplateResult {
   const { isOptionsOpen } = state.draft;
   const count = countOptions(state);
   const label = count === 0 ? texts.options : fill(texts.optionsOf, count);

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Dropdown, DropdownOption } from '../../page/parts/dropdown.ts';
-import { drawDropdown } from '../../page/parts/dropdown.ts';
-import { drawSignalEditor } from '../../page/turn/signalEditor.ts';
+import { renderDropdown } from '../../page/parts/dropdown.ts';
+import { renderSignalEditor } from '../../page/turn/signalEditor.ts';
 import { signalKinds, signalTextOf } from '../../page/turn/signals.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
@@ -10,10 +10,10 @@ import { choose } from '../state/page.ts';
 import type { PageState } from '../state/state.ts';
 
 /** Draws the options that are changed less often. */
-export function drawOptions(page: Page): TemplateResult {
+export function renderOptions(page: Page): TemplateResult {
   const { texts } = page;
   return html`<section class="options" aria-label=${texts.options}>
-    <div class="fields">${drawFolder(page)} ${drawStyle(page)} ${drawSignal(page)}</div>
+    <div class="fields">${renderFolder(page)} ${renderStyle(page)} ${renderSignal(page)}</div>
   </section>`;
 }
 
@@ -23,16 +23,16 @@ export function countOptions({ draft, chosen, choices }: PageState): number {
   return [isOtherFolder, chosen.style !== undefined, draft.signal !== 'none'].filter(Boolean).length;
 }
 
-function drawField(field: Dropdown): TemplateResult {
-  return html`<span class="label" aria-hidden="true">${field.name}</span>${drawDropdown(field)}`;
+function renderField(field: Dropdown): TemplateResult {
+  return html`<span class="label" aria-hidden="true">${field.name}</span>${renderDropdown(field)}`;
 }
 
-function drawFolder(page: Page): TemplateResult | typeof nothing {
+function renderFolder(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const { choices, chosen } = state;
   return choices === undefined || choices.folders.length < 2
     ? nothing
-    : drawField({
+    : renderField({
         name: texts.folder,
         value: chosen.folderUri ?? choices.folderUri ?? '',
         options: choices.folders.map(({ uri, name }): DropdownOption => [uri, name]),
@@ -40,17 +40,17 @@ function drawFolder(page: Page): TemplateResult | typeof nothing {
       });
 }
 
-function drawStyle(page: Page): TemplateResult | typeof nothing {
+function renderStyle(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const { choices, chosen } = state;
   const { style: current = '', ...others } = chosen;
   return choices === undefined
     ? nothing
-    : drawField({
+    : renderField({
         name: texts.promptStyle,
         value: current,
         options: [
-          ['', fill(texts.styleStandard, choices.standardStyle)],
+          ['', fill(texts.styleStandard, choices.defaultStyle)],
           ...choices.styles.map((style): DropdownOption => [style, style]),
         ],
         onChange: value => {
@@ -60,12 +60,12 @@ function drawStyle(page: Page): TemplateResult | typeof nothing {
       });
 }
 
-function drawSignal({ state, texts, dispatch, post }: Page): TemplateResult {
+function renderSignal({ state, texts, dispatch, post }: Page): TemplateResult {
   const { signal, signalTexts } = state.draft;
   const text = signalTextOf(signal, signalTexts);
   const { signalChecked: checked } = state;
   const labels = { none: texts.signalNone, cron: texts.signalCron, webhook: texts.signalWebhook };
-  return html`${drawField({
+  return html`${renderField({
     name: texts.signal,
     value: signal,
     options: signalKinds.map((kind): DropdownOption => [kind, labels[kind]]),
@@ -75,7 +75,7 @@ function drawSignal({ state, texts, dispatch, post }: Page): TemplateResult {
     signal === 'none'
       ? nothing
       : html`<p class="wide dim">${texts.nobody}</p>
-          ${drawSignalEditor({
+          ${renderSignalEditor({
             texts,
             text,
             problem: checked?.text === text ? checked.problem : undefined,

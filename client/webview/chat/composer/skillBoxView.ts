@@ -9,7 +9,7 @@ import { choose } from '../state/page.ts';
 import type { SkillBox } from '../state/state.ts';
 
 /** Draws the skills and the signal for the next turn. */
-export function drawNamed(page: Page): TemplateResult | typeof nothing {
+export function renderNamed(page: Page): TemplateResult | typeof nothing {
   const { state, texts, dispatch } = page;
   const { chosen, draft, skillBox } = state;
   const labels = { cron: texts.signalCron, webhook: texts.signalWebhook };
@@ -21,22 +21,22 @@ export function drawNamed(page: Page): TemplateResult | typeof nothing {
             ${
               draft.signal === 'none'
                 ? nothing
-                : drawChip(labels[draft.signal], texts.removeSignal, 'zap', () =>
+                : renderChip(labels[draft.signal], texts.removeSignal, 'zap', () =>
                     dispatch({ type: 'signal', kind: 'none' }),
                   )
             }
             ${chosen.named.map(id =>
-              drawChip(id, fill(texts.removeSkill, id), 'extensions', () =>
+              renderChip(id, fill(texts.removeSkill, id), 'extensions', () =>
                 choose(page, { ...chosen, named: chosen.named.filter(one => one !== id) }),
               ),
             )}
           </ul>`
     }
-    ${skillBox === undefined ? nothing : drawSkillBox(page, skillBox)}
+    ${skillBox === undefined ? nothing : renderSkillBox(page, skillBox)}
   `;
 }
 
-function drawChip(text: string, remove: string, icon: string, onRemove: () => void): TemplateResult {
+function renderChip(text: string, remove: string, icon: string, onRemove: () => void): TemplateResult {
   return html`<li class="chip chosen">
     <span class="codicon codicon-${icon}" aria-hidden="true"></span>
     <span class="name" dir="auto">${text}</span>
@@ -50,7 +50,7 @@ function drawChip(text: string, remove: string, icon: string, onRemove: () => vo
   </li>`;
 }
 
-export function drawAddSkill({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+export function renderAddSkill({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
   const isShown = state.skillBox !== undefined;
   return (state.choices?.skills.length ?? 0) === 0
     ? nothing
@@ -66,7 +66,7 @@ export function drawAddSkill({ state, texts, dispatch }: Page): TemplateResult |
 }
 
 /** Draws a box with matches; arrow keys select, Enter adds, and Escape closes. */
-function drawSkillBox(page: Page, box: SkillBox): TemplateResult {
+function renderSkillBox(page: Page, box: SkillBox): TemplateResult {
   const { state, texts, dispatch } = page;
   const matches = findMatches(state.choices?.skills ?? [], state.chosen.named, box.text);
   const current = Math.min(box.index, matches.length - 1);
@@ -92,11 +92,11 @@ function drawSkillBox(page: Page, box: SkillBox): TemplateResult {
       @keydown=${(event: KeyboardEvent) => onKey(page, box, { event, ids: matches.map(({ id }) => id), current })}
     />
     ${matches.length === 0 ? html`<p class="dim" role="status">${texts.addSkillNone}</p>` : nothing}
-    ${drawMatches(page, matches, current)}
+    ${renderMatches(page, matches, current)}
   </div>`;
 }
 
-function drawMatches(page: Page, matches: ChatChoices['skills'], current: number): TemplateResult {
+function renderMatches(page: Page, matches: ChatChoices['skills'], current: number): TemplateResult {
   return html`<ul
     class="plain matches"
     id="skill-matches"

@@ -91,7 +91,7 @@ export function createState(draft: Draft = emptyDraft): PageState {
   };
 }
 
-/** The whole behaviour of the page; the views only draw what comes out of here. */
+/** The whole behavior of the page; the views only draw what comes out of here. */
 export function reduce(state: PageState, event: ToPage | PersonEvent): PageState {
   switch (event.type) {
     case 'start': {

@@ -2,24 +2,24 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ChatTexts } from '../../../messages/texts/chatTexts.ts';
 import type { BodiesPart, TurnView } from '../../../messages/chatViews.ts';
-import { drawBudgetBar } from '../../page/parts/budgetBar.ts';
+import { renderBudgetBar } from '../../page/parts/budgetBar.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
-import { drawDisclosure } from './disclosure.ts';
+import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws how much of the budget the bodies of the active skills use, and which of them are left out. */
-export function drawBodies(page: Page, turn: TurnView, part: BodiesPart, index: number): TemplateResult {
+export function renderBodies(page: Page, turn: TurnView, part: BodiesPart, index: number): TemplateResult {
   const { texts } = page;
   const use = describeUse(texts, part);
   const isShort = part.bodies.some(({ isShed }) => isShed);
-  return drawDisclosure(page, turn, {
+  return renderDisclosure(page, turn, {
     part: `bodies:${index}`,
     kind: 'budget',
     summary: html`<span class="codicon codicon-book" aria-hidden="true"></span>
       <span class="what">${fill(texts.bodies, use)}</span>
       ${isShort ? html`<span class="tag warn" title=${texts.shedHint}>${texts.shed}</span>` : nothing}`,
     content: () =>
-      html`${drawBudgetBar({
+      html`${renderBudgetBar({
           label: use,
           limit: part.limit,
           bodies: part.bodies.map(body => ({

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { CallPart, TurnView } from '../../../messages/chatViews.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
-import { drawDisclosure } from './disclosure.ts';
+import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 import { isOpen } from '../state/page.ts';
 import {
@@ -16,7 +16,7 @@ import {
 const maxShown = 2000;
 
 /** One call of a tool: a line that opens. */
-export function drawCall(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
+export function renderCall(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
   const { texts } = page;
   const { tool, decision, milliseconds } = call;
   const { words, icon } = describeState(texts, call);
@@ -26,7 +26,7 @@ export function drawCall(page: Page, turn: TurnView, call: CallPart, index: numb
     ...(because === '' ? [] : [because]),
     ...(milliseconds === undefined ? [] : [describeDuration(texts, milliseconds)]),
   ];
-  const line = drawDisclosure(page, turn, {
+  const line = renderDisclosure(page, turn, {
     part: `call:${index}`,
     kind: `call ${call.state} ${icon === 'error' ? 'is-error' : ''}`,
     summary: html`<span
@@ -37,14 +37,14 @@ export function drawCall(page: Page, turn: TurnView, call: CallPart, index: numb
         <span class="only-heard">${fill(texts.call, tool, words)}</span>
         <code aria-hidden="true">${tool}</code> <span class="dim">${facts.join(' · ')}</span>
       </span>
-      ${drawOrigin(page, call)}`,
-    content: () => drawInside(page, turn, call, index),
+      ${renderOrigin(page, call)}`,
+    content: () => renderInside(page, turn, call, index),
   });
-  return html`${line}${drawGrant(page, turn, call)}`;
+  return html`${line}${renderGrant(page, turn, call)}`;
 }
 
 /** Offers a grant for a call that was refused because no user could be asked. */
-function drawGrant(
+function renderGrant(
   { texts, post }: Page,
   { id, signal }: TurnView,
   { tool, decision, state }: CallPart,
@@ -64,7 +64,7 @@ function drawGrant(
 }
 
 /** A result that no program gave is marked as such. */
-function drawOrigin({ texts }: Page, { result }: CallPart): TemplateResult | typeof nothing {
+function renderOrigin({ texts }: Page, { result }: CallPart): TemplateResult | typeof nothing {
   switch (result?.origin) {
     case 'mock':
       return html`<span class="tag warn" title=${texts.originMockHint}>${texts.originMock}</span>`;
@@ -75,7 +75,7 @@ function drawOrigin({ texts }: Page, { result }: CallPart): TemplateResult | typ
   }
 }
 
-function drawInside(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
+function renderInside(page: Page, turn: TurnView, call: CallPart, index: number): TemplateResult {
   const { texts } = page;
   const { tier, result } = call;
   const given = call.arguments;
@@ -85,11 +85,11 @@ function drawInside(page: Page, turn: TurnView, call: CallPart, index: number): 
         ? nothing
         : html`<p><span class="tag">${tier}</span> <span class="dim">${describeTier(texts, tier)}</span></p>`
     }
-    ${given === undefined ? nothing : drawLong(page, turn, { part: `arguments:${index}`, title: texts.arguments, text: given })}
+    ${given === undefined ? nothing : renderLong(page, turn, { part: `arguments:${index}`, title: texts.arguments, text: given })}
     ${
       result === undefined
         ? nothing
-        : drawLong(page, turn, { part: `result:${index}`, title: texts.result, text: result.text })
+        : renderLong(page, turn, { part: `result:${index}`, title: texts.result, text: result.text })
     }
   `;
 }
@@ -101,7 +101,7 @@ interface Long {
 }
 
 /** Draws a text verbatim; a long one can be expanded. */
-function drawLong(page: Page, turn: TurnView, { part, title, text }: Long): TemplateResult {
+function renderLong(page: Page, turn: TurnView, { part, title, text }: Long): TemplateResult {
   const { texts, dispatch } = page;
   const isWhole = text.length <= maxShown || isOpen(page, turn, part);
   return html`<h3 class="heading">${title}</h3>

@@ -14,7 +14,7 @@ export interface Disclosure {
 }
 
 /** One line that opens. Whether it is open is kept by the page, not by the element. */
-export function drawDisclosure(
+export function renderDisclosure(
   page: Page,
   turn: TurnView,
   { part, kind, summary, content }: Disclosure,

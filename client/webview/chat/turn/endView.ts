@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { EndView, TurnView } from '../../../messages/chatViews.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
 import type { Page, TurnPlace } from '../state/page.ts';
 import { isIdle, resend } from '../state/page.ts';
@@ -17,7 +17,7 @@ const icons: Readonly<Record<EndView['kind'], string>> = {
 };
 
 /** Draws how the turn ended, unless it has just ended, and its model and cost. */
-export function drawEnd(page: Page, turn: TurnView, { after }: TurnPlace): TemplateResult {
+export function renderEnd(page: Page, turn: TurnView, { after }: TurnPlace): TemplateResult {
   const { state, texts } = page;
   const { end } = turn;
   return html`${
@@ -25,7 +25,7 @@ export function drawEnd(page: Page, turn: TurnView, { after }: TurnPlace): Templ
       ? nothing
       : html`<p class="end ${end.kind}">
           <span class="codicon codicon-${icons[end.kind]}" aria-hidden="true"></span>
-          <span class="what">${drawSentence(describeEnd(texts, end))}</span>
+          <span class="what">${renderSentence(describeEnd(texts, end))}</span>
           ${
             after === 0 && isIdle(state)
               ? html`<button class="link" @click=${() => resend(page, turn, turn.message)}>
@@ -35,10 +35,10 @@ export function drawEnd(page: Page, turn: TurnView, { after }: TurnPlace): Templ
           }
         </p>`
   }
-  ${drawCost(page, turn)}`;
+  ${renderCost(page, turn)}`;
 }
 
-function drawCost({ texts, post }: Page, { model, usage, traceId, end }: TurnView): TemplateResult {
+function renderCost({ texts, post }: Page, { model, usage, traceId, end }: TurnView): TemplateResult {
   return html`<p class="cost dim">
     <span class="model">${model.label}</span>
     ${model.isRehearsal ? html`<span class="tag" title=${texts.rehearsalHint}>${texts.rehearsal}</span>` : nothing}

@@ -6,15 +6,15 @@ import { isOutside } from './outside.ts';
 import type { Page } from '../state/page.ts';
 
 /** The elements of each block. Finished blocks stay the same objects, so each one is sanitized only once. */
-const drawn = new WeakMap<Block, HTMLElement>();
+const rendered = new WeakMap<Block, HTMLElement>();
 
 /** Markdown as it reads, block by block. */
-export function drawBlocks(page: Page, blocks: readonly Block[]): TemplateResult {
+export function renderBlocks(page: Page, blocks: readonly Block[]): TemplateResult {
   return html`<div class="markdown" dir="auto">${blocks.map(block => contentOf(page, block))}</div>`;
 }
 
 function contentOf(page: Page, block: Block): HTMLElement {
-  const known = drawn.get(block);
+  const known = rendered.get(block);
   if (known !== undefined) {
     return known;
   }
@@ -26,7 +26,7 @@ function contentOf(page: Page, block: Block): HTMLElement {
   for (const code of content.querySelectorAll('pre')) {
     addToolbar(page, code);
   }
-  drawn.set(block, content);
+  rendered.set(block, content);
   return content;
 }
 

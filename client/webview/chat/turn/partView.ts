@@ -9,42 +9,42 @@ import type {
 } from '../../../messages/chatViews.ts';
 import { describeCause } from '../../page/turn/causes.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawBodies } from './bodiesView.ts';
-import { drawCall } from './callView.ts';
-import { drawBlocks } from './markdownView.ts';
+import { renderBodies } from './bodiesView.ts';
+import { renderCall } from './callView.ts';
+import { renderBlocks } from './markdownView.ts';
 import type { Page } from '../state/page.ts';
-import { drawSkill } from './skillLink.ts';
+import { renderSkill } from './skillLink.ts';
 
 /** One thing that happened in a turn. */
-export function drawPart(page: Page, turn: TurnView, part: PartView, index: number): TemplateResult {
+export function renderPart(page: Page, turn: TurnView, part: PartView, index: number): TemplateResult {
   switch (part.kind) {
     case 'text':
-      return drawBlocks(page, part.blocks);
+      return renderBlocks(page, part.blocks);
     case 'call':
-      return drawCall(page, turn, part, index);
+      return renderCall(page, turn, part, index);
     case 'activated':
-      return drawActivated(page, part);
+      return renderActivated(page, part);
     case 'transition':
-      return drawTransition(page, part);
+      return renderTransition(page, part);
     case 'stayed':
-      return drawLine('debug-step-over', fill(page.texts.stayed, part.to, part.because));
+      return renderLine('debug-step-over', fill(page.texts.stayed, part.to, part.because));
     case 'gate':
-      return drawGate(page, part);
+      return renderGate(page, part);
     case 'notice':
-      return drawLine('info', part.text);
+      return renderLine('info', part.text);
     case 'bodies':
-      return drawBodies(page, turn, part, index);
+      return renderBodies(page, turn, part, index);
   }
 }
 
-function drawLine(icon: string, words: unknown): TemplateResult {
+function renderLine(icon: string, words: unknown): TemplateResult {
   return html`<div class="step line">
     <span class="codicon codicon-${icon}" aria-hidden="true"></span>
     <span class="what">${words}</span>
   </div>`;
 }
 
-function drawActivated(page: Page, { active, refused }: ActivePart): TemplateResult {
+function renderActivated(page: Page, { active, refused }: ActivePart): TemplateResult {
   const { texts } = page;
   return html`<div class="step line">
       <span class="codicon codicon-extensions" aria-hidden="true"></span>
@@ -52,12 +52,12 @@ function drawActivated(page: Page, { active, refused }: ActivePart): TemplateRes
         active.length === 0
           ? html`<span class="what">${texts.activatedNone}</span>`
           : html`<ul class="plain chips" aria-label=${texts.activated}>
-              ${active.map(skill => html`<li>${drawSkill(page, skill, 'chip')}</li>`)}
+              ${active.map(skill => html`<li>${renderSkill(page, skill, 'chip')}</li>`)}
             </ul>`
       }
     </div>
     ${refused.map(({ id, cause, near }) =>
-      drawLine(
+      renderLine(
         'warning',
         html`${fill(texts.notActivated, id, describeCause(texts, cause))}
         ${near.length === 0 ? nothing : fill(texts.nearIds, near.join(', '))}`,
@@ -66,7 +66,7 @@ function drawActivated(page: Page, { active, refused }: ActivePart): TemplateRes
 }
 
 /** A step of a pipeline. */
-function drawTransition({ texts }: Page, { from, to, reason, isDeclared }: TransitionPart): TemplateResult {
+function renderTransition({ texts }: Page, { from, to, reason, isDeclared }: TransitionPart): TemplateResult {
   const heard = from === '' ? fill(texts.begins, to) : fill(texts.takesOver, to, from);
   return html`<div class="step line transition">
     <span class="codicon codicon-git-merge" aria-hidden="true"></span>
@@ -89,9 +89,9 @@ const verdicts = {
   skipped: ['debug-step-over', 'gateSkipped'],
 } as const;
 
-function drawGate({ texts }: Page, { gate, skill, verdict, text }: GatePart): TemplateResult {
+function renderGate({ texts }: Page, { gate, skill, verdict, text }: GatePart): TemplateResult {
   const [icon, key] = verdicts[verdict];
-  return drawLine(
+  return renderLine(
     icon,
     html`${fill(texts[key], gate, skill)}
     ${text === undefined || text === '' ? nothing : html`<q class="said" dir="auto">${text}</q>`}`,

@@ -10,7 +10,7 @@ import type {
   TurnView,
 } from '../../../messages/chatViews.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawBlocks } from './markdownView.ts';
+import { renderBlocks } from './markdownView.ts';
 import type { Page } from '../state/page.ts';
 import { answer } from '../state/page.ts';
 import { describeTier } from '../../page/turn/describeSteps.ts';
@@ -30,16 +30,16 @@ interface QuestionProps {
  * Draws the questions of a turn in the place where they came up. No key answers a question accidentally: the focus is on the question, not
  * on a button.
  */
-export function drawQuestions(page: Page, { id }: TurnView): unknown {
+export function renderQuestions(page: Page, { id }: TurnView): unknown {
   const questions = page.state.questions.filter(({ turn }) => turn === id);
   return repeat(
     questions,
     one => one.id,
-    one => drawQuestion(page, one),
+    one => renderQuestion(page, one),
   );
 }
 
-function drawQuestion(page: Page, pending: PendingQuestionView): TemplateResult {
+function renderQuestion(page: Page, pending: PendingQuestionView): TemplateResult {
   const { id } = pending;
   const { title, label, content, buttons } = describe(page, pending);
   return html`<section
@@ -78,7 +78,7 @@ function describeTool(page: Page, { id }: PendingQuestionView, question: Of<'too
     title: fill(texts.askTool, tool),
     label: fill(texts.askToolLabel, tool),
     content: html`<p><span class="tag">${tier}</span> ${describeTier(texts, tier)}</p>
-      ${drawArguments(page, question.arguments)}
+      ${renderArguments(page, question.arguments)}
       ${
         how === 'once'
           ? html`<label class="check">
@@ -92,7 +92,7 @@ function describeTool(page: Page, { id }: PendingQuestionView, question: Of<'too
             </label>`
           : nothing
       }`,
-    buttons: drawLeave(page, id, isRemembered),
+    buttons: renderLeave(page, id, isRemembered),
   };
 }
 
@@ -116,7 +116,7 @@ function describeStart(
           : html`<h4 class="heading">${texts.askStartEnv}</h4>
               <p class="names">${env.map(name => html`<code>${name}</code> `)}</p>`
       }`,
-    buttons: drawLeave(page, id, false),
+    buttons: renderLeave(page, id, false),
   };
 }
 
@@ -129,10 +129,10 @@ function describeResult(page: Page, { id }: PendingQuestionView, question: Of<'r
     title,
     label: title,
     content: html`<p>${texts.askResultHint}</p>
-      ${drawArguments(page, question.arguments)}
-      ${drawBox(page, id, { label: fill(texts.resultBox, tool), max: limits.result, rows: 3 })}`,
-    buttons: html`${drawAnswer(page, id, { text: texts.resultSend, given: { verdict: 'result', text }, isFirst: true })}
-    ${drawAnswer(page, id, { text: texts.decline, given: { verdict: 'decline' } })}`,
+      ${renderArguments(page, question.arguments)}
+      ${renderBox(page, id, { label: fill(texts.resultBox, tool), max: limits.result, rows: 3 })}`,
+    buttons: html`${renderAnswer(page, id, { text: texts.resultSend, given: { verdict: 'result', text }, isFirst: true })}
+    ${renderAnswer(page, id, { text: texts.decline, given: { verdict: 'decline' } })}`,
   };
 }
 
@@ -148,24 +148,24 @@ function describeGate(page: Page, { id }: PendingQuestionView, question: Of<'gat
       draft === undefined
         ? nothing
         : html`<h4 class="heading">${texts.gateDraft}</h4>
-            <div class="draft">${drawBlocks(page, [draft])}</div>`
+            <div class="draft">${renderBlocks(page, [draft])}</div>`
     }
-    ${drawBox(page, id, { label: wantsText ? texts.gateAnswer : texts.gateNote, max: limits.message, rows: wantsText ? 3 : 1 })}`,
-    buttons: html`${drawAnswer(page, id, {
+    ${renderBox(page, id, { label: wantsText ? texts.gateAnswer : texts.gateNote, max: limits.message, rows: wantsText ? 3 : 1 })}`,
+    buttons: html`${renderAnswer(page, id, {
       text: texts.gateContinue,
       given: { verdict: 'passed', ...given },
       isFirst: true,
       isMissing: wantsText && said === '',
     })}
-    ${drawAnswer(page, id, { text: texts.gateStop, given: { verdict: 'stopped', ...given } })}
-    ${isRequired ? nothing : drawAnswer(page, id, { text: texts.gateSkip, given: { verdict: 'skipped', ...given } })}`,
+    ${renderAnswer(page, id, { text: texts.gateStop, given: { verdict: 'stopped', ...given } })}
+    ${isRequired ? nothing : renderAnswer(page, id, { text: texts.gateSkip, given: { verdict: 'skipped', ...given } })}`,
   };
 }
 
-function drawLeave(page: Page, id: string, isRemembered: boolean): TemplateResult {
+function renderLeave(page: Page, id: string, isRemembered: boolean): TemplateResult {
   const { allow, decline } = page.texts;
-  return html`${drawAnswer(page, id, { text: allow, given: { verdict: 'allow', isRemembered }, isFirst: true })}
-  ${drawAnswer(page, id, { text: decline, given: { verdict: 'decline' } })}`;
+  return html`${renderAnswer(page, id, { text: allow, given: { verdict: 'allow', isRemembered }, isFirst: true })}
+  ${renderAnswer(page, id, { text: decline, given: { verdict: 'decline' } })}`;
 }
 
 interface AnswerButton {
@@ -176,7 +176,7 @@ interface AnswerButton {
   readonly isMissing?: boolean;
 }
 
-function drawAnswer(
+function renderAnswer(
   page: Page,
   id: string,
   { text, given, isFirst = false, isMissing = false }: AnswerButton,
@@ -190,7 +190,7 @@ function drawAnswer(
   >`;
 }
 
-function drawArguments({ texts }: Page, text: string): TemplateResult {
+function renderArguments({ texts }: Page, text: string): TemplateResult {
   return text === '' || text === '{}'
     ? html`<p class="dim">${texts.noArguments}</p>`
     : html`<h4 class="heading">${texts.arguments}</h4>
@@ -204,7 +204,7 @@ interface Box {
   readonly rows: number;
 }
 
-function drawBox({ state, dispatch }: Page, id: string, { label, max, rows }: Box): TemplateResult {
+function renderBox({ state, dispatch }: Page, id: string, { label, max, rows }: Box): TemplateResult {
   return html`<label class="written">
     <span class="heading">${label}</span>
     <textarea

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutedTurn, TurnView } from '../../../messages/chatViews.ts';
-import { drawBar, findScale } from '../../page/parts/bar.ts';
+import { renderBar, findScale } from '../../page/parts/bar.ts';
 import { describeCause } from '../../page/turn/causes.ts';
-import { drawFacts } from '../../page/turn/facts.ts';
+import { renderFacts } from '../../page/turn/facts.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
-import { drawDisclosure } from './disclosure.ts';
+import { renderDisclosure } from './disclosure.ts';
 import type { Page } from '../state/page.ts';
 import { isOpen } from '../state/page.ts';
-import { drawSkill } from './skillLink.ts';
+import { renderSkill } from './skillLink.ts';
 import { describeReason } from '../../page/turn/describeSteps.ts';
 
 /** Maximum number of candidates and dropped skills before the user expands the list. */
@@ -16,7 +16,7 @@ const maxCandidates = 10;
 const maxDropped = 5;
 
 /** Draws the result of routing as one line that can be expanded. */
-export function drawRouted(page: Page, turn: TurnView): TemplateResult | typeof nothing {
+export function renderRouted(page: Page, turn: TurnView): TemplateResult | typeof nothing {
   const { routed } = turn;
   if (routed === undefined) {
     return nothing;
@@ -24,34 +24,34 @@ export function drawRouted(page: Page, turn: TurnView): TemplateResult | typeof 
   const { texts } = page;
   const active = routed.candidates.filter(({ isSelected }) => isSelected).length;
   const counts = [routed.count, active, routed.droppedCount].map(formatCount);
-  return drawDisclosure(page, turn, {
+  return renderDisclosure(page, turn, {
     part: 'routed',
     kind: 'routed',
     summary: html`<span class="codicon codicon-list-filter" aria-hidden="true"></span>
       <span class="what">${fill(texts.routed, ...counts)}</span>
       ${routed.isFragment ? html`<span class="tag" title=${texts.routedFragment}>${texts.routedFragmentOne}</span>` : nothing}`,
     content: () =>
-      html`${drawReading(page, routed)} ${drawCandidates(page, turn, routed)}
-      ${drawDropped(page, turn, routed)}`,
+      html`${renderReading(page, routed)} ${renderCandidates(page, turn, routed)}
+      ${renderDropped(page, turn, routed)}`,
   });
 }
 
-function drawReading({ texts }: Page, { style, tier, stages }: RoutedTurn): TemplateResult {
-  return drawFacts([
+function renderReading({ texts }: Page, { style, tier, stages }: RoutedTurn): TemplateResult {
+  return renderFacts([
     [texts.readingStages, stages.length === 0 ? texts.none : stages.join(', ')],
     [texts.tier, tier],
     [texts.style, style],
   ]);
 }
 
-function drawCandidates(page: Page, turn: TurnView, { candidates, count }: RoutedTurn): TemplateResult {
+function renderCandidates(page: Page, turn: TurnView, { candidates, count }: RoutedTurn): TemplateResult {
   const { texts } = page;
   const scale = findScale(candidates);
   const shown = isOpen(page, turn, 'candidates') ? candidates : candidates.slice(0, maxCandidates);
   return html`<ol class="plain candidates" aria-label=${texts.ranked}>
-      ${shown.map(candidate => drawCandidate(page, candidate, scale))}
+      ${shown.map(candidate => renderCandidate(page, candidate, scale))}
     </ol>
-    ${drawRest(page, turn, {
+    ${renderRest(page, turn, {
       part: 'candidates',
       shown: shown.length,
       sent: candidates.length,
@@ -60,7 +60,7 @@ function drawCandidates(page: Page, turn: TurnView, { candidates, count }: Route
     })}`;
 }
 
-function drawCandidate(
+function renderCandidate(
   page: Page,
   { id, path, score, reasons, isSelected }: RoutedTurn['candidates'][number],
   scale: number,
@@ -68,16 +68,16 @@ function drawCandidate(
   const { texts } = page;
   return html`<li class="candidate ${isSelected ? 'is-active' : ''}">
     <span class="name">
-      ${drawSkill(page, { id, path })}
+      ${renderSkill(page, { id, path })}
       ${isSelected ? html`<span class="tag active">${texts.active}</span>` : nothing}
     </span>
     <span class="number">${score}</span>
-    ${drawBar({ label: fill(texts.score, score), scale, parts: [{ group: 'words', points: score }] })}
+    ${renderBar({ label: fill(texts.score, score), scale, parts: [{ group: 'words', points: score }] })}
     <span class="reasons dim">${reasons.map(reason => describeReason(texts, reason)).join(', ')}</span>
   </li>`;
 }
 
-function drawDropped(
+function renderDropped(
   page: Page,
   turn: TurnView,
   { dropped, droppedCount }: RoutedTurn,
@@ -92,11 +92,11 @@ function drawDropped(
       ${shown.map(
         ({ id, path, cause }) =>
           html`<li>
-            ${drawSkill(page, { id, path })} <span class="dim">${describeCause(texts, cause)}</span>
+            ${renderSkill(page, { id, path })} <span class="dim">${describeCause(texts, cause)}</span>
           </li>`,
       )}
     </ul>
-    ${drawRest(page, turn, {
+    ${renderRest(page, turn, {
       part: 'dropped',
       shown: shown.length,
       sent: dropped.length,
@@ -115,7 +115,7 @@ interface Rest {
   readonly rest: string;
 }
 
-function drawRest(
+function renderRest(
   { texts, dispatch }: Page,
   turn: TurnView,
   { part, shown, sent, count, rest }: Rest,

@@ -10,7 +10,7 @@ interface Skill {
 }
 
 /** The id of a skill, which leads to its file where that is known. */
-export function drawSkill({ texts, post }: Page, { id, path }: Skill, kind = 'link'): TemplateResult {
+export function renderSkill({ texts, post }: Page, { id, path }: Skill, kind = 'link'): TemplateResult {
   if (path === '') {
     return html`<span class=${kind === 'link' ? '' : kind} dir="auto">${id}</span>`;
   }

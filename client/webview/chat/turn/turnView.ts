@@ -3,31 +3,31 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { TurnView } from '../../../messages/chatViews.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawEnd } from './endView.ts';
+import { renderEnd } from './endView.ts';
 import type { Page, TurnPlace } from '../state/page.ts';
 import { isIdle, resend } from '../state/page.ts';
-import { drawPart } from './partView.ts';
-import { drawQuestions } from './questionView.ts';
-import { drawRouted } from './routedView.ts';
+import { renderPart } from './partView.ts';
+import { renderQuestions } from './questionView.ts';
+import { renderRouted } from './routedView.ts';
 import { describeSignal } from '../../page/turn/describeSteps.ts';
 
 /** A message and all that it led to. */
-export function drawTurn(page: Page, turn: TurnView, place: TurnPlace): TemplateResult {
+export function renderTurn(page: Page, turn: TurnView, place: TurnPlace): TemplateResult {
   const { state, texts } = page;
   const number = fill(texts.turnNumber, place.index + 1);
   return html`<article class="turn" data-turn=${turn.id} aria-label=${number}>
     <h2 class="only-heard">${number}</h2>
     ${
       state.draft.editing?.turn === turn.id
-        ? drawEditing(page, turn, place, state.draft.editing.text)
-        : drawMessage(page, turn, place)
+        ? renderEditing(page, turn, place, state.draft.editing.text)
+        : renderMessage(page, turn, place)
     }
-    ${drawRouted(page, turn)} ${turn.parts.map((part, index) => drawPart(page, turn, part, index))}
-    ${drawQuestions(page, turn)} ${drawWorking(page, turn)} ${drawEnd(page, turn, place)}
+    ${renderRouted(page, turn)} ${turn.parts.map((part, index) => renderPart(page, turn, part, index))}
+    ${renderQuestions(page, turn)} ${renderWorking(page, turn)} ${renderEnd(page, turn, place)}
   </article>`;
 }
 
-function drawMessage(page: Page, turn: TurnView, { after }: TurnPlace): TemplateResult {
+function renderMessage(page: Page, turn: TurnView, { after }: TurnPlace): TemplateResult {
   const { state, texts, dispatch } = page;
   const { message, signal } = turn;
   const isRetried = after === 0 && turn.end !== undefined;
@@ -51,19 +51,19 @@ function drawMessage(page: Page, turn: TurnView, { after }: TurnPlace): Template
         ? html`<span class="acts">
             ${
               signal === undefined
-                ? drawAct('edit', texts.edit, texts.editHint, () =>
+                ? renderAct('edit', texts.edit, texts.editHint, () =>
                     dispatch({ type: 'edit', turn: turn.id, text: message }),
                   )
                 : nothing
             }
-            ${isRetried ? drawAct('refresh', texts.retry, texts.retryHint, () => resend(page, turn, message)) : nothing}
+            ${isRetried ? renderAct('refresh', texts.retry, texts.retryHint, () => resend(page, turn, message)) : nothing}
           </span>`
         : nothing
     }
   </div>`;
 }
 
-function drawAct(icon: string, label: string, hint: string, onClick: () => void): TemplateResult {
+function renderAct(icon: string, label: string, hint: string, onClick: () => void): TemplateResult {
   return html`<button
     class="action codicon codicon-${icon}"
     title=${hint}
@@ -73,7 +73,12 @@ function drawAct(icon: string, label: string, hint: string, onClick: () => void)
 }
 
 /** The message in a box, in its place. */
-function drawEditing(page: Page, turn: TurnView, { index, after }: TurnPlace, text: string): TemplateResult {
+function renderEditing(
+  page: Page,
+  turn: TurnView,
+  { index, after }: TurnPlace,
+  text: string,
+): TemplateResult {
   const { state, texts, dispatch } = page;
   const canResend = isIdle(state) && text.trim() !== '';
   const go = () => {
@@ -114,7 +119,7 @@ function drawEditing(page: Page, turn: TurnView, { index, after }: TurnPlace, te
 }
 
 /** Draws an indicator while nothing else shows the progress. */
-function drawWorking(
+function renderWorking(
   { state, texts }: Page,
   { id, end, routed, parts }: TurnView,
 ): TemplateResult | typeof nothing {

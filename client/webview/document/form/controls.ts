@@ -13,7 +13,7 @@ import type { Page } from '../state/page.ts';
 const maxSuggestions = 200;
 
 /** A box for a text, of one line or more, or for a number. */
-export function drawTextBox(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
+export function renderTextBox(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const { state, editor, dispatch } = page;
   const slot = slotOf(form, field);
   const key = keyOf(form, field.path);
@@ -37,7 +37,7 @@ export function drawTextBox(page: Page, form: FormName, field: FormField, keep: 
         @focus=${onFocus}
         @blur=${onBlur}
       ></textarea>
-      ${drawLength(field, text)}`;
+      ${renderLength(field, text)}`;
   }
   return html`<input
       class="input ${field.control}"
@@ -54,11 +54,14 @@ export function drawTextBox(page: Page, form: FormName, field: FormField, keep: 
       @focus=${onFocus}
       @blur=${onBlur}
     />
-    ${drawSuggestions(id, field.suggestions)} ${drawLength(field, text)}`;
+    ${renderSuggestions(id, field.suggestions)} ${renderLength(field, text)}`;
 }
 
 /** Words to choose from for the box with this id. */
-export function drawSuggestions(id: string, words: readonly string[] = []): TemplateResult | typeof nothing {
+export function renderSuggestions(
+  id: string,
+  words: readonly string[] = [],
+): TemplateResult | typeof nothing {
   return words.length === 0
     ? nothing
     : html`<datalist id="${id}-words">
@@ -67,7 +70,7 @@ export function drawSuggestions(id: string, words: readonly string[] = []): Temp
 }
 
 /** Draws the length of a text as soon as it approaches its limit; in code points, as rules count. */
-function drawLength({ maxLength }: FormField, text: string): TemplateResult | typeof nothing {
+function renderLength({ maxLength }: FormField, text: string): TemplateResult | typeof nothing {
   if (maxLength === undefined || text.length < maxLength * 0.8) {
     return nothing;
   }
@@ -80,7 +83,7 @@ function drawLength({ maxLength }: FormField, text: string): TemplateResult | ty
 }
 
 /** A list to choose one value from, or none. */
-export function drawChoice(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
+export function renderChoice(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const { state, texts, editor } = page;
   const slot = slotOf(form, field);
   const id = elementIdOf(keyOf(form, field.path));

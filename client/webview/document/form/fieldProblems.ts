@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { FieldProblem, FormField } from '../../../../server/src/protocol/document.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 
 const icons: Readonly<Record<FieldProblem['severity'], string>> = {
   error: 'error',
@@ -11,7 +11,7 @@ const icons: Readonly<Record<FieldProblem['severity'], string>> = {
 };
 
 /** Draws the problems of a field and the reason why its last change was rejected. */
-export function drawProblems(
+export function renderProblems(
   { problems }: FormField,
   refusals: readonly (string | undefined)[] = [],
   id?: string,
@@ -27,7 +27,7 @@ export function drawProblems(
           ({ severity, sentence }) =>
             html`<li class=${severity}>
               <span class="codicon codicon-${icons[severity]}" aria-hidden="true"></span>
-              <span>${drawSentence(sentence)}</span>
+              <span>${renderSentence(sentence)}</span>
             </li>`,
         )}
       </ul>`;

@@ -1,21 +1,21 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawChoice, drawTextBox } from './controls.ts';
+import { renderChoice, renderTextBox } from './controls.ts';
 import { isInvalid } from '../state/drafts.ts';
 import type { Keep } from '../state/editor.ts';
 import { draftOf, slotOf } from './fieldParts.ts';
-import { drawProblems } from './fieldProblems.ts';
+import { renderProblems } from './fieldProblems.ts';
 import { elementIdOf, isSet, keyOf } from '../state/fields.ts';
-import { drawList } from './listView.ts';
-import { drawObjects } from './objectsView.ts';
+import { renderList } from './listView.ts';
+import { renderObjects } from './objectsView.ts';
 import type { Page } from '../state/page.ts';
-import { drawTable } from './tableView.ts';
+import { renderTable } from './tableView.ts';
 
 /** Draws a key with its value, its description and its problems. `keep` is the part of the form that contains it. */
-export function drawField(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
+export function renderField(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const id = elementIdOf(keyOf(form, field.path));
   // Groups announce the description themselves.
   const isDescribed = ['list', 'objects', 'group', 'table'].includes(field.control);
@@ -25,17 +25,17 @@ export function drawField(page: Page, form: FormName, field: FormField, keep: Ke
     aria-labelledby="${id}-name"
     aria-describedby=${isDescribed ? `${id}-about ${id}-problems` : nothing}
   >
-    ${drawName(page, form, field, keep)}
+    ${renderName(page, form, field, keep)}
     ${
       field.description === ''
         ? nothing
-        : html`<p class="dim about" id="${id}-about">${drawSentence(field.description)}</p>`
+        : html`<p class="dim about" id="${id}-about">${renderSentence(field.description)}</p>`
     }
-    ${drawControl(page, form, field, keep)} ${drawFieldNotices(page, form, field)}
+    ${renderControl(page, form, field, keep)} ${renderFieldNotices(page, form, field)}
   </div>`;
 }
 
-function drawName(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
+function renderName(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const { texts } = page;
   const { path, key, isRequired, hosts, at } = field;
   const id = elementIdOf(keyOf(form, path));
@@ -49,11 +49,11 @@ function drawName(page: Page, form: FormName, field: FormField, keep: Keep): Tem
         : html`<span class="tag hosts">${fill(texts.onlyHosts, hosts.join(', '))}</span>`
     }
     ${at?.part === 'sidecar' ? html`<span class="tag">${texts.inSidecar}</span>` : nothing}
-    ${drawFieldActs(page, form, field, keep)}
+    ${renderFieldActs(page, form, field, keep)}
   </div>`;
 }
 
-function drawFieldActs(
+function renderFieldActs(
   { texts, editor, post, focusNext }: Page,
   form: FormName,
   field: FormField,
@@ -87,27 +87,27 @@ function drawFieldActs(
   </span>`;
 }
 
-function drawControl(page: Page, form: FormName, field: FormField, keep: Keep): unknown {
+function renderControl(page: Page, form: FormName, field: FormField, keep: Keep): unknown {
   const { texts, post } = page;
   switch (field.control) {
     case 'text':
     case 'long-text':
     case 'number':
-      return drawTextBox(page, form, field, keep);
+      return renderTextBox(page, form, field, keep);
     case 'flag':
     case 'choice':
-      return drawChoice(page, form, field, keep);
+      return renderChoice(page, form, field, keep);
     case 'list':
-      return drawList(page, form, field, keep);
+      return renderList(page, form, field, keep);
     case 'objects':
-      return drawObjects(page, form, field, keep, inner => drawField(page, form, inner, keep));
+      return renderObjects(page, form, field, keep, inner => renderField(page, form, inner, keep));
     case 'group':
       return html`<div class="fields inner" id=${elementIdOf(keyOf(form, field.path))} tabindex="-1">
-        ${(field.fields ?? []).map(inner => drawField(page, form, inner, keep))}
+        ${(field.fields ?? []).map(inner => renderField(page, form, inner, keep))}
       </div>`;
     case 'table': {
       const { at } = field;
-      return html`${drawTable(field)}
+      return html`${renderTable(field)}
       ${
         at === undefined
           ? nothing
@@ -120,7 +120,7 @@ function drawControl(page: Page, form: FormName, field: FormField, keep: Keep): 
 }
 
 /** Draws the default value and the problems. */
-function drawFieldNotices({ state, texts }: Page, form: FormName, field: FormField): TemplateResult {
+function renderFieldNotices({ state, texts }: Page, form: FormName, field: FormField): TemplateResult {
   const key = keyOf(form, field.path);
   const draft = draftOf(state, slotOf(form, field));
   const refusals = [
@@ -133,5 +133,5 @@ function drawFieldNotices({ state, texts }: Page, form: FormName, field: FormFie
       ? nothing
       : html`<p class="dim">${fill(texts.defaultIs, field.default)}</p>`
   }
-  ${drawProblems(field, refusals, `${elementIdOf(key)}-problems`)}`;
+  ${renderProblems(field, refusals, `${elementIdOf(key)}-problems`)}`;
 }

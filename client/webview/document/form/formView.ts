@@ -3,39 +3,39 @@ import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawField } from './fieldView.ts';
+import { renderField } from './fieldView.ts';
 import { fieldsOf, isSet, keyOf } from '../state/fields.ts';
 import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
-import { drawRead } from './readView.ts';
+import { renderRead } from './readView.ts';
 
 /** The fields of the frontmatter or of the manifest: those that are set, and below them the others. */
-export function drawForm(page: Page, form: FormName): TemplateResult {
+export function renderForm(page: Page, form: FormName): TemplateResult {
   const { view, texts } = page;
   const fields = fieldsOf(view, form);
   if (fields.length === 0) {
-    return html`${drawObstacle(page)}
+    return html`${renderObstacle(page)}
     ${view.obstacle === undefined ? html`<p class="empty">${texts.noFields}</p>` : nothing}`;
   }
   if (!isEditable(view)) {
-    return html`${drawObstacle(page)} ${drawRead(texts, fields.filter(isSet))}`;
+    return html`${renderObstacle(page)} ${renderRead(texts, fields.filter(isSet))}`;
   }
   const isKept = (field: FormField) => isShownAsSet(page, form, field);
   const others = fields.filter(field => !isKept(field));
-  const draw = (list: readonly FormField[], keep: 'set' | 'unset') =>
+  const render = (list: readonly FormField[], keep: 'set' | 'unset') =>
     repeat(
       list,
       ({ path }) => keyOf(form, path),
-      field => drawField(page, form, field, keep),
+      field => renderField(page, form, field, keep),
     );
-  return html`${drawObstacle(page)}
-    <div class="fields">${draw(fields.filter(isKept), 'set')}</div>
+  return html`${renderObstacle(page)}
+    <div class="fields">${render(fields.filter(isKept), 'set')}</div>
     ${
       others.length === 0
         ? nothing
         : html`<details class="group others">
             <summary>${fill(texts.moreFields, others.length)}</summary>
-            <div class="fields">${draw(others, 'unset')}</div>
+            <div class="fields">${render(others, 'unset')}</div>
           </details>`
     }`;
 }
@@ -46,7 +46,7 @@ function isShownAsSet({ state }: Page, form: FormName, field: FormField): boolea
   return kept === undefined ? field.isRequired || field.problems.length > 0 || isSet(field) : kept === 'set';
 }
 
-function drawObstacle({ view, texts, post }: Page): TemplateResult | typeof nothing {
+function renderObstacle({ view, texts, post }: Page): TemplateResult | typeof nothing {
   return view.obstacle === undefined
     ? nothing
     : html`<div class="banner" role="note">

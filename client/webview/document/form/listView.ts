@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { FormField, FormName } from '../../../../server/src/protocol/document.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawSuggestions } from './controls.ts';
+import { renderSuggestions } from './controls.ts';
 import type { Keep } from '../state/editor.ts';
 import { draftOf, itemSlotOf, textIn, valueIn } from './fieldParts.ts';
 import { elementIdOf, itemsOf, keyOf } from '../state/fields.ts';
@@ -24,22 +24,22 @@ interface ListParts {
 }
 
 /** A list of texts: each can be written in, moved and removed, and there is a box to add one more. */
-export function drawList(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
+export function renderList(page: Page, form: FormName, field: FormField, keep: Keep): TemplateResult {
   const items = itemsOf(field);
   const id = elementIdOf(keyOf(form, field.path));
   const parts = { page, form, field, keep, items, id };
   return html`<ul class="plain items">
-      ${items.slice(0, maxItemCount).map((item, index) => drawItem(parts, item, index))}
+      ${items.slice(0, maxItemCount).map((item, index) => renderItem(parts, item, index))}
     </ul>
     ${
       items.length > maxItemCount
         ? html`<p class="dim">${fill(page.texts.tooManyItems, items.length - maxItemCount)}</p>`
         : nothing
     }
-    ${drawAddBox(parts)} ${drawSuggestions(id, field.values ?? field.suggestions)}`;
+    ${renderAddBox(parts)} ${renderSuggestions(id, field.values ?? field.suggestions)}`;
 }
 
-function drawItem(parts: ListParts, item: string, index: number): TemplateResult {
+function renderItem(parts: ListParts, item: string, index: number): TemplateResult {
   const { page, form, field, keep, items, id } = parts;
   const { state, texts, editor, dispatch } = page;
   const slot = itemSlotOf(form, field, index, item);
@@ -124,7 +124,7 @@ function leave({ page, form, field, items }: ListParts, index: number, { related
 }
 
 /** Leaving the box adds too, so that nothing that was written is lost. */
-function drawAddBox({ page, form, field, keep, id }: ListParts): TemplateResult {
+function renderAddBox({ page, form, field, keep, id }: ListParts): TemplateResult {
   const { state, texts, editor } = page;
   const key = keyOf(form, field.path);
   const list = { form, path: field.path, keep };

@@ -8,12 +8,12 @@ import type { Page } from '../state/page.ts';
 import { isBusy } from '../state/state.ts';
 
 /** A list of objects as small cards, each with fields that `drawInner` draws. */
-export function drawObjects(
+export function renderObjects(
   page: Page,
   form: FormName,
   field: FormField,
   keep: Keep,
-  drawInner: (field: FormField) => TemplateResult,
+  renderInner: (field: FormField) => TemplateResult,
 ): TemplateResult {
   const { texts, editor, focusNext } = page;
   const { path, key, items = [] } = field;
@@ -47,7 +47,7 @@ export function drawObjects(
                 @click=${() => remove(index)}
               ></button>
             </div>
-            ${item.map(drawInner)}
+            ${item.map(renderInner)}
           </li>`,
       )}
     </ol>

@@ -3,22 +3,22 @@ import type { TemplateResult } from 'lit';
 import type { DocumentTexts } from '../../../messages/texts/documentTexts.ts';
 import type { FormField } from '../../../../server/src/protocol/document.ts';
 import { toText } from './fieldParts.ts';
-import { drawProblems } from './fieldProblems.ts';
+import { renderProblems } from './fieldProblems.ts';
 import { isSet, itemsOf } from '../state/fields.ts';
-import { drawTable } from './tableView.ts';
+import { renderTable } from './tableView.ts';
 
 /** Fields to be read, for a skill that cannot be changed here. */
-export function drawRead(texts: DocumentTexts, fields: readonly FormField[]): TemplateResult {
+export function renderRead(texts: DocumentTexts, fields: readonly FormField[]): TemplateResult {
   return html`<dl class="facts">
     ${fields.map(
       field =>
         html`<dt><code>${field.key}</code></dt>
-          <dd>${drawValue(texts, field)} ${drawProblems(field)}</dd>`,
+          <dd>${renderValue(texts, field)} ${renderProblems(field)}</dd>`,
     )}
   </dl>`;
 }
 
-function drawValue(texts: DocumentTexts, field: FormField): unknown {
+function renderValue(texts: DocumentTexts, field: FormField): unknown {
   const { control, value, fields = [], items = [] } = field;
   switch (control) {
     case 'flag':
@@ -26,11 +26,11 @@ function drawValue(texts: DocumentTexts, field: FormField): unknown {
     case 'list':
       return itemsOf(field).join(', ');
     case 'group':
-      return drawRead(texts, fields.filter(isSet));
+      return renderRead(texts, fields.filter(isSet));
     case 'objects':
-      return items.map(item => drawRead(texts, item.filter(isSet)));
+      return items.map(item => renderRead(texts, item.filter(isSet)));
     case 'table':
-      return drawTable(field);
+      return renderTable(field);
     case 'long-text':
       return html`<span class="long">${toText(value)}</span>`;
     default:

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { FormField } from '../../../../server/src/protocol/document.ts';
 
 /** Draws read-only values as rows of cells, with column headings where there are any. */
-export function drawTable({ key, columns = [], rows = [] }: FormField): TemplateResult | typeof nothing {
+export function renderTable({ key, columns = [], rows = [] }: FormField): TemplateResult | typeof nothing {
   return rows.length === 0
     ? nothing
     : html`<div class="table-frame" tabindex="0" role="group" aria-label=${key}>

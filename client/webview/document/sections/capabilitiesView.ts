@@ -2,12 +2,12 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DocumentTexts } from '../../../messages/texts/documentTexts.ts';
 import type { CheckView } from '../../../../server/src/protocol/readiness.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws the requirements of the skill and whether they are met. */
-export function drawCapabilities(page: Page): TemplateResult {
+export function renderCapabilities(page: Page): TemplateResult {
   const { facts } = page.state;
   const { texts } = page;
   if (facts === undefined) {
@@ -19,7 +19,7 @@ export function drawCapabilities(page: Page): TemplateResult {
   }
   return html`<p class="summary">${summarize(texts, checks)}</p>
     <ul class="plain lines">
-      ${checks.map(check => drawCheck(page, check))}
+      ${checks.map(check => renderCheck(page, check))}
     </ul>`;
 }
 
@@ -32,7 +32,7 @@ function summarize(texts: DocumentTexts, checks: readonly CheckView[]): string {
 
 const icons = { ok: 'pass', missing: 'error', unknown: 'question' } as const;
 
-function drawCheck({ texts, post }: Page, check: CheckView): TemplateResult {
+function renderCheck({ texts, post }: Page, check: CheckView): TemplateResult {
   const { kind, name, status, detail, fix } = check;
   const word = { ok: texts.statusOk, missing: texts.statusMissing, unknown: texts.statusUnknown }[status];
   return html`<li class="entry check-${status}">
@@ -46,7 +46,7 @@ function drawCheck({ texts, post }: Page, check: CheckView): TemplateResult {
         ${name}
       </button>
       <span class="dim">${nameKind(texts, kind)}</span>
-      <p class="dim">${drawSentence(detail)}</p>
+      <p class="dim">${renderSentence(detail)}</p>
     </div>
     ${
       fix === undefined

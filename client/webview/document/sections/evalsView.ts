@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { EvalStageView } from '../../../../server/src/protocol/readiness.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws how far the evaluation of the skill is set up, stage by stage, and the next step. */
-export function drawEvals(page: Page): TemplateResult {
+export function renderEvals(page: Page): TemplateResult {
   const { view, texts, dispatch } = page;
   const { evals } = view;
   if (evals === null) {
@@ -19,13 +19,13 @@ export function drawEvals(page: Page): TemplateResult {
   }
   return html`<p class="summary">${fill(texts.evalsReady, evals.ready, evals.stages.length)}</p>
     <ol class="plain lines">
-      ${evals.stages.map(stage => drawStage(page, stage))}
+      ${evals.stages.map(stage => renderStage(page, stage))}
     </ol>`;
 }
 
 const icons = { ready: 'pass', partial: 'circle-large-outline', empty: 'dash' } as const;
 
-function drawStage({ texts }: Page, { stage, status, detail, gap }: EvalStageView): TemplateResult {
+function renderStage({ texts }: Page, { stage, status, detail, gap }: EvalStageView): TemplateResult {
   const names = {
     target: texts.stageTarget,
     criteria: texts.stageCriteria,
@@ -44,8 +44,8 @@ function drawStage({ texts }: Page, { stage, status, detail, gap }: EvalStageVie
     ></span>
     <div class="entry-text">
       <span class="entry-name">${names[stage]}</span> <span class="dim">${words[status]}</span>
-      <p class="dim">${drawSentence(detail)}</p>
-      ${gap === undefined ? nothing : html`<p>${drawSentence(fill(texts.nextStep, gap))}</p>`}
+      <p class="dim">${renderSentence(detail)}</p>
+      ${gap === undefined ? nothing : html`<p>${renderSentence(fill(texts.nextStep, gap))}</p>`}
     </div>
   </li>`;
 }

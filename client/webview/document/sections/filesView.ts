@@ -4,11 +4,11 @@ import type { DocumentTexts } from '../../../messages/texts/documentTexts.ts';
 import type { FolderFile } from '../../../../server/src/protocol/document.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
-import { drawRows } from './rowList.ts';
+import { renderRows } from './rowList.ts';
 import { formatBytes } from './sizes.ts';
 
 /** Draws the files in the skill folder. */
-export function drawFiles(page: Page): TemplateResult {
+export function renderFiles(page: Page): TemplateResult {
   const { state, texts, post } = page;
   const { facts } = state;
   if (facts === undefined || facts === null) {
@@ -23,18 +23,18 @@ export function drawFiles(page: Page): TemplateResult {
       ${fill(texts.filesTotal, formatCount(files.length), formatBytes(texts, bytes))}
       ${hasMoreFiles ? texts.filesMore : nothing}
     </p>
-    ${drawRows(page, {
+    ${renderRows(page, {
       list: 'files',
       label: texts.files,
       entries: files,
       keyOf: ({ path }) => path,
-      draw: file => drawFile(texts, file),
+      render: file => renderFile(texts, file),
       isShut: ({ isForeign }) => isForeign === true,
       onOpen: ({ path }) => post({ type: 'file', path }),
     })}`;
 }
 
-function drawFile(texts: DocumentTexts, file: FolderFile): TemplateResult {
+function renderFile(texts: DocumentTexts, file: FolderFile): TemplateResult {
   const { path, bytes, isForeign, isReferenced } = file;
   return html`<span class="codicon codicon-file" aria-hidden="true"></span>
     <span class="row-name">${path}</span>

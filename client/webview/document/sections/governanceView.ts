@@ -2,10 +2,10 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DatedFact } from '../../../../server/src/protocol/document.ts';
 import { isSwitchable } from '../../../messages/switching.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { formatDate } from './dates.ts';
 import { slotOf } from '../form/fieldParts.ts';
-import { drawField } from '../form/fieldView.ts';
+import { renderField } from '../form/fieldView.ts';
 import { findField, keyOf } from '../state/fields.ts';
 import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
@@ -14,7 +14,7 @@ import { isEditable } from '../state/page.ts';
 const fieldKeys = ['source', 'category', 'tags', 'version', 'license'] as const;
 
 /** Draws whether the skill is enabled, which hosts load it, and its origin. */
-export function drawGovernance(page: Page): TemplateResult {
+export function renderGovernance(page: Page): TemplateResult {
   const { view, texts } = page;
   const { governance } = view;
   const fields = isEditable(view) ? fieldKeys.flatMap(key => findField(view, [key]) ?? []) : [];
@@ -26,15 +26,15 @@ export function drawGovernance(page: Page): TemplateResult {
     version: governance.version,
     license: governance.license,
   };
-  return html`${drawEnabled(page)} ${drawInvocable(page)}
-    ${fields.map(field => drawField(page, 'skill', field, 'set'))}
+  return html`${renderEnabled(page)} ${renderInvocable(page)}
+    ${fields.map(field => renderField(page, 'skill', field, 'set'))}
     <dl class="facts">
-      ${fieldKeys.filter(key => !isField(key)).map(key => drawFact(texts[key], shown[key] ?? texts.none))}
-      ${drawPlaces(page)}
+      ${fieldKeys.filter(key => !isField(key)).map(key => renderFact(texts[key], shown[key] ?? texts.none))}
+      ${renderPlaces(page)}
     </dl>`;
 }
 
-function drawPlaces({ state, view, texts }: Page): TemplateResult {
+function renderPlaces({ state, view, texts }: Page): TemplateResult {
   const { governance, path } = view;
   const scopes = { bundled: texts.scopeBundled, user: texts.scopeUser, project: texts.scopeProject };
   const { created, modified } = state.facts ?? {};
@@ -46,22 +46,22 @@ function drawPlaces({ state, view, texts }: Page): TemplateResult {
     }[from];
     return html`<time datetime=${at}>${formatDate(at)}</time> <span class="dim">${said}</span>`;
   };
-  return html`${drawFact(texts.scope, scopes[governance.scope])}
-  ${drawFact(texts.path, html`<code>${path}</code>`)}
-  ${drawFact(texts.hosts, governance.hosts.length === 0 ? texts.noHosts : governance.hosts.join(', '))}
-  ${created === undefined ? nothing : drawFact(texts.created, date(created))}
-  ${modified === undefined ? nothing : drawFact(texts.modified, date(modified))}`;
+  return html`${renderFact(texts.scope, scopes[governance.scope])}
+  ${renderFact(texts.path, html`<code>${path}</code>`)}
+  ${renderFact(texts.hosts, governance.hosts.length === 0 ? texts.noHosts : governance.hosts.join(', '))}
+  ${created === undefined ? nothing : renderFact(texts.created, date(created))}
+  ${modified === undefined ? nothing : renderFact(texts.modified, date(modified))}`;
 }
 
-function drawFact(name: string, value: string | TemplateResult): TemplateResult {
+function renderFact(name: string, value: string | TemplateResult): TemplateResult {
   return html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 }
 
-function drawEnabled({ state, view, texts, dispatch, post }: Page): TemplateResult {
+function renderEnabled({ state, view, texts, dispatch, post }: Page): TemplateResult {
   const { isEnabled, enabledNote } = view.governance;
   const isOn = state.wish ?? isEnabled;
-  return drawSwitch({
+  return renderSwitch({
     id: 'enabled',
     label: texts.enabled,
     hint: enabledNote ?? texts.enabledHint,
@@ -74,11 +74,11 @@ function drawEnabled({ state, view, texts, dispatch, post }: Page): TemplateResu
   });
 }
 
-function drawInvocable({ state, view, texts, editor }: Page): TemplateResult {
+function renderInvocable({ state, view, texts, editor }: Page): TemplateResult {
   const field = findField(view, ['user-invocable', 'user_invocable']);
   const draft = field && state.drafts[keyOf('skill', field.path)];
   const isOn = draft === undefined ? view.governance.isUserInvocable : draft.text === 'true';
-  return drawSwitch({
+  return renderSwitch({
     id: 'user-invocable',
     label: texts.userInvocable,
     hint: draft?.refusal ?? texts.userInvocableHint,
@@ -101,7 +101,7 @@ interface Switch {
   readonly onToggle: () => void;
 }
 
-function drawSwitch({ id, label, hint, isOn, isDisabled, onToggle }: Switch): TemplateResult {
+function renderSwitch({ id, label, hint, isOn, isDisabled, onToggle }: Switch): TemplateResult {
   return html`<div class="switch-line">
     <button
       class="switch"
@@ -115,7 +115,7 @@ function drawSwitch({ id, label, hint, isOn, isDisabled, onToggle }: Switch): Te
     ></button>
     <div>
       <label class="field-name" for=${id}>${label}</label>
-      <p class="dim" id="${id}-hint">${drawSentence(hint)}</p>
+      <p class="dim" id="${id}-hint">${renderSentence(hint)}</p>
     </div>
   </div>`;
 }

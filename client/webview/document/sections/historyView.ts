@@ -3,10 +3,10 @@ import type { TemplateResult } from 'lit';
 import type { Commit } from '../../../../server/src/protocol/document.ts';
 import { formatDate } from './dates.ts';
 import type { Page } from '../state/page.ts';
-import { drawRows } from './rowList.ts';
+import { renderRows } from './rowList.ts';
 
 /** The commits that changed the skill. */
-export function drawHistory(page: Page): TemplateResult {
+export function renderHistory(page: Page): TemplateResult {
   const { state, texts, post } = page;
   const { facts } = state;
   if (facts === undefined || facts === null) {
@@ -16,17 +16,17 @@ export function drawHistory(page: Page): TemplateResult {
     return html`<p class="empty">${texts.historyNone}</p>`;
   }
   return html`<p class="summary">${texts.historyHint}</p>
-    ${drawRows(page, {
+    ${renderRows(page, {
       list: 'history',
       label: texts.historyList,
       entries: facts.history,
       keyOf: ({ hash }) => hash,
-      draw: drawCommit,
+      render: renderCommit,
       onOpen: ({ hash }) => post({ type: 'commit', hash }),
     })}`;
 }
 
-function drawCommit({ hash, at, author, subject }: Commit): TemplateResult {
+function renderCommit({ hash, at, author, subject }: Commit): TemplateResult {
   return html`<span class="codicon codicon-git-commit" aria-hidden="true"></span>
     <span class="row-name">${subject}</span>
     <span class="dim row-author">${author}</span>

@@ -7,10 +7,10 @@ import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
 
 /** The elements that were drawn last, so that the same text isn't sanitized twice. */
-let drawn: { readonly from: Instructions; readonly content: HTMLElement } | undefined;
+let rendered: { readonly from: Instructions; readonly content: HTMLElement } | undefined;
 
 /** The body of the skill as its Markdown reads. */
-export function drawInstructions(page: Page): TemplateResult {
+export function renderInstructions(page: Page): TemplateResult {
   const { state, view, texts, post } = page;
   const { instructions } = state;
   const edit = html`<div class="acts">
@@ -36,11 +36,14 @@ export function drawInstructions(page: Page): TemplateResult {
 }
 
 function contentOf({ texts }: Page, instructions: Instructions): HTMLElement {
-  if (drawn?.from !== instructions) {
+  if (rendered?.from !== instructions) {
     const sayImage = (alternative: string) => fill(texts.imageLeftOut, alternative);
-    drawn = { from: instructions, content: toSafeContent(instructions.html, instructions.folder, sayImage) };
+    rendered = {
+      from: instructions,
+      content: toSafeContent(instructions.html, instructions.folder, sayImage),
+    };
   }
-  return drawn.content;
+  return rendered.content;
 }
 
 /** The extension decides which links may be opened; the default handling of the editor is prevented. */

@@ -22,7 +22,7 @@ export interface PlacedEdge {
   readonly label: { readonly x: number; readonly y: number };
 }
 
-export interface Drawing {
+export interface Renderer {
   readonly width: number;
   readonly height: number;
   readonly nodes: readonly PlacedNode[];
@@ -30,7 +30,7 @@ export interface Drawing {
 }
 
 /** Computes the positions of a pipeline; leaves out edges to or from skills that aren't part of it. */
-export function layOut({ nodes, edges }: Pick<PipelineView, 'nodes' | 'edges'>): Drawing {
+export function layOut({ nodes, edges }: Pick<PipelineView, 'nodes' | 'edges'>): Renderer {
   const placed = nodes.map(node => ({
     node,
     x: sizes.edge + node.column * (sizes.node.width + sizes.gap.across),
@@ -40,7 +40,7 @@ export function layOut({ nodes, edges }: Pick<PipelineView, 'nodes' | 'edges'>):
   const right = Math.max(0, ...placed.map(({ x }) => x + sizes.node.width));
   const bottom = Math.max(0, ...placed.map(({ y }) => y + sizes.node.height));
   let low = bottom;
-  const drawn = edges.flatMap(edge => {
+  const rendered = edges.flatMap(edge => {
     const [from, to] = [byId.get(edge.from), byId.get(edge.to)];
     if (from === undefined || to === undefined) {
       return [];
@@ -49,7 +49,7 @@ export function layOut({ nodes, edges }: Pick<PipelineView, 'nodes' | 'edges'>):
     low += edge.isBack ? sizes.back : 0;
     return [edge.isBack ? placeBack(edge, from, to, low) : placeForward(edge, from, to)];
   });
-  return { width: right + sizes.edge, height: low + sizes.edge, nodes: placed, edges: drawn };
+  return { width: right + sizes.edge, height: low + sizes.edge, nodes: placed, edges: rendered };
 }
 
 /** From the right side of one to the left side of the other, level at both ends. */

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from 'lit';
 import type { SVGTemplateResult, TemplateResult } from 'lit';
 import type { PipelineEdge, PipelineNode, PipelineView } from '../../../../server/src/protocol/document.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import type { PlacedEdge, PlacedNode } from './pipelineLayout.ts';
@@ -11,7 +11,7 @@ import { layOut, shorten, sizes } from './pipelineLayout.ts';
 const maxLabel = 18;
 
 /** The skills before and after this one, drawn from left to right. */
-export function drawPipeline(page: Page): TemplateResult {
+export function renderPipeline(page: Page): TemplateResult {
   const { state, texts } = page;
   const { facts } = state;
   if (facts === undefined) {
@@ -29,15 +29,15 @@ export function drawPipeline(page: Page): TemplateResult {
             problem =>
               html`<li class="warning">
                 <span class="codicon codicon-warning" aria-hidden="true"></span>
-                <span>${drawSentence(problem)}</span>
+                <span>${renderSentence(problem)}</span>
               </li>`,
           )}
         </ul>`
   }
-  ${drawGraph(page, pipeline)} ${drawEdgeList(page, pipeline)}`;
+  ${renderGraph(page, pipeline)} ${renderEdgeList(page, pipeline)}`;
 }
 
-function drawGraph(page: Page, pipeline: PipelineView): TemplateResult {
+function renderGraph(page: Page, pipeline: PipelineView): TemplateResult {
   const { width, height, nodes, edges } = layOut(pipeline);
   return html`<div class="graph-frame">
     <svg
@@ -53,13 +53,13 @@ function drawGraph(page: Page, pipeline: PipelineView): TemplateResult {
           <path class="arrow" d="M 0 0 L 8 4 L 0 8 z"></path>
         </marker>
       </defs>
-      <g aria-hidden="true">${edges.map(drawEdge)}</g>
-      ${nodes.map(node => drawNode(page, node))}
+      <g aria-hidden="true">${edges.map(renderEdge)}</g>
+      ${nodes.map(node => renderNode(page, node))}
     </svg>
   </div>`;
 }
 
-function drawEdge({ edge, path, label }: PlacedEdge): SVGTemplateResult {
+function renderEdge({ edge, path, label }: PlacedEdge): SVGTemplateResult {
   const { condition, isBack } = edge;
   return svg`<path class="edge ${isBack ? 'back' : ''}" d=${path} marker-end="url(#arrow)"></path>
     ${
@@ -70,7 +70,7 @@ function drawEdge({ edge, path, label }: PlacedEdge): SVGTemplateResult {
     }`;
 }
 
-function drawNode({ texts, post }: Page, { node, x, y }: PlacedNode): SVGTemplateResult {
+function renderNode({ texts, post }: Page, { node, x, y }: PlacedNode): SVGTemplateResult {
   const { id, uri, isThis } = node;
   return svg`<foreignObject x=${x} y=${y} width=${sizes.node.width} height=${sizes.node.height}
     >${html`<button
@@ -93,7 +93,7 @@ function describeNode(texts: Page['texts'], { id, uri, isThis }: PipelineNode): 
 }
 
 /** Draws the edges in words, for screen readers and for long conditions. */
-function drawEdgeList({ texts }: Page, { edges }: PipelineView): TemplateResult {
+function renderEdgeList({ texts }: Page, { edges }: PipelineView): TemplateResult {
   const say = ({ from, to, condition, isBack }: PipelineEdge) => {
     const words =
       condition === undefined

@@ -7,7 +7,7 @@ import type { Page } from '../state/page.ts';
 import { isEditable } from '../state/page.ts';
 
 /** Draws the references that are attached to the skill. */
-export function drawReferences(page: Page): TemplateResult {
+export function renderReferences(page: Page): TemplateResult {
   const { view, texts, post } = page;
   const { references } = view;
   const attach = [
@@ -35,7 +35,7 @@ export function drawReferences(page: Page): TemplateResult {
     references.length === 0
       ? html`<p class="empty">${texts.referencesEmpty}</p>`
       : html`<ul class="plain lines">
-          ${references.map(reference => drawReference(page, reference))}
+          ${references.map(reference => renderReference(page, reference))}
         </ul>`
   }`;
 }
@@ -59,7 +59,7 @@ function idOfAttach(kind: AttachKind): string {
 
 const icons: Readonly<Record<string, string>> = { file: 'file', link: 'link', document: 'file' };
 
-function drawReference(page: Page, reference: ReferenceView): TemplateResult {
+function renderReference(page: Page, reference: ReferenceView): TemplateResult {
   const { view, texts, post } = page;
   const { key, kind, target, title, relationship, exists, uri, from } = reference;
   const name = title ?? target;

@@ -10,21 +10,21 @@ export interface RowList<Entry> {
   readonly label: string;
   readonly entries: readonly Entry[];
   readonly keyOf: (entry: Entry) => string;
-  readonly draw: (entry: Entry) => TemplateResult;
+  readonly render: (entry: Entry) => TemplateResult;
   readonly onOpen: (entry: Entry) => void;
   /** Entries that are only listed. */
   readonly isShut?: (entry: Entry) => boolean;
 }
 
 /** A list of things to open: one stop for Tab, and the arrow keys within. */
-export function drawRows<Entry>({ state, dispatch }: Page, parts: RowList<Entry>): TemplateResult {
-  const { list, label, entries, keyOf, draw, onOpen, isShut = () => false } = parts;
+export function renderRows<Entry>({ state, dispatch }: Page, parts: RowList<Entry>): TemplateResult {
+  const { list, label, entries, keyOf, render, onOpen, isShut = () => false } = parts;
   const open = entries.filter(entry => !isShut(entry));
   const current = open.find(entry => keyOf(entry) === state.rows[list]) ?? open[0];
   return html`<ul class="rows" aria-label=${label} @keydown=${moveAmongRows}>
     ${repeat(entries, keyOf, entry =>
       isShut(entry)
-        ? html`<li><div class="row-button">${draw(entry)}</div></li>`
+        ? html`<li><div class="row-button">${render(entry)}</div></li>`
         : html`<li>
             <button
               class="row-button"
@@ -33,7 +33,7 @@ export function drawRows<Entry>({ state, dispatch }: Page, parts: RowList<Entry>
               @focus=${() => dispatch({ type: 'row', list, key: keyOf(entry) })}
               @click=${() => onOpen(entry)}
             >
-              ${draw(entry)}
+              ${render(entry)}
             </button>
           </li>`,
     )}

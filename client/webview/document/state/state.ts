@@ -92,7 +92,7 @@ export function createState(place: Place = readPlace(undefined)): PageState {
   };
 }
 
-/** The whole behaviour of the page; the views only draw what comes out of here. */
+/** The whole behavior of the page; the views only draw what comes out of here. */
 export function reduce(state: PageState, event: ToPage | PageEvent): PageState {
   switch (event.type) {
     case 'start':

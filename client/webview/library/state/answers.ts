@@ -1,4 +1,4 @@
-import type { LibraryAnswer, CardsAnswer } from '../../../messages/library.ts';
+import type { LibraryAnswer, CardsResult } from '../../../messages/library.ts';
 import { windowLength } from '../../../messages/library.ts';
 import { drawnRange, seenRange } from './layout.ts';
 import type { PageState } from './pageState.ts';
@@ -32,7 +32,7 @@ function solve(state: PageState, question: LibraryAnswer['type']): PageState {
   return { ...state, problems };
 }
 
-function takeCards(state: PageState, window: number, answer: CardsAnswer): PageState {
+function takeCards(state: PageState, window: number, answer: CardsResult): PageState {
   const { total, matching, isLoading } = answer;
   const { revision, queryRevision, room, scroll } = state;
   const before = new Map([...state.windows].filter(([, one]) => one.revision >= queryRevision));

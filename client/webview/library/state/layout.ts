@@ -7,7 +7,7 @@ export type Density = (typeof densities)[number];
 const space = 12;
 
 /** Cards get wider than this only to fill the row. */
-const leastWidth = 268;
+const minWidth = 268;
 
 const cardHeights: Readonly<Record<Density, number>> = { normal: 204, compact: 88 };
 
@@ -37,7 +37,7 @@ export interface Range {
 export function layOut({ width, height }: Room, density: Density): Layout {
   const cardHeight = cardHeights[density];
   const rowHeight = cardHeight + space;
-  const columns = Math.max(1, Math.floor((width - space) / (leastWidth + space)));
+  const columns = Math.max(1, Math.floor((width - space) / (minWidth + space)));
   return {
     columns,
     cardHeight,

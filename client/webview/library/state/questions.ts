@@ -11,8 +11,8 @@ export function findQuestions(state: PageState): readonly LibraryQuestion[] {
   if (server !== 'running' || room.height === 0) {
     return [];
   }
-  const drawn = drawnRange(scroll.top, room, layoutOf(state), countFor(state));
-  const missing = findMissing(windows, drawn, revision);
+  const rendered = drawnRange(scroll.top, room, layoutOf(state), countFor(state));
+  const missing = findMissing(windows, rendered, revision);
   const lost = findLost(state);
   return [
     ...(missing ? [{ type: 'cards', revision, query, ...missing } as const] : []),

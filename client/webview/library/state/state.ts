@@ -25,7 +25,7 @@ export type QueryDraft = Omit<LibraryQuery, 'category' | 'tag'> & {
   readonly tag: string | undefined;
 };
 
-/** The whole behaviour of the page; the views only draw what comes out of here. */
+/** The whole behavior of the page; the views only draw what comes out of here. */
 export function reduce(state: PageState, event: ToPage | PersonEvent): PageState {
   if ('number' in event) {
     return takeAnswer(state, event);

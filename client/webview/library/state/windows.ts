@@ -1,5 +1,5 @@
 import { maxWindows, windowLength } from '../../../messages/library.ts';
-import type { WindowsWanted, CardsAnswer } from '../../../messages/library.ts';
+import type { WindowsWanted, CardsResult } from '../../../messages/library.ts';
 import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import type { Range } from './layout.ts';
 
@@ -57,7 +57,7 @@ export function findMissing(
 export function takeSkills(
   windows: Windows,
   first: number,
-  { skills, matching }: CardsAnswer,
+  { skills, matching }: CardsResult,
   revision: number,
 ): Windows {
   const taken = new Map([...windows].filter(([number]) => number * windowLength < matching));

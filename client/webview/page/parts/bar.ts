@@ -18,7 +18,7 @@ export interface Bar {
   readonly parts: readonly { readonly group: string; readonly points: number }[];
 }
 
-export function drawBar({ label, scale, parts }: Bar): TemplateResult {
+export function renderBar({ label, scale, parts }: Bar): TemplateResult {
   let x = 0;
   return html`<svg
     class="bar"
@@ -30,9 +30,9 @@ export function drawBar({ label, scale, parts }: Bar): TemplateResult {
     <title>${label}</title>
     <rect class="track" x="0" y="0" width=${scale} height="8"></rect>
     ${parts.map(({ group, points }) => {
-      const drawn = svg`<rect class="part ${group}" x=${x} y="0" width=${points} height="8"></rect>`;
+      const rendered = svg`<rect class="part ${group}" x=${x} y="0" width=${points} height="8"></rect>`;
       x += points;
-      return drawn;
+      return rendered;
     })}
   </svg>`;
 }

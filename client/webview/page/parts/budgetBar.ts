@@ -13,7 +13,7 @@ export interface BudgetBar {
 }
 
 /** The bodies that fit side by side, then the shed ones hatched, with a line where the budget ends. */
-export function drawBudgetBar({ label, limit, bodies }: BudgetBar): TemplateResult {
+export function renderBudgetBar({ label, limit, bodies }: BudgetBar): TemplateResult {
   const ordered = [...bodies.filter(({ isShed }) => !isShed), ...bodies.filter(({ isShed }) => isShed)];
   const total = ordered.reduce((sum, { chars }) => sum + chars, 0);
   const whole = Math.max(limit ?? 0, total, 1);
@@ -33,12 +33,12 @@ export function drawBudgetBar({ label, limit, bodies }: BudgetBar): TemplateResu
     </defs>
     <rect class="track" width=${width} height="12"></rect>
     ${ordered.map((body, index) => {
-      const drawn = svg`<g class="body ${body.isShed ? 'is-shed' : `tone-${index % 3}`}">
+      const rendered = svg`<g class="body ${body.isShed ? 'is-shed' : `tone-${index % 3}`}">
         <title>${body.label}</title>
         <rect x=${x} y="0" width=${scale(body.chars)} height="12"></rect>
       </g>`;
       x += scale(body.chars);
-      return drawn;
+      return rendered;
     })}
     ${
       limit === undefined

@@ -17,7 +17,7 @@ export interface Dropdown {
 }
 
 /** Draws the browser's own list, which supports typing to select and shows hundreds of entries. */
-export function drawDropdown({ name, value, options, onChange }: Dropdown): TemplateResult {
+export function renderDropdown({ name, value, options, onChange }: Dropdown): TemplateResult {
   return html`<span class="select">
     <select
       aria-label=${name}
@@ -31,15 +31,15 @@ export function drawDropdown({ name, value, options, onChange }: Dropdown): Temp
       ${options.map(option =>
         'label' in option
           ? html`<optgroup label=${option.label}>
-              ${option.options.map(one => drawOption(one, value))}
+              ${option.options.map(one => renderOption(one, value))}
             </optgroup>`
-          : drawOption(option, value),
+          : renderOption(option, value),
       )}
     </select>
     <span class="codicon codicon-chevron-down" aria-hidden="true"></span>
   </span>`;
 }
 
-function drawOption([option, text]: DropdownOption, value: string): TemplateResult {
+function renderOption([option, text]: DropdownOption, value: string): TemplateResult {
   return html`<option value=${option} .selected=${live(option === value)}>${text}</option>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawSentence } from './sentence.ts';
+import { renderSentence } from './sentence.ts';
 
 export interface Notice {
   readonly kind: 'done' | 'problem';
@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 /** Draws the notice about an action until the user closes it. Screen readers announce only content that enters an existing region. */
-export function drawNotice(
+export function renderNotice(
   notice: Notice | undefined,
   { label, onClose }: { readonly label: string; readonly onClose: () => void },
 ): TemplateResult {
@@ -21,7 +21,7 @@ export function drawNotice(
               class="codicon codicon-${notice.kind === 'done' ? 'check' : 'warning'}"
               aria-hidden="true"
             ></span>
-            <span>${drawSentence(notice.text)}</span>
+            <span>${renderSentence(notice.text)}</span>
             <button
               class="action codicon codicon-close"
               aria-label=${label}

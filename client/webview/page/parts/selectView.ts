@@ -10,7 +10,7 @@ export interface SelectField {
 }
 
 /** A label and a list to choose from, for the two columns of a form. */
-export function drawSelect({ label, value, options, onChange }: SelectField): TemplateResult {
+export function renderSelect({ label, value, options, onChange }: SelectField): TemplateResult {
   return html`<span class="label" aria-hidden="true">${label}</span>
     <vscode-single-select
       label=${label}

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 
 /** Names with their values, as a list of descriptions. */
-export function drawFacts(facts: readonly (readonly [name: string, value: string])[]): TemplateResult {
+export function renderFacts(facts: readonly (readonly [name: string, value: string])[]): TemplateResult {
   return html`<dl class="facts">
     ${facts.map(
       ([name, value]) =>

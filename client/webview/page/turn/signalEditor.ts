@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { TurnTexts } from '../../../messages/texts/turnTexts.ts';
 import { fill, lineOf } from '../parts/text.ts';
-import { drawBehind, scrollBehind } from '../parts/textBox.ts';
+import { renderBehind, scrollBehind } from '../parts/textBox.ts';
 
 export interface SignalEditor {
   readonly texts: TurnTexts;
@@ -14,7 +14,7 @@ export interface SignalEditor {
 }
 
 /** Draws the editor for the signal that starts a turn without a person, as JSON with the error underlined. A page has only one. */
-export function drawSignalEditor({ texts, text, problem, onInput }: SignalEditor): TemplateResult {
+export function renderSignalEditor({ texts, text, problem, onInput }: SignalEditor): TemplateResult {
   const { start = 0, end = 0 } = problem ?? {};
   // An end of the text has nothing to underline, so the character before it is.
   const from = problem === undefined ? text.length : Math.min(start, Math.max(text.length - 1, 0));
@@ -22,7 +22,7 @@ export function drawSignalEditor({ texts, text, problem, onInput }: SignalEditor
   const wrong = html`<span class="squiggle">${text.slice(from, to)}</span>`;
   return html`<div class="wide">
     <div class="text-box code">
-      ${drawBehind([text.slice(0, from), wrong, text.slice(to)])}
+      ${renderBehind([text.slice(0, from), wrong, text.slice(to)])}
       <textarea
         id="signal"
         rows="6"

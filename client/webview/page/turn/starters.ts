@@ -1,6 +1,6 @@
 const maxStarters = 3;
 const maxTextLength = 80;
-const leastLength = 8;
+const minLength = 8;
 
 /** Proposes first messages: a phrase that a description quotes, or else its first sentence. */
 export function findStarters(skills: readonly { readonly description: string }[]): readonly string[] {
@@ -12,6 +12,6 @@ function toStarter(description: string): string | undefined {
   const quoted = [...description.matchAll(/["“]([^"“”]+)["”]/g)].map(([, phrase]) => phrase?.trim() ?? '');
   const [sentence = ''] = description.split(/(?<=[.!?。])\s|[。]|\n/);
   return [...quoted, sentence.replace(/[.。]$/, '').trim()].find(
-    ({ length }) => length >= leastLength && length <= maxTextLength,
+    ({ length }) => length >= minLength && length <= maxTextLength,
   );
 }

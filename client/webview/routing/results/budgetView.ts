@@ -2,12 +2,12 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { BudgetView } from '../../../../server/src/protocol/routing.ts';
-import { drawBudgetBar } from '../../page/parts/budgetBar.ts';
+import { renderBudgetBar } from '../../page/parts/budgetBar.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 
 /** Draws how much of the budget the bodies of the selected skills use, and which of them are left out. */
-export function drawBudget({ state, texts }: Page): TemplateResult | typeof nothing {
+export function renderBudget({ state, texts }: Page): TemplateResult | typeof nothing {
   const budget = state.routed?.view.budget;
   return budget === undefined
     ? nothing
@@ -16,7 +16,7 @@ export function drawBudget({ state, texts }: Page): TemplateResult | typeof noth
         ${
           budget.bodies.length === 0
             ? html`<p class="dim">${texts.budgetNone}</p>`
-            : html`${drawBudgetBar({
+            : html`${renderBudgetBar({
                   label: describeUse(texts, budget),
                   limit: budget.limit,
                   bodies: budget.bodies.map(body => ({

@@ -7,8 +7,8 @@ import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import { openReason } from '../state/page.ts';
 import { findFolder } from '../state/questions.ts';
-import { drawScoreBar, groupOf } from './scoreBar.ts';
-import { drawWhyNot, drawWhyNotButton } from './whyNotView.ts';
+import { renderScoreBar, groupOf } from './scoreBar.ts';
+import { renderWhyNot, renderWhyNotButton } from './whyNotView.ts';
 
 export interface RowPlace {
   /** Counted from zero. */
@@ -18,7 +18,7 @@ export interface RowPlace {
   readonly isActive: boolean;
 }
 
-export function drawCandidate(page: Page, candidate: CandidateView, place: RowPlace): TemplateResult {
+export function renderCandidate(page: Page, candidate: CandidateView, place: RowPlace): TemplateResult {
   const { texts, dispatch } = page;
   const { id, title, path, score, isSelected, description } = candidate;
   const { index, isActive } = place;
@@ -44,16 +44,16 @@ export function drawCandidate(page: Page, candidate: CandidateView, place: RowPl
       />
       <span class="name" title="${title}&#10;${description}">
         <button class="link title" tabindex="-1" @click=${() => openReason(page, path, '')}>${title}</button>
-        ${id === title ? nothing : html`<span class="id dim">${id}</span>`}${drawBadges(page, candidate)}
+        ${id === title ? nothing : html`<span class="id dim">${id}</span>`}${renderBadges(page, candidate)}
       </span>
-      ${drawActions(page, candidate, place)} ${drawScoreBar(texts, candidate, place.scale)}
+      ${renderActions(page, candidate, place)} ${renderScoreBar(texts, candidate, place.scale)}
       <span class="number score">${score}</span>
       <span class="number similarity" title=${texts.similarityHint}
         >${candidate.semantic?.toFixed(2) ?? ''}</span
       >
       <span class="number tie" title=${texts.tieHint}>${candidate.tiebreak}</span>
     </div>
-    ${drawReasons(page, candidate, focus)} ${drawWhyNot(page, path, id)}
+    ${renderReasons(page, candidate, focus)} ${renderWhyNot(page, path, id)}
   </li>`;
 }
 
@@ -70,7 +70,7 @@ function onRowKey(page: Page, { id, path, isSelected }: CandidateView, event: Ke
   }
 }
 
-function drawBadges({ state, texts }: Page, { id }: CandidateView): TemplateResult {
+function renderBadges({ state, texts }: Page, { id }: CandidateView): TemplateResult {
   const view = state.routed?.view;
   const isShed = view?.budget.bodies.some(body => body.id === id && body.shed) ?? false;
   const isPreloaded = view?.preloaded.includes(id) ?? false;
@@ -79,7 +79,7 @@ function drawBadges({ state, texts }: Page, { id }: CandidateView): TemplateResu
   }`;
 }
 
-function drawReasons(page: Page, { path, parts, reasons, unverified }: CandidateView, focus: number) {
+function renderReasons(page: Page, { path, parts, reasons, unverified }: CandidateView, focus: number) {
   const { texts } = page;
   const chips = reasons.flatMap((reason, index) => {
     const part = parts[index];
@@ -113,7 +113,11 @@ function drawReasons(page: Page, { path, parts, reasons, unverified }: Candidate
       </div>`;
 }
 
-function drawActions(page: Page, { path, title, isSelected }: CandidateView, { index, isActive }: RowPlace) {
+function renderActions(
+  page: Page,
+  { path, title, isSelected }: CandidateView,
+  { index, isActive }: RowPlace,
+) {
   const { state, texts, post } = page;
   const { message } = state.draft.turn;
   const folderUri = findFolder(state);
@@ -121,7 +125,7 @@ function drawActions(page: Page, { path, title, isSelected }: CandidateView, { i
   return message.trim() === '' || folderUri === undefined
     ? html`<span class="actions"></span>`
     : html`<span class="actions">
-        ${index === 0 && isSelected ? nothing : drawWhyNotButton(page, { path, title }, focus)}
+        ${index === 0 && isSelected ? nothing : renderWhyNotButton(page, { path, title }, focus)}
         <button
           class="action codicon codicon-bookmark"
           tabindex=${focus}

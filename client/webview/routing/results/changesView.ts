@@ -10,7 +10,7 @@ const maxMessages = 30;
 const maxSkills = 100;
 
 /** Draws how the changes since a revision affect which skills fire. */
-export function drawChanges({ state, texts, dispatch, ...page }: Page): TemplateResult {
+export function renderChanges({ state, texts, dispatch, ...page }: Page): TemplateResult {
   const { compared, draft, problems } = state;
   return html`<div class="toolbar">
       <div class="fields">
@@ -31,7 +31,7 @@ export function drawChanges({ state, texts, dispatch, ...page }: Page): Template
     </div>
     ${
       problems.compare === undefined
-        ? drawCompared({ state, texts, dispatch, ...page })
+        ? renderCompared({ state, texts, dispatch, ...page })
         : html`<p class="problem">${problems.compare}</p>`
     }
     ${
@@ -41,7 +41,7 @@ export function drawChanges({ state, texts, dispatch, ...page }: Page): Template
     }`;
 }
 
-function drawCompared(page: Page): TemplateResult | typeof nothing {
+function renderCompared(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const { compared } = state;
   if (compared === undefined) {
@@ -55,10 +55,13 @@ function drawCompared(page: Page): TemplateResult | typeof nothing {
   );
   return changed.length === 0
     ? html`<p class="empty">${fill(texts.changesNone, compared.base)}</p>`
-    : html`${changed.slice(0, maxSkills).map(skill => drawSkill(page, skill))}`;
+    : html`${changed.slice(0, maxSkills).map(skill => renderSkill(page, skill))}`;
 }
 
-function drawSkill(page: Page, { id, path, isNew, gained, lost, kept, compared }: SkillDiff): TemplateResult {
+function renderSkill(
+  page: Page,
+  { id, path, isNew, gained, lost, kept, compared }: SkillDiff,
+): TemplateResult {
   const { texts } = page;
   return html`<section class="change">
     <h3>
@@ -66,11 +69,11 @@ function drawSkill(page: Page, { id, path, isNew, gained, lost, kept, compared }
       ${isNew ? html`<span class="tag">${texts.changesNew}</span>` : nothing}
       <span class="dim numbers">${fill(texts.changesKept, kept, compared)}</span>
     </h3>
-    ${drawMoved(page, gained, 'gained')} ${drawMoved(page, lost, 'lost')}
+    ${renderMoved(page, gained, 'gained')} ${renderMoved(page, lost, 'lost')}
   </section>`;
 }
 
-function drawMoved(page: Page, moved: readonly MovedMessage[], kind: 'gained' | 'lost') {
+function renderMoved(page: Page, moved: readonly MovedMessage[], kind: 'gained' | 'lost') {
   const { texts, dispatch } = page;
   const [word, icon] = kind === 'gained' ? [texts.changesGains, 'add'] : [texts.changesLoses, 'remove'];
   return moved.length === 0

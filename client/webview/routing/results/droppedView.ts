@@ -8,10 +8,10 @@ import { fill, formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import { openReason } from '../state/page.ts';
 import { maxRows } from '../state/state.ts';
-import { drawWhyNot, drawWhyNotButton } from './whyNotView.ts';
+import { renderWhyNot, renderWhyNotButton } from './whyNotView.ts';
 
 /** Draws the skills that are dropped, and why. */
-export function drawDropped(
+export function renderDropped(
   page: Page,
   { dropped, droppedCount }: RoutingView,
 ): TemplateResult | typeof nothing {
@@ -28,7 +28,7 @@ export function drawDropped(
       ${repeat(
         dropped,
         ({ path }) => path,
-        skill => drawSkill(page, skill, skill.path === active),
+        skill => renderSkill(page, skill, skill.path === active),
       )}
     </ul>
     ${
@@ -41,7 +41,7 @@ export function drawDropped(
   </details>`;
 }
 
-function drawSkill(
+function renderSkill(
   page: Page,
   { id, title, path, cause, also }: DroppedView,
   isActive: boolean,
@@ -76,8 +76,8 @@ function drawSkill(
       >
         <span class="reason">${said}</span>
       </button>
-      <span class="actions"> ${drawWhyNotButton(page, { path, title }, focus)} </span>
+      <span class="actions"> ${renderWhyNotButton(page, { path, title }, focus)} </span>
     </div>
-    ${drawWhyNot(page, path, id)}
+    ${renderWhyNot(page, path, id)}
   </li>`;
 }

@@ -7,9 +7,9 @@ import { moveAmongRows } from '../../page/parts/rows.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import { openReason } from '../state/page.ts';
-import { drawText } from './promptView.ts';
+import { renderText } from './promptView.ts';
 import { findHost } from '../state/questions.ts';
-import { drawSelect } from '../../page/parts/selectView.ts';
+import { renderSelect } from '../../page/parts/selectView.ts';
 
 const states: readonly (readonly [HostEntryView['state'], keyof RoutingTexts])[] = [
   ['listed', 'hostListed'],
@@ -25,25 +25,25 @@ const states: readonly (readonly [HostEntryView['state'], keyof RoutingTexts])[]
 const listedStates: ReadonlySet<HostEntryView['state']> = new Set(['listed', 'shortened', 'name-only']);
 
 /** Draws which parts of the skills one host lists for its model, and which it omits. */
-export function drawHost(page: Page): TemplateResult | typeof nothing {
+export function renderHost(page: Page): TemplateResult | typeof nothing {
   const { state, texts } = page;
   const { choices, listing, problems } = state;
   return choices === undefined
     ? nothing
-    : html`${drawControls(page, choices)}
+    : html`${renderControls(page, choices)}
       ${problems.listHost === undefined ? nothing : html`<p class="problem">${problems.listHost}</p>`}
       ${
         listing === undefined
           ? html`<p class="empty">${problems.listHost === undefined ? texts.loading : ''}</p>`
-          : drawListing(page, listing)
+          : renderListing(page, listing)
       }`;
 }
 
-function drawControls({ state, texts, dispatch }: Page, choices: NonNullable<Page['state']['choices']>) {
+function renderControls({ state, texts, dispatch }: Page, choices: NonNullable<Page['state']['choices']>) {
   const { draft } = state;
   return html`<div class="toolbar">
     <div class="fields">
-      ${drawSelect({
+      ${renderSelect({
         label: texts.hostChoice,
         value: findHost(draft, choices) ?? '',
         options: choices.hosts.map(({ id, title }) => [id, title]),
@@ -79,12 +79,12 @@ function readTokens(box: EventTarget | null): number | undefined {
   return text === '' || !(tokens >= 0 && tokens <= 1_000_000_000) ? undefined : tokens;
 }
 
-function drawListing(page: Page, listing: HostListingView): TemplateResult {
+function renderListing(page: Page, listing: HostListingView): TemplateResult {
   const { texts, post } = page;
   const { entries, text, form } = listing;
-  return html`${drawCounts(texts, listing)} ${drawHostBudget(texts, listing)}
+  return html`${renderCounts(texts, listing)} ${renderHostBudget(texts, listing)}
   ${listing.notes.map(note => html`<p class="note"><span class="codicon codicon-info" aria-hidden="true"></span><span>${note}</span></p>`)}
-  ${entries.length === 0 ? html`<p class="empty">${texts.hostNone}</p>` : drawEntries(page, listing)}
+  ${entries.length === 0 ? html`<p class="empty">${texts.hostNone}</p>` : renderEntries(page, listing)}
   ${
     text === ''
       ? nothing
@@ -95,12 +95,12 @@ function drawListing(page: Page, listing: HostListingView): TemplateResult {
               >${texts.copy}</vscode-button
             >
           </div>
-          ${drawText(texts.hostText, texts.promptCut, text)}
+          ${renderText(texts.hostText, texts.promptCut, text)}
         </details>`
   }`;
 }
 
-function drawCounts(texts: RoutingTexts, { counts, entries, order }: HostListingView): TemplateResult {
+function renderCounts(texts: RoutingTexts, { counts, entries, order }: HostListingView): TemplateResult {
   const total = states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0);
   return html`<div class="summary">
     ${states
@@ -120,7 +120,7 @@ function drawCounts(texts: RoutingTexts, { counts, entries, order }: HostListing
   </div>`;
 }
 
-function drawHostBudget(texts: RoutingTexts, { budget }: HostListingView): TemplateResult | typeof nothing {
+function renderHostBudget(texts: RoutingTexts, { budget }: HostListingView): TemplateResult | typeof nothing {
   if (budget === undefined) {
     return nothing;
   }
@@ -152,7 +152,7 @@ function drawHostBudget(texts: RoutingTexts, { budget }: HostListingView): Templ
     <p class="numbers">${said}</p>`;
 }
 
-function drawEntries(page: Page, { entries }: HostListingView): TemplateResult {
+function renderEntries(page: Page, { entries }: HostListingView): TemplateResult {
   const { state, texts } = page;
   const { entries: chosen } = state.rows;
   const active = entries.some(({ path }) => path === chosen) ? chosen : entries[0]?.path;
@@ -160,12 +160,12 @@ function drawEntries(page: Page, { entries }: HostListingView): TemplateResult {
     ${repeat(
       entries,
       ({ path }) => path,
-      (entry, index) => drawEntry(page, entry, index, entry.path === active),
+      (entry, index) => renderEntry(page, entry, index, entry.path === active),
     )}
   </ul>`;
 }
 
-function drawEntry(page: Page, entry: HostEntryView, index: number, isActive: boolean): TemplateResult {
+function renderEntry(page: Page, entry: HostEntryView, index: number, isActive: boolean): TemplateResult {
   const { texts, dispatch } = page;
   const { path, state, name, shown, lost, reason, winner, isAtRisk } = entry;
   const key = states.find(([one]) => one === state)?.[1] ?? 'hostListed';

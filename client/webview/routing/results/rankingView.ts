@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { CandidateView, RoutingAnswer } from '../../../../server/src/protocol/routing.ts';
+import type { CandidateView, RoutingResult } from '../../../../server/src/protocol/routing.ts';
 import { findScale } from '../../page/parts/bar.ts';
 import { moveAmongRows } from '../../page/parts/rows.ts';
 import { findStarters } from '../../page/turn/starters.ts';
 import { fill, formatCount } from '../../page/parts/text.ts';
-import { drawCandidate } from './candidateRow.ts';
-import { drawDropped } from './droppedView.ts';
+import { renderCandidate } from './candidateRow.ts';
+import { renderDropped } from './droppedView.ts';
 import type { Page } from '../state/page.ts';
-import { drawLegend } from './scoreBar.ts';
+import { renderLegend } from './scoreBar.ts';
 import { maxRows } from '../state/state.ts';
 
 /** The skills in their order, and those that are dropped. */
-export function drawRanking(page: Page): TemplateResult {
+export function renderRanking(page: Page): TemplateResult {
   const { state, texts } = page;
   const { routed, problems } = state;
   if (problems.route !== undefined) {
@@ -30,15 +30,15 @@ export function drawRanking(page: Page): TemplateResult {
   }
   const { view } = routed;
   return html`
-    ${state.draft.turn.message === '' && state.draft.signal === 'none' ? drawWelcome(page, routed) : nothing}
-    ${drawSummary(page, routed)}
-    ${view.count === 0 ? html`<p class="empty">${texts.allDropped}</p>` : drawList(page, view.candidates)}
-    ${view.candidates.length < Math.min(view.count, maxRows) ? drawMore(page, view.candidates.length, view.count) : nothing}
-    ${drawDropped(page, view)}
+    ${state.draft.turn.message === '' && state.draft.signal === 'none' ? renderWelcome(page, routed) : nothing}
+    ${renderSummary(page, routed)}
+    ${view.count === 0 ? html`<p class="empty">${texts.allDropped}</p>` : renderList(page, view.candidates)}
+    ${view.candidates.length < Math.min(view.count, maxRows) ? renderMore(page, view.candidates.length, view.count) : nothing}
+    ${renderDropped(page, view)}
   `;
 }
 
-function drawWelcome({ texts, dispatch }: Page, { view }: RoutingAnswer): TemplateResult {
+function renderWelcome({ texts, dispatch }: Page, { view }: RoutingResult): TemplateResult {
   const starters = findStarters(view.candidates);
   return html`<div class="welcome">
     <p>${texts.welcome}</p>
@@ -60,9 +60,9 @@ function drawWelcome({ texts, dispatch }: Page, { view }: RoutingAnswer): Templa
   </div>`;
 }
 
-function drawSummary(
+function renderSummary(
   { state, texts, dispatch }: Page,
-  { view, size, milliseconds }: RoutingAnswer,
+  { view, size, milliseconds }: RoutingResult,
 ): TemplateResult {
   const { added, removed } = state.draft.turn;
   const byHand = added.length + removed.length;
@@ -89,12 +89,12 @@ function drawSummary(
             <button class="link" @click=${() => dispatch({ type: 'untick' })}>${texts.reset}</button>
           </span>`
     }
-    ${drawLegend(texts, view.candidates)}
+    ${renderLegend(texts, view.candidates)}
     <span class="dim timing" title=${texts.timingHint}>${fill(texts.timing, milliseconds.toFixed(1))}</span>
   </div>`;
 }
 
-function drawList(page: Page, candidates: readonly CandidateView[]): TemplateResult {
+function renderList(page: Page, candidates: readonly CandidateView[]): TemplateResult {
   const { state, texts } = page;
   const scale = findScale(candidates);
   const { candidates: chosen } = state.rows;
@@ -110,12 +110,12 @@ function drawList(page: Page, candidates: readonly CandidateView[]): TemplateRes
         candidates,
         ({ path }) => path,
         (candidate, index) =>
-          drawCandidate(page, candidate, { index, scale, isActive: candidate.path === active }),
+          renderCandidate(page, candidate, { index, scale, isActive: candidate.path === active }),
       )}
     </ul>`;
 }
 
-function drawMore({ texts, dispatch }: Page, shown: number, count: number): TemplateResult {
+function renderMore({ texts, dispatch }: Page, shown: number, count: number): TemplateResult {
   const more = Math.min(50, count - shown);
   return html`<button class="link more" @click=${() => dispatch({ type: 'more', list: 'candidates' })}>
     ${fill(texts.more, more, formatCount(count - shown))}

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type { CandidateView, ScorePart } from '../../../../server/src/protocol/routing.ts';
-import { drawBar } from '../../page/parts/bar.ts';
+import { renderBar } from '../../page/parts/bar.ts';
 import { fill } from '../../page/parts/text.ts';
 
 type Group = 'words' | 'stage' | 'asset' | 'signal' | 'co' | 'similarity';
@@ -32,7 +32,7 @@ export function groupOf(kind: ScorePart['kind']): Group {
 }
 
 /** The parts of a score side by side; `scale` is what fills the whole bar. */
-export function drawScoreBar(
+export function renderScoreBar(
   texts: RoutingTexts,
   { score, parts }: CandidateView,
   scale: number,
@@ -46,11 +46,11 @@ export function drawScoreBar(
     .filter(({ points }) => points > 0);
   const said = sums.map(({ label, points }) => `${label} ${points}`).join(', ');
   const label = sums.length === 0 ? texts.barNone : fill(texts.barLabel, score, said);
-  return drawBar({ label, scale, parts: sums });
+  return renderBar({ label, scale, parts: sums });
 }
 
 /** Draws the legend of the colors that occur in any of the bars. */
-export function drawLegend(
+export function renderLegend(
   texts: RoutingTexts,
   candidates: readonly CandidateView[],
 ): TemplateResult | typeof nothing {

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { WhyNot } from '../../../../server/src/protocol/routing.ts';
-import { drawSentence } from '../../page/parts/sentence.ts';
+import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
 import { findFolder, toTurn } from '../state/questions.ts';
@@ -10,7 +10,7 @@ import { findFolder, toTurn } from '../state/questions.ts';
 const maxWords = 8;
 
 /** Opens and closes the explanation of a skill; `focus` is the tabindex of its row's buttons. */
-export function drawWhyNotButton(
+export function renderWhyNotButton(
   { state, texts, dispatch }: Page,
   { path, title }: { readonly path: string; readonly title: string },
   focus: number,
@@ -28,7 +28,7 @@ export function drawWhyNotButton(
 }
 
 /** Draws why a skill isn't first, below its row. */
-export function drawWhyNot(page: Page, path: string, name: string): TemplateResult | typeof nothing {
+export function renderWhyNot(page: Page, path: string, name: string): TemplateResult | typeof nothing {
   const { state, texts, dispatch } = page;
   const { explained, problems } = state;
   if (explained?.path !== path) {
@@ -38,7 +38,7 @@ export function drawWhyNot(page: Page, path: string, name: string): TemplateResu
   const waiting = problems.explain ?? texts.whyNotWait;
   return html`<div class="why-not" role="region" aria-label=${fill(texts.whyNotOf, name)}>
     <div class="why-text" aria-live="polite">
-      ${answer ? drawAnswer(page, path, answer) : html`<p>${answer === null ? texts.whyNotGone : waiting}</p>`}
+      ${answer ? renderAnswer(page, path, answer) : html`<p>${answer === null ? texts.whyNotGone : waiting}</p>`}
     </div>
     <button
       class="action codicon codicon-close"
@@ -49,10 +49,10 @@ export function drawWhyNot(page: Page, path: string, name: string): TemplateResu
   </div>`;
 }
 
-function drawAnswer({ state, texts, post }: Page, path: string, { sentence, fix, words }: WhyNot) {
+function renderAnswer({ state, texts, post }: Page, path: string, { sentence, fix, words }: WhyNot) {
   const folderUri = findFolder(state);
   const turn = toTurn(state.draft);
-  return html`<p>${drawSentence(sentence)}</p>
+  return html`<p>${renderSentence(sentence)}</p>
     ${
       words.length === 0
         ? nothing

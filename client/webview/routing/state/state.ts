@@ -2,10 +2,10 @@ import type { Answer, ToPage } from '../../../messages/routing.ts';
 import type { RoutingTexts } from '../../../messages/texts/routingTexts.ts';
 import type {
   HostListingView,
-  PromptAnswer,
-  RoutingAnswer,
+  PromptResult,
+  RoutingResult,
   RoutingChoices,
-  RoutingDiffAnswer,
+  RoutingDiffResult,
   WhyNot,
 } from '../../../../server/src/protocol/routing.ts';
 import type { ServerState } from '../../../messages/page.ts';
@@ -24,10 +24,10 @@ export interface PageState {
   readonly revision: number;
   readonly draft: Draft;
   readonly choices: RoutingChoices | undefined;
-  readonly routed: RoutingAnswer | undefined;
-  readonly prompted: PromptAnswer | undefined;
+  readonly routed: RoutingResult | undefined;
+  readonly prompted: PromptResult | undefined;
   readonly listing: HostListingView | undefined;
-  readonly compared: RoutingDiffAnswer | undefined;
+  readonly compared: RoutingDiffResult | undefined;
   /** The skill whose rank is explained, by its path; without an answer while that is requested. */
   readonly explained: { readonly path: string; readonly answer?: WhyNot | null } | undefined;
   /** The problems of questions that failed, by type. */
@@ -74,7 +74,7 @@ export function createState(draft: Draft = emptyDraft): PageState {
   };
 }
 
-/** The whole behaviour of the page; the views only draw what comes out of here. */
+/** The whole behavior of the page; the views only draw what comes out of here. */
 export function reduce(state: PageState, event: ToPage | PersonEvent): PageState {
   if ('number' in event) {
     return takeAnswer(state, event);
@@ -130,7 +130,7 @@ function takeAnswer(state: PageState, answer: Answer): PageState {
   }
 }
 
-function takeRouted(state: PageState, answer: RoutingAnswer | null): PageState {
+function takeRouted(state: PageState, answer: RoutingResult | null): PageState {
   return answer === null
     ? { ...state, routed: undefined, problems: { ...state.problems, route: state.texts?.folderGone ?? '' } }
     : solve({ ...state, routed: answer }, 'route');

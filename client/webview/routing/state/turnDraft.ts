@@ -36,7 +36,7 @@ export function changeTurn(turn: PageTurn, event: TurnEvent): PageTurn {
     case 'history':
       return { ...turn, history: event.history };
     case 'pretend':
-      return { ...turn, ...pretend(turn, event.name, event.isSet) };
+      return { ...turn, ...assume(turn, event.name, event.isSet) };
     case 'tick':
       return { ...turn, ...tick(turn, event.id, event.isSelected) };
     case 'untick':
@@ -44,7 +44,7 @@ export function changeTurn(turn: PageTurn, event: TurnEvent): PageTurn {
   }
 }
 
-function pretend({ present, missing }: PageTurn, name: string, isSet: boolean | undefined) {
+function assume({ present, missing }: PageTurn, name: string, isSet: boolean | undefined) {
   const others = {
     present: present.filter(one => one !== name),
     missing: missing.filter(one => one !== name),

@@ -12,7 +12,7 @@ const maxEarlier = 8;
 const usualPause = 20;
 
 /** Draws the earlier messages of the user and their age. */
-export function drawHistory({ state, texts, dispatch }: Page): TemplateResult {
+export function renderHistory({ state, texts, dispatch }: Page): TemplateResult {
   const { history } = state.draft.turn;
   const put = (list: readonly EarlierMessage[]) => dispatch({ type: 'history', history: list });
   const change = (index: number, part: Partial<EarlierMessage>) =>

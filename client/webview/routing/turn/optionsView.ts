@@ -3,14 +3,14 @@ import type { TemplateResult } from 'lit';
 import { modes } from '../../../messages/routing.ts';
 import type { RoutingChoices, RoutingMode } from '../../../../server/src/protocol/routing.ts';
 import { fill } from '../../page/parts/text.ts';
-import { drawHistory } from './historyView.ts';
+import { renderHistory } from './historyView.ts';
 import type { Page } from '../state/page.ts';
 import { countOptions, findFolder } from '../state/questions.ts';
-import { drawSelect } from '../../page/parts/selectView.ts';
-import { drawSignal } from './signalView.ts';
+import { renderSelect } from '../../page/parts/selectView.ts';
+import { renderSignal } from './signalView.ts';
 
 /** Everything but the message that decides which skills fire. */
-export function drawOptions(page: Page): TemplateResult | typeof nothing {
+export function renderOptions(page: Page): TemplateResult | typeof nothing {
   const { state, texts, dispatch } = page;
   const { choices, draft } = state;
   if (choices === undefined) {
@@ -27,16 +27,16 @@ export function drawOptions(page: Page): TemplateResult | typeof nothing {
     >
       ${changed === 0 ? texts.options : fill(texts.optionsChanged, changed)}
     </summary>
-    ${isOpen ? drawFields(page, choices, changed) : nothing}
+    ${isOpen ? renderFields(page, choices, changed) : nothing}
   </details>`;
 }
 
 /** Drawn only while visible, since a hidden select doesn't update the texts of its options. */
-function drawFields(page: Page, choices: RoutingChoices, changed: number): TemplateResult {
+function renderFields(page: Page, choices: RoutingChoices, changed: number): TemplateResult {
   const { texts, dispatch } = page;
   return html`<div class="fields">
-    ${drawFolder(page, choices)} ${drawMode(page, choices)} ${drawAgent(page, choices)} ${drawSignal(page)}
-    ${drawHistory(page)} ${drawEnvironment(page, choices)}
+    ${renderFolder(page, choices)} ${renderMode(page, choices)} ${renderAgent(page, choices)}
+    ${renderSignal(page)} ${renderHistory(page)} ${renderEnvironment(page, choices)}
     ${
       changed === 0
         ? nothing
@@ -50,13 +50,13 @@ function drawFields(page: Page, choices: RoutingChoices, changed: number): Templ
   </div>`;
 }
 
-function drawFolder(
+function renderFolder(
   { state, texts, dispatch }: Page,
   { folders }: RoutingChoices,
 ): TemplateResult | typeof nothing {
   return folders.length < 2
     ? nothing
-    : drawSelect({
+    : renderSelect({
         label: texts.folder,
         value: findFolder(state) ?? '',
         options: folders.map(({ uri, name }) => [uri, name]),
@@ -64,13 +64,13 @@ function drawFolder(
       });
 }
 
-function drawMode({ state, texts, dispatch }: Page, choices: RoutingChoices): TemplateResult {
+function renderMode({ state, texts, dispatch }: Page, choices: RoutingChoices): TemplateResult {
   const labels: Readonly<Record<RoutingMode, string>> = {
     auto: texts.modeAuto,
     l0: texts.modeL0,
     semantic: texts.modeSemantic,
   };
-  return drawSelect({
+  return renderSelect({
     label: texts.mode,
     value: state.draft.turn.mode ?? choices.mode,
     options: modes.map(mode => [mode, labels[mode]]),
@@ -81,13 +81,13 @@ function drawMode({ state, texts, dispatch }: Page, choices: RoutingChoices): Te
   });
 }
 
-function drawAgent(
+function renderAgent(
   { state, texts, dispatch }: Page,
   { agents }: RoutingChoices,
 ): TemplateResult | typeof nothing {
   return agents.length === 0
     ? nothing
-    : drawSelect({
+    : renderSelect({
         label: texts.agent,
         value: state.draft.turn.agent ?? '',
         options: [['', texts.anyAgent], ...agents.map(agent => [agent, agent] as const)],
@@ -95,18 +95,18 @@ function drawAgent(
       });
 }
 
-function drawEnvironment(page: Page, { env }: RoutingChoices): TemplateResult | typeof nothing {
+function renderEnvironment(page: Page, { env }: RoutingChoices): TemplateResult | typeof nothing {
   const { texts } = page;
   return env.length === 0
     ? nothing
     : html`<span class="label wide" id="env-label">${texts.env}</span>
         <ul class="plain variables wide" aria-labelledby="env-label">
-          ${env.map(variable => drawVariable(page, variable))}
+          ${env.map(variable => renderVariable(page, variable))}
         </ul>`;
 }
 
 /** Ticked means set. A value that differs from the environment is marked as simulated. */
-function drawVariable(
+function renderVariable(
   { state, texts, dispatch }: Page,
   { name, isSet }: RoutingChoices['env'][number],
 ): TemplateResult {
@@ -115,17 +115,17 @@ function drawVariable(
   const [real, other] = isSet
     ? [texts.envSet, texts.envPretendMissing]
     : [texts.envMissing, texts.envPretendSet];
-  const isPretence = isTaken !== isSet;
+  const isAssumption = isTaken !== isSet;
   return html`<li>
     <label class="check">
       <input
         type="checkbox"
         class="tick"
         .checked=${isTaken}
-        @change=${() => dispatch({ type: 'pretend', name, isSet: isPretence ? undefined : !isSet })}
+        @change=${() => dispatch({ type: 'pretend', name, isSet: isAssumption ? undefined : !isSet })}
       />
       <span class="code" title=${name}>${name}</span>
-      <span class=${isPretence ? 'pretence' : 'dim'}>${isPretence ? other : real}</span>
+      <span class=${isAssumption ? 'pretence' : 'dim'}>${isAssumption ? other : real}</span>
     </label>
   </li>`;
 }

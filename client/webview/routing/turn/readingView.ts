@@ -14,17 +14,17 @@ const maxJoined = 2000;
 const maxHits = 30;
 
 /** Draws how routing reads the message, before any skill is considered. */
-export function drawReading({ state, texts }: Page): TemplateResult | typeof nothing {
+export function renderReading({ state, texts }: Page): TemplateResult | typeof nothing {
   const view = state.routed?.view;
   return view === undefined || view.text === ''
     ? nothing
     : html`<details class="group reading" ?open=${state.room !== 'little'}>
         <summary>${texts.reading}</summary>
         <dl>
-          ${drawNames(texts, texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
-          ${drawNames(texts, texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
-          ${drawHits(texts, view)} ${drawFragment(texts, view)} ${drawStart(texts, view)}
-          ${drawSimilarity(texts, view)}
+          ${renderNames(texts, texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
+          ${renderNames(texts, texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
+          ${renderHits(texts, view)} ${renderFragment(texts, view)} ${renderStart(texts, view)}
+          ${renderSimilarity(texts, view)}
         </dl>
       </details>`;
 }
@@ -42,7 +42,7 @@ function evidenceOf(
   return words;
 }
 
-function drawNames(
+function renderNames(
   texts: RoutingTexts,
   title: string,
   names: readonly string[],
@@ -63,7 +63,7 @@ function drawNames(
     </dd>`;
 }
 
-function drawHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult | typeof nothing {
+function renderHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult | typeof nothing {
   const kinds: Readonly<Record<TextHit['kind'], string>> = {
     keyword: texts.hitKeyword,
     verb: texts.hitVerb,
@@ -86,7 +86,7 @@ function drawHits(texts: RoutingTexts, { hits }: RoutingView): TemplateResult | 
         </dd>`;
 }
 
-function drawFragment(texts: RoutingTexts, { fragment, text, hits }: RoutingView): TemplateResult {
+function renderFragment(texts: RoutingTexts, { fragment, text, hits }: RoutingView): TemplateResult {
   const { isFragment, signals, joined } = fragment;
   return html`<dt>${texts.readingFragment}</dt>
     <dd>
@@ -114,11 +114,11 @@ function drawFragment(texts: RoutingTexts, { fragment, text, hits }: RoutingView
 }
 
 /** Draws the skills that are active before the model answers, those that were requested in vain, and patterns that failed. */
-function drawStart(
+function renderStart(
   texts: RoutingTexts,
   { preloaded, refused, patternProblems }: RoutingView,
 ): TemplateResult {
-  return html`${preloaded.length === 0 ? nothing : drawNames(texts, texts.readingPreloaded, preloaded)}
+  return html`${preloaded.length === 0 ? nothing : renderNames(texts, texts.readingPreloaded, preloaded)}
   ${
     refused.length === 0
       ? nothing
@@ -144,7 +144,7 @@ function drawStart(
   }`;
 }
 
-function drawSimilarity(
+function renderSimilarity(
   texts: RoutingTexts,
   { mode, classifier, engine, fallback }: RoutingView,
 ): TemplateResult {

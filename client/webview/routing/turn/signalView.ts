@@ -1,16 +1,16 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { drawSignalEditor } from '../../page/turn/signalEditor.ts';
+import { renderSignalEditor } from '../../page/turn/signalEditor.ts';
 import { signalKinds } from '../../page/turn/signals.ts';
 import type { Page } from '../state/page.ts';
 import { toTurn } from '../state/questions.ts';
-import { drawSelect } from '../../page/parts/selectView.ts';
+import { renderSelect } from '../../page/parts/selectView.ts';
 
 /** Draws the signal that starts the turn without a person. */
-export function drawSignal({ state, texts, dispatch }: Page): TemplateResult {
+export function renderSignal({ state, texts, dispatch }: Page): TemplateResult {
   const { signal } = state.draft;
   const labels = { none: texts.signalNone, cron: texts.signalCron, webhook: texts.signalWebhook };
-  return html`${drawSelect({
+  return html`${renderSelect({
     label: texts.signal,
     value: signal,
     options: signalKinds.map(kind => [kind, labels[kind]]),
@@ -19,7 +19,7 @@ export function drawSignal({ state, texts, dispatch }: Page): TemplateResult {
   ${
     signal === 'none'
       ? nothing
-      : drawSignalEditor({
+      : renderSignalEditor({
           texts,
           text: toTurn(state.draft).signalText,
           problem: state.routed?.signalProblem,

@@ -1,27 +1,27 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { drawBehind, scrollBehind } from '../../page/parts/textBox.ts';
+import { renderBehind, scrollBehind } from '../../page/parts/textBox.ts';
 import type { Page } from '../state/page.ts';
 import { markMessage } from './marks.ts';
-import { drawOptions } from './optionsView.ts';
+import { renderOptions } from './optionsView.ts';
 
 /** The message box with the words that fire marked in it, and what else makes a turn. */
-export function drawTurn(page: Page): TemplateResult {
+export function renderTurn(page: Page): TemplateResult {
   const { texts } = page;
   return html`<section class="turn" aria-label=${texts.aTurn}>
-    ${drawMessage(page)} ${drawOptions(page)}
+    ${renderMessage(page)} ${renderOptions(page)}
   </section>`;
 }
 
-function drawMessage({ state, texts, dispatch }: Page): TemplateResult {
+function renderMessage({ state, texts, dispatch }: Page): TemplateResult {
   const { message } = state.draft.turn;
   const pieces = markMessage(message, state.routed?.view).map(({ text, hit }) =>
     hit === undefined ? text : html`<mark class=${hit.kind}>${text}</mark>`,
   );
   return html`<label class="heading" for="message">${texts.message}</label>
     <div class="text-box">
-      ${drawBehind(pieces)}
+      ${renderBehind(pieces)}
       <textarea
         id="message"
         rows="2"

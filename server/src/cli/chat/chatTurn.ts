@@ -7,7 +7,7 @@ import { createRehearsal } from '../../core/chat/conversation/rehearsal.ts';
 import type { ChatState, TurnResult } from '../../core/chat/turn/turn.ts';
 import { runTurn } from '../../core/chat/turn/turn.ts';
 import type { TurnEvent } from '../../core/chat/turn/turnEvents.ts';
-import { standardLimits } from '../../core/chat/turn/turnLimits.ts';
+import { defaultLimits } from '../../core/chat/turn/turnLimits.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import { readTurnGrants } from '../../node/policy/turnGrants.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
@@ -71,20 +71,20 @@ export async function answerTurn(
     }),
     skills,
     tools: createRehearsalTools(
-      { skillSet, style, tell: sentence => environment.writeError(`${sentence}\n`) },
+      { skillSet, style, notify: sentence => environment.writeError(`${sentence}\n`) },
       environment,
     ),
     // A rehearsal calls nothing that is asked about.
-    ask: async () => ({ isAllowed: false }),
+    confirm: async () => ({ isAllowed: false }),
     askGate: askAtGate(gated.source === 'chat' ? environment : { isInteractive: false }),
     now: () => Date.now(),
-    tell: (event: TurnEvent) => {
-      trail?.tell(event);
+    emit: (event: TurnEvent) => {
+      trail?.onEvent(event);
       show(event);
     },
   };
   const grants = readTurnGrants(workspace, gated, problem => environment.writeError(`${problem}\n`));
-  const options = { turn: gated, limits: standardLimits, grants };
+  const options = { turn: gated, limits: defaultLimits, grants };
   const result = await withInterruption(token =>
     runTurn({ ...before, active }, message, ports, options, token),
   );

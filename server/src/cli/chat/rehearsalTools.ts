@@ -17,12 +17,12 @@ export interface RehearsedTools {
   readonly skillSet: SkillSet;
   readonly style: PromptStyle;
   /** Told once of each server that a chat would start. */
-  readonly tell: (sentence: string) => void;
+  readonly notify: (sentence: string) => void;
 }
 
 /** The tools that a chat would offer. A rehearsal starts nothing: neither scripts nor servers, whose tools nobody can know then. */
 export function createRehearsalTools(
-  { skillSet, style, tell }: RehearsedTools,
+  { skillSet, style, notify }: RehearsedTools,
   environment: Pick<Environment, 'cwd' | 'platform'>,
 ): ToolProvider {
   const skills = createFinder(skillSet);
@@ -39,7 +39,7 @@ export function createRehearsalTools(
       env: process.env,
       platform: environment.platform,
     },
-    serve: () => createUnstartedServers(skills, tell),
+    serve: () => createUnstartedServers(skills, notify),
     declared: skillSet.workspace.tools ?? [],
     declaredPorts: {
       baseline: skillSet.settingsOf({ message: '' }).baselineTools,
@@ -49,18 +49,18 @@ export function createRehearsalTools(
   });
 }
 
-function createUnstartedServers(skills: SkillFinder, tell: (sentence: string) => void): ToolProvider {
-  const told = new Set<string>();
+function createUnstartedServers(skills: SkillFinder, notify: (sentence: string) => void): ToolProvider {
+  const reported = new Set<string>();
   return {
     offer: async active => {
-      for (const skill of active.filter(id => !told.has(id))) {
-        told.add(skill);
+      for (const skill of active.filter(id => !reported.has(id))) {
+        reported.add(skill);
         const order = await findServerOrder(
           { skills, openText: () => undefined, environment: process.env },
           skill,
         );
         if (order !== undefined) {
-          tell(`The MCP server of '${skill}' is not started in a rehearsal, so its tools are not listed.`);
+          notify(`The MCP server of '${skill}' is not started in a rehearsal, so its tools are not listed.`);
         }
       }
       return [];

@@ -2,7 +2,11 @@ import { createNearIds } from '../../core/analysis/activation/nearIds.ts';
 import { readSignal } from '../../core/analysis/routing/skills/readSignal.ts';
 import type { SignalContext } from '../../core/analysis/routing/skills/routingContext.ts';
 import { routingLimits, routingModes } from '../../core/model/workspace/routingSettings.ts';
-import type { Pretence, Pretences, TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import type {
+  AssumedNames,
+  Assumptions,
+  TurnRequest,
+} from '../../core/analysis/routing/ranking/turnRequest.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { readTime } from '../../core/text/values/readTime.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
@@ -12,7 +16,7 @@ import { readHistory } from './readHistory.ts';
 import { mistakeIn, readNamedFile } from '../textFile.ts';
 
 /** The options that say what is to be taken for there, or not. */
-export const pretenceOptions = {
+export const assumptionOptions = {
   env: { type: 'string', multiple: true },
   'no-env': { type: 'string', multiple: true },
   tool: { type: 'string', multiple: true },
@@ -34,7 +38,7 @@ export const turnOptions = {
   mode: { type: 'string' },
   top: { type: 'string' },
   budget: { type: 'string' },
-  ...pretenceOptions,
+  ...assumptionOptions,
 } as const;
 
 /** Their values as they were given. */
@@ -44,7 +48,7 @@ export type TurnValues = {
     | undefined;
 };
 
-type PretenceValues = Pick<TurnValues, keyof typeof pretenceOptions>;
+type AssumptionValues = Pick<TurnValues, keyof typeof assumptionOptions>;
 
 /** What they ask for. The agent is looked up later, when the workspace is known. */
 export function readTurnOptions(values: TurnValues, cwd: string): Omit<TurnRequest, 'message'> {
@@ -59,12 +63,12 @@ export function readTurnOptions(values: TurnValues, cwd: string): Omit<TurnReque
     ...(mode !== undefined && { mode: readChoice('mode', mode, routingModes, 'auto') }),
     ...(top !== undefined && { top }),
     ...(budget !== undefined && { budget }),
-    ...readPretences(values),
+    ...readAssumptions(values),
   };
 }
 
 /** What is to be taken for there, or not. */
-export function readPretences(values: PretenceValues): Pretences {
+export function readAssumptions(values: AssumptionValues): Assumptions {
   const { platform } = values;
   return {
     ...(platform !== undefined && { platform }),
@@ -85,12 +89,12 @@ export function checkGoal(goal: string | undefined, workspace: ReadDescription):
 
 function checkListed(
   kind: 'agent' | 'goal',
-  asked: string | undefined,
+  requested: string | undefined,
   listed: readonly { readonly slug: string }[] = [],
   { problem }: ReadDescription,
 ): void {
   const slugs = listed.map(({ slug }) => slug);
-  if (asked === undefined || slugs.includes(asked)) {
+  if (requested === undefined || slugs.includes(requested)) {
     return;
   }
   if (problem !== undefined) {
@@ -99,8 +103,8 @@ function checkListed(
   const known =
     slugs.length === 0
       ? ` 'skillwright.json' describes no ${kind}s.`
-      : suggestNames(createNearIds(() => slugs)(asked)) || ` Known are ${slugs.join(', ')}.`;
-  throw new UsageError(`There is no ${kind} '${asked}'.${known}`);
+      : suggestNames(createNearIds(() => slugs)(requested)) || ` Known are ${slugs.join(', ')}.`;
+  throw new UsageError(`There is no ${kind} '${requested}'.${known}`);
 }
 
 function readSignalFile(given: string, cwd: string): SignalContext {
@@ -121,7 +125,7 @@ function readAt(value: string): number {
   return at;
 }
 
-function readPresent({ env, tool, toolset, binary, var: variables }: PretenceValues): Pretence {
+function readPresent({ env, tool, toolset, binary, var: variables }: AssumptionValues): AssumedNames {
   return {
     ...(env && { env }),
     ...(tool && { tools: tool }),
@@ -131,7 +135,7 @@ function readPresent({ env, tool, toolset, binary, var: variables }: PretenceVal
   };
 }
 
-function readMissing(values: PretenceValues): Pretence {
+function readMissing(values: AssumptionValues): AssumedNames {
   const { 'no-env': env, 'no-tool': tools, 'no-toolset': toolsets, 'no-binary': binaries } = values;
   return {
     ...(env && { env }),

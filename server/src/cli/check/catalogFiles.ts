@@ -10,7 +10,7 @@ import type { Environment } from '../output.ts';
 import type { Selection } from './selectSkills.ts';
 import { selectSkills, shownPath } from './selectSkills.ts';
 
-/** A skill of a catalogue, and the workspace description that holds for it. */
+/** A skill of a catalog, and the workspace description that holds for it. */
 export interface CatalogFile extends PlacedFile {
   readonly description: ReadDescription;
 }
@@ -57,11 +57,11 @@ export async function findCatalogFiles(
  * the roots of two workspaces are never the same.
  */
 export function createPlacer(
-  { root: folder, base, companions, siblings, description }: Selection,
+  { root: folder, base, relatedFiles, siblings, description }: Selection,
   cwd: string,
 ): (absolute: string) => SkillPlace {
   const start = base ?? path.parse(folder).root;
-  const plugins = findPluginFolders(companions, start);
+  const plugins = findPluginFolders(relatedFiles, start);
   return absolute => {
     const place = placeOfFile(
       absolute,

@@ -11,7 +11,7 @@ import { idOf } from '../../core/model/skill/skill.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { isReadable } from '../../core/model/skill/skillFile.ts';
 import { fixSkill } from '../../core/operations/fixes/fixSkill.ts';
-import { detach } from '../../core/text/values/internString.ts';
+import { internString } from '../../core/text/values/internString.ts';
 import { decodeText, reasonOf } from '../../node/files/readSkillFile.ts';
 import { writeFileAtomic } from '../../node/files/writeFileAtomic.ts';
 import type { FileFindings, PlacedFinding, Range } from '../../workspace/checks/placedFindings.ts';
@@ -96,7 +96,7 @@ export function fixFile(absolute: string, skill: SkillToCheck, request: FixReque
       targets: targets.map(({ profile }) => profile.id),
       findings: placeFindings(current.document.text, findings, request.keepsEdits),
     };
-    return { skill: detach(idOf(current)), findings: placed, fixed: 0, patch: '' };
+    return { skill: internString(idOf(current)), findings: placed, fixed: 0, patch: '' };
   };
   if (mode === 'none' || !isReadable(file) || file.facts.invalidAt !== undefined) {
     return toFile(file);

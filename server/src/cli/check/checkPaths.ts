@@ -99,8 +99,8 @@ function fixOne(
   return fixed;
 }
 
-async function readVariables(store: SkillStore, { root, companions, files }: Selection): Promise<void> {
-  for (const [file, variables] of await findRelatedFileVariables(root, companions, files)) {
+async function readVariables(store: SkillStore, { root, relatedFiles, files }: Selection): Promise<void> {
+  for (const [file, variables] of await findRelatedFileVariables(root, relatedFiles, files)) {
     store.set(relatedVariables, file, variables);
   }
 }

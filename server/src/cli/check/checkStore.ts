@@ -45,9 +45,9 @@ export function setSelection(
   scope: string,
   { selection, isWanted, request: { choice, cwd, keepsEdits } }: SelectionRequest,
 ): void {
-  const { base, root, siblings, companions, described, isWhole } = selection;
+  const { base, root, siblings, relatedFiles, described, isWhole } = selection;
   const start = base ?? path.parse(root).root;
-  const plugins = findPluginFolders(companions, start);
+  const plugins = findPluginFolders(relatedFiles, start);
   const files = selection.files.filter(isWanted).map(absolute => {
     const names = siblings.get(absolute);
     const place = placeOfFile(absolute, start, plugins);
@@ -59,7 +59,7 @@ export function setSelection(
   store.setScope(scope, { files, settings: { workspace: emptyDescription } });
   store.set(checkScope, scope, {
     folders: [{ root: described, rules: choice.rules, ...(isNamed && { choice }) }],
-    related: companions,
+    related: relatedFiles,
     otherScopes: [otherSkillsOf(scope)],
     isOpenEnded: !isWhole && base === undefined,
     isPart: { forRelated: !isWhole, forDescriptions: !isDescribed },

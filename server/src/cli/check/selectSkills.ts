@@ -28,7 +28,7 @@ export interface Selection {
   readonly siblings: FoundFiles['siblings'];
   readonly listings: FoundFiles['listings'];
   /** Absolute paths of manifests and the like that belong to skills. */
-  readonly companions: readonly string[];
+  readonly relatedFiles: readonly string[];
   readonly unreadable: FoundFiles['unreadable'];
   /** Whether there are no other skills that these may name. */
   readonly isWhole: boolean;
@@ -63,7 +63,7 @@ async function selectFolder(folder: string): Promise<Selection> {
     isWanted,
     withListings: true,
   });
-  const { files, siblings, listings, others: companions, unreadable } = found;
+  const { files, siblings, listings, others: relatedFiles, unreadable } = found;
   const base = findCatalogRoot(folder);
   return {
     root: folder,
@@ -73,7 +73,7 @@ async function selectFolder(folder: string): Promise<Selection> {
     files,
     siblings,
     listings,
-    companions,
+    relatedFiles,
     unreadable,
     isWhole: folder === (base ?? folder) && siblings.size > 0,
   };
@@ -94,7 +94,7 @@ function selectFile(file: string, given: string): Selection {
     files: isRelatedFile ? [] : [file],
     siblings: new Map(),
     listings: new Map(),
-    companions: isRelatedFile ? [file] : [],
+    relatedFiles: isRelatedFile ? [file] : [],
     unreadable: [],
     isWhole: false,
   };

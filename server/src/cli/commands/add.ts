@@ -22,7 +22,7 @@ import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '..
 import { withInterruption } from '../interruption.ts';
 import type { Environment, ExitCode } from '../output.ts';
 import { toOneLine, UsageError } from '../output.ts';
-import { createTeller } from '../reports/progress.ts';
+import { createProgressReporter } from '../reports/progress.ts';
 
 export const add: Command = {
   name: 'add',
@@ -115,18 +115,18 @@ async function addFrom(
   const folder = findThirdPartyFolder(options.into, environment);
   const { base } = findInstallPlace(folder.into, folder.project);
   const source = rebaseSource(given, { base: cwd, home }, base);
-  const teller = createTeller(environment);
-  teller.show(`${describeSource(given)}…`);
-  const onProgress = (words: string) => teller.show(`${describeSource(given)}: ${words}`);
+  const progress = createProgressReporter(environment);
+  progress.show(`${describeSource(given)}…`);
+  const onProgress = (words: string) => progress.show(`${describeSource(given)}: ${words}`);
   const looked = await withSource(source, { base, home, onProgress, token }, (opened, real) =>
     look(opened, real, options, folder),
   );
-  teller.clear();
+  progress.clear();
   if (isRefusal(looked)) {
     throw new UsageError(describe(looked.refusal));
   }
   return looked.plan === undefined
-    ? tellFound(looked, options, environment)
+    ? printFound(looked, options, environment)
     : install({ ...looked, plan: looked.plan }, options, folder, environment, token);
 }
 
@@ -182,7 +182,7 @@ function choose(found: readonly FoundSkill[], { names, isAll, isList }: Options)
   return chosen;
 }
 
-function tellFound(looked: Looked, { isList, isJson }: Options, environment: Environment): ExitCode {
+function printFound(looked: Looked, { isList, isJson }: Options, environment: Environment): ExitCode {
   const { found } = looked;
   environment.write(isJson ? toJson(toJsonFound(looked, found)) : describeFound(looked, found, environment));
   if (found.length > 0 && !isList) {

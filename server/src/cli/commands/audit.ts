@@ -39,9 +39,9 @@ Exits with 1 when no turn is found, or the audit cannot be read.`,
 };
 
 /** Turns that are listed where nobody says how many; at most as many as are kept. */
-const listed = { standard: 20, most: 10_000 };
+const listed = { default: 20, max: 10_000 };
 
-interface Answer {
+interface CommandOutput {
   readonly code: ExitCode;
   readonly json: object;
   readonly lines: readonly string[];
@@ -79,8 +79,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     trace: values.trace,
     at: values.at === undefined ? undefined : readMoment('at', values.at, Date.now()),
     filter: readFilter(values),
-    limit:
-      readNumber('limit', values.limit, { least: 1, most: listed.most, isWhole: true }) ?? listed.standard,
+    limit: readNumber('limit', values.limit, { min: 1, max: listed.max, isInteger: true }) ?? listed.default,
   };
   const paths = values.in === undefined ? [] : [values.in];
   const { file } = auditedPlace({ db: values.db, paths }, environment.cwd);
@@ -97,7 +96,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return code;
 }
 
-const nothing: Answer = {
+const nothing: CommandOutput = {
   code: 1,
   json: { traces: [], total: 0 },
   lines: ['Nothing has been recorded for this workspace yet.'],
@@ -125,7 +124,7 @@ function answerTo(
   { trace, at, filter, limit }: Question,
   database: Database,
   environment: Environment,
-): Answer {
+): CommandOutput {
   if (trace !== undefined) {
     return showNamed(trace, database, environment);
   }
@@ -142,7 +141,7 @@ function answerTo(
     : { code: 0, json: list, lines: toListLines(list, environment) };
 }
 
-function showNamed(id: string, database: Database, environment: Environment): Answer {
+function showNamed(id: string, database: Database, environment: Environment): CommandOutput {
   const ids = findTraceIds(database, id);
   const [first, another] = ids;
   if (another !== undefined && !ids.includes(id)) {
@@ -153,8 +152,8 @@ function showNamed(id: string, database: Database, environment: Environment): An
   return found === undefined ? noTurn : show(found, environment);
 }
 
-function show(trace: Trace, environment: Environment, notes: readonly string[] = []): Answer {
+function show(trace: Trace, environment: Environment, notes: readonly string[] = []): CommandOutput {
   return { code: 0, json: { trace }, lines: [...toTraceLines(trace, environment), ...notes] };
 }
 
-const noTurn: Answer = { code: 1, json: { trace: null }, lines: ['No turn was found.'] };
+const noTurn: CommandOutput = { code: 1, json: { trace: null }, lines: ['No turn was found.'] };

@@ -56,7 +56,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const choices = {
     targets: readTargets(values.target),
     budget: readNumber('budget', values.budget, routingLimits.bodyBudget),
-    contextWindow: readNumber('context', values.context, { least: 1, most: 1e9, isWhole: true }),
+    contextWindow: readNumber('context', values.context, { min: 1, max: 1e9, isInteger: true }),
   };
   const found = await findCatalogFiles(positionals, environment, values.installed === true);
   const limit = choices.budget ?? mergeRoutingSettings(found.description.description.routing).bodyBudget;

@@ -21,7 +21,7 @@ import { plural, toOneLine, UsageError } from '../output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 
-const standardPage = 'SKILLS.md';
+const defaultPage = 'SKILLS.md';
 
 export const catalog: Command = {
   name: 'catalog',
@@ -30,7 +30,7 @@ export const catalog: Command = {
   help: `Writes a Markdown page with every skill of the project: what it is for, what it needs, and where it came from. The
 same skills always make the same page.
 
-  --out FILE        the page (standard: ${standardPage}); - writes it to standard output
+  --out FILE        the page (standard: ${defaultPage}); - writes it to standard output
   --check           writes nothing, and exits with 1 where the page is not what it would be
   --format FORMAT   pretty (standard), json
 
@@ -48,12 +48,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   });
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
   const { cwd, write } = environment;
-  const given = values.out ?? standardPage;
+  const given = values.out ?? defaultPage;
   const misfit = values.check === true ? '--check' : format === 'json' ? '--format json' : undefined;
   if (given === '-' && misfit !== undefined) {
     throw new UsageError(`--out - writes the page itself, so ${misfit} does not go with it.`);
   }
-  const target = path.resolve(cwd, given === '-' ? standardPage : given);
+  const target = path.resolve(cwd, given === '-' ? defaultPage : given);
   const found = await findCatalogFiles(positionals, environment, false);
   reportUnreadable(found, environment);
   const skills = readSkills(found, environment, path.dirname(target));
@@ -63,12 +63,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     return 0;
   }
   const before = readPage(target, given);
-  const standing = compare(before, page);
-  const isWritten = values.check !== true && (standing === 'missing' || standing === 'drifted');
+  const comparison = compare(before, page);
+  const isWritten = values.check !== true && (comparison === 'missing' || comparison === 'drifted');
   if (isWritten && !(await writePage(target, page, before, environment))) {
     return 1;
   }
-  const state = isWritten ? 'written' : standing;
+  const state = isWritten ? 'written' : comparison;
   const shown = shownPath(target, cwd);
   const sentence = describe(state, toOneLine(shown), skills.length);
   if (format === 'json') {

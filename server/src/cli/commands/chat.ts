@@ -59,12 +59,12 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     throw new UsageError('skillwright chat takes one message: skillwright chat "message".');
   }
   const { signal } = readTurnOptions({ signal: values.signal }, environment.cwd);
-  const asked =
+  const requestedStyle =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
   const skillSet = openSkillSet(found, environment, createStore(environment));
   reportUnreadable(found, environment);
-  const style = asked ?? skillSet.settingsOf({ message: '' }).promptStyle;
+  const style = requestedStyle ?? skillSet.settingsOf({ message: '' }).promptStyle;
   const named = values.skill ?? [];
   const refused = findRefused(named, skillSet);
   if (refused.length > 0) {
@@ -108,10 +108,10 @@ async function answerOnce(place: ChatPlace, message: string, isJson: boolean): P
   const show = isJson ? (event: TurnEvent) => void events.push(event) : createShow(place.environment);
   const { chat: after, end, traceId } = await answerTurn(place, emptyChat, message, show);
   if (isJson) {
-    const told = { end, active: after.active, messages: after.messages, events };
-    place.environment.write(toJson({ ...(traceId !== undefined && { traceId }), ...told }));
+    const result = { end, active: after.active, messages: after.messages, events };
+    place.environment.write(toJson({ ...(traceId !== undefined && { traceId }), ...result }));
   } else {
-    tellTrace(traceId, place.environment);
+    printTrace(traceId, place.environment);
   }
   return end.kind === 'done' ? 0 : 1;
 }
@@ -127,13 +127,13 @@ async function converse(place: ChatPlace): Promise<ExitCode> {
       return code;
     }
     const { chat: after, end, traceId } = await answerTurn(place, state, message, show);
-    tellTrace(traceId, environment);
+    printTrace(traceId, environment);
     code = end.kind === 'done' ? 0 : 1;
     state = after;
   }
 }
 
-function tellTrace(traceId: string | undefined, environment: Environment): void {
+function printTrace(traceId: string | undefined, environment: Environment): void {
   if (traceId !== undefined) {
     environment.write(`${createPaint(environment)('dim', `» trace ${traceId}`)}\n`);
   }

@@ -159,7 +159,7 @@ async function checkInput(
     folderName: folderNameOf(absolute),
     document: parseSkillDocument(hasMark ? input.slice(1) : input),
     facts: { hasMark },
-    ...surroundInput(path.dirname(absolute), description.description),
+    ...readInputContext(path.dirname(absolute), description.description),
   };
   const settings = { ...description.description.rules, ...choice.rules };
   const checked = fixFile(
@@ -171,7 +171,7 @@ async function checkInput(
 }
 
 /** A text that is no file yet may still stand in a folder that is there. */
-function surroundInput(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'around'> {
+function readInputContext(folder: string, workspace: WorkspaceDescription): Pick<SkillFile, 'context'> {
   const { ask } = new SkillStore(createWorkspacePorts());
-  return existsSync(folder) ? { around: createContext(folder, ask, { workspace }) } : {};
+  return existsSync(folder) ? { context: createContext(folder, ask, { workspace }) } : {};
 }

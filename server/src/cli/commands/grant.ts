@@ -1,5 +1,5 @@
 import { findNearest } from '../../core/text/words/nearest.ts';
-import type { GrantWish } from '../../core/model/policy/planGrant.ts';
+import type { GrantRequest } from '../../core/model/policy/planGrant.ts';
 import { listGrantable, planGrant } from '../../core/model/policy/planGrant.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { addGrant, findGrantFile, readGrantFile, revokeGrant } from '../../node/policy/grantStore.ts';
@@ -70,7 +70,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     return listAll(place);
   }
   if (isAdd && name !== undefined && others.length === 0) {
-    return add(place, readWish(name, wanted), yes === true);
+    return add(place, readGrantRequest(name, wanted), yes === true);
   }
   if (action === 'revoke' && name !== undefined && others.length === 0) {
     return revoke(place, name);
@@ -85,7 +85,7 @@ interface WantedValues {
   readonly expires?: string | undefined;
 }
 
-function readWish(tool: string, { source, signal, limit = [], expires }: WantedValues): GrantWish {
+function readGrantRequest(tool: string, { source, signal, limit = [], expires }: WantedValues): GrantRequest {
   if (source === undefined || signal === undefined) {
     throw new UsageError('A grant is for one signal: --source cron or webhook, and --signal with its id.');
   }
@@ -98,11 +98,11 @@ function readWish(tool: string, { source, signal, limit = [], expires }: WantedV
   };
 }
 
-async function add(place: Place, wish: GrantWish, isSure: boolean): Promise<ExitCode> {
+async function add(place: Place, request: GrantRequest, isSure: boolean): Promise<ExitCode> {
   const { workspace, file, isJson, environment } = place;
   const now = Date.now();
   const { tools: declared = [] } = readDescription(workspace).description;
-  const planned = planGrant(wish, declared, now);
+  const planned = planGrant(request, declared, now);
   if ('problem' in planned) {
     throw new UsageError(formatMessage(planned.problem.template, planned.problem.args));
   }

@@ -126,7 +126,7 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
   const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => toOneLine(entry.skill.id).length)));
-  const statusWidth = Math.max(...rows.map(({ entry }) => describeStanding(entry).length));
+  const statusWidth = Math.max(...rows.map(({ entry }) => describeReadiness(entry).length));
   const lines = rows.map(({ entry, shadowedBy }) => {
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
@@ -135,14 +135,14 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
     const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${toOneLine(shadowedBy)}`);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
-    const standing = paintReadiness(entry, statusWidth, paint);
-    return `${paint('bold', head)}  ${standing}  ${paint('dim', toOneLine(file))}${origin}${state}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    const status = paintReadiness(entry, statusWidth, paint);
+    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${state}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }
 
 /** What weighs most of how a skill stands; empty for one that cannot be read. */
-function describeStanding({ readiness }: Row): string {
+function describeReadiness({ readiness }: Row): string {
   if (readiness === undefined) {
     return '';
   }
@@ -151,7 +151,7 @@ function describeStanding({ readiness }: Row): string {
 }
 
 function paintReadiness(row: Row, width: number, paint: Paint): string {
-  const words = describeStanding(row);
-  const colour = words === 'ready' ? 'green' : row.readiness?.ready === true ? 'yellow' : 'red';
-  return `${paint(colour, words)}${' '.repeat(width - words.length)}`;
+  const words = describeReadiness(row);
+  const color = words === 'ready' ? 'green' : row.readiness?.ready === true ? 'yellow' : 'red';
+  return `${paint(color, words)}${' '.repeat(width - words.length)}`;
 }

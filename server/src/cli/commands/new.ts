@@ -50,7 +50,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   });
   const name = readName(positionals);
   const template = findTemplate(readChoice('template', values.template, templateIds, plain.id)) ?? plain;
-  if (values.next !== undefined && template.asksForNext !== true) {
+  if (values.next !== undefined && template.needsNextSkill !== true) {
     throw new UsageError(`--next is for the template pipeline, not '${template.id}'.`);
   }
   const { profile, others, parent } = choosePlace(values, cwd);

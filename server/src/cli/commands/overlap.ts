@@ -1,5 +1,5 @@
 import type { Overlap, SharedMessage } from '../../core/analysis/routing/overlap/overlap.ts';
-import { findOverlaps, standardLeastShare } from '../../core/analysis/routing/overlap/overlap.ts';
+import { findOverlaps, defaultMinShare } from '../../core/analysis/routing/overlap/overlap.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import { RoutingCatalog } from '../../core/analysis/routing/routingCatalog.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
@@ -20,7 +20,7 @@ export const overlap: Command = {
 phrases and the start of the description. Without paths: those below the current folder, and the user's own.
 Skills that a model is never told of are left out.
 
-  --min SHARE       from which share of contested messages on a pair is told, 0 to 1 (standard: ${standardLeastShare})
+  --min SHARE       from which share of contested messages on a pair is told, 0 to 1 (standard: ${defaultMinShare})
   --limit N         how many pairs are told
   --fail            exit with 1 when there is any pair
   --format FORMAT   pretty (standard), json`,
@@ -35,13 +35,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     format: { type: 'string' },
   });
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
-  const least = readNumber('min', values.min, { least: 0, most: 1 }) ?? standardLeastShare;
-  const limit = readNumber('limit', values.limit, { least: 0, most: Infinity, isWhole: true }) ?? Infinity;
+  const minShare = readNumber('min', values.min, { min: 0, max: 1 }) ?? defaultMinShare;
+  const limit = readNumber('limit', values.limit, { min: 0, max: Infinity, isInteger: true }) ?? Infinity;
   const found = await findCatalogFiles(positionals, environment);
   const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
   const catalog = toListedCatalog(skillSet);
-  const pairs = compareAll(catalog, least, environment);
+  const pairs = compareAll(catalog, minShare, environment);
   const shown = pairs.slice(0, limit);
   if (format === 'json') {
     environment.write(toJson({ skills: catalog.size, pairs: shown.map(toJsonPair), count: pairs.length }));
@@ -60,10 +60,10 @@ export function toListedCatalog({ catalog, entries, workspace }: SkillSet): Rout
   return new RoutingCatalog({}, entries.filter(isListed));
 }
 
-function compareAll(catalog: RoutingCatalog, least: number, environment: Environment): Overlap[] {
+function compareAll(catalog: RoutingCatalog, minShare: number, environment: Environment): Overlap[] {
   const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
   const progress = createProgress(environment, 'skills compared');
-  const steps = findOverlaps({ index: catalog.index, skills }, least);
+  const steps = findOverlaps({ index: catalog.index, skills }, minShare);
   const pairs = runSteps(steps, done => progress.show(done, skills.size));
   progress.clear();
   return pairs;
@@ -132,8 +132,8 @@ function describePreference(one: Overlap['one'], other: Overlap['other'], paint:
   if (one.isThirdParty === other.isThirdParty) {
     return [];
   }
-  const [own, external] = one.isThirdParty === true ? [other, one] : [one, other];
-  const words = `'${toOneLine(own.id)}' is the project's own and goes before '${toOneLine(external.id)}', which is external`;
+  const [own, thirdParty] = one.isThirdParty === true ? [other, one] : [one, other];
+  const words = `'${toOneLine(own.id)}' is the project's own and goes before '${toOneLine(thirdParty.id)}', which is external`;
   return [`      ${paint('cyan', words)}`];
 }
 

@@ -38,13 +38,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   });
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
   const budget = readNumber('budget', values.budget, routingLimits.bodyBudget);
-  const asked =
+  const requestedStyle =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
   const skillSet = openSkillSet(found, environment);
   reportUnreadable(found, environment);
   const turn = { message: values.message ?? '', ...(budget !== undefined && { budget }) };
-  const style = asked ?? skillSet.settingsOf(turn).promptStyle;
+  const style = requestedStyle ?? skillSet.settingsOf(turn).promptStyle;
   const built = await promptOf(skillSet, { turn, style, ids });
   if (built.refused.length > 0) {
     return refuseActive(built.refused, environment);
@@ -53,7 +53,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     environment.write(`${built.text}\n`);
     return 0;
   }
-  const tools = createRehearsalTools({ skillSet, style, tell: () => undefined }, environment);
+  const tools = createRehearsalTools({ skillSet, style, notify: () => undefined }, environment);
   const offered = (await tools.offer(built.active)).map(({ definition }) => definition.name);
   environment.write(toJson({ style, ...toJsonPrompt(built), tools: offered }));
   return 0;

@@ -14,7 +14,7 @@ import { UsageError } from '../output.ts';
 import type { ReadyReport } from '../reports/readyReport.ts';
 import { describeReady, toJsonReady } from '../reports/readyReport.ts';
 import { selectSkills } from '../check/selectSkills.ts';
-import { checkAgent, checkGoal, pretenceOptions, readPretences } from '../chat/turnOptions.ts';
+import { checkAgent, checkGoal, assumptionOptions, readAssumptions } from '../chat/turnOptions.ts';
 
 export const ready: Command = {
   name: 'ready',
@@ -40,7 +40,7 @@ misses something, or when an agent or a goal that is asked for names a skill tha
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const { values, positionals } = parseOptions(args, {
-    ...pretenceOptions,
+    ...assumptionOptions,
     agent: { type: 'string' },
     goal: { type: 'string' },
     strict: { type: 'boolean' },
@@ -62,7 +62,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const files = new Set(named.flatMap(selection => selection.files));
   const ids = positionals.filter(given => !paths.includes(given));
   const wanted = { files, ids, ...(agent !== undefined && { agent }), ...(goal !== undefined && { goal }) };
-  const report = selectReport(skillSet.readiness(readPretences(values)), wanted, found, skillSet);
+  const report = selectReport(skillSet.readiness(readAssumptions(values)), wanted, found, skillSet);
   environment.write(
     format === 'json' ? toJson(toJsonReady(report)) : describeReady(report, { showsAll: all, environment }),
   );
@@ -118,10 +118,10 @@ function findIds(ids: readonly string[], reports: readonly ReadinessReport[], sk
 function isFine(
   { reports, agents = [], goals = [] }: ReadyReport,
   isStrict: boolean,
-  isAsked: boolean,
+  isRequested: boolean,
 ): boolean {
   const isGone = ({ found }: GroupSkill) => !found;
-  const hasGone = isAsked && [...agents, ...goals].some(({ skills }) => skills.some(isGone));
+  const hasGone = isRequested && [...agents, ...goals].some(({ skills }) => skills.some(isGone));
   return (
     !hasGone && reports.every(({ ready: isReady, counts }) => isReady && !(isStrict && counts.unknown > 0))
   );

@@ -60,8 +60,8 @@ function describeRemovals(
   const paint = createPaint(environment);
   const lines = items.map(({ id, folder, refusal }) => {
     const place = folder === undefined ? 'the lock file' : shownPath(folder, environment.cwd);
-    const told = refusal === undefined ? paint('dim', toOneLine(place)) : paint('red', describe(refusal));
-    return `${paint('bold', toOneLine(id))}  ${isRemoved ? 'removed  ' : ''}${told}\n`;
+    const detail = refusal === undefined ? paint('dim', toOneLine(place)) : paint('red', describe(refusal));
+    return `${paint('bold', toOneLine(id))}  ${isRemoved ? 'removed  ' : ''}${detail}\n`;
   });
   const isForceable = items.some(({ canBeForced }) => canBeForced === true);
   return `${lines.join('')}${isRemoved ? '' : `Nothing was removed.${isForceable ? ' --force removes what was changed, too.' : ''}\n`}`;

@@ -36,7 +36,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     format: { type: 'string' },
   });
   const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
-  const [given, asked, ...others] = positionals;
+  const [given, requestedPath, ...others] = positionals;
   if (given === undefined || others.length > 0) {
     throw new UsageError(
       'skillwright resources takes one skill, and the path of a file if one is to be printed.',
@@ -45,8 +45,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const skill = await chooseManaged(given, undefined, environment);
   const handedOut = toResourceSkill(skill);
   const choice = { all: values.all === true };
-  if (asked !== undefined) {
-    const read = await readResource(handedOut, asked, choice);
+  if (requestedPath !== undefined) {
+    const read = await readResource(handedOut, requestedPath, choice);
     return 'problem' in read
       ? refuse(read.problem, environment)
       : print(nameOf(skill), read, isJson, environment);

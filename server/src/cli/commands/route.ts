@@ -56,7 +56,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   });
   const [given, ...paths] = positionals;
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
-  const limit = readNumber('limit', values.limit, { least: 0, most: Infinity, isWhole: true });
+  const limit = readNumber('limit', values.limit, { min: 0, max: Infinity, isInteger: true });
   const message = given === '-' ? await readMessage(environment) : (given ?? '');
   const turn: TurnRequest = { message, ...readTurnOptions(values, environment.cwd) };
   const hasTurn = message.trim() !== '' || turn.signal !== undefined;
@@ -140,6 +140,6 @@ function reportShifts(
 function toSide(skillSet: SkillSet, turn: TurnRequest): RoutingSide {
   return {
     catalog: skillSet.catalog,
-    preview: (message, most) => skillSet.preview({ ...turn, message, window: skillSet.wholeWindow(most) }),
+    preview: (message, limit) => skillSet.preview({ ...turn, message, window: skillSet.wholeWindow(limit) }),
   };
 }

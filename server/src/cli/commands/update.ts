@@ -10,7 +10,7 @@ import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { describe } from '../reports/installReport.ts';
 import { withInterruption } from '../interruption.ts';
 import type { Environment, ExitCode } from '../output.ts';
-import { createTeller } from '../reports/progress.ts';
+import { createProgressReporter } from '../reports/progress.ts';
 import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../reports/updateReport.ts';
 
 export const update: Command = {
@@ -69,7 +69,7 @@ async function updateSkills(
   const { isForced, into, override, isJson } = options;
   const folder = findThirdPartyFolder(into, environment);
   const { place, skills } = await chooseThirdPartySkills(names, folder, environment);
-  const teller = createTeller(environment);
+  const progress = createProgressReporter(environment);
   const plan = await planUpdate({
     skills,
     policy: folder.workspace.external ?? {},
@@ -77,9 +77,9 @@ async function updateSkills(
     isForced,
     now: new Date().toISOString(),
     open: { base: place.base, home: environment.home, token },
-    onSource: shown => teller.show(`${shown}…`),
+    onSource: shown => progress.show(`${shown}…`),
   });
-  teller.clear();
+  progress.clear();
   const { items, swaps } = plan;
   if (!isJson) {
     environment.write(describeUpdates(items, environment));

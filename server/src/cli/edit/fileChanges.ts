@@ -6,13 +6,13 @@ import type { Output, Paint } from '../output.ts';
 import { createPaint, toOneLine } from '../output.ts';
 
 const marks = { added: '+', changed: '~', removed: '-', same: ' ' } as const;
-const colours = { added: 'green', changed: 'yellow', removed: 'red', same: 'dim' } as const;
+const colors = { added: 'green', changed: 'yellow', removed: 'red', same: 'dim' } as const;
 
 /** One line for each file: what becomes of it. */
 export function describeChanges(changes: readonly FileChange[], output: Output): string {
   const paint = createPaint(output);
   return changes
-    .map(({ path, kind }) => `  ${paint(colours[kind], `${marks[kind]} ${toOneLine(path)}`)}\n`)
+    .map(({ path, kind }) => `  ${paint(colors[kind], `${marks[kind]} ${toOneLine(path)}`)}\n`)
     .join('');
 }
 
@@ -57,8 +57,8 @@ function paintLine(line: string, paint: Paint): string {
   if (line.startsWith('+++') || line.startsWith('---')) {
     return paint('bold', line);
   }
-  const colour = line.startsWith('+') ? 'green' : line.startsWith('-') ? 'red' : undefined;
-  return colour === undefined ? line : paint(colour, line);
+  const color = line.startsWith('+') ? 'green' : line.startsWith('-') ? 'red' : undefined;
+  return color === undefined ? line : paint(color, line);
 }
 
 /** A note as JSON tells it. */
@@ -71,8 +71,8 @@ export function describeNotes(notes: readonly TransferNote[], output: Output): s
   const paint = createPaint(output);
   return notes
     .map(({ kind, template, args }) => {
-      const colour = kind === 'emptied' || kind === 'left-out' ? 'yellow' : 'dim';
-      return `  ${paint(colour, toOneLine(formatMessage(template, args)))}\n`;
+      const color = kind === 'emptied' || kind === 'left-out' ? 'yellow' : 'dim';
+      return `  ${paint(color, toOneLine(formatMessage(template, args)))}\n`;
     })
     .join('');
 }

@@ -31,12 +31,12 @@ export function toListLines({ traces, total }: TraceList, environment: Environme
 function toCells(trace: TraceSummary, paint: Paint): Cell[] {
   const { traceId, at, skills, calls, stopped } = trace;
   const outcome = trace.outcome ?? 'open';
-  const colour = outcome === 'done' ? 'green' : outcome === 'failed' ? 'red' : 'yellow';
+  const color = outcome === 'done' ? 'green' : outcome === 'failed' ? 'red' : 'yellow';
   return [
     { text: traceId.slice(0, shownId), paint: text => paint('dim', text) },
     { text: formatTime(at) },
     { text: shorten(toSource(trace), widths.source) },
-    { text: outcome, paint: text => paint(colour, text) },
+    { text: outcome, paint: text => paint(color, text) },
     { text: shorten(toOneLine(trace.message), widths.message) },
     { text: shorten(skills.map(toOneLine).join(', '), widths.skills) },
     { text: calls === 0 ? '' : `${plural(calls, 'call')}${stopped > 0 ? `, ${stopped} stopped` : ''}` },

@@ -1,4 +1,4 @@
-import type { MessageDiff, SkillMove, Standing } from '../../core/analysis/routing/diff/messageDiff.ts';
+import type { MessageDiff, SkillMove, CandidateRank } from '../../core/analysis/routing/diff/messageDiff.ts';
 import type { SkillShift } from '../../core/analysis/routing/diff/routingDiff.ts';
 import { describeCause } from './describeCause.ts';
 import type { Environment, Paint } from '../output.ts';
@@ -40,7 +40,7 @@ function toMoveRow({ id, move, before, after, cause }: SkillMove, paint: Paint):
       { text: ' ' },
       { text: move, paint: text => paint(moveStyles[move], text) },
       { text: toOneLine(id) },
-      { text: `${describeStanding(before)} → ${describeStanding(after)}` },
+      { text: `${describeRank(before)} → ${describeRank(after)}` },
     ],
     words:
       cause === undefined
@@ -49,8 +49,8 @@ function toMoveRow({ id, move, before, after, cause }: SkillMove, paint: Paint):
   };
 }
 
-function describeStanding(standing: Standing | undefined): string {
-  return standing === undefined ? 'none' : `#${standing.rank} with ${standing.score}`;
+function describeRank(place: CandidateRank | undefined): string {
+  return place === undefined ? 'none' : `#${place.rank} with ${place.score}`;
 }
 
 /** A skill that differs in the shape of `--format json`. */

@@ -111,15 +111,15 @@ export function toHostLines(
 const barWidth = 24;
 
 function describeRoom({ budget, entries }: HostListing, paint: Paint): string {
-  const told = entries.filter(({ state }) => listedStates.has(state)).length;
-  const counted = `${told} of ${plural(entries.length, 'skill')} told`;
+  const listed = entries.filter(({ state }) => listedStates.has(state)).length;
+  const counted = `${listed} of ${plural(entries.length, 'skill')} told`;
   if (budget === undefined) {
     return counted;
   }
   const { limit, used, wanted, unit, skills } = budget;
   const filled = Math.min(barWidth, Math.round((used / Math.max(limit, 1)) * barWidth));
   const bar = '█'.repeat(filled).padEnd(barWidth, '·');
-  const isTooLong = wanted > limit || told > (skills ?? Infinity);
+  const isTooLong = wanted > limit || listed > (skills ?? Infinity);
   const whole = wanted > used ? `, ${formatCount(wanted)} to be told whole` : '';
   return `${paint(isTooLong ? 'yellow' : 'green', bar)}  ${formatCount(used)} of ${formatCount(limit)} ${unit}${whole}; ${counted}`;
 }
@@ -156,7 +156,7 @@ function toStateLines(entries: readonly HostEntry[], paint: Paint, width: number
 function toStateRows(entries: readonly HostEntry[], heading: string, paint: Paint): WordyRow[] {
   const byReason = new Map<string, HostEntry[]>();
   for (const entry of entries) {
-    const reason = describeFate(entry);
+    const reason = describeEntry(entry);
     pushTo(byReason, reason, entry);
   }
   const reasons = [...byReason];
@@ -179,7 +179,7 @@ function toStateRows(entries: readonly HostEntry[], heading: string, paint: Pain
 }
 
 /** In the words that skills with one fate have in common. */
-function describeFate({ state, shown, reason }: HostEntry): string {
+function describeEntry({ state, shown, reason }: HostEntry): string {
   switch (state) {
     case 'shortened':
       return `up to ${quote(`…${lastWords(shown, shown.length)}`)}`;

@@ -46,8 +46,8 @@ export function shortHash(commit: string): string {
 }
 
 function paintLicense({ kind }: License, paint: Paint): (text: string) => string {
-  const colour = kind === 'open' ? 'green' : kind === 'proprietary' ? 'red' : 'yellow';
-  return text => paint(colour, text);
+  const color = kind === 'open' ? 'green' : kind === 'proprietary' ? 'red' : 'yellow';
+  return text => paint(color, text);
 }
 
 /** What a source offers, for people. */
@@ -103,7 +103,7 @@ export function toJsonLicense({ id, kind, source, words, remarks }: License) {
 }
 
 const marks = { new: '+', same: '=', refused: '✗' } as const;
-const colours = { new: 'green', same: 'dim', refused: 'red' } as const;
+const colors = { new: 'green', same: 'dim', refused: 'red' } as const;
 
 /** What became of the skills that were asked for, for people. */
 export function describeAdd(report: AddReport, environment: Environment): string {
@@ -116,10 +116,10 @@ export function describeAdd(report: AddReport, environment: Environment): string
     : count > 0
       ? `${plural(count, 'skill')} would be installed.`
       : 'Nothing was installed.';
-  const told = rivals.map(rival => `  ${paint('yellow', describe(rival))}\n`).join('');
+  const rivalLines = rivals.map(rival => `  ${paint('yellow', describe(rival))}\n`).join('');
   const hint = notes.length > 0 ? "  --direct puts skills beside the project's own, where they look.\n" : '';
   const head = [describeReported(report, paint), ...lines].join('\n');
-  return `${head}\n${told}${describeNotes(notes, environment)}${hint}${sum}\n`;
+  return `${head}\n${rivalLines}${describeNotes(notes, environment)}${hint}${sum}\n`;
 }
 
 function toItemLines(item: PlannedAdd, environment: Environment, paint: Paint): string[] {
@@ -130,14 +130,14 @@ function toItemLines(item: PlannedAdd, environment: Environment, paint: Paint): 
     ...(state === 'new' ? [plural(changes.length, 'file')] : []),
     ...(state === 'same' ? ['there already, and the same'] : []),
   ];
-  const head = `  ${paint(colours[state], marks[state])} ${paint('bold', toOneLine(id))}  ${facts.join('  ')}`;
-  const told = [
+  const head = `  ${paint(colors[state], marks[state])} ${paint('bold', toOneLine(id))}  ${facts.join('  ')}`;
+  const remarks = [
     ...(refusal === undefined ? [] : [paint('red', describe(refusal))]),
     ...(override === undefined ? [] : [`accepted because: ${toOneLine(override)}`]),
     ...license.remarks.map(remark => paint('yellow', describe(remark))),
     ...item.notes.map(note => paint('dim', describe(note))),
   ];
-  return [head, ...told.map(line => `    ${line}`)];
+  return [head, ...remarks.map(line => `    ${line}`)];
 }
 
 /** The same for machines. */
@@ -152,7 +152,7 @@ export function toJsonAdd(report: AddReport, into: string, { cwd }: Pick<Environ
     notes: notes.map(toJsonNote),
     rivals: rivals.map(rival => ({
       own: rival.own,
-      external: rival.external,
+      external: rival.thirdParty,
       share: rival.share,
       message: describe(rival),
     })),

@@ -136,7 +136,7 @@ function splitColumns(columns: readonly Column[], room: number): Column[][] {
   return parts;
 }
 
-/** Colours the word and not the spaces behind it. */
+/** Colors the word and not the spaces behind it. */
 function paintCell(cell: string, paint: Paint, style?: Style): string {
   const word = cell.trimEnd();
   return paint(style ?? styleOf(word), word) + cell.slice(word.length);

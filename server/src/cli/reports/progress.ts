@@ -48,7 +48,7 @@ export function runSteps<Step, Result>(
 }
 
 /** Shows on a terminal what is being done, one thing after the other; elsewhere it says nothing. */
-export function createTeller({
+export function createProgressReporter({
   showsProgress,
   writeError,
   width,

@@ -73,7 +73,7 @@ export function describeReady(report: ReadyReport, view: ReadyView): string {
 }
 
 const marks = { ok: '✓', missing: '✗', unknown: '?' } as const;
-const colours = { ok: 'green', missing: 'red', unknown: 'yellow' } as const;
+const colors = { ok: 'green', missing: 'red', unknown: 'yellow' } as const;
 
 /** Something missing weighs more than something unknown. */
 function toMark(report: ReadinessReport, paint: Paint): string {
@@ -81,7 +81,7 @@ function toMark(report: ReadinessReport, paint: Paint): string {
 }
 
 function paintMark(status: CheckStatus, paint: Paint): string {
-  return paint(colours[status], marks[status]);
+  return paint(colors[status], marks[status]);
 }
 
 function statusOf({ ready, counts }: ReadinessReport): CheckStatus {
@@ -102,14 +102,14 @@ function toReportLines(
 
 /** `1 missing, 2 ok`; empty where there is nothing to be checked. */
 function describeCounts(counts: ReadinessReport['counts']): string {
-  const told = (['missing', 'unknown', 'ok'] as const).filter(status => counts[status] > 0);
-  return told.map(status => `${counts[status]} ${status}`).join(', ');
+  const statuses = (['missing', 'unknown', 'ok'] as const).filter(status => counts[status] > 0);
+  return statuses.map(status => `${counts[status]} ${status}`).join(', ');
 }
 
 function toRow({ kind, name, status, detail }: ReadinessCheck, paint: Paint): WordyRow {
   return {
     cells: [
-      { text: ` ${marks[status]}`, paint: text => paint(colours[status], text) },
+      { text: ` ${marks[status]}`, paint: text => paint(colors[status], text) },
       { text: kind },
       { text: toOneLine(name) },
     ],

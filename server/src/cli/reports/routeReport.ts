@@ -97,7 +97,7 @@ function describeConfidence({ confidence, isWeak }: RoutingView, paint: Paint): 
     : `${confidence.toFixed(2)}${isWeak ? `, ${paint('yellow', 'weak match')}` : ''}`;
 }
 
-/** Skills of one kind that are named one by one; of more than these a catalogue of thousands could not be read. */
+/** Skills of one kind that are named one by one; of more than these a catalog of thousands could not be read. */
 const maxNamed = 40;
 
 function toDroppedLines({ dropped }: RoutingView, paint: Paint, width: number): string[] {

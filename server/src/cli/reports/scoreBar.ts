@@ -7,7 +7,7 @@ type Part = Pick<ScorePart, 'kind' | 'points'>;
 
 interface Group {
   readonly words: string;
-  /** Tells the group from the others where there are no colours. */
+  /** Tells the group from the others where there are no colors. */
   readonly mark: string;
   readonly style: Parameters<Paint>[0];
   readonly kinds: readonly Kind[];

@@ -3,7 +3,7 @@ import { toOneLine } from '../output.ts';
 /** A cell with its words as they are shown. */
 export interface Cell {
   readonly text: string;
-  /** Colours the words, which keep their length. */
+  /** Colors the words, which keep their length. */
   readonly paint?: (text: string) => string;
 }
 
@@ -52,7 +52,7 @@ export interface WordyRow {
 }
 
 /** Where there is less room than this beside the cells, the words stand below them. */
-const leastRoom = 24;
+const minRoom = 24;
 const indent = '      ';
 
 /** Lines of cells under each other, with the words beside them on as many lines as they need. */
@@ -60,7 +60,7 @@ export function toWordyLines(aligns: readonly Align[], rows: readonly WordyRow[]
   const cells = rows.map(row => row.cells);
   const count = Math.max(0, ...cells.map(({ length }) => length));
   const used = tableWidth(cells);
-  if (width - used < leastRoom) {
+  if (width - used < minRoom) {
     const lines = toTableLines(aligns, cells);
     return rows.flatMap((row, index) => {
       const below = wrapWords(row.words, width - indent.length);

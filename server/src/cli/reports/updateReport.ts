@@ -16,7 +16,7 @@ const states = {
   missing: 'missing',
   refused: 'refused',
 } as const;
-const colours = {
+const colors = {
   same: 'green',
   update: 'yellow',
   edited: 'yellow',
@@ -36,15 +36,15 @@ export function describeUpdates(items: readonly PlannedUpdate[], environment: En
 function describeItem(item: PlannedUpdate, environment: Environment, paint: Paint): string {
   const { id, state, source, changes, refusal, remark } = item;
   const facts = [
-    paint(colours[state], states[state]),
+    paint(colors[state], states[state]),
     ...(source === undefined ? [] : [paint('dim', toOneLine(source))]),
     ...describeCommits(item, paint),
     ...describeLicenseChange(item, paint),
   ];
-  const told = [refusal, remark].flatMap(sentence => (sentence === undefined ? [] : [describe(sentence)]));
+  const remarks = [refusal, remark].flatMap(sentence => (sentence === undefined ? [] : [describe(sentence)]));
   const lines = [
     `${paint('bold', toOneLine(id))}  ${facts.join('  ')}`,
-    ...told.map(line => `  ${line}`),
+    ...remarks.map(line => `  ${line}`),
     '',
   ];
   // What only people here changed is no news of the source.
@@ -59,7 +59,7 @@ function describeCommits({ commit, state }: PlannedUpdate, paint: Paint): string
     : [paint('dim', `${shortHash(before)} → ${shortHash(after)}`)];
 }
 
-/** A licence that is another one is said before anything is written. */
+/** A license that is another one is said before anything is written. */
 function describeLicenseChange({ license }: PlannedUpdate, paint: Paint): string[] {
   if (license?.before === undefined || !hasOtherLicense(license)) {
     return [];

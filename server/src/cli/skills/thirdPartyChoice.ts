@@ -35,7 +35,7 @@ export async function chooseThirdPartySkills(
   return { place, skills };
 }
 
-/** Why a licence is accepted that the workspace refuses; it is recorded, so that it has to say something. */
+/** Why a license is accepted that the workspace refuses; it is recorded, so that it has to say something. */
 export function readReason(reason: string | undefined): string | undefined {
   if (reason !== undefined && !/\p{L}/u.test(reason)) {
     throw new UsageError('--accept-license takes the reason in words.');

@@ -25,7 +25,7 @@ export interface ThirdPartyFolder {
 }
 
 /** Where nothing tells otherwise: the folder that most hosts share. */
-const standardFolder = '.agents/skills';
+const defaultFolder = '.agents/skills';
 
 /** The folder that `--into` names, else that of the workspace or its host, else the one that is there. */
 export function findThirdPartyFolder(
@@ -35,7 +35,7 @@ export function findThirdPartyFolder(
   const root = findWorkspaceRoot(cwd);
   const { description, problem } = readDescription(root);
   if (problem !== undefined) {
-    // What it says about licences would not count.
+    // What it says about licenses would not count.
     throw new UsageError(`${descriptionFileName}: ${formatMessage(problem.template, problem.args)}`);
   }
   const project = findCatalogRoot(cwd) ?? cwd;
@@ -66,6 +66,6 @@ function chooseFolder({ external, profile }: WorkspaceDescription, root: string,
     return path.join(root, ofHost);
   }
   const known = skillSources.filter(({ scope }) => scope === 'project').map(({ folder }) => folder);
-  const there = [standardFolder, ...known].find(folder => existsSync(path.join(project, folder)));
-  return path.join(project, there ?? standardFolder);
+  const there = [defaultFolder, ...known].find(folder => existsSync(path.join(project, folder)));
+  return path.join(project, there ?? defaultFolder);
 }

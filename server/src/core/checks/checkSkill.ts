@@ -76,7 +76,7 @@ function hasAll(parts: ReadonlySet<Need>, needs: readonly Need[]): boolean {
 
 /** The parts of a skill that rules may need; each target adds its own. */
 function partsOf(file: SkillFile): ReadonlySet<Need> {
-  const { document, around } = file;
+  const { document, context } = file;
   const { frontmatter, fenceProblems, body } = document;
   const parts: readonly (readonly [Need, boolean])[] = [
     ['yaml-problems', (frontmatter?.problems.length ?? 0) > 0],
@@ -88,7 +88,7 @@ function partsOf(file: SkillFile): ReadonlySet<Need> {
     [isReadable(file) ? 'readable' : 'unreadable', true],
     ['frontmatter', frontmatter !== undefined],
     ['soundYaml', hasSoundYaml(file)],
-    ['catalog', around?.catalog !== undefined],
+    ['catalog', context?.catalog !== undefined],
   ];
   return new Set(parts.flatMap(([part, isThere]) => (isThere ? [part] : [])));
 }
@@ -130,11 +130,11 @@ function canSpeak(rule: TargetRule, profile: Profile): boolean {
 }
 
 /** A rule that did not speak at all cannot be told from one that had nothing to say, so its comment is not called unused. */
-function isWanted({ around }: SkillFile, settings: SeveritySettings) {
+function isWanted({ context }: SkillFile, settings: SeveritySettings) {
   const isSilent = (code: string) =>
     settings[code] === 'off' ||
-    (around?.catalog === undefined && findRule(code)?.needsCatalog === true) ||
-    (around?.overlaps === undefined && findRule(code)?.needsOverlaps === true);
+    (context?.catalog === undefined && findRule(code)?.needsCatalog === true) ||
+    (context?.overlaps === undefined && findRule(code)?.needsOverlaps === true);
   return ({ code, args }: Finding): boolean =>
     settings[code] !== 'off' && (code !== 'suppression-unused' || !isSilent(String(args['code'])));
 }

@@ -12,7 +12,7 @@ import {
 } from '../analysis/pipeline/skillWays.ts';
 
 /**
- * The paths of those records that a rule about the catalogue could say anything of, for whatever targets: they name a
+ * The paths of those records that a rule about the catalog could say anything of, for whatever targets: they name a
  * skill that is not there, lead round in a circle, on for too long or to one that is switched off, share their name with another one,
  * are not for users, or lose something to a listing that is too long, or are the longest in it.
  */

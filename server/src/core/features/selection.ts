@@ -18,7 +18,7 @@ const longestParagraph = 1000;
  * What a caret stands in, from the word to the whole file: each span lies in the next one and is smaller. Without `body`, nothing for a
  * caret that stands in it.
  */
-export function selectAround(
+export function selectionSpansAt(
   document: SkillDocument,
   offset: number,
   { body }: { readonly body: boolean },
@@ -29,22 +29,22 @@ export function selectAround(
     return [];
   }
   const found = isInside
-    ? [frontmatter.span, frontmatter.yaml, ...nodesAround(frontmatter.root, offset)]
-    : bodyAround(document, offset);
+    ? [frontmatter.span, frontmatter.yaml, ...nodesAt(frontmatter.root, offset)]
+    : bodySpansAt(document, offset);
   const whole = { start: 0, end: text.length };
-  return nest([wordAround(text, offset), ...found, whole], offset);
+  return nest([wordAt(text, offset), ...found, whole], offset);
 }
 
 /** Of all spans around the caret those that lie in each other, from the smallest. */
 function nest(spans: readonly Span[], offset: number): Span[] {
-  const around = spans
+  const enclosing = spans
     .filter(span => span.end > span.start && isIn(span, offset))
     .toSorted((one, other) => one.end - one.start - (other.end - other.start));
   const chain: Span[] = [];
-  for (const span of around) {
+  for (const span of enclosing) {
     const last = chain.at(-1);
-    const isAround = last === undefined || (span.start <= last.start && last.end <= span.end);
-    if (isAround && (last === undefined || span.end - span.start > last.end - last.start)) {
+    const encloses = last === undefined || (span.start <= last.start && last.end <= span.end);
+    if (encloses && (last === undefined || span.end - span.start > last.end - last.start)) {
       chain.push(span);
     }
   }
@@ -55,7 +55,7 @@ function isIn({ start, end }: Span, offset: number): boolean {
   return start <= offset && offset <= end;
 }
 
-function wordAround(text: string, offset: number): Span {
+function wordAt(text: string, offset: number): Span {
   const { start, end } = lineAt(text, lineStartBefore(text, offset));
   const before = /[\p{L}\p{N}\p{M}_-]*$/u.exec(text.slice(Math.max(start, offset - longestWord), offset));
   const behind = /^[\p{L}\p{N}\p{M}_-]*/u.exec(text.slice(offset, Math.min(end, offset + longestWord)));
@@ -63,19 +63,19 @@ function wordAround(text: string, offset: number): Span {
 }
 
 /** The text without its quotes, the value, the entry, and the mapping or the list that it stands in. */
-function nodesAround(node: YamlNode | undefined, offset: number): Span[] {
+function nodesAt(node: YamlNode | undefined, offset: number): Span[] {
   if (node === undefined || !isIn(node.span, offset)) {
     return [];
   }
   switch (node.kind) {
     case 'mapping': {
-      const around = node.entries.filter(({ span }) => isIn(span, offset));
-      const keys = around.flatMap(({ keySpan, span }) => [keySpan, span]);
-      const values = around.flatMap(({ value }) => nodesAround(value, offset));
+      const enclosing = node.entries.filter(({ span }) => isIn(span, offset));
+      const keys = enclosing.flatMap(({ keySpan, span }) => [keySpan, span]);
+      const values = enclosing.flatMap(({ value }) => nodesAt(value, offset));
       return [node.span, ...keys, ...values];
     }
     case 'sequence':
-      return [node.span, ...node.items.flatMap(item => nodesAround(item, offset))];
+      return [node.span, ...node.items.flatMap(item => nodesAt(item, offset))];
     case 'scalar': {
       const isQuoted = node.style === 'double' || node.style === 'single';
       const { start, end } = node.span;
@@ -86,23 +86,23 @@ function nodesAround(node: YamlNode | undefined, offset: number): Span[] {
   }
 }
 
-function bodyAround(document: SkillDocument, offset: number): Span[] {
+function bodySpansAt(document: SkillDocument, offset: number): Span[] {
   const { text, body } = document;
   const fence = body.fences.find(({ span }) => isIn(span, offset));
   const inFence = fence === undefined ? [] : [fence.contentSpan, fence.span];
   return [
     ...inFence,
     ...(fence === undefined
-      ? [...inlineAround(document, offset), ...blockAround(text, body.span, offset)]
+      ? [...inlineSpansAt(document, offset), ...blockSpansAt(text, body.span, offset)]
       : []),
     ...body.comments.map(({ span }) => span),
-    ...sectionsAround(text, findSections(body), offset),
+    ...sectionsAt(text, findSections(body), offset),
     body.span,
   ];
 }
 
 /** The label, the target and the whole of a link, the words of a code span and the span, and what a heading says. */
-function inlineAround({ text, body }: SkillDocument, offset: number): Span[] {
+function inlineSpansAt({ text, body }: SkillDocument, offset: number): Span[] {
   const line = lineAt(text, lineStartBefore(text, offset));
   const code = findSpanAt(findCodeSpans(text.slice(line.start, line.end)), offset - line.start);
   const ticks = code === undefined ? 0 : (/^`+/.exec(text.slice(line.start + code.start))?.[0].length ?? 0);
@@ -131,7 +131,7 @@ const itemStart = /^[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+|$)/;
 const blockStart = /^ {0,3}(?:#{1,6}(?:\s|$)|`{3}|~{3})/;
 
 /** The item of a list with all that belongs to it, and the lines up to the next blank one. */
-function blockAround(text: string, { start: top, end: bottom }: Span, offset: number): Span[] {
+function blockSpansAt(text: string, { start: top, end: bottom }: Span, offset: number): Span[] {
   const line = lineAt(text, lineStartBefore(text, offset));
   const content = text.slice(line.start, line.end);
   if (content.trim() === '' || blockStart.test(content)) {
@@ -184,12 +184,12 @@ function endOfBlock(
 }
 
 /** A section with its heading, and without the blank lines at its end. */
-function sectionsAround(text: string, sections: readonly Section[], offset: number): Span[] {
+function sectionsAt(text: string, sections: readonly Section[], offset: number): Span[] {
   const section = sections.find(({ span }) => span.start <= offset && offset < span.end) ?? sections.at(-1);
   if (section === undefined || !isIn(section.span, offset)) {
     return [];
   }
   const { start, end } = section.span;
   const trimmed = start + text.slice(start, end).trimEnd().length;
-  return [{ start, end: trimmed }, section.span, ...sectionsAround(text, section.sections, offset)];
+  return [{ start, end: trimmed }, section.span, ...sectionsAt(text, section.sections, offset)];
 }

@@ -3,7 +3,11 @@ import type { CompletionList, CompletionParams } from 'vscode-languageserver/nod
 import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
-import type { BodyAsk, BodyFound, BodyOrder } from '../../core/features/completion/completeBody.ts';
+import type {
+  BodyCompletionRequest,
+  BodyFound,
+  BodyOrder,
+} from '../../core/features/completion/completeBody.ts';
 import {
   completeBody,
   mayCompleteBody,
@@ -45,8 +49,8 @@ async function complete(
 ): Promise<CompletionList | undefined> {
   const { file, targets, uri, version } = skill;
   const hasMarkdown = servesMarkdown(server, skill);
-  const ask: BodyAsk = { targets, hasMarkdown, ...(trigger !== undefined && { trigger }) };
-  const order = planBodyCompletion(file, offset, ask);
+  const request: BodyCompletionRequest = { targets, hasMarkdown, ...(trigger !== undefined && { trigger }) };
+  const order = planBodyCompletion(file, offset, request);
   if (order === undefined) {
     return undefined;
   }
@@ -55,29 +59,30 @@ async function complete(
     // The text went on while the disk was asked, and its places are no longer there.
     return { isIncomplete: true, items: [] };
   }
-  const { items, isIncomplete } = completeBody(file, order, ask, contextOf(server, skill), found);
+  const { items, isIncomplete } = completeBody(file, order, request, contextOf(server, skill), found);
   return { isIncomplete, items: items.map(item => toCompletionItem(item, skill, server.client())) };
 }
 
 /** What editors hold of a file goes before what is saved. */
 async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<BodyFound> {
-  const { documents, workspace, around } = server;
+  const { documents, workspace, folderReads } = server;
   const file = filePathOf(uri);
   if (file === undefined) {
     return {};
   }
   const root = workspace.rootOf(file) ?? path.dirname(file);
-  const listing = order.folder === undefined ? undefined : await around.list({ root, file }, order.folder);
+  const listing =
+    order.folder === undefined ? undefined : await folderReads.list({ root, file }, order.folder);
   const linked = order.file === undefined ? undefined : path.join(path.dirname(file), order.file);
   const open = linked === undefined ? undefined : findOpen(documents, linked);
   const headings = open
     ? parseSkillDocument(open.getText()).body.headings
-    : linked && (await around.headings(root, linked));
+    : linked && (await folderReads.headings(root, linked));
   return { ...(listing && { listing }), ...(headings && { headings }) };
 }
 
 /** What completion and hover know of the system around an open skill. */
-export function contextOf(server: Server, { file: { around } }: OpenSkill): CompletionContext {
-  const { workspace = emptyDescription, catalog } = around ?? {};
+export function contextOf(server: Server, { file: { context } }: OpenSkill): CompletionContext {
+  const { workspace = emptyDescription, catalog } = context ?? {};
   return knownThings(server, { workspace, ...(catalog && { catalog }) });
 }

@@ -42,7 +42,7 @@ export function toLspEdit(positions: PositionMap, { span, newText, isUnsure }: T
 export const unsureId = 'unsure';
 
 /** How a finding is told to one client. */
-export interface Telling {
+export interface DiagnosticOptions {
   /** How many hosts the file was checked for. */
   readonly targetCount: number;
   readonly bundle: MessageBundle;
@@ -51,14 +51,18 @@ export interface Telling {
 }
 
 /** A finding as the editor shows it; a key without effect is faded. */
-export function toDiagnostic(positions: PositionMap, finding: Finding, telling: Telling): Diagnostic {
-  return toPlacedDiagnostic({ ...finding, range: toRange(positions, finding.span) }, telling);
+export function toDiagnostic(
+  positions: PositionMap,
+  finding: Finding,
+  options: DiagnosticOptions,
+): Diagnostic {
+  return toPlacedDiagnostic({ ...finding, range: toRange(positions, finding.span) }, options);
 }
 
 /** The same for a finding that has its place already. */
 export function toPlacedDiagnostic(
   finding: Omit<PlacedFinding, 'fix'>,
-  { targetCount, bundle, findUri }: Telling,
+  { targetCount, bundle, findUri }: DiagnosticOptions,
 ): Diagnostic {
   const related = findUri === undefined ? [] : toRelated(finding, findUri, bundle);
   const isWithoutEffect = finding.code === 'key-unknown' && finding.severity === 'hint';

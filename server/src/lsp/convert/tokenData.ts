@@ -25,13 +25,13 @@ export function encodeTokens(tokens: readonly SemanticToken[], positions: Positi
 
 /** What turns the numbers of one answer into those of another: at most one edit, since people type in one place. */
 export function diffTokens(before: readonly number[], after: readonly number[]): SemanticTokensEdit[] {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) {
+  while (start < maxShared && before[start] === after[start]) {
     start++;
   }
   let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) {
+  while (same < maxShared - start && before[before.length - 1 - same] === after[after.length - 1 - same]) {
     same++;
   }
   const deleteCount = before.length - same - start;

@@ -74,8 +74,8 @@ export async function waitFor(
     giveUp = resolve;
   });
   const timer = setTimeout(giveUp, milliseconds);
-  const cancelled = token.onCancellationRequested(giveUp);
+  const canceled = token.onCancellationRequested(giveUp);
   await Promise.race([pending, impatience]);
   clearTimeout(timer);
-  cancelled.dispose();
+  canceled.dispose();
 }

@@ -23,7 +23,7 @@ export interface ClientProfile {
   /** Takes edits that say which version of a document they are for. */
   readonly changesVersions: boolean;
   /** People can be shown single edits, and leave them out, before all are applied. */
-  readonly asksAboutEdits: boolean;
+  readonly supportsChangeAnnotations: boolean;
   /** Asks first which word is to have another name. */
   readonly preparesRenames: boolean;
   /** Can be told where the word ends that leads somewhere. */
@@ -70,7 +70,7 @@ export function readClientProfile({
     renamesFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
     changesVersions: workspace?.workspaceEdit?.documentChanges === true,
-    asksAboutEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
+    supportsChangeAnnotations: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
     preparesRenames: textDocument?.rename?.prepareSupport === true,
     linksDefinitions: textDocument?.definition?.linkSupport === true,
     insertsSnippets: completionItem?.snippetSupport === true,

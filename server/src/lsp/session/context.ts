@@ -20,12 +20,12 @@ export interface Server {
   readonly store: SkillStore;
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
-  readonly companions: RelatedFileChecker;
-  readonly around: FolderReadCache;
+  readonly relatedFiles: RelatedFileChecker;
+  readonly folderReads: FolderReadCache;
   readonly reads: BackgroundReads;
   readonly diagnostics: Diagnostics;
   readonly problems: ProblemBook;
-  readonly mentions: ReferenceService;
+  readonly references: ReferenceService;
   readonly indexing: SkillIndexing;
   readonly client: () => ClientProfile;
 }

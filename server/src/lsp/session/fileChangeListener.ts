@@ -7,15 +7,15 @@ export type FileChangeListener = (files: readonly string[]) => void;
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileChangeListener(
-  { workspace, companions, mentions, indexing, around }: Server,
+  { workspace, relatedFiles, references, indexing, folderReads }: Server,
   changed: (uris?: readonly string[]) => void,
   routing: Routing,
 ): FileChangeListener {
   return files => {
     const skills = workspace.onFilesChanged(files);
-    companions.forget(files);
-    mentions.onFilesChanged(files);
-    around.forget(files);
+    relatedFiles.forget(files);
+    references.onFilesChanged(files);
+    folderReads.forget(files);
     routing.onFilesChanged(files);
     if (skills === 'all') {
       routing.onSettingsChanged();

@@ -7,7 +7,7 @@ import type { Background } from './guard.ts';
 import { ReadCache } from './readCache.ts';
 
 /** Where something is looked for: below which folder it has to lie, and the skill that names it. */
-export interface Asking {
+export interface LookupScope {
   readonly root: string;
   /** The absolute path of the SKILL.md. */
   readonly file: string;
@@ -24,7 +24,7 @@ export class FolderReadCache {
   }
 
   /** What stands in a folder, by its path from the skill's; undefined where there is none below the root. */
-  async list({ root, file }: Asking, relative: string): Promise<FolderListing | undefined> {
+  async list({ root, file }: LookupScope, relative: string): Promise<FolderListing | undefined> {
     const folder = path.join(path.dirname(file), relative);
     if (!isIn(root, folder)) {
       return undefined;

@@ -9,7 +9,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /**
  * Every handler goes through the guard: a bug in one feature costs that one answer, never the server,
- * and a request that was cancelled is answered as cancelled.
+ * and a request that was canceled is answered as canceled.
  */
 export function createGuard(connection: Connection) {
   return <Params, Result>(
@@ -31,8 +31,8 @@ export function createGuard(connection: Connection) {
 }
 
 /** What is told to a client without waiting for it; one that refuses it costs a line in the log, never the server. */
-export function tell(connection: Connection, name: string, told: Promise<unknown>): void {
-  told.catch((error: unknown) => connection.console.error(`${name}: ${describeError(error)}`));
+export function logFailure(connection: Connection, name: string, promise: Promise<unknown>): void {
+  promise.catch((error: unknown) => connection.console.error(`${name}: ${describeError(error)}`));
 }
 
 /** `runInBackground` of one connection, for those that have none. */
@@ -43,7 +43,7 @@ export function runInBackground(connection: Connection, name: string, work: () =
   const done = async () => {
     await work();
   };
-  tell(connection, name, done());
+  logFailure(connection, name, done());
 }
 
 /** What the log says of a failure. */

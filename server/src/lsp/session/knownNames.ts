@@ -24,7 +24,7 @@ export function knownThings(
   };
 }
 
-/** A skill of the catalogue as the editor or the disk has it; its path is relative to one of the folders. */
+/** A skill of the catalog as the editor or the disk has it; its path is relative to one of the folders. */
 function readSkill({ open, workspace }: Server, record: SkillRecord): Skill | undefined {
   for (const file of workspace.filesOf(record)) {
     const opened = open.get(URI.file(file).toString())?.file;

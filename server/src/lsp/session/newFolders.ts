@@ -1,7 +1,7 @@
 import type { Connection, FileEvent } from 'vscode-languageserver/node';
 import { FileChangeType } from 'vscode-languageserver/node';
 import { statOf } from '../../node/files/statOf.ts';
-import { createTeller } from './createProgressReporter.ts';
+import { debounce } from './debounce.ts';
 import type { FileChangeListener } from './fileChangeListener.ts';
 import { filePathOf } from '../convert/uris.ts';
 
@@ -14,25 +14,25 @@ const settling = 1500;
  */
 export function createFolderChangeListener(
   connection: Connection,
-  news: FileChangeListener,
+  onFilesChanged: FileChangeListener,
 ): (changes: readonly FileEvent[]) => void {
   const folders = new Set<string>();
-  const tellOfSettled = () => {
+  const notifySettled = () => {
     const settled = [...folders];
     folders.clear();
-    news(settled);
+    onFilesChanged(settled);
   };
-  const tellAgain = createTeller(connection, 'new folders', tellOfSettled, settling);
+  const notifyLater = debounce(connection, 'new folders', notifySettled, settling);
   return changes => {
-    const told = changes.flatMap(({ uri, type }) => {
+    const changed = changes.flatMap(({ uri, type }) => {
       const file = filePathOf(uri);
       return file === undefined ? [] : [{ file, type }];
     });
-    news(told.map(({ file }) => file));
-    for (const { file, type } of told) {
+    onFilesChanged(changed.map(({ file }) => file));
+    for (const { file, type } of changed) {
       if (type === FileChangeType.Created && statOf(file)?.isDirectory() === true) {
         folders.add(file);
-        tellAgain();
+        notifyLater();
       }
     }
   };

@@ -1,7 +1,7 @@
 import { InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver/node';
 import type { Server } from './context.ts';
-import { createTeller } from './createProgressReporter.ts';
-import { tell } from './guard.ts';
+import { debounce } from './debounce.ts';
+import { logFailure } from './guard.ts';
 
 /** Milliseconds without a change after which editors are told to ask anew; changes on disk come in swarms. */
 const pause = 150;
@@ -11,11 +11,15 @@ export function createRefresh({ connection, client }: Server): () => void {
   const refresh = () => {
     const { refreshesHints, refreshesTokens } = client();
     if (refreshesHints) {
-      tell(connection, 'inlay hint refresh', connection.sendRequest(InlayHintRefreshRequest.type));
+      logFailure(connection, 'inlay hint refresh', connection.sendRequest(InlayHintRefreshRequest.type));
     }
     if (refreshesTokens) {
-      tell(connection, 'semantic token refresh', connection.sendRequest(SemanticTokensRefreshRequest.type));
+      logFailure(
+        connection,
+        'semantic token refresh',
+        connection.sendRequest(SemanticTokensRefreshRequest.type),
+      );
     }
   };
-  return createTeller(connection, 'refresh', refresh, pause);
+  return debounce(connection, 'refresh', refresh, pause);
 }

@@ -20,7 +20,7 @@ import type { Server } from './context.ts';
 import type { FileChangeListener } from './fileChangeListener.ts';
 import { createFileChangeListener } from './fileChangeListener.ts';
 import type { Background } from './guard.ts';
-import { createGuard, runInBackground, tell } from './guard.ts';
+import { createGuard, runInBackground, logFailure } from './guard.ts';
 import { registerAudit } from '../handlers/requests/audit.ts';
 import { registerChat } from '../handlers/requests/chat.ts';
 import { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
@@ -58,13 +58,13 @@ export function startServer(connection: Connection): void {
   const onTracked = (files: readonly string[]) => changed(files.map(file => URI.file(file).toString()));
   const tracked = new TrackedVariables({ workspace, store }, onTracked, background);
   const open = new OpenSkills(documents, store);
-  const companions = new RelatedFileChecker(store, tracked);
+  const relatedFiles = new RelatedFileChecker(store, tracked);
   const problems = new ProblemBook(store);
   const diagnostics = new Diagnostics({
     store,
     workspace,
     open,
-    companions,
+    relatedFiles,
     bundle: () => client.messages,
     editorServes: () => client.editorServes,
     showsRelated: () => client.showsRelated,
@@ -79,19 +79,19 @@ export function startServer(connection: Connection): void {
     diagnostics,
     client: () => client,
   });
-  const mentions = new ReferenceService({ workspace, indexing, store });
+  const references = new ReferenceService({ workspace, indexing, store });
   const server: Server = {
     connection,
     store,
     documents,
     workspace,
     open,
-    companions,
-    around: new FolderReadCache(background),
+    relatedFiles,
+    folderReads: new FolderReadCache(background),
     reads,
     diagnostics,
     problems,
-    mentions,
+    references,
     indexing,
     client: () => client,
   };
@@ -106,27 +106,27 @@ export function startServer(connection: Connection): void {
   registerIndex(server);
   indexing.onCompleted(() => {
     changed([]);
-    tell(connection, 'mentions', mentions.ready(CancellationToken.None));
+    logFailure(connection, 'references', references.ready(CancellationToken.None));
   });
   const routing = registerRouting(server, guard, changed);
-  const neighbours = new OtherSkillsReader(server);
-  registerFeatures(server, guard, routing, neighbours);
+  const otherSkills = new OtherSkillsReader(server);
+  registerFeatures(server, guard, routing, otherSkills);
   registerVariables(server, changed);
   registerImportExport(server, guard);
   registerInstall(server, guard);
   registerGrants(server, guard);
   const audit = registerAudit(server, guard);
   connection.onExit(() => audit.close());
-  const news = createFileChangeListener(server, changed, routing);
-  registerSaves(server, news);
-  registerManagement(server, guard, neighbours, news);
-  const servers = registerChat(server, guard, { routing: routing.service, audit }, news);
+  const onFilesChanged = createFileChangeListener(server, changed, routing);
+  registerSaves(server, onFilesChanged);
+  registerManagement(server, guard, otherSkills, onFilesChanged);
+  const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
     indexing.stop();
     await servers.dispose();
   });
   connection.onInitialized(() => {
-    tell(connection, 'initialized', onInitialized(server, { changed, routing, news }));
+    logFailure(connection, 'initialized', onInitialized(server, { changed, routing, onFilesChanged }));
   });
   listenToDocuments(documents, connection);
   connection.listen();
@@ -154,13 +154,16 @@ const watchers = [
 
 type Changed = (uris?: readonly string[]) => void;
 
-interface Told {
+interface ServerEvents {
   readonly changed: Changed;
   readonly routing: Routing;
-  readonly news: FileChangeListener;
+  readonly onFilesChanged: FileChangeListener;
 }
 
-async function onInitialized(server: Server, { changed, routing, news }: Told): Promise<void> {
+async function onInitialized(
+  server: Server,
+  { changed, routing, onFilesChanged }: ServerEvents,
+): Promise<void> {
   const { connection, workspace, indexing, client } = server;
   const { answersConfiguration, registersConfiguration, registersWatchers, changesFolders } = client();
   const reload = async () => {
@@ -175,8 +178,8 @@ async function onInitialized(server: Server, { changed, routing, news }: Told): 
     reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));
   };
   connection.onDidChangeConfiguration(reloadSafely);
-  const tellOf = createFolderChangeListener(connection, news);
-  connection.onDidChangeWatchedFiles(({ changes }) => tellOf(changes));
+  const onWatchedFilesChanged = createFolderChangeListener(connection, onFilesChanged);
+  connection.onDidChangeWatchedFiles(({ changes }) => onWatchedFilesChanged(changes));
   if (changesFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       const gone = new Set(removed.map(({ uri }) => uri));

@@ -64,12 +64,12 @@ export class SkillIndexing {
     if (isCurrent || token.isCancellationRequested) {
       return;
     }
-    let cancelled: { readonly dispose: () => void } | undefined;
+    let canceled: { readonly dispose: () => void } | undefined;
     const impatience = new Promise<void>(resolve => {
-      cancelled = token.onCancellationRequested(() => resolve());
+      canceled = token.onCancellationRequested(() => resolve());
     });
     await Promise.race([this.#start(), impatience]);
-    cancelled?.dispose();
+    canceled?.dispose();
   }
 
   stop(): void {
@@ -106,7 +106,7 @@ export class SkillIndexing {
     const { token } = this.#stop;
     const progress = unread < maxUnseen ? undefined : await soon(connection.window.createWorkDoneProgress());
     progress?.begin(formatMessage('Reading skills', {}, client().messages), 0);
-    let told = 0;
+    let reported = 0;
     const check = (file: FileToCheck) => {
       if (file.kind === 'skill') {
         // While it is parsed.
@@ -117,9 +117,9 @@ export class SkillIndexing {
     };
     for await (const { done, total } of checkWorkspace(store, { scope: editorScope, check }, token)) {
       const percent = Math.floor((100 * done) / Math.max(1, total));
-      if (percent > told) {
+      if (percent > reported) {
         progress?.report(percent, `${done} / ${total}`);
-        told = percent;
+        reported = percent;
       }
     }
     progress?.done();

@@ -16,7 +16,7 @@ import { findBrokenWorkspace } from '../../core/analysis/readiness/world/brokenW
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import type { SkillOverlap, SkillContext } from '../../core/model/skill/skillContext.ts';
-import { detach } from '../../core/text/values/internString.ts';
+import { internString } from '../../core/text/values/internString.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { descriptionFileName, readDescription } from '../../node/files/readWorkspace.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
@@ -29,7 +29,11 @@ import { pathFrom } from '../../node/files/pathFrom.ts';
 import { placeOfFile } from '../../node/files/skillRecords.ts';
 import type { CheckedFolder } from '../../workspace/checks/checkScope.ts';
 import { prepareSkill } from '../../workspace/checks/openFiles.ts';
-import { describeFolder, descriptionOf, folderAround } from '../../workspace/checks/workspaceDescriptions.ts';
+import {
+  describeFolder,
+  descriptionOf,
+  enclosingFolder,
+} from '../../workspace/checks/workspaceDescriptions.ts';
 import { createContext } from '../../workspace/checks/skillContext.ts';
 import { checkScope, skillOverlaps } from '../../workspace/checks/checkScope.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
@@ -42,7 +46,7 @@ import {
   createFolder,
   findAffected,
   isAttached,
-  isNewBesideSkill,
+  isNewSibling,
   listFolder,
   setFound,
 } from './workspaceFolder.ts';
@@ -168,7 +172,7 @@ export class SkillWorkspace {
       } else if (findAffected(folder, file) !== undefined) {
         setFound(folder, folder.found && afterChange(folder.found, file));
         isNew = true;
-      } else if (isNewBesideSkill(folder.found, file)) {
+      } else if (isNewSibling(folder.found, file)) {
         setFound(folder, undefined);
         isNew = true;
       }
@@ -204,12 +208,12 @@ export class SkillWorkspace {
         return [];
       }
     }
-    this.#tellStore(all);
+    this.#updateStore(all);
     return all;
   }
 
   /** Which skills there are, and what holds for them. */
-  #tellStore(found: readonly FoundFiles[]): void {
+  #updateStore(found: readonly FoundFiles[]): void {
     if (this.#listed?.length === found.length && this.#listed.every((each, at) => each === found[at])) {
       return;
     }
@@ -258,9 +262,12 @@ export class SkillWorkspace {
 
   /** What lies around a skill in a folder that need not be there; nothing of it is kept. */
   contextOf(folder: string): SkillContext {
-    const { ask } = this.#store;
-    const workspace = describeFolder(folderAround(path.join(folder, 'SKILL.md'), editorScope, ask), ask);
-    return createContext(folder, ask, { workspace, catalog: this.index.catalog });
+    const { ask: reader } = this.#store;
+    const workspace = describeFolder(
+      enclosingFolder(path.join(folder, 'SKILL.md'), editorScope, reader),
+      reader,
+    );
+    return createContext(folder, reader, { workspace, catalog: this.index.catalog });
   }
 
   /** What the other skills need to know of a skill. */
@@ -275,10 +282,10 @@ export class SkillWorkspace {
     const siblings = folder?.found?.siblings.get(file);
     const { sources } = folder?.description.description ?? emptyDescription;
     const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings, sources);
-    return { ...place, root: root === '' ? base : detach(path.join(base, root)) };
+    return { ...place, root: root === '' ? base : internString(path.join(base, root)) };
   }
 
-  /** The skills of one folder of the workspace, each with its place and what is known of its neighbours. */
+  /** The skills of one folder of the workspace, each with its place and what is known of its neighbors. */
   async listToRoute(uri: string, token: CancellationToken): Promise<PlacedFile[]> {
     await this.#list(token);
     const folder = this.#folders.find(each => each.uri === uri);

@@ -61,7 +61,7 @@ export function setFound(folder: Folder, found: FoundFiles | undefined): void {
 }
 
 /** Whether a change beside a skill makes wrong which names are remembered of its folder. */
-export function isNewBesideSkill(found: FoundFiles | undefined, changed: string): boolean {
+export function isNewSibling(found: FoundFiles | undefined, changed: string): boolean {
   const folder = path.dirname(changed);
   const skill = ['SKILL.md', 'skill.md'].map(name => path.join(folder, name));
   const names = skill.map(file => found?.siblings.get(file)).find(each => each !== undefined);

@@ -143,14 +143,14 @@ async function placeImported(
   };
 }
 
-interface Standing {
+interface TargetState {
   readonly isTaken: boolean;
   readonly isSame: boolean;
   readonly canBeReplaced: boolean;
 }
 
 function stateOf(
-  { isTaken, isSame, canBeReplaced }: Standing,
+  { isTaken, isSame, canBeReplaced }: TargetState,
   choice: ImportChoice | undefined,
 ): ImportState {
   if (choice?.kind === 'skip') {

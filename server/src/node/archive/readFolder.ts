@@ -40,7 +40,7 @@ export interface ReadFolderOptions {
 
 /**
  * Reads everything below a folder but what tools put there. Links within the folder are read as what they lead to. It never
- * throws; there is nothing in its answer once it was cancelled.
+ * throws; there is nothing in its answer once it was canceled.
  */
 export async function readFolder(
   folder: string,
@@ -90,11 +90,11 @@ class FolderWalk {
       this.#root = fs.realpathSync(folder);
       this.#pending = [{ real: this.#root, path: '', chain: [this.#root] }];
     });
-    const isCancelled = () => token?.isCancellationRequested === true;
+    const isCanceled = () => token?.isCancellationRequested === true;
     for (let visit = this.#pending.shift(); visit !== undefined; visit = this.#pending.shift()) {
       for (const name of this.#list(visit)) {
-        if (this.#isFull || isCancelled()) {
-          return !isCancelled();
+        if (this.#isFull || isCanceled()) {
+          return !isCanceled();
         }
         this.#look(name, visit);
       }
@@ -103,7 +103,7 @@ class FolderWalk {
         await setImmediate();
       }
     }
-    return !isCancelled();
+    return !isCanceled();
   }
 
   #list({ real, path: shown }: Visit): string[] {

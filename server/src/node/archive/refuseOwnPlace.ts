@@ -28,11 +28,11 @@ export function refuseOwnPlace(
     if (own.has(real) && isSkillName(path.basename(relative))) {
       return { refusal: { template: 'The skill itself stands there; choose another folder.', args: {} } };
     }
-    const around = foldersAbove(real).find(folder => own.has(folder));
-    if (around !== undefined) {
+    const ownFolder = foldersAbove(real).find(folder => own.has(folder));
+    if (ownFolder !== undefined) {
       const template =
         "The folder lies in the skill '{skill}', whose files leave with it; choose another one.";
-      return { refusal: { template, args: { skill: path.basename(around) } } };
+      return { refusal: { template, args: { skill: path.basename(ownFolder) } } };
     }
   }
   return undefined;

@@ -49,12 +49,12 @@ function toSwapOf({ file, text, edits, create }: SkillSetEdit) {
 
 function toGroups(edits: readonly SkillSetEdit[]): { base: string; edits: readonly SkillSetEdit[] }[] {
   const folders = edits.map(({ file }) => path.dirname(file));
-  const isAround = (base: string) =>
+  const isCommon = (base: string) =>
     folders.every(folder => folder === base || folder.startsWith(base + path.sep));
-  const around = folders.find(isAround);
-  return around === undefined
+  const commonFolder = folders.find(isCommon);
+  return commonFolder === undefined
     ? edits.map(edit => ({ base: path.dirname(edit.file), edits: [edit] }))
-    : [{ base: around, edits }];
+    : [{ base: commonFolder, edits }];
 }
 
 /** Moves one skill into the trash; answers likewise. */

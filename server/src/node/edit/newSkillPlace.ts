@@ -22,10 +22,10 @@ export function chooseNewSkillPlace(
   base: string,
   description: WorkspaceDescription,
 ): NewSkillPlace {
-  const told = chooseTargets('', undefined, description).filter(target => target.strict);
-  const known = told.map(({ profile }) => profile);
+  const strictTargets = chooseTargets('', undefined, description).filter(target => target.strict);
+  const known = strictTargets.map(({ profile }) => profile);
   const { profile, others } = chooseNewSkillHosts(named.profile, known, named.folder);
-  const strict = named.profile !== undefined || told.length > 0;
+  const strict = named.profile !== undefined || strictTargets.length > 0;
   return {
     profile,
     others,

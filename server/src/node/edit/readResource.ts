@@ -74,10 +74,10 @@ export async function listResourceFiles(
 /** Reads a resource of a skill that is found as `locateResource` says. */
 export async function readResource(
   skill: ResourceSkill,
-  asked: string,
+  requestedPath: string,
   choice: ResourceChoice = {},
 ): Promise<{ readonly path: string; readonly content: Uint8Array } | Problem> {
-  const found = await locateResource(skill, asked, choice);
+  const found = await locateResource(skill, requestedPath, choice);
   if ('problem' in found) {
     return found;
   }
@@ -101,14 +101,14 @@ export async function readResource(
  */
 export async function locateResource(
   skill: ResourceSkill,
-  asked: string,
+  requestedPath: string,
   choice: ResourceChoice = {},
 ): Promise<{ readonly path: string; readonly real: string } | Problem> {
   const known = await listKnown(skill, choice);
   const paths = known.map(file => file.path);
-  const found = choice.all === true ? findAny(paths, asked) : findResource(paths, asked);
+  const found = choice.all === true ? findAny(paths, requestedPath) : findResource(paths, requestedPath);
   if ('cause' in found) {
-    return { problem: describeResourceRefusal(asked, found) };
+    return { problem: describeResourceRefusal(requestedPath, found) };
   }
   const base = known.find(file => file.path === found.path)?.base ?? skill.folder;
   try {
@@ -165,8 +165,8 @@ async function lookAtAttached({ root, paths }: AttachedFiles): Promise<KnownFile
   return found;
 }
 
-function findAny(files: readonly string[], asked: string) {
-  const read = parseSkillPath(asked);
+function findAny(files: readonly string[], requestedPath: string) {
+  const read = parseSkillPath(requestedPath);
   if ('cause' in read || files.includes(read.path)) {
     return read;
   }

@@ -302,7 +302,7 @@ function leadsToHostFolder(relative: string): boolean {
   return hostFolders.some(folder => parents.includes(`/${folder}/`) || `/${folder}/`.startsWith(end));
 }
 
-/** `path.join` without its normalising, which a walk over thousands of files feels. */
+/** `path.join` without its normalizing, which a walk over thousands of files feels. */
 function joinName(folder: string, name: string): string {
   return folder.endsWith(path.sep) ? folder + name : folder + path.sep + name;
 }

@@ -32,7 +32,7 @@ const maxFolders = 2000;
  */
 export async function listFolderFiles(
   folder: string,
-  most: number,
+  limit: number,
   token?: Cancellation,
 ): Promise<ListedFiles> {
   const files: ListedFile[] = [];
@@ -47,8 +47,8 @@ export async function listFolderFiles(
     const isSkill = below !== '' && entries.some(({ name }) => isSkillFileName(name));
     for (const entry of isSkill ? [] : entries) {
       const shown = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (token?.isCancellationRequested === true || files.length === most) {
-        return { files, hasMore: files.length === most };
+      if (token?.isCancellationRequested === true || files.length === limit) {
+        return { files, hasMore: files.length === limit };
       }
       if (whyLeftOut(shown) === 'junk') {
         continue;

@@ -28,17 +28,17 @@ export function readSkillParts(
 ): SkillParts {
   const unread: SkillPart[] = [];
   const readPartText = (part: SkillPart) => {
-    const beside = fileOfPart(absolute, part);
-    const open = openText(beside);
-    if (open !== undefined || siblings?.includes(path.basename(beside)) === false) {
+    const partFile = fileOfPart(absolute, part);
+    const open = openText(partFile);
+    if (open !== undefined || siblings?.includes(path.basename(partFile)) === false) {
       return open;
     }
-    const { text, facts } = readText(beside);
+    const { text, facts } = readText(partFile);
     if (findObstacle(facts) === undefined) {
       return text;
     }
     // Most skills have no such file, and a folder of that name is none.
-    if (statOf(beside)?.isFile() === true) {
+    if (statOf(partFile)?.isFile() === true) {
       unread.push(part);
     }
     return undefined;

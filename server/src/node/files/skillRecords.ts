@@ -12,8 +12,8 @@ import { pathFrom } from './pathFrom.ts';
 import { statOf } from './statOf.ts';
 
 /** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
-export function findPluginFolders(companions: readonly string[], base: string): Set<string> {
-  const manifests = companions.filter(file => /-(?:plugin|extension)$/.test(relatedFileKind(file) ?? ''));
+export function findPluginFolders(relatedFiles: readonly string[], base: string): Set<string> {
+  const manifests = relatedFiles.filter(file => /-(?:plugin|extension)$/.test(relatedFileKind(file) ?? ''));
   return new Set(manifests.map(file => pathFrom(base, relatedFileRoot(file))));
 }
 

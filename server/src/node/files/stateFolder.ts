@@ -40,8 +40,8 @@ const digits = 16;
  */
 export function findWorkspaceState(
   workspace: string,
-  surroundings: StateEnvironment = ownStateEnvironment,
+  environment: StateEnvironment = ownStateEnvironment,
 ): string {
   const hash = createHash('sha256').update(workspace).digest('hex').slice(0, digits);
-  return path.join(findStateFolder(surroundings), hash);
+  return path.join(findStateFolder(environment), hash);
 }

@@ -71,7 +71,7 @@ function toBounded({ id, path, isNew, gained, lost, kept, compared }: SkillDiff)
 function toSide(skillSet: SkillSet): RoutingSide {
   return {
     catalog: skillSet.catalog,
-    preview: (message, most) =>
-      skillSet.preview({ message, ...(most !== undefined && { window: { offset: 0, limit: most } }) }),
+    preview: (message, limit) =>
+      skillSet.preview({ message, ...(limit !== undefined && { window: { offset: 0, limit } }) }),
   };
 }

@@ -18,7 +18,7 @@ export interface SkillHistory {
   readonly commits: readonly Commit[];
   /** When its SKILL.md came into the repository; undefined where that is too long ago to be looked for. */
   readonly created?: string;
-  /** When a commit last changed its SKILL.md, as the catalogue tells it. */
+  /** When a commit last changed its SKILL.md, as the catalog tells it. */
   readonly changed?: string;
 }
 
@@ -47,7 +47,7 @@ const safely = [
 /** The commits of a skill by the absolute path of its file; undefined where no repository has any, and where git does not answer. */
 export async function readHistory(file: string, signal?: AbortSignal): Promise<SkillHistory | undefined> {
   const format = `--format=${header.join('%x00')}`;
-  const folder = await ask(
+  const folder = await queryGit(
     file,
     ['log', `--max-count=${maxCommits}`, '-z', format, ...safely, '--', '.'],
     signal,
@@ -78,7 +78,7 @@ export async function readHistory(file: string, signal?: AbortSignal): Promise<S
 
 /** Whether a file has the bytes that the last commit has of it, or would have them with the line ends that git puts into commits. */
 export async function isCommitted(file: string, bytes: Uint8Array, signal?: AbortSignal): Promise<boolean> {
-  const listed = await ask(file, ['ls-tree', '-z', 'HEAD', '--', path.basename(file)], signal);
+  const listed = await queryGit(file, ['ls-tree', '-z', 'HEAD', '--', path.basename(file)], signal);
   const [, blob = ''] = /^\d+ blob ([0-9a-f]+)\t/.exec(listed?.toString('latin1') ?? '') ?? [];
   const plain = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
   return [bytes, Buffer.from(plain, 'latin1')].some(each => hashOf(each, blob.length) === blob);
@@ -112,7 +112,7 @@ export async function readCommitTexts(
 }
 
 async function readText(file: string, name: string, signal?: AbortSignal): Promise<string | undefined> {
-  const bytes = await ask(file, ['cat-file', 'blob', name], signal);
+  const bytes = await queryGit(file, ['cat-file', 'blob', name], signal);
   return bytes?.toString('utf8');
 }
 
@@ -129,7 +129,7 @@ interface FileStep {
 /** The commits that changed a file under any of its names, the last one first. */
 async function follow(file: string, signal?: AbortSignal): Promise<FileStep[] | undefined> {
   const format = `--format=%x01${header.join('%x00')}`;
-  const log = await ask(
+  const log = await queryGit(
     file,
     [
       'log',
@@ -182,7 +182,11 @@ function toCommit([hash = '', at = '', author = '', subject = '']: readonly stri
   return { hash, at, author, subject };
 }
 
-async function ask(file: string, args: readonly string[], signal?: AbortSignal): Promise<Buffer | undefined> {
+async function queryGit(
+  file: string,
+  args: readonly string[],
+  signal?: AbortSignal,
+): Promise<Buffer | undefined> {
   const limits: GitLimits = { timeout: patience, env, ...(signal && { signal }) };
   const answer = await runGit(path.dirname(file), args, '', largestAnswer, limits);
   return isGitFailure(answer) ? undefined : answer;

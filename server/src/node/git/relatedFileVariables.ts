@@ -25,11 +25,11 @@ export interface SkillDeclarations {
  */
 export async function findRelatedFileVariables(
   root: string,
-  companions: readonly string[],
+  relatedFiles: readonly string[],
   skills: readonly string[],
   read: (skill: string) => SkillDeclarations = readDeclarations,
 ): Promise<Map<string, RelatedFileVariables>> {
-  const files = companions.filter(file => relatedFileKind(file)?.endsWith('-variables') === true);
+  const files = relatedFiles.filter(file => relatedFileKind(file)?.endsWith('-variables') === true);
   const tracked = await trackedFiles(root, files);
   const isShared = (file: string) => relatedFileKind(file) === 'shared-variables';
   const hasTracked = files.some(file => isShared(file) && tracked?.has(file) === true);

@@ -159,8 +159,8 @@ function toEntry(
     document: parseSkillDocument(text),
     facts,
   };
-  const beside = { ...(sidecar !== undefined && { sidecar }), ...(manifest !== undefined && { manifest }) };
-  return toRoutingEntry(skillFile, place, treesOf({ file: skillFile, ...beside }));
+  const parts = { ...(sidecar !== undefined && { sidecar }), ...(manifest !== undefined && { manifest }) };
+  return toRoutingEntry(skillFile, place, treesOf({ file: skillFile, ...parts }));
 }
 
 function textOf(content: Uint8Array | undefined): string | undefined {

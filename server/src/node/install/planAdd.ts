@@ -52,7 +52,7 @@ export interface PlannedAdd {
   readonly target: string;
   readonly state: 'new' | 'same' | 'refused';
   readonly license: License;
-  /** Why its licence is accepted although the policy refuses it. */
+  /** Why its license is accepted although the policy refuses it. */
   readonly override?: string;
   /** With paths from the target. */
   readonly changes: readonly FileChange[];
@@ -130,16 +130,16 @@ async function planOne(skill: FoundSkill, order: Place, taken: Map<string, Taken
     return {};
   }
   taken.set(id.toLowerCase(), other ?? { folder: place.folder, hash });
-  const standing =
+  const comparison =
     other === undefined
-      ? findStanding(skill, target, hash, order)
+      ? compareWithTarget(skill, target, hash, order)
       : describeTwice(id, place.folder, other.folder);
-  if (standing !== 'new' && !('at' in standing)) {
-    return { item: { ...about, license, state: 'refused', refusal: standing } };
+  if (comparison !== 'new' && !('at' in comparison)) {
+    return { item: { ...about, license, state: 'refused', refusal: comparison } };
   }
-  return standing === 'new'
+  return comparison === 'new'
     ? planNew(skill, target, read, order)
-    : { item: { ...about, target: standing.at, license, state: 'same' } };
+    : { item: { ...about, target: comparison.at, license, state: 'same' } };
 }
 
 async function planNew(
@@ -192,7 +192,7 @@ function describeTwice(id: string, folder: string, other: string): Sentence {
 }
 
 /** Whether a skill can be put where nothing is, in which folder it is already, or why it cannot. */
-function findStanding(
+function compareWithTarget(
   { id, place: { folder } }: FoundSkill,
   target: string,
   hash: string,

@@ -112,7 +112,7 @@ function findMoved({ places }: OpenedSource, folder: string): SkillPlace | undef
   return folder === '' || others.length > 0 ? undefined : moved;
 }
 
-/** Who accepted a licence once does so again while it is the same. */
+/** Who accepted a license once does so again while it is the same. */
 async function readAgain(
   opened: OpenedSource,
   place: SkillPlace,

@@ -5,7 +5,7 @@ import { writeFileAtomic } from '../files/writeFileAtomic.ts';
 import type { Approvals } from './approval.ts';
 
 /** Commands that are remembered; the one that was allowed first is asked about again. */
-const most = 1000;
+const maxApprovals = 1000;
 
 /** The commands that a person allowed to be started, kept for all workspaces: they are known by what they run and where. */
 export function openApprovals(
@@ -19,7 +19,7 @@ export function openApprovals(
       if (!existsSync(file)) {
         writeFileSync(file, '[]\n', { mode: 0o600 });
       }
-      writeFileAtomic(file, `${JSON.stringify([...hashes, hash].slice(-most), undefined, 2)}\n`);
+      writeFileAtomic(file, `${JSON.stringify([...hashes, hash].slice(-maxApprovals), undefined, 2)}\n`);
     },
   };
 }

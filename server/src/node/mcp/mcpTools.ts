@@ -45,7 +45,7 @@ export interface McpTurn {
   /** By the name under which a model calls a tool. What a server says of a tool lowers nothing. */
   readonly tierOf: (name: string) => PermissionTier;
   readonly checkArguments: (schema: unknown) => (given: ToolArguments) => readonly string[];
-  readonly tell: (sentence: Sentence) => void;
+  readonly notify: (sentence: Sentence) => void;
   readonly cancellation: Cancellation;
 }
 
@@ -205,7 +205,7 @@ export class McpTools implements ToolProvider {
     this.#lost.add(skill);
     this.#running.delete(skill);
     this.#offered = new Map([...this.#offered].filter(([, offered]) => offered.skill !== skill));
-    this.#turn.tell(sentence);
+    this.#turn.notify(sentence);
   }
 
   #name(listed: readonly { readonly skill: string; readonly tools: readonly ServedTool[] }[]) {

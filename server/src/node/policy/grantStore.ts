@@ -32,8 +32,8 @@ export interface StoredGrants extends Partial<StoreProblem> {
  * The file with the grants of a workspace; it may not be there yet.
  * @param place absolute path of a folder or a file of the workspace
  */
-export function findGrantFile(place: string, around?: string): string {
-  return path.join(findWorkspaceState(findAuditWorkspace(place, around)), 'grants.json');
+export function findGrantFile(place: string, enclosingFolder?: string): string {
+  return path.join(findWorkspaceState(findAuditWorkspace(place, enclosingFolder)), 'grants.json');
 }
 
 /** The grants of a file as they are now; nothing is kept, so that one that was revoked does not hold in the next turn. */

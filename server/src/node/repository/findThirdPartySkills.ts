@@ -19,7 +19,7 @@ export interface FoundSkill {
   readonly description: string;
   readonly place: SkillPlace;
   readonly license: License;
-  /** What its frontmatter says of the licence. */
+  /** What its frontmatter says of the license. */
   readonly declared?: string;
   /** Its author shows it to those who ask for it by name only. */
   readonly isInternal: boolean;
@@ -28,7 +28,7 @@ export interface FoundSkill {
 }
 
 /**
- * Reads what the skills of a source are, and under which licence.
+ * Reads what the skills of a source are, and under which license.
  * @param rootName what the root of the source is called, for a skill there that has no name
  */
 export async function findThirdPartySkills(

@@ -31,12 +31,12 @@ export interface Transfer {
 
 export type TransferFailure = GitFailure & { readonly stopped?: 'cancelled' | 'slow' | 'large' };
 
-/** Between two looks at the time, the disk and whether somebody cancelled, in milliseconds. */
+/** Between two looks at the time, the disk and whether somebody canceled, in milliseconds. */
 const lookEvery = 100;
 /** Git gets so many milliseconds to end by itself. */
 const patience = 2000;
 
-/** Runs a git that talks to another repository. It is stopped, with all that it started, at the limits or when cancelled. */
+/** Runs a git that talks to another repository. It is stopped, with all that it started, at the limits or when canceled. */
 export function transfer(args: readonly string[], options: Transfer): Promise<Buffer | TransferFailure> {
   const { folder, onProgress } = options;
   const env = { ...gitEnvironment(), ...options.env };
@@ -149,9 +149,11 @@ class Said {
     const words = lines.filter(
       line => line !== '' && !/^(?:Warning|hint|remote: \w+ objects|and the repository)/.test(line),
     );
-    const told = words.find(line => /^(?:fatal|error): /.test(line)) ?? words.at(-1) ?? '';
+    const lastError = words.find(line => /^(?:fatal|error): /.test(line)) ?? words.at(-1) ?? '';
     // Of a connection that breaks, what ssh or the server said before it is the reason.
-    const reason = /could not read from remote repository/i.test(told) ? (words[0] ?? told) : told;
+    const reason = /could not read from remote repository/i.test(lastError)
+      ? (words[0] ?? lastError)
+      : lastError;
     return reason.replace(/^(?:fatal|error|ERROR): /, '');
   }
 }

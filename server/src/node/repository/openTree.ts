@@ -45,7 +45,7 @@ export async function openTree(
 
 type ReadFiles = OpenedSource['readFiles'];
 
-/** Skills beside each other share their licence, which is asked for once for each of them. */
+/** Skills beside each other share their license, which is asked for once for each of them. */
 function rememberLast(read: ReadFiles): ReadFiles {
   let last: { readonly key: string; readonly answer: ReturnType<ReadFiles> } | undefined;
   return paths => {

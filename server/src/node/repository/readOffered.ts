@@ -5,7 +5,7 @@ import { sortFiles } from '../../core/model/folder/packFile.ts';
 import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
 import { provenanceName } from '../../core/model/folder/provenanceNames.ts';
 import type { License } from '../../core/analysis/provenance/license/license.ts';
-import { judgeLicense } from '../../core/analysis/provenance/license/licensePolicy.ts';
+import { evaluateLicense } from '../../core/analysis/provenance/license/licensePolicy.ts';
 import type { LicensePolicy } from '../../core/model/workspace/workspaceExternal.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { hashFolder } from '../archive/hashFolder.ts';
@@ -14,10 +14,10 @@ import type { FoundSkill } from './findThirdPartySkills.ts';
 import type { OpenedSource } from './openedSource.ts';
 import { detectLicenseOf } from './sourceLicenses.ts';
 
-/** Which licences are taken. */
+/** Which licenses are taken. */
 export interface LicenseTerms {
   readonly policy: LicensePolicy;
-  /** Why a licence is accepted that the policy refuses. */
+  /** Why a license is accepted that the policy refuses. */
   readonly override?: string;
 }
 
@@ -27,13 +27,13 @@ export interface OfferedSkill {
   readonly files: readonly PackFile[];
   readonly hash: string;
   readonly license: License;
-  /** Why its licence is accepted although the policy refuses it. */
+  /** Why its license is accepted although the policy refuses it. */
   readonly override?: string;
   /** Why it may not be taken; undefined where it may. */
   readonly refused?: Sentence;
 }
 
-/** Reads a skill of a source whole, and judges its licence; refused where a file of it cannot be taken. */
+/** Reads a skill of a source whole, and judges its license; refused where a file of it cannot be taken. */
 export async function readOffered(
   opened: OpenedSource,
   { place, declared }: Pick<FoundSkill, 'place' | 'declared'>,
@@ -53,7 +53,7 @@ export async function readOffered(
   if (isRefusal(license)) {
     return license;
   }
-  const judged = judgeLicense(license, policy, override);
+  const judged = evaluateLicense(license, policy, override);
   const offered = { files, hash: hashFolder(files), license };
   if (isRefusal(judged)) {
     return { ...offered, refused: judged.refusal };

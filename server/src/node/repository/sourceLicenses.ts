@@ -10,11 +10,11 @@ import { decodeText } from '../files/readSkillFile.ts';
 import type { OpenedSource } from './openedSource.ts';
 import { pathIn } from './openedSource.ts';
 
-/** A skill whose licence is asked for. */
+/** A skill whose license is asked for. */
 export interface LicensedPlace {
   /** From the root of the source. */
   readonly folder: string;
-  /** What its frontmatter says of the licence. */
+  /** What its frontmatter says of the license. */
   readonly declared?: string;
 }
 
@@ -28,7 +28,7 @@ export function findAbove(folder: string): string[] {
   return above;
 }
 
-/** The licences of some skills, without reading more of them than the files that are about it. */
+/** The licenses of some skills, without reading more of them than the files that are about it. */
 export async function detectLicenses(
   source: OpenedSource,
   places: readonly LicensedPlace[],
@@ -41,7 +41,7 @@ export async function detectLicenses(
   if (isRefusal(bytes)) {
     return bytes;
   }
-  // Most skills of a source have one licence, which is looked at once.
+  // Most skills of a source have one license, which is looked at once.
   const known = new Map<string, License>();
   return places.map(({ folder, declared }, at) => {
     const { own, above } = paths[at] ?? { own: [], above: [] };
@@ -59,7 +59,7 @@ export async function detectLicenses(
   });
 }
 
-/** The licence of a skill by all of its files, those that links lead to included. */
+/** The license of a skill by all of its files, those that links lead to included. */
 export async function detectLicenseOf(
   source: OpenedSource,
   { folder, declared }: LicensedPlace,
@@ -91,7 +91,7 @@ function findNamed(folder: string, declared = ''): string[] {
 }
 
 /**
- * A file with a licence that cannot be read counts as one that nobody understands, and not as one that is not there.
+ * A file with a license that cannot be read counts as one that nobody understands, and not as one that is not there.
  * @param start where the paths of the files begin in those of the source
  */
 function toTexts(paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array>, start = 0): PackFile[] {

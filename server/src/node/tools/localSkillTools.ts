@@ -66,12 +66,12 @@ export class LocalSkillTools implements ToolProvider {
     return done(files.length === 0 ? 'There are none.' : files.map(file => `- ${file.path}`).join('\n'));
   }
 
-  async #readResource(id: string, asked: string): Promise<ToolResult> {
+  async #readResource(id: string, requestedPath: string): Promise<ToolResult> {
     const skill = this.#find(id);
     if (skill === undefined) {
       return failed(`There is no skill '${id}'.`);
     }
-    const found = await readResource(skill, asked);
+    const found = await readResource(skill, requestedPath);
     if ('problem' in found) {
       return failed(formatMessage(found.problem.template, found.problem.args));
     }

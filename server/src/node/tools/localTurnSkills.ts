@@ -108,9 +108,9 @@ export class LocalTurnSkills implements TurnSkills {
     const judged = before.map(id => ({ id, refusal: findTakeoverRefusal(id, this.preview, options) }));
     const kept = judged.flatMap(({ id, refusal }) => (refusal === undefined ? [id] : []));
     const active = [...new Set([...session.active, ...kept])].slice(0, options.limit);
-    const told = new Set([...active, ...refused.map(({ id }) => id)]);
+    const reported = new Set([...active, ...refused.map(({ id }) => id)]);
     const barred = judged.flatMap(({ refusal }) =>
-      refusal?.cause === 'operator-only' && !told.has(refusal.id) ? [refusal] : [],
+      refusal?.cause === 'operator-only' && !reported.has(refusal.id) ? [refusal] : [],
     );
     return { session: { active }, refused: [...refused, ...barred] };
   }

@@ -135,7 +135,7 @@ async function createSkill(
     { edits: [], folder: { target, files: plan.files } },
     cancellation,
   );
-  return problem === undefined ? tell(plan.result) : failed(problem);
+  return problem === undefined ? toResult(plan.result) : failed(problem);
 }
 
 /** Secrets that stand in it are masked, as a result is shown and recorded. */
@@ -164,7 +164,7 @@ async function updateSkill(
     return refuse(plan.problem);
   }
   const problem = await write(place, toSkillSetEdits(opened, plan.edits), cancellation);
-  return problem === undefined ? tell(plan.result) : failed(problem);
+  return problem === undefined ? toResult(plan.result) : failed(problem);
 }
 
 async function deleteSkill(
@@ -182,7 +182,7 @@ async function deleteSkill(
   }
   const skill = { file: opened.absolute, name: nameOf(opened.managed) };
   const problem = await place.moveToTrash(skill, cancellation);
-  return problem === undefined ? tell(plan.result) : failed(problem);
+  return problem === undefined ? toResult(plan.result) : failed(problem);
 }
 
 async function switchSkill(
@@ -206,7 +206,7 @@ async function switchSkill(
   const problem = await write(place, [...toSkillSetEdits(opened, plan.edits), ...listed], cancellation);
   const { note, result } = plan;
   return problem === undefined
-    ? tell({ ...result, ...(note && { note: formatMessage(note.template, note.args) }) })
+    ? toResult({ ...result, ...(note && { note: formatMessage(note.template, note.args) }) })
     : failed(problem);
 }
 
@@ -241,7 +241,7 @@ async function write(
   return edits.length === 0 ? undefined : place.applyChanges({ edits }, cancellation);
 }
 
-function tell(result: object): ToolResult {
+function toResult(result: object): ToolResult {
   return done(JSON.stringify(result));
 }
 

@@ -37,7 +37,7 @@ export interface ProcessEnd {
   readonly problem?: string;
 }
 
-/** Milliseconds between two looks at whether somebody cancelled. */
+/** Milliseconds between two looks at whether somebody canceled. */
 const lookEvery = 50;
 
 const nothing = { output: '', errors: '', code: null, signal: null };

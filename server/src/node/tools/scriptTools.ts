@@ -81,10 +81,10 @@ async function runScript(
 
 async function locateScript(
   folder: string,
-  asked: string,
+  requestedPath: string,
 ): Promise<{ readonly path: string; readonly real: string } | { readonly problem: string }> {
   // What a body links to or the workspace attaches is for reading alone.
-  const found = await locateResource({ folder }, asked);
+  const found = await locateResource({ folder }, requestedPath);
   if ('problem' in found) {
     return { problem: formatMessage(found.problem.template, found.problem.args) };
   }

@@ -6,7 +6,7 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import { ChangeProblem } from '../files/transaction/changeProblem.ts';
 import type { Disk } from '../files/transaction/disk.ts';
 import { syncFolder } from '../files/transaction/disk.ts';
-import { stopIfCancelled } from '../files/transaction/prepareMoves.ts';
+import { stopIfCanceled } from '../files/transaction/prepareMoves.ts';
 
 /** All that copying and moving folders takes of the file system, so that tests can let any call fail. */
 export type TreeDisk = Disk &
@@ -87,7 +87,7 @@ async function copyBytes(
   const buffer = Buffer.alloc(chunkBytes);
   for (;;) {
     await setImmediate();
-    stopIfCancelled(token);
+    stopIfCanceled(token);
     const length = disk.readSync(source, buffer, 0, chunkBytes, null);
     if (length === 0) {
       return;

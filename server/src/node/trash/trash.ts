@@ -7,7 +7,7 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import { toRealPath } from '../files/realPath.ts';
 import { toRefusal } from '../files/transaction/changeProblem.ts';
 import { isThere, placeFile, syncFolder } from '../files/transaction/disk.ts';
-import { stopIfCancelled } from '../files/transaction/prepareMoves.ts';
+import { stopIfCanceled } from '../files/transaction/prepareMoves.ts';
 import type { TreeDisk } from './copyTree.ts';
 import type { DeletedPlace, DeletedSkill } from './findDeleted.ts';
 import { findDeleted } from './findDeleted.ts';
@@ -54,7 +54,7 @@ export async function moveToTrash(
   const entries = places.map(place => toEntry(place, now));
   try {
     // Somebody who thought better of it may have ended the search before it saw what has to stay.
-    stopIfCancelled(token);
+    stopIfCanceled(token);
     openTrash(disk, trash);
     entries.forEach(entry => writeEntry(disk, trash, entry));
     const moves = entries.map(({ id, from }) => {

@@ -90,7 +90,7 @@ export async function* checkWorkspace<Result>(
     }
   }
   await beforeRelated?.();
-  for (const file of filesBeside(store, scope)) {
+  for (const file of relatedFilesOf(store, scope)) {
     yield { ...file, result: check(file), done: total, total };
     await rest();
     if (token.isCancellationRequested) {
@@ -111,7 +111,7 @@ function toFile(
 }
 
 /** Workspace descriptions by their folders, and the files beside skills. */
-function filesBeside(store: SkillStore, scope: string): FileToCheck[] {
+function relatedFilesOf(store: SkillStore, scope: string): FileToCheck[] {
   const { folders = [], related = [] } = store.get(checkScope, scope) ?? {};
   return [
     ...folders.map(({ root }) =>

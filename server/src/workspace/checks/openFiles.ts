@@ -47,10 +47,10 @@ export function prepareSkill(key: string, ask: Ask): SkillInEditor {
   const { file, targetsOf, settings } = readToCheck(key, ask, catalog);
   const isFile = ask.path.isAbsolute(absolute);
   const variableSources = () => readVariableSources(scope, absolute, ask);
-  const placed = isFile && file.around ? { ...file.around, variableSources } : undefined;
-  const { around: _, ...alone } = file;
+  const placed = isFile && file.context ? { ...file.context, variableSources } : undefined;
+  const { context: _, ...alone } = file;
   return {
-    file: placed === undefined ? alone : { ...alone, around: placed },
+    file: placed === undefined ? alone : { ...alone, context: placed },
     targets: targetsOf(file),
     settings,
     positions: createPositionMap(file.document.text),

@@ -2,7 +2,7 @@ import type { Finding } from '../../core/model/findings/finding.ts';
 import type { Position } from '../../core/text/position/positions.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { Span } from '../../core/text/position/span.ts';
-import { detach } from '../../core/text/values/internString.ts';
+import { internString } from '../../core/text/values/internString.ts';
 
 export interface Range {
   readonly start: Position;
@@ -54,7 +54,7 @@ export function placeFindings(
       severity,
       consequence,
       template,
-      args: detachAll(args),
+      args: internAll(args),
       range: toRange(span),
       fix: fix === undefined ? 'none' : fix.safe ? 'safe' : 'unsafe',
       ...rest,
@@ -65,9 +65,9 @@ export function placeFindings(
 
 const none: PlacedFinding[] = [];
 
-function detachAll(args: Finding['args']): Finding['args'] {
+function internAll(args: Finding['args']): Finding['args'] {
   const own = Object.entries(args).map(
-    ([name, value]) => [name, typeof value === 'string' ? detach(value) : value] as const,
+    ([name, value]) => [name, typeof value === 'string' ? internString(value) : value] as const,
   );
   return Object.fromEntries(own);
 }

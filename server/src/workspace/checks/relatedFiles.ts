@@ -20,7 +20,7 @@ import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { describeFolder, folderAround } from './workspaceDescriptions.ts';
+import { describeFolder, enclosingFolder } from './workspaceDescriptions.ts';
 
 /** A file beside skills with all that its findings follow from. */
 export interface RelatedToCheck {
@@ -42,11 +42,11 @@ export function readRelatedToCheck(key: string, ask: Ask): RelatedToCheck | unde
   if (kind === undefined || (obstacle !== undefined && !isOurs(kind)) || !isOwnRelatedFile(kind, text)) {
     return undefined;
   }
-  const folder = folderAround(absolute, scope, ask);
+  const folder = enclosingFolder(absolute, scope, ask);
   const workspace = describeFolder(folder, ask);
   const isPart = ask.get(checkScope, scope)?.isPart?.forRelated === true;
   const catalog = isPart ? undefined : ask.get(catalogOf, scope);
-  const skill = belongsToSkill(kind) ? readSkillBeside(absolute, ask) : undefined;
+  const skill = belongsToSkill(kind) ? readRelatedSkill(absolute, ask) : undefined;
   const variables = kind.endsWith('-variables') ? ask.get(relatedVariables, absolute) : undefined;
   const root = relatedFileRoot(absolute);
   const file = {
@@ -68,7 +68,7 @@ export function readRelatedToCheck(key: string, ask: Ask): RelatedToCheck | unde
 }
 
 /** The skill that a file beside it belongs to, as it counts by itself; undefined where there is none. */
-function readSkillBeside(file: string, ask: Ask): SkillFile | undefined {
+function readRelatedSkill(file: string, ask: Ask): SkillFile | undefined {
   const folder = relatedFileRoot(file);
   const skill = ask.path.join(folder, 'SKILL.md');
   if (!ask.isOpen(skill) && ask.presence(skill) !== 'file') {
@@ -82,7 +82,7 @@ function readSkillBeside(file: string, ask: Ask): SkillFile | undefined {
     folderName: isRoot ? undefined : ask.path.basename(folder) || undefined,
     document,
     facts,
-    around: createContext(folder, ask, { workspace: emptyDescription }),
+    context: createContext(folder, ask, { workspace: emptyDescription }),
   };
 }
 

@@ -32,12 +32,12 @@ export function createContext(
       return facts.unreadable === undefined ? text : undefined;
     },
     resources: folders => {
-      const asked = folders?.filter(each => !isMissing(each));
-      if (asked?.length === 0) {
+      const requested = folders?.filter(each => !isMissing(each));
+      if (requested?.length === 0) {
         return [];
       }
       const all = ask.resources(folder);
-      const starts = asked?.map(each => `${each}/`);
+      const starts = requested?.map(each => `${each}/`);
       return starts === undefined
         ? all
         : all?.filter(({ path }) => starts.some(start => path.startsWith(start)));

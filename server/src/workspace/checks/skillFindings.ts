@@ -14,7 +14,7 @@ import { isSameFindings, noFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { placeOfSkill, readSkill, readSkillAt } from '../skills.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { describeFolder, folderAround } from './workspaceDescriptions.ts';
+import { describeFolder, enclosingFolder } from './workspaceDescriptions.ts';
 
 /** A skill with all that its findings follow from. */
 export interface SkillToCheck {
@@ -27,14 +27,14 @@ export interface SkillToCheck {
 /** Reads a skill in order to check it, among the skills of a catalog where one is given. It may lie in no scope. */
 export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined): SkillToCheck {
   const { scope, absolute } = splitSkillKey(key);
-  const folder = folderAround(absolute, scope, ask);
+  const folder = enclosingFolder(absolute, scope, ask);
   const file = readSkill(key, ask) ?? readSkillAt(absolute, shownIn(folder, absolute, ask), ask);
   const workspace = describeFolder(folder, ask);
   const overlaps = ask.parsed(absolute).isOpen ? ask.get(skillOverlaps, absolute) : undefined;
-  const around = createContext(ask.path.dirname(absolute), ask, { workspace, catalog, overlaps });
+  const context = createContext(ask.path.dirname(absolute), ask, { workspace, catalog, overlaps });
   const choice = folder?.choice ?? workspace;
   return {
-    file: { ...file, around },
+    file: { ...file, context },
     targetsOf: current => chooseTargets(absolute, current.document.frontmatter?.root, choice),
     settings: { ...workspace.rules, ...folder?.rules },
   };

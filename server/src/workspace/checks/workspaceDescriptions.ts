@@ -55,7 +55,7 @@ export function foldersOf(scope: string, { get }: Pick<Ask, 'get'>): readonly Ch
 }
 
 /** The folder of a scope that a file lies in; undefined for a file from elsewhere. */
-export function folderAround(file: string, scope: string, ask: Ask): CheckedFolder | undefined {
+export function enclosingFolder(file: string, scope: string, ask: Ask): CheckedFolder | undefined {
   const { sep } = ask.path;
   let found: CheckedFolder | undefined;
   for (const folder of foldersOf(scope, ask)) {

@@ -5,7 +5,7 @@ import type { WorkspaceGroups } from '../../core/analysis/readiness/groups.ts';
 import type {
   ReadinessCounts,
   ReadinessPage,
-  Standing,
+  ReadinessStatus,
 } from '../../core/analysis/readiness/readinessStatus.ts';
 import { countReadinessStatuses } from '../../core/analysis/readiness/readinessStatus.ts';
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
@@ -15,7 +15,7 @@ import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import { previewTurn } from '../../core/analysis/routing/previewTurn.ts';
 import type { RouteWindow } from '../../core/analysis/routing/ranking/router.ts';
 import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
-import type { Pretences, TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import type { Assumptions, TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import { toTurnSettings, withMessage } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import type { RoutingCatalog, RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
@@ -38,7 +38,7 @@ import type { PlacedFile, Scope, SkillStore } from '../store/skillStore.ts';
 import { skillKey } from '../store/skillStore.ts';
 import { skillVariables } from '../variables.ts';
 
-export interface ReadinessQuestion extends Pretences {
+export interface ReadinessQuestion extends Assumptions {
   /** The skills that are asked about, as reports call them; all where undefined. */
   readonly paths?: readonly string[];
 }
@@ -117,12 +117,12 @@ export class SkillSet {
   }
 
   /** Which skills can run here, and what agents, goals and entities have of them. */
-  readiness({ paths, ...pretences }: ReadinessQuestion = {}): SkillSetReadiness {
+  readiness({ paths, ...assumptions }: ReadinessQuestion = {}): SkillSetReadiness {
     if (paths !== undefined) {
-      const key = questionKey(this.scope, { paths, pretences: toPretences(pretences) });
+      const key = questionKey(this.scope, { paths, assumptions: toAssumptions(assumptions) });
       return { reports: this.store.get(reportsOfSkills, key) };
     }
-    const { reports, groups } = this.#readiness(pretences);
+    const { reports, groups } = this.#readiness(assumptions);
     return { reports, groups };
   }
 
@@ -132,16 +132,16 @@ export class SkillSet {
   }
 
   /** In the order in which people are told of them. */
-  standings({ offset, limit }: ReadinessPage): readonly Standing[] {
+  readinessStatuses({ offset, limit }: ReadinessPage): readonly ReadinessStatus[] {
     return this.#readiness().statuses.slice(offset, offset + limit);
   }
 
   /** A skill by its path, and its number among all; undefined where it is not there. */
-  locateSkillStatus(shown: string): { readonly index: number; readonly standing: Standing } | undefined {
+  locateSkillStatus(shown: string): { readonly index: number; readonly status: ReadinessStatus } | undefined {
     const { statuses } = this.#readiness();
     const index = statuses.findIndex(({ path }) => path === shown);
-    const standing = statuses[index];
-    return standing && { index, standing };
+    const status = statuses[index];
+    return status && { index, status };
   }
 
   /** What every skill needs. */
@@ -169,8 +169,8 @@ export class SkillSet {
   }
 
   /** The first candidates of a turn, all where nobody says how many, and all dropped skills. */
-  wholeWindow(most = this.catalog.size): RouteWindow {
-    return { offset: 0, limit: most, dropped: { offset: 0, limit: this.catalog.size } };
+  wholeWindow(limit = this.catalog.size): RouteWindow {
+    return { offset: 0, limit, dropped: { offset: 0, limit: this.catalog.size } };
   }
 
   /** Other skills with the settings of these, as a scope of another name; whoever makes it deletes it. */
@@ -258,19 +258,19 @@ export class SkillSet {
     return file && skillKey(this.scope, file.absolute);
   }
 
-  #readiness(pretences: Pretences = {}) {
-    return this.store.get(readinessOfScope, questionKey(this.scope, toPretences(pretences)));
+  #readiness(assumptions: Assumptions = {}) {
+    return this.store.get(readinessOfScope, questionKey(this.scope, toAssumptions(assumptions)));
   }
 
   #contextOf(request: TurnRequest): RoutingContext {
     const { agent } = request;
-    const place = { ...(agent !== undefined && { agent }), ...toPretences(request) };
+    const place = { ...(agent !== undefined && { agent }), ...toAssumptions(request) };
     return withMessage(this.store.get(turnContext, questionKey(this.scope, place)), request);
   }
 }
 
 /** In one order of keys, so that the same is the same question. */
-function toPretences({ present, missing, platform }: Pretences): Pretences {
+function toAssumptions({ present, missing, platform }: Assumptions): Assumptions {
   return {
     ...(present && { present }),
     ...(missing && { missing }),

@@ -110,7 +110,7 @@ export class FactCache {
   #cells = new Map<Source, Map<string, Cell>>();
   #revision = 1;
   /** What the value that is being computed asked for so far. */
-  #asked: Set<Cell> | undefined;
+  #dependencies: Set<Cell> | undefined;
   #mayRead = true;
   /** Inputs that were asked for while nothing could be read. */
   readonly #wanted = new Set<Cell>();
@@ -146,7 +146,7 @@ export class FactCache {
   get<Value>(source: Input<Value> | Fact<Value>, subject: string): Value {
     const cell = this.#cells.get(source)?.get(subject) ?? this.#create(source, subject);
     this.#refresh(cell);
-    this.#asked?.add(cell);
+    this.#dependencies?.add(cell);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The source made the value.
     return cell.value as Value;
   }
@@ -293,16 +293,16 @@ export class FactCache {
   }
 
   #compute(cell: Cell, fact: Fact<unknown>): void {
-    const asking = this.#asked;
+    const outer = this.#dependencies;
     const before = cell.dependencies === undefined ? undefined : { value: cell.value };
-    const asked = new Set<Cell>();
-    this.#asked = asked;
+    const dependencies = new Set<Cell>();
+    this.#dependencies = dependencies;
     // Somebody was given the value before, so that a new revision begins where it is another one.
     const wasMissed = fact.isSlow === true && cell.isProvisional;
     cell.dependencies = computing;
     try {
       const value = fact.compute(cell.subject, this.ask, before?.value);
-      cell.dependencies = [...asked];
+      cell.dependencies = [...dependencies];
       cell.isProvisional = cell.dependencies.some(isUnsettled);
       const isSame = before !== undefined && fact.isSame(before.value, value);
       cell.value = isSame ? before.value : value;
@@ -313,7 +313,7 @@ export class FactCache {
       cell.dependencies = undefined;
       throw error;
     } finally {
-      this.#asked = asking;
+      this.#dependencies = outer;
     }
   }
 

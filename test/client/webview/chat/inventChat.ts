@@ -18,7 +18,7 @@ const choices: ChatChoices = {
   ],
   agents: [],
   styles: ['catalog', 'xml'],
-  standardStyle: 'catalog',
+  defaultStyle: 'catalog',
   skills: [{ id: 'trade', description: 'Places trades.' }],
 };
 

@@ -70,7 +70,7 @@ class FakeBrowser {
     return runPage<Counter>({
       restore: saved => ({ count: typeof saved === 'number' ? saved : 0, note: '', revision: 0 }),
       reduce,
-      draw: ({ count }) => void this.drawn.push(count),
+      render: ({ count }) => void this.drawn.push(count),
       keep: ({ count }) => ({ count }),
       ...more,
     });
@@ -149,7 +149,7 @@ describe('a page that runs', () => {
   it('hands over the state before and after an event to what surrounds the drawing', () => {
     const seen: unknown[] = [];
     const page = start({
-      present: ({ event, before, after }, { draw }) => {
+      present: ({ event, before, after }, { render: draw }) => {
         seen.push([event.type, before.count, after.count, browser.drawn.length]);
         draw();
       },
@@ -171,8 +171,8 @@ describe('a page that runs', () => {
   for (const isIgnored of [false, true]) {
     it(`${isIgnored ? 'ignores' : 'draws afterwards'} what happens during a drawing, as it was told`, () => {
       const page = start({
-        ignoresEventsOfDrawing: isIgnored,
-        draw: ({ count }, running) => {
+        ignoresEventsOfRendering: isIgnored,
+        render: ({ count }, running) => {
           browser.drawn.push(count);
           if (browser.drawn.length === 1) {
             running.dispatch({ type: 'add' });

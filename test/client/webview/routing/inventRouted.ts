@@ -1,6 +1,6 @@
 import type {
   CandidateView,
-  RoutingAnswer,
+  RoutingResult,
   RoutingChoices,
 } from '../../../../server/src/protocol/routing.ts';
 
@@ -36,7 +36,7 @@ function inventCandidate(change: Partial<CandidateView> = {}): CandidateView {
   };
 }
 
-export function inventRouted(change: Partial<RoutingAnswer['view']> = {}): RoutingAnswer {
+export function inventRouted(change: Partial<RoutingResult['view']> = {}): RoutingResult {
   return {
     view: {
       mode: 'auto',

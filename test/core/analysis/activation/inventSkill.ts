@@ -15,7 +15,7 @@ export function inventCandidate(skill: RoutableSkill, score = 0): Candidate {
   return { skill, score, tiebreak: 100 - skill.priority, parts: [], reasons: ['fallback'], unverified: [] };
 }
 
-/** A catalogue of candidates in the order given, and of dropped skills with their causes. */
+/** A catalog of candidates in the order given, and of dropped skills with their causes. */
 export function inventCatalog(
   candidates: readonly RoutableSkill[],
   dropped: readonly (readonly [skill: RoutableSkill, cause: string])[] = [],

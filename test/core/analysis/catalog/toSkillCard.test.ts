@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { emptyDescription } from '../../../../server/src/core/model/workspace/workspaceDescription.ts';
 import { bundledSource, findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
-import { judgeByWorkspace, toSkillFace } from '../../../../server/src/core/analysis/catalog/toSkillCard.ts';
+import { evaluateByWorkspace, toCardBase } from '../../../../server/src/core/analysis/catalog/toSkillCard.ts';
 import type { SkillPlace } from '../../../../server/src/core/model/catalog/placeOf.ts';
 import { toRoutingEntry } from '../../../../server/src/core/analysis/routing/routingCatalog.ts';
 import { treesOf } from '../../../../server/src/core/model/skill/skillParts.ts';
@@ -23,7 +23,7 @@ function entryOf(
 
 describe('the card of a skill', () => {
   it('has the tags and the category that stand under the key of a host', () => {
-    const { category, tags } = toSkillFace(entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'));
+    const { category, tags } = toCardBase(entryOf('metadata:\n  hermes:\n    category: c\n    tags: [x]'));
     assert.deepEqual([category, tags], ['c', ['x']]);
   });
 
@@ -41,7 +41,7 @@ describe('the card of a skill', () => {
       {},
       { manifest },
     );
-    const { hosts, ...face } = toSkillFace(entry, 7);
+    const { hosts, ...face } = toCardBase(entry, 7);
     assert.ok(hosts.includes('Claude Code'));
     assert.deepEqual(face, {
       path: '.claude/skills/memo/SKILL.md',
@@ -74,13 +74,13 @@ describe('the card of a skill', () => {
   });
 
   it('has the time of its file where it does not say when it was changed', () => {
-    assert.equal(toSkillFace(entryOf('description: x'), 7).modified, 7);
-    assert.equal(toSkillFace(entryOf('description: x\nmodified_on: some day'), 7).modified, 7);
-    assert.equal(toSkillFace(entryOf('description: x')).modified, undefined);
+    assert.equal(toCardBase(entryOf('description: x'), 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x\nmodified_on: some day'), 7).modified, 7);
+    assert.equal(toCardBase(entryOf('description: x')).modified, undefined);
   });
 
   it('says why it is locked', () => {
-    const lockOf = (yaml: string, place?: Partial<SkillPlace>) => toSkillFace(entryOf(yaml, place)).lock;
+    const lockOf = (yaml: string, place?: Partial<SkillPlace>) => toCardBase(entryOf(yaml, place)).lock;
     assert.deepEqual(
       [
         lockOf('description: x'),
@@ -104,7 +104,7 @@ describe('the card of a skill', () => {
       ],
     };
     const judge = (yaml: string, description: typeof workspace) =>
-      judgeByWorkspace(entryOf(yaml), description);
+      evaluateByWorkspace(entryOf(yaml), description);
     assert.deepEqual(judge('description: x', workspace), { isEnabled: false, agents: ['analyst'] });
     assert.deepEqual(judge('enabled: false', { ...workspace, disabled: [] }), {
       isEnabled: false,

@@ -11,7 +11,7 @@ import type { SkillNeeds } from '../../../../server/src/core/analysis/readiness/
 import { toSkillNeeds } from '../../../../server/src/core/analysis/readiness/world/skillNeeds.ts';
 import { toReadinessWorld } from '../../../../server/src/core/analysis/readiness/world/toReadinessWorld.ts';
 import { toRoutableSkill } from '../../../../server/src/core/analysis/routing/skills/routableSkill.ts';
-import type { Pretences } from '../../../../server/src/core/analysis/routing/ranking/turnRequest.ts';
+import type { Assumptions } from '../../../../server/src/core/analysis/routing/ranking/turnRequest.ts';
 import type { SkillParts } from '../../../../server/src/core/model/skill/skillParts.ts';
 import { treesOf } from '../../../../server/src/core/model/skill/skillParts.ts';
 import type { Sentence } from '../../../../server/src/core/text/format/sentence.ts';
@@ -34,12 +34,12 @@ export interface InventedWorld {
   readonly binaries?: readonly string[];
   /** Why no program can be looked for. */
   readonly binaryProblem?: Sentence;
-  /** All skills that are there; null where no catalogue is known. */
+  /** All skills that are there; null where no catalog is known. */
   readonly skills?: readonly SkillNeeds[] | null;
   /** Files in the folder of every skill; null where nobody knows. */
   readonly files?: readonly string[] | null;
   readonly sources?: Partial<VariableSources>;
-  readonly pretences?: Pretences;
+  readonly assumptions?: Assumptions;
 }
 
 /** A place on Linux of which a test says only what it is about. */
@@ -51,7 +51,7 @@ export function inventWorld({
   skills = [],
   files = [],
   sources = {},
-  pretences = {},
+  assumptions = {},
 }: InventedWorld = {}): ReadinessWorld {
   const workspaceProblem = workspace === '' ? undefined : findBrokenWorkspace(workspace);
   const findBinary = (name: string): BinaryAnswer =>
@@ -67,7 +67,7 @@ export function inventWorld({
       skillFileExists: (_needs, file) => (files === null ? undefined : files.includes(file)),
       sourcesFor: () => ({ sharedFiles: [], environment: () => undefined, ...sources }),
     },
-    pretences,
+    assumptions,
   );
 }
 

@@ -22,7 +22,7 @@ export function pathOf(id: string): string {
   return `skills/${id}/SKILL.md`;
 }
 
-/** A catalogue of skills as it is read from files. */
+/** A catalog of skills as it is read from files. */
 export function catalogOf(skills: Skills): InventedCatalog {
   const parts = new Map(
     Object.entries(skills).map(([id, written]) => {

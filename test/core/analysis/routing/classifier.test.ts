@@ -6,7 +6,7 @@ import type {
 } from '../../../../server/src/core/analysis/routing/classifier.ts';
 import { Classifier, skipReason } from '../../../../server/src/core/analysis/routing/classifier.ts';
 import type { ClassifierSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
-import { standardClassifierSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
+import { defaultClassifierSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 
 const minute = 60_000;
 const candidates = [
@@ -18,14 +18,14 @@ const turn: ClassifierTurn = { message: 'fill it', candidates, confidence: 0.5, 
 /** A model that gives one answer and keeps what it was asked. */
 function inventModel(answer: unknown, name = 'small') {
   const asked: ClassifierRequest[] = [];
-  const ask = async (request: ClassifierRequest) => {
+  const complete = async (request: ClassifierRequest) => {
     asked.push(request);
     if (answer instanceof Error) {
       throw answer;
     }
     return answer;
   };
-  return { name, ask, asked };
+  return { name, complete, asked };
 }
 
 async function classify(answer: unknown, further: Partial<ClassifierTurn> = {}): Promise<Classification> {
@@ -101,7 +101,7 @@ describe('a turn that needs no classifier', () => {
   });
 
   it('is told why before anyone is asked', () => {
-    const settings = { ...standardClassifierSettings, skipThreshold: 0.7 };
+    const settings = { ...defaultClassifierSettings, skipThreshold: 0.7 };
     assert.equal(
       skipReason({ ...turn, confidence: 0.7 }, settings, true),
       'The confidence of 0.70 reaches 0.70.',
@@ -137,7 +137,7 @@ describe('a classifier that fails', () => {
   it('may fail at once and with anything', async () => {
     const model = {
       name: 'small',
-      ask: () => {
+      complete: () => {
         // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
         throw 'no key';
       },
@@ -184,7 +184,7 @@ describe('the answer of a classifier', () => {
   });
 
   it('is kept as long as is set', async () => {
-    const once = { ...standardClassifierSettings, cacheMinutes: 1 };
+    const once = { ...defaultClassifierSettings, cacheMinutes: 1 };
     assert.deepEqual(await statesOf([{}, { now: minute - 1 }, { now: minute }], once), [
       'answered',
       'cached',

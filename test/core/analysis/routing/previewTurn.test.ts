@@ -19,7 +19,7 @@ import { toFile } from '../../../support/checkRules.ts';
 
 const place = { source: { scope: 'project', folder: 'skills', profiles: [] }, root: '' } as const;
 
-/** A catalogue of skills by their ids; a text without a description has one of no words that matter. */
+/** A catalog of skills by their ids; a text without a description has one of no words that matter. */
 function catalogOf(skills: Readonly<Record<string, string>>): RoutingCatalog {
   return new RoutingCatalog(
     {},

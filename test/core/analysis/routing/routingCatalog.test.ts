@@ -55,13 +55,13 @@ describe('a catalogue for routing', () => {
     const other = skill.replace('name: swap', 'name: trade');
     const [one, two] = ['skills/swap/SKILL.md', 'skills/trade/SKILL.md'];
     const catalog = new RoutingCatalog({}, [entry(skill)]);
-    const fought = () => [...catalog.compared.fought];
+    const fought = () => [...catalog.compared.contestedKeywords];
     assert.deepEqual(fought(), []);
     catalog.set(entry(other, 'trade'));
     assert.deepEqual(fought(), [['swap', [one, two]]]);
-    const { fought: before } = catalog.compared;
+    const { contestedKeywords: before } = catalog.compared;
     catalog.set(entry(other.replace('Old', 'New'), 'trade'));
-    assert.equal(catalog.compared.fought, before);
+    assert.equal(catalog.compared.contestedKeywords, before);
     catalog.set(entry(other.replace('[swap]', '[sell]'), 'trade'));
     assert.deepEqual(fought(), []);
     catalog.set(entry(other, 'trade'));

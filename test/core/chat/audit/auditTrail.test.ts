@@ -295,7 +295,7 @@ describe('the audit of a turn', () => {
     };
     const trail = new AuditTrail({ ...facts, message: 'Use hunter2' }, ports);
     mask = createSecretMask(['hunter2']);
-    trail.tell({ kind: 'ended', end: { kind: 'done' } });
+    trail.onEvent({ kind: 'ended', end: { kind: 'done' } });
     assert.deepEqual(pick(rows.at(-1), ['message']), ['Use ***']);
   });
 

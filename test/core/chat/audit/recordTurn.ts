@@ -26,6 +26,6 @@ export function recordTurn(
     { ...facts, ...more },
     { log: { add: row => void rows.push(row) }, now: () => time++, mask },
   );
-  events.forEach(event => trail.tell(event));
+  events.forEach(event => trail.onEvent(event));
   return rows;
 }

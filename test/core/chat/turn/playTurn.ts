@@ -13,7 +13,7 @@ import type {
   TurnEvent,
 } from '../../../../server/src/core/chat/turn/turnEvents.ts';
 import type { TurnLimits } from '../../../../server/src/core/chat/turn/turnLimits.ts';
-import { standardLimits } from '../../../../server/src/core/chat/turn/turnLimits.ts';
+import { defaultLimits } from '../../../../server/src/core/chat/turn/turnLimits.ts';
 import type {
   ToolAnswer,
   ToolQuestion,
@@ -93,7 +93,7 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
     },
     skills: toSkills(played),
     tools: toTools(played, ran),
-    ask: async question => {
+    confirm: async question => {
       questions.push(question);
       time += played.thinks ?? 0;
       return played.ask?.(question) ?? { isAllowed: false };
@@ -104,14 +104,14 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
       return played.askGate?.(question) ?? { verdict: 'stopped' };
     },
     now: () => (time += played.pace ?? 0),
-    tell: event => {
+    emit: event => {
       events.push(event);
       cancellation.isCancellationRequested ||= played.stopAt?.(event) === true;
     },
   };
   const options = {
     turn: played.turn ?? { source: 'chat', stages: [] },
-    limits: { ...standardLimits, ...played.limits },
+    limits: { ...defaultLimits, ...played.limits },
     grants: played.grants ?? [],
     ...(played.doubt !== undefined && { doubt: played.doubt }),
   };

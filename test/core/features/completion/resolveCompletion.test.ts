@@ -43,8 +43,8 @@ function documentationOf(fixture: string, label: string): string | undefined {
   assert.ok(item, `${label} is not offered.`);
   const { kind, path, name } = item;
   const topic = JSON.parse(JSON.stringify({ kind, path, name }));
-  const { around } = toFile('', options);
-  return resolveCompletion(topic, completionTargets(options), contextOf(options, around));
+  const { context } = toFile('', options);
+  return resolveCompletion(topic, completionTargets(options), contextOf(options, context));
 }
 
 describe('what is told of an item', () => {

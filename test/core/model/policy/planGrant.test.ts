@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { GrantWish } from '../../../../server/src/core/model/policy/planGrant.ts';
+import type { GrantRequest } from '../../../../server/src/core/model/policy/planGrant.ts';
 import { listGrantable, planGrant } from '../../../../server/src/core/model/policy/planGrant.ts';
 import type { DeclaredTool } from '../../../../server/src/core/model/policy/toolTiers.ts';
 import { formatMessage } from '../../../../server/src/core/model/findings/messages.ts';
@@ -12,7 +12,7 @@ const declared: readonly DeclaredTool[] = [
   { name: 'post' },
 ];
 
-function plan(wish: Partial<GrantWish>): unknown {
+function plan(wish: Partial<GrantRequest>): unknown {
   const request = { tool: 'pay', source: 'cron', signal: 'nightly', limits: [], ...wish } as const;
   const planned = planGrant(request, declared, now);
   return 'grant' in planned ? planned.grant : formatMessage(planned.problem.template, planned.problem.args);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
   isBaselineTool,
-  standardBaselineTools,
+  defaultBaselineTools,
 } from '../../../../server/src/core/model/workspace/baselineTools.ts';
 
 describe('a baseline tool', () => {
   it('is one of the standard ones unless a workspace names others', () => {
     const names = ['activate_skills', 'todo', 'memory_search', 'memory_', 'memory', 'place_order', 'todo2'];
     assert.deepEqual(
-      names.filter(name => isBaselineTool(name, standardBaselineTools)),
+      names.filter(name => isBaselineTool(name, defaultBaselineTools)),
       ['activate_skills', 'todo', 'memory_search', 'memory_'],
     );
     assert.equal(isBaselineTool('todo', ['memory_*']), false);

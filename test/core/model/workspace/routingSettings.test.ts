@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import {
   mergeRoutingSettings,
   routingLimits,
-  standardRoutingSettings,
+  defaultRoutingSettings,
 } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 
 describe('routing settings', () => {
   it('are the standard ones where nobody says otherwise', () => {
-    assert.deepEqual(mergeRoutingSettings(), standardRoutingSettings);
-    assert.deepEqual(mergeRoutingSettings({}, { semantic: {} }), standardRoutingSettings);
+    assert.deepEqual(mergeRoutingSettings(), defaultRoutingSettings);
+    assert.deepEqual(mergeRoutingSettings({}, { semantic: {} }), defaultRoutingSettings);
   });
 
   it('come key by key from the last source that has them', () => {
@@ -20,10 +20,10 @@ describe('routing settings', () => {
     } as const;
     const person = { mode: 'semantic', semantic: { topK: 9 }, baselineTools: [] } as const;
     assert.deepEqual(mergeRoutingSettings(workspace, person), {
-      ...standardRoutingSettings,
+      ...defaultRoutingSettings,
       mode: 'semantic',
-      semantic: { ...standardRoutingSettings.semantic, topK: 9, minScore: 0.4 },
-      classifier: { ...standardRoutingSettings.classifier, enabled: false },
+      semantic: { ...defaultRoutingSettings.semantic, topK: 9, minScore: 0.4 },
+      classifier: { ...defaultRoutingSettings.classifier, enabled: false },
       baselineTools: [],
     });
   });
@@ -39,7 +39,7 @@ describe('routing settings', () => {
   });
 
   it('have standard numbers within their bounds', () => {
-    const { semantic, classifier, bodyBudget, previewActive, activeLimit } = standardRoutingSettings;
+    const { semantic, classifier, bodyBudget, previewActive, activeLimit } = defaultRoutingSettings;
     const standard: Readonly<Record<string, unknown>> = {
       ...semantic,
       ...classifier,
@@ -47,9 +47,9 @@ describe('routing settings', () => {
       previewActive,
       activeLimit,
     };
-    const wrong = Object.entries(routingLimits).filter(([name, { least, most }]) => {
+    const wrong = Object.entries(routingLimits).filter(([name, { min, max }]) => {
       const value = Number(standard[name]);
-      return !(value >= least && value <= most);
+      return !(value >= min && value <= max);
     });
     assert.deepEqual(wrong, []);
   });

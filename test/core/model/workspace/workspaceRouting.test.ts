@@ -16,7 +16,7 @@ import {
   routingLimits,
   routingModes,
   semanticEngines,
-  standardRoutingSettings,
+  defaultRoutingSettings,
 } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { createStageReader } from '../../../../server/src/core/analysis/routing/reading/stages.ts';
 import { describeFinding } from '../../../../server/src/core/checks/engine/describeFinding.ts';
@@ -94,13 +94,13 @@ const values: readonly unknown[] = [
   ...routingModes,
   ...semanticEngines,
   ...promptStyles,
-  ...Object.values(routingLimits).flatMap(({ least, most }) => [
-    least - 1,
-    least - 0.01,
-    least,
-    most,
-    most + 0.01,
-    most + 1,
+  ...Object.values(routingLimits).flatMap(({ min, max }) => [
+    min - 1,
+    min - 0.01,
+    min,
+    max,
+    max + 0.01,
+    max + 1,
   ]),
 ];
 
@@ -226,7 +226,7 @@ describe('what a workspace says about routing', () => {
 
 describe('the schema of what a workspace says about routing', () => {
   it('has the standard settings as its defaults', () => {
-    const { lexicon: _, ...standard } = standardRoutingSettings;
+    const { lexicon: _, ...standard } = defaultRoutingSettings;
     const stated = leaves.filter(keys => schemaAt(keys).type !== undefined);
     assert.deepEqual(
       Object.fromEntries(stated.map(keys => [keys.join('.'), schemaAt(keys).default])),
@@ -250,7 +250,7 @@ describe('the schema of what a workspace says about routing', () => {
           const { type, minimum, maximum } = schemaAt(keys);
           return [
             keys.at(-1),
-            { least: minimum, most: maximum, ...(type === 'integer' && { isWhole: true }) },
+            { min: minimum, max: maximum, ...(type === 'integer' && { isInteger: true }) },
           ];
         }),
       ),

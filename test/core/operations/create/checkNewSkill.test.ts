@@ -28,7 +28,7 @@ function adviceOn(place: string, profileId: string, text: string, others: readon
     catalog,
   };
   const { profile } = target;
-  const { name, description } = checkNewSkill({ ...file, around: context }, record, {
+  const { name, description } = checkNewSkill({ ...file, context }, record, {
     profile,
     targets: [target],
     settings: {},

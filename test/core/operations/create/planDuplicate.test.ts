@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { toSkillFolder } from '../../../../server/src/core/model/folder/skillFolder.ts';
 import {
-  judgeDuplicate,
+  evaluateDuplicate,
   planDuplicate,
 } from '../../../../server/src/core/operations/create/planDuplicate.ts';
 import { findProfile } from '../../../../server/src/core/model/profiles/registry.ts';
@@ -157,7 +157,7 @@ describe('the place of a duplicate', () => {
   const memo = '---\nname: memo\n---\n';
   const judge = (path: string, others: readonly string[]) => {
     const known = knownSkills(Object.fromEntries(others.map(other => [other, memo])));
-    const judged = judgeDuplicate(
+    const judged = evaluateDuplicate(
       toKnown(path, memo).record,
       [...known.values()].map(({ record }) => record),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findProfile } from '../../../../server/src/core/model/profiles/registry.ts';
 import { mergeRoutingSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { createTrial } from '../../../../server/src/core/operations/routing/tryFix.ts';
-import { findStanding } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
+import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
 import { partsOf } from '../../../support/skillParts.ts';
 import { catalogOf, pathOf } from '../../analysis/routing/catalogOf.ts';
 import { inventContext } from '../../analysis/routing/inventRoutable.ts';
@@ -22,7 +22,7 @@ const [forms] = [parts.get(pathOf('forms'))];
 assert.ok(forms);
 
 function placement(id: string) {
-  const found = findStanding(turn, pathOf(id));
+  const found = findPlacement(turn, pathOf(id));
   return found?.kind === 'candidate'
     ? [found.place, found.candidate.score, found.isSelected]
     : (found?.dropped.cause ?? null);

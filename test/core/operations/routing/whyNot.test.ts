@@ -7,7 +7,7 @@ import type { RoutingContext } from '../../../../server/src/core/analysis/routin
 import type { RoutingOverrides } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { mergeRoutingSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { createTrial } from '../../../../server/src/core/operations/routing/tryFix.ts';
-import { findStanding } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
+import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
 import { explainWhyNot } from '../../../../server/src/core/operations/routing/whyNot.ts';
 import { applyPartEdit } from '../../../../server/src/core/model/skill/partEdit.ts';
 import { say } from '../../../support/skillParts.ts';
@@ -356,14 +356,14 @@ describe('a change that is offered', () => {
       fc.property(someSkills, someTurnInput, (skills, input) => {
         const { turn, parts } = turnOf(skills, input);
         for (const [path, own] of parts) {
-          const before = findStanding(turn, path);
+          const before = findPlacement(turn, path);
           const answer = explainWhyNot(turn, path, createTrial(turn, own, targets));
           assert.ok(answer && before);
           if (answer.fix === undefined) {
             continue;
           }
           const changed = new Map([...parts, [path, applyPartEdit(own, answer.fix.edit)] as const]);
-          const after = findStanding({ ...turn, catalog: catalogOfParts(changed) }, path);
+          const after = findPlacement({ ...turn, catalog: catalogOfParts(changed) }, path);
           assert.ok(after?.kind === 'candidate');
           if (before.kind === 'candidate') {
             const { args, template } = answer.sentence;

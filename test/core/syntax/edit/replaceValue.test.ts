@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../server/src/core/text/position/edits.ts';
 import { readKeyedText } from '../../../../server/src/core/syntax/edit/keyed/keyedText.ts';
 import { replaceValue } from '../../../../server/src/core/syntax/edit/replaceValue.ts';
-import type { Value } from '../../../../server/src/core/syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../../../server/src/core/syntax/edit/stringify/stringify.ts';
 import { toCrlf } from '../../../support/marked.ts';
 
 type Path = readonly (string | number)[];

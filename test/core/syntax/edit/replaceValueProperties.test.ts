@@ -8,8 +8,11 @@ import type { KeyedText } from '../../../../server/src/core/syntax/edit/keyed/ke
 import { readKeyedText } from '../../../../server/src/core/syntax/edit/keyed/keyedText.ts';
 import { removeValue } from '../../../../server/src/core/syntax/edit/removeValue.ts';
 import { replaceValue } from '../../../../server/src/core/syntax/edit/replaceValue.ts';
-import type { Value } from '../../../../server/src/core/syntax/edit/spelling/spelling.ts';
-import { spellEntry, spellInline } from '../../../../server/src/core/syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../../../server/src/core/syntax/edit/stringify/stringify.ts';
+import {
+  stringifyEntry,
+  stringifyInline,
+} from '../../../../server/src/core/syntax/edit/stringify/stringify.ts';
 import { hostileText } from '../../../support/hostileTexts.ts';
 import { toCrlf } from '../../../support/marked.ts';
 
@@ -46,8 +49,8 @@ const value: fc.Arbitrary<Value> = fc.oneof(
 /** A value as one of the ways that people write it, behind its key. */
 function written(one: Value): fc.Arbitrary<string> {
   const layout = { indentation: '', lineEnd: '\n' };
-  const behind = (dashes: boolean) => spellEntry('k', one, { ...layout, dashes }).slice('k:'.length);
-  const inBrackets = ` ${spellInline('yaml', one)}`;
+  const behind = (dashes: boolean) => stringifyEntry('k', one, { ...layout, dashes }).slice('k:'.length);
+  const inBrackets = ` ${stringifyInline('yaml', one)}`;
   const isCommented = typeof one !== 'string';
   return fc.constantFrom(
     behind(true),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { findNearest, toPlainSpelling } from '../../../../server/src/core/text/words/nearest.ts';
 
-/** Insertions, deletions, substitutions and swaps of neighbours, none of them edited twice; worked out without any short cut. */
+/** Insertions, deletions, substitutions and swaps of neighbors, none of them edited twice; worked out without any short cut. */
 function countEdits(one: string, other: string): number {
   const table: number[][] = [];
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;

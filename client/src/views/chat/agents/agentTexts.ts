@@ -3,11 +3,11 @@ import type {
   FolderReadiness,
   SkillStatus,
 } from '../../../../../server/src/protocol/readiness.ts';
-import type { RoutingAnswer } from '../../../../../server/src/protocol/routing.ts';
+import type { RoutingResult } from '../../../../../server/src/protocol/routing.ts';
 
 /** Texts for models, in English like all texts for models. */
 
-type RoutingView = RoutingAnswer['view'];
+type RoutingView = RoutingResult['view'];
 
 /** Ranked skills with their reasons, and dropped ones with their causes. */
 export function describeRouting({ candidates, count, dropped, droppedCount }: RoutingView): string {

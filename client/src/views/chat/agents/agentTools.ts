@@ -100,9 +100,9 @@ const checkReadiness: Answer = async (client, folderUri, given, token) => {
   const skill = await findSkillById(client, folderUri, name);
   const place = skill && (await client.sendRequest(locateSkillStatus, { uri: skill.uri }, token));
   const checks =
-    place && (await client.sendRequest(readReadiness, { folderUri, path: place.standing.path }, token));
+    place && (await client.sendRequest(readReadiness, { folderUri, path: place.status.path }, token));
   return place && checks
-    ? describeSkillStatus(place.standing, checks)
+    ? describeSkillStatus(place.status, checks)
     : `There is no skill '${name}' in this folder.`;
 };
 

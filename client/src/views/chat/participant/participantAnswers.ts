@@ -71,7 +71,7 @@ export async function showReadiness(look: Look): Promise<void> {
     stream.markdown(t("There is no skill '{0}' in this folder.", markdownWords(words)));
     return;
   }
-  const skillStatus = place.standing;
+  const skillStatus = place.status;
   const params = { folderUri: place.folderUri, path: skillStatus.path };
   const checks = (await client.sendRequest(readReadiness, params, token)) ?? [];
   const open = checks.filter(({ status }) => status !== 'ok');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ChatEvent, ChatQuestion, TurnAnswer } from '../../../../../server/src/protocol/chat.ts';
+import type { ChatEvent, ChatQuestion, TurnResult } from '../../../../../server/src/protocol/chat.ts';
 import { rehearsalModel } from '../../../../../server/src/protocol/models.ts';
 import { locateReason } from '../../../../../server/src/protocol/routing.ts';
 import { describeError } from '../../../text/describeError.ts';
@@ -183,11 +183,11 @@ function modelIdOf(model: vscode.LanguageModelChat | undefined): string {
     : toModelId({ kind: 'editor', vendor: model.vendor, model: model.id });
 }
 
-function toProblem(error: unknown): TurnAnswer {
+function toProblem(error: unknown): TurnResult {
   return { problem: describeError(error) };
 }
 
-function failureOf(answer: TurnAnswer): string | undefined {
+function failureOf(answer: TurnResult): string | undefined {
   if ('problem' in answer) {
     return answer.problem;
   }

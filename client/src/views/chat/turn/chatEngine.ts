@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
-  ChatAnswerOf,
+  ConfirmResultOf,
   ChatEvent,
   ChatQuestion,
-  TurnAnswer,
+  TurnResult,
   TurnParams,
 } from '../../../../../server/src/protocol/chat.ts';
 import { chatEvent, confirm, runChatTurn } from '../../../../../server/src/protocol/chat.ts';
@@ -16,7 +16,7 @@ export interface ChatSurface {
   readonly ask: (
     question: ChatQuestion,
     token: vscode.CancellationToken,
-  ) => Promise<ChatAnswerOf<ChatQuestion> | undefined>;
+  ) => Promise<ConfirmResultOf<ChatQuestion> | undefined>;
 }
 
 /** The parameters that a surface provides; the others are the same for all surfaces. */
@@ -47,7 +47,7 @@ export class ChatEngine implements vscode.Disposable {
     params: TurnRequestParams,
     surface: ChatSurface,
     token: vscode.CancellationToken,
-  ): Promise<TurnAnswer> {
+  ): Promise<TurnResult> {
     const { chatId } = params;
     this.#surfaces.set(chatId, surface);
     try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { PendingQuestionView, QuestionAnswer, QuestionView } from '../../../../messages/chatViews.ts';
-import type { ChatAnswerOf, ChatQuestion } from '../../../../../server/src/protocol/chat.ts';
+import type { ConfirmResultOf, ChatQuestion } from '../../../../../server/src/protocol/chat.ts';
 import { renderMarkdown } from '../../page/renderMarkdown.ts';
 
-type Answer = ChatAnswerOf<ChatQuestion>;
+type Answer = ConfirmResultOf<ChatQuestion>;
 
 interface Pending {
   readonly shown: PendingQuestionView;

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { TurnChange } from '../../../../messages/chat.ts';
 import type { TurnView } from '../../../../messages/chatViews.ts';
-import type { ChatEvent, TurnAnswer } from '../../../../../server/src/protocol/chat.ts';
+import type { ChatEvent, TurnResult } from '../../../../../server/src/protocol/chat.ts';
 import type { ChatEngine, ChatSurface, TurnRequestParams } from './chatEngine.ts';
 import { TurnRecorder } from './turnRecorder.ts';
 
@@ -38,7 +38,7 @@ export class TurnRunner {
   }
 
   /** Returns undefined where the turn failed. */
-  async run(params: TurnRequestParams, token: vscode.CancellationToken): Promise<TurnAnswer | undefined> {
+  async run(params: TurnRequestParams, token: vscode.CancellationToken): Promise<TurnResult | undefined> {
     const { engine, ask, describeFailure } = this.#place;
     // The end comes last, when every word before it is drawn.
     const ends: ChatEvent[] = [];
@@ -65,7 +65,7 @@ export class TurnRunner {
     return answer;
   }
 
-  async #settle(running: Promise<TurnAnswer>): Promise<TurnAnswer | Error> {
+  async #settle(running: Promise<TurnResult>): Promise<TurnResult | Error> {
     try {
       return await running;
     } catch (error) {

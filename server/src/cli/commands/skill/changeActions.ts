@@ -45,8 +45,8 @@ export async function updateAction(request: SkillRequest, environment: Environme
     ...(result.replaced === undefined ? [] : [`${plural(result.replaced, 'place')} changed`]),
     ...(result.remaining === undefined || result.remaining === 0 ? [] : [`${result.remaining} left`]),
   ];
-  const told = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
-  const words = changed ? `is now version ${result.version}${told}` : 'is so already';
+  const counted = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
+  const words = changed ? `is now version ${result.version}${counted}` : 'is so already';
   environment.write(
     request.isJson
       ? toJson({ result, path: skill.shown, changed })
@@ -118,8 +118,8 @@ async function writeBoth(
 }
 
 function describeSwitch({ result, note }: PlannedSwitch): string {
-  const told = note === undefined ? '' : `${toOneLine(sentenceOf(note))}\n`;
-  return `${toOneLine(result.name)} is switched ${result.enabled ? 'on' : 'off'}.\n${told}`;
+  const noteLine = note === undefined ? '' : `${toOneLine(sentenceOf(note))}\n`;
+  return `${toOneLine(result.name)} is switched ${result.enabled ? 'on' : 'off'}.\n${noteLine}`;
 }
 
 function toJsonSwitch({ edits, workspace, result, note }: PlannedSwitch) {

@@ -34,13 +34,13 @@ export function chooseManaged(
   profile: string | undefined,
   environment: Environment,
 ): Promise<ChosenSkill> {
-  return createChooser(environment, takeFirst)(given, profile);
+  return createChooser(environment, pickFirst)(given, profile);
 }
 
 /** Picks among skills of one id, of which the first hides the others from hosts. */
 type Pick = (ranked: readonly Ranked<KnownSkill>[]) => readonly KnownSkill[];
 
-const takeFirst: Pick = ranked =>
+const pickFirst: Pick = ranked =>
   ranked.filter(({ shadowedBy }) => shadowedBy === undefined).map(({ entry }) => entry);
 
 /** An id of several skills names none of them: for what takes skills away. */

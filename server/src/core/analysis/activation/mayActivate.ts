@@ -2,7 +2,7 @@ import type { RoutableSkill } from '../routing/skills/routableSkill.ts';
 import type { SignalContext } from '../routing/skills/routingContext.ts';
 
 /** Skills that only an operator may have a signal start, since each of them starts a machine of its own. */
-const standardOperatorOnly: ReadonlySet<string> = new Set(['workspace.e2b']);
+const defaultOperatorOnly: ReadonlySet<string> = new Set(['workspace.e2b']);
 
 /** What of a turn decides whether operator-only skills may be active in it. */
 export interface ActivatingTurn {
@@ -31,5 +31,5 @@ export function mayActivate(
     return true;
   }
   const { operatorOnly = [] } = turn;
-  return !conditions.isOperatorOnly && !standardOperatorOnly.has(id) && !operatorOnly.includes(id);
+  return !conditions.isOperatorOnly && !defaultOperatorOnly.has(id) && !operatorOnly.includes(id);
 }

@@ -7,7 +7,7 @@ export interface RosterEntry {
   readonly cause?: string;
 }
 
-/** The skills of a routed catalogue by id. */
+/** The skills of a routed catalog by id. */
 export type Roster = ReadonlyMap<string, RosterEntry>;
 
 /** An id stands for the skill that is not shadowed, even where the router dropped that one. */

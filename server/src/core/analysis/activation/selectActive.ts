@@ -1,4 +1,4 @@
-import { standardPreviewActive } from '../../model/workspace/routingSettings.ts';
+import { defaultPreviewActive } from '../../model/workspace/routingSettings.ts';
 import type { Candidate, RoutedCatalog } from '../routing/skills/routedCatalog.ts';
 
 export interface Selection {
@@ -10,7 +10,7 @@ export interface Selection {
 
 /** The candidates that an attentive model would look at first, the best first. */
 export function selectActive(catalog: RoutedCatalog, selection: Selection = {}): Candidate[] {
-  const { top = standardPreviewActive, preloaded } = selection;
+  const { top = defaultPreviewActive, preloaded } = selection;
   return catalog.candidates
     .filter(({ skill, score }) => score > 0 || preloaded?.has(skill.id) === true)
     .slice(0, Math.max(top, 0));

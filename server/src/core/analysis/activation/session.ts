@@ -1,4 +1,4 @@
-import { standardActiveLimit } from '../../model/workspace/routingSettings.ts';
+import { defaultActiveLimit } from '../../model/workspace/routingSettings.ts';
 import type { RoutableSkill } from '../routing/skills/routableSkill.ts';
 import type { RoutedCatalog } from '../routing/skills/routedCatalog.ts';
 import type { ActivatingTurn } from './mayActivate.ts';
@@ -89,8 +89,8 @@ export function activateForTurn(
   const roster = createRoster(catalog);
   return settle(
     session,
-    [...judgeNames(new Set(named), roster, options), ...judgeIds(new Set(preloads), roster, options)],
-    options.limit ?? standardActiveLimit,
+    [...evaluateNames(new Set(named), roster, options), ...evaluateIds(new Set(preloads), roster, options)],
+    options.limit ?? defaultActiveLimit,
   );
 }
 
@@ -133,7 +133,7 @@ function compareImportance(one: Accepted, other: Accepted): number {
   return Number(other.isNamed) - Number(one.isNamed) || one.skill.priority - other.skill.priority;
 }
 
-function judgeIds(ids: ReadonlySet<string>, roster: Roster, options: ActivationOptions): Verdict[] {
+function evaluateIds(ids: ReadonlySet<string>, roster: Roster, options: ActivationOptions): Verdict[] {
   // The model is not told of skills that it could not activate.
   const findNear = createNearIds(() =>
     [...roster].filter(([, entry]) => causeForModel(entry, options) === undefined).map(([id]) => id),
@@ -152,13 +152,13 @@ function causeForModel({ skill, cause }: RosterEntry, options: ActivationOptions
   return cause ?? (mayActivate(skill, options) ? undefined : 'operator-only');
 }
 
-function judgeNames(names: ReadonlySet<string>, roster: Roster, options: ActivationOptions): Verdict[] {
+function evaluateNames(names: ReadonlySet<string>, roster: Roster, options: ActivationOptions): Verdict[] {
   const findNear = createNearIds(() =>
     [...roster].filter(([, entry]) => causeForPerson(entry, options) === undefined).map(([id]) => id),
   );
   return Array.from(names, name => {
-    const meant = findByName(roster, name);
-    const free = meant
+    const named = findByName(roster, name);
+    const free = named
       .filter(entry => causeForPerson(entry, options) === undefined)
       .map(({ skill }) => skill);
     const [only, another] = free;
@@ -166,7 +166,7 @@ function judgeNames(names: ReadonlySet<string>, roster: Roster, options: Activat
       const ids = free.map(({ id }) => id);
       return another === undefined ? { skill: only, isNamed: true } : refuse(name, 'ambiguous', ids);
     }
-    const [refused] = meant;
+    const [refused] = named;
     const cause = refused && causeForPerson(refused, options);
     return cause === undefined ? refuse(name, 'unknown', findNear(name)) : refuse(name, cause);
   });

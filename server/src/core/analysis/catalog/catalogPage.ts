@@ -51,7 +51,7 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The catalogue of a workspace as Markdown. It says nothing that differs from one computer to another, so that the same skills
+ * The catalog of a workspace as Markdown. It says nothing that differs from one computer to another, so that the same skills
  * always make the same page.
  */
 export function buildCatalogPage(skills: readonly PageSkill[]): string {

@@ -10,13 +10,13 @@ import type { RoutingEntry } from '../routing/routingCatalog.ts';
 import type { CardBadges, SkillCard } from './skillCard.ts';
 
 /** The part of a card that follows from the skill alone. */
-export type SkillFace = Omit<SkillCard, 'isEnabled' | 'agents' | 'shadowedBy' | 'readiness' | 'problems'>;
+export type CardBase = Omit<SkillCard, 'isEnabled' | 'agents' | 'shadowedBy' | 'readiness' | 'problems'>;
 
 /** @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970 */
-export function toSkillFace(
+export function toCardBase(
   { skill, needs, facts, source, isThirdParty }: RoutingEntry,
   modified?: number,
-): SkillFace {
+): CardBase {
   const { id, title, description, tags, path, isUserInvocable } = skill;
   const { category, version, origin } = facts;
   const lock = findLock({
@@ -47,7 +47,7 @@ export function toSkillFace(
 }
 
 /** What the workspace makes of a skill: whether it switches it off, and which agents it gives it to. */
-export function judgeByWorkspace(
+export function evaluateByWorkspace(
   { skill }: RoutingEntry,
   { disabled, agents = [] }: WorkspaceDescription,
 ): Pick<SkillCard, 'isEnabled' | 'agents'> {

@@ -20,25 +20,25 @@ import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
 import { shorten } from '../../text/format/shorten.ts';
 import { createPositionMap } from '../../text/position/positions.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 import { toSlug } from '../../text/words/slug.ts';
 import { readListingFacts } from '../loading/hostSkill.ts';
 
-/** Takes from a skill what the catalogue keeps of it. */
+/** Takes from a skill what the catalog keeps of it. */
 export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   const id = idOf(file);
   const root = file.document.frontmatter?.root;
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
     .filter(name => name !== '' && name !== id)
-    .map(detach);
-  const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: detach(other), span }));
+    .map(internString);
+  const references = findNamedSkills(file).map(({ id: other, span }) => ({ id: internString(other), span }));
   const next = findTransitions(file);
   const requires = findRequired(file);
   const named = findNamed(file);
   const variables = findDeclared(file);
   return {
     path: file.path,
-    id: detach(id),
+    id: internString(id),
     ...(names.length > 0 && { names }),
     ...place,
     ...(place.source.profiles.length > 0 && { listing: readListingFacts(file) }),
@@ -64,7 +64,7 @@ function readSwitches({ document }: SkillFile): Pick<SkillRecord, 'isOff' | 'isN
   return { ...(isOff && { isOff }), ...(isNotForUsers && { isNotForUsers }) };
 }
 
-/** What the catalogue has of a file. */
+/** What the catalog has of a file. */
 export function findRecord(catalog: Catalog, file: SkillFile): SkillRecord | undefined {
   return catalog.byId(idOf(file)).find(({ path }) => path === file.path);
 }
@@ -100,7 +100,7 @@ export function findRequired({ document }: SkillFile): Requirement[] {
   const requires = findEntry(document.frontmatter?.root, 'requires')?.value;
   const { toPosition } = createPositionMap(document.text);
   return textsOf(valueOf(requires, 'skills')).map(({ id, span }) => ({
-    to: detach(id),
+    to: internString(id),
     span,
     at: toPosition(span.start),
   }));
@@ -126,7 +126,7 @@ function findDeclared({ document }: SkillFile): PlacedName[] {
 function describe(file: SkillFile, id: string): Pick<SkillRecord, 'detail' | 'isTitled'> {
   const { title, description } = toSkill(file);
   const isTitled = title !== id && toSlug(title) !== id;
-  const detail = detach(shorten(isTitled ? title : description));
+  const detail = internString(shorten(isTitled ? title : description));
   return detail === '' ? {} : { detail, ...(isTitled && { isTitled }) };
 }
 

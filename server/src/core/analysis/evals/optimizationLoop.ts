@@ -18,15 +18,15 @@ type Stage = Omit<LoopStageView, 'stage'>;
 export function deriveOptimizationLoop(manifest: SkillManifest, facts: LoopFacts = {}): OptimizationLoopView {
   return buildOptimizationLoopView({
     target: ready(say('The skill itself is what gets better.')),
-    criteria: judgeCriteria(manifest),
-    cases: judgeCases(manifest),
-    candidates: judgeCandidates(manifest, facts),
-    scores: judgeScores(manifest, facts),
-    promotion: judgePromotion(manifest),
+    criteria: evaluateCriteria(manifest),
+    cases: evaluateCases(manifest),
+    candidates: evaluateCandidates(manifest, facts),
+    scores: evaluateScores(manifest, facts),
+    promotion: evaluatePromotion(manifest),
   });
 }
 
-function judgeCriteria({ evals }: SkillManifest): Stage {
+function evaluateCriteria({ evals }: SkillManifest): Stage {
   const criteria = evals?.successCriteria.length ?? 0;
   const sets = evals?.criteriaSetRefs.length ?? 0;
   if (criteria > 0) {
@@ -45,7 +45,7 @@ function judgeCriteria({ evals }: SkillManifest): Stage {
       };
 }
 
-function judgeCases({ evals }: SkillManifest): Stage {
+function evaluateCases({ evals }: SkillManifest): Stage {
   const triggers = evals?.triggerCases.length ?? 0;
   const scenarios = evals?.functionalScenarios.length ?? 0;
   return triggers + scenarios > 0
@@ -59,7 +59,7 @@ function judgeCases({ evals }: SkillManifest): Stage {
       };
 }
 
-function judgeCandidates({ evals }: SkillManifest, { isBaselineScored = false }: LoopFacts): Stage {
+function evaluateCandidates({ evals }: SkillManifest, { isBaselineScored = false }: LoopFacts): Stage {
   const baseline = findBaseline(evals);
   if (baseline === undefined) {
     return {
@@ -77,7 +77,7 @@ function judgeCandidates({ evals }: SkillManifest, { isBaselineScored = false }:
       };
 }
 
-function judgeScores({ evals }: SkillManifest, { measuredMetrics = new Set() }: LoopFacts): Stage {
+function evaluateScores({ evals }: SkillManifest, { measuredMetrics = new Set() }: LoopFacts): Stage {
   const tracked = [...new Set(evals?.trackedMetrics)];
   const open = tracked.filter(metric => !measuredMetrics.has(metric));
   if (tracked.length === 0) {
@@ -99,7 +99,7 @@ function judgeScores({ evals }: SkillManifest, { measuredMetrics = new Set() }: 
       };
 }
 
-function judgePromotion({ goalLoop, humanGates, evals }: SkillManifest): Stage {
+function evaluatePromotion({ goalLoop, humanGates, evals }: SkillManifest): Stage {
   const mode = goalLoop?.defaultReviewMode;
   const promotion = evals?.optimization?.promotion;
   const isOpen = promotion?.gate === 'autonomous_threshold' && promotion.minOverallScore === undefined;

@@ -21,7 +21,7 @@ export interface Overflow {
   readonly concerned: ReadonlySet<string>;
 }
 
-/** Every skill of a folder asks for the same list, so those of a catalogue are kept as long as it is. */
+/** Every skill of a folder asks for the same list, so those of a catalog are kept as long as it is. */
 const known = new WeakMap<Catalog, Map<string, Overflow | undefined>>();
 
 /**
@@ -75,8 +75,10 @@ const listableStates: ReadonlySet<HostEntry['state']> = new Set([
 function listSkills(catalog: Catalog, root: string, profile: Profile): HostSkill[] {
   return profile.folders.project
     .flatMap(folder => catalog.inFolder(root, folder))
-    .flatMap(({ id, path, source, root: base, listing: told }) =>
-      told === undefined || source.scope !== 'project' ? [] : [{ id, path, source, root: base, ...told }],
+    .flatMap(({ id, path, source, root: base, listing }) =>
+      listing === undefined || source.scope !== 'project'
+        ? []
+        : [{ id, path, source, root: base, ...listing }],
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { lastWords } from '../../text/words/lastWords.ts';
 import type { HostSkill } from '../loading/hostSkill.ts';
-import type { Fate } from './packing/packing.ts';
+import type { Truncation } from './packing/packing.ts';
 import type { ListingStatus } from '../loading/listingStatus.ts';
 import type { ListedText } from './listedText.ts';
 
@@ -45,18 +45,18 @@ export interface ListableSkill {
 /** What becomes of a skill that the model may hear of. */
 export function toListedEntry(
   one: ListableSkill,
-  fate: Fate,
+  truncation: Truncation,
   { profile, isUnsure }: { readonly profile: Profile; readonly isUnsure: boolean },
 ): HostEntry {
   const { skill, name, status, listedText } = one;
   const isAtRisk = isUnsure && listedText.text !== '';
-  const seen = isAtRisk ? riskOf(listedText, profile) : seeFate(listedText, fate, profile);
+  const seen = isAtRisk ? riskOf(listedText, profile) : applyTruncation(listedText, truncation, profile);
   const reason = [seen.reason, status.reason].filter(part => part !== undefined).join(' ');
   return { skill, name, ...seen, reason, ...(isAtRisk && { isAtRisk }) };
 }
 
 /** What becomes of a skill that the model is not told of however short the list is. */
-export function toUntoldEntry(
+export function toUnlistedEntry(
   skill: HostSkill,
   name: string,
   { state, reason, winner }: ListingStatus,
@@ -73,8 +73,8 @@ export function toUntoldEntry(
 
 type Seen = Pick<HostEntry, 'state' | 'shown' | 'cutAt' | 'lostTo' | 'reason'>;
 
-function seeFate(listedText: ListedText, fate: Fate, profile: Profile): Seen {
-  switch (fate.kind) {
+function applyTruncation(listedText: ListedText, truncation: Truncation, profile: Profile): Seen {
+  switch (truncation.kind) {
     case 'none':
       return { state: 'left-out', shown: '', lostTo: 'list', reason: 'The list has no room for it.' };
     case 'name': {
@@ -82,15 +82,15 @@ function seeFate(listedText: ListedText, fate: Fate, profile: Profile): Seen {
       return { state: 'name-only', shown: '', ...cutIn(listedText, 0), lostTo: 'list', reason };
     }
     case 'part':
-      return fate.end < listedText.text.length
+      return truncation.end < listedText.text.length
         ? {
             state: 'shortened',
-            shown: fate.description,
-            ...cutIn(listedText, fate.end),
+            shown: truncation.description,
+            ...cutIn(listedText, truncation.end),
             lostTo: 'list',
-            reason: `The list is too long, so that its description is told up to “…${lastWords(listedText.text, fate.end)}”.`,
+            reason: `The list is too long, so that its description is told up to “…${lastWords(listedText.text, truncation.end)}”.`,
           }
-        : { ...seeWhole(listedText, profile), shown: fate.description };
+        : { ...seeWhole(listedText, profile), shown: truncation.description };
     case 'whole':
       return seeWhole(listedText, profile);
   }

@@ -3,7 +3,7 @@ import { foldersIn } from '../../model/profiles/record/profile.ts';
 import type { Budget, BudgetOptions } from './packing/budget.ts';
 import { budgetOf } from './packing/budget.ts';
 import type { HostEntry, ListableSkill } from './hostEntry.ts';
-import { toListedEntry, toUntoldEntry } from './hostEntry.ts';
+import { toListedEntry, toUnlistedEntry } from './hostEntry.ts';
 import type { HostSkill } from '../loading/hostSkill.ts';
 import { formOf } from './packing/listingForm.ts';
 import { describeListing } from './listingNotes.ts';
@@ -76,13 +76,13 @@ export function buildHostListing(
     title: profile.title,
     entries: [
       ...listable.map((one, index) =>
-        toListedEntry(one, packed.fates[index] ?? whole, { profile, isUnsure }),
+        toListedEntry(one, packed.truncations[index] ?? whole, { profile, isUnsure }),
       ),
-      ...others.map(({ skill, status }) => toUntoldEntry(skill, shownName(skill, profile), status)),
+      ...others.map(({ skill, status }) => toUnlistedEntry(skill, shownName(skill, profile), status)),
     ],
     order: listing?.order === undefined ? 'unknown' : 'known',
     ...(budget && { budget: { ...budget, ...sizesOf(packed, profile) } }),
-    text: formatList(listable, packed.fates, profile),
+    text: formatList(listable, packed.truncations, profile),
     form: listing?.form === undefined ? 'own' : 'host',
     notes: describeListing(profile, { isUnsure, budget, hasBase: options.base !== undefined }),
   };
@@ -146,7 +146,7 @@ function pack(listable: readonly ListableSkill[], profile: Profile, budget: Budg
   const { listing } = profile;
   const entries = listable.map(({ name, listedText: { text }, path }) => ({ name, description: text, path }));
   return listing === undefined || budget === undefined
-    ? { fates: [], used: 0, wanted: 0 }
+    ? { truncations: [], used: 0, wanted: 0 }
     : packList({ entries, form: formOf(profile), listing, budget });
 }
 

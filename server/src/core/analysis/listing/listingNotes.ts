@@ -29,13 +29,13 @@ function describeBudget({ title, listing }: Profile, circumstances: Circumstance
   if (budget === undefined) {
     return [`No limit of the list is known for ${title}.`];
   }
-  const tellsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
+  const listsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
   return [
     budget.window !== undefined &&
       `The limit is ${listing?.window?.percent ?? 0}% of a context window of ${budget.window.toLocaleString('en-US')} tokens.`,
     isUnsure &&
       'The list is too long by its names and descriptions alone. Descriptions of skills that are used least are left out until it fits, and which those are is not known here, so the text has all of them.',
-    tellsPaths &&
+    listsPaths &&
       !hasBase &&
       `Paths are shown from the workspace; ${title} tells whole paths, which take more room.`,
     `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`,

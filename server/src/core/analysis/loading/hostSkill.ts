@@ -6,7 +6,7 @@ import { findEntry, resolveAlias, toWords } from '../../syntax/yaml/yamlNode.ts'
 import { findEntryAt } from '../../syntax/yaml/yamlPath.ts';
 import { firstParagraph, idOf } from '../../model/skill/skill.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 
 /** A skill as far as hosts tell their models of it. */
 export interface HostSkill extends SkillPlace, ListingFacts {
@@ -50,7 +50,7 @@ export function readListingFacts({ document, folderName }: SkillFile, openaiYaml
     ...(name !== undefined && { name }),
     ...(folderName !== undefined && { folder: folderName }),
     description,
-    ...(opening !== '' && { opening: detach(opening) }),
+    ...(opening !== '' && { opening: internString(opening) }),
     ...(behind && { behind }),
     ...(switches && { switches }),
     ...(Number.isFinite(priority) && { priority }),
@@ -60,7 +60,7 @@ export function readListingFacts({ document, folderName }: SkillFile, openaiYaml
 
 function wordsAt(root: YamlMapping | undefined, key: string): string | undefined {
   const words = toWords(findEntry(root, key)?.value)?.trim() ?? '';
-  return words === '' ? undefined : detach(words);
+  return words === '' ? undefined : internString(words);
 }
 
 function switchAt(root: YamlMapping | undefined, key: string): boolean | string | undefined {
@@ -68,7 +68,7 @@ function switchAt(root: YamlMapping | undefined, key: string): boolean | string 
   if (node?.kind !== 'scalar' || node.value === null) {
     return undefined;
   }
-  return typeof node.value === 'boolean' ? node.value : detach(String(node.value));
+  return typeof node.value === 'boolean' ? node.value : internString(String(node.value));
 }
 
 function readPolicy(text: string): boolean | undefined {

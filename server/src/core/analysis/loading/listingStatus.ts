@@ -46,7 +46,7 @@ export function findListingStatuses(
   }
   for (const group of namesakes.values()) {
     const some = sampleOf(group);
-    group.forEach(skill => listingStatuses.set(skill, judge(skill, some, profile)));
+    group.forEach(skill => listingStatuses.set(skill, evaluate(skill, some, profile)));
   }
   return listingStatuses;
 }
@@ -85,7 +85,7 @@ function describeRoot(root: string): string {
 }
 
 /** A skill that another one hides stays hidden even if the model may not start that one. */
-function judge(skill: HostSkill, loaded: readonly HostSkill[], profile: Profile): ListingStatus {
+function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profile): ListingStatus {
   const rivals = loaded.length < 2 ? [] : findRivalsAmong(loaded, skill, profile);
   const winners = rivals.filter(({ outcome }) => outcome === 'hidden').map(({ record }) => record);
   const winner = winners.find(one => !isHidden(one, winners, profile)) ?? winners[0];

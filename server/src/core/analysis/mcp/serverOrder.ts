@@ -46,8 +46,8 @@ const sentences = {
 } as const;
 
 /** From the source of the `golemcore` dialect: 30 seconds and 5 minutes, in milliseconds. */
-const standardStartup = 30_000;
-const standardIdle = 5 * 60_000;
+const defaultStartup = 30_000;
+const defaultIdle = 5 * 60_000;
 /** Nobody waits longer than 10 minutes for a tool, and no server has to stay for more than a day. */
 const maxStartupTime = 10 * 60_000;
 const maxIdleTime = 24 * 60 * 60_000;
@@ -86,8 +86,8 @@ export function readServerOrder(
     folder,
     env: Object.fromEntries(filled.map(({ name, value }) => [name, value])),
     written: Object.fromEntries(written.map(({ name, value }) => [name, value])),
-    startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, standardStartup, maxStartupTime),
-    idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, standardIdle, maxIdleTime),
+    startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, defaultStartup, maxStartupTime),
+    idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, defaultIdle, maxIdleTime),
     secrets: [...new Set([...collectSecrets(variables), ...keysOfServices.map(({ value }) => value)])],
   };
 }
@@ -98,7 +98,7 @@ function isEnvironmentName(name: string): boolean {
 }
 
 /** @param unit milliseconds that 1 stands for; what is no time at all counts as not written */
-function readTime(keys: SkillKeys, key: string, unit: number, standard: number, max: number): number {
+function readTime(keys: SkillKeys, key: string, unit: number, defaultTime: number, max: number): number {
   const time = (keys.number(key) ?? 0) * unit;
-  return time > 0 ? Math.min(time, max) : standard;
+  return time > 0 ? Math.min(time, max) : defaultTime;
 }

@@ -79,13 +79,15 @@ function findRows(names: readonly string[], columns: readonly number[], edges: r
   const last = columns.reduce((max, column) => Math.max(max, column), 0);
   for (let column = 0; column <= last; column++) {
     const ranked = names
-      .flatMap((name, node) => (columns[node] === column ? [{ name, node, wish: wishOf(node) }] : []))
-      .toSorted((one, other) => one.wish - other.wish || (one.name < other.name ? -1 : 1));
+      .flatMap((name, node) =>
+        columns[node] === column ? [{ name, node, preferred: preferredRow(node) }] : [],
+      )
+      .toSorted((one, other) => one.preferred - other.preferred || (one.name < other.name ? -1 : 1));
     ranked.forEach(({ node }, row) => (rows[node] = row));
   }
   return rows;
 
-  function wishOf(node: number): number {
+  function preferredRow(node: number): number {
     const before = edges.flatMap(({ from, to }) => (to === node ? [rows[from] ?? 0] : []));
     return before.length === 0 ? 0 : before.reduce((sum, row) => sum + row, 0) / before.length;
   }

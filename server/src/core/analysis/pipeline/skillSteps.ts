@@ -28,7 +28,7 @@ export interface SkillStep extends PlacedSpan {
 /** Steps of one skill that are looked at; no skill needs that many. */
 const maxStepCount = 50;
 
-/** Where a skill leads to, as the catalogue knows it. */
+/** Where a skill leads to, as the catalog knows it. */
 export function stepsOf({ next = [], requires = [] }: Pick<SkillRecord, 'next' | 'requires'>): SkillStep[] {
   const kindOf = ({ condition }: SkillTransition) => (condition === undefined ? 'next' : 'case');
   return [

@@ -19,7 +19,7 @@ const maxFollowed = 60;
 /** Skills that name another one of which each is looked at. */
 const maxNaming = 200;
 
-/** What is worked out once for each catalogue. */
+/** What is worked out once for each catalog. */
 interface Known {
   /** By root, folder and id, where several have it. */
   readonly resolved: Map<string, SkillRecord | undefined>;
@@ -44,12 +44,12 @@ export function findTarget(catalog: Catalog, from: SkillRecord, id: string): Ski
     return namesakes[0];
   }
   // Skills of one folder mean the same ones.
-  const { resolved: meant } = knownOf(catalog);
+  const { resolved: resolvedIds } = knownOf(catalog);
   const key = [from.root, from.source.scope, from.source.folder, id].join('\0');
-  if (!meant.has(key)) {
-    meant.set(key, resolveRival(id, from, namesakes));
+  if (!resolvedIds.has(key)) {
+    resolvedIds.set(key, resolveRival(id, from, namesakes));
   }
-  return meant.get(key);
+  return resolvedIds.get(key);
 }
 
 /** The skills that steps of these kinds lead back to. */

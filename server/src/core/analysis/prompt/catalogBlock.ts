@@ -11,7 +11,7 @@ export interface ActiveIds {
   readonly shed: ReadonlySet<string>;
 }
 
-/** The routed catalogue of minara: id, description, reasons as hints, and which are active. */
+/** The routed catalog of minara: id, description, reasons as hints, and which are active. */
 export function buildCatalogBlock(skills: readonly ListedSkill[], ids: ActiveIds): string {
   return ['## Skill Catalog', '', intro, '', ...skills.map(listed => buildEntry(listed, ids))].join('\n');
 }

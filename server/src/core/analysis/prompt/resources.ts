@@ -92,14 +92,14 @@ export function findResource(
   paths: readonly string[],
   path: string,
 ): Pick<Resource, 'path'> | ResourceRefusal {
-  const asked = parseSkillPath(path);
-  if ('cause' in asked || paths.includes(asked.path)) {
-    return asked;
+  const requested = parseSkillPath(path);
+  if ('cause' in requested || paths.includes(requested.path)) {
+    return requested;
   }
-  if (typeOf(asked.path) === undefined) {
+  if (typeOf(requested.path) === undefined) {
     return { cause: 'outside' };
   }
-  const near = findNearest(asked.path, paths);
+  const near = findNearest(requested.path, paths);
   return { cause: 'unknown', ...(near !== undefined && { near }) };
 }
 

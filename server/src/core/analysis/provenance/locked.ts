@@ -31,8 +31,8 @@ export function isLocked(facts: LockFacts): boolean {
 }
 
 /** The same of a skill by what stands in it and beside it. */
-export function isLockedSkill({ document, around }: SkillFile): boolean {
+export function isLockedSkill({ document, context }: SkillFile): boolean {
   const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
-  const hasProvenance = provenanceNames.some(name => around?.exists(name) === true);
+  const hasProvenance = provenanceNames.some(name => context?.exists(name) === true);
   return isLocked({ hasProvenance, source: keys.text('source') });
 }

@@ -1,7 +1,7 @@
 import type { CheckStatus, ReadinessReport } from './world/readiness.ts';
 
 /** How a skill stands, without its single checks. */
-export interface Standing {
+export interface ReadinessStatus {
   readonly id: string;
   /** As reports show it. */
   readonly path: string;
@@ -18,23 +18,23 @@ export interface ReadinessCounts {
   readonly problems: number;
 }
 
-/** Some of many standings. */
+/** A window of a list of statuses. */
 export interface ReadinessPage {
   /** The number of the first, from 0. */
   readonly offset: number;
   readonly limit: number;
 }
 
-export function toStanding({ id, path, ready, counts }: ReadinessReport): Standing {
+export function toReadinessStatus({ id, path, ready, counts }: ReadinessReport): ReadinessStatus {
   return { id, path, ready, counts };
 }
 
 /** What is blocked comes first, then what is not certain; alike ones by id. So those with problems are the first ones. */
-export function sortReadinessStatuses(reports: readonly ReadinessReport[]): Standing[] {
-  return reports.map(toStanding).toSorted(inOrder);
+export function sortReadinessStatuses(reports: readonly ReadinessReport[]): ReadinessStatus[] {
+  return reports.map(toReadinessStatus).toSorted(inOrder);
 }
 
-export function countReadinessStatuses(statuses: readonly Standing[]): ReadinessCounts {
+export function countReadinessStatuses(statuses: readonly ReadinessStatus[]): ReadinessCounts {
   return {
     total: statuses.length,
     ready: statuses.filter(({ ready }) => ready).length,
@@ -42,10 +42,10 @@ export function countReadinessStatuses(statuses: readonly Standing[]): Readiness
   };
 }
 
-function inOrder(one: Standing, other: Standing): number {
+function inOrder(one: ReadinessStatus, other: ReadinessStatus): number {
   return rankOf(one) - rankOf(other) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 
-function rankOf({ ready, counts }: Standing): number {
+function rankOf({ ready, counts }: ReadinessStatus): number {
   return ready ? (counts.unknown > 0 ? 1 : 2) : 0;
 }

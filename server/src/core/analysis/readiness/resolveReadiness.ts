@@ -1,4 +1,4 @@
-import { judgeDependencies } from './checks/dependencies.ts';
+import { evaluateDependencies } from './checks/dependencies.ts';
 import { checkFiles } from './checks/fileChecks.ts';
 import type { FindOwner } from './checks/forbiddenChecks.ts';
 import { checkForbidden, createOwnerFinder } from './checks/forbiddenChecks.ts';
@@ -28,7 +28,7 @@ export function resolveAll(all: readonly SkillNeeds[], world: ReadinessWorld): R
   return all.map(needs => resolver.resolve(needs));
 }
 
-type Judge = (node: SkillNode, edge: SkillEdge) => EdgeState;
+type Evaluate = (node: SkillNode, edge: SkillEdge) => EdgeState;
 
 /**
  * Answers for one skill after the other in a world that stays the same, and goes only once through those that several of them require.
@@ -41,7 +41,7 @@ export class ReadinessResolver {
   readonly #checks: Map<SkillNode, readonly ReadinessCheck[]> | undefined;
   readonly #named = new Map<SkillNode, readonly Named[]>();
   #judged = 0;
-  #judge: Judge = () => 'unlisted';
+  #evaluate: Evaluate = () => 'unlisted';
   #findOwner: FindOwner = () => undefined;
 
   constructor(world: ReadinessWorld, keepsChecks = false) {
@@ -57,25 +57,25 @@ export class ReadinessResolver {
 
   resolve(needs: SkillNeeds): ReadinessReport {
     const node = this.add(needs);
-    this.#judgeNew();
+    this.#evaluateNew();
     const skills = node.edges.map(edge =>
-      toSkillCheck(node, edge, this.#judge(node, edge), (target, status) => this.#namesOf(target, status)),
+      toSkillCheck(node, edge, this.#evaluate(node, edge), (target, status) => this.#namesOf(target, status)),
     );
     return toReport(node.needs, [...this.#checksOf(node), ...skills]);
   }
 
   /** Once more skills are known, those that lead to them may stand otherwise. */
-  #judgeNew(): void {
+  #evaluateNew(): void {
     if (this.#judged === this.#graph.size) {
       return;
     }
     this.#named.clear();
     const nodes = [...this.#graph.nodes];
     this.#findOwner = createOwnerFinder(nodes);
-    this.#judge =
+    this.#evaluate =
       this.#world.findSkill === undefined
         ? () => 'unlisted'
-        : judgeDependencies(nodes, (node, status) => this.#statusesOf(node).includes(status));
+        : evaluateDependencies(nodes, (node, status) => this.#statusesOf(node).includes(status));
     this.#judged = nodes.length;
   }
 
@@ -103,7 +103,7 @@ export class ReadinessResolver {
     const skills = node.edges.map(edge => ({
       kind: 'skill' as const,
       name: edge.id,
-      status: statusOfEdge(this.#judge(node, edge)),
+      status: statusOfEdge(this.#evaluate(node, edge)),
     }));
     return inOrder<Named>([...this.#checksOf(node), ...skills]);
   }

@@ -154,7 +154,7 @@ function createLineStarts(text: string): (offset: number) => boolean {
 function addPaths(found: NameReference[], text: string, from: number, { targets, placeOf }: Places): void {
   let at = from;
   for (let slash = text.indexOf('/', at); slash >= 0; slash = text.indexOf('/', at)) {
-    const word = wordAround(text, slash, at);
+    const word = wordAt(text, slash, at);
     at = word.end;
     const start = startOfPath(text, word);
     const written = pathWord.exec(text.slice(start, withoutMarks(text, start, word.end)))?.[1];
@@ -184,7 +184,7 @@ const ofPath = Uint8Array.from({ length: 128 }, (_, code) =>
   Number(/[\w./-]/.test(String.fromCharCode(code))),
 );
 
-function wordAround(text: string, slash: number, from: number): Span {
+function wordAt(text: string, slash: number, from: number): Span {
   let start = slash;
   while (start > from && ofPath[text.charCodeAt(start - 1)] === 1) {
     start--;

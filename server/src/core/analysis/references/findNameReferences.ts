@@ -108,7 +108,7 @@ export function findReferencesInPrompts(text: string): readonly NameReference[] 
   });
 }
 
-/** Two readings of one place are one mention. */
+/** Two readings of one place are one reference. */
 function inOrder(references: readonly NameReference[]): NameReference[] {
   const sorted = references.toSorted((one, other) => one.span.start - other.span.start);
   return sorted.filter((reference, index) => {

@@ -35,12 +35,12 @@ export interface NameReference {
   readonly isDefinition?: true;
 }
 
-/** What the mentions of one thing have in common. */
+/** What the references of one thing have in common. */
 export function keyOf({ kind, of = '', name }: Pick<NameReference, 'kind' | 'of' | 'name'>): string {
   return `${kind}\0${of}\0${name}`;
 }
 
-/** The mentions that an offset stands in or at the end of, the shortest first. */
+/** The references that an offset stands in or at the end of, the shortest first. */
 export function findReferencesAt(references: readonly NameReference[], offset: number): NameReference[] {
   const lengthOf = ({ whole }: NameReference) => whole.end - whole.start;
   return references

@@ -1,5 +1,5 @@
 import type { ClassifierSettings } from '../../model/workspace/routingSettings.ts';
-import { standardClassifierSettings } from '../../model/workspace/routingSettings.ts';
+import { defaultClassifierSettings } from '../../model/workspace/routingSettings.ts';
 import { hashWord } from './words/termHash.ts';
 
 /** How strong a model a message is worth. */
@@ -30,7 +30,7 @@ export interface Classification {
 /** A connected model, asked for structured output. It rejects when it fails or takes too long. */
 export interface ClassifierModel {
   readonly name: string;
-  readonly ask: (request: ClassifierRequest) => Promise<unknown>;
+  readonly complete: (request: ClassifierRequest) => Promise<unknown>;
 }
 
 export interface ClassifierTurn extends ClassifierRequest {
@@ -44,7 +44,7 @@ export interface ClassifierTurn extends ClassifierRequest {
 /** Answers that are kept at most; the oldest goes first. */
 const maxCached = 500;
 
-interface Answer {
+interface ModelPick {
   readonly pick: string | undefined;
   readonly tier: ModelTier;
 }
@@ -52,9 +52,9 @@ interface Answer {
 /** The third stage: a model picks one of the candidates, or none, and a tier. Its answers are kept for a while. */
 export class Classifier {
   readonly #settings: ClassifierSettings;
-  readonly #cache = new Map<string, Answer & { readonly until: number }>();
+  readonly #cache = new Map<string, ModelPick & { readonly until: number }>();
 
-  constructor(settings: ClassifierSettings = standardClassifierSettings) {
+  constructor(settings: ClassifierSettings = defaultClassifierSettings) {
     this.#settings = settings;
   }
 
@@ -74,7 +74,7 @@ export class Classifier {
     }
     try {
       const { message, candidates } = turn;
-      const answer = readAnswer(await model.ask({ message, candidates }), turn);
+      const answer = readAnswer(await model.complete({ message, candidates }), turn);
       this.#keep(key, { ...answer, until: now + this.#settings.cacheMinutes * 60_000 });
       const reason = answer.pick === undefined ? `${model.name} takes none of them.` : `${model.name} chose.`;
       return { state: 'answered', ...answer, reason };
@@ -85,7 +85,7 @@ export class Classifier {
     }
   }
 
-  #keep(key: string, answer: Answer & { readonly until: number }): void {
+  #keep(key: string, answer: ModelPick & { readonly until: number }): void {
     this.#cache.delete(key);
     this.#cache.set(key, answer);
     const [oldest] = this.#cache.keys();
@@ -114,11 +114,11 @@ function cachedReason(model: string, { cacheMinutes }: ClassifierSettings): stri
 
 /** What a candidate says is part of the key, since an edited description may change the answer. */
 function toKey({ message, candidates }: ClassifierRequest, model: string): string {
-  const told = candidates.map(({ id, description }) => `${id}\0${hashWord(description)}`).toSorted();
-  return JSON.stringify([model, message, ...told]);
+  const described = candidates.map(({ id, description }) => `${id}\0${hashWord(description)}`).toSorted();
+  return JSON.stringify([model, message, ...described]);
 }
 
-function readAnswer(answer: unknown, { candidates }: ClassifierRequest): Answer {
+function readAnswer(answer: unknown, { candidates }: ClassifierRequest): ModelPick {
   if (typeof answer !== 'object' || answer === null) {
     throw new TypeError('an object with skill and tier is expected.');
   }

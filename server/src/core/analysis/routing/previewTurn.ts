@@ -120,13 +120,13 @@ function routeByMode(
   const { offset = 0, limit = size, dropped } = window ?? {};
   const names = [...(context.signal?.preload_skills ?? []), ...(ticked?.added ?? [])];
   const all = { offset: 0, limit: size };
-  const wanted = names.length > 0 ? all : { offset: 0, limit: Math.max(offset + limit, leastCandidates) };
+  const wanted = names.length > 0 ? all : { offset: 0, limit: Math.max(offset + limit, minCandidates) };
   const gone = names.length > 0 ? all : (dropped ?? { offset: 0, limit });
   return router.routeWindow(seen, { ...wanted, dropped: gone }, routeOptions);
 }
 
 /** More than can be active at once. */
-const leastCandidates = 64;
+const minCandidates = 64;
 
 function classifyWithoutModel(
   routed: RoutedWindow,

@@ -11,13 +11,13 @@ import { createRouter } from './ranking/router.ts';
 import { LexicalIndex } from './lexical/lexicalIndex.ts';
 import type { SkillVector } from './lexical/skillVector.ts';
 import { toSkillVector } from './lexical/skillVector.ts';
-import type { FoughtKeywords, OverlapPlace } from './overlap/overlap.ts';
-import { findFoughtKeywords } from './overlap/overlap.ts';
+import type { ContestedKeywords, OverlapPlace } from './overlap/overlap.ts';
+import { findContestedKeywords } from './overlap/overlap.ts';
 import type { RoutableSkill } from './skills/routableSkill.ts';
 import { toRoutableSkill } from './skills/routableSkill.ts';
 import type { RoutingLexicon } from '../../model/workspace/routingLexicon.ts';
 
-/** All that routing, readiness and the catalogue keep of a skill; its text and its tree are not needed any more. */
+/** All that routing, readiness and the catalog keep of a skill; its text and its tree are not needed any more. */
 export interface RoutingEntry extends SkillPlace {
   readonly skill: RoutableSkill;
   readonly needs: SkillNeeds;
@@ -38,13 +38,13 @@ export function toKnownSkill(file: SkillFile, trees: PartTrees): KnownSkill {
 export function toRoutingEntry(
   file: SkillFile,
   place: SkillPlace,
-  beside: Omit<Partial<PartTrees>, 'frontmatter'> = {},
+  relatedTrees: Omit<Partial<PartTrees>, 'frontmatter'> = {},
 ): RoutingEntry {
-  const trees = { sidecar: undefined, ...beside, frontmatter: file.document.frontmatter?.root };
-  return completeEntry(toKnownSkill(file, trees), { file, place, sidecar: beside.sidecar });
+  const trees = { sidecar: undefined, ...relatedTrees, frontmatter: file.document.frontmatter?.root };
+  return completeEntry(toKnownSkill(file, trees), { file, place, sidecar: relatedTrees.sidecar });
 }
 
-/** Adds to what is known of a skill what only routing and the catalogue ask for. */
+/** Adds to what is known of a skill what only routing and the catalog ask for. */
 export function completeEntry(
   { skill: read, needs }: KnownSkill,
   {
@@ -72,7 +72,7 @@ export class RoutingCatalog {
   readonly index = new LexicalIndex();
   #router: Router | undefined;
   #shadowed: ReadonlySet<string> | undefined;
-  #fought: FoughtKeywords | undefined;
+  #contestedKeywords: ContestedKeywords | undefined;
 
   constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = []) {
     this.#lexicon = lexicon;
@@ -100,7 +100,7 @@ export class RoutingCatalog {
     this.#entries.set(path, entry);
     this.index.set({ key: path, id, vector: entry.vector });
     if (before === undefined || !hasSameKeywords(before.skill, entry.skill)) {
-      this.#fought = undefined;
+      this.#contestedKeywords = undefined;
     }
     // Most edits change texts alone; to prepare all skills anew for each would be felt with thousands of them.
     const isKept =
@@ -114,7 +114,7 @@ export class RoutingCatalog {
   delete(path: string): void {
     this.#entries.delete(path);
     this.index.delete(path);
-    this.#fought = undefined;
+    this.#contestedKeywords = undefined;
     this.#forget();
   }
 
@@ -123,7 +123,7 @@ export class RoutingCatalog {
     const entries = paths.flatMap(path => this.#entries.get(path) ?? []);
     this.#entries.clear();
     entries.forEach(entry => this.#entries.set(entry.skill.path, entry));
-    this.#fought = undefined;
+    this.#contestedKeywords = undefined;
     this.#forget();
   }
 
@@ -134,9 +134,9 @@ export class RoutingCatalog {
 
   /** What one skill is compared with. */
   get compared(): OverlapPlace {
-    this.#fought ??= findFoughtKeywords(this.skills);
+    this.#contestedKeywords ??= findContestedKeywords(this.skills);
     const skills = { get: (path: string) => this.get(path)?.skill };
-    return { index: this.index, skills, fought: this.#fought };
+    return { index: this.index, skills, contestedKeywords: this.#contestedKeywords };
   }
 
   /** Paths of the skills that another one of the same id goes before. */
@@ -152,8 +152,9 @@ export class RoutingCatalog {
 }
 
 function hasSameKeywords(one: RoutableSkill, other: RoutableSkill): boolean {
-  const told = ({ id, routing: { keywords, verbs } }: RoutableSkill) => JSON.stringify([id, keywords, verbs]);
-  return told(one) === told(other);
+  const keyOf = ({ id, routing: { keywords, verbs } }: RoutableSkill) =>
+    JSON.stringify([id, keywords, verbs]);
+  return keyOf(one) === keyOf(other);
 }
 
 function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {

@@ -34,7 +34,7 @@ export interface AuditPorts {
 }
 
 /** UTF-16 units of one text that is recorded. A result is what a model got to see of it, and few need more to know what happened. */
-const most = { message: 20_000, answer: 40_000, arguments: 20_000, result: 20_000, words: 2000 };
+const maxLengths = { message: 20_000, answer: 40_000, arguments: 20_000, result: 20_000, words: 2000 };
 
 /** A row without what it gets from its turn. */
 type Step<Row extends StepRow = StepRow> = Row extends StepRow
@@ -85,7 +85,7 @@ export class AuditTrail {
   }
 
   /** What happens in the turn, in its order. */
-  tell(event: TurnEvent): void {
+  onEvent(event: TurnEvent): void {
     switch (event.kind) {
       case 'text':
         this.#hear(event.text);
@@ -184,10 +184,10 @@ export class AuditTrail {
       callId: this.#words(id),
       tool: this.#words(tool),
       tier,
-      arguments: boundText(mask(JSON.stringify(given)), most.arguments),
+      arguments: boundText(mask(JSON.stringify(given)), maxLengths.arguments),
       ...decided,
       outcome,
-      result: boundText(mask(result.text), most.result),
+      result: boundText(mask(result.text), maxLengths.result),
       isError: result.isError,
       ...(result.origin && { origin: result.origin }),
       milliseconds,
@@ -214,14 +214,14 @@ export class AuditTrail {
     this.#change({
       outcome: end.kind,
       ...(detail !== undefined && { detail: this.#words(detail) }),
-      ...(answer !== '' && { answer: boundText(answer, most.answer) }),
+      ...(answer !== '' && { answer: boundText(answer, maxLengths.answer) }),
       ended: now(),
     });
   }
 
-  /** Anew each time, as the mask may have learnt of secrets since. */
+  /** Anew each time, as the mask may have learned of secrets since. */
   get #maskedMessage(): string {
-    return boundText(this.#ports.mask(this.#message), most.message);
+    return boundText(this.#ports.mask(this.#message), maxLengths.message);
   }
 
   #change(change: Partial<TurnRow>): void {
@@ -237,6 +237,6 @@ export class AuditTrail {
 
   /** Masked before it is cut, since half of a secret is none that a mask would find. */
   #words(text: string): string {
-    return boundText(this.#ports.mask(text), most.words);
+    return boundText(this.#ports.mask(text), maxLengths.words);
   }
 }

@@ -47,7 +47,7 @@ export type ModelPart =
   /** Nothing comes after it; the sentence is for people. */
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** A model, wherever it runs. It never throws, and ends its stream soon after it was cancelled. */
+/** A model, wherever it runs. It never throws, and ends its stream soon after it was canceled. */
 export interface ChatModel {
   stream(request: ModelRequest, cancellation: Cancellation): AsyncIterable<ModelPart>;
 }

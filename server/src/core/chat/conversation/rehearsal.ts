@@ -27,8 +27,8 @@ async function* rehearse(
   cancellation: Cancellation,
 ): AsyncGenerator<ModelPart> {
   const last = request.messages.at(-1);
-  const isAsked = last?.role === 'user' && last.by === undefined;
-  const calls = isAsked ? toCalls(request, await rank(last.text), active) : [];
+  const isUserMessage = last?.role === 'user' && last.by === undefined;
+  const calls = isUserMessage ? toCalls(request, await rank(last.text), active) : [];
   if (calls.length > 0) {
     yield* calls.map(call => ({ kind: 'call', call }) as const);
     return;
@@ -74,14 +74,14 @@ function toCalls(
 /** What a model would have received, as Markdown. */
 function describeRequest({ system, messages, tools }: ModelRequest, bundle: MessageBundle): string {
   const say = (template: string, args = {}) => formatMessage(template, args, bundle);
-  const asked = messages.findLast(message => message.role === 'user');
+  const userMessage = messages.findLast(message => message.role === 'user');
   const since = messages.findLastIndex(isOfPerson);
   const results = messages.slice(since + 1).flatMap(message => (message.role === 'tool' ? [message] : []));
   const names = tools.map(({ name }) => `\`${name}\``).join(', ');
   return [
     `**${say('This is a rehearsal: no language model is connected, so nobody has thought about an answer.')}** ${say('A model would have received what stands here.')}`,
     say('Message {count} of the chat:', { count: messages.filter(isOfPerson).length }),
-    quote(asked?.text ?? ''),
+    quote(userMessage?.text ?? ''),
     names === '' ? say('It could call no tools.') : say('Tools that it could call: {names}', { names }),
     ...results.flatMap(({ name, text }) => [
       say('Result of {name}, {count} characters:', { name: `\`${name}\``, count: text.length }),

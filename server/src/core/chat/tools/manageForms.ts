@@ -70,14 +70,14 @@ function toUpdateTool(): TurnTool {
 
 /** The change that arguments of `update_skill` ask for. */
 export function toUpdate(given: ToolArguments): SkillUpdate {
-  const asked = (key: string) => (typeof given[key] === 'string' ? given[key] : undefined);
+  const textOf = (key: string) => (typeof given[key] === 'string' ? given[key] : undefined);
   const words = {
-    title: asked('title'),
-    description: asked('description'),
-    operation: asked('operation'),
-    content: asked('content'),
-    find: asked('find'),
-    replace: asked('replace'),
+    title: textOf('title'),
+    description: textOf('description'),
+    operation: textOf('operation'),
+    content: textOf('content'),
+    find: textOf('find'),
+    replace: textOf('replace'),
     tags: textsIn(given, 'tags'),
     replaceAll: given['replace_all'] === true ? true : undefined,
   };

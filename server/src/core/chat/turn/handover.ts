@@ -6,7 +6,7 @@ export interface Next {
   readonly message: string;
 }
 
-interface Wish {
+interface RequestedTransition {
   readonly from: string;
   readonly to: string;
   readonly reason?: string;
@@ -15,42 +15,42 @@ interface Wish {
 
 /** Lets skills take over from each other at the end of an answer, no more often than the limit. */
 export class Handover {
-  readonly #ports: Pick<TurnPorts, 'skills' | 'tell'>;
+  readonly #ports: Pick<TurnPorts, 'skills' | 'emit'>;
   readonly #limit: number;
-  #wish: Wish | undefined;
+  #request: RequestedTransition | undefined;
   #count = 0;
 
-  constructor(ports: Pick<TurnPorts, 'skills' | 'tell'>, limit: number) {
+  constructor(ports: Pick<TurnPorts, 'skills' | 'emit'>, limit: number) {
     this.#ports = ports;
     this.#limit = limit;
   }
 
   /** Takes in what the model asks for; answers with why that is not done, in a sentence for the model. */
-  async wish(active: readonly string[], to: string, reason: string): Promise<string | undefined> {
+  async request(active: readonly string[], to: string, reason: string): Promise<string | undefined> {
     const obstacle = await this.#findObstacle(to);
     if (obstacle === undefined) {
       const declared = (await this.#declaredBy(active)).find(each => each.to === to);
       const from = declared?.from ?? active.at(-1) ?? '';
-      this.#wish = { from, to, isDeclared: declared !== undefined, ...(reason !== '' && { reason }) };
+      this.#request = { from, to, isDeclared: declared !== undefined, ...(reason !== '' && { reason }) };
     }
     return obstacle;
   }
 
   /** The skill that takes over now: the one that the model asked for, else the one that always follows. */
   async findNext(active: readonly string[]): Promise<Next | undefined> {
-    const wish = this.#wish ?? (await this.#findAutomatic(active));
-    this.#wish = undefined;
-    if (wish === undefined) {
+    const transition = this.#request ?? (await this.#findAutomatic(active));
+    this.#request = undefined;
+    if (transition === undefined) {
       return undefined;
     }
     this.#count++;
-    this.#ports.tell({ kind: 'transition', ...wish });
-    const { from, to } = wish;
+    this.#ports.emit({ kind: 'transition', ...transition });
+    const { from, to } = transition;
     const message = `The skill '${to}' takes over${from === '' ? '' : ` from '${from}'`}. Go on with what it says; the conversation so far still holds.`;
     return { to, message };
   }
 
-  async #findAutomatic(active: readonly string[]): Promise<Wish | undefined> {
+  async #findAutomatic(active: readonly string[]): Promise<RequestedTransition | undefined> {
     const next = (await this.#declaredBy(active)).find(({ condition }) => condition === undefined);
     return next === undefined || (await this.#findObstacle(next.to)) !== undefined
       ? undefined
@@ -74,7 +74,7 @@ export class Handover {
         : undefined;
     const because = (await this.#ports.skills.findObstacle(to)) ?? limit;
     if (because !== undefined) {
-      this.#ports.tell({ kind: 'stayed', to, because });
+      this.#ports.emit({ kind: 'stayed', to, because });
     }
     return because;
   }

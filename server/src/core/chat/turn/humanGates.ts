@@ -11,12 +11,12 @@ export type Passage =
 
 /** The gates of the skills of one turn. Each is asked once in a turn, except those after a draft, which are asked about every draft. */
 export class HumanGates {
-  readonly #ports: Pick<TurnPorts, 'skills' | 'askGate' | 'tell'>;
+  readonly #ports: Pick<TurnPorts, 'skills' | 'askGate' | 'emit'>;
   readonly #isAttended: boolean;
   readonly #answers = new Map<string, GateAnswer>();
 
   /** @param isAttended whether a person is there; where nobody is, what is required stops and what is not is skipped */
-  constructor(ports: Pick<TurnPorts, 'skills' | 'askGate' | 'tell'>, isAttended: boolean) {
+  constructor(ports: Pick<TurnPorts, 'skills' | 'askGate' | 'emit'>, isAttended: boolean) {
     this.#ports = ports;
     this.#isAttended = isAttended;
   }
@@ -52,7 +52,7 @@ export class HumanGates {
     }
     const answer = this.#isAttended ? await this.#ask(question, cancellation) : answerForNobody(gate);
     this.#answers.set(key, answer);
-    this.#ports.tell({ kind: 'gate', gate, answer });
+    this.#ports.emit({ kind: 'gate', gate, answer });
     return answer;
   }
 

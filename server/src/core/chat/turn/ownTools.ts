@@ -34,12 +34,12 @@ export function isOwnTool(name: string): boolean {
 export function findLoaded(messages: readonly ChatMessage[], active: readonly string[]): LoadedSkills {
   const loaded = new Map<string, string>();
   // Ids of calls are unique in their message alone.
-  let asked = new Map<string, string>();
+  let loadedIds = new Map<string, string>();
   for (const message of messages) {
     if (message.role === 'assistant') {
-      asked = new Map(message.calls.flatMap(call => toLoadedId(call)));
+      loadedIds = new Map(message.calls.flatMap(call => toLoadedId(call)));
     } else if (message.role === 'tool') {
-      const id = asked.get(message.callId);
+      const id = loadedIds.get(message.callId);
       if (id !== undefined && !message.isError && active.includes(id)) {
         loaded.set(id, message.text);
       }
@@ -58,10 +58,10 @@ function toLoadedId(call: ToolCall): [callId: string, id: string][] {
 
 /** Activates skills and hands over to them as the model asks. */
 export class OwnTools {
-  readonly #ports: Pick<TurnPorts, 'skills' | 'tell'>;
+  readonly #ports: Pick<TurnPorts, 'skills' | 'emit'>;
   readonly #handover: Handover;
 
-  constructor(ports: Pick<TurnPorts, 'skills' | 'tell'>, handover: Handover) {
+  constructor(ports: Pick<TurnPorts, 'skills' | 'emit'>, handover: Handover) {
     this.#ports = ports;
     this.#handover = handover;
   }
@@ -82,20 +82,21 @@ export class OwnTools {
     active: readonly string[],
   ): Promise<Answered> {
     const { session, refused } = await this.#ports.skills.activate(active, [...kept, ...ids]);
-    this.#ports.tell({ kind: 'activated', active: session.active, refused });
-    const asked = session.active.filter(id => ids.includes(id));
-    const bodies = await Promise.all(asked.map(id => this.#ports.skills.instructions(id)));
-    const said = asked.length === 0 ? 'No skill was activated.' : `Active now: ${session.active.join(', ')}.`;
+    this.#ports.emit({ kind: 'activated', active: session.active, refused });
+    const activated = session.active.filter(id => ids.includes(id));
+    const bodies = await Promise.all(activated.map(id => this.#ports.skills.instructions(id)));
+    const said =
+      activated.length === 0 ? 'No skill was activated.' : `Active now: ${session.active.join(', ')}.`;
     const lines = [said, ...refused.map(describe), ...bodies.filter(body => body !== undefined)];
     return {
-      result: { text: lines.join('\n\n'), isError: asked.length === 0 },
+      result: { text: lines.join('\n\n'), isError: activated.length === 0 },
       active: session.active,
     };
   }
 
   async #transition(given: ToolArguments, active: readonly string[]): Promise<Answered> {
     const [target, reason] = [toText(given['target_skill']), toText(given['reason'])];
-    const obstacle = await this.#handover.wish(active, target, reason);
+    const obstacle = await this.#handover.request(active, target, reason);
     const text = obstacle ?? `'${target}' takes over when this answer ends.`;
     return { result: { text, isError: obstacle !== undefined }, active };
   }
@@ -110,6 +111,6 @@ function toText(value: unknown): string {
 }
 
 function describe({ id, cause, near }: Refusal): string {
-  const meant = near.length === 0 ? '' : ` Perhaps you mean ${near.join(' or ')}.`;
-  return `'${id}' was not activated: ${cause}.${meant}`;
+  const suggestion = near.length === 0 ? '' : ` Perhaps you mean ${near.join(' or ')}.`;
+  return `'${id}' was not activated: ${cause}.${suggestion}`;
 }

@@ -58,10 +58,10 @@ export class ToolCallRunner {
     const given = 'arguments' in read ? read.arguments : {};
     const problem = 'problem' in read ? read.problem : findProblem(read.tool, tool, given);
     const [begun, waited] = [this.#ports.now(), this.#waited];
-    this.#ports.tell({ kind: 'calling', id: call.id, tool: read.tool });
+    this.#ports.emit({ kind: 'calling', id: call.id, tool: read.tool });
     const judged: Judged =
       problem === undefined && tool !== undefined
-        ? await this.#judge(call.id, tool, given, active)
+        ? await this.#evaluate(call.id, tool, given, active)
         : { outcome: 'unfit', result: failed(problem ?? ''), active };
     const { decision, outcome } = judged;
     // A body that a tool loads is whole.
@@ -70,11 +70,16 @@ export class ToolCallRunner {
       : shortenResult(judged.result, this.#options.limits.result);
     const milliseconds = this.#ports.now() - begun - (this.#waited - waited);
     const report = { id: call.id, tool: read.tool, tier, arguments: given, outcome, result, milliseconds };
-    this.#ports.tell({ kind: 'call', ...report, ...(decision && { decision }) });
+    this.#ports.emit({ kind: 'call', ...report, ...(decision && { decision }) });
     return { result, active: judged.active };
   }
 
-  async #judge(id: string, tool: TurnTool, given: ToolArguments, active: readonly string[]): Promise<Judged> {
+  async #evaluate(
+    id: string,
+    tool: TurnTool,
+    given: ToolArguments,
+    active: readonly string[],
+  ): Promise<Judged> {
     const { name } = tool.definition;
     const stopped = { outcome: 'cancelled', result: failed('The turn was stopped.'), active } as const;
     if (this.#cancellation.isCancellationRequested) {
@@ -82,8 +87,8 @@ export class ToolCallRunner {
     }
     const forbidden = await this.#ports.skills.forbidden(active);
     const { tier, ownName } = tool;
-    const asked = { tool: name, tier, arguments: given, ...(ownName !== undefined && { ownName }) };
-    const decision = decideCall(asked, this.#options.turn, {
+    const request = { tool: name, tier, arguments: given, ...(ownName !== undefined && { ownName }) };
+    const decision = decideCall(request, this.#options.turn, {
       forbidden,
       remembered: this.#remembered,
       grants: this.#options.grants,
@@ -99,7 +104,7 @@ export class ToolCallRunner {
       const words = `It was not run: a person stopped it at '${nameOf(passage.gate)}'.`;
       return { decision, outcome: 'held', result: failed([words, ...passage.said].join('\n')), active };
     }
-    const isWanted = decision.verdict === 'run' || (await this.#ask(id, tool, decision, given));
+    const isWanted = decision.verdict === 'run' || (await this.#confirm(id, tool, decision, given));
     if (this.#cancellation.isCancellationRequested) {
       return { ...stopped, decision };
     }
@@ -108,9 +113,9 @@ export class ToolCallRunner {
       return { decision, outcome: 'declined', result: failed(words), active };
     }
     const answered = await this.#run(name, given, active);
-    const isCancelled = this.#cancellation.isCancellationRequested;
+    const isCanceled = this.#cancellation.isCancellationRequested;
     const result = withWords(answered.result, passage.said);
-    return { decision, outcome: isCancelled ? 'cancelled' : 'ran', ...answered, result };
+    return { decision, outcome: isCanceled ? 'cancelled' : 'ran', ...answered, result };
   }
 
   /** Our own tools change nothing but the turn, so that no gate is about them. */
@@ -139,16 +144,16 @@ export class ToolCallRunner {
       : { result: await this.#ports.tools.run(name, given, this.#cancellation), active };
   }
 
-  async #ask(
+  async #confirm(
     id: string,
     { definition: { name }, tier }: TurnTool,
     { how }: Extract<GateDecision, { verdict: 'ask' }>,
     given: ToolArguments,
   ): Promise<boolean> {
     const begun = this.#ports.now();
-    this.#ports.tell({ kind: 'asking', id, tool: name });
+    this.#ports.emit({ kind: 'asking', id, tool: name });
     const question = { tool: name, tier, how, arguments: given };
-    const { isAllowed, isRemembered = false } = await this.#ports.ask(question, this.#cancellation);
+    const { isAllowed, isRemembered = false } = await this.#ports.confirm(question, this.#cancellation);
     this.#waited += this.#ports.now() - begun;
     if (isAllowed && isRemembered && how === 'once') {
       this.#remembered = new Set([...this.#remembered, name]);

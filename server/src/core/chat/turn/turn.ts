@@ -51,7 +51,7 @@ export async function runTurn(
 ): Promise<TurnResult> {
   const run = new Turn(chat, ports, options, cancellation);
   const end = await run.answer(text);
-  ports.tell({ kind: 'ended', end });
+  ports.emit({ kind: 'ended', end });
   return { chat: run.chat, end };
 }
 
@@ -151,7 +151,7 @@ class Turn {
   }
 
   async #stream(): Promise<Reply> {
-    const { model, skills, tools, tell } = this.#ports;
+    const { model, skills, tools, emit } = this.#ports;
     const active = this.#active;
     const system = await skills.prompt(active, findLoaded(this.#messages, active));
     const offered = await tools.offer(active);
@@ -169,13 +169,13 @@ class Turn {
       switch (part.kind) {
         case 'text':
           text += part.text;
-          tell(part);
+          emit(part);
           break;
         case 'call':
           calls.push(part.call);
           break;
         case 'usage':
-          tell(part);
+          emit(part);
           break;
         case 'cut':
           return { text, calls, end: part };
@@ -191,8 +191,8 @@ class Turn {
       }
     }
     this.#output += text.length + calls.reduce((sum, call) => sum + call.arguments.length, 0);
-    const isCancelled = this.#cancellation.isCancellationRequested;
-    return { text, calls, ...(isCancelled && { end: { kind: 'cancelled' } }) };
+    const isCanceled = this.#cancellation.isCancellationRequested;
+    return { text, calls, ...(isCanceled && { end: { kind: 'cancelled' } }) };
   }
 
   /** Calls of an answer that the turn is over with get no result, so they are not kept. */

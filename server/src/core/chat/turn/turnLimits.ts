@@ -12,7 +12,7 @@ export interface TurnLimits {
   readonly time: number;
 }
 
-export const standardLimits: TurnLimits = {
+export const defaultLimits: TurnLimits = {
   rounds: 25,
   transitions: 5,
   output: 200_000,

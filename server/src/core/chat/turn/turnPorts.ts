@@ -42,7 +42,7 @@ export interface TurnTool {
   readonly check: (given: ToolArguments) => readonly string[];
 }
 
-/** What runs the tools that the turn does not answer itself. It never throws, and ends soon after it was cancelled. */
+/** What runs the tools that the turn does not answer itself. It never throws, and ends soon after it was canceled. */
 export interface ToolProvider {
   /** The tools that the model is told of while these skills are active. */
   offer(active: readonly string[]): Promise<readonly TurnTool[]>;
@@ -68,18 +68,18 @@ export interface ToolAnswer {
 }
 
 /** What was asked of a person; nobody there means no. */
-export type AskPerson = (question: ToolQuestion, cancellation: Cancellation) => Promise<ToolAnswer>;
+export type ConfirmCall = (question: ToolQuestion, cancellation: Cancellation) => Promise<ToolAnswer>;
 
 /** Everything outside of a turn. */
 export interface TurnPorts {
   readonly model: ChatModel;
   readonly skills: TurnSkills;
   readonly tools: ToolProvider;
-  readonly ask: AskPerson;
+  readonly confirm: ConfirmCall;
   readonly askGate: (question: GateQuestion, cancellation: Cancellation) => Promise<GateAnswer>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly tell: (event: TurnEvent) => void;
+  readonly emit: (event: TurnEvent) => void;
 }
 
 export interface TurnOptions {

@@ -22,6 +22,6 @@ export function findFlag(file: SkillFile, profile: Profile, key: string): Flag |
     return undefined;
   }
   const entry = spellingsOf(field).flatMap(name => topEntry(file, name) ?? [])[0];
-  const standard = field.default === undefined ? undefined : field.default === 'true';
-  return { field, entry, value: entry === undefined ? standard : readBoolean(entry.value, profile) };
+  const defaultValue = field.default === undefined ? undefined : field.default === 'true';
+  return { field, entry, value: entry === undefined ? defaultValue : readBoolean(entry.value, profile) };
 }

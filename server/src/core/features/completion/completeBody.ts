@@ -22,7 +22,7 @@ import { escapeSnippet } from './items/slot.ts';
 import { isNamedSo, listSkillItems } from './items/skillItems.ts';
 
 /** What is known of the request beside the text. */
-export interface BodyAsk {
+export interface BodyCompletionRequest {
   readonly targets: readonly Target[];
   /** The character that asked; undefined where a person did or a word is being typed. */
   readonly trigger?: string;
@@ -81,7 +81,7 @@ function mayBeInFence(text: string, offset: number): boolean {
 export function planBodyCompletion(
   { document: { text, body } }: SkillFile,
   offset: number,
-  { targets, trigger, hasMarkdown }: BodyAsk,
+  { targets, trigger, hasMarkdown }: BodyCompletionRequest,
 ): BodyOrder | undefined {
   if (offset < body.span.start) {
     return undefined;
@@ -115,7 +115,7 @@ export function planBodyCompletion(
 export function completeBody(
   file: SkillFile,
   { places }: BodyOrder,
-  { targets, hasMarkdown }: BodyAsk,
+  { targets, hasMarkdown }: BodyCompletionRequest,
   context: CompletionContext,
   { listing, headings }: BodyFound,
 ): Completions {

@@ -138,14 +138,14 @@ function listSchemaValues({ known, place }: Slot, hidden: ReadonlySet<string>): 
   return isHidden ? values.filter(({ kind }) => kind !== 'enum') : values;
 }
 
-interface NameAsk {
+interface NameRequest {
   readonly context: CompletionContext;
   readonly listed: ReadonlySet<string>;
   readonly typed: string;
 }
 
 /** The things that the words of the value can name, those that the list has already left out. */
-function listThings(file: SkillFile, { known, place }: Slot, { context, listed, typed }: NameAsk) {
+function listThings(file: SkillFile, { known, place }: Slot, { context, listed, typed }: NameRequest) {
   const topic = findTopic(file, known, place);
   const names = topic === undefined ? [] : listNames(topic, context);
   const own = topic?.kind === 'skill' ? idOf(file) : undefined;

@@ -89,18 +89,18 @@ function describeOthers(all: readonly Reading[], path: FieldPath, own: readonly 
   const readings = all.filter(({ field }) => field.inherited !== true);
   const types = new Set(own.map(({ field }) => describeType(field)));
   // Who ships to several hosts has them all above, and the others need no line each.
-  const isTelling = (reading: Reading) =>
+  const isInformative = (reading: Reading) =>
     own.length < 2 &&
     reading.profile.isMain &&
     !types.has(describeLimits(reading, path)) &&
     reading.field.unverified !== true;
-  const groups = groupBy(readings.filter(isTelling), reading => describeLimits(reading, path));
+  const groups = groupBy(readings.filter(isInformative), reading => describeLimits(reading, path));
   const lines = groups.map(group => {
     const [first] = group;
     const hosts = group.map(({ profile }) => linkTo(profile)).join(', ');
     return first === undefined ? hosts : `${hosts} · ${describeLimits(first, path)}`;
   });
-  const rest = readings.filter(reading => !isTelling(reading));
+  const rest = readings.filter(reading => !isInformative(reading));
   return [...lines, ...describeRest(rest)].join('  \n');
 }
 

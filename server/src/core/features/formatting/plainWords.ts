@@ -2,9 +2,9 @@ import { isPlainSafe } from '../../syntax/yaml/quoting.ts';
 import type { YamlNode, YamlScalar } from '../../syntax/yaml/yamlNode.ts';
 import { countCodePoints } from '../../text/unicode/codePoints.ts';
 import type { TextEdit } from '../../text/position/span.ts';
-import { unprintable } from '../../syntax/edit/spelling/blockText.ts';
+import { unprintable } from '../../syntax/edit/stringify/blockText.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
-import { spellKey, spellYaml } from '../../syntax/edit/spelling/spelling.ts';
+import { stringifyKey, stringifyYaml } from '../../syntax/edit/stringify/stringify.ts';
 
 /** Code points of a text in quotes that keeps them: how a description is written is up to its author. */
 const longText = 60;
@@ -22,7 +22,7 @@ function* editsIn(text: string, node: YamlNode, isFlow: boolean): Generator<Text
     case 'mapping':
       for (const { key, keySpan, value } of node.entries) {
         const source = text.slice(keySpan.start, keySpan.end);
-        const newText = spellKey('yaml', key);
+        const newText = stringifyKey('yaml', key);
         if (/^["']/.test(source) && isEasy(source, key) && !node.flow && newText !== source) {
           yield { span: keySpan, newText };
         }
@@ -47,7 +47,7 @@ function editsOf({ value, style, source, span }: YamlScalar, isFlow: boolean): T
   if (!isQuoted || typeof value !== 'string' || !isEasy(source, value)) {
     return [];
   }
-  const newText = spellYaml(value, isFlow);
+  const newText = stringifyYaml(value, isFlow);
   return newText === source ? [] : [{ span, newText }];
 }
 

@@ -1,5 +1,5 @@
 import type { YamlMapping } from '../../syntax/yaml/yamlNode.ts';
-import { normalise } from '../../analysis/routing/words/terms.ts';
+import { normalize } from '../../analysis/routing/words/terms.ts';
 import type { CountedWord, KeywordFacts } from '../../analysis/routing/explain/keywordFacts.ts';
 import { points } from '../../analysis/routing/ranking/scoreParts.ts';
 import type { KeywordNode } from '../../model/skill/keywordNodes.ts';
@@ -31,7 +31,7 @@ const maxNamed = 5;
 const commonShare = 0.3;
 const rareShare = 0.05;
 
-/** How rare a keyword is among the skills of a catalogue, and what it does there. */
+/** How rare a keyword is among the skills of a catalog, and what it does there. */
 export function describeKeyword({ kind, keyword, span }: KeywordAt, facts: KeywordFacts): Hover {
   const { skillsWithKeyword, skillsWithNegative, word, total } = facts;
   const asKeyword = describeOwners('keyword', skillsWithKeyword, total);
@@ -65,7 +65,7 @@ function describeWord(keyword: string, word: CountedWord | undefined, total: num
     return [];
   }
   const { text, skills } = word;
-  const isWhole = text === normalise(keyword).trim();
+  const isWhole = text === normalize(keyword).trim();
   const what = isWhole ? 'It stands' : `Of it, ${quoteCode(text)} stands`;
   const share = skills / total;
   const isRare = skills <= 1 || share <= rareShare;

@@ -93,7 +93,7 @@ function describeFound(
   longest: number = longestShown,
 ): string | undefined {
   const declarations = readVariables(trees);
-  const sources = file.around?.variableSources?.();
+  const sources = file.context?.variableSources?.();
   const skillId = idOf(file);
   const all = sources
     ? resolveVariables(declarations, skillId, sources)
@@ -112,7 +112,7 @@ function describeUndeclared(name: string, value: string | undefined): string {
   return `${quoteCode(name)} · not declared, so the environment gives its value  \n${isSet}`;
 }
 
-interface Telling {
+interface VariableTextOptions {
   readonly skillId: string;
   /** Whether it is known where values come from. */
   readonly isKnown: boolean;
@@ -127,7 +127,7 @@ interface Telling {
 function describeVariable(
   variable: ResolvedVariable,
   all: readonly ResolvedVariable[],
-  { skillId, isKnown, longest }: Telling,
+  { skillId, isKnown, longest }: VariableTextOptions,
 ): string {
   const { name, description, required, secret } = variable.declaration;
   const mask = createSecretMask(collectSecrets(all));

@@ -39,11 +39,11 @@ function isShowable({ file, value, node: { style } }: PlacedServerVariable): boo
 }
 
 function hintsInServer(
-  { around }: SkillFile,
+  { context }: SkillFile,
   entries: readonly PlacedServerVariable[],
   variables: readonly ResolvedVariable[],
 ): InlayHint[] {
-  const sources = entries.length === 0 ? undefined : around?.variableSources?.();
+  const sources = entries.length === 0 ? undefined : context?.variableSources?.();
   const filled = sources === undefined ? [] : fillEnvironment(entries, variables, sources.environment);
   return filled.flatMap(({ value }, index) => {
     const written = entries[index];

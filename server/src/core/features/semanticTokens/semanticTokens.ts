@@ -15,7 +15,7 @@ import { readVariables } from '../../model/variables/readVariables.ts';
 import { readSkillTrees } from '../../model/variables/skillVariables.ts';
 import { flattenTokens } from './flattenTokens.ts';
 
-/** Types of the protocol that every theme has a colour for; their order is their number in an answer. */
+/** Types of the protocol that every theme has a color for; their order is their number in an answer. */
 export const tokenTypes = [
   'variable',
   'parameter',
@@ -59,7 +59,7 @@ interface Names {
 }
 
 function namesIn(file: SkillFile, hosts: readonly Profile[]): Names {
-  const catalog = file.around?.catalog;
+  const catalog = file.context?.catalog;
   return {
     variables: new Set(readVariables(readSkillTrees(file)).map(({ name }) => name)),
     arguments: hosts.some(hasNamedArguments) ? readNamedArguments(file).map(({ name }) => name) : [],

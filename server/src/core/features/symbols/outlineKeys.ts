@@ -45,7 +45,7 @@ const namingKeys: readonly string[] = [
 ];
 
 /** What is told of it beside its name; never a value that could be a secret. */
-const tellingKeys: readonly string[] = ['targetKind', 'title', 'label', 'group', 'when', 'role', 'mode'];
+const detailKeys: readonly string[] = ['targetKind', 'title', 'label', 'group', 'when', 'role', 'mode'];
 
 /** Keys that are about the file, and whose parts are values rather than parts of the file. */
 const unshown: ReadonlySet<string> = new Set(['$schema', 'inputSchema', 'mock']);
@@ -133,7 +133,7 @@ class KeyWalk {
       const naming = namingKeys.flatMap(key => findEntry(node, key) ?? []).find(hasWords) ?? node.entries[0];
       const name = shortName(wordsOf(naming?.value), naming?.key ?? '{}');
       const nameSpan = clip(naming?.value.span ?? span, span);
-      const shown = tellingKeys.filter(key => key !== naming?.key);
+      const shown = detailKeys.filter(key => key !== naming?.key);
       const kind = plain === 'text' ? 'object' : plain;
       const children = this.entries(node, { within: span, level: level + 1 });
       return { name, kind, ...detailOf(node, shown), span, nameSpan, children };

@@ -13,7 +13,7 @@ export interface SkillPlace {
 }
 
 /**
- * The place of a skill by its path from the root of the workspace. A plugin is a catalogue of its own, so
+ * The place of a skill by its path from the root of the workspace. A plugin is a catalog of its own, so
  * its folder is the root of the skills in it.
  * @param listed the folders that the workspace lists
  */

@@ -1,6 +1,6 @@
 import type { YamlValue } from '../../syntax/yaml/yamlNode.ts';
 import { isList, isRecord } from '../../syntax/yaml/yamlNode.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 
 /** The mapping at a key; undefined for anything else. */
 export function partIn(value: YamlValue | undefined, key: string): YamlValue | undefined {
@@ -21,13 +21,13 @@ export function has(value: YamlValue | undefined, key: string): boolean {
 
 /** The texts of a list; what is no text, or an empty one, is left out. */
 export function textsIn(value: YamlValue | undefined, key: string): readonly string[] {
-  return listIn(value, key).filter(isWords).map(detach);
+  return listIn(value, key).filter(isWords).map(internString);
 }
 
 /** A text that is not empty. */
 export function textIn(value: YamlValue | undefined, key: string): string | undefined {
   const text = valueIn(value, key);
-  return typeof text === 'string' && text !== '' ? detach(text) : undefined;
+  return typeof text === 'string' && text !== '' ? internString(text) : undefined;
 }
 
 export function flagIn(value: YamlValue | undefined, key: string): boolean | undefined {

@@ -7,7 +7,7 @@ import type { YamlMapping, YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { resolveAlias } from '../../syntax/yaml/yamlNode.ts';
 import type { Field, Names } from '../profiles/record/field.ts';
 
-/** What a word in a manifest names: one of the things that the workspace or the catalogue lists, or a script. */
+/** What a word in a manifest names: one of the things that the workspace or the catalog lists, or a script. */
 export type ReferenceTopic = NameTopic | { readonly kind: 'script'; readonly of?: undefined };
 
 /** A word in a manifest that names something outside of it. */

@@ -6,7 +6,7 @@ import type { DeclaredTool } from './toolTiers.ts';
 import { ownToolNames, tierOf } from './toolTiers.ts';
 
 /** A grant as a person asks for it. */
-export interface GrantWish {
+export interface GrantRequest {
   readonly tool: string;
   readonly source: SignalSource;
   readonly signal: string;
@@ -27,10 +27,14 @@ const maxDays = 36_500;
  * @param declared the tools that the workspace describes
  * @param now milliseconds since the epoch
  */
-export function planGrant(wish: GrantWish, declared: readonly DeclaredTool[], now: number): PlannedGrant {
-  const [tool, signal, until] = [wish.tool.trim(), wish.signal.trim(), wish.expires?.trim() ?? ''];
+export function planGrant(
+  request: GrantRequest,
+  declared: readonly DeclaredTool[],
+  now: number,
+): PlannedGrant {
+  const [tool, signal, until] = [request.tool.trim(), request.signal.trim(), request.expires?.trim() ?? ''];
   const mistake = findMistake(tool, signal, declared);
-  const read = readLimits(wish.limits);
+  const read = readLimits(request.limits);
   const expires = readExpiry(until, now);
   if (mistake !== undefined || 'problem' in read) {
     return { problem: mistake ?? ('problem' in read ? read.problem : noTool) };
@@ -44,9 +48,9 @@ export function planGrant(wish: GrantWish, declared: readonly DeclaredTool[], no
   return {
     grant: {
       tool,
-      source: wish.source,
+      source: request.source,
       signal,
-      ...(wish.limits.length > 0 && { limits: read.limits }),
+      ...(request.limits.length > 0 && { limits: read.limits }),
       ...(expires !== undefined && { expires }),
     },
   };

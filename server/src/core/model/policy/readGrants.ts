@@ -110,7 +110,7 @@ function isName(value: YamlValue | undefined): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** A word that is misspelt would be a limit that does not hold. */
+/** A word that is misspelled would be a limit that does not hold. */
 function hasOnly(value: YamlRecord, keys: readonly string[]): boolean {
   return Object.keys(value).every(key => keys.includes(key));
 }

@@ -62,24 +62,24 @@ const homeParts = profiles.flatMap(profile =>
 );
 
 function findByKeys(root: YamlMapping | undefined): Profile | undefined {
-  const hasTellingKey = root?.entries.some(({ key }) => tellingStarts.has(key)) === true;
-  return hasTellingKey
-    ? tellingPaths.find(({ paths }) => paths.every(path => hasPath(root, path)))?.profile
+  const hasIdentifyingKey = root?.entries.some(({ key }) => identifyingStarts.has(key)) === true;
+  return hasIdentifyingKey
+    ? identifyingPaths.find(({ paths }) => paths.every(path => hasPath(root, path)))?.profile
     : undefined;
 }
 
 /** The entries of `tellingKeys` taken apart, in the order in which they decide. */
-const tellingPaths = order
+const identifyingPaths = order
   .flatMap(id => findProfile(id) ?? [])
   .flatMap(profile =>
-    profile.tellingKeys.map(telling => ({
+    profile.identifyingKeys.map(identifyingKey => ({
       profile,
-      paths: telling.split('+').map(path => path.split('.')),
+      paths: identifyingKey.split('+').map(path => path.split('.')),
     })),
   );
 
 /** The keys at the top that any of them starts with; most skills have none of these. */
-const tellingStarts = new Set(tellingPaths.flatMap(({ paths }) => paths.map(([start]) => start)));
+const identifyingStarts = new Set(identifyingPaths.flatMap(({ paths }) => paths.map(([start]) => start)));
 
 function hasPath(node: YamlNode | undefined, path: readonly string[]): boolean {
   const [key, ...rest] = path;

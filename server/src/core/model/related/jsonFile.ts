@@ -7,7 +7,7 @@ import { largestFile } from '../skill/skillFile.ts';
 export type JsonFile = Exclude<RelatedFileKind, 'openai-yaml'> | 'workspace' | 'signal';
 
 /**
- * Which of our JSON files a path is; `companion` is the kind of file beside skills that it is. Many tools have a
+ * Which of our JSON files a path is; `relatedFile` is the kind of file beside skills that it is. Many tools have a
  * `plugin.json`, so that the text tells. Undefined for one that is larger or nests deeper than any reader of ours goes.
  */
 export function jsonFileAt(
@@ -53,6 +53,6 @@ export function schemaOf(file: JsonFile): string {
     case 'shared-variables':
       return 'variables';
     default:
-      return `companions/${file}`;
+      return `related/${file}`;
   }
 }

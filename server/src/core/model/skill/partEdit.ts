@@ -6,7 +6,7 @@ import type { Sentence } from '../../text/format/sentence.ts';
 import { applyEdits } from '../../text/position/edits.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
 import { readKeyedText } from '../../syntax/edit/keyed/keyedText.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 
 /** Edits of one of the files in a skill's folder. */
 export interface PartEdit {

@@ -1,6 +1,6 @@
 import type { YamlMapping } from '../../syntax/yaml/yamlNode.ts';
 import { translationOfKey } from '../profiles/record/keyTranslations.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 import { readTime } from '../../text/values/readTime.ts';
 import { toSkill } from './skill.ts';
 import { readSkillDates } from './skillDates.ts';
@@ -26,7 +26,7 @@ export function readSkillFacts(file: SkillFile, sidecar?: YamlMapping): SkillFac
   const time = modified === undefined ? undefined : readTime(modified);
   return {
     ...(category !== undefined && { category }),
-    ...(version !== undefined && { version: detach(version) }),
+    ...(version !== undefined && { version: internString(version) }),
     ...(origin !== undefined && { origin }),
     ...(time !== undefined && { modified: time }),
   };

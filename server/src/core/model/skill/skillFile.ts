@@ -51,7 +51,7 @@ export interface SkillFile {
   readonly document: SkillDocument;
   readonly facts: FileFacts;
   /** Undefined for a text without a place; rules that ask for it then say nothing. */
-  readonly around?: SkillContext;
+  readonly context?: SkillContext;
 }
 
 /** Facts of a text that came from an editor rather than from bytes. */

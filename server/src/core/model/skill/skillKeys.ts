@@ -1,6 +1,6 @@
 import type { YamlMapping, YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { resolveAlias, stepInto, toWords } from '../../syntax/yaml/yamlNode.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 
 /** The trees that keys of a skill are read from, those that go first standing first. */
 export interface SkillTrees {
@@ -80,6 +80,6 @@ export function wordsOf(node: YamlNode | undefined): readonly string[] {
   const items = value.kind === 'sequence' ? value.items : [value];
   return items.flatMap(item => {
     const words = toWords(item)?.trim() ?? '';
-    return words === '' ? [] : [detach(words)];
+    return words === '' ? [] : [internString(words)];
   });
 }

@@ -3,7 +3,7 @@ import { toWords } from '../../syntax/yaml/yamlNode.ts';
 import type { Transition } from '../catalog/skillCatalog.ts';
 import type { SkillKeys } from './skillKeys.ts';
 import type { Span } from '../../text/position/span.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 
 /** Transitions in a row after which the source of these keys stops. */
 export const maxTransitions = 5;
@@ -28,7 +28,7 @@ export function placeTransitions(keys: SkillKeys): PlacedTransition[] {
   const conditional = cases?.kind === 'mapping' ? cases.entries : [];
   return [
     ...always.flatMap(node => toTransitions(node)).slice(0, 1),
-    ...conditional.flatMap(({ key, value }) => toTransitions(value, detach(key))),
+    ...conditional.flatMap(({ key, value }) => toTransitions(value, internString(key))),
   ];
 }
 
@@ -37,5 +37,5 @@ function toTransitions(node: YamlNode, condition?: string): PlacedTransition[] {
   const to = toWords(node)?.trim() ?? '';
   return to === ''
     ? []
-    : [{ to: detach(to), ...(condition !== undefined && { condition }), span: node.span }];
+    : [{ to: internString(to), ...(condition !== undefined && { condition }), span: node.span }];
 }

@@ -54,6 +54,6 @@ export function mayOnlyRead(command: string): boolean {
     const action = words.find(word => !word.startsWith('-'));
     return action === undefined || !changingGit.has(action);
   }
-  const asksForItself = words.length === 1 && /^(?:--?version|-[vV]|--help|version)$/.test(words[0] ?? '');
-  return readingCommands.has(program) || asksForItself;
+  const isVersionOrHelp = words.length === 1 && /^(?:--?version|-[vV]|--help|version)$/.test(words[0] ?? '');
+  return readingCommands.has(program) || isVersionOrHelp;
 }

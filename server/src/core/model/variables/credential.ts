@@ -14,7 +14,7 @@ const standIn =
 const shortestRandom = 20;
 
 /** Bits that each character of such a value carries at least; hex digits have up to 4, words of a language fewer than 3.2. */
-const leastEntropy = 3.2;
+const minEntropy = 3.2;
 
 /** Whether a value is, by its name and by itself, most likely a real credential. */
 export function looksLikeCredential(name: string, value: string): boolean {
@@ -34,7 +34,7 @@ export function isCredentialName(name: string): boolean {
 /** A word without blanks that mixes letters and digits and repeats itself little. */
 function looksRandom(words: string): boolean {
   const isWord = words.length >= shortestRandom && /^[\w+/=.~-]+$/.test(words);
-  return isWord && /\d/.test(words) && /[A-Za-z]/.test(words) && entropyOf(words) >= leastEntropy;
+  return isWord && /\d/.test(words) && /[A-Za-z]/.test(words) && entropyOf(words) >= minEntropy;
 }
 
 /** Bits for each character, by how often each of them occurs. */

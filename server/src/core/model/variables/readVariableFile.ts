@@ -2,7 +2,7 @@ import { parseJson } from '../../syntax/json/jsonNode.ts';
 import type { YamlMapping, YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { toWords } from '../../syntax/yaml/yamlNode.ts';
 import type { Span, TextEdit } from '../../text/position/span.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 import type { VariableFile } from '../skill/variable.ts';
 
 export type VariableFileCause =
@@ -117,8 +117,8 @@ function readSection(section: string, mapping: YamlMapping, { values, problems }
   for (const { key, value } of entriesOf(mapping)) {
     const words = toWords(value);
     if (words !== undefined) {
-      const name = detach(key);
-      values.push({ section: detach(section), name, value: detach(words), span: value.span });
+      const name = internString(key);
+      values.push({ section: internString(section), name, value: internString(words), span: value.span });
     } else {
       const cause = value.kind === 'scalar' ? 'nothing' : 'value';
       problems.push({ cause, span: value.span, detail: key, node: value });

@@ -2,7 +2,7 @@ import type { YamlEntry, YamlMapping, YamlNode, YamlScalar } from '../../syntax/
 import { resolveAlias, stepInto, toWords } from '../../syntax/yaml/yamlNode.ts';
 import type { SkillTrees } from '../skill/skillKeys.ts';
 import type { Span } from '../../text/position/span.ts';
-import { detach } from '../../text/values/internString.ts';
+import { internString } from '../../text/values/internString.ts';
 import type { VariableDeclaration } from '../skill/variable.ts';
 
 /** A name that the body and the environment of a server can have in braces. */
@@ -111,10 +111,10 @@ function toDeclaration(name: string, places: readonly DeclarationPlace[]): Varia
   const description = firstOf(mappings, node => toWords(stepInto(node, 'description')));
   const value = firstOf(nodes, node => toWords(defaultIn(node)));
   return {
-    name: detach(name),
+    name: internString(name),
     form: formOf(nodes.find(node => !isNothing(node))),
-    ...(description !== undefined && { description: detach(description) }),
-    ...(value !== undefined && { default: detach(value) }),
+    ...(description !== undefined && { description: internString(description) }),
+    ...(value !== undefined && { default: internString(value) }),
     required: firstOf(mappings, node => readFlag(stepInto(node, 'required'))) ?? false,
     secret: mappings.some(isSecret),
   };

@@ -7,10 +7,10 @@ import { resolveVariables } from './resolveVariables.ts';
 import type { ResolvedVariable } from '../skill/variable.ts';
 
 /** What a skill's own files say, as far as its surroundings show them. */
-export function readSkillTrees({ document, around }: SkillFile): SkillTrees {
+export function readSkillTrees({ document, context }: SkillFile): SkillTrees {
   return {
     frontmatter: document.frontmatter?.root,
-    sidecar: readSidecar(around?.readText(sidecarName)),
+    sidecar: readSidecar(context?.readText(sidecarName)),
   };
 }
 
@@ -20,6 +20,6 @@ export function resolveSkillVariables(
   trees: SkillTrees = readSkillTrees(file),
 ): ResolvedVariable[] | undefined {
   const declarations = readVariables(trees);
-  const sources = declarations.length === 0 ? undefined : file.around?.variableSources?.();
+  const sources = declarations.length === 0 ? undefined : file.context?.variableSources?.();
   return sources && resolveVariables(declarations, idOf(file), sources);
 }

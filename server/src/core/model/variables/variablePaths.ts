@@ -41,18 +41,18 @@ export function variablePaths(path: Paths, skillFile: string, roots: readonly st
 /** The folder of a host that the skill lies in, at whatever depth; for any other place the one around the skill's folder. */
 function sourceFolderOf(path: Paths, skillFile: string, base: string | undefined): string[] {
   const root = base ?? rootOf(path, skillFile);
-  const around = path.dirname(path.dirname(skillFile));
-  if (!isAtOrBelow(path, around, root)) {
+  const parent = path.dirname(path.dirname(skillFile));
+  if (!isAtOrBelow(path, parent, root)) {
     return [];
   }
-  const relative = path.relative(root, around).replaceAll(path.sep, '/');
+  const relative = path.relative(root, parent).replaceAll(path.sep, '/');
   const ends = (['project', 'user'] as const).map(scope => {
     const { folder } = findSource(`${relative}/`, scope);
     const start = folder === '' ? -1 : `/${relative}/`.lastIndexOf(`/${folder}/`);
     return start < 0 ? 0 : start + folder.length;
   });
   const end = Math.max(...ends);
-  return [end === 0 ? around : path.join(root, relative.slice(0, end))];
+  return [end === 0 ? parent : path.join(root, relative.slice(0, end))];
 }
 
 function isAtOrBelow(path: Paths, place: string, folder: string): boolean {

@@ -1,5 +1,5 @@
 /** Tools that are offered on every turn, whatever is active; those that minara names, `*` for any characters. */
-export const standardBaselineTools: readonly string[] = [
+export const defaultBaselineTools: readonly string[] = [
   'activate_skills',
   'clarify',
   'get_price',

@@ -22,19 +22,19 @@ export interface NamedPhrases {
 }
 
 /** The standard phrases as a workspace wants them. */
-export function changePhrases(standard: readonly string[], change: PhraseChange = []): readonly string[] {
-  return 'replace' in change ? change.replace : [...standard, ...change];
+export function changePhrases(defaults: readonly string[], change: PhraseChange = []): readonly string[] {
+  return 'replace' in change ? change.replace : [...defaults, ...change];
 }
 
 /** The standard lists as a workspace wants them, its own ones last. */
 export function changeLists(
-  standard: readonly NamedPhrases[],
+  defaults: readonly NamedPhrases[],
   changes: Readonly<Record<string, PhraseChange>> = {},
 ): NamedPhrases[] {
   const wanted = new Map(Object.entries(changes));
-  const known = new Set(standard.map(({ name }) => name));
+  const known = new Set(defaults.map(({ name }) => name));
   return [
-    ...standard.map(({ name, phrases }) => ({ name, phrases: changePhrases(phrases, wanted.get(name)) })),
+    ...defaults.map(({ name, phrases }) => ({ name, phrases: changePhrases(phrases, wanted.get(name)) })),
     ...[...wanted]
       .filter(([name]) => !known.has(name))
       .map(([name, change]) => ({ name, phrases: changePhrases([], change) })),

@@ -1,4 +1,4 @@
-import { standardBaselineTools } from './baselineTools.ts';
+import { defaultBaselineTools } from './baselineTools.ts';
 import type { RoutingLexicon } from './routingLexicon.ts';
 
 /** The ways to tell a model of skills. */
@@ -6,35 +6,35 @@ export const promptStyles = ['xml', 'index', 'catalog', 'summary'] as const;
 export type PromptStyle = (typeof promptStyles)[number];
 
 /** Candidates of the semantic stage at most, and the similarity that makes one; both can be set. */
-export const standardTopK = 5;
-export const standardMinimum = 0.6;
+export const defaultTopK = 5;
+export const defaultMinimum = 0.6;
 
 export type SemanticEngine = 'lexical' | 'embeddings';
 
 /** A confidence from here on leaves nothing for a classifier to decide. */
-const standardSkipThreshold = 0.95;
+const defaultSkipThreshold = 0.95;
 
 /** Minutes for which an answer of the classifier is kept. */
-const standardCacheMinutes = 60;
+const defaultCacheMinutes = 60;
 
 export interface ClassifierSettings {
   readonly skipThreshold: number;
   readonly cacheMinutes: number;
 }
 
-export const standardClassifierSettings: ClassifierSettings = {
-  skipThreshold: standardSkipThreshold,
-  cacheMinutes: standardCacheMinutes,
+export const defaultClassifierSettings: ClassifierSettings = {
+  skipThreshold: defaultSkipThreshold,
+  cacheMinutes: defaultCacheMinutes,
 };
 
 /** UTF-16 units that the bodies of one turn may take in the system prompt, from `SKILL_BODY_BUDGET_CHARS` of minara. */
-export const standardBodyBudget = 12_000;
+export const defaultBodyBudget = 12_000;
 
 /** How many skills a preview without a model takes as active. */
-export const standardPreviewActive = 5;
+export const defaultPreviewActive = 5;
 
 /** How many skills may be active at once. */
-export const standardActiveLimit = 8;
+export const defaultActiveLimit = 8;
 
 /** What decides: the score table alone, meaning alone, or both together. */
 export const routingModes = ['l0', 'semantic', 'auto'] as const;
@@ -75,14 +75,14 @@ export type RoutingOverrides = Partial<Omit<RoutingSettings, 'semantic' | 'class
   readonly classifier?: Partial<RoutingSettings['classifier']>;
 };
 
-export const standardRoutingSettings: RoutingSettings = {
+export const defaultRoutingSettings: RoutingSettings = {
   mode: 'auto',
-  semantic: { engine: 'lexical', topK: standardTopK, minScore: standardMinimum },
-  classifier: { enabled: true, ...standardClassifierSettings },
-  bodyBudget: standardBodyBudget,
-  previewActive: standardPreviewActive,
-  activeLimit: standardActiveLimit,
-  baselineTools: standardBaselineTools,
+  semantic: { engine: 'lexical', topK: defaultTopK, minScore: defaultMinimum },
+  classifier: { enabled: true, ...defaultClassifierSettings },
+  bodyBudget: defaultBodyBudget,
+  previewActive: defaultPreviewActive,
+  activeLimit: defaultActiveLimit,
+  baselineTools: defaultBaselineTools,
   preloadTriggers: true,
   operatorOnly: [],
   lexicon: {},
@@ -90,15 +90,15 @@ export const standardRoutingSettings: RoutingSettings = {
 };
 
 export interface NumberLimit {
-  readonly least: number;
-  readonly most: number;
-  readonly isWhole?: boolean;
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger?: boolean;
 }
 
-const share: NumberLimit = { least: 0, most: 1 };
+const share: NumberLimit = { min: 0, max: 1 };
 
 /** A list of skills that a person still reads, and fewer than a preview looks at. */
-const fewSkills: NumberLimit = { least: 1, most: 50, isWhole: true };
+const fewSkills: NumberLimit = { min: 1, max: 50, isInteger: true };
 
 /** What each number may be; the schema of `skillwright.json` says the same. */
 export const routingLimits = {
@@ -106,16 +106,16 @@ export const routingLimits = {
   minScore: share,
   skipThreshold: share,
   /** A day at most, for what a model would say of a message goes out of date. */
-  cacheMinutes: { least: 0, most: 1440 },
+  cacheMinutes: { min: 0, max: 1440 },
   /** As much as a file may have at most to be read at all. */
-  bodyBudget: { least: 0, most: 1_000_000, isWhole: true },
+  bodyBudget: { min: 0, max: 1_000_000, isInteger: true },
   previewActive: fewSkills,
   activeLimit: fewSkills,
 } satisfies Readonly<Record<string, NumberLimit>>;
 
 /** The standard settings under those of each source, of which a later one goes before an earlier one, key by key. */
 export function mergeRoutingSettings(...sources: readonly RoutingOverrides[]): RoutingSettings {
-  return sources.reduce(override, standardRoutingSettings);
+  return sources.reduce(override, defaultRoutingSettings);
 }
 
 function override(

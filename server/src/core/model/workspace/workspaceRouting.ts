@@ -189,7 +189,7 @@ function findSame<Value>(known: readonly Value[], value: unknown): Value | undef
   return known.find(one => one === value);
 }
 
-function numberWithin({ least, most, isWhole = false }: NumberLimit, value: unknown): number | undefined {
-  const fits = typeof value === 'number' && value >= least && value <= most;
-  return fits && (!isWhole || Number.isInteger(value)) ? value : undefined;
+function numberWithin({ min, max, isInteger = false }: NumberLimit, value: unknown): number | undefined {
+  const fits = typeof value === 'number' && value >= min && value <= max;
+  return fits && (!isInteger || Number.isInteger(value)) ? value : undefined;
 }

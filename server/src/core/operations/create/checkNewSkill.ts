@@ -46,11 +46,11 @@ export function checkNewSkill(
   record: SkillRecord,
   { profile, targets, settings, bundle }: NewSkillCheck,
 ): NewSkillAdvice {
-  const context = file.around && {
-    ...file.around,
-    ...(file.around.catalog && { catalog: withRecord(file.around.catalog, record) }),
+  const context = file.context && {
+    ...file.context,
+    ...(file.context.catalog && { catalog: withRecord(file.context.catalog, record) }),
   };
-  const findings = checkSkill({ ...file, ...(context && { around: context }) }, targets, settings);
+  const findings = checkSkill({ ...file, ...(context && { context }) }, targets, settings);
   const ofName = findings.find(
     each => nameCodes.test(each.code) || ['name', 'slug'].some(key => isAt(file, key, each)),
   );
@@ -65,7 +65,7 @@ export function checkNewSkill(
   };
 }
 
-/** The catalogue with one skill more. */
+/** The catalog with one skill more. */
 function withRecord(catalog: Catalog, record: SkillRecord): Catalog {
   return {
     ...catalog,
@@ -80,7 +80,7 @@ function isAt({ document }: SkillFile, key: string, { span }: Finding): boolean 
 
 /** A skill of the same id that no host loads together with this one. */
 function findNamesake(
-  { around: context }: SkillFile,
+  { context }: SkillFile,
   record: SkillRecord,
   bundle: MessageBundle | undefined,
 ): Advice | undefined {

@@ -71,7 +71,7 @@ export function planDuplicate({ folder, name, targets }: DuplicateOrder): Duplic
  * Why a copy would be of no use, or would be in the way: hosts would take another skill of its id. Notes say whom it hides.
  * @param copy what the others would know of it
  */
-export function judgeDuplicate(
+export function evaluateDuplicate(
   copy: SkillRecord,
   others: readonly SkillRecord[],
 ): { readonly notes: readonly Sentence[] } | Problem {

@@ -24,11 +24,11 @@ export function exportAmble(skill: PortableSkill, others: readonly PackFile[] = 
     ...(manifestValue && { manifest: manifestValue }),
     ...(Object.keys(skill.others).length > 0 && { metadata: skill.others }),
   };
-  const content = `${JSON.stringify(pack, spellNumber, 2)}\n`;
+  const content = `${JSON.stringify(pack, stringifyNumber, 2)}\n`;
   return { files: [{ path: `${id}.json`, content }], notes: noteFilesBehind(others) };
 }
 
 /** YAML knows infinite numbers, for which JSON has nothing but null. */
-function spellNumber(_key: string, value: YamlValue): YamlValue {
+function stringifyNumber(_key: string, value: YamlValue): YamlValue {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }

@@ -13,7 +13,7 @@ import type { PartEdit } from '../../model/skill/partEdit.ts';
 import { findSpot, placeValue } from '../../syntax/edit/placeValue.ts';
 import { proveEdits } from '../../syntax/edit/keyed/proveEdits.ts';
 import { findMetadata, removeMetadata } from '../../syntax/edit/removeMetadata.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 
 /** Nested data that moves from the frontmatter into a file beside it, where no host refuses it. */
 export interface MetadataMove {

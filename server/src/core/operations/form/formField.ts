@@ -1,5 +1,5 @@
 import type { SkillPart } from '../../model/skill/skillParts.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import type { FieldPath } from '../../syntax/yaml/yamlPath.ts';
 
 /** A value of a form as data. */

@@ -13,7 +13,7 @@ import type { PlannedEdit } from '../../model/skill/partEdit.ts';
 import { planEdit } from '../../model/skill/partEdit.ts';
 import { removeValue } from '../../syntax/edit/removeValue.ts';
 import { replaceValue } from '../../syntax/edit/replaceValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import { buildForm, leftOut, skillSourcesOf } from './buildForm.ts';
 import { createFieldFinder } from './fieldFinder.ts';
 import { canBeRead, findFormObstacle } from './formObstacle.ts';

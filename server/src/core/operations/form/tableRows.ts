@@ -63,15 +63,15 @@ function cellsOf(value: YamlValue, columns: readonly string[]): string[] {
 }
 
 function toCell(value: YamlValue): string {
-  return cut(spell(value));
+  return cut(stringify(value));
 }
 
 /** A value in one line for people, who look at it and do not copy it back. */
-function spell(value: YamlValue): string {
+function stringify(value: YamlValue): string {
   if (value === null || typeof value !== 'object') {
     return value === null ? '' : String(value);
   }
-  const inner = (each: YamlValue) => (isRecord(each) ? `{ ${spell(each)} }` : spell(each));
+  const inner = (each: YamlValue) => (isRecord(each) ? `{ ${stringify(each)} }` : stringify(each));
   return isList(value)
     ? value.map(inner).join(', ')
     : Object.entries(value)

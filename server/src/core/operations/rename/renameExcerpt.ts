@@ -50,7 +50,7 @@ export function cutExcerpt(
 /** Of longer texts the end is not looked through for names, and that moves. */
 const longestText = 100_000;
 
-/** The frontmatter, and the whole lines behind it that have a mention; in order, no two of them alike. */
+/** The frontmatter, and the whole lines behind it that have a reference; in order, no two of them alike. */
 function findParts(text: string, prose: number, references: Iterable<NameReference>): Span[] {
   const parts = new Map<number, Span>([[0, { start: 0, end: prose }]]);
   for (const { span } of references) {

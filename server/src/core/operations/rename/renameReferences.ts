@@ -2,13 +2,13 @@ import { quoteYaml } from '../../syntax/yaml/quoting.ts';
 import { decode } from '../../syntax/markdown/linkPath.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import { applyEdits } from '../../text/position/edits.ts';
-import { spellInline, spellKey } from '../../syntax/edit/spelling/spelling.ts';
+import { stringifyInline, stringifyKey } from '../../syntax/edit/stringify/stringify.ts';
 import type { NameReference } from '../../analysis/references/nameReference.ts';
 import { cutExcerpt } from './renameExcerpt.ts';
 import type { ReferenceSource, ReadSource } from '../../analysis/references/source.ts';
 import { readNameReferences } from '../../analysis/references/source.ts';
 
-/** The name that a mention is to have; of a file, its path from the folder of the text's skill. */
+/** The name that a reference is to have; of a file, its path from the folder of the text's skill. */
 export type RenameTo = (reference: NameReference) => string | undefined;
 
 /**
@@ -80,10 +80,10 @@ function toEdit({ kind, text }: ReferenceSource, reference: NameReference, name:
   switch (form) {
     case 'value': {
       const path = reference.kind === 'file' ? keepLead(text.slice(span.start, span.end), name) : name;
-      return { span: whole, newText: keepQuotes(text, reference, path) ?? spellInline(syntax, path) };
+      return { span: whole, newText: keepQuotes(text, reference, path) ?? stringifyInline(syntax, path) };
     }
     case 'key':
-      return { span: whole, newText: keepQuotes(text, reference, name) ?? spellKey(syntax, name) };
+      return { span: whole, newText: keepQuotes(text, reference, name) ?? stringifyKey(syntax, name) };
     case 'link':
       return {
         span,

@@ -15,7 +15,7 @@ import type { PlannedEdit } from '../../model/skill/partEdit.ts';
 import { applyPartEdit, planEdit } from '../../model/skill/partEdit.ts';
 import { removeListItems } from '../../syntax/edit/removeListItems.ts';
 import { setValue } from '../../syntax/edit/setValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 
 /**
  * The edit that does what a fix says. What stands somewhere already is changed there, since that is what counts; a new key

@@ -6,12 +6,12 @@ import type { PartEdit } from '../../model/skill/partEdit.ts';
 import { applyPartEdit } from '../../model/skill/partEdit.ts';
 import { toRoutingEntry } from '../../analysis/routing/routingCatalog.ts';
 import type { RoutingFix } from '../../analysis/routing/explain/routingFix.ts';
-import type { TurnInput, Standing } from '../../analysis/routing/explain/turnPlacement.ts';
-import { findStanding } from '../../analysis/routing/explain/turnPlacement.ts';
+import type { TurnInput, TurnPlacement } from '../../analysis/routing/explain/turnPlacement.ts';
+import { findPlacement } from '../../analysis/routing/explain/turnPlacement.ts';
 
 /** How a skill would stand after a change, and the edit that makes the change. */
 export interface TriedFix {
-  readonly placement: Standing;
+  readonly placement: TurnPlacement;
   readonly edit: PartEdit;
 }
 
@@ -19,7 +19,7 @@ export interface TriedFix {
 export type FixTrial = (fix: RoutingFix) => TriedFix | undefined;
 
 /**
- * Tries changes of one skill by routing the turn again with them. The catalogue has the changed skill only while it is asked.
+ * Tries changes of one skill by routing the turn again with them. The catalog has the changed skill only while it is asked.
  */
 export function createTrial(turn: TurnInput, parts: SkillParts, targets: readonly Profile[]): FixTrial {
   const { path } = parts.file;
@@ -32,7 +32,7 @@ export function createTrial(turn: TurnInput, parts: SkillParts, targets: readonl
     const changed = applyPartEdit(parts, edit);
     turn.catalog.set(toRoutingEntry(changed.file, entry, treesOf(changed)));
     try {
-      const placement = findStanding(turn, path);
+      const placement = findPlacement(turn, path);
       return placement && { placement, edit };
     } finally {
       turn.catalog.set(entry);

@@ -4,13 +4,13 @@ import { findMatchedWords } from '../../analysis/routing/explain/matchedWords.ts
 import type { RoutingFix } from '../../analysis/routing/explain/routingFix.ts';
 import type { FixTrial, TriedFix } from './tryFix.ts';
 import type { TurnInput } from '../../analysis/routing/explain/turnPlacement.ts';
-import { findStanding } from '../../analysis/routing/explain/turnPlacement.ts';
+import { findPlacement } from '../../analysis/routing/explain/turnPlacement.ts';
 import type { CandidatePlacement, ForwardFix } from '../../analysis/routing/explain/whyBehind.ts';
 import { explainLack, proposeFixes } from '../../analysis/routing/explain/whyBehind.ts';
 import { explainDrop } from '../../analysis/routing/explain/whyDropped.ts';
 
 /** Why a skill stands where it stands in a turn, and what would bring it forward. */
-export interface WhyNotAnswer {
+export interface WhyNotResult {
   readonly sentence: Sentence;
   /** A change that was tried and does what the sentence says. */
   readonly fix?: { readonly change: RoutingFix; readonly edit: PartEdit };
@@ -33,14 +33,14 @@ const sentences = {
 
 /**
  * Says in one sentence what would have to change for a skill to be selected in a turn, or why it is. A change is named only
- * where `tryFix` shows that it does what is said of it. Undefined for a skill that the catalogue does not have.
+ * where `tryFix` shows that it does what is said of it. Undefined for a skill that the catalog does not have.
  */
 export function explainWhyNot(
   turn: TurnInput,
   path: string,
   tryFix: FixTrial = () => undefined,
-): WhyNotAnswer | undefined {
-  const placement = findStanding(turn, path);
+): WhyNotResult | undefined {
+  const placement = findPlacement(turn, path);
   if (placement === undefined) {
     return undefined;
   }
@@ -59,7 +59,7 @@ export function explainWhyNot(
 }
 
 /** Parts of one word are told as one. */
-function findWords({ catalog }: TurnInput, message: string, path: string): WhyNotAnswer['words'] {
+function findWords({ catalog }: TurnInput, message: string, path: string): WhyNotResult['words'] {
   const shares = new Map<string, number>();
   for (const { text, share } of findMatchedWords(catalog.index, message, path)) {
     if (text !== undefined) {
@@ -104,7 +104,7 @@ function explainSelection(
 
 function isSelectedOtherwise({ catalog, context, options }: TurnInput, path: string): boolean {
   const { ticked: _ticked, ...untouched } = options;
-  const placement = findStanding({ catalog, context, options: untouched }, path);
+  const placement = findPlacement({ catalog, context, options: untouched }, path);
   return placement?.kind === 'candidate' && placement.isSelected;
 }
 
@@ -129,7 +129,7 @@ function explainPlace(
   turn: TurnInput,
   placement: CandidatePlacement,
   tryFix: FixTrial,
-): Pick<WhyNotAnswer, 'sentence' | 'fix'> {
+): Pick<WhyNotResult, 'sentence' | 'fix'> {
   const lead = explainLack(turn, placement);
   const { best, isHopeless } = findBest(turn, placement, tryFix);
   if (best === undefined) {

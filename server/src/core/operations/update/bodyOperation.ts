@@ -63,7 +63,7 @@ export function checkBodyRequest(request: BodyRequest): Sentence | undefined {
   const [first] = given;
   const operations = bodyOperations.join(', ');
   if (operation === undefined) {
-    return first && { template: problems.alone, args: { parameter: spell(first), operations } };
+    return first && { template: problems.alone, args: { parameter: stringify(first), operations } };
   }
   if (!isOperation(operation)) {
     return { template: problems.unknown, args: { operation, operations } };
@@ -75,14 +75,14 @@ export function checkBodyRequest(request: BodyRequest): Sentence | undefined {
   }
   const unexpected = given.find(parameter => !takes.includes(parameter));
   if (unexpected !== undefined) {
-    return { template: problems.unexpected, args: { operation, parameter: spell(unexpected) } };
+    return { template: problems.unexpected, args: { operation, parameter: stringify(unexpected) } };
   }
-  const [sought] = needs;
-  const isEmpty = operation !== 'replace' && sought !== undefined && request[sought] === '';
-  return isEmpty ? { template: problems.empty, args: { operation, parameter: sought } } : undefined;
+  const [required] = needs;
+  const isEmpty = operation !== 'replace' && required !== undefined && request[required] === '';
+  return isEmpty ? { template: problems.empty, args: { operation, parameter: required } } : undefined;
 }
 
-function spell(parameter: (typeof parameters)[number]): string {
+function stringify(parameter: (typeof parameters)[number]): string {
   return parameter === 'replaceAll' ? 'replace_all' : parameter;
 }
 

@@ -8,7 +8,7 @@ import { countCodePoints } from '../../text/unicode/codePoints.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import { measureUtf8 } from '../../text/unicode/utf8Length.ts';
 import type { PartEdit } from '../../model/skill/partEdit.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import type { BodyRequest } from './bodyOperation.ts';
 import { changeBody, checkBodyRequest } from './bodyOperation.ts';
 import { checkAccess } from '../access/checkAccess.ts';

@@ -10,7 +10,7 @@ import { applyPartEdit, planEdit } from '../../model/skill/partEdit.ts';
 import { toOneEdit } from '../../syntax/edit/removeListItems.ts';
 import { removeValue } from '../../syntax/edit/removeValue.ts';
 import { replaceValue } from '../../syntax/edit/replaceValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import { placeOfField } from './fieldPlace.ts';
 import type { Problem } from '../access/managedSkill.ts';
 

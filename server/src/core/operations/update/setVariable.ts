@@ -4,7 +4,7 @@ import type { ResolvedVariable, VariablePlace } from '../../model/skill/variable
 import { globalSection, ownVariablesName, sharedVariablesName } from '../../model/skill/variable.ts';
 import { readKeyedText } from '../../syntax/edit/keyed/keyedText.ts';
 import { setValue } from '../../syntax/edit/setValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 
 /** A value that is to be written into a file of variables. */
 export interface VariableChange {

@@ -5,13 +5,13 @@ import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import { findNearest } from '../../text/words/nearest.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
-import { spellItem } from '../../syntax/edit/flowCollection.ts';
+import { stringifyItem } from '../../syntax/edit/flowCollection.ts';
 import type { KeyedText } from '../../syntax/edit/keyed/keyedText.ts';
 import { narrow } from '../../syntax/edit/keyed/keyedText.ts';
 import { proveEdits, toList } from '../../syntax/edit/keyed/proveEdits.ts';
 import { removeListItems } from '../../syntax/edit/removeListItems.ts';
 import { setValue } from '../../syntax/edit/setValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import type { PlannedText } from './workspaceEdit.ts';
 import { addItems, findItem, isNamed, planWorkspaceEdit, problemOf } from './workspaceEdit.ts';
 
@@ -106,7 +106,7 @@ function assign(
   }
   if (node.kind === 'scalar') {
     const item = { slug: skill, priority };
-    const edits = [{ span: node.span, newText: spellItem(group, item) }];
+    const edits = [{ span: node.span, newText: stringifyItem(group, item) }];
     return proveEdits(group, edits, ['skills'], value => toList(value).with(index, item));
   }
   const item = narrow(group, root => findItem(root, 'skills', isNamed('slug', skill)));

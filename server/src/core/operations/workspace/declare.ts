@@ -7,7 +7,7 @@ import type { TextEdit } from '../../text/position/span.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import { narrow } from '../../syntax/edit/keyed/keyedText.ts';
 import { setValue } from '../../syntax/edit/setValue.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 import type { EditedWorkspace, PlannedText } from './workspaceEdit.ts';
 import {
   addItems,

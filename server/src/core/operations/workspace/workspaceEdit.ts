@@ -12,7 +12,7 @@ import { editProblems } from '../../model/skill/partEdit.ts';
 import { findSpot, placeValue } from '../../syntax/edit/placeValue.ts';
 import { proveEdits, toList } from '../../syntax/edit/keyed/proveEdits.ts';
 import { toOneEdit } from '../../syntax/edit/removeListItems.ts';
-import type { Value } from '../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../syntax/edit/stringify/stringify.ts';
 
 /** What people call the workspace description. */
 export const workspaceFileName = 'skillwright.json';

@@ -42,7 +42,7 @@ interface Closing {
 const fenceLine = /^---[ \t]*$/;
 const codeFence = /^ {0,3}(?:`{3}|~{3})/;
 const keyLine = /^[A-Za-z_][\w.-]*[ \t]*:(?:[ \t]|$)/;
-const tellingKeyLine = /^["']?(?:name|description|title|slug|metadata)["']?[ \t]*:/;
+const frontmatterKeyLine = /^["']?(?:name|description|title|slug|metadata)["']?[ \t]*:/;
 
 /** How far a misplaced frontmatter is looked for, so that long prose files stay cheap. */
 const searchedLines = 300;
@@ -227,7 +227,7 @@ function findWithoutOpening(text: string): Fences {
   const content = text.slice(first.start, first.end);
   const misplaced =
     findWrapped(text, first) ??
-    (tellingKeyLine.test(content) ? findUnopened(text, first) : undefined) ??
+    (frontmatterKeyLine.test(content) ? findUnopened(text, first) : undefined) ??
     findLate(text, first);
   return (
     misplaced ?? {
@@ -276,7 +276,7 @@ function findLate(text: string, first: Line): Fences | undefined {
   for (const line of limitedLines(text, first.next)) {
     const below = text.slice(line.next, lineAt(text, line.next).end);
     isInCode = codeFence.test(text.slice(line.start, line.end)) ? !isInCode : isInCode;
-    if (isInCode || !fenceLine.test(text.slice(line.start, line.end)) || !tellingKeyLine.test(below)) {
+    if (isInCode || !fenceLine.test(text.slice(line.start, line.end)) || !frontmatterKeyLine.test(below)) {
       continue;
     }
     const opening = { start: line.start, yamlStart: line.next, problems: [] };
@@ -303,7 +303,7 @@ function findSecondBlock(text: string, bodyStart: number): FenceProblem[] {
         continue;
       }
       const below = text.slice(line.next, lineAt(text, line.next).end);
-      if (!fenceLine.test(content) || !tellingKeyLine.test(below)) {
+      if (!fenceLine.test(content) || !frontmatterKeyLine.test(below)) {
         return [];
       }
       opening = line;

@@ -5,9 +5,9 @@ import { addToFlow } from './flowCollection.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
 import { findColon, findSpot, indentationOf, insert, placeValue } from './placeValue.ts';
 import { proveEdits, toList } from './keyed/proveEdits.ts';
-import type { LineLayout } from './spelling/blockText.ts';
-import type { Value } from './spelling/spelling.ts';
-import { isObject, spellEntry, spellInline, spellYaml } from './spelling/spelling.ts';
+import type { LineLayout } from './stringify/blockText.ts';
+import type { Value } from './stringify/stringify.ts';
+import { isObject, stringifyEntry, stringifyInline, stringifyYaml } from './stringify/stringify.ts';
 
 /** How a list is written that is not there yet. */
 export interface ListLayout {
@@ -63,7 +63,7 @@ function addToWord(
 ): TextEdit[] | undefined {
   const isBracketed = syntax === 'json' || /^(?:[\w.-]+|"[^"\\\r\n]*"|'[^'\r\n]*')$/.test(source);
   if (isBracketed) {
-    return [insert(span.start, '['), insert(span.end, `, ${spellInline(syntax, words)}]`)];
+    return [insert(span.start, '['), insert(span.end, `, ${stringifyInline(syntax, words)}]`)];
   }
   const colon = findColon(text, entry.keySpan.end);
   const indentation = indentationOf(text, entry);
@@ -80,7 +80,7 @@ function addToWord(
   const dash = `${lineEnd}${indentation}  - `;
   return [
     { span: { start: colon + 1, end: span.start }, newText: dash },
-    insert(lineAt(text, span.end).end, dash + spellYaml(words, false)),
+    insert(lineAt(text, span.end).end, dash + stringifyYaml(words, false)),
   ];
 }
 
@@ -95,25 +95,25 @@ function addDash(
   if (last === undefined || lead === undefined || !/^ *- +$/.test(lead)) {
     return undefined;
   }
-  const item = lead + spellDashed(value, last, { indentation: ' '.repeat(lead.length), lineEnd });
+  const item = lead + stringifyDashed(value, last, { indentation: ' '.repeat(lead.length), lineEnd });
   const { end } = last.span;
   const isAtLineStart = lineStartBefore(text, end) === end;
   return isAtLineStart ? [insert(end, item + lineEnd)] : [insert(lineAt(text, end).end, lineEnd + item)];
 }
 
 /** What stands behind a dash: an object in lines of its own where the item before it is written so. */
-function spellDashed(
+function stringifyDashed(
   value: Value,
   before: YamlNode,
   { indentation, lineEnd }: Omit<LineLayout, 'dashes'>,
 ): string {
   if (typeof value === 'string') {
-    return spellYaml(value, false);
+    return stringifyYaml(value, false);
   }
   const isInLines = before.kind === 'mapping' && !before.flow && isObject(value);
   return isInLines
     ? Object.entries(value)
-        .map(([key, each]) => spellEntry(key, each, { indentation, lineEnd, dashes: false }))
+        .map(([key, each]) => stringifyEntry(key, each, { indentation, lineEnd, dashes: false }))
         .join(lineEnd + indentation)
-    : spellInline('yaml', value);
+    : stringifyInline('yaml', value);
 }

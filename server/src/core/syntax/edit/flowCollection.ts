@@ -2,8 +2,8 @@ import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import type { YamlMapping, YamlSequence } from '../yaml/yamlNode.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
-import type { Value } from './spelling/spelling.ts';
-import { spellInline, spellKey } from './spelling/spelling.ts';
+import type { Value } from './stringify/stringify.ts';
+import { stringifyInline, stringifyKey } from './stringify/stringify.ts';
 
 type Collection = YamlMapping | YamlSequence;
 
@@ -26,9 +26,10 @@ export function addToFlow(keyed: KeyedText, collection: Collection, addition: Ad
     const gap =
       before === undefined ? (isWithoutBlanks(keyed) ? ',' : ', ') : text.slice(before.end, last.start);
     const separator = /^,[ \t]*$/.test(gap) ? gap : ', ';
-    return [insert(last.end, separator + spellLike(keyed, addition, text.slice(last.start, last.end)))];
+    return [insert(last.end, separator + stringifyLike(keyed, addition, text.slice(last.start, last.end)))];
   }
-  const added = keyed.lineEnd + lead + spellBelow(keyed, addition, text.slice(last.start, last.end), lead);
+  const added =
+    keyed.lineEnd + lead + stringifyBelow(keyed, addition, text.slice(last.start, last.end), lead);
   const { end } = lineAt(text, last.end);
   if (collection.span.end <= end) {
     return [insert(last.end, `,${added}`)];
@@ -46,50 +47,52 @@ function fillEmpty(keyed: KeyedText, { span, kind }: Collection, addition: Addit
   const { text, lineEnd, syntax } = keyed;
   const inner = { start: span.start + 1, end: span.end - 1 };
   if (text.slice(inner.start, inner.end).trim() !== '') {
-    return insert(inner.start, ` ${spellLike(keyed, addition, '')}`);
+    return insert(inner.start, ` ${stringifyLike(keyed, addition, '')}`);
   }
   const before = text.slice(lineStartBefore(text, span.start), span.start);
   const startsLine = /^\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(before);
   if (syntax === 'yaml' || isOnOneLine(keyed) || !startsLine) {
     const margin = syntax === 'yaml' && kind === 'mapping' ? ' ' : '';
-    return { span: inner, newText: margin + spellLike(keyed, addition, '') + margin };
+    return { span: inner, newText: margin + stringifyLike(keyed, addition, '') + margin };
   }
   const outer = /^\s*/.exec(before)?.[0] ?? '';
   const lead = outer + unitOf(keyed);
   return {
     span: inner,
-    newText: `${lineEnd}${lead}${spellOnLines(keyed, addition, lead)}${lineEnd}${outer}`,
+    newText: `${lineEnd}${lead}${stringifyOnLines(keyed, addition, lead)}${lineEnd}${outer}`,
   };
 }
 
-function spell(keyed: KeyedText, { key, value }: Addition): string {
+function stringify(keyed: KeyedText, { key, value }: Addition): string {
   const isTight = isWithoutBlanks(keyed);
-  const lead = key === undefined ? '' : `${spellKey(keyed.syntax, key)}:${isTight ? '' : ' '}`;
-  return lead + spellInline(keyed.syntax, value, isTight);
+  const lead = key === undefined ? '' : `${stringifyKey(keyed.syntax, key)}:${isTight ? '' : ' '}`;
+  return lead + stringifyInline(keyed.syntax, value, isTight);
 }
 
 /** An object in a list stands on one line where the one before it does. */
-function spellBelow(keyed: KeyedText, addition: Addition, sample: string, lead: string): string {
-  return isObjectOnOneLine(sample) ? spellLike(keyed, addition, sample) : spellOnLines(keyed, addition, lead);
+function stringifyBelow(keyed: KeyedText, addition: Addition, sample: string, lead: string): string {
+  return isObjectOnOneLine(sample)
+    ? stringifyLike(keyed, addition, sample)
+    : stringifyOnLines(keyed, addition, lead);
 }
 
 /** On one line, an object with blanks inside of its brackets unless the file, or the object before it, has none. */
-function spellLike(keyed: KeyedText, addition: Addition, sample: string): string {
-  const words = spell(keyed, addition);
+function stringifyLike(keyed: KeyedText, addition: Addition, sample: string): string {
+  const words = stringify(keyed, addition);
   const isObject = keyed.syntax === 'json' && addition.key === undefined && words.startsWith('{');
   const isTight = isWithoutBlanks(keyed) || (isObjectOnOneLine(sample) && !/^\{\s/.test(sample));
   return isObject && !isTight ? `{ ${words.slice(1, -1)} }` : words;
 }
 
 /** An item of a list on one line, as it stands in place of another one. */
-export function spellItem(keyed: KeyedText, value: Value): string {
-  return spellLike(keyed, { value }, '');
+export function stringifyItem(keyed: KeyedText, value: Value): string {
+  return stringifyLike(keyed, { value }, '');
 }
 
 /** A value in brackets, or of JSON, in place of another one: `sample`, on a line that starts with `lead`. */
-export function spellInPlace(keyed: KeyedText, value: Value, sample: string, lead: string): string {
+export function stringifyInPlace(keyed: KeyedText, value: Value, sample: string, lead: string): string {
   const isInLine = isOnOneLine(keyed) || /^[[{]\s*[^\s\]}].*$/.test(sample);
-  return isInLine ? spellLike(keyed, { value }, sample) : spellOnLines(keyed, { value }, lead);
+  return isInLine ? stringifyLike(keyed, { value }, sample) : stringifyOnLines(keyed, { value }, lead);
 }
 
 function isObjectOnOneLine(sample: string): boolean {
@@ -97,10 +100,10 @@ function isObjectOnOneLine(sample: string): boolean {
 }
 
 /** The first line comes without its indentation. */
-function spellOnLines(keyed: KeyedText, addition: Addition, lead: string): string {
+function stringifyOnLines(keyed: KeyedText, addition: Addition, lead: string): string {
   const { key, value } = addition;
   if (keyed.syntax === 'yaml') {
-    return spell(keyed, addition);
+    return stringify(keyed, addition);
   }
   const lines = JSON.stringify(value, undefined, unitOf(keyed)).replaceAll('\n', keyed.lineEnd + lead);
   return key === undefined ? lines : `${JSON.stringify(key)}: ${lines}`;

@@ -4,8 +4,8 @@ import { findEntry } from '../yaml/yamlNode.ts';
 import type { TextEdit } from '../../text/position/span.ts';
 import { addToFlow } from './flowCollection.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
-import type { Value } from './spelling/spelling.ts';
-import { spellBehind, spellEntry, spellInline } from './spelling/spelling.ts';
+import type { Value } from './stringify/stringify.ts';
+import { stringifyBehind, stringifyEntry, stringifyInline } from './stringify/stringify.ts';
 
 /** What stands at a path: the entry itself, or the deepest place on the way to it. */
 export type Spot =
@@ -74,7 +74,7 @@ export function placeValue(
   if (indentation === undefined) {
     return undefined;
   }
-  const lines = indentation + spellEntry(key, nested(below), { indentation, lineEnd, dashes });
+  const lines = indentation + stringifyEntry(key, nested(below), { indentation, lineEnd, dashes });
   if (outer !== undefined) {
     return insertBelow(text, outer, lineEnd + lines);
   }
@@ -92,14 +92,14 @@ function fillBlank(
   const { text, lineEnd, syntax } = keyed;
   const { source, span } = entry.value.kind === 'scalar' ? entry.value : { source: '', span: entry.span };
   if (source !== '') {
-    return [{ span, newText: spellInline(syntax, value) }];
+    return [{ span, newText: stringifyInline(syntax, value) }];
   }
   const indentation = indentationOf(text, entry);
   const colon = findColon(text, entry.keySpan.end);
   if (mapping.flow || indentation === undefined || colon === undefined) {
     return undefined;
   }
-  const behind = spellBehind(value, { indentation: `${indentation}  `, lineEnd, dashes });
+  const behind = stringifyBehind(value, { indentation: `${indentation}  `, lineEnd, dashes });
   const [head, tail] = splitLine(behind, lineEnd);
   return [
     ...(head === '' ? [] : [insert(colon + 1, head)]),

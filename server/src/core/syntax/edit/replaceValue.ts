@@ -12,8 +12,8 @@ import { isSame, proveEdits } from './keyed/proveEdits.ts';
 import { removeListItems, toOneEdit } from './removeListItems.ts';
 import { removeValue } from './removeValue.ts';
 import { rewriteEntry, rewriteItem } from './rewriteNode.ts';
-import type { Value } from './spelling/spelling.ts';
-import { isList, isObject } from './spelling/spelling.ts';
+import type { Value } from './stringify/stringify.ts';
+import { isList, isObject } from './stringify/stringify.ts';
 
 /** Characters of a list up to which it stands on one line in brackets where there was none. */
 const shortList = 60;

@@ -2,13 +2,13 @@ import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlSequence } from '../yaml/yamlNode.ts';
 import { isPlainSafe, quoteYaml } from '../yaml/quoting.ts';
 import type { TextEdit } from '../../text/position/span.ts';
-import type { BlockStyle } from './spelling/blockText.ts';
-import { unprintable } from './spelling/blockText.ts';
-import { spellInPlace } from './flowCollection.ts';
+import type { BlockStyle } from './stringify/blockText.ts';
+import { unprintable } from './stringify/blockText.ts';
+import { stringifyInPlace } from './flowCollection.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
 import { columnOf, findColon, indentationOf, insert, splitLine } from './placeValue.ts';
-import type { Value } from './spelling/spelling.ts';
-import { isList, spellBehind } from './spelling/spelling.ts';
+import type { Value } from './stringify/stringify.ts';
+import { isList, stringifyBehind } from './stringify/stringify.ts';
 
 /** Edits that write a value in place of that of a key; comments beside and above it stay. `dashes` is for a list where there was none. */
 export function rewriteEntry(
@@ -35,7 +35,7 @@ export function rewriteEntry(
     lineEnd,
     dashes: node.kind === 'sequence' ? !node.flow : dashes,
   };
-  const spelled = spellLikeBefore(value, node, layout);
+  const spelled = stringifyLikeBefore(value, node, layout);
   const [first, tail] = splitLine(spelled, lineEnd);
   const head = first + headerComment(text, node);
   return isBelow
@@ -61,7 +61,7 @@ export function rewriteItem(
     return undefined;
   }
   const indentation = ' '.repeat(lead.trimEnd().length + 1);
-  const spelled = spellLikeBefore(value, item, { indentation, lineEnd, dashes: false });
+  const spelled = stringifyLikeBefore(value, item, { indentation, lineEnd, dashes: false });
   // An object starts on the line of its dash.
   const [head, tail] = splitLine(spelled.trimStart(), lineEnd);
   return [{ span: { start, end }, newText: head + headerComment(text, item) + tail }];
@@ -78,7 +78,7 @@ function rewriteInBrackets(keyed: KeyedText, node: YamlNode, value: Value, at: n
   const { text } = keyed;
   const lead = /^[ \t]*/.exec(text.slice(lineStartBefore(text, at), at))?.[0] ?? '';
   const sample = text.slice(node.span.start, node.span.end);
-  return [{ span: node.span, newText: spellInPlace(keyed, value, sample, lead) }];
+  return [{ span: node.span, newText: stringifyInPlace(keyed, value, sample, lead) }];
 }
 
 /** The value stands on the line of its key, as far as it fits there; an anchor or a comment beside it stays. */
@@ -119,17 +119,21 @@ function rewriteBelow(
 }
 
 /** A text keeps its quotes and its block, so that a file stays in the manner of its author. */
-function spellLikeBefore(value: Value, before: YamlNode, layout: Parameters<typeof spellBehind>[1]): string {
+function stringifyLikeBefore(
+  value: Value,
+  before: YamlNode,
+  layout: Parameters<typeof stringifyBehind>[1],
+): string {
   const style = before.kind === 'scalar' ? before.style : 'plain';
   const isQuoted = style === 'double' || style === 'single';
   const canBeQuoted = typeof value === 'string' && !unprintable.test(value);
   if (isQuoted && canBeQuoted) {
-    return ` ${spellQuoted(value, style)}`;
+    return ` ${stringifyQuoted(value, style)}`;
   }
   const block: BlockStyle | undefined = style === 'literal' || style === 'folded' ? style : undefined;
-  return spellBehind(value, layout, block);
+  return stringifyBehind(value, layout, block);
 }
 
-function spellQuoted(words: string, style: 'single' | 'double'): string {
+function stringifyQuoted(words: string, style: 'single' | 'double'): string {
   return style === 'single' && isPlainSafe(words) && !words.includes("'") ? `'${words}'` : quoteYaml(words);
 }

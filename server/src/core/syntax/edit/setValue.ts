@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/position/span.ts';
 import type { KeyedText } from './keyed/keyedText.ts';
 import { findSpot, placeValue } from './placeValue.ts';
 import { proveEdits } from './keyed/proveEdits.ts';
-import { spellInline } from './spelling/spelling.ts';
+import { stringifyInline } from './stringify/stringify.ts';
 
 /** The edits that give the key at a path a single value; undefined where it is not certain how. */
 export function setValue(
@@ -24,6 +24,6 @@ function editsOf(
   }
   const { value: node } = spot.entry;
   return node.kind === 'scalar'
-    ? [{ span: node.span, newText: spellInline(keyed.syntax, value) }]
+    ? [{ span: node.span, newText: stringifyInline(keyed.syntax, value) }]
     : undefined;
 }

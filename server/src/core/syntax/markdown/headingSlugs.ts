@@ -30,7 +30,7 @@ function toFragment(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** What a heading says once it is drawn: the words of links, no tags, and no underscores that only emphasise. */
+/** What a heading says once it is drawn: the words of links, no tags, and no underscores that only emphasize. */
 function toShownText(heading: string): string {
   const text = heading.replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1');
   let from = 0;

@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * short name that is kept for long would keep its whole file in memory. A name that was given before is given again, since
  * what is known of thousands of skills consists of names of each other.
  */
-export function detach(words: string): string {
+export function internString(words: string): string {
   if (words.length > longestName) {
     return copy(words);
   }

@@ -1,5 +1,5 @@
 /**
- * The candidate that a misspelt word most likely means: equal but for case, hyphens and underscores,
+ * The candidate that a misspelled word most likely means: equal but for case, hyphens and underscores,
  * or at most one edit away for every four letters. Ties go to the first candidate.
  */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
@@ -47,18 +47,18 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours; stops counting at `limit`. */
+/** Insertions, deletions, substitutions and swaps of neighbors; stops counting at `limit`. */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) {
     return limit;
   }
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  let leastBefore = 0;
+  let minBefore = 0;
   for (let row = 1; row <= one.length; row++) {
     const current = Array.from<number>({ length: other.length + 1 }).fill(limit);
     current[0] = row;
-    let least = row;
+    let minInRow = row;
     // Farther from the diagonal the lengths alone make it more than the limit.
     const last = Math.min(other.length, row + limit);
     for (let column = Math.max(1, row - limit); column <= last; column++) {
@@ -69,13 +69,13 @@ function editDistance(one: string, other: string, limit: number): number {
       const step = Math.min(gap, (previous[column - 1] ?? 0) + Number(!isSame));
       const distance = isSwap ? Math.min(step, (beforePrevious[column - 2] ?? 0) + 1) : step;
       current[column] = distance;
-      least = Math.min(least, distance);
+      minInRow = Math.min(minInRow, distance);
     }
     // What follows builds on one of the last two rows.
-    if (least >= limit && leastBefore >= limit - 1) {
+    if (minInRow >= limit && minBefore >= limit - 1) {
       return limit;
     }
-    leastBefore = least;
+    minBefore = minInRow;
     beforePrevious = previous;
     previous = current;
   }

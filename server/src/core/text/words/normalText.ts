@@ -8,7 +8,7 @@ export interface NormalText {
 }
 
 /**
- * Stretches that can be normalised by themselves: runs of ASCII, or a character with all that may melt into it, which
+ * Stretches that can be normalized by themselves: runs of ASCII, or a character with all that may melt into it, which
  * is marks, the parts of Korean syllables and the voicing signs of half-width kana.
  */
 const stretches =
@@ -40,7 +40,7 @@ export function normalizeText(original: string): NormalText {
   return { text: parts.join(''), toOriginal };
 }
 
-/** A keyword as it is looked for: normalised like a message, with single blanks; empty where nothing is left. */
+/** A keyword as it is looked for: normalized like a message, with single blanks; empty where nothing is left. */
 export function normalizePhrase(phrase: string): string {
   return normalizeText(phrase).text.replace(/\s+/g, ' ').trim();
 }

@@ -21,7 +21,7 @@ import type { EditorServes } from '../../../protocol/messages.ts';
 import type { ProblemBook } from '../../services/catalog/problemCounts.ts';
 import type { RelatedFileChecker } from '../../session/relatedFileChecker.ts';
 import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
-import type { Telling } from '../../convert/diagnostic.ts';
+import type { DiagnosticOptions } from '../../convert/diagnostic.ts';
 import { severities, toDiagnostic, toPlacedDiagnostic } from '../../convert/diagnostic.ts';
 import type { OpenSkill, OpenSkills } from '../../session/openSkills.ts';
 import { createUriFinder } from '../../session/visibleUris.ts';
@@ -44,7 +44,7 @@ export interface DiagnosticsContext {
   readonly store: SkillStore;
   readonly workspace: SkillWorkspace;
   readonly open: OpenSkills;
-  readonly companions: RelatedFileChecker;
+  readonly relatedFiles: RelatedFileChecker;
   readonly bundle: () => MessageBundle;
   /** Whether the editor itself reports on skills, and on our JSON files, that are open. */
   readonly editorServes: () => EditorServes;
@@ -105,8 +105,8 @@ export class Diagnostics {
     const file = filePathOf(skill.uri);
     const isHidden = this.#hidesBuiltIn(skill);
     const shown = skill.findings.filter(({ isReportedByEditor }) => !isHidden || isReportedByEditor !== true);
-    const telling = this.#telling(skill.targets.length, file);
-    const items = shown.map(finding => toDiagnostic(skill.positions, finding, telling));
+    const options = this.#optionsFor(skill.targets.length, file);
+    const items = shown.map(finding => toDiagnostic(skill.positions, finding, options));
     // Those elsewhere are counted as they are on disk, and would be forgotten once this one is closed.
     if (file !== undefined && workspace.rootOf(file) !== undefined) {
       this.#context.problems.note(skill.uri, items);
@@ -116,9 +116,9 @@ export class Diagnostics {
 
   /** Diagnostics of an open file that is no skill; undefined for one that is none of ours. */
   ofOtherFile(uri: string): Diagnostic[] | undefined {
-    const { companions } = this.#context;
+    const { relatedFiles } = this.#context;
     const isDescription = fileNameOf(uri) === descriptionFileName;
-    const checked = isDescription ? companions.checkDescription(uri) : companions.check(uri);
+    const checked = isDescription ? relatedFiles.checkDescription(uri) : relatedFiles.check(uri);
     return checked && this.#ofRelatedFile(uri, checked);
   }
 
@@ -177,12 +177,12 @@ export class Diagnostics {
     token: CancellationToken,
     onProgress: (done: number, of: number) => void = () => {},
   ): Promise<Map<string, KnownReport>> {
-    const { store, workspace, problems, companions } = this.#context;
+    const { store, workspace, problems, relatedFiles } = this.#context;
     const reports = new Map<string, KnownReport>();
     // Without the skills, all that names one would seem to name none.
     await workspace.listFiles(token);
     const check = (file: FileToCheck) => {
-      companions.variablesOf(file.absolute);
+      relatedFiles.variablesOf(file.absolute);
       return findingsOf(store, file);
     };
     const checked = checkWorkspace(store, { scope: editorScope, check }, token);
@@ -208,8 +208,8 @@ export class Diagnostics {
 
   /** Looks again at open files once there are other skills; answers whether there are. */
   #followSkills(): boolean {
-    const { workspace, companions, onOpenConcerned } = this.#context;
-    companions.followSkills();
+    const { workspace, relatedFiles, onOpenConcerned } = this.#context;
+    relatedFiles.followSkills();
     const before = this.#catalog;
     this.#catalog = workspace.index.catalog;
     if (this.#catalog === before) {
@@ -255,8 +255,8 @@ export class Diagnostics {
     const resultId = `disk.${this.#idOf(result)}`;
     const { targets, findings } = result;
     const toItems = () => {
-      const telling = this.#telling(targets.length, file);
-      return findings.map(finding => toPlacedDiagnostic(finding, telling));
+      const options = this.#optionsFor(targets.length, file);
+      return findings.map(finding => toPlacedDiagnostic(finding, options));
     };
     return { resultId, count: findings.length, toItems };
   }
@@ -267,7 +267,7 @@ export class Diagnostics {
     return id;
   }
 
-  #telling(targetCount: number, file: string | undefined): Telling {
+  #optionsFor(targetCount: number, file: string | undefined): DiagnosticOptions {
     const { bundle, showsRelated, workspace } = this.#context;
     return {
       targetCount,
@@ -278,9 +278,9 @@ export class Diagnostics {
 
   #nextChange(token: CancellationToken): Promise<void> {
     return new Promise<void>(resolve => {
-      const cancelled = token.onCancellationRequested(() => resolve());
+      const canceled = token.onCancellationRequested(() => resolve());
       this.#waiting.push(() => {
-        cancelled.dispose();
+        canceled.dispose();
         resolve();
       });
     });

@@ -39,11 +39,11 @@ export function registerIndex({ connection, documents, indexing }: Server): void
 }
 
 /** An editor that cannot watch files tells at least which of them it saved itself. */
-export function registerSaves({ documents, client }: Server, news: FileChangeListener): void {
+export function registerSaves({ documents, client }: Server, onFilesChanged: FileChangeListener): void {
   documents.onDidSave(({ document: { uri } }) => {
     const file = filePathOf(uri);
     if (file !== undefined && !client().registersWatchers) {
-      news([file]);
+      onFilesChanged([file]);
     }
   });
 }

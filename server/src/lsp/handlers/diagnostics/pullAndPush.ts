@@ -3,7 +3,7 @@ import { visibleDocumentsChanged } from '../../../protocol/messages.ts';
 import type { Guard } from '../../session/guard.ts';
 import { waitFor } from '../../session/backgroundReads.ts';
 import { createRefresh } from '../../session/refresh.ts';
-import { runInBackground, tell } from '../../session/guard.ts';
+import { runInBackground, logFailure } from '../../session/guard.ts';
 import type { Server } from '../../session/context.ts';
 
 /**
@@ -37,7 +37,7 @@ export function registerDiagnostics(server: Server, guard: Guard): (uris?: reado
   registerPush(server);
   const refresh = () => {
     if (server.client().pullsDiagnostics && server.client().refreshesDiagnostics) {
-      tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
+      logFailure(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
     }
   };
   connection.onNotification(visibleDocumentsChanged, ({ uris }) => {
@@ -64,14 +64,14 @@ const patience = 1000;
  * asked, and the answer may lead to further questions.
  */
 async function untilKnown(server: Server, uri: string, token: CancellationToken): Promise<void> {
-  const { documents, open, companions, reads } = server;
+  const { documents, open, relatedFiles, reads } = server;
   const end = performance.now() + patience;
   for (let left = patience; left > 0 && !token.isCancellationRequested; left = end - performance.now()) {
     if (documents.get(uri) === undefined) {
       return;
     }
     diagnosticsOf(server, uri);
-    const pending = open.get(uri) === undefined ? (companions.pending ?? reads.pending) : reads.pending;
+    const pending = open.get(uri) === undefined ? (relatedFiles.pending ?? reads.pending) : reads.pending;
     if (pending === undefined) {
       return;
     }
@@ -86,7 +86,7 @@ function registerPush(server: Server): void {
   documents.onDidClose(({ document: { uri } }) => {
     diagnostics.invalidate([uri]);
     if (!server.client().pullsDiagnostics) {
-      tell(connection, 'diagnostics', connection.sendDiagnostics({ uri, diagnostics: [] }));
+      logFailure(connection, 'diagnostics', connection.sendDiagnostics({ uri, diagnostics: [] }));
     }
   });
 }
@@ -100,7 +100,7 @@ function push(server: Server, uri: string): void {
     const version = server.documents.get(uri)?.version;
     const diagnostics = diagnosticsOf(server, uri);
     const report = { uri, diagnostics, ...(version !== undefined && { version }) };
-    tell(server.connection, 'diagnostics', server.connection.sendDiagnostics(report));
+    logFailure(server.connection, 'diagnostics', server.connection.sendDiagnostics(report));
   }
 }
 

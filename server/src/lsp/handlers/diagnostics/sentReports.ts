@@ -48,16 +48,16 @@ export class SentReports {
     changed.forEach(([uri]) => this.#reported.add(uri));
     return {
       changed: changed.map(([uri, { resultId, toItems }]) => toReport(uri, resultId, toItems())),
-      gone: gone.map(uri => this.#tellGone(uri)),
+      gone: gone.map(uri => this.#reportGone(uri)),
     };
   }
 
   #isKnownGone(uri: string, previous: string | undefined): boolean {
-    const told = this.#gone.get(uri);
-    return told !== undefined && (previous === undefined || previous === told);
+    const reported = this.#gone.get(uri);
+    return reported !== undefined && (previous === undefined || previous === reported);
   }
 
-  #tellGone(uri: string): WorkspaceDocumentDiagnosticReport {
+  #reportGone(uri: string): WorkspaceDocumentDiagnosticReport {
     const resultId = `gone.${++this.#counter}`;
     this.#gone.set(uri, resultId);
     this.#reported.delete(uri);

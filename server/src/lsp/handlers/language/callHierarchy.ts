@@ -26,9 +26,9 @@ import { toRecord } from '../../services/management/openManaged.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Pipelines of skills as a hierarchy of calls: what a skill hands over to, and what hands over to it. */
-export function registerCallHierarchy(server: Server, guard: Guard, neighbours: OtherSkillsReader): void {
+export function registerCallHierarchy(server: Server, guard: Guard, otherSkills: OtherSkillsReader): void {
   const { languages } = server.connection;
-  const skillsNow = createSkillFinder(server, neighbours);
+  const skillsNow = createSkillFinder(server, otherSkills);
   languages.callHierarchy.onPrepare(
     guard('call hierarchy', null, async (params, token) => {
       const item = prepare(server, params, await skillsNow(params.textDocument.uri, token));
@@ -78,12 +78,12 @@ interface IndexedSkills {
 /** Answers with what is known of all skills at the time of a question about one of them. */
 function createSkillFinder(
   server: Server,
-  neighbours: OtherSkillsReader,
+  otherSkills: OtherSkillsReader,
 ): (uri: string, token: CancellationToken) => Promise<KnownSkills> {
   let indexed: IndexedSkills | undefined;
   return async (uri, token) => {
     await server.indexing.indexed(token);
-    const others = await neighbours.installed();
+    const others = await otherSkills.installed();
     const { index } = server.workspace;
     const catalog = index.catalog ?? createCatalog([]);
     if (indexed?.catalog !== catalog) {

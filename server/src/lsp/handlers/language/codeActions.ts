@@ -177,8 +177,8 @@ function replaceChanged(before: string, after: string) {
     start++;
   }
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+  const maxShared = Math.min(before.length, after.length) - start;
+  while (end < maxShared && before[before.length - 1 - end] === after[after.length - 1 - end]) {
     end++;
   }
   return { span: { start, end: before.length - end }, newText: after.slice(start, after.length - end) };

@@ -10,7 +10,7 @@ import type {
 import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import { findEntry } from '../../../core/syntax/yaml/yamlNode.ts';
 import { describeKeyword, findKeywordAt } from '../../../core/features/hover/describeKeyword.ts';
-import { describeTellingWords } from '../../../core/features/hover/describeTellingWords.ts';
+import { describeDecisiveWords } from '../../../core/features/hover/describeDecisiveWords.ts';
 import type { Hover as CoreHover } from '../../../core/features/hover/hoverText.ts';
 import { hoverFrontmatter } from '../../../core/features/hover/hover.ts';
 import type { Profile } from '../../../core/model/profiles/record/profile.ts';
@@ -123,7 +123,7 @@ async function soon<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([answer, delay(patience, undefined, { ref: false })]);
 }
 
-interface Asked {
+interface HoverPorts {
   readonly routing: RoutingService;
   readonly token: CancellationToken;
 }
@@ -133,7 +133,7 @@ async function hoverWithRouting(
   server: Server,
   skill: OpenSkill,
   params: TextDocumentPositionParams,
-  { routing, token }: Asked,
+  { routing, token }: HoverPorts,
 ): Promise<Hover | undefined> {
   const { uri } = params.textDocument;
   const offset = server.documents.get(uri)?.offsetAt(params.position) ?? 0;
@@ -148,11 +148,11 @@ async function hoverWithRouting(
   const span = findEntry(root, 'description')?.value.span;
   const isDescription = span !== undefined && span.start <= offset && offset <= span.end;
   const words = isDescription ? await soon(routing.words(file, token)) : undefined;
-  const told = words && describeTellingWords(words);
-  if (span === undefined || told === undefined) {
+  const described = words && describeDecisiveWords(words);
+  if (span === undefined || described === undefined) {
     return found && toLspHover(skill, found);
   }
-  const markdown = found === undefined ? told : `${found.markdown}\n\n---\n\n${told}`;
+  const markdown = found === undefined ? described : `${found.markdown}\n\n---\n\n${described}`;
   return toLspHover(skill, { markdown, span: found?.span ?? span });
 }
 

@@ -28,10 +28,10 @@ import type { FoundReference } from '../../../workspace/references/referenceInde
 
 /** Definitions, references and highlights of whatever a file names. */
 export function registerNavigation(server: Server, guard: Guard): void {
-  const { connection, mentions } = server;
+  const { connection, references } = server;
   connection.onDefinition(
     guard('definition', null, async (params, token) => {
-      await mentions.ready(token);
+      await references.ready(token);
       const word = findReferenceTargetAt(server, params);
       // VS Code leads to headings by itself, and nowhere from a link without one.
       const isLeft = word && isLeftToEditor(server, params, word) && hasFragment(word);
@@ -40,7 +40,7 @@ export function registerNavigation(server: Server, guard: Guard): void {
   );
   connection.onReferences(
     guard('references', [], async (params, token) => {
-      await mentions.ready(token);
+      await references.ready(token);
       const word = findReferenceTargetAt(server, params);
       return word === undefined || isLeftToEditor(server, params, word)
         ? []
@@ -51,7 +51,7 @@ export function registerNavigation(server: Server, guard: Guard): void {
   );
   connection.onDocumentHighlight(
     guard('highlights', [], async (params, token) => {
-      await mentions.ready(token);
+      await references.ready(token);
       const word = findReferenceTargetAt(server, params);
       return word === undefined || isLeftToEditor(server, params, word)
         ? []
@@ -66,20 +66,20 @@ export function registerNavigation(server: Server, guard: Guard): void {
 function isLeftToEditor(
   server: Server,
   { textDocument: { uri } }: TextDocumentPositionParams,
-  { mention, meaning }: ReferenceAtCaret,
+  { reference, target }: ReferenceAtCaret,
 ): boolean {
   const skill = server.open.get(uri);
   const isServed = skill !== undefined && servesMarkdown(server, skill);
-  return isServed && meaning.kind === 'file' && mention.form === 'link';
+  return isServed && target.kind === 'file' && reference.form === 'link';
 }
 
-function placesOf(server: Server, { source, meaning }: ReferenceAtCaret): FoundReference[] {
-  if (meaning.kind !== 'argument') {
-    return findPlaces(server, server.mentions, meaning);
+function placesOf(server: Server, { source, target }: ReferenceAtCaret): FoundReference[] {
+  if (target.kind !== 'argument') {
+    return findPlaces(server, server.references, target);
   }
   const { file, references, positions } = source;
   return references.flatMap(({ kind, name, span, form, isDefinition }) =>
-    kind === 'argument' && name === meaning.name
+    kind === 'argument' && name === target.name
       ? [{ file, range: toRange(positions, span), form, isDefinition: isDefinition === true }]
       : [],
   );
@@ -93,7 +93,7 @@ function toDefinition(server: Server, word: ReferenceAtCaret): Definition | Defi
   if (!server.client().linksDefinitions) {
     return targets;
   }
-  const originSelectionRange = toRange(word.source.positions, word.mention.span);
+  const originSelectionRange = toRange(word.source.positions, word.reference.span);
   return targets.map(({ uri, range }) => ({
     originSelectionRange,
     targetUri: uri,
@@ -105,23 +105,23 @@ function toDefinition(server: Server, word: ReferenceAtCaret): Definition | Defi
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 function definitionsOf(server: Server, word: ReferenceAtCaret): Location[] {
-  const { meaning } = word;
-  if (meaning.kind === 'file') {
-    return findFile(server, word, meaning.file);
+  const { target } = word;
+  if (target.kind === 'file') {
+    return findFile(server, word, target.file);
   }
   const places = placesOf(server, word);
   const defined = places.filter(({ isDefinition }) => isDefinition).map(place => toLocation(server, place));
   if (defined.length > 0) {
     return defined;
   }
-  if (meaning.kind === 'thing' && meaning.of === 'toolset') {
-    return findModule(server, word.source.file, meaning.name);
+  if (target.kind === 'thing' && target.of === 'toolset') {
+    return findModule(server, word.source.file, target.name);
   }
-  if (meaning.kind === 'skill') {
-    return [{ uri: uriOf(server.documents, meaning.file), range: start }];
+  if (target.kind === 'skill') {
+    return [{ uri: uriOf(server.documents, target.file), range: start }];
   }
   // A variable that nobody declares is where it is given a value.
-  return meaning.kind === 'variable'
+  return target.kind === 'variable'
     ? places.filter(({ form }) => form === 'key').map(place => toLocation(server, place))
     : [];
 }
@@ -137,22 +137,22 @@ function findModule({ documents }: Server, file: string, toolset: string): Locat
 }
 
 /** A file, at the heading that the link names; a folder of a skill stands for the skill. */
-function findFile(server: Server, { source, mention }: ReferenceAtCaret, file: string): Location[] {
+function findFile(server: Server, { source, reference }: ReferenceAtCaret, file: string): Location[] {
   const stat = statOf(file);
   const skill = stat?.isDirectory() === true ? statOf(`${file}/SKILL.md`) && `${file}/SKILL.md` : undefined;
   const target = stat?.isFile() === true ? file : skill;
   if (target === undefined) {
     return [];
   }
-  const fragment = fragmentOf({ source, mention });
+  const fragment = fragmentOf({ source, reference });
   const range = fragment === undefined ? undefined : findHeadingRange(server, target, fragment);
   return [{ uri: uriOf(server.documents, target), range: range ?? start }];
 }
 
 function fragmentOf({
   source,
-  mention: { span },
-}: Pick<ReferenceAtCaret, 'source' | 'mention'>): string | undefined {
+  reference: { span },
+}: Pick<ReferenceAtCaret, 'source' | 'reference'>): string | undefined {
   return /#(.+)$/.exec(source.text.slice(span.start, span.end))?.[1];
 }
 

@@ -7,7 +7,7 @@ import { countProblems } from '../../services/catalog/problemCounts.ts';
 import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../session/guard.ts';
-import { tell } from '../../session/guard.ts';
+import { logFailure } from '../../session/guard.ts';
 import type { Server } from '../../session/context.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
 import { fileNameOf } from '../../convert/uris.ts';
@@ -35,12 +35,12 @@ export function registerFeatures(
   server: Server,
   guard: Guard,
   { service }: Routing,
-  neighbours: OtherSkillsReader,
+  otherSkills: OtherSkillsReader,
 ): void {
   const { connection, open, documents } = server;
   registerFrontmatterHelp(server, guard, service);
   registerCodeActions(server, guard, service);
-  registerCallHierarchy(server, guard, neighbours);
+  registerCallHierarchy(server, guard, otherSkills);
   registerNewSkill(server, guard);
   registerNavigation(server, guard);
   registerInlayHints(server, guard);
@@ -92,8 +92,10 @@ function registerCodeActions(server: Server, guard: Guard, routing: RoutingServi
 }
 
 /** What is found in an open file that is no skill; undefined in one that is not ours. */
-function checkRelatedText({ companions }: Server, { uri }: TextDocument): CheckedText | undefined {
-  return fileNameOf(uri) === descriptionFileName ? companions.checkDescription(uri) : companions.check(uri);
+function checkRelatedText({ relatedFiles }: Server, { uri }: TextDocument): CheckedText | undefined {
+  return fileNameOf(uri) === descriptionFileName
+    ? relatedFiles.checkDescription(uri)
+    : relatedFiles.check(uri);
 }
 
 function registerCheckWorkspace({ connection, diagnostics, store, client }: Server, guard: Guard): void {
@@ -110,7 +112,7 @@ function registerCheckWorkspace({ connection, diagnostics, store, client }: Serv
       const { skills, items } = await diagnostics.checkAll(token, report);
       progress?.done();
       if (client().refreshesDiagnostics) {
-        tell(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
+        logFailure(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
       }
       return { skills, ...countProblems(items) };
     }),

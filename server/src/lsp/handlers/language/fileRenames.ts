@@ -24,18 +24,18 @@ export function registerFileRenames(
   server: Server,
   guard: Guard,
   service: ManagementService,
-  news: FileChangeListener,
+  onFilesChanged: FileChangeListener,
 ): void {
-  const { connection, mentions } = server;
+  const { connection, references } = server;
   connection.workspace.onWillRenameFiles(
     guard<RenameFilesParams, WorkspaceEdit | null>('will rename files', null, async (params, token) => {
-      await mentions.ready(token);
+      await references.ready(token);
       const edits = await planMoved(server, service, movesOf(params), token);
       return edits.length === 0 ? null : toWorkspaceEdit(server, edits);
     }),
   );
   connection.workspace.onDidRenameFiles(params => {
-    news(movesOf(params).flatMap(({ from, to }) => [from, to]));
+    onFilesChanged(movesOf(params).flatMap(({ from, to }) => [from, to]));
   });
 }
 
@@ -81,10 +81,10 @@ function findSkillIn({ workspace }: Server, folder: string): string | undefined 
 
 /** What links to something that moves, and what in it links elsewhere; each file once, whatever moves. */
 function followMoves(server: Server, files: readonly FileMove[]): readonly FileEdit[] {
-  const { mentions, client } = server;
+  const { references, client } = server;
   const moves = files.map(({ from, to }): Move => ({ from: toSlashes(from), to: toSlashes(to) }));
   const concerned = new Set(
-    files.flatMap(({ from }) => [...mentions.leadingTo(from), ...mentions.filesAtOrBelow(from)]),
+    files.flatMap(({ from }) => [...references.leadingTo(from), ...references.filesAtOrBelow(from)]),
   );
   const { edits, left } = planInFiles(server, concerned, source => {
     const folder = toSlashes(pathRootOf(path, source.file));

@@ -20,7 +20,7 @@ import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange, unsureId } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../session/guard.ts';
-import { tell } from '../../session/guard.ts';
+import { logFailure } from '../../session/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
 import { openManaged } from '../../services/management/openManaged.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
@@ -33,13 +33,13 @@ type Refusal = ResponseError;
 
 /** Gives skills, variables, arguments, tools and other things of the workspace another name wherever they are named. */
 export function registerRename(server: Server, guard: Guard, service: ManagementService): void {
-  const { connection, mentions } = server;
+  const { connection, references } = server;
   connection.onPrepareRename(
     guard<TextDocumentPositionParams, PrepareRenameResult | Refusal | null>(
       'prepare rename',
       null,
       async (params, token) => {
-        await mentions.ready(token);
+        await references.ready(token);
         const word = findReferenceTargetAt(server, params);
         return word === undefined ? null : prepare(server, word);
       },
@@ -50,15 +50,15 @@ export function registerRename(server: Server, guard: Guard, service: Management
       'rename',
       null,
       async (params, token) => {
-        await mentions.ready(token);
+        await references.ready(token);
         const word = findReferenceTargetAt(server, params);
-        if (word === undefined || word.meaning.kind === 'file') {
+        if (word === undefined || word.target.kind === 'file') {
           return null;
         }
-        if (word.meaning.kind !== 'skill') {
+        if (word.target.kind !== 'skill') {
           return renamePlain(server, word, params.newName);
         }
-        const uri = uriOf(server.documents, word.meaning.file);
+        const uri = uriOf(server.documents, word.target.file);
         const plan = await service.planRename({ uri, name: params.newName }, token);
         return toFolderEdit(server, plan);
       },
@@ -69,35 +69,35 @@ export function registerRename(server: Server, guard: Guard, service: Management
 /** The word, where it is a name that can be changed; else the editor may have an answer of its own. */
 function prepare(
   server: Server,
-  { source, mention, meaning }: ReferenceAtCaret,
+  { source, reference, target }: ReferenceAtCaret,
 ): PrepareRenameResult | Refusal | null {
-  if (meaning.kind === 'file') {
+  if (target.kind === 'file') {
     return null;
   }
-  if (meaning.kind === 'skill') {
-    const opened = openManaged(server, uriOf(server.documents, meaning.file));
+  if (target.kind === 'skill') {
+    const opened = openManaged(server, uriOf(server.documents, target.file));
     const problem = 'problem' in opened ? opened.problem : checkAccess(opened.managed.lock, 'update');
     if (problem !== undefined) {
       return refuse(say(problem, server.client().messages));
     }
-  } else if (!isOwn(server, meaning)) {
+  } else if (!isOwn(server, target)) {
     return null;
   }
-  const range = toRange(source.positions, mention.span);
-  return { range, placeholder: source.text.slice(mention.span.start, mention.span.end) };
+  const range = toRange(source.positions, reference.span);
+  return { range, placeholder: source.text.slice(reference.span.start, reference.span.end) };
 }
 
 function renamePlain(
   server: Server,
-  { meaning }: ReferenceAtCaret,
+  { target }: ReferenceAtCaret,
   newName: string,
 ): WorkspaceEdit | Refusal | null {
-  if (meaning.kind === 'skill' || meaning.kind === 'file' || !isOwn(server, meaning)) {
+  if (target.kind === 'skill' || target.kind === 'file' || !isOwn(server, target)) {
     return null;
   }
   const name = newName.trim();
   const { messages } = server.client();
-  const plan = meaning.name === name ? { edits: [], warnings: [] } : planName(server, meaning, name);
+  const plan = target.name === name ? { edits: [], warnings: [] } : planName(server, target, name);
   if ('problem' in plan) {
     return refuse(say(plan.problem, messages));
   }
@@ -129,7 +129,7 @@ export function toWorkspaceEdit(
   edits: readonly FileEdit[],
   move?: { readonly fromUri: string; readonly toUri: string },
 ): WorkspaceEdit {
-  const { changesVersions, renamesFiles, asksAboutEdits, messages } = server.client();
+  const { changesVersions, renamesFiles, supportsChangeAnnotations, messages } = server.client();
   const isMoved = move !== undefined && changesVersions && renamesFiles;
   if (move !== undefined && !isMoved) {
     const template = "The folder is not moved by this editor; rename '{from}' to '{to}' by hand.";
@@ -144,12 +144,14 @@ export function toWorkspaceEdit(
     const version = server.documents.get(uri)?.version ?? null;
     return {
       textDocument: { uri, version },
-      edits: asksAboutEdits ? [...changed] : changed.map(withoutAnnotation),
+      edits: supportsChangeAnnotations ? [...changed] : changed.map(withoutAnnotation),
     };
   });
-  const isAsked = asksAboutEdits && edits.some(({ edits: changed }) => changed.some(isUnsure));
+  const needsReview = supportsChangeAnnotations && edits.some(({ edits: changed }) => changed.some(isUnsure));
   const label = formatMessage('In code; it may be another word', {}, messages);
-  const annotations = isAsked && { changeAnnotations: { [unsureId]: { label, needsConfirmation: true } } };
+  const annotations = needsReview && {
+    changeAnnotations: { [unsureId]: { label, needsConfirmation: true } },
+  };
   const rename: RenameFile[] = isMoved
     ? [{ kind: 'rename', oldUri: move.fromUri, newUri: move.toUri, options: { overwrite: false } }]
     : [];
@@ -168,7 +170,7 @@ function withoutAnnotation({ range, newText }: TextEdit): TextEdit {
 export function warn({ connection }: Server, warnings: readonly string[]): void {
   if (warnings.length > 0) {
     const message: ShowMessageParams = { type: MessageType.Warning, message: warnings.join(' ') };
-    tell(connection, 'rename', connection.sendNotification(ShowMessageNotification.type, message));
+    logFailure(connection, 'rename', connection.sendNotification(ShowMessageNotification.type, message));
   }
 }
 

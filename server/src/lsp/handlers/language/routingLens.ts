@@ -2,14 +2,14 @@ import type { CodeLens } from 'vscode-languageserver/node';
 import type { OwnMessages } from '../../../core/analysis/routing/diff/ownMessages.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
-import { standardBodyBudget } from '../../../core/model/workspace/routingSettings.ts';
+import { defaultBodyBudget } from '../../../core/model/workspace/routingSettings.ts';
 import type { OpenSkill } from '../../session/openSkills.ts';
 
 /** What stands above a skill: how it does with its own messages, and what its body takes of the budget. */
 export function toRoutingLenses(
   { uri, file: { document } }: OpenSkill,
   own: OwnMessages,
-  limit: number = standardBodyBudget,
+  limit: number = defaultBodyBudget,
   bundle: MessageBundle = {},
 ): CodeLens[] {
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -1,6 +1,6 @@
 import type { Position, SelectionRange } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { selectAround } from '../../../core/features/selection.ts';
+import { selectionSpansAt } from '../../../core/features/selection.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../session/guard.ts';
@@ -35,7 +35,7 @@ function selectAt(
   position: Position,
   body: boolean,
 ): SelectionRange | undefined {
-  const spans = selectAround(skill.file.document, document.offsetAt(position), { body });
+  const spans = selectionSpansAt(skill.file.document, document.offsetAt(position), { body });
   return spans.reduceRight<SelectionRange | undefined>(
     (parent, span) => ({ range: toRange(skill.positions, span), ...(parent && { parent }) }),
     undefined,

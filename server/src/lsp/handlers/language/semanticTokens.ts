@@ -28,7 +28,7 @@ interface Sent {
 
 const none: SemanticTokens = { data: [] };
 
-/** Serves the colours of what stands in a skill beyond Markdown and YAML, whole, as a change, or for a part of the text. */
+/** Serves the colors of what stands in a skill beyond Markdown and YAML, whole, as a change, or for a part of the text. */
 export function registerTokens({ connection, documents, open }: Server, guard: Guard): void {
   const sent = new Map<string, Sent>();
   let count = 0;

@@ -4,15 +4,15 @@ import { CommitTimes } from '../../services/catalog/commitTimes.ts';
 import { InstalledSkills } from '../../services/catalog/installedSkills.ts';
 import { OutsideWatch } from '../../services/catalog/outsideWatch.ts';
 import type { Server } from '../../session/context.ts';
-import { createTeller } from '../../session/createProgressReporter.ts';
+import { debounce } from '../../session/debounce.ts';
 import type { Guard } from '../../session/guard.ts';
-import { describeError, tell } from '../../session/guard.ts';
+import { describeError, logFailure } from '../../session/guard.ts';
 import type { FolderSkills } from '../../services/routing/folderSkills.ts';
 
 /** Milliseconds in which changes of findings are gathered into one word to the client. */
 const pause = 300;
 
-/** What has to be called when the catalogue may have changed. */
+/** What has to be called when the catalog may have changed. */
 export interface CatalogEvents {
   readonly onFilesChanged: (files: readonly string[]) => void;
   readonly onSettingsChanged: () => void;
@@ -25,14 +25,14 @@ export function registerCatalog(
   guard: Guard,
   skills: FolderSkills,
 ): CatalogEvents {
-  let isAsked = false;
+  let isSubscribed = false;
   const announce = () => {
-    if (isAsked) {
-      tell(connection, 'catalogChanged', connection.sendNotification(catalogChanged, {}));
+    if (isSubscribed) {
+      logFailure(connection, 'catalogChanged', connection.sendNotification(catalogChanged, {}));
     }
   };
   const installed = new InstalledSkills(store, workspace);
-  const commits = new CommitTimes(store, announce, looked => tell(connection, 'commit times', looked));
+  const commits = new CommitTimes(store, announce, looked => logFailure(connection, 'commit times', looked));
   const outside = new OutsideWatch(connection);
   const service = new CatalogService({
     workspace,
@@ -42,21 +42,21 @@ export function registerCatalog(
     problems,
     commits,
     onChanged: announce,
-    onFailed: error => connection.console.error(`catalogue: ${describeError(error)}`),
+    onFailed: error => connection.console.error(`catalog: ${describeError(error)}`),
   });
-  problems.onChanged = createTeller(connection, 'catalogChanged', announce, pause);
+  problems.onChanged = debounce(connection, 'catalogChanged', announce, pause);
   const none = { total: 0, matching: 0, isLoading: false } as const;
   connection.onRequest(
     listGroups,
     guard('listGroups', { ...none, groups: [] }, params => {
-      isAsked = true;
+      isSubscribed = true;
       return service.groups(params);
     }),
   );
   connection.onRequest(
     listCatalog,
     guard('listCatalog', { ...none, skills: [] }, (params, token) => {
-      isAsked = true;
+      isSubscribed = true;
       return service.list(params, token);
     }),
   );

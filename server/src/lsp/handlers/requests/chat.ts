@@ -17,7 +17,7 @@ import { TrashService } from '../../services/management/trashService.ts';
 const callTimeout = 120_000;
 
 /**
- * Serves chats. A turn that is cancelled is answered like any other, since what was said until then belongs to the chat.
+ * Serves chats. A turn that is canceled is answered like any other, since what was said until then belongs to the chat.
  * @param onWritten is told of what came and went on disk
  * @returns the servers of skills, to be ended with this one
  */

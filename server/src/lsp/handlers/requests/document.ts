@@ -48,17 +48,17 @@ export function registerDocument(server: Server, guard: Guard, services: Documen
 
 function registerDocumentEdits(server: Server, guard: Guard): void {
   const { connection } = server;
-  const author = new DocumentEditPlanner(server);
+  const planner = new DocumentEditPlanner(server);
   connection.onRequest(
     planFieldChange,
-    guard('planFieldChange', unplanned, params => author.change(params)),
+    guard('planFieldChange', unplanned, params => planner.change(params)),
   );
   connection.onRequest(
     planAttach,
-    guard('planAttach', unplanned, params => author.attach(params)),
+    guard('planAttach', unplanned, params => planner.attach(params)),
   );
   connection.onRequest(
     planDetach,
-    guard('planDetach', unplanned, params => author.detach(params)),
+    guard('planDetach', unplanned, params => planner.detach(params)),
   );
 }

@@ -8,7 +8,7 @@ import {
   readGrantFile,
   revokeGrant as takeGrant,
 } from '../../../node/policy/grantStore.ts';
-import type { GrantAnswer, GrantParams } from '../../../protocol/grants.ts';
+import type { GrantResult, GrantParams } from '../../../protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../session/guard.ts';
@@ -23,12 +23,12 @@ export function registerGrants({ connection, workspace, client }: Server, guard:
   };
   const toolsOf = (folderUri: string) => workspace.descriptionAt(folderUri).tools ?? [];
 
-  const add = async ({ folderUri, isTrial = false, ...wish }: GrantParams): Promise<GrantAnswer> => {
+  const add = async ({ folderUri, isTrial = false, ...request }: GrantParams): Promise<GrantResult> => {
     const file = fileOf(folderUri);
     if (file === undefined) {
       return notOpen;
     }
-    const planned = planGrant(wish, toolsOf(folderUri), Date.now());
+    const planned = planGrant(request, toolsOf(folderUri), Date.now());
     if ('problem' in planned) {
       const { template, args } = planned.problem;
       return { problem: formatMessage(template, args, client().messages) };

@@ -6,7 +6,7 @@ import {
   runImport,
 } from '../../../protocol/importExport.ts';
 import type { Server } from '../../session/context.ts';
-import { ImportExportService } from '../../services/exchange/importExportService.ts';
+import { ImportExportService } from '../../services/importExport/importExportService.ts';
 import type { Guard } from '../../session/guard.ts';
 import { failed } from '../../session/guard.ts';
 

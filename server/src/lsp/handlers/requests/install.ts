@@ -8,7 +8,7 @@ import {
   runInstallPlan,
 } from '../../../protocol/install.ts';
 import type { Server } from '../../session/context.ts';
-import { InstallService } from '../../services/exchange/installService.ts';
+import { InstallService } from '../../services/importExport/installService.ts';
 import type { Guard } from '../../session/guard.ts';
 import { failed } from '../../session/guard.ts';
 
@@ -19,19 +19,19 @@ export function registerInstall(server: Server, guard: Guard): void {
   connection.onRequest(
     findInstallable,
     guard('findInstallable', failed, (params, token) =>
-      withTeller(connection, params, tell => service.find(params, tell, token)),
+      withProgress(connection, params, report => service.find(params, report, token)),
     ),
   );
   connection.onRequest(
     planAddition,
     guard('planAddition', failed, (params, token) =>
-      withTeller(connection, params, tell => service.planAddition(params, tell, token)),
+      withProgress(connection, params, report => service.planAddition(params, report, token)),
     ),
   );
   connection.onRequest(
     planUpdates,
     guard('planUpdates', failed, (params, token) =>
-      withTeller(connection, params, tell => service.planUpdates(params, tell, token)),
+      withProgress(connection, params, report => service.planUpdates(params, report, token)),
     ),
   );
   connection.onRequest(
@@ -49,10 +49,10 @@ export function registerInstall(server: Server, guard: Guard): void {
 }
 
 /** Shows how far the work is where the client asked for it. */
-async function withTeller<Result>(
+async function withProgress<Result>(
   connection: Connection,
   { workDoneToken }: { readonly workDoneToken?: string | number },
-  work: (tell: (words: string) => void) => Promise<Result>,
+  work: (report: (words: string) => void) => Promise<Result>,
 ): Promise<Result> {
   if (workDoneToken === undefined) {
     return work(() => {});

@@ -25,12 +25,12 @@ import { registerRename } from '../language/rename.ts';
 export function registerManagement(
   server: Server,
   guard: Guard,
-  neighbours: OtherSkillsReader,
+  otherSkills: OtherSkillsReader,
   onWritten: (files: readonly string[]) => void,
 ): void {
   const { connection } = server;
-  const service = new ManagementService(server, neighbours);
-  const copies = new CopyService(server, neighbours, onWritten);
+  const service = new ManagementService(server, otherSkills);
+  const copies = new CopyService(server, otherSkills, onWritten);
   connection.onRequest(
     planEnabled,
     guard('planEnabled', failed, params => service.planEnabled(params)),

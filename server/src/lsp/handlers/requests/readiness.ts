@@ -30,7 +30,7 @@ export function registerReadiness(server: Server, guard: Guard, routing: Routing
   );
   connection.onRequest(
     listSkillStatuses,
-    guard('listSkillStatuses', [], (params, token) => service.standings(params, token)),
+    guard('listSkillStatuses', [], (params, token) => service.statuses(params, token)),
   );
   connection.onRequest(
     locateSkillStatus,
@@ -54,23 +54,23 @@ export function registerReadiness(server: Server, guard: Guard, routing: Routing
 
 function registerReadinessEdits(server: Server, guard: Guard, routing: RoutingService): void {
   const { connection } = server;
-  const author = new WorkspaceEditPlanner(server, routing);
+  const planner = new WorkspaceEditPlanner(server, routing);
   const variables = new VariableEditPlanner(server, routing);
   connection.onRequest(
     planReadinessFix,
-    guard('planReadinessFix', unplanned, (params, token) => author.fix(params, token)),
+    guard('planReadinessFix', unplanned, (params, token) => planner.fix(params, token)),
   );
   connection.onRequest(
     planAssignment,
-    guard('planAssignment', unplanned, params => author.assign(params)),
+    guard('planAssignment', unplanned, params => planner.assign(params)),
   );
   connection.onRequest(
     planRemoval,
-    guard('planRemoval', unplanned, params => author.remove(params)),
+    guard('planRemoval', unplanned, params => planner.remove(params)),
   );
   connection.onRequest(
     planMcpServer,
-    guard('planMcpServer', unplanned, params => author.addServer(params)),
+    guard('planMcpServer', unplanned, params => planner.addServer(params)),
   );
   connection.onRequest(
     listVariables,

@@ -15,9 +15,9 @@ import { readinessChanged } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import { toReferenceLens, toRunLens } from '../../services/references/referenceLens.ts';
 import { filePathOf } from '../../convert/uris.ts';
-import { createTeller } from '../../session/createProgressReporter.ts';
+import { debounce } from '../../session/debounce.ts';
 import type { Guard } from '../../session/guard.ts';
-import { tell, unplanned } from '../../session/guard.ts';
+import { logFailure, unplanned } from '../../session/guard.ts';
 import type { ReadinessService } from '../../services/readiness/readinessService.ts';
 import { OverlapWatch } from '../../services/routing/overlapWatch.ts';
 import { RoutingEditPlanner } from '../../services/routing/routingEditPlanner.ts';
@@ -53,10 +53,10 @@ export function registerRouting(
   const readiness = registerReadiness(server, guard, service);
   registerLenses(server, guard, service, readiness);
   registerDocument(server, guard, { routing: service, readiness });
-  registerAuthoring(server, guard, new RoutingEditPlanner(server, service));
-  const catalogue = registerCatalog(server, guard, skills);
+  registerRoutingEdits(server, guard, new RoutingEditPlanner(server, service));
+  const catalogEvents = registerCatalog(server, guard, skills);
   const overlaps = new OverlapWatch(server, service, changed);
-  return { service, ...registerChanges(server, skills, overlaps, catalogue) };
+  return { service, ...registerChanges(server, skills, overlaps, catalogEvents) };
 }
 
 function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
@@ -94,7 +94,7 @@ function registerLenses(
   routing: RoutingService,
   readiness: ReadinessService,
 ): void {
-  const { connection, open, client, mentions, workspace } = server;
+  const { connection, open, client, references, workspace } = server;
   connection.onCodeLens(
     guard('code lenses', [], async ({ textDocument: { uri } }, token) => {
       const skill = open.get(uri);
@@ -102,37 +102,37 @@ function registerLenses(
         return [];
       }
       const { messages } = client();
-      const told = [
+      const lenses = [
         ...(await readiness.lenses(skill, token)),
         ...(await routing.lenses(skill, messages, token)),
       ];
-      await mentions.ready(token);
+      await references.ready(token);
       // Where the text went on meanwhile, its ranges are of another version.
       const now = open.get(uri) ?? skill;
       const isRunnable = workspace.folderUriOf(filePathOf(uri) ?? '') !== undefined;
       const run = isRunnable ? [toRunLens(now, messages)] : [];
-      return [...told, ...run, ...toReferenceLens(server, now)];
+      return [...lenses, ...run, ...toReferenceLens(server, now)];
     }),
   );
 }
 
-function registerAuthoring({ connection }: Server, guard: Guard, author: RoutingEditPlanner): void {
+function registerRoutingEdits({ connection }: Server, guard: Guard, planner: RoutingEditPlanner): void {
   connection.onRequest(
     explainSkill,
-    guard('explainSkill', null, (params, token) => author.explain(params, token)),
+    guard('explainSkill', null, (params, token) => planner.explain(params, token)),
   );
   connection.onRequest(
     locateReason,
-    guard('locateReason', null, (params, token) => author.locate(params, token)),
+    guard('locateReason', null, (params, token) => planner.locate(params, token)),
   );
   connection.onRequest(
     planTriggerCase,
-    guard('planTriggerCase', unplanned, (params, token) => author.keep(params, token)),
+    guard('planTriggerCase', unplanned, (params, token) => planner.keep(params, token)),
   );
   const uncompared = { problem: 'The comparison failed; the log says why.' };
   connection.onRequest(
     diffRouting,
-    guard('diffRouting', uncompared, (params, token) => author.diff(params, token)),
+    guard('diffRouting', uncompared, (params, token) => planner.diff(params, token)),
   );
 }
 
@@ -140,39 +140,39 @@ function registerChanges(
   { connection, documents, client }: Server,
   skills: FolderSkills,
   overlaps: OverlapWatch,
-  catalogue: CatalogEvents,
+  catalogEvents: CatalogEvents,
 ): Omit<Routing, 'service'> {
   const announce = (folderUris: readonly string[]) => {
-    catalogue.announce();
+    catalogEvents.announce();
     if (folderUris.length > 0) {
-      tell(connection, 'routingChanged', connection.sendNotification(routingChanged, { folderUris }));
-      tell(connection, 'readinessChanged', connection.sendNotification(readinessChanged, {}));
+      logFailure(connection, 'routingChanged', connection.sendNotification(routingChanged, { folderUris }));
+      logFailure(connection, 'readinessChanged', connection.sendNotification(readinessChanged, {}));
       if (client().refreshesLenses) {
-        tell(connection, 'code lens refresh', connection.sendRequest(CodeLensRefreshRequest.type));
+        logFailure(connection, 'code lens refresh', connection.sendRequest(CodeLensRefreshRequest.type));
       }
     }
   };
   const announceAll = () => announce([...skills.folderUris]);
-  const tellSoon = createTeller(connection, 'routingChanged', announceAll, pause);
+  const announceSoon = debounce(connection, 'routingChanged', announceAll, pause);
   documents.onDidChangeContent(({ document: { uri } }) => {
-    tellSoon();
+    announceSoon();
     overlaps.lookAgain(uri);
   });
   documents.onDidClose(({ document: { uri } }) => {
-    tellSoon();
+    announceSoon();
     overlaps.forget(uri);
   });
   return {
     onFilesChanged: files => {
       skills.onFilesChanged(files);
-      catalogue.onFilesChanged(files);
-      tellSoon();
+      catalogEvents.onFilesChanged(files);
+      announceSoon();
       overlaps.lookAtAll();
     },
     onSettingsChanged: () => {
       const uris = [...skills.folderUris];
       skills.onSettingsChanged();
-      catalogue.onSettingsChanged();
+      catalogEvents.onSettingsChanged();
       announce(uris);
       overlaps.lookAtAll();
     },

@@ -14,10 +14,10 @@ import { prepare } from '../../../workspace/store/prepare.ts';
 import { filesSoFar } from '../../../workspace/store/scopes.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import type {
-  CatalogAnswer,
+  CatalogResult,
   CatalogParams,
   CatalogSkill,
-  GroupsAnswer,
+  GroupsResult,
   GroupsParams,
   LocateParams,
 } from '../../../protocol/catalog.ts';
@@ -70,12 +70,12 @@ export class CatalogService {
     this.#parts = parts;
   }
 
-  async groups(params: GroupsParams): Promise<GroupsAnswer> {
+  async groups(params: GroupsParams): Promise<GroupsResult> {
     const isLoading = await this.#prepare();
     return { ...readGroups(this.#parts.store, params), isLoading };
   }
 
-  async list(params: CatalogParams, token: CancellationToken): Promise<CatalogAnswer> {
+  async list(params: CatalogParams, token: CancellationToken): Promise<CatalogResult> {
     const isLoading = await this.#prepare();
     if (token.isCancellationRequested) {
       return { total: 0, matching: 0, skills: [], isLoading };
@@ -93,7 +93,7 @@ export class CatalogService {
 
   /** Reads the skills, or as many as that does not take long; answers whether skills are still being read. */
   async #prepare(): Promise<boolean> {
-    this.#parts.problems.onAsked();
+    this.#parts.problems.onRequested();
     if (this.#failures < maxFailures || performance.now() - this.#failed > pause) {
       this.#reading ??= this.#read();
     }

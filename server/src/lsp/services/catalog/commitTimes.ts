@@ -12,7 +12,7 @@ const patience = 10_000;
 export class CommitTimes {
   readonly #store: Pick<SkillStore, 'set'>;
   readonly #onChanged: () => void;
-  readonly #inform: (told: Promise<unknown>) => void;
+  readonly #inform: (promise: Promise<unknown>) => void;
   readonly #heads = new Map<string, string>();
   readonly #looked = new Map<string, number>();
   #isLooking = false;
@@ -21,7 +21,7 @@ export class CommitTimes {
   constructor(
     store: Pick<SkillStore, 'set'>,
     onChanged: () => void,
-    inform: (told: Promise<unknown>) => void,
+    inform: (promise: Promise<unknown>) => void,
   ) {
     this.#store = store;
     this.#onChanged = onChanged;

@@ -76,7 +76,7 @@ export class InstalledSkills {
 
   /** Nobody may watch these folders, so that what was known of them is looked at again. */
   #set(scope: string, files: readonly PlacedFile[]): void {
-    this.#store.apply({ paths: files.flatMap(filesBeside) });
+    this.#store.apply({ paths: files.flatMap(relatedFilesOf) });
     this.#store.setScope(scope, { files, settings: { workspace: emptyDescription } });
   }
 
@@ -91,14 +91,14 @@ export class InstalledSkills {
 
   /** Changes whenever the skill, or a file beside it that came or went, does. */
   #versionOf(file: PlacedFile): string {
-    return filesBeside(file)
+    return relatedFilesOf(file)
       .map(each => this.#store.get(fileVersion, each))
       .join('\n');
   }
 }
 
 /** A skill and the files beside it that may say something of it. */
-function filesBeside({ absolute, siblings = [] }: PlacedFile): string[] {
+function relatedFilesOf({ absolute, siblings = [] }: PlacedFile): string[] {
   const names = siblings.filter(name => name.endsWith('.json'));
   return [absolute, ...names.map(name => path.join(path.dirname(absolute), name))];
 }

@@ -13,7 +13,7 @@ export class OutsideWatch {
     this.#connection = connection;
   }
 
-  /** A folder that is not there yet is found when the catalogue is next looked at. */
+  /** A folder that is not there yet is found when the catalog is next looked at. */
   watch(folders: readonly string[]): void {
     const wanted = folders.filter(folder => statOf(folder)?.isDirectory() === true);
     if (wanted.join('\n') !== this.#watched.join('\n')) {

@@ -33,7 +33,7 @@ export class ProblemBook {
   }
 
   /** To be told when the counts are asked for. */
-  onAsked(): void {
+  onRequested(): void {
     this.#isTold = false;
   }
 }

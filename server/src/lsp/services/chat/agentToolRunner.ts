@@ -8,12 +8,12 @@ import { describeNobody } from '../../../core/chat/tools/createToolProvider.ts';
 import { TodoList } from '../../../core/chat/tools/todoList.ts';
 import { textIn } from '../../../core/chat/tools/toolForm.ts';
 import { failed, shortenResult } from '../../../core/chat/turn/toolResult.ts';
-import { standardLimits } from '../../../core/chat/turn/turnLimits.ts';
+import { defaultLimits } from '../../../core/chat/turn/turnLimits.ts';
 import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
 import type { ToolParams } from '../../../protocol/chat.ts';
 import type { ChatPlace } from './chatService.ts';
 import type { ToolTurn } from './chatTools.ts';
-import { createChatTools, createTellingFinder } from './chatTools.ts';
+import { createChatTools, createNotifyingFinder } from './chatTools.ts';
 import { MaskedEvents } from './maskedEvents.ts';
 
 /** Only looks are the same in all styles; no prompt is written. */
@@ -41,13 +41,13 @@ export class AgentToolRunner {
       notes: { remembered: new Set(), todo: new TodoList(), refused: new Set() },
       ask: async () => undefined,
       onSecrets: secrets => events.learn(secrets),
-      tell: () => undefined,
+      notify: () => undefined,
       cancellation: token,
     };
     // A tool may show what the files of a skill hold, and a secret may be among that.
-    await createTellingFinder(turn).find(skillOf(params));
+    await createNotifyingFinder(turn).find(skillOf(params));
     const result = events.mask(await this.#call(createChatTools(this.#place, turn), params, token));
-    return shortenResult(result, standardLimits.result);
+    return shortenResult(result, defaultLimits.result);
   }
 
   async #call(

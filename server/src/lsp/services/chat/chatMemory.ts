@@ -1,7 +1,7 @@
 import { TodoList } from '../../../core/chat/tools/todoList.ts';
 
 /** Chats that are remembered; the one that was longest unused goes first. */
-const most = 200;
+const maxChats = 200;
 
 /** What is kept of a chat between its turns, as long as the server runs; all else comes with each turn. */
 export interface ChatNotes {
@@ -24,7 +24,7 @@ export class ChatMemory {
     this.#byChat.delete(chatId);
     this.#byChat.set(chatId, notes);
     const [oldest] = this.#byChat.keys();
-    if (oldest !== undefined && this.#byChat.size > most) {
+    if (oldest !== undefined && this.#byChat.size > maxChats) {
       this.#byChat.delete(oldest);
     }
     return notes;

@@ -13,17 +13,17 @@ import { createRehearsal } from '../../../core/chat/conversation/rehearsal.ts';
 import { readTurnGrants } from '../../../node/policy/turnGrants.ts';
 import { findFactsFile, readFacts } from '../../../node/tools/factsFile.ts';
 import { runTurn } from '../../../core/chat/turn/turn.ts';
-import { standardLimits } from '../../../core/chat/turn/turnLimits.ts';
-import type { AskPerson, TurnPorts } from '../../../core/chat/turn/turnPorts.ts';
+import { defaultLimits } from '../../../core/chat/turn/turnLimits.ts';
+import type { ConfirmCall, TurnPorts } from '../../../core/chat/turn/turnPorts.ts';
 import type { BegunTurn } from '../../../node/tools/beginTurn.ts';
 import { beginTurn } from '../../../node/tools/beginTurn.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
-import type { ChatEvent, ChatQuestion, TurnAnswer, TurnParams } from '../../../protocol/chat.ts';
+import type { ChatEvent, ChatQuestion, TurnResult, TurnParams } from '../../../protocol/chat.ts';
 import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
 import type { AuditService } from '../../handlers/requests/auditService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { tell } from '../../session/guard.ts';
+import { logFailure } from '../../session/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';
@@ -60,11 +60,11 @@ export class ChatService {
     this.#models = new ClientModels(place.server.connection);
   }
 
-  async run(params: TurnParams, token: CancellationToken): Promise<TurnAnswer> {
+  async run(params: TurnParams, token: CancellationToken): Promise<TurnResult> {
     const { routing } = this.#place;
-    const asked = toTurnRequest(params);
-    if ('problem' in asked) {
-      return asked;
+    const request = toTurnRequest(params);
+    if ('problem' in request) {
+      return request;
     }
     const skillSet = await routing.read(params.folderUri, token);
     if (skillSet === undefined) {
@@ -72,9 +72,9 @@ export class ChatService {
         ? { end: { kind: 'cancelled' }, added: [], active: params.soFar.active }
         : { problem: 'The folder of this chat is not open any more.' };
     }
-    const embeddings = await routing.embeddingsOf(skillSet, asked.turn, token);
+    const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
     const begun = beginTurn(skillSet, {
-      turn: asked.turn,
+      turn: request.turn,
       before: params.soFar.active,
       named: params.named ?? [],
       // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
@@ -84,13 +84,13 @@ export class ChatService {
       ...(params.style && { style: params.style }),
       ...(params.skeleton && { skeleton: params.skeleton }),
     });
-    const events = new MaskedEvents(event => this.#tell(params.chatId, event));
+    const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     events.learn(begun.secrets);
-    const gated = toGatedTurn(asked.turn, begun.view.stages);
+    const gated = toGatedTurn(request.turn, begun.view.stages);
     const notes = this.#memory.of(params.chatId);
-    const trail = this.#record(asked.turn, { params, gated, begun, events });
+    const trail = this.#record(request.turn, { params, gated, begun, events });
     const { traceId } = trail;
-    events.tell({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
+    events.emit({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
     trail.routed(begun.view);
     return this.#answer({ skillSet, params, gated, begun, events, notes, token }, trail);
   }
@@ -113,17 +113,17 @@ export class ChatService {
     return this.#place.audit.trailFor(folderUri, facts, text => events.mask(text));
   }
 
-  async #answer(running: Running, trail: AuditTrail): Promise<TurnAnswer> {
+  async #answer(running: Running, trail: AuditTrail): Promise<TurnResult> {
     const { params, begun, events, notes, token } = running;
     const { soFar, message } = params;
     const { session, refused } = begun.begun;
     if (session.active.length > 0 || refused.length > 0) {
-      events.tell({ kind: 'activated', active: session.active, refused });
+      events.emit({ kind: 'activated', active: session.active, refused });
     }
     const before = { messages: soFar.messages, active: session.active, remembered: notes.remembered };
     const ports = this.#portsOf(running, trail);
     const folder = filePathOf(params.folderUri);
-    const grants = readTurnGrants(folder, running.gated, text => events.tell({ kind: 'notice', text }));
+    const grants = readTurnGrants(folder, running.gated, text => events.emit({ kind: 'notice', text }));
     const options = optionsOf(running, grants);
     const { chat, end } = await runTurn(before, message, ports, options, token);
     notes.remembered = chat.remembered;
@@ -144,25 +144,25 @@ export class ChatService {
         isTrusted: params.isTrusted === true,
         notes,
         ask: async question => {
-          const asked = Date.now();
+          const startedAt = Date.now();
           const answer = await this.#ask(running, question);
-          waited += Date.now() - asked;
+          waited += Date.now() - startedAt;
           return answer;
         },
         onSecrets: secrets => events.learn(secrets),
-        tell: text => events.tell({ kind: 'notice', text }),
+        notify: text => events.emit({ kind: 'notice', text }),
         cancellation: token,
       }),
-      ask: this.#askerOf(running),
+      confirm: this.#confirmerOf(running),
       askGate: async (question, cancellation) => {
         const answer = await this.#ask(running, { kind: 'gate', ...question });
         return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
       },
       // What a tool asks of a person is no time of the turn.
       now: () => Date.now() - waited,
-      tell: event => {
-        events.tell(event);
-        trail.tell(event);
+      emit: event => {
+        events.emit(event);
+        trail.onEvent(event);
       },
     };
   }
@@ -180,7 +180,7 @@ export class ChatService {
       : this.#models.model(model, begun.tier, token);
   }
 
-  #askerOf(running: Running): AskPerson {
+  #confirmerOf(running: Running): ConfirmCall {
     return async question => {
       const answer = await this.#ask(running, { kind: 'tool', ...question });
       const isAllowed = typeof answer === 'object' && Reflect.get(answer ?? {}, 'isAllowed') === true;
@@ -196,8 +196,8 @@ export class ChatService {
       return null;
     }
     try {
-      const asked = { chatId: params.chatId, question: events.mask(question) };
-      return await connection.sendRequest(confirm, asked, token);
+      const startedAt = { chatId: params.chatId, question: events.mask(question) };
+      return await connection.sendRequest(confirm, startedAt, token);
     } catch (error) {
       if (!token.isCancellationRequested) {
         connection.console.error(`confirm: ${String(error)}`);
@@ -206,9 +206,9 @@ export class ChatService {
     }
   }
 
-  #tell(chatId: string, event: ChatEvent): void {
+  #sendEvent(chatId: string, event: ChatEvent): void {
     const { connection } = this.#place.server;
-    tell(connection, 'chat', connection.sendNotification(chatEvent, { chatId, event }));
+    logFailure(connection, 'chat', connection.sendNotification(chatEvent, { chatId, event }));
   }
 }
 
@@ -228,19 +228,19 @@ function toTurnRequest({ message, soFar, agent, signalText = '' }: TurnParams): 
 function optionsOf({ params, gated, begun: { doubt } }: Running, grants: readonly Grant[]) {
   return {
     turn: gated,
-    limits: { ...standardLimits, ...params.limits },
+    limits: { ...defaultLimits, ...params.limits },
     grants,
     ...(doubt !== undefined && { doubt }),
   };
 }
 
 /** Nobody there, or an answer of another shape, stops what is required. */
-function toGateAnswer(answer: unknown, isRequired: boolean, isCancelled: boolean): GateAnswer {
+function toGateAnswer(answer: unknown, isRequired: boolean, isCanceled: boolean): GateAnswer {
   const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const verdict: unknown = Reflect.get(fields, 'verdict');
   const text: unknown = Reflect.get(fields, 'text');
   const said = typeof text === 'string' ? { text } : {};
-  if (!isCancelled && (verdict === 'passed' || (verdict === 'skipped' && !isRequired))) {
+  if (!isCanceled && (verdict === 'passed' || (verdict === 'skipped' && !isRequired))) {
     return { verdict, ...said };
   }
   return { verdict: 'stopped', ...said };

@@ -48,7 +48,7 @@ export interface ToolTurn {
   /** Told of secrets that tools get. */
   readonly onSecrets: (secrets: ReadonlySet<string>) => void;
   /** Says something to the person beside the answer. */
-  readonly tell: (sentence: string) => void;
+  readonly notify: (sentence: string) => void;
   readonly cancellation: Cancellation;
 }
 
@@ -68,7 +68,7 @@ export function createChatTools(place: ToolPlace, turn: ToolTurn): ToolProvider 
 }
 
 /** What tools ask about skills. Who hears of the secrets of a skill hears of them before a tool gets them. */
-export function createTellingFinder({
+export function createNotifyingFinder({
   skillSet,
   onSecrets,
 }: Pick<ToolTurn, 'skillSet' | 'onSecrets'>): SkillFinder {
@@ -88,7 +88,7 @@ function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProv
   const folderUri = turn.skillSet.scope;
   const folder = filePathOf(folderUri);
   return createManageTools({
-    skills: createTellingFinder(turn),
+    skills: createNotifyingFinder(turn),
     folder,
     targetsOf: (absolute, { document }) =>
       chooseTargets(absolute, document.frontmatter?.root, workspace.describe(absolute)),
@@ -103,7 +103,7 @@ function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProv
 function toScriptPlace(turn: ToolTurn): ScriptPlace {
   const binaries = createBinaryFinder(ownBinaryPlaces(process.env, process.platform));
   return {
-    skills: createTellingFinder(turn),
+    skills: createNotifyingFinder(turn),
     findBinary: name => binaries.find(name),
     isTrusted: () => turn.isTrusted,
     env: process.env,
@@ -133,7 +133,7 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
     orderOf: skill =>
       findServerOrder(
         {
-          skills: createTellingFinder(turn),
+          skills: createNotifyingFinder(turn),
           openText: file => writes.openText(file),
           environment: process.env,
         },
@@ -150,7 +150,7 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
     isTaken,
     tierOf: name => tierOf(name, tools),
     checkArguments,
-    tell: ({ template, args }) => turn.tell(formatMessage(template, args, server.client().messages)),
+    notify: ({ template, args }) => turn.notify(formatMessage(template, args, server.client().messages)),
     cancellation: turn.cancellation,
   });
 }

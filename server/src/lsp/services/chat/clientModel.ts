@@ -32,7 +32,7 @@ export class ClientModels {
   }
 
   async *#stream(
-    asked: { readonly model: string; readonly tier: ModelTier; readonly request: ModelRequest },
+    order: { readonly model: string; readonly tier: ModelTier; readonly request: ModelRequest },
     token: CancellationToken,
   ): AsyncGenerator<ModelPart> {
     const stream = String(++this.#last);
@@ -46,13 +46,13 @@ export class ClientModels {
     // A turn that has enough of an answer has the model end it.
     const source = new CancellationTokenSource();
     const answered = this.#connection
-      .sendRequest(streamModel, { stream, ...asked }, source.token)
+      .sendRequest(streamModel, { stream, ...order }, source.token)
       .then(
         () => undefined,
         (error: unknown) => describeError(error),
       )
       .finally(end);
-    const cancelled = token.onCancellationRequested(() => {
+    const canceled = token.onCancellationRequested(() => {
       source.cancel();
       end();
     });
@@ -75,7 +75,7 @@ export class ClientModels {
         yield { kind: 'failed', problem: 'The model could not be asked; the log says why.' };
       }
     } finally {
-      cancelled.dispose();
+      canceled.dispose();
       this.#streams.delete(stream);
       source.cancel();
       source.dispose();

@@ -6,13 +6,13 @@ import type { ChatEvent } from '../../../protocol/chat.ts';
 
 /** Takes secrets out of what happens in a turn before anybody else hears of it. */
 export class MaskedEvents {
-  readonly #tell: (event: ChatEvent) => void;
+  readonly #emit: (event: ChatEvent) => void;
   readonly #secrets = new Set<string>();
   #mask: SecretMask = text => text;
   #text: StreamMask = createStreamMask(new Set());
 
-  constructor(tell: (event: ChatEvent) => void) {
-    this.#tell = tell;
+  constructor(emit: (event: ChatEvent) => void) {
+    this.#emit = emit;
   }
 
   /** From here on these are secrets too. */
@@ -28,13 +28,13 @@ export class MaskedEvents {
     }
   }
 
-  tell(event: ChatEvent): void {
+  emit(event: ChatEvent): void {
     if (event.kind === 'text') {
       this.#say(this.#text.push(event.text));
       return;
     }
     this.#flush();
-    this.#tell(this.mask(event));
+    this.#emit(this.mask(event));
   }
 
   /** The same with every text in it masked. */
@@ -49,7 +49,7 @@ export class MaskedEvents {
 
   #say(text: string): void {
     if (text !== '') {
-      this.#tell({ kind: 'text', text });
+      this.#emit({ kind: 'text', text });
     }
   }
 }

@@ -132,13 +132,13 @@ function toSkillFile(workspace: SkillWorkspace, absolute: string, text: string) 
     facts: plainFacts,
   };
   const { catalog } = workspace.index;
-  const around = {
+  const context = {
     exists: () => undefined,
     readText: () => undefined,
     workspace: workspace.describe(absolute),
     ...(catalog && { catalog }),
   };
-  return { file: { ...skill, around }, record: workspace.toRecord(skill, absolute) };
+  return { file: { ...skill, context }, record: workspace.toRecord(skill, absolute) };
 }
 
 /** Where the words of the description stand, without quotes around them. */

@@ -133,22 +133,22 @@ export async function listChoices(
     findByFolder(`${folder}/skill/SKILL.md`),
   );
   const used = new Set(homes.map(home => home?.id));
-  const standingOf = ({ id, isMain }: Profile): HostChoice['standing'] =>
+  const relationOf = ({ id, isMain }: Profile): HostChoice['relation'] =>
     targets.has(id) ? 'target' : used.has(id) ? 'used' : isMain ? 'main' : 'other';
-  const order: readonly HostChoice['standing'][] = ['target', 'used', 'main', 'other'];
+  const order: readonly HostChoice['relation'][] = ['target', 'used', 'main', 'other'];
   const hosts = profiles.map(profile => ({
     profile: profile.id,
     title: profile.title,
     folder: profile.folders.project[0] ?? '',
-    standing: standingOf(profile),
+    relation: relationOf(profile),
   }));
   return {
-    hosts: order.flatMap(standing => hosts.filter(host => host.standing === standing)),
-    templates: skillTemplates.map(({ id, title, summary, asksForNext }) => ({
+    hosts: order.flatMap(relation => hosts.filter(host => host.relation === relation)),
+    templates: skillTemplates.map(({ id, title, summary, needsNextSkill }) => ({
       id,
       title: formatMessage(title, {}, bundle),
       summary: formatMessage(summary, {}, bundle),
-      asksForNext: asksForNext === true,
+      needsNextSkill: needsNextSkill === true,
     })),
   };
 }

@@ -52,7 +52,7 @@ export class DocumentFactsService {
       listFolderFiles(path.dirname(files.file), maxFiles, token),
       withSignal(token, signal => readHistory(files.file, signal)),
     ]);
-    const mentioned = findReferencedFiles(
+    const referenced = findReferencedFiles(
       files.skill.file.document,
       listed.files.map(each => each.path),
     );
@@ -61,7 +61,7 @@ export class DocumentFactsService {
       files: listed.files.map(({ absolute, ...file }) => ({
         ...file,
         uri: URI.file(absolute).toString(),
-        isReferenced: mentioned.has(file.path),
+        isReferenced: referenced.has(file.path),
       })),
       hasMoreFiles: listed.hasMore,
       ...(await readDates(files, history, token)),

@@ -14,14 +14,14 @@ export type PartFindings = Readonly<Record<SkillPart, readonly Finding[]>>;
 export function findInParts(workspace: SkillWorkspace, { file, skill, parts }: DocumentFiles): PartFindings {
   const { catalog } = workspace.index;
   const check = (part: 'sidecar' | 'manifest'): readonly Finding[] => {
-    const beside = fileOfPart(file, part);
-    const kind = relatedFileKind(beside);
+    const partFile = fileOfPart(file, part);
+    const kind = relatedFileKind(partFile);
     const text = parts[part];
     if (kind === undefined || text === undefined) {
       return [];
     }
-    const companion = {
-      path: beside.replaceAll('\\', '/'),
+    const relatedFile = {
+      path: partFile.replaceAll('\\', '/'),
       text,
       kind,
       exists: (relative: string) => statOf(path.join(path.dirname(file), relative)) !== undefined,
@@ -29,7 +29,7 @@ export function findInParts(workspace: SkillWorkspace, { file, skill, parts }: D
       workspace: workspace.describe(file),
       ...(catalog && { catalog }),
     };
-    return checkRelatedFile(companion, workspace.rulesFor(beside));
+    return checkRelatedFile(relatedFile, workspace.rulesFor(partFile));
   };
   return { skill: skill.findings, sidecar: check('sidecar'), manifest: check('manifest') };
 }

@@ -5,10 +5,10 @@ import { filePathOf } from '../../convert/uris.ts';
 
 /** Which of our JSON files an open document is; undefined for one that is none of them. */
 export function findJsonFile(
-  { companions }: Pick<Server, 'companions'>,
+  { relatedFiles }: Pick<Server, 'relatedFiles'>,
   uri: string,
   text: string,
 ): JsonFile | undefined {
   const file = filePathOf(uri);
-  return file === undefined ? undefined : jsonFileAt(file, text, companions.kindOf(uri));
+  return file === undefined ? undefined : jsonFileAt(file, text, relatedFiles.kindOf(uri));
 }

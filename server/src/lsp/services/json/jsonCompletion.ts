@@ -58,18 +58,19 @@ async function complete(
 ): Promise<CompletionList> {
   const isTriggered = context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
   const trigger = isTriggered ? context?.triggerCharacter : undefined;
-  const asked = { ...known, ...(trigger !== undefined && { trigger }) };
+  const completionContext = { ...known, ...(trigger !== undefined && { trigger }) };
   const offset = document.offsetAt(position);
   const positions = createPositionMap(json.text);
-  const { items, isIncomplete, hasNames } = completeJson(json, offset, asked);
+  const { items, isIncomplete, hasNames } = completeJson(json, offset, completionContext);
   const names = items.map(name => toCompletionItem(name, { uri, positions }, client()));
-  const isSchemaRequested = schemaTriggers.has(trigger) && isCompletionRequested(json.text, offset, asked);
+  const isSchemaRequested =
+    schemaTriggers.has(trigger) && isCompletionRequested(json.text, offset, completionContext);
   if (client().editorServes.jsonSchemas || !isSchemaRequested) {
     return { isIncomplete, items: names };
   }
   const schemas = await load();
-  const told = await schemas.complete(schemaOf(json.file), document, position);
-  const further = told.flatMap(item => toSchemaItem(item, client().insertsSnippets) ?? []);
+  const suggested = await schemas.complete(schemaOf(json.file), document, position);
+  const further = suggested.flatMap(item => toSchemaItem(item, client().insertsSnippets) ?? []);
   // Where names are known, the texts of a schema are mere examples.
   const isText = ({ textEdit }: CompletionItem) => textEdit?.newText.startsWith('"') === true;
   return { isIncomplete, items: [...names, ...further.filter(item => !hasNames || !isText(item))] };
@@ -84,10 +85,10 @@ async function hover(
   const name = hoverJson(json, document.offsetAt(position), known);
   const range = name && toRange(createPositionMap(json.text), name.span);
   const isLeft = client().editorServes.jsonSchemas;
-  const told = isLeft ? null : await (await load()).hover(schemaOf(json.file), document, position);
-  const texts = [name?.markdown ?? '', told === null ? '' : toSchemaText(told)];
+  const described = isLeft ? null : await (await load()).hover(schemaOf(json.file), document, position);
+  const texts = [name?.markdown ?? '', described === null ? '' : toSchemaText(described)];
   const value = texts.filter(text => text !== '').join('\n\n---\n\n');
-  const shown = range ?? told?.range;
+  const shown = range ?? described?.range;
   return value === '' ? undefined : { contents: { kind: 'markdown', value }, ...(shown && { range: shown }) };
 }
 

@@ -7,7 +7,7 @@ import type { SkillFolder } from '../../../core/model/folder/skillFolder.ts';
 import { folderNameFor } from '../../../core/operations/create/findIdFault.ts';
 import type { Problem } from '../../../core/operations/access/managedSkill.ts';
 import type { DuplicatePlan } from '../../../core/operations/create/planDuplicate.ts';
-import { judgeDuplicate, planDuplicate } from '../../../core/operations/create/planDuplicate.ts';
+import { evaluateDuplicate, planDuplicate } from '../../../core/operations/create/planDuplicate.ts';
 import { refusePlace } from '../../../core/operations/move/planMove.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { readToDuplicate, writeDuplicate } from '../../../node/edit/duplicateSkill.ts';
@@ -24,13 +24,13 @@ import { say } from '../../session/say.ts';
 /** Copies skills, so that the copies can be edited. */
 export class CopyService {
   readonly #server: Server;
-  readonly #neighbours: OtherSkillsReader;
+  readonly #otherSkills: OtherSkillsReader;
   readonly #onWritten: (files: readonly string[]) => void;
 
   /** @param onWritten is told of what was written on disk */
-  constructor(server: Server, neighbours: OtherSkillsReader, onWritten: (files: readonly string[]) => void) {
+  constructor(server: Server, otherSkills: OtherSkillsReader, onWritten: (files: readonly string[]) => void) {
     this.#server = server;
-    this.#neighbours = neighbours;
+    this.#otherSkills = otherSkills;
     this.#onWritten = onWritten;
   }
 
@@ -97,8 +97,8 @@ export class CopyService {
     }
     const document = parseSkillDocument(textIn(plan.files, path.basename(file)) ?? '');
     const copy = placeAt(this.#server, { ...opened.checked.file, document }, opened.file, file);
-    const known = await this.#neighbours.known(token);
-    const judged = judgeDuplicate(copy.record, [...known.values()]);
+    const known = await this.#otherSkills.known(token);
+    const judged = evaluateDuplicate(copy.record, [...known.values()]);
     return 'problem' in judged ? judged : { ...plan, file, notes: [...plan.notes, ...judged.notes] };
   }
 

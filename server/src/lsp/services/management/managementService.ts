@@ -37,11 +37,11 @@ interface PlanNotes {
 /** Plans what people do with whole skills. Nothing is written. */
 export class ManagementService {
   readonly #server: Server;
-  readonly #neighbours: OtherSkillsReader;
+  readonly #otherSkills: OtherSkillsReader;
 
-  constructor(server: Server, neighbours: OtherSkillsReader) {
+  constructor(server: Server, otherSkills: OtherSkillsReader) {
     this.#server = server;
-    this.#neighbours = neighbours;
+    this.#otherSkills = otherSkills;
   }
 
   planEnabled({ uri, enabled }: { readonly uri: string; readonly enabled: boolean }): SwitchPlan {
@@ -92,9 +92,9 @@ export class ManagementService {
     const { file, id, managed, record } = opened;
     const folder = path.dirname(file);
     const hasFolder = !containsRoot(folder, this.#server.workspace.roots);
-    const { find, findNamesakes } = await this.#neighbours.around(file, record, token);
+    const { find, findNamesakes } = await this.#otherSkills.lookupFor(file, record, token);
     const names = new Set([id, path.basename(folder)]);
-    const files = await this.#neighbours.naming(file, names, find, token);
+    const files = await this.#otherSkills.naming(file, names, find, token);
     // From here on nothing is waited for, so that what is planned fits the texts as they are.
     if (stateOf(this.#server, file).text !== opened.checked.file.document.text) {
       return this.#refuse({ problem: changedMeanwhile });
@@ -165,7 +165,7 @@ export class ManagementService {
       roots: this.#server.workspace.roots,
       isCopy: false,
     });
-    const known = await this.#neighbours.known(token);
+    const known = await this.#otherSkills.known(token);
     known.delete(file);
     const plan = planMove({
       place,

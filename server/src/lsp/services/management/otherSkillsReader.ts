@@ -30,7 +30,7 @@ interface Installed {
   /** Their paths by id. */
   readonly byId: ReadonlyMap<string, readonly string[]>;
   /** Absolute paths of the files beside them that may name skills. */
-  readonly beside: readonly string[];
+  readonly relatedFiles: readonly string[];
 }
 
 /** What is known of all skills. */
@@ -49,7 +49,11 @@ const filesPerTurn = 16;
 export class OtherSkillsReader {
   readonly #server: Server;
   #named:
-    | { readonly beside: Installed['beside']; readonly key: string; readonly files: readonly string[] }
+    | {
+        readonly relatedFiles: Installed['relatedFiles'];
+        readonly key: string;
+        readonly files: readonly string[];
+      }
     | undefined;
   #installed: { readonly since: number; readonly found: Promise<Installed> } | undefined;
 
@@ -66,7 +70,7 @@ export class OtherSkillsReader {
   }
 
   /** Every skill as it is known, with one of them as an editor has it. */
-  async around(file: string, record: SkillRecord, token: CancellationToken): Promise<SkillLookup> {
+  async lookupFor(file: string, record: SkillRecord, token: CancellationToken): Promise<SkillLookup> {
     const { indexing, workspace } = this.#server;
     await indexing.indexed(token);
     const { index } = workspace;
@@ -98,16 +102,16 @@ export class OtherSkillsReader {
     find: SkillLookup['find'],
     token: CancellationToken,
   ): Promise<PlacedNamingFile[]> {
-    const { workspace, mentions } = this.#server;
-    await mentions.ready(token);
+    const { workspace, references: referenceService } = this.#server;
+    await referenceService.ready(token);
     const keys = [...names].map(name => keyOf({ kind: 'skill', name }));
-    const here = mentions.holders(keys, path.dirname(file));
+    const here = referenceService.holders(keys, path.dirname(file));
     const { records } = await this.#findInstalled();
     const elsewhere = [...records].flatMap(([other, { references }]) =>
       workspace.rootOf(other) === undefined && references.some(({ id }) => names.has(id)) ? [other] : [],
     );
-    const beside = await this.#relatedFilesNaming(names, token);
-    const others = new Set([...here, ...elsewhere, ...beside]);
+    const relatedNaming = await this.#relatedFilesNaming(names, token);
+    const others = new Set([...here, ...elsewhere, ...relatedNaming]);
     others.delete(file);
     return [...others].flatMap(
       other => this.#read(other, names, find(findOwner(this.#server, other) ?? other)) ?? [],
@@ -120,13 +124,13 @@ export class OtherSkillsReader {
     token: CancellationToken,
   ): Promise<readonly string[]> {
     const key = JSON.stringify([...names]);
-    const { beside } = await this.#findInstalled();
-    if (this.#named?.key !== key || this.#named.beside !== beside) {
-      const files = await this.#search(beside, names, token);
+    const { relatedFiles } = await this.#findInstalled();
+    if (this.#named?.key !== key || this.#named.relatedFiles !== relatedFiles) {
+      const files = await this.#search(relatedFiles, names, token);
       if (token.isCancellationRequested) {
         return [];
       }
-      this.#named = { beside, key, files };
+      this.#named = { relatedFiles, key, files };
     }
     return this.#named.files;
   }
@@ -190,14 +194,14 @@ export class OtherSkillsReader {
       const open = findOpen(this.#server.documents, source.absolute)?.getText();
       return [source.absolute, toSkillRecord(readPlacedFile(source, open), source.place)] as const;
     });
-    const beside = found.flatMap(({ absolute, siblings = [] }) =>
+    const relatedFiles = found.flatMap(({ absolute, siblings = [] }) =>
       siblings
         .filter(name => name === sidecarName || name === manifestName)
         .map(name => path.join(path.dirname(absolute), name)),
     );
     const byId = new Map<string, string[]>();
     records.forEach(([file, { id }]) => pushTo(byId, id, file));
-    return { records: new Map(records), byId, beside };
+    return { records: new Map(records), byId, relatedFiles };
   }
 }
 

@@ -23,7 +23,7 @@ export function placeAt(server: Server, skill: SkillFile, from: string, to: stri
     ...skill,
     path: workspace.shownPath(to),
     folderName: path.basename(folder),
-    around: {
+    context: {
       ...outside,
       exists: relative =>
         (path.posix.normalize(relative).startsWith('..') ? outside : along).exists(relative),

@@ -12,7 +12,7 @@ import { listTrash, moveToTrash } from '../../../node/trash/trash.ts';
 import { skillFileOf } from '../../../node/trash/trashEntry.ts';
 import type { TrashView } from '../../../protocol/management.ts';
 import type { Server } from '../../session/context.ts';
-import { findUnsavedIn } from '../exchange/findUnsaved.ts';
+import { findUnsavedIn } from '../importExport/findUnsaved.ts';
 import { openManaged } from './openManaged.ts';
 import { toUri } from './placeAt.ts';
 import { say } from '../../session/say.ts';

@@ -3,8 +3,8 @@ import type { CancellationToken, CodeLens, Location } from 'vscode-languageserve
 import { URI } from 'vscode-uri';
 import type { GroupSkill, SkillGroup } from '../../../core/analysis/readiness/groups.ts';
 import type { CheckStatus, ReadinessCheck } from '../../../core/analysis/readiness/world/readiness.ts';
-import type { Standing } from '../../../core/analysis/readiness/readinessStatus.ts';
-import { toStanding } from '../../../core/analysis/readiness/readinessStatus.ts';
+import type { ReadinessStatus } from '../../../core/analysis/readiness/readinessStatus.ts';
+import { toReadinessStatus } from '../../../core/analysis/readiness/readinessStatus.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { locateNeedInSkillSet } from '../../../workspace/skillSet/explainInSkillSet.ts';
 import type { ReadinessOverview } from '../../../workspace/skillSet/skillSet.ts';
@@ -56,16 +56,16 @@ export class ReadinessService {
     return folders;
   }
 
-  async standings({ folderUri, offset, limit }: SkillStatusesParams, token: CancellationToken) {
+  async statuses({ folderUri, offset, limit }: SkillStatusesParams, token: CancellationToken) {
     const skillSet = await this.#routing.read(folderUri, token);
-    return (skillSet?.standings({ offset, limit }) ?? []).map(standing => toView(folderUri, standing));
+    return (skillSet?.readinessStatuses({ offset, limit }) ?? []).map(status => toView(folderUri, status));
   }
 
   async locateSkillStatus(
-    asked: SkillParams | { readonly uri: string },
+    params: SkillParams | { readonly uri: string },
     token: CancellationToken,
   ): Promise<PlacedSkillStatus | null> {
-    const skill = 'uri' in asked ? this.#placeOf(asked.uri) : asked;
+    const skill = 'uri' in params ? this.#placeOf(params.uri) : params;
     if (skill === undefined) {
       return null;
     }
@@ -74,7 +74,7 @@ export class ReadinessService {
     const found = skillSet?.locateSkillStatus(skill.path);
     return found === undefined
       ? null
-      : { folderUri, index: found.index, standing: toView(folderUri, found.standing) };
+      : { folderUri, index: found.index, status: toView(folderUri, found.status) };
   }
 
   async read({ folderUri, path: shown }: SkillParams, token: CancellationToken): Promise<CheckView[] | null> {
@@ -136,7 +136,7 @@ function toFolder(folderUri: string, found: ReadinessOverview = nothing): Folder
   const toMember = ({ slug, priority, report }: GroupSkill): GroupMember => ({
     slug,
     ...(priority !== 0 && { priority }),
-    ...(report && { standing: toView(folderUri, toStanding(report)) }),
+    ...(report && { status: toView(folderUri, toReadinessStatus(report)) }),
   });
   const toGroup = ({ skills, slug, title }: SkillGroup): GroupStatus => ({
     slug,
@@ -160,9 +160,9 @@ const nothing: ReadinessOverview = {
   groups: { agents: [], goals: [], entities: [] },
 };
 
-function toView(folderUri: string, standing: Standing): SkillStatus {
-  const file = path.resolve(URI.parse(folderUri).fsPath, standing.path);
-  return { ...standing, uri: URI.file(file).toString() };
+function toView(folderUri: string, status: ReadinessStatus): SkillStatus {
+  const file = path.resolve(URI.parse(folderUri).fsPath, status.path);
+  return { ...status, uri: URI.file(file).toString() };
 }
 
 function toCheckView({ kind, name, status, detail, fix }: ReadinessCheck, bundle: MessageBundle): CheckView {

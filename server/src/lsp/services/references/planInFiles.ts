@@ -14,14 +14,14 @@ export interface PlannedFiles {
 
 /** Plans edits in files as editors have them, or else the disk. @param plan undefined where it is not certain how */
 export function planInFiles(
-  { mentions, workspace, documents }: Server,
+  { references, workspace, documents }: Server,
   files: Iterable<string>,
   plan: (source: NamingText) => readonly TextEdit[] | undefined,
 ): PlannedFiles {
   const edits: FileEdit[] = [];
   const left: string[] = [];
   for (const file of files) {
-    const source = mentions.read(file);
+    const source = references.read(file);
     const planned = source && plan(source);
     const isNeeded = planned === undefined || planned.length > 0;
     if (planned === undefined || (isNeeded && whyReadonly(file, workspace.rootOf(file)) !== undefined)) {

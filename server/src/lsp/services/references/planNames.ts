@@ -5,7 +5,7 @@ import { renameReferences } from '../../../core/operations/rename/renameReferenc
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { globalSection } from '../../../core/model/skill/variable.ts';
 import type { Server } from '../../session/context.ts';
-import type { Meaning } from './referenceTarget.ts';
+import type { ReferenceTarget } from './referenceTarget.ts';
 import { findOwner } from './referenceTarget.ts';
 import { findPlaces, namesOfSkill } from './referenceFinder.ts';
 import type { PlannedFiles } from './planInFiles.ts';
@@ -18,7 +18,7 @@ export interface NamePlan extends Pick<PlannedFiles, 'edits'> {
 }
 
 /** What has no folder of its own. */
-export type PlainReferenceTarget = Exclude<Meaning, { kind: 'skill' } | { kind: 'file' }>;
+export type PlainReferenceTarget = Exclude<ReferenceTarget, { kind: 'skill' } | { kind: 'file' }>;
 
 const sentences = {
   taken: "'{name}' is taken.",
@@ -28,11 +28,11 @@ const sentences = {
 } as const;
 
 /** Whether somebody here says what a thing is, so that it can be given another name. */
-export function isOwn(server: Server, meaning: PlainReferenceTarget): boolean {
+export function isOwn(server: Server, target: PlainReferenceTarget): boolean {
   return (
-    meaning.kind === 'argument' ||
-    findPlaces(server, server.mentions, meaning).some(
-      ({ isDefinition, form }) => isDefinition || (meaning.kind === 'variable' && form === 'key'),
+    target.kind === 'argument' ||
+    findPlaces(server, server.references, target).some(
+      ({ isDefinition, form }) => isDefinition || (target.kind === 'variable' && form === 'key'),
     )
   );
 }
@@ -40,93 +40,93 @@ export function isOwn(server: Server, meaning: PlainReferenceTarget): boolean {
 /** Plans to give a variable, an argument, a tool or another thing of the workspace another name. */
 export function planName(
   server: Server,
-  meaning: PlainReferenceTarget,
+  target: PlainReferenceTarget,
   name: string,
 ): NamePlan | { readonly problem: Sentence } {
   const problem =
-    findNewNameProblem(meaning.kind === 'thing' ? meaning.of : meaning.kind, name) ??
-    findTaken(server, meaning, name);
+    findNewNameProblem(target.kind === 'thing' ? target.of : target.kind, name) ??
+    findTaken(server, target, name);
   if (problem !== undefined) {
     return { problem };
   }
-  const isMeant = createFilter(server, meaning);
-  const { edits, left } = planInFiles(server, filesOf(server, meaning), source =>
-    renameReferences(source, mention => (isMeant(mention, source.file) ? name : undefined)),
+  const isReference = createFilter(server, target);
+  const { edits, left } = planInFiles(server, filesOf(server, target), source =>
+    renameReferences(source, reference => (isReference(reference, source.file) ? name : undefined)),
   );
   const warnings = left.map((path): Sentence => ({ template: sentences.byHand, args: { path } }));
-  return { edits, warnings: [...warnings, ...warnOfShared(server, meaning)] };
+  return { edits, warnings: [...warnings, ...warnOfShared(server, target)] };
 }
 
-function findTaken(server: Server, meaning: PlainReferenceTarget, name: string): Sentence | undefined {
+function findTaken(server: Server, target: PlainReferenceTarget, name: string): Sentence | undefined {
   const others =
-    meaning.kind === 'argument'
-      ? (server.mentions.read(meaning.file)?.references ?? []).filter(
+    target.kind === 'argument'
+      ? (server.references.read(target.file)?.references ?? []).filter(
           each => each.kind === 'argument' && each.name === name,
         )
-      : findPlaces(server, server.mentions, { ...meaning, name });
+      : findPlaces(server, server.references, { ...target, name });
   // Uses of a variable or an argument of that name would become uses of this one, and could not be told apart again.
   const isTaken =
-    meaning.kind === 'thing' ? others.some(({ isDefinition }) => isDefinition === true) : others.length > 0;
+    target.kind === 'thing' ? others.some(({ isDefinition }) => isDefinition === true) : others.length > 0;
   return isTaken ? { template: sentences.taken, args: { name } } : undefined;
 }
 
-function filesOf(server: Server, meaning: PlainReferenceTarget): Set<string> {
-  return meaning.kind === 'argument'
-    ? new Set([meaning.file])
-    : new Set(findPlaces(server, server.mentions, meaning).map(({ file }) => file));
+function filesOf(server: Server, target: PlainReferenceTarget): Set<string> {
+  return target.kind === 'argument'
+    ? new Set([target.file])
+    : new Set(findPlaces(server, server.references, target).map(({ file }) => file));
 }
 
-type IsOfTarget = (mention: NameReference, file: string) => boolean;
+type IsOfTarget = (reference: NameReference, file: string) => boolean;
 
-function createFilter(server: Server, meaning: PlainReferenceTarget): IsOfTarget {
-  switch (meaning.kind) {
+function createFilter(server: Server, target: PlainReferenceTarget): IsOfTarget {
+  switch (target.kind) {
     case 'argument':
-      return ({ kind, name }) => kind === 'argument' && name === meaning.name;
+      return ({ kind, name }) => kind === 'argument' && name === target.name;
     case 'variable':
-      return createVariableFilter(server, meaning);
+      return createVariableFilter(server, target);
     case 'thing': {
-      const { of: kind, among, name } = meaning;
+      const { of: kind, among, name } = target;
       const key = keyOf({ kind, ...(among !== undefined && { of: among }), name });
-      return mention => keyOf(mention) === key;
+      return reference => keyOf(reference) === key;
     }
   }
 }
 
-type VariableReferenceTarget = Extract<Meaning, { kind: 'variable' }>;
+type VariableReferenceTarget = Extract<ReferenceTarget, { kind: 'variable' }>;
 
 function createVariableFilter(server: Server, { owner, name }: VariableReferenceTarget): IsOfTarget {
   const record = server.workspace.index.get(owner ?? '');
   const sections = new Set<string | undefined>(namesOfSkill({ record, name: record?.id ?? '' }));
   const isShared = owner !== undefined && isUsedElsewhere(server, owner, name);
-  return (mention, file) => {
-    if (mention.kind !== 'variable' || mention.name !== name) {
+  return (reference, file) => {
+    if (reference.kind !== 'variable' || reference.name !== name) {
       return false;
     }
-    if (mention.of === globalSection) {
+    if (reference.of === globalSection) {
       return !isShared;
     }
     return (
       owner === undefined ||
-      (mention.of === undefined ? findOwner(server, file) === owner : sections.has(mention.of))
+      (reference.of === undefined ? findOwner(server, file) === owner : sections.has(reference.of))
     );
   };
 }
 
 /** Whether other skills have a variable of this name, which the section for all skills may give them. */
 function isUsedElsewhere(server: Server, owner: string, name: string): boolean {
-  return server.mentions
+  return server.references
     .find([keyOf({ kind: 'variable', name })])
     .some(({ file }) => findOwner(server, file) !== owner);
 }
 
-function warnOfShared(server: Server, meaning: PlainReferenceTarget): Sentence[] {
-  if (meaning.kind !== 'variable' || meaning.owner === undefined) {
+function warnOfShared(server: Server, target: PlainReferenceTarget): Sentence[] {
+  if (target.kind !== 'variable' || target.owner === undefined) {
     return [];
   }
-  const { owner, name: old } = meaning;
+  const { owner, name: old } = target;
   const key = keyOf({ kind: 'variable', of: globalSection, name: old });
-  const isThere = findPlaces(server, server.mentions, meaning).some(({ file }) =>
-    server.mentions.find([key]).some(place => place.file === file),
+  const isThere = findPlaces(server, server.references, target).some(({ file }) =>
+    server.references.find([key]).some(place => place.file === file),
   );
   return isThere && isUsedElsewhere(server, owner, old)
     ? [{ template: sentences.shared, args: { old, section: globalSection } }]

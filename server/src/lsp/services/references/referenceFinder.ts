@@ -4,30 +4,34 @@ import { sidecarName } from '../../../core/model/skill/sidecar.ts';
 import { globalSection } from '../../../core/model/skill/variable.ts';
 import { variablePaths } from '../../../core/model/variables/variablePaths.ts';
 import type { Server } from '../../session/context.ts';
-import type { Meaning } from './referenceTarget.ts';
+import type { ReferenceTarget } from './referenceTarget.ts';
 import { findNamed } from './referenceTarget.ts';
 import type { ReferenceService } from './referenceService.ts';
 import type { FoundReference } from '../../../workspace/references/referenceIndex.ts';
 
 /** Every place that means one thing, its definitions among them. */
-export function findPlaces(server: Server, skillSet: ReferenceService, meaning: Meaning): FoundReference[] {
-  switch (meaning.kind) {
+export function findPlaces(
+  server: Server,
+  references: ReferenceService,
+  target: ReferenceTarget,
+): FoundReference[] {
+  switch (target.kind) {
     case 'skill':
-      return findSkillPlaces(server, skillSet, meaning);
+      return findSkillPlaces(server, references, target);
     case 'variable':
-      return findVariablePlaces(server, skillSet, meaning);
+      return findVariablePlaces(server, references, target);
     case 'argument':
       return [];
     case 'file':
-      return skillSet.find([toFileKey(meaning.file)]);
+      return references.find([toFileKey(target.file)]);
     case 'thing': {
-      const { of: kind, among, name } = meaning;
-      return skillSet.find([keyOf({ kind, ...(among !== undefined && { of: among }), name })]);
+      const { of: kind, among, name } = target;
+      return references.find([keyOf({ kind, ...(among !== undefined && { of: among }), name })]);
     }
   }
 }
 
-type SkillReferenceTarget = Extract<Meaning, { kind: 'skill' }>;
+type SkillReferenceTarget = Extract<ReferenceTarget, { kind: 'skill' }>;
 
 /** The names by which a skill may be called, its id first. */
 export function namesOfSkill({ record, name }: Pick<SkillReferenceTarget, 'record' | 'name'>): string[] {
@@ -36,14 +40,14 @@ export function namesOfSkill({ record, name }: Pick<SkillReferenceTarget, 'recor
 
 function findSkillPlaces(
   server: Server,
-  skillSet: ReferenceService,
-  meaning: SkillReferenceTarget,
+  references: ReferenceService,
+  target: SkillReferenceTarget,
 ): FoundReference[] {
-  const { file, record } = meaning;
-  const links = skillSet.find([toFileKey(file), toFileKey(path.dirname(file))]);
-  const named = namesOfSkill(meaning).flatMap(name => {
+  const { file, record } = target;
+  const links = references.find([toFileKey(file), toFileKey(path.dirname(file))]);
+  const named = namesOfSkill(target).flatMap(name => {
     const isAlone = (server.workspace.index.catalog?.byName(name).length ?? 0) < 2;
-    return skillSet
+    return references
       .find([keyOf({ kind: 'skill', name })])
       .filter(found =>
         found.isDefinition ? found.file === file : isAlone || findNamed(server, found.file, name) === record,
@@ -54,14 +58,14 @@ function findSkillPlaces(
 
 function findVariablePlaces(
   server: Server,
-  skillSet: ReferenceService,
-  { owner, name }: Extract<Meaning, { kind: 'variable' }>,
+  references: ReferenceService,
+  { owner, name }: Extract<ReferenceTarget, { kind: 'variable' }>,
 ): FoundReference[] {
   const roots = server.workspace.roots;
   const plain = keyOf({ kind: 'variable', name });
   const ofAll = keyOf({ kind: 'variable', of: globalSection, name });
   if (owner === undefined) {
-    return skillSet.find([ofAll, plain]);
+    return references.find([ofAll, plain]);
   }
   const { own, shared } = variablePaths(path, owner, roots);
   const record = server.workspace.index.get(owner);
@@ -69,8 +73,8 @@ function findVariablePlaces(
   const ofSections = sections.map(of => keyOf({ kind: 'variable', of, name }));
   const sidecar = path.join(path.dirname(owner), sidecarName);
   return [
-    ...skillSet.findIn([owner, sidecar, own], [plain]),
-    ...skillSet.findIn(shared, [...ofSections, ofAll]),
+    ...references.findIn([owner, sidecar, own], [plain]),
+    ...references.findIn(shared, [...ofSections, ofAll]),
   ];
 }
 

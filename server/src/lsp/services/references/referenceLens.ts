@@ -8,15 +8,15 @@ import { findPlaces } from './referenceFinder.ts';
 
 /** How often the skill is named elsewhere; the lens leads to these places. It stands in the row of the others, since lines between lines disturb. */
 export function toReferenceLens(server: Server, { uri }: OpenSkill): CodeLens[] {
-  const source = server.mentions.open(uri);
+  const source = server.references.open(uri);
   const named = source?.references.find(
     ({ kind, isDefinition }) => kind === 'skill' && isDefinition === true,
   );
-  const meaning = source && named && findReferenceTarget(server, source.file, named);
-  if (source === undefined || named === undefined || meaning === undefined) {
+  const target = source && named && findReferenceTarget(server, source.file, named);
+  if (source === undefined || named === undefined || target === undefined) {
     return [];
   }
-  const places = findPlaces(server, server.mentions, meaning);
+  const places = findPlaces(server, server.references, target);
   const count = places.filter(({ isDefinition }) => !isDefinition).length;
   const position = source.positions.toPosition(named.span.start);
   const title = describeCount(count, server.client().messages);

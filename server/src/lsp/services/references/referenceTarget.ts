@@ -12,8 +12,8 @@ import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { Server } from '../../session/context.ts';
 import { pathRootOf } from '../../../workspace/references/names.ts';
 
-/** What a mention means. All files are absolute paths. */
-export type Meaning =
+/** What a reference means. All files are absolute paths. */
+export type ReferenceTarget =
   /** A skill that is there. */
   | {
       readonly kind: 'skill';
@@ -29,16 +29,16 @@ export type Meaning =
   /** A thing that the workspace describes, or a skill that is not there. */
   | { readonly kind: 'thing'; readonly of: NamedKind; readonly among?: string; readonly name: string };
 
-/** What a mention in a file means; undefined for a word that only looks like a name. */
+/** What a reference in a file means; undefined for a word that only looks like a name. */
 export function findReferenceTarget(
   server: Server,
   file: string,
-  mention: NameReference,
-): Meaning | undefined {
-  const { kind, name, of } = mention;
+  reference: NameReference,
+): ReferenceTarget | undefined {
+  const { kind, name, of } = reference;
   switch (kind) {
     case 'skill':
-      return findSkill(server, file, mention);
+      return findSkill(server, file, reference);
     case 'variable': {
       const owner = of === undefined ? findOwner(server, file) : findSection(server, file, of);
       return { kind, owner, name };
@@ -56,15 +56,15 @@ function findSkill(
   server: Server,
   file: string,
   { name, form, isDefinition }: NameReference,
-): Meaning | undefined {
+): ReferenceTarget | undefined {
   const { index } = server.workspace;
   if (isDefinition) {
     return { kind: 'skill', file, record: index.get(file), name };
   }
-  const meant = findNamed(server, file, name);
-  const found = meant && fileOf(server, meant);
-  if (meant !== undefined && found !== undefined) {
-    return { kind: 'skill', file: found, record: meant, name: meant.id };
+  const named = findNamed(server, file, name);
+  const found = named && fileOf(server, named);
+  if (named !== undefined && found !== undefined) {
+    return { kind: 'skill', file: found, record: named, name: named.id };
   }
   return form === 'candidate' ? undefined : { kind: 'thing', of: 'skill', name };
 }
@@ -78,8 +78,8 @@ export function findNamed(server: Server, file: string, name: string): SkillReco
 
 /** The section of a shared file of variables is named after the skill that it is for. */
 function findSection(server: Server, file: string, section: string): string | undefined {
-  const meant = findNamed(server, file, section);
-  return meant && fileOf(server, meant);
+  const named = findNamed(server, file, section);
+  return named && fileOf(server, named);
 }
 
 /** The SKILL.md of the skill that a file belongs to. */

@@ -4,15 +4,15 @@ import type { NameReference } from '../../../core/analysis/references/nameRefere
 import { findReferencesAt } from '../../../core/analysis/references/nameReference.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
-import type { Meaning } from './referenceTarget.ts';
+import type { ReferenceTarget } from './referenceTarget.ts';
 import { findReferenceTarget } from './referenceTarget.ts';
 import type { NamingText } from '../../../workspace/references/names.ts';
 
 /** A word of an open file that means something. */
 export interface ReferenceAtCaret {
   readonly source: NamingText;
-  readonly mention: NameReference;
-  readonly meaning: Meaning;
+  readonly reference: NameReference;
+  readonly target: ReferenceTarget;
 }
 
 /** What the word under the caret means; undefined where none means anything that is known. */
@@ -20,27 +20,27 @@ export function findReferenceTargetAt(
   server: Server,
   { textDocument: { uri }, position }: TextDocumentPositionParams,
 ): ReferenceAtCaret | undefined {
-  const source = server.mentions.open(uri);
+  const source = server.references.open(uri);
   const offset = server.documents.get(uri)?.offsetAt(position);
   if (source === undefined || offset === undefined) {
     return undefined;
   }
-  for (const mention of findReferencesAt(source.references, offset)) {
-    const meaning = findReferenceTarget(server, source.file, mention);
-    if (meaning !== undefined && counts(meaning, mention, source)) {
-      return { source, mention, meaning };
+  for (const reference of findReferencesAt(source.references, offset)) {
+    const target = findReferenceTarget(server, source.file, reference);
+    if (target !== undefined && counts(target, reference, source)) {
+      return { source, reference, target };
     }
   }
   return undefined;
 }
 
 /** A word that may as well be none counts where what it would mean is there. */
-function counts(meaning: Meaning, { form }: NameReference, source: NamingText): boolean {
-  switch (meaning.kind) {
+function counts(target: ReferenceTarget, { form }: NameReference, source: NamingText): boolean {
+  switch (target.kind) {
     case 'argument':
-      return isDeclared(source, meaning.name);
+      return isDeclared(source, target.name);
     case 'file':
-      return form !== 'candidate' || (path.isAbsolute(meaning.file) && statOf(meaning.file) !== undefined);
+      return form !== 'candidate' || (path.isAbsolute(target.file) && statOf(target.file) !== undefined);
     default:
       return true;
   }

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { Embeddings } from '../../../core/analysis/routing/ranking/semanticStage.ts';
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
-import type { EmbeddingsAnswer } from '../../../protocol/routing.ts';
+import type { EmbeddingsResult } from '../../../protocol/routing.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { VectorStore } from '../../../workspace/vectorStore.ts';
 
@@ -9,7 +9,7 @@ import type { VectorStore } from '../../../workspace/vectorStore.ts';
 const batch = 64;
 
 /** Asks the client; undefined where it holds no models. */
-export type Embed = (texts: readonly string[], token: CancellationToken) => Promise<EmbeddingsAnswer>;
+export type Embed = (texts: readonly string[], token: CancellationToken) => Promise<EmbeddingsResult>;
 
 /** What a turn is compared by, beside words. */
 interface Question {
@@ -43,7 +43,7 @@ export async function fetchEmbeddings(
   const missing = vectors.findMissing(model, [...skillSet.embeddedTexts().values()]);
   for (let at = 0; at < missing.length; at += batch) {
     const texts = missing.slice(at, at + batch);
-    const answer = await ask(embed, texts, token);
+    const answer = await requestVectors(embed, texts, token);
     if ('failure' in answer) {
       return answer;
     }
@@ -53,7 +53,7 @@ export async function fetchEmbeddings(
     }));
     vectors.set(model, entries);
   }
-  const answer = await ask(embed, [message], token);
+  const answer = await requestVectors(embed, [message], token);
   if ('failure' in answer) {
     return answer;
   }
@@ -61,7 +61,7 @@ export async function fetchEmbeddings(
   return vector && { message: vector, skills: vectors.read(skillSet.embeddedTexts()) };
 }
 
-async function ask(
+async function requestVectors(
   embed: Embed,
   texts: readonly string[],
   token: CancellationToken,

@@ -18,7 +18,7 @@ export class FolderSkills {
     SkillWorkspace,
     'folderUris' | 'listToRoute' | 'descriptionAt' | 'descriptionProblemAt' | 'routingAt'
   >;
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   /** Listings that are under way or that still hold. */
   readonly #listed = new Map<string, Promise<void>>();
 
@@ -36,7 +36,7 @@ export class FolderSkills {
 
   /** The folders that someone has asked for. */
   get folderUris(): readonly string[] {
-    return [...this.#asked];
+    return [...this.#requested];
   }
 
   /** Lists a folder again when it is next asked for, where skills of it may have come or gone. */
@@ -55,12 +55,12 @@ export class FolderSkills {
     this.#listed.clear();
     const gone = this.folderUris.filter(uri => !this.#workspace.folderUris.includes(uri));
     for (const uri of gone) {
-      this.#asked.delete(uri);
+      this.#requested.delete(uri);
       this.#store.deleteScope(uri);
     }
   }
 
-  /** The skills of a folder, once they are read; undefined for one that is not open, and for a question that is cancelled. */
+  /** The skills of a folder, once they are read; undefined for one that is not open, and for a question that is canceled. */
   async read(uri: string, token: CancellationToken): Promise<SkillSet | undefined> {
     if (!(await this.list(uri))) {
       return undefined;
@@ -73,7 +73,7 @@ export class FolderSkills {
     if (!this.#workspace.folderUris.includes(uri)) {
       return false;
     }
-    this.#asked.add(uri);
+    this.#requested.add(uri);
     await Promise.race([this.#settled, setTimeout(patience, undefined, { ref: false })]);
     let listing = this.#listed.get(uri);
     if (listing === undefined) {

@@ -9,8 +9,8 @@ import type { KeywordFacts } from '../../../core/analysis/routing/explain/keywor
 import { findKeywordFacts } from '../../../core/analysis/routing/explain/keywordFacts.ts';
 import { readSignal } from '../../../core/analysis/routing/skills/readSignal.ts';
 import { mergeRoutingSettings } from '../../../core/model/workspace/routingSettings.ts';
-import type { TellingWords } from '../../../core/analysis/routing/explain/tellingWords.ts';
-import { findTellingWords } from '../../../core/analysis/routing/explain/tellingWords.ts';
+import type { DecisiveWords } from '../../../core/analysis/routing/explain/decisiveWords.ts';
+import { findDecisiveWords } from '../../../core/analysis/routing/explain/decisiveWords.ts';
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
 import type { SkillOverlap } from '../../../core/model/skill/skillContext.ts';
 import { findEntry } from '../../../core/syntax/yaml/yamlNode.ts';
@@ -31,9 +31,9 @@ import { VectorStore } from '../../../workspace/vectorStore.ts';
 import type { Server } from '../../session/context.ts';
 import type {
   HostListingParams,
-  PromptAnswer,
+  PromptResult,
   PromptParams,
-  RoutingAnswer,
+  RoutingResult,
   RoutingChoices,
   RoutingParams,
 } from '../../../protocol/routing.ts';
@@ -73,7 +73,7 @@ export class RoutingService {
     }
   }
 
-  async preview(params: RoutingParams, token: CancellationToken): Promise<RoutingAnswer | null> {
+  async preview(params: RoutingParams, token: CancellationToken): Promise<RoutingResult | null> {
     const { turn, problem } = toTurn(params);
     const skillSet = await this.read(params.folderUri, token);
     const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
@@ -86,7 +86,7 @@ export class RoutingService {
     return { view, size: skillSet.catalog.size, milliseconds, ...(problem && { signalProblem: problem }) };
   }
 
-  async prompt({ style, ...params }: PromptParams, token: CancellationToken): Promise<PromptAnswer | null> {
+  async prompt({ style, ...params }: PromptParams, token: CancellationToken): Promise<PromptResult | null> {
     const { turn } = toTurn(params);
     const skillSet = await this.read(params.folderUri, token);
     const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
@@ -148,11 +148,11 @@ export class RoutingService {
   }
 
   /** What the words of a skill's description do. */
-  async words(file: string, token: CancellationToken): Promise<TellingWords | undefined> {
+  async words(file: string, token: CancellationToken): Promise<DecisiveWords | undefined> {
     const found = await this.#readPlace(file, token);
     const document = found?.skillSet.documentOf(found.path);
     const written = findEntry(document?.frontmatter?.root, 'description')?.value;
-    return found && document && findTellingWords(found.skillSet.catalog, found.path, written);
+    return found && document && findDecisiveWords(found.skillSet.catalog, found.path, written);
   }
 
   /** What the skills of a folder need of a kind. */
@@ -219,7 +219,7 @@ export class RoutingService {
     return uris[0];
   }
 
-  /** The skills of a folder, once they are read; undefined for one that is not open, and for a question that is cancelled. */
+  /** The skills of a folder, once they are read; undefined for one that is not open, and for a question that is canceled. */
   read(folderUri: string, token: CancellationToken): Promise<SkillSet | undefined> {
     return this.#skills.read(folderUri, token);
   }
@@ -238,7 +238,7 @@ function inOrder<Item extends { readonly id: string }>(
 
 interface ReadTurn {
   readonly turn: TurnRequest;
-  readonly problem?: NonNullable<RoutingAnswer['signalProblem']>;
+  readonly problem?: NonNullable<RoutingResult['signalProblem']>;
 }
 
 /** A signal that cannot be read is said so, and the turn goes without it. */

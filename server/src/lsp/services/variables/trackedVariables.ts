@@ -19,12 +19,12 @@ export class TrackedVariables {
   readonly #onKnown: (files: readonly string[]) => void;
   readonly #background: Background;
   readonly #known = new Map<string, RelatedFileVariables>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #waiting = new Set<string>();
   /** By the absolute path of the skill. */
   readonly #declarations = new Map<string, SkillDeclarations>();
   #skills: readonly string[] = [];
-  #asking: Promise<void> | undefined;
+  #pendingQuery: Promise<void> | undefined;
   /** Counts changes of skills, so that an answer which was under way meanwhile is asked for again. */
   #revision = 0;
 
@@ -41,13 +41,13 @@ export class TrackedVariables {
 
   /** Resolves once all that was asked for is known; undefined where it is already. */
   get pending(): Promise<void> | undefined {
-    return this.#asking;
+    return this.#pendingQuery;
   }
 
   /** Undefined while it is not known. */
   get(file: string): RelatedFileVariables | undefined {
-    if (!this.#asked.has(file)) {
-      this.#asked.add(file);
+    if (!this.#requested.has(file)) {
+      this.#requested.add(file);
       this.#askFor([file]);
     }
     return this.#known.get(file);
@@ -55,7 +55,7 @@ export class TrackedVariables {
 
   /** Asks again: what is tracked follows from git, and what is secret from the skills, of which those that changed are read anew. */
   forget(changed: readonly string[]): void {
-    this.#asked.clear();
+    this.#requested.clear();
     const folders = new Set(changed.flatMap(file => [file, path.dirname(file)]));
     const gone = [...this.#declarations.keys()].filter(
       skill => folders.has(path.dirname(skill)) || changed.some(file => skill.startsWith(file + path.sep)),
@@ -84,16 +84,16 @@ export class TrackedVariables {
 
   #askFor(files: readonly string[]): void {
     files.forEach(file => this.#waiting.add(file));
-    if (this.#asking === undefined && this.#waiting.size > 0) {
-      const asking = this.#ask().finally(() => {
-        this.#asking = undefined;
+    if (this.#pendingQuery === undefined && this.#waiting.size > 0) {
+      const pendingQuery = this.#query().finally(() => {
+        this.#pendingQuery = undefined;
       });
-      this.#asking = asking;
-      this.#background('tracked files', () => asking);
+      this.#pendingQuery = pendingQuery;
+      this.#background('tracked files', () => pendingQuery);
     }
   }
 
-  async #ask(): Promise<void> {
+  async #query(): Promise<void> {
     while (this.#waiting.size > 0) {
       // Whoever checks a workspace asks for many files one after the other.
       await yieldToEventLoop();

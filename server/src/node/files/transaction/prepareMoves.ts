@@ -30,7 +30,7 @@ export async function prepareMoves(
       write();
       if (++written % filesPerTurn === 0) {
         await setImmediate();
-        stopIfCancelled(token);
+        stopIfCanceled(token);
       }
     }
   }
@@ -89,7 +89,7 @@ function* fileWrites(
   };
 }
 
-export function stopIfCancelled(token: Cancellation | undefined): void {
+export function stopIfCanceled(token: Cancellation | undefined): void {
   if (token?.isCancellationRequested === true) {
     throw new ChangeProblem('It was cancelled before anything was changed.');
   }

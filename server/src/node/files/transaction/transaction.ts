@@ -8,7 +8,7 @@ import { nodeDisk, placeFile } from './disk.ts';
 import { makeMoves, undoMoves } from './moves.ts';
 import type { Changes } from './planMoves.ts';
 import { planMoves } from './planMoves.ts';
-import { prepareMoves, stopIfCancelled } from './prepareMoves.ts';
+import { prepareMoves, stopIfCanceled } from './prepareMoves.ts';
 import { endTurn, isLeftBehind, leaveBehind, listStagings, removeNameless, takeTurn } from './staging.ts';
 
 export type { Changes, FileSwap, FolderSwap } from './planMoves.ts';
@@ -32,7 +32,7 @@ export async function commitChanges(
   }
   let made: string | undefined;
   try {
-    stopIfCancelled(token);
+    stopIfCanceled(token);
     made = disk.mkdirSync(base, { recursive: true });
     await commitBelow(disk, disk.realpathSync(base), changes, token);
   } catch (error) {
@@ -64,7 +64,7 @@ async function commitBelow(
     const planned = planMoves(disk, base, decided);
     decision = planned.decision;
     await prepareMoves(disk, staging, planned.moves, token);
-    stopIfCancelled(token);
+    stopIfCanceled(token);
     placeFile(disk, path.join(staging, decisionFile), JSON.stringify(decision));
   } catch (error) {
     endTurn(disk, staging);

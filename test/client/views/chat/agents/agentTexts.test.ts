@@ -5,12 +5,12 @@ import {
   describeSkillStatus,
 } from '../../../../../client/src/views/chat/agents/agentTexts.ts';
 import type { SkillStatus } from '../../../../../server/src/protocol/readiness.ts';
-import type { RoutingAnswer } from '../../../../../server/src/protocol/routing.ts';
+import type { RoutingResult } from '../../../../../server/src/protocol/routing.ts';
 
-function routed(view: Partial<RoutingAnswer['view']>): string {
+function routed(view: Partial<RoutingResult['view']>): string {
   const none = { candidates: [], count: 0, dropped: [], droppedCount: 0 };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is looked at.
-  return describeRouting({ ...none, ...view } as RoutingAnswer['view']);
+  return describeRouting({ ...none, ...view } as RoutingResult['view']);
 }
 
 const swap: SkillStatus = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { documentTexts } from '../../../../../client/messages/texts/documentTexts.ts';
 import type { FolderFile } from '../../../../../server/src/protocol/document.ts';
-import { drawFiles } from '../../../../../client/webview/document/sections/filesView.ts';
+import { renderFiles } from '../../../../../client/webview/document/sections/filesView.ts';
 import type { Page } from '../../../../../client/webview/document/state/page.ts';
 import { createState, reduce } from '../../../../../client/webview/document/state/state.ts';
 import { inventView } from '../inventView.ts';
@@ -58,7 +58,7 @@ describe('the files beside a skill', () => {
 
   it('can be opened, except for links that lead elsewhere', () => {
     const markup = markupOf(
-      drawFiles(
+      renderFiles(
         inventPage([
           { ...file, path: 'a.md' },
           { ...file, path: 'b.md', isForeign: true },

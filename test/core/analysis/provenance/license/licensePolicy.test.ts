@@ -5,7 +5,7 @@ import {
   kindOfExpression,
   parseExpression,
 } from '../../../../../server/src/core/analysis/provenance/license/licenseExpression.ts';
-import { judgeLicense } from '../../../../../server/src/core/analysis/provenance/license/licensePolicy.ts';
+import { evaluateLicense } from '../../../../../server/src/core/analysis/provenance/license/licensePolicy.ts';
 import type { LicensePolicy } from '../../../../../server/src/core/model/workspace/workspaceExternal.ts';
 
 function licensed(id: string): License {
@@ -18,7 +18,7 @@ const unknown: License = { kind: 'unknown', source: {}, words: 'Ask Ann.', remar
 const proprietary: License = { ...unknown, kind: 'proprietary' };
 
 function isAccepted(license: License, policy: LicensePolicy): boolean {
-  return !isRefusal(judgeLicense(license, policy));
+  return !isRefusal(evaluateLicense(license, policy));
 }
 
 describe('the policy for licenses', () => {
@@ -63,7 +63,7 @@ describe('the policy for licenses', () => {
 
   it('is overridden by a reason in words, which is answered', () => {
     const judged = [unknown, licensed('CC-BY-NC-4.0'), licensed('MIT')].map(license =>
-      judgeLicense(license, { deny: ['MIT'] }, '  Ann\nagreed  '),
+      evaluateLicense(license, { deny: ['MIT'] }, '  Ann\nagreed  '),
     );
     assert.deepEqual(
       judged,
@@ -72,17 +72,17 @@ describe('the policy for licenses', () => {
   });
 
   it('needs no reason where it takes the license, and keeps none', () => {
-    assert.deepEqual(judgeLicense(licensed('MIT'), {}, 'Ann agreed'), { accepted: true });
+    assert.deepEqual(evaluateLicense(licensed('MIT'), {}, 'Ann agreed'), { accepted: true });
   });
 
   for (const reason of ['', ' ', '!', '1']) {
     it(`is not overridden without words: ${JSON.stringify(reason)}`, () => {
-      assert.ok(isRefusal(judgeLicense(unknown, {}, reason)));
+      assert.ok(isRefusal(evaluateLicense(unknown, {}, reason)));
     });
   }
 
   it('is not even asked about a proprietary license', () => {
-    assert.deepEqual(judgeLicense(proprietary, { unknown: 'allow', restricted: 'allow' }, 'Ann agreed'), {
+    assert.deepEqual(evaluateLicense(proprietary, { unknown: 'allow', restricted: 'allow' }, 'Ann agreed'), {
       refusal: {
         template:
           'Its license is proprietary ({license}), so it may not be copied; nothing can override that.',

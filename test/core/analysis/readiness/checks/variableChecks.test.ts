@@ -67,16 +67,19 @@ describe('the check of a variable', () => {
       "missing variable KEY: Nothing gives the variable 'KEY' a value; set it in vars.json beside the skill, in variables.json or in the environment.";
     const set = { sources: { environment: () => value } };
     assert.equal(
-      check({ pretences: { present: { variables: ['KEY'] } } }),
+      check({ assumptions: { present: { variables: ['KEY'] } } }),
       "ok variable KEY: The variable 'KEY' is taken for given.",
     );
     assert.equal(
-      check({ pretences: { present: { env: ['KEY'] } } }),
+      check({ assumptions: { present: { env: ['KEY'] } } }),
       "ok variable KEY: The environment gives the variable 'KEY' its value.",
     );
-    assert.equal(check({ ...set, pretences: { missing: { variables: ['KEY'] } } }), missing);
-    assert.equal(check({ ...set, pretences: { missing: { env: ['KEY'] } } }), missing);
-    assert.equal(check({ workspace: '{"env": ["KEY"]}', pretences: { missing: { env: ['KEY'] } } }), missing);
+    assert.equal(check({ ...set, assumptions: { missing: { variables: ['KEY'] } } }), missing);
+    assert.equal(check({ ...set, assumptions: { missing: { env: ['KEY'] } } }), missing);
+    assert.equal(
+      check({ workspace: '{"env": ["KEY"]}', assumptions: { missing: { env: ['KEY'] } } }),
+      missing,
+    );
   });
 
   it('believes a file that goes before the one that cannot be read', () => {
@@ -101,7 +104,7 @@ conditions: {platforms: [darwin]}`;
         ({ kind, status }) => `${status} ${kind}`,
       );
     const names = { tools: ['search'], toolsets: ['documents'], env: ['TOKEN'], binaries: ['npx'] };
-    assert.deepEqual(states({ pretences: { present: names, platform: 'darwin' } }), [
+    assert.deepEqual(states({ assumptions: { present: names, platform: 'darwin' } }), [
       'ok tool',
       'ok toolset',
       'ok env',
@@ -113,7 +116,7 @@ conditions: {platforms: [darwin]}`;
       env: ['TOKEN'],
       binaries: ['npx'],
     };
-    assert.deepEqual(states({ ...there, pretences: { missing: names } }), [
+    assert.deepEqual(states({ ...there, assumptions: { missing: names } }), [
       'missing tool',
       'missing toolset',
       'missing env',
@@ -126,7 +129,7 @@ conditions: {platforms: [darwin]}`;
     const both = { binaries: ['npx'], variables: ['KEY'] };
     const skill = needsOf('requires: {binary: [npx]}\nvars: {KEY: {required: true}}');
     assert.deepEqual(
-      resolveReadiness(skill, inventWorld({ pretences: { present: both, missing: both } })).blockers,
+      resolveReadiness(skill, inventWorld({ assumptions: { present: both, missing: both } })).blockers,
       [],
     );
   });
@@ -135,7 +138,7 @@ conditions: {platforms: [darwin]}`;
     const skill = needsOf('metadata: {manifest: {version: 1, requiredToolGroups: [web]}}');
     const workspace = '{"tools": [{"name": "a", "group": "web"}, {"name": "b", "group": "web"}]}';
     const ready = (tools: string[]) =>
-      resolveReadiness(skill, inventWorld({ workspace, pretences: { missing: { tools } } })).ready;
+      resolveReadiness(skill, inventWorld({ workspace, assumptions: { missing: { tools } } })).ready;
     assert.deepEqual([ready(['a']), ready(['a', 'b'])], [true, false]);
   });
 });

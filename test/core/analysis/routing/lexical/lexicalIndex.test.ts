@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { LexicalIndex } from '../../../../../server/src/core/analysis/routing/lexical/lexicalIndex.ts';
-import { findSoughtTerms } from '../../../../../server/src/core/analysis/routing/words/message.ts';
+import { findQueryTerms } from '../../../../../server/src/core/analysis/routing/words/message.ts';
 import { namedBit } from '../../../../../server/src/core/analysis/routing/lexical/skillVector.ts';
 import { hashWord } from '../../../../../server/src/core/analysis/routing/words/termHash.ts';
 import { find, inventIndex, inventIndexed, inventVector } from './inventIndex.ts';
@@ -158,7 +158,7 @@ describe('why a skill matches', () => {
 
   it('adds up to the match before the bonus for what name and description have', () => {
     for (const message of ['fill in this PDF form', 'invoice file', '帮我填写表格', 'notes', 'save']) {
-      const sought = findSoughtTerms(message);
+      const sought = findQueryTerms(message);
       const words = sought.filter(({ isPair, text }) => !isPair && text !== undefined);
       for (const { key, raw } of index.rank(message, Infinity).hits) {
         const id = key.replace('skills/', '');

@@ -8,10 +8,10 @@ import type {
   OverlapCatalog,
 } from '../../../../../server/src/core/analysis/routing/overlap/overlap.ts';
 import {
-  findFoughtKeywords,
+  findContestedKeywords,
   findOverlaps,
   findOverlapsOf,
-  standardLeastShare,
+  defaultMinShare,
 } from '../../../../../server/src/core/analysis/routing/overlap/overlap.ts';
 import type { RoutableSkill } from '../../../../../server/src/core/analysis/routing/skills/routableSkill.ts';
 import { inventRoutable } from '../inventRoutable.ts';
@@ -41,8 +41,8 @@ function toCatalog(skills: readonly RoutableSkill[]): OverlapCatalog {
 }
 
 function overlapsOfOne(skill: RoutableSkill, { index, skills }: OverlapCatalog): Overlap[] {
-  const fought = findFoughtKeywords(skills.values());
-  return toEnd(findOverlapsOf(skill, { index, skills, fought }));
+  const fought = findContestedKeywords(skills.values());
+  return toEnd(findOverlapsOf(skill, { index, skills, contestedKeywords: fought }));
 }
 
 function toEnd(steps: Generator<unknown, Overlap[]>): Overlap[] {
@@ -54,7 +54,7 @@ function toEnd(steps: Generator<unknown, Overlap[]>): Overlap[] {
   }
 }
 
-function overlapsOf(skills: readonly RoutableSkill[], leastShare = standardLeastShare): Overlap[] {
+function overlapsOf(skills: readonly RoutableSkill[], leastShare = defaultMinShare): Overlap[] {
   return toEnd(findOverlaps(toCatalog(skills), leastShare));
 }
 
@@ -325,7 +325,7 @@ describe('the overlaps of one skill, found step by step', () => {
   it('leave out what is gone by the time it is looked at', () => {
     const { index, skills } = toCatalog([...neighbours, forms, copy]);
     const live = new Map(skills);
-    const steps = findOverlapsOf(forms, { index, skills: live, fought: new Map() });
+    const steps = findOverlapsOf(forms, { index, skills: live, contestedKeywords: new Map() });
     assert.equal(steps.next().done, false);
     live.delete(copy.path);
     index.delete(copy.path);
@@ -335,7 +335,10 @@ describe('the overlaps of one skill, found step by step', () => {
   it('are none with what is in the index alone, nor for a skill that is not in it', () => {
     const { index, skills } = toCatalog([...neighbours, forms, copy]);
     const without = new Map([...skills].filter(([path]) => path !== copy.path));
-    assert.deepEqual(toEnd(findOverlapsOf(forms, { index, skills: without, fought: new Map() })), []);
+    assert.deepEqual(
+      toEnd(findOverlapsOf(forms, { index, skills: without, contestedKeywords: new Map() })),
+      [],
+    );
     assert.deepEqual(overlapsOfOne(copy, toCatalog([...neighbours, forms])), []);
   });
 
@@ -343,6 +346,6 @@ describe('the overlaps of one skill, found step by step', () => {
     const same = { ...copy, id: forms.id };
     const catalog = toCatalog([forms, same]);
     const fought = new Map([['form', [forms.path, same.path]]]);
-    assert.deepEqual(toEnd(findOverlapsOf(forms, { ...catalog, fought })), []);
+    assert.deepEqual(toEnd(findOverlapsOf(forms, { ...catalog, contestedKeywords: fought })), []);
   });
 });

@@ -18,7 +18,7 @@ function overlap(further: Partial<Overlap> = {}): Overlap {
 
 const pair = {
   own: { id: 'swap', path: 'swap/SKILL.md' },
-  external: { id: 'trade', path: 'external/trade/SKILL.md' },
+  thirdParty: { id: 'trade', path: 'external/trade/SKILL.md' },
   share: 0.6,
 };
 const args = { external: 'trade', own: 'swap', path: 'swap/SKILL.md' };
@@ -63,7 +63,7 @@ describe('a skill of the project and one from elsewhere', () => {
       [
         {
           own: pair.own,
-          external: same,
+          thirdParty: same,
           share: 1,
           template: "The project has a skill '{id}' of its own ({path}), which hides the external one.",
           args: { id: 'swap', path: 'swap/SKILL.md' },

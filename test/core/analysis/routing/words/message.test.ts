@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { findSoughtTerms } from '../../../../../server/src/core/analysis/routing/words/message.ts';
+import { findQueryTerms } from '../../../../../server/src/core/analysis/routing/words/message.ts';
 import { hashWord } from '../../../../../server/src/core/analysis/routing/words/termHash.ts';
 
 /** The words and pairs of the message itself with their weights. */
 function ownTerms(message: string) {
-  return findSoughtTerms(message).flatMap(({ text, weight }) => (text === undefined ? [] : [[text, weight]]));
+  return findQueryTerms(message).flatMap(({ text, weight }) => (text === undefined ? [] : [[text, weight]]));
 }
 
 /** The weight of a word that the message does not have but means. */
 function weightOf(message: string, word: string): number | undefined {
-  return findSoughtTerms(message).find(({ hash, text }) => hash === hashWord(word) && text === undefined)
+  return findQueryTerms(message).find(({ hash, text }) => hash === hashWord(word) && text === undefined)
     ?.weight;
 }
 
@@ -47,7 +47,7 @@ describe('what a message looks for', () => {
 
   it('is nothing where there are no words', () => {
     for (const message of ['', '   ', '?! 👍', 'the of an']) {
-      assert.deepEqual(findSoughtTerms(message), [], message);
+      assert.deepEqual(findQueryTerms(message), [], message);
     }
   });
 });
@@ -77,13 +77,13 @@ describe('a message in one language', () => {
 
   it('looks for nothing else where it is about nothing that is known', () => {
     assert.deepEqual(
-      findSoughtTerms('zebra обзор').filter(({ text }) => text === undefined),
+      findQueryTerms('zebra обзор').filter(({ text }) => text === undefined),
       [],
     );
   });
 
   it('looks for a word that it has itself as for its own', () => {
-    const review = findSoughtTerms('审查 review').filter(({ hash }) => hash === hashWord('review'));
+    const review = findQueryTerms('审查 review').filter(({ hash }) => hash === hashWord('review'));
     assert.deepEqual(review, [
       { hash: hashWord('review'), script: 0, isPair: false, weight: 1, text: 'review' },
     ]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { findTerms, normalise } from '../../../../../server/src/core/analysis/routing/words/terms.ts';
+import { findTerms, normalize } from '../../../../../server/src/core/analysis/routing/words/terms.ts';
 import { findMessageWords } from '../../../../../server/src/core/analysis/routing/words/messageWords.ts';
 
 function wordsOf(message: string): string[] {
@@ -35,7 +35,7 @@ describe('the words of a message', () => {
           unit: fc.constantFrom('a', 'B', ' ', '买', '入', '的', '-', '天', '気', 'ｶ', 'ﬁ', '한', '글'),
         }),
         message => {
-          const normal = normalise(message);
+          const normal = normalize(message);
           const hashes = new Set(findTerms(message).map(({ hash }) => hash));
           for (const word of findMessageWords(message)) {
             assert.equal(normal.slice(word.start, word.end), word.text);

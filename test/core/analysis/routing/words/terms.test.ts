@@ -4,7 +4,7 @@ import { hashPair, hashWord } from '../../../../../server/src/core/analysis/rout
 import type { MessageTerm } from '../../../../../server/src/core/analysis/routing/words/terms.ts';
 import {
   findTerms,
-  normalise,
+  normalize,
   scriptClasses,
 } from '../../../../../server/src/core/analysis/routing/words/terms.ts';
 import { hostileText } from '../../../../support/hostileTexts.ts';
@@ -137,7 +137,7 @@ describe('the terms of a text', () => {
   it('stand where they say, whatever the text', () => {
     fc.assert(
       fc.property(hostileText, text => {
-        const normalised = normalise(text);
+        const normalised = normalize(text);
         for (const { text: term, isPair, start, end, hash, script } of findTerms(text)) {
           const written = normalised.slice(start, end);
           assert.ok(start < end && end <= normalised.length);

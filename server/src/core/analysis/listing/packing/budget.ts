@@ -16,7 +16,7 @@ export interface BudgetOptions {
 }
 
 /** Tokens that a context window is taken to have. */
-const standardWindow = 200_000;
+const defaultWindow = 200_000;
 
 /**
  * Characters, or bytes, of a token: Codex counts with this number, and Claude Code's 1% of 200,000 tokens is given
@@ -33,12 +33,12 @@ export function budgetOf(listing: Listing | undefined, options: BudgetOptions): 
   if (options.budget !== undefined) {
     return { limit: options.budget, unit };
   }
-  const given = options.contextWindow ?? standardWindow;
+  const given = options.contextWindow ?? defaultWindow;
   if (window === undefined || (given <= 0 && window.unknown !== undefined)) {
     const limit = window?.unknown ?? characters;
     return limit === undefined ? undefined : { limit, unit };
   }
-  const tokens = given <= 0 ? standardWindow : given;
+  const tokens = given <= 0 ? defaultWindow : given;
   const share = Math.max(1, Math.floor((tokens * window.percent) / 100));
   return {
     limit: window.unit === 'tokens' ? share : share * charactersPerToken,

@@ -1,5 +1,5 @@
 import { formatEntry } from './listingForm.ts';
-import type { Fate, List, Packed } from './packing.ts';
+import type { Truncation, List, Packed } from './packing.ts';
 import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
 
 /** Characters of a description between which a list that is too long looks for the most that fits. */
@@ -20,7 +20,7 @@ export function packCompact({ entries, form, listing, budget }: List): Packed {
   const wanted = frame + sum(costs);
   const used = frame + sum(costs.slice(0, skills));
   if (used <= budget.limit) {
-    return { fates: entries.map((_, index) => (index < skills ? whole : leftOut)), used, wanted };
+    return { truncations: entries.map((_, index) => (index < skills ? whole : leftOut)), used, wanted };
   }
   const { count } = countWithin(
     listed.map(entry => costOf(entry, '')),
@@ -30,8 +30,10 @@ export function packCompact({ entries, form, listing, budget }: List): Packed {
   const measure = (limit: number) =>
     sum(kept.map(entry => costOf(entry, shorten(entry.description, limit).text)));
   const limit = findLargestFitting(length => measure(length) <= room);
-  const fates = entries.map((entry, index) => (index < count ? toFate(entry.description, limit) : leftOut));
-  return { fates, used: frame + measure(limit), wanted };
+  const truncations = entries.map((entry, index) =>
+    index < count ? toTruncation(entry.description, limit) : leftOut,
+  );
+  return { truncations, used: frame + measure(limit), wanted };
 }
 
 /** The most characters of a description with which the list fits, 0 where there is room for none. */
@@ -52,7 +54,7 @@ function findLargestFitting(fits: (length: number) => boolean): number {
   return low;
 }
 
-function toFate(description: string, limit: number): Fate {
+function toTruncation(description: string, limit: number): Truncation {
   const { text, end } = shorten(description, limit);
   if (text === description) {
     return whole;

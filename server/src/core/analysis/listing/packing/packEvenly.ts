@@ -3,7 +3,7 @@ import { measureUtf8 } from '../../../text/unicode/utf8Length.ts';
 import type { Budget } from './budget.ts';
 import { charactersPerToken } from './budget.ts';
 import { formatEntry } from './listingForm.ts';
-import type { Fate, List, Packed } from './packing.ts';
+import type { Truncation, List, Packed } from './packing.ts';
 import { leftOut, nameOnly, sum, whole } from './packing.ts';
 
 /**
@@ -14,20 +14,20 @@ export function packEvenly({ entries, form, budget }: List): Packed {
   const costs = entries.map(entry => costOf(`${formatEntry(form, entry)}\n`, budget));
   const wanted = sum(costs);
   if (wanted <= budget.limit) {
-    return { fates: entries.map(() => whole), used: wanted, wanted };
+    return { truncations: entries.map(() => whole), used: wanted, wanted };
   }
   const lines = entries.map(({ description, ...entry }) => ({
     description,
     bare: `${formatEntry(form, { ...entry, description: '' })}\n`,
   }));
   const bare = lines.map(line => costOf(line.bare, budget));
-  const least = sum(bare);
-  if (least > budget.limit) {
+  const minimum = sum(bare);
+  if (minimum > budget.limit) {
     return { ...packNames(lines, bare, budget), wanted };
   }
-  const { kept, used } = share(lines, budget, budget.limit - least);
-  const fates = entries.map(({ description }, index) => cutTo(description, kept[index] ?? 0));
-  return { fates, used: least + used, wanted };
+  const { kept, used } = share(lines, budget, budget.limit - minimum);
+  const truncations = entries.map(({ description }, index) => cutTo(description, kept[index] ?? 0));
+  return { truncations, used: minimum + used, wanted };
 }
 
 interface Line {
@@ -46,7 +46,7 @@ function tokensOf(bytes: number): number {
 
 function packNames(lines: readonly Line[], costs: readonly number[], { limit }: Budget) {
   let used = 0;
-  const fates = lines.map(({ description }, index): Fate => {
+  const truncations = lines.map(({ description }, index): Truncation => {
     const cost = costs[index] ?? 0;
     if (used + cost > limit) {
       return leftOut;
@@ -54,7 +54,7 @@ function packNames(lines: readonly Line[], costs: readonly number[], { limit }: 
     used += cost;
     return description === '' ? whole : nameOnly;
   });
-  return { fates, used };
+  return { truncations, used };
 }
 
 /** How many characters each description keeps; a description that cannot grow any more never can again. */
@@ -91,7 +91,7 @@ function growthOf({ description, bare }: Line, budget: Budget): number[] {
   return growth;
 }
 
-function cutTo(description: string, characters: number): Fate {
+function cutTo(description: string, characters: number): Truncation {
   const end = offsetOfCodePoint(description, characters);
   if (end >= description.length) {
     return whole;

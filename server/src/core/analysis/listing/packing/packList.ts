@@ -10,7 +10,7 @@ import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
 export function packList(list: List): Packed {
   const { overflow } = list.listing;
   if (overflow === undefined) {
-    return { fates: list.entries.map(() => whole), used: 0, wanted: 0 };
+    return { truncations: list.entries.map(() => whole), used: 0, wanted: 0 };
   }
   switch (overflow) {
     case 'names':
@@ -34,10 +34,10 @@ function packNames({ entries, form, listing, budget }: List): Packed {
     .slice(count)
     .map(({ name }, index) => formatName(form, name).length + (index > 0 ? 2 : 0));
   const named = countWithin(rest, listing.names ?? Infinity).count;
-  const fates = entries.map((_, index) =>
+  const truncations = entries.map((_, index) =>
     index < count ? whole : index < count + named ? nameOnly : leftOut,
   );
-  return { fates, used, wanted: sum(costs) };
+  return { truncations, used, wanted: sum(costs) };
 }
 
 /** The names stay. Which descriptions do depends on how often each skill is used, unless there is room for none. */
@@ -46,24 +46,25 @@ function packDescriptions({ entries, budget }: List): Packed {
   const lengths = entries.map(({ description }) => countCodePoints(description));
   const wanted = names + sum(lengths);
   if (wanted <= budget.limit) {
-    return { fates: entries.map(() => whole), used: wanted, wanted };
+    return { truncations: entries.map(() => whole), used: wanted, wanted };
   }
-  const shortest = lengths.reduce(
-    (least, length) => (length > 0 ? Math.min(least, length) : least),
-    Infinity,
-  );
+  const shortest = lengths.reduce((min, length) => (length > 0 ? Math.min(min, length) : min), Infinity);
   if (names + shortest > budget.limit) {
-    const fates = lengths.map(length => (length > 0 ? nameOnly : whole));
-    return { fates, used: names, wanted };
+    const truncations = lengths.map(length => (length > 0 ? nameOnly : whole));
+    return { truncations, used: names, wanted };
   }
-  return { fates: entries.map(() => whole), used: wanted, wanted, isUnsure: true };
+  return { truncations: entries.map(() => whole), used: wanted, wanted, isUnsure: true };
 }
 
 /** The first that does not fit ends the list, so that it does not depend on which skills happen to be short. */
 function packDrops({ entries, budget }: List): Packed {
   const costs = entries.map(({ name, description }) => byteLength(name) + byteLength(description));
   const { count, used } = countWithin(costs, budget.limit);
-  return { fates: entries.map((_, index) => (index < count ? whole : leftOut)), used, wanted: sum(costs) };
+  return {
+    truncations: entries.map((_, index) => (index < count ? whole : leftOut)),
+    used,
+    wanted: sum(costs),
+  };
 }
 
 function byteLength(text: string): number {

@@ -3,14 +3,14 @@ import type { Budget } from './budget.ts';
 import type { ListingLine } from './listingForm.ts';
 
 /** What the list as a whole leaves of one skill. */
-export type Fate =
+export type Truncation =
   | { readonly kind: 'whole' | 'name' | 'none' }
   /** The description in the words that are told, and the offset in the whole one behind which nothing is told. */
   | { readonly kind: 'part'; readonly description: string; readonly end: number };
 
 export interface Packed {
   /** One for each skill, in the order of the list. */
-  readonly fates: readonly Fate[];
+  readonly truncations: readonly Truncation[];
   /** What the skills take that are told, and what all would take if each were told whole. */
   readonly used: number;
   readonly wanted: number;
@@ -25,9 +25,9 @@ export interface List {
   readonly budget: Budget;
 }
 
-export const whole: Fate = { kind: 'whole' };
-export const nameOnly: Fate = { kind: 'name' };
-export const leftOut: Fate = { kind: 'none' };
+export const whole: Truncation = { kind: 'whole' };
+export const nameOnly: Truncation = { kind: 'name' };
+export const leftOut: Truncation = { kind: 'none' };
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

@@ -42,20 +42,20 @@ export function joinExpressions(one: LicenseExpression, other: LicenseExpression
 
 /**
  * Judges an expression by its licenses: of those that all hold, the worst counts, of those that one may choose from, the best.
- * @param isWorse whether the first of two judgements is worse
+ * @param isWorse whether the first of two judgments is worse
  */
-export function judgeExpression<Judgement>(
+export function evaluateExpression<Judgment>(
   expression: LicenseExpression,
-  judge: (id: string) => Judgement,
-  isWorse: (one: Judgement, other: Judgement) => boolean,
-): Judgement {
+  evaluate: (id: string) => Judgment,
+  isWorse: (one: Judgment, other: Judgment) => boolean,
+): Judgment {
   if (expression.kind === 'id') {
-    return judge(/^commons-clause/i.test(expression.exception ?? '') ? 'Commons-Clause' : expression.id);
+    return evaluate(/^commons-clause/i.test(expression.exception ?? '') ? 'Commons-Clause' : expression.id);
   }
-  const isTaken = (one: Judgement, other: Judgement) =>
+  const isTaken = (one: Judgment, other: Judgment) =>
     expression.kind === 'and' ? isWorse(one, other) : isWorse(other, one);
   return expression.parts
-    .map(part => judgeExpression(part, judge, isWorse))
+    .map(part => evaluateExpression(part, evaluate, isWorse))
     .reduce((taken, next) => (isTaken(next, taken) ? next : taken));
 }
 
@@ -64,7 +64,7 @@ export function idsOfExpression(expression: LicenseExpression): readonly string[
 }
 
 export function kindOfExpression(expression: LicenseExpression): LicenseKind {
-  return judgeExpression(expression, kindOfLicense, isStricter);
+  return evaluateExpression(expression, kindOfLicense, isStricter);
 }
 
 interface State {

@@ -133,7 +133,7 @@ function forbidsCopies(words: readonly string[]): boolean {
       word === 'prohibited' ||
       word === 'forbidden' ||
       (next === 'not' && /^(?:may|must|shall|can)$/.test(word));
-    const isUnauthorised = /^unauthori[sz]ed$/.test(word) && forbidden.test(next);
-    return isUnauthorised || (isBan && words.slice(at, at + reachOfBan).some(each => forbidden.test(each)));
+    const isUnauthorized = /^unauthori[sz]ed$/.test(word) && forbidden.test(next);
+    return isUnauthorized || (isBan && words.slice(at, at + reachOfBan).some(each => forbidden.test(each)));
   });
 }

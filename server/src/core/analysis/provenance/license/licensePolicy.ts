@@ -2,7 +2,7 @@ import type { Refusal } from '../../../model/findings/transferNote.ts';
 import type { LicensePolicy } from '../../../model/workspace/workspaceExternal.ts';
 import { shorten } from '../../../text/format/shorten.ts';
 import type { License } from './license.ts';
-import { judgeExpression, parseExpression } from './licenseExpression.ts';
+import { evaluateExpression, parseExpression } from './licenseExpression.ts';
 import { findLicenseId, kindOfLicense } from './licenseIds.ts';
 import type { LicenseKind } from './licenseKind.ts';
 
@@ -21,7 +21,7 @@ type Verdict = (typeof verdicts)[number];
  * Judges a license by the policy of a workspace. A reason in words overrides the policy, but nothing overrides a license that
  * keeps everything from people.
  */
-export function judgeLicense(
+export function evaluateLicense(
   license: License,
   policy: LicensePolicy,
   override?: string,
@@ -59,21 +59,24 @@ const refusals = {
 function findVerdict({ id, kind }: License, policy: LicensePolicy): Verdict {
   const expression = id === undefined ? undefined : parseExpression(id);
   return expression === undefined
-    ? judgeKind(kind, policy)
-    : judgeExpression(expression, each => judgeId(each, policy), isWorse);
+    ? evaluateKind(kind, policy)
+    : evaluateExpression(expression, each => evaluateId(each, policy), isWorse);
 }
 
-function judgeId(id: string, policy: LicensePolicy): Verdict {
+function evaluateId(id: string, policy: LicensePolicy): Verdict {
   if (has(policy.deny, id)) {
     return 'denied';
   }
   if (policy.allow !== undefined) {
     return has(policy.allow, id) ? 'fine' : 'unlisted';
   }
-  return judgeKind(kindOfLicense(id), policy);
+  return evaluateKind(kindOfLicense(id), policy);
 }
 
-function judgeKind(kind: LicenseKind, { unknown = 'refuse', restricted = 'refuse' }: LicensePolicy): Verdict {
+function evaluateKind(
+  kind: LicenseKind,
+  { unknown = 'refuse', restricted = 'refuse' }: LicensePolicy,
+): Verdict {
   switch (kind) {
     case 'open':
       return 'fine';

@@ -27,7 +27,7 @@ interface KnownText {
 }
 
 /** The share of a license that a text has to have. Long ones are often left without what explains how to use them. */
-const leastShare = { whole: 0.9, sample: 0.84 } as const;
+const minShare = { whole: 0.9, sample: 0.84 } as const;
 
 /** Words in a row that take the place of a name, that stand before a text as its title, and behind it. */
 const maxOtherWords = { inside: 6, before: 30, behind: 10 } as const;
@@ -48,7 +48,7 @@ export function findLicenseText(words: readonly string[]): TextMatch | undefined
   for (const text of known) {
     const share = shareOf(text, own);
     const likeness = (2 * share * text.size) / (own.size + text.size);
-    if (share >= leastShare[text.isWhole ? 'whole' : 'sample'] && likeness > (best?.likeness ?? 0)) {
+    if (share >= minShare[text.isWhole ? 'whole' : 'sample'] && likeness > (best?.likeness ?? 0)) {
       best = { text, share, likeness };
     }
   }

@@ -19,7 +19,7 @@ export type DependencyState =
  * of the skills that it requires is absent, switched off or blocked; so what is asked first makes no difference, in circles either.
  * @param has whether a skill has something of its own with a status
  */
-export function judgeDependencies(
+export function evaluateDependencies(
   nodes: readonly SkillNode[],
   has: (node: SkillNode, status: CheckStatus) => boolean,
 ): (node: SkillNode, edge: SkillEdge) => DependencyState {

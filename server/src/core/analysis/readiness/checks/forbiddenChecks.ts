@@ -24,11 +24,11 @@ export function checkForbidden(
 ): ReadinessCheck[] {
   const isComplete = findSkill !== undefined || node.edges.length === 0;
   return [...new Set(node.needs.manifest?.forbiddenTools)].map(name =>
-    toCheck('forbidden-tool', name, judge(node, findOwner(node, name), isComplete)),
+    toCheck('forbidden-tool', name, evaluate(node, findOwner(node, name), isComplete)),
   );
 }
 
-function judge(node: SkillNode, owner: SkillNode | undefined, isComplete: boolean): Verdict {
+function evaluate(node: SkillNode, owner: SkillNode | undefined, isComplete: boolean): Verdict {
   if (owner === node) {
     return { status: 'missing', template: sentences.own };
   }

@@ -33,9 +33,9 @@ export function checkIntegrations({ manifest }: SkillNeeds, world: ReadinessWorl
   return mergeById(manifest?.requiredIntegrations ?? []).flatMap(({ integrationId, requiredResources }) => {
     const found = findIntegration(world.workspace, integrationId);
     const resources = requiredResources.map(name =>
-      toCheck('resource', name, judgeResource(name, integrationId, found, world)),
+      toCheck('resource', name, evaluateResource(name, integrationId, found, world)),
     );
-    return [toCheck('integration', integrationId, judgeIntegration(integrationId, found, world))].concat(
+    return [toCheck('integration', integrationId, evaluateIntegration(integrationId, found, world))].concat(
       resources,
     );
   });
@@ -58,7 +58,7 @@ function toRequired([integrationId, names]: [string, ReadonlySet<string>]) {
   return { integrationId, requiredResources: [...names] };
 }
 
-function judgeIntegration(
+function evaluateIntegration(
   name: string,
   found: IntegrationDescription | undefined,
   world: ReadinessWorld,
@@ -82,7 +82,7 @@ function judgeIntegration(
 }
 
 /** What an integration without a list of resources has is not known, and one that is not there has none. */
-function judgeResource(
+function evaluateResource(
   name: string,
   of: string,
   found: IntegrationDescription | undefined,

@@ -68,10 +68,10 @@ function checkNames(
   known: ReadonlySet<string> | undefined,
   world: ReadinessWorld,
 ): ReadinessCheck[] {
-  return [...new Set(names)].map(name => toCheck(listed.kind, name, judge(listed, name, known, world)));
+  return [...new Set(names)].map(name => toCheck(listed.kind, name, evaluate(listed, name, known, world)));
 }
 
-function judge(
+function evaluate(
   { ok, missing, unknown, fixOf }: ListedKind,
   name: string,
   known: ReadonlySet<string> | undefined,

@@ -48,10 +48,10 @@ export function checkMcp(needs: SkillNeeds, world: ReadinessWorld): ReadinessChe
     return [toCheck('mcp', commandKey, { status: 'missing', ...split.problem })];
   }
   const [program = '', ...args] = split.words;
-  return [toCheck('mcp', program, judgeProgram(needs, world, program, args))];
+  return [toCheck('mcp', program, evaluateProgram(needs, world, program, args))];
 }
 
-function judgeProgram(
+function evaluateProgram(
   needs: SkillNeeds,
   world: ReadinessWorld,
   program: string,

@@ -28,13 +28,13 @@ const platform = {
 /** What the computer has: environment, programs and platform. */
 export function checkPlace(needs: SkillNeeds, world: ReadinessWorld): ReadinessCheck[] {
   return [
-    ...needs.env.map(name => toCheck('env', name, judgeEnv(name, world))),
-    ...needs.binaries.map(name => toCheck('binary', name, judgeBinary(findProgram(needs, world, name)))),
+    ...needs.env.map(name => toCheck('env', name, evaluateEnv(name, world))),
+    ...needs.binaries.map(name => toCheck('binary', name, evaluateBinary(findProgram(needs, world, name)))),
     ...checkPlatform(needs, world),
   ];
 }
 
-function judgeEnv(name: string, world: ReadinessWorld): Verdict {
+function evaluateEnv(name: string, world: ReadinessWorld): Verdict {
   const isProvided = world.isProvided(name);
   if (world.env?.has(name) === true) {
     return { status: 'ok', template: env.ok };
@@ -48,7 +48,7 @@ function judgeEnv(name: string, world: ReadinessWorld): Verdict {
     : { status: 'missing', template: env.missing, fix };
 }
 
-function judgeBinary(answer: BinaryAnswer): Verdict {
+function evaluateBinary(answer: BinaryAnswer): Verdict {
   if ('problem' in answer) {
     return { status: 'unknown', ...answer.problem };
   }

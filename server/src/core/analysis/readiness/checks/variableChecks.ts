@@ -39,10 +39,10 @@ export function checkVariables(needs: SkillNeeds, world: ReadinessWorld): Readin
   return world
     .variables(needs)
     .filter(({ isRequired }) => isRequired)
-    .map(variable => toCheck('variable', variable.name, judge(variable, world)));
+    .map(variable => toCheck('variable', variable.name, evaluate(variable, world)));
 }
 
-function judge(variable: VariableStatus, world: ReadinessWorld): Verdict {
+function evaluate(variable: VariableStatus, world: ReadinessWorld): Verdict {
   const { name, outcome, from, file = '', isEmpty = false, problem } = variable;
   if (outcome === 'unknown') {
     return problem === undefined

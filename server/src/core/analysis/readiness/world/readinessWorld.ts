@@ -20,8 +20,8 @@ export interface ReadinessWorld {
   /** As Node.js names it. */
   readonly platform: string;
   readonly findBinary: (name: string) => BinaryAnswer;
-  /** The skill that an id means in the requirements of another one; undefined where no catalogue is known. */
-  readonly findSkill: ((id: string, asker: SkillNeeds) => SkillNeeds | undefined) | undefined;
+  /** The skill that an id means in the requirements of another one; undefined where no catalog is known. */
+  readonly findSkill: ((id: string, requester: SkillNeeds) => SkillNeeds | undefined) | undefined;
   /** What became of each variable that a skill declares. */
   readonly variables: (needs: SkillNeeds) => readonly VariableStatus[];
   /** Whether there is a file at a path from the folder of a skill; undefined where that cannot be known. */

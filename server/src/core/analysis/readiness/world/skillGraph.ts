@@ -12,7 +12,7 @@ export interface SkillNode {
 /** An id in the requirements of a skill. */
 export interface SkillEdge {
   readonly id: string;
-  /** Undefined where there is no such skill, or no catalogue. */
+  /** Undefined where there is no such skill, or no catalog. */
   readonly target: SkillNode | undefined;
 }
 

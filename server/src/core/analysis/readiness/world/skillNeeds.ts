@@ -10,7 +10,7 @@ import { createSkillKeys } from '../../../model/skill/skillKeys.ts';
 import { sidecarName } from '../../../model/skill/sidecar.ts';
 import type { PartTrees, SkillPart } from '../../../model/skill/skillParts.ts';
 import { manifestName } from '../../../model/skill/skillParts.ts';
-import { detach } from '../../../text/values/internString.ts';
+import { internString } from '../../../text/values/internString.ts';
 import { findEnvironmentUses } from '../../../model/variables/serverEnvironment.ts';
 import { readVariables } from '../../../model/variables/readVariables.ts';
 import type { VariableDeclaration } from '../../../model/skill/variable.ts';
@@ -118,7 +118,7 @@ function readMcp(keys: SkillKeys, trees: PartTrees): McpNeeds | undefined {
     return undefined;
   }
   const command = keys.text('mcp.command');
-  const names = findEnvironmentUses(trees).map(({ name }) => detach(name));
+  const names = findEnvironmentUses(trees).map(({ name }) => internString(name));
   return { ...(command !== undefined && { command }), names: once(names) };
 }
 

@@ -1,7 +1,7 @@
 import type { WorkspaceDescription } from '../../../model/workspace/workspaceDescription.ts';
 import { withoutLists } from '../../../model/workspace/workspaceSystem.ts';
-import type { Pretences } from '../../routing/ranking/turnRequest.ts';
-import { pretend, pretendTools } from '../../routing/ranking/turnRequest.ts';
+import type { Assumptions } from '../../routing/ranking/turnRequest.ts';
+import { assume, assumeTools } from '../../routing/ranking/turnRequest.ts';
 import type { Sentence } from '../../../text/format/sentence.ts';
 import type { VariableSources } from '../../../model/skill/variable.ts';
 import type { ReadinessWorld, VariableStatus } from './readinessWorld.ts';
@@ -21,11 +21,11 @@ export interface ReadinessPlace extends Pick<
 }
 
 /** A world with everything that is pretended taken for true. It remembers what it was asked about variables. */
-export function toReadinessWorld(place: ReadinessPlace, pretences: Pretences = {}): ReadinessWorld {
+export function toReadinessWorld(place: ReadinessPlace, assumptions: Assumptions = {}): ReadinessWorld {
   const { workspaceProblem, sourcesFor, findSkill, skillFileExists } = place;
   const workspace = workspaceProblem === undefined ? place.workspace : withoutLists(place.workspace);
-  const { tools, toolsets } = pretendTools(workspace, pretences);
-  const isProvided = pretendHost(workspace.env ?? [], workspaceProblem === undefined, pretences);
+  const { tools, toolsets } = assumeTools(workspace, assumptions);
+  const isProvided = assumeHost(workspace.env ?? [], workspaceProblem === undefined, assumptions);
   const variableStatuses = new Map<string, VariableStatus[]>();
   return {
     workspace,
@@ -34,10 +34,10 @@ export function toReadinessWorld(place: ReadinessPlace, pretences: Pretences = {
     toolsets,
     toolGroups: findGroups(workspace, tools),
     actions: workspace.actions && new Set(workspace.actions),
-    env: place.env && pretend(place.env, 'env', pretences),
+    env: place.env && assume(place.env, 'env', assumptions),
     isProvided,
-    platform: pretences.platform ?? place.platform,
-    findBinary: pretendBinaries(place.findBinary, pretences),
+    platform: assumptions.platform ?? place.platform,
+    findBinary: assumeBinaries(place.findBinary, assumptions),
     findSkill,
     skillFileExists,
     variables: needs => {
@@ -45,7 +45,7 @@ export function toReadinessWorld(place: ReadinessPlace, pretences: Pretences = {
         variableStatuses.get(needs.path) ??
         (needs.variables.length === 0
           ? []
-          : toVariableStatuses(needs, sourcesFor(needs), pretences, isProvided));
+          : toVariableStatuses(needs, sourcesFor(needs), assumptions, isProvided));
       variableStatuses.set(needs.path, known);
       return known;
     },
@@ -53,10 +53,10 @@ export function toReadinessWorld(place: ReadinessPlace, pretences: Pretences = {
 }
 
 /** What the host provides can only be known where the workspace description can be read. */
-function pretendHost(
+function assumeHost(
   env: readonly string[],
   isKnown: boolean,
-  { missing = {} }: Pretences,
+  { missing = {} }: Assumptions,
 ): ReadinessWorld['isProvided'] {
   const provided = new Set(env);
   const gone = new Set(missing.env);
@@ -74,9 +74,9 @@ function findGroups(
 }
 
 /** Who says that a program is there and is not means that it is; likewise for variables. */
-function pretendBinaries(
+function assumeBinaries(
   find: ReadinessWorld['findBinary'],
-  { present = {}, missing = {} }: Pretences,
+  { present = {}, missing = {} }: Assumptions,
 ): ReadinessWorld['findBinary'] {
   const there = new Set(present.binaries);
   const gone = new Set(missing.binaries);

@@ -1,4 +1,4 @@
-import type { Pretences } from '../../routing/ranking/turnRequest.ts';
+import type { Assumptions } from '../../routing/ranking/turnRequest.ts';
 import { resolveVariables } from '../../../model/variables/resolveVariables.ts';
 import type { ResolvedVariable, VariableSources } from '../../../model/skill/variable.ts';
 import { outcomeOf } from '../../../model/skill/variable.ts';
@@ -12,7 +12,7 @@ import type { SkillNeeds } from './skillNeeds.ts';
 export function toVariableStatuses(
   { id, variables }: Pick<SkillNeeds, 'id' | 'variables'>,
   sources: VariableSources,
-  { present = {}, missing = {} }: Pretences,
+  { present = {}, missing = {} }: Assumptions,
   isProvided: ReadinessWorld['isProvided'],
 ): VariableStatus[] {
   const given = new Set(present.variables);
@@ -20,37 +20,37 @@ export function toVariableStatuses(
   const set = new Set(present.env);
   const unset = new Set(missing.env);
   const environment = (name: string) =>
-    unset.has(name) ? undefined : (sources.environment(name) ?? (set.has(name) ? pretendedValue : undefined));
-  const judge = (variable: ResolvedVariable): Judgement => {
+    unset.has(name) ? undefined : (sources.environment(name) ?? (set.has(name) ? assumedValue : undefined));
+  const evaluate = (variable: ResolvedVariable): Judgment => {
     const { name } = variable.declaration;
     if (taken.has(name) || given.has(name)) {
       return given.has(name) ? { outcome: 'resolved', from: 'pretence' } : { outcome: 'unresolved' };
     }
     const outcome = outcomeOf(variable);
     return outcome === 'unresolved'
-      ? judgements[`${isProvided(name) ?? 'unknown'}`]
+      ? judgments[`${isProvided(name) ?? 'unknown'}`]
       : { outcome, ...describeSource(variable, sources) };
   };
   return resolveVariables(variables, id, { ...sources, environment }).map(variable =>
-    toVariableStatus(variable, judge(variable)),
+    toVariableStatus(variable, evaluate(variable)),
   );
 }
 
-type Judgement = Omit<VariableStatus, 'name' | 'isRequired'>;
+type Judgment = Omit<VariableStatus, 'name' | 'isRequired'>;
 
-function toVariableStatus({ declaration }: ResolvedVariable, judgement: Judgement): VariableStatus {
-  return { name: declaration.name, isRequired: declaration.required, ...judgement };
+function toVariableStatus({ declaration }: ResolvedVariable, judgment: Judgment): VariableStatus {
+  return { name: declaration.name, isRequired: declaration.required, ...judgment };
 }
 
 /** What a variable without a value is, by whether the host provides it. */
-const judgements = {
+const judgments = {
   true: { outcome: 'resolved', from: 'host' },
   false: { outcome: 'unresolved' },
   unknown: { outcome: 'unknown' },
 } as const;
 
 /** Any text that is not empty, since nobody says what a variable is pretended to hold. */
-const pretendedValue = '-';
+const assumedValue = '-';
 
 function describeSource(
   { value, level, file, unknownIn }: ResolvedVariable,

@@ -2,7 +2,7 @@ import { compareTexts } from '../../../text/words/compareTexts.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 import type { RoutingCatalog, RoutingEntry } from '../routingCatalog.ts';
 
-/** A skill that differs between two catalogues. */
+/** A skill that differs between two catalogs. */
 export interface ChangedSkill {
   /** As it is called now, or was where it is gone; likewise the path. */
   readonly id: string;

@@ -3,7 +3,7 @@ import type { RoutingSide } from './routingDiff.ts';
 import { findBest } from './routingDiff.ts';
 
 /** How a skill stands with a message. */
-export interface Standing {
+export interface CandidateRank {
   /** From 1. */
   readonly rank: number;
   readonly score: number;
@@ -17,8 +17,8 @@ export interface SkillMove {
   /** Whether it is active now and was not, is not and was, or is and was at another rank or with another score. */
   readonly move: 'gained' | 'lost' | 'moved';
   /** Undefined where it was dropped, or not there. */
-  readonly before?: Standing;
-  readonly after?: Standing;
+  readonly before?: CandidateRank;
+  readonly after?: CandidateRank;
   /** Why it is dropped now. */
   readonly cause?: string;
 }
@@ -35,10 +35,10 @@ export interface MessageDiff {
 export function diffMessage(before: RoutingSide, after: RoutingSide, message: string): MessageDiff {
   const moved = findMoved(before.catalog, after.catalog);
   const [was, is] = [before.preview(message), after.preview(message)];
-  const [ranksBefore, isStanding] = [messageRanksOf(was, moved), messageRanksOf(is)];
+  const [ranksBefore, ranksAfter] = [messageRanksOf(was, moved), messageRanksOf(is)];
   const causes = new Map(is.dropped.map(({ skill, cause }) => [skill.path, cause]));
-  const moves = [...new Set([...isStanding.keys(), ...ranksBefore.keys()])].flatMap((path): SkillMove[] => {
-    const [old, now] = [ranksBefore.get(path), isStanding.get(path)];
+  const moves = [...new Set([...ranksAfter.keys(), ...ranksBefore.keys()])].flatMap((path): SkillMove[] => {
+    const [old, now] = [ranksBefore.get(path), ranksAfter.get(path)];
     const move = toMove(old, now);
     const cause = causes.get(path);
     return move === undefined
@@ -48,8 +48,8 @@ export function diffMessage(before: RoutingSide, after: RoutingSide, message: st
             id: now?.id ?? old?.id ?? path,
             path,
             move,
-            ...(old && { before: old.standing }),
-            ...(now && { after: now.standing }),
+            ...(old && { before: old.place }),
+            ...(now && { after: now.place }),
             ...(cause !== undefined && { cause }),
           },
         ];
@@ -62,7 +62,7 @@ export function diffMessage(before: RoutingSide, after: RoutingSide, message: st
 interface Placed {
   readonly id: string;
   readonly isActive: boolean;
-  readonly standing: Standing;
+  readonly place: CandidateRank;
 }
 
 /** By path, of a file that moved by the one that it has now. */
@@ -74,7 +74,7 @@ function messageRanksOf(
   return new Map(
     candidates.map(({ skill: { id, path }, score, reasons }, index) => [
       moved.get(path) ?? path,
-      { id, isActive: active.has(id), standing: { rank: index + 1, score, reasons } },
+      { id, isActive: active.has(id), place: { rank: index + 1, score, reasons } },
     ]),
   );
 }
@@ -86,7 +86,6 @@ function toMove(was: Placed | undefined, is: Placed | undefined): SkillMove['mov
   if (is?.isActive !== true) {
     return 'lost';
   }
-  const isSameMessageRank =
-    was.standing.rank === is.standing.rank && was.standing.score === is.standing.score;
+  const isSameMessageRank = was.place.rank === is.place.rank && was.place.score === is.place.score;
   return isSameMessageRank ? undefined : 'moved';
 }

@@ -17,7 +17,7 @@ export interface OwnMessages {
   }[];
 }
 
-/** Undefined for a skill that the catalogue does not have. */
+/** Undefined for a skill that the catalog does not have. */
 export function readOwnMessages(catalog: RoutingCatalog, path: string): OwnMessages | undefined {
   const skill = catalog.get(path)?.skill;
   if (skill === undefined) {

@@ -11,10 +11,10 @@ import type { MovedMessage, SkillDiff } from './routingDiffView.ts';
 /** The skills as they were or as they are, and who fires among them. */
 export interface RoutingSide {
   readonly catalog: RoutingCatalog;
-  /** Routes a message among all skills of the catalogue; `most` is how many candidates are wanted, all where undefined. */
+  /** Routes a message among all skills of the catalog; `limit` is how many candidates are returned, all where undefined. */
   readonly preview: (
     message: string,
-    most?: number,
+    limit?: number,
   ) => Pick<TurnPreview, 'candidates' | 'dropped' | 'selected'>;
 }
 
@@ -44,14 +44,14 @@ export function* diffRouting(
 ): Generator<DiffStep, SkillShift[]> {
   const changed = findChanged(before.catalog, after.catalog);
   const sides = [before, after] as const;
-  const answers = yield* askAll(sides, messages ?? changed.flatMap(findOwnMessages), 0);
+  const answers = yield* routeAll(sides, messages ?? changed.flatMap(findOwnMessages), 0);
   const further = messages === undefined ? findNearMessages(answers, changed) : [];
-  const all = [...answers, ...(yield* askAll(sides, further, answers.length))];
+  const all = [...answers, ...(yield* routeAll(sides, further, answers.length))];
   return changed.map(skill => toShift(skill, all));
 }
 
 /** Who comes first for a message on each side, the best first; only skills with points. */
-interface Answer {
+interface RoutedMessage {
   readonly message: string;
   /** Ids of all skills whose authors have it in mind. */
   readonly owners: readonly string[];
@@ -62,16 +62,16 @@ interface Answer {
 /** Skills at the top of a ranking that one which differs may take messages from, or lose them to. */
 const maxNearNames = 3;
 
-function* askAll(
+function* routeAll(
   [before, after]: readonly [RoutingSide, RoutingSide],
   messages: readonly OwnedMessage[],
   done: number,
-): Generator<DiffStep, Answer[]> {
+): Generator<DiffStep, RoutedMessage[]> {
   const ownersOf = new Map<string, string[]>();
   for (const { message, owner } of messages) {
     pushTo(ownersOf, message, owner);
   }
-  const answers: Answer[] = [];
+  const answers: RoutedMessage[] = [];
   for (const [message, owners] of ownersOf) {
     const was = findBest(before.preview(message, maxNearNames).candidates, maxNearNames);
     const is = findBest(after.preview(message, maxNearNames).candidates, maxNearNames);
@@ -82,9 +82,9 @@ function* askAll(
 }
 
 /** The first skills of a ranking, as far as they have points. */
-export function findBest(candidates: readonly Candidate[], most: number): RoutableSkill[] {
+export function findBest(candidates: readonly Candidate[], limit: number): RoutableSkill[] {
   return candidates
-    .slice(0, most)
+    .slice(0, limit)
     .filter(({ score }) => score > 0)
     .map(({ skill }) => skill);
 }
@@ -96,14 +96,17 @@ function findOwnMessages({ id, before, after }: ChangedSkill): OwnedMessage[] {
 }
 
 /** The messages of skills that did not change and stand beside those that did, as far as they were not asked. */
-function findNearMessages(answers: readonly Answer[], changed: readonly ChangedSkill[]): OwnedMessage[] {
+function findNearMessages(
+  answers: readonly RoutedMessage[],
+  changed: readonly ChangedSkill[],
+): OwnedMessage[] {
   const known = new Set(changed.flatMap(({ before, after }) => [before?.path, after?.path]));
   const near = new Map(answers.flatMap(({ was, is }) => [...was, ...is].map(skill => [skill.path, skill])));
-  const asked = new Set(answers.map(({ message }) => message));
+  const routed = new Set(answers.map(({ message }) => message));
   return [...near.values()]
     .filter(({ path }) => !known.has(path))
     .flatMap(skill => messagesOf(skill).map(message => ({ message, owner: skill.id })))
-    .filter(({ message }) => !asked.has(message));
+    .filter(({ message }) => !routed.has(message));
 }
 
 function messagesOf(skill: RoutableSkill): string[] {
@@ -111,12 +114,12 @@ function messagesOf(skill: RoutableSkill): string[] {
   return [...new Set([...findProbes(skill).map(({ message }) => message), ...keywords, ...verbs])];
 }
 
-function toShift(skill: ChangedSkill, answers: readonly Answer[]): SkillShift {
+function toShift(skill: ChangedSkill, answers: readonly RoutedMessage[]): SkillShift {
   const { id, path, change, before, after } = skill;
-  const wasFirst = ({ was: [first] }: Answer) => first !== undefined && first.path === before?.path;
-  const isFirst = ({ is: [first] }: Answer) => first !== undefined && first.path === after?.path;
+  const wasFirst = ({ was: [first] }: RoutedMessage) => first !== undefined && first.path === before?.path;
+  const isFirst = ({ is: [first] }: RoutedMessage) => first !== undefined && first.path === after?.path;
   const own = answers.filter(({ owners }) => owners.includes(id));
-  const toMoved = ({ message, owners }: Answer, rival: RoutableSkill | undefined): MovedMessage => ({
+  const toMoved = ({ message, owners }: RoutedMessage, rival: RoutableSkill | undefined): MovedMessage => ({
     message,
     owner: owners.includes(id) ? id : (owners[0] ?? id),
     ...(rival && { rival: rival.id }),

@@ -28,7 +28,7 @@ export function findDescribedWords(written: YamlNode | undefined): DescribedWord
   const words = new Map<number, { text: string; hash: number; spans: Span[] }>();
   for (const { 0: run, index } of text.matchAll(wordPattern)) {
     for (const { hash, start, end } of findTerms(run).filter(({ isPair }) => !isPair)) {
-      // A character that is normalised to several would shift all that follow it.
+      // A character that is normalized to several would shift all that follow it.
       const isDirect = run.normalize('NFKC').length === run.length;
       const [from, to] = isDirect ? [start, end] : [0, run.length];
       const word = words.get(hash) ?? { text: run.slice(from, to), hash, spans: [] };

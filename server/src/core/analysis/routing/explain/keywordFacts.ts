@@ -1,8 +1,8 @@
-import { findTerms, normalise } from '../words/terms.ts';
+import { findTerms, normalize } from '../words/terms.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 import type { RoutingCatalog } from '../routingCatalog.ts';
 
-/** How rare a keyword is among the skills of a catalogue. */
+/** How rare a keyword is among the skills of a catalog. */
 export interface KeywordFacts {
   /** Ids of the skills that have it as a keyword or a verb, by code point. */
   readonly skillsWithKeyword: readonly string[];
@@ -10,7 +10,7 @@ export interface KeywordFacts {
   readonly skillsWithNegative: readonly string[];
   /** What was counted in the texts of the skills; undefined where nothing of the keyword is looked for in texts. */
   readonly word?: CountedWord;
-  /** Skills of the catalogue. */
+  /** Skills of the catalog. */
   readonly total: number;
 }
 
@@ -21,7 +21,7 @@ export interface CountedWord {
   readonly skills: number;
 }
 
-/** Counts a keyword among the skills of a catalogue, spelled in any way that the router takes for the same. */
+/** Counts a keyword among the skills of a catalog, spelled in any way that the router takes for the same. */
 export function findKeywordFacts({ skills, index, size }: RoutingCatalog, keyword: string): KeywordFacts {
   const wanted = normalizePhrase(keyword);
   const having = (listsOf: (skill: (typeof skills)[number]) => readonly string[]) => {
@@ -39,7 +39,7 @@ export function findKeywordFacts({ skills, index, size }: RoutingCatalog, keywor
 
 /** Words that follow each other are counted together, for together they are rarer than each alone. */
 function countRarest(index: RoutingCatalog['index'], keyword: string): CountedWord | undefined {
-  const text = normalise(keyword);
+  const text = normalize(keyword);
   const terms = findTerms(keyword);
   const pairs = terms.filter(({ isPair }) => isPair);
   const counted = (pairs.length > 0 ? pairs : terms).map(({ hash, start, end }) => ({

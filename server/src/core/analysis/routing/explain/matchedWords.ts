@@ -1,6 +1,6 @@
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
 import type { MessageTerm } from '../words/terms.ts';
-import { findTerms, normalise } from '../words/terms.ts';
+import { findTerms, normalize } from '../words/terms.ts';
 import { findMessageWords } from '../words/messageWords.ts';
 
 /** A word of a message, and what it does for the match of one skill. */
@@ -39,7 +39,7 @@ export function findMatchedWords(index: LexicalIndex, message: string, key: stri
 
 /** What is compared of a word in a script without blanks is told as the word that it begins in. */
 function findTexts(message: string, terms: readonly MessageTerm[]): ReadonlyMap<number, string> {
-  const text = normalise(message);
+  const text = normalize(message);
   const words = findMessageWords(message);
   return new Map(
     terms.toReversed().map(({ hash, start, end }) => {

@@ -1,6 +1,6 @@
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
 import { requestWords } from '../words/stopWords.ts';
-import { findTerms, isUnspaced, normalise } from '../words/terms.ts';
+import { findTerms, isUnspaced, normalize } from '../words/terms.ts';
 import { findMessageWords } from '../words/messageWords.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 
@@ -13,16 +13,16 @@ interface Phrase {
 }
 
 /** Up to this share of all skills a word by itself says which of them is meant. */
-const tellingShare = 0.02;
+const specificShare = 0.02;
 
 /**
  * Words, and two words that follow each other, of a message that would make keywords, the most specific first: words that
- * hardly any skill has, then pairs, then the other words, each by how rare they are in the catalogue. Words that people ask
+ * hardly any skill has, then pairs, then the other words, each by how rare they are in the catalog. Words that people ask
  * for anything with are none of them.
  */
 export function findSpecificPhrases(message: string, index: LexicalIndex): string[] {
-  const most = Math.max(1, index.size * tellingShare);
-  const rankOf = ({ isPair, skills }: Phrase) => (isPair ? 1 : skills <= most ? 0 : 2);
+  const maxSkills = Math.max(1, index.size * specificShare);
+  const rankOf = ({ isPair, skills }: Phrase) => (isPair ? 1 : skills <= maxSkills ? 0 : 2);
   const found = [...findWords(message, index), ...findPairs(message, index)].toSorted(
     (one, other) =>
       rankOf(one) - rankOf(other) || other.rarity - one.rarity || (one.text < other.text ? -1 : 1),
@@ -37,8 +37,8 @@ function findWords(message: string, index: LexicalIndex): Phrase[] {
     const own = hashes.flatMap(hash => terms.get(hash) ?? []);
     const skills = Math.min(...own.map(({ hash }) => index.countOf(hash)));
     const rarity = Math.max(...own.map(term => index.rarityOf(term)));
-    const isTelling = /\p{L}/u.test(text) && text.length > 1 && own.length > 0;
-    return isTelling ? [{ text, isPair: false, rarity, skills }] : [];
+    const isSpecific = /\p{L}/u.test(text) && text.length > 1 && own.length > 0;
+    return isSpecific ? [{ text, isPair: false, rarity, skills }] : [];
   });
 }
 
@@ -46,7 +46,7 @@ function findWords(message: string, index: LexicalIndex): Phrase[] {
 const writable = /^[\p{L}\p{N}\p{M}]+[-_.\s][\p{L}\p{N}\p{M}]+$/u;
 
 function findPairs(message: string, index: LexicalIndex): Phrase[] {
-  const normal = normalise(message);
+  const normal = normalize(message);
   return findTerms(message).flatMap(term => {
     const text = normal.slice(term.start, term.end);
     const isRequest = term.text.split(' ').some(stem => requestWords.has(stem));

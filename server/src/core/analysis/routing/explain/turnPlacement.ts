@@ -12,7 +12,7 @@ export interface TurnInput {
 }
 
 /** How a skill stands in a turn. */
-export type Standing =
+export type TurnPlacement =
   | { readonly kind: 'dropped'; readonly preview: TurnPreview; readonly dropped: DroppedSkill }
   | {
       readonly kind: 'candidate';
@@ -23,8 +23,11 @@ export type Standing =
       readonly isSelected: boolean;
     };
 
-/** Routes the turn and looks a skill up by its path; undefined where the catalogue has none of it. */
-export function findStanding({ catalog, context, options }: TurnInput, path: string): Standing | undefined {
+/** Routes the turn and looks a skill up by its path; undefined where the catalog has none of it. */
+export function findPlacement(
+  { catalog, context, options }: TurnInput,
+  path: string,
+): TurnPlacement | undefined {
   const window = { offset: 0, limit: catalog.size };
   const preview = previewTurn(catalog, context, { ...options, window });
   const isOwn = ({ skill }: Pick<Candidate, 'skill'>) => skill.path === path;

@@ -6,9 +6,9 @@ import type { Candidate } from '../skills/routedCatalog.ts';
 import type { RoutingFix } from './routingFix.ts';
 import { points } from '../ranking/scoreParts.ts';
 import { findSpecificPhrases } from './specificPhrases.ts';
-import type { TurnInput, Standing } from './turnPlacement.ts';
+import type { TurnInput, TurnPlacement } from './turnPlacement.ts';
 
-export type CandidatePlacement = Standing & { readonly kind: 'candidate' };
+export type CandidatePlacement = TurnPlacement & { readonly kind: 'candidate' };
 
 const leads = {
   missing: '{missing} of the message stands in neither its name, description nor keywords',
@@ -27,9 +27,9 @@ const leads = {
 const maxWords = 4;
 
 /** Why a candidate is not selected, without a full stop: what would change it follows. */
-export function explainLack({ options }: TurnInput, standing: CandidatePlacement): Sentence {
-  const { candidate, preview } = standing;
-  const rival = findRival(standing);
+export function explainLack({ options }: TurnInput, placement: CandidatePlacement): Sentence {
+  const { candidate, preview } = placement;
+  const rival = findRival(placement);
   if (candidate.score > 0 && rival !== undefined) {
     const { score } = candidate;
     const args = { score, rival: rival.skill.id, most: rival.score };
@@ -77,15 +77,15 @@ function findMissingWords(text: string, { skill }: Pick<Candidate, 'skill'>): st
   return [...new Set(missing.map(word => word.text))];
 }
 
-/** Keywords that are tried; routing a large catalogue once takes its time. */
+/** Keywords that are tried; routing a large catalog once takes its time. */
 const maxTried = 5;
 
 /** A change of a candidate. */
 export type ForwardFix = Exclude<RoutingFix, { readonly kind: 'remove-negative' }>;
 
 /** Changes of a skill that may bring it forward, those that say most about the message first. */
-export function* proposeFixes(turn: TurnInput, standing: CandidatePlacement): Generator<ForwardFix, void> {
-  const { candidate, preview } = standing;
+export function* proposeFixes(turn: TurnInput, placement: CandidatePlacement): Generator<ForwardFix, void> {
+  const { candidate, preview } = placement;
   const { text, stages, assetClasses } = preview.reading;
   const phrases = findSpecificPhrases(text, turn.catalog.index);
   if (preview.mode === 'semantic') {
@@ -108,7 +108,7 @@ export function* proposeFixes(turn: TurnInput, standing: CandidatePlacement): Ge
   if (assetClass !== undefined && parts.every(({ kind }) => kind !== 'asset')) {
     yield { kind: 'add-asset-class', assetClass };
   }
-  const priority = findPriority(standing);
+  const priority = findPriority(placement);
   if (priority !== undefined) {
     yield { kind: 'set', key: 'priority', value: priority };
   }
@@ -126,9 +126,9 @@ function* proposeDescriptions(
 }
 
 /** The priority with which a skill would go before a rival of the same score; undefined where there is none. */
-function findPriority(standing: CandidatePlacement): number | undefined {
-  const { candidate } = standing;
-  const rival = findRival(standing);
+function findPriority(placement: CandidatePlacement): number | undefined {
+  const { candidate } = placement;
+  const rival = findRival(placement);
   if (rival === undefined || rival.score !== candidate.score) {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Sentence } from '../../../text/format/sentence.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 import type { RoutingFix } from './routingFix.ts';
-import type { TurnInput, Standing } from './turnPlacement.ts';
+import type { TurnInput, TurnPlacement } from './turnPlacement.ts';
 
 /** What keeps a skill out, and the change that would let it in where its own files can be changed so. */
 export interface DropExplanation {
@@ -37,7 +37,7 @@ const sentences = {
 /** Says what would have to change for a skill that is dropped to be a candidate. */
 export function explainDrop(
   { catalog, context }: TurnInput,
-  { dropped: { skill, cause, also = [] } }: Standing & { kind: 'dropped' },
+  { dropped: { skill, cause, also = [] } }: TurnPlacement & { kind: 'dropped' },
 ): DropExplanation {
   const causes = [cause, ...also];
   const negative = causes.filter(each => each.startsWith('neg:')).map(each => each.slice('neg:'.length));

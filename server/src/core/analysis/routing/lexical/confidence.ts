@@ -19,8 +19,8 @@ export interface TopOfRanking {
 }
 
 /**
- * A logistic regression over the match of the first skill, its lead and the size of the catalogue, fitted on the development
- * half over catalogues of 5 to 17,608 skills; `bench/routing.mjs --fit` fits it anew.
+ * A logistic regression over the match of the first skill, its lead and the size of the catalog, fitted on the development
+ * half over catalogs of 5 to 17,608 skills; `bench/routing.mjs --fit` fits it anew.
  */
 const weights = {
   constant: -2.64744,

@@ -1,7 +1,7 @@
 import { CalledSkills } from './calledSkills.ts';
 import { topN } from '../../../text/lists/topN.ts';
-import type { SoughtTerm } from '../words/message.ts';
-import { findSoughtTerms } from '../words/message.ts';
+import type { QueryTerm } from '../words/message.ts';
+import { findQueryTerms } from '../words/message.ts';
 import { impactIn, Postings, slotOf } from './postings.ts';
 import { toRarity } from '../words/rarity.ts';
 import type { SkillVector } from './skillVector.ts';
@@ -35,7 +35,7 @@ export interface LexicalRanking {
 
 /** What a term of a message adds to the match of one skill. */
 export interface TermShare {
-  readonly term: SoughtTerm;
+  readonly term: QueryTerm;
   readonly raw: number;
 }
 
@@ -145,13 +145,13 @@ export class LexicalIndex {
     if (skill === undefined) {
       return [];
     }
-    return findSoughtTerms(message).map(term => {
+    return findQueryTerms(message).map(term => {
       const impact = impactOf(skill.vector, term.hash);
       return { term, raw: impact === 0 ? 0 : term.weight * this.rarityOf(term) * impact };
     });
   }
 
-  /** How rare a term is, in this catalogue and in general. */
+  /** How rare a term is, in this catalog and in general. */
   rarityOf(term: Term): number {
     return this.#rarityAmong(term, this.countOf(term.hash));
   }
@@ -206,14 +206,14 @@ export class LexicalIndex {
 
   /** What each term of a message counts here, those left out that no skill has or too many have. */
   #weigh(message: string): WeighedMessage {
-    const sought = findSoughtTerms(message);
-    const words = sought.filter(isWord).length;
-    const most = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
-    const terms = sought.flatMap(term => {
+    const queryTerms = findQueryTerms(message);
+    const words = queryTerms.filter(isWord).length;
+    const maxDocuments = this.size > manySkills && words > manyWords ? this.size * commonShare : Infinity;
+    const terms = queryTerms.flatMap(term => {
       const postings = this.#find(term.hash);
       const having = postings.length;
       const worth = (term.weight * this.#rarityAmong(term, having) * highestImpact) / impactSteps;
-      const isLeftOut = having === 0 || having > most;
+      const isLeftOut = having === 0 || having > maxDocuments;
       return isLeftOut ? [] : [{ hash: term.hash, postings, worth, step: Number(isWord(term)) }];
     });
     return { terms, words };
@@ -229,10 +229,10 @@ export class LexicalIndex {
 }
 
 /** How well one skill matches; with the precision in which all are summed up, so that both can be compared. */
-function matchOf({ terms, impacts }: SkillVector, sought: WeighedMessage['terms'], words: number): number {
+function matchOf({ terms, impacts }: SkillVector, query: WeighedMessage['terms'], words: number): number {
   let raw = 0;
   let named = 0;
-  for (const { hash, worth, step } of sought) {
+  for (const { hash, worth, step } of query) {
     const impact = impacts[findTerm(terms, hash)] ?? 0;
     raw = Math.fround(raw + worth * (impact & impactSteps));
     named += impact >= namedBit ? step : 0;
@@ -246,6 +246,6 @@ function toNamedFactor(named: number, words: number): number {
 }
 
 /** Whether a term is a word of the message itself, neither a pair nor a translation. */
-function isWord({ isPair, text }: SoughtTerm): boolean {
+function isWord({ isPair, text }: QueryTerm): boolean {
   return !isPair && text !== undefined;
 }

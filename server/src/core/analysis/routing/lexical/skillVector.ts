@@ -1,7 +1,7 @@
 import { findPlace } from '../../../text/lists/sortedPlace.ts';
 import { withoutNegativeClauses } from '../words/negativeClauses.ts';
 import { findQuotedPhrases } from '../words/quotedPhrases.ts';
-import { normalise, scriptClasses, visitTerms } from '../words/terms.ts';
+import { normalize, scriptClasses, visitTerms } from '../words/terms.ts';
 
 /** The texts of a skill that messages are compared with. */
 export interface SkillText {
@@ -83,7 +83,7 @@ function createBuilder() {
     add: ({ weight, mean, isNamed }: Field, text: string): void => {
       const counts = new Map<number, number>();
       let length = 0;
-      visitTerms(normalise(text), (hash, isPair, script) => {
+      visitTerms(normalize(text), (hash, isPair, script) => {
         counts.set(hash, (counts.get(hash) ?? 0) + 1);
         length += isPair ? 0 : 1;
         scripts |= 1 << script;

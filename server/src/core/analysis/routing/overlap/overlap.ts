@@ -2,7 +2,7 @@ import { pushTo } from '../../../text/lists/pushTo.ts';
 import { compareTexts } from '../../../text/words/compareTexts.ts';
 import type { LexicalIndex } from '../lexical/lexicalIndex.ts';
 import { toSimilarity } from '../lexical/confidence.ts';
-import { normalise } from '../words/terms.ts';
+import { normalize } from '../words/terms.ts';
 import type { Probe } from './probes.ts';
 import { findProbes } from './probes.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
@@ -30,7 +30,7 @@ export interface Overlap {
   readonly messages: readonly SharedMessage[];
 }
 
-/** What is known of the skills of a catalogue by their paths; the index has at least these. */
+/** What is known of the skills of a catalog by their paths; the index has at least these. */
 export interface OverlapCatalog {
   readonly index: LexicalIndex;
   readonly skills: ReadonlyMap<string, RoutableSkill>;
@@ -40,16 +40,16 @@ export interface OverlapCatalog {
 export interface OverlapPlace {
   readonly index: LexicalIndex;
   readonly skills: Pick<ReadonlyMap<string, RoutableSkill>, 'get'>;
-  readonly fought: FoughtKeywords;
+  readonly contestedKeywords: ContestedKeywords;
 }
 
 /** Keywords that several skills have, but not many, with the paths of the skills. */
-export type FoughtKeywords = ReadonlyMap<string, readonly string[]>;
+export type ContestedKeywords = ReadonlyMap<string, readonly string[]>;
 
 type Compared = Pick<OverlapPlace, 'index' | 'skills'>;
 
 /** A pair below this share is told apart well enough. */
-export const standardLeastShare = 0.5;
+export const defaultMinShare = 0.5;
 
 /**
  * How near the other skill has to come to the match of the owner for a message to be fought for. A description has all of
@@ -59,7 +59,7 @@ export const standardLeastShare = 0.5;
  */
 const nearness = { 'trigger case': 0.9, phrase: 0.9, description: 0.45 } as const;
 /** A match that is not worth showing is no fight. */
-const leastSimilarity = 0.6;
+const minSimilarity = 0.6;
 /** Skills that are looked at for each message, its owner mostly among them. */
 const hitsPerMessage = 5;
 
@@ -67,19 +67,21 @@ const hitsPerMessage = 5;
 function findContested(skill: RoutableSkill, catalog: Compared): Map<string, SharedMessage[]> {
   const contested = new Map<string, SharedMessage[]>();
   for (const probe of findProbes(skill)) {
-    findFights(probe, skill, catalog).forEach(({ path, shared }) => pushTo(contested, path, shared));
+    findContestedMessages(probe, skill, catalog).forEach(({ path, shared }) =>
+      pushTo(contested, path, shared),
+    );
   }
   return contested;
 }
 
-interface Fight {
+interface ContestedMessage {
   /** Of the other skill. */
   readonly path: string;
   readonly shared: SharedMessage;
 }
 
 /** The fights for one message of a skill. */
-function findFights(probe: Probe, skill: RoutableSkill, catalog: Compared): Fight[] {
+function findContestedMessages(probe: Probe, skill: RoutableSkill, catalog: Compared): ContestedMessage[] {
   const { own, rivals } = findRivals(probe, skill, catalog);
   return rivals
     .filter(({ other }) => probe.from !== 'description' || isAnsweredBy(skill, other, catalog))
@@ -128,16 +130,16 @@ function findRivals(
 }
 
 function isNear(raw: number, own: number, from: Probe['from']): boolean {
-  return raw >= own * nearness[from] && toSimilarity(raw) >= leastSimilarity;
+  return raw >= own * nearness[from] && toSimilarity(raw) >= minSimilarity;
 }
 
 /**
- * All pairs of a catalogue that fight for the same messages, the worst first. It is done skill by skill, so that the
+ * All pairs of a catalog that fight for the same messages, the worst first. It is done skill by skill, so that the
  * caller can stop or show how far it is; each step says of how many skills it has looked at.
  */
 export function* findOverlaps(
   catalog: OverlapCatalog,
-  leastShare = standardLeastShare,
+  minShare = defaultMinShare,
 ): Generator<number, Overlap[]> {
   const { skills } = catalog;
   const pairs = new Map<string, SharedMessage[]>();
@@ -150,8 +152,8 @@ export function* findOverlaps(
     done++;
     yield done;
   }
-  const fought = findFoughtKeywords(skills.values());
-  for (const paths of fought.values()) {
+  const contestedKeywords = findContestedKeywords(skills.values());
+  for (const paths of contestedKeywords.values()) {
     for (const [index, path] of paths.entries()) {
       for (const other of paths.slice(index + 1)) {
         pushTo(pairs, toPairKey(path, other));
@@ -160,7 +162,7 @@ export function* findOverlaps(
   }
   const found = [...pairs].map(([key, messages]) => {
     const [one, other] = key.split('\0').map(path => skills.get(path));
-    return one && other && toOverlap(one, other, messages, { leastShare, fought });
+    return one && other && toOverlap(one, other, messages, { minShare, contestedKeywords });
   });
   return found.filter(overlap => overlap !== undefined).toSorted(compareOverlaps);
 }
@@ -172,15 +174,15 @@ export function* findOverlaps(
 export function* findOverlapsOf(
   skill: RoutableSkill,
   place: OverlapPlace,
-  leastShare = standardLeastShare,
+  minShare = defaultMinShare,
 ): Generator<void, Overlap[]> {
-  const { skills, fought, index } = place;
+  const { skills, contestedKeywords, index } = place;
   const rivals = new Map<string, SharedMessage[]>();
   for (const probe of findProbes(skill)) {
-    findFights(probe, skill, place).forEach(({ path, shared }) => pushTo(rivals, path, shared));
+    findContestedMessages(probe, skill, place).forEach(({ path, shared }) => pushTo(rivals, path, shared));
     yield;
   }
-  for (const path of [...keywordsOf(skill).keys()].flatMap(keyword => fought.get(keyword) ?? [])) {
+  for (const path of [...keywordsOf(skill).keys()].flatMap(keyword => contestedKeywords.get(keyword) ?? [])) {
     pushTo(rivals, path);
   }
   const found: Overlap[] = [];
@@ -193,12 +195,14 @@ export function* findOverlapsOf(
     const theirs: SharedMessage[] = [];
     for (const probe of findProbes(other)) {
       if (mayBeRival(skill, other, probe, index)) {
-        const fights = findFights(probe, other, place).filter(fight => fight.path === skill.path);
-        theirs.push(...fights.map(({ shared }) => shared));
+        const conflicts = findContestedMessages(probe, other, place).filter(
+          conflict => conflict.path === skill.path,
+        );
+        theirs.push(...conflicts.map(({ shared }) => shared));
         yield;
       }
     }
-    const overlap = toOverlap(skill, other, [...messages, ...theirs], { leastShare, fought });
+    const overlap = toOverlap(skill, other, [...messages, ...theirs], { minShare, contestedKeywords });
     found.push(...(overlap === undefined ? [] : [overlap]));
   }
   return found.toSorted(compareOverlaps);
@@ -209,11 +213,11 @@ function toOverlap(
   one: RoutableSkill,
   other: RoutableSkill,
   messages: readonly SharedMessage[],
-  { leastShare, fought }: OverlapOptions,
+  { minShare, contestedKeywords }: OverlapOptions,
 ): Overlap | undefined {
   const theirs = keywordsOf(other);
   const keywords = [...keywordsOf(one)]
-    .filter(([keyword]) => theirs.has(keyword) && fought.has(keyword))
+    .filter(([keyword]) => theirs.has(keyword) && contestedKeywords.has(keyword))
     .map(([, written]) => written);
   const shareOf = (skill: RoutableSkill) => {
     const lost = messages.filter(({ owner }) => owner === skill.id).length + keywords.length;
@@ -221,26 +225,26 @@ function toOverlap(
     return all === 0 ? 0 : lost / all;
   };
   const share = Math.max(shareOf(one), shareOf(other));
-  const isPair = one.id !== other.id && share > 0 && share >= leastShare;
+  const isPair = one.id !== other.id && share > 0 && share >= minShare;
   return isPair ? { one, other, share, keywords, messages } : undefined;
 }
 
 interface OverlapOptions {
-  readonly leastShare: number;
+  readonly minShare: number;
   /** The keywords that count. */
-  readonly fought: FoughtKeywords;
+  readonly contestedKeywords: ContestedKeywords;
 }
 
 /** Keywords and verbs as they are compared, with the way in which they are written. */
 function keywordsOf({ routing: { keywords, verbs } }: RoutableSkill): Map<string, string> {
-  return new Map([...keywords, ...verbs].map(written => [normalise(written).trim(), written]));
+  return new Map([...keywords, ...verbs].map(written => [normalize(written).trim(), written]));
 }
 
 /** A keyword that skills of more ids have is a category; it would make a pair of each two of them. */
 const maxSharing = 4;
 
 /** Finds the keywords that skills fight for. */
-export function findFoughtKeywords(skills: Iterable<RoutableSkill>): FoughtKeywords {
+export function findContestedKeywords(skills: Iterable<RoutableSkill>): ContestedKeywords {
   const owners = new Map<string, RoutableSkill[]>();
   for (const skill of skills) {
     for (const keyword of keywordsOf(skill).keys()) {

@@ -6,7 +6,7 @@ import type { Sentence } from '../../../text/format/sentence.ts';
 export interface Preference extends Sentence {
   /** The project's own, which goes first. */
   readonly own: Pick<RoutableSkill, 'id' | 'path'>;
-  readonly external: Pick<RoutableSkill, 'id' | 'path'>;
+  readonly thirdParty: Pick<RoutableSkill, 'id' | 'path'>;
   /** From 0 to 1, as in the overlap; 1 where both have one id. */
   readonly share: number;
 }
@@ -27,22 +27,25 @@ export function findPreferences(
     if (isThirdParty(one.path) === isThirdParty(other.path)) {
       return [];
     }
-    const [own, external] = isThirdParty(one.path) ? [other, one] : [one, other];
-    const told = [...new Set([...messages.map(({ message }) => message), ...keywords])].slice(0, maxReported);
-    return [toPreference(own, external, share, told)];
+    const [own, thirdParty] = isThirdParty(one.path) ? [other, one] : [one, other];
+    const examples = [...new Set([...messages.map(({ message }) => message), ...keywords])].slice(
+      0,
+      maxReported,
+    );
+    return [toPreference(own, thirdParty, share, examples)];
   });
 }
 
 /** Says of an external skill that one of the project has its id, and hides it. */
 export function findHidden(
-  external: Pick<RoutableSkill, 'id' | 'path'>,
+  thirdParty: Pick<RoutableSkill, 'id' | 'path'>,
   project: readonly Pick<RoutableSkill, 'id' | 'path'>[],
 ): Preference | undefined {
-  const own = project.find(({ id, path }) => id === external.id && path !== external.path);
+  const own = project.find(({ id, path }) => id === thirdParty.id && path !== thirdParty.path);
   return (
     own && {
       own: { id: own.id, path: own.path },
-      external: { id: external.id, path: external.path },
+      thirdParty: { id: thirdParty.id, path: thirdParty.path },
       share: 1,
       template: "The project has a skill '{id}' of its own ({path}), which hides the external one.",
       args: { id: own.id, path: own.path },
@@ -52,19 +55,19 @@ export function findHidden(
 
 function toPreference(
   own: RoutableSkill,
-  external: RoutableSkill,
+  thirdParty: RoutableSkill,
   share: number,
-  told: readonly string[],
+  examples: readonly string[],
 ): Preference {
-  const shown = told.map(words => `“${words.replace(/\s+/g, ' ').trim()}”`).join(', ');
+  const shown = examples.map(words => `“${words.replace(/\s+/g, ' ').trim()}”`).join(', ');
   const template =
     shown === ''
       ? "'{external}' does the same job as '{own}' ({path}), which is the project's own and goes first."
       : "'{external}' does the same job as '{own}' ({path}), which is the project's own and goes first: both answer {messages}.";
-  const args = { external: external.id, own: own.id, path: own.path };
+  const args = { external: thirdParty.id, own: own.id, path: own.path };
   return {
     own: { id: own.id, path: own.path },
-    external: { id: external.id, path: external.path },
+    thirdParty: { id: thirdParty.id, path: thirdParty.path },
     share,
     template,
     args: shown === '' ? args : { ...args, messages: shown },

@@ -1,6 +1,6 @@
 import { withoutNegativeClauses } from '../words/negativeClauses.ts';
 import { findQuotedPhrases } from '../words/quotedPhrases.ts';
-import { normalise } from '../words/terms.ts';
+import { normalize } from '../words/terms.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 
 /** A message that a skill's author has in mind. */
@@ -32,7 +32,7 @@ const code = /`[^`\n]*`/g;
 
 /**
  * The first two sentences, on one line: what a skill does and, mostly, when to use it. Of ways to compare descriptions this
- * told renamed and rewritten copies from mere neighbours best; the whole of them has too much that is about details.
+ * told renamed and rewritten copies from mere neighbors best; the whole of them has too much that is about details.
  */
 function findBeginning(description: string): string {
   const sentences = description.split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/).map(sentence => sentence.trim());
@@ -45,7 +45,7 @@ function findBeginning(description: string): string {
 function withoutRepeats(probes: readonly Probe[]): Probe[] {
   const firsts = new Map<string, Probe>();
   for (const probe of probes) {
-    const said = normalise(probe.message).trim();
+    const said = normalize(probe.message).trim();
     if (said !== '' && !firsts.has(said)) {
       firsts.set(said, probe);
     }

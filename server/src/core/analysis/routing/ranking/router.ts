@@ -1,4 +1,4 @@
-import { standardMinimum, standardTopK } from '../../../model/workspace/routingSettings.ts';
+import { defaultMinimum, defaultTopK } from '../../../model/workspace/routingSettings.ts';
 import type { Environment } from '../skills/conditions.ts';
 import { findCauses, findUnverified } from '../skills/conditions.ts';
 import type { EnvironmentDrops } from './environmentDrops.ts';
@@ -31,7 +31,7 @@ export interface RoutedTurn extends RoutedCatalog {
   readonly reading: TurnReading;
 }
 
-/** A part of a routed catalogue, for who cannot take all of it. */
+/** A part of a routed catalog, for who cannot take all of it. */
 export interface RoutedWindow extends RoutedTurn {
   /** Of all candidates and all dropped skills. */
   readonly count: number;
@@ -81,7 +81,7 @@ export function createRouter(skills: readonly RoutableSkill[], lexicon?: Routing
     const environment = toEnvironment(context, options);
     const turn = readTurn(context, options);
     const drops = findDrops(environment);
-    const { semantic: scores, minimum = standardMinimum, semanticLimit = standardTopK } = options;
+    const { semantic: scores, minimum = defaultMinimum, semanticLimit = defaultTopK } = options;
     const signals = toTurnSignals(turn, context.signal?.source);
     const semantic = scores && { scores, minimum, limit: semanticLimit };
     const touched = findTouched(catalog, drops, { turn, signals, semantic });

@@ -80,17 +80,17 @@ interface Tally {
   readonly sums: ReadonlyMap<number, number>;
   readonly isKept: (index: number) => boolean;
   /** Gives points to each skill, without taking it above a sum. */
-  readonly add: (indexes: readonly number[] | undefined, points: number, most?: number) => void;
+  readonly add: (indexes: readonly number[] | undefined, points: number, max?: number) => void;
   /** Gives points to each skill of any of the lists. */
   readonly addOnce: (lists: readonly (readonly number[] | undefined)[], points: number) => void;
 }
 
 function createTally(isKept: Tally['isKept']): Tally {
   const sums = new Map<number, number>();
-  const add: Tally['add'] = (indexes = [], given, most = Infinity) => {
+  const add: Tally['add'] = (indexes = [], given, max = Infinity) => {
     for (const index of indexes) {
       if (isKept(index)) {
-        sums.set(index, Math.min((sums.get(index) ?? 0) + given, most));
+        sums.set(index, Math.min((sums.get(index) ?? 0) + given, max));
       }
     }
   };

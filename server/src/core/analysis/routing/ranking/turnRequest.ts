@@ -22,8 +22,8 @@ export interface TurnRequest {
   /** Slug of an agent of the workspace. */
   readonly agent?: string;
   /** What is taken to be there, or not, whatever this computer has. */
-  readonly present?: Pretence;
-  readonly missing?: Pretence;
+  readonly present?: AssumedNames;
+  readonly missing?: AssumedNames;
   readonly platform?: string;
   /** How many skills count as active at most. */
   readonly top?: number;
@@ -34,7 +34,7 @@ export interface TurnRequest {
 }
 
 /** Names of things that a skill may ask for. */
-export interface Pretence {
+export interface AssumedNames {
   readonly env?: readonly string[];
   readonly tools?: readonly string[];
   readonly toolsets?: readonly string[];
@@ -42,8 +42,8 @@ export interface Pretence {
   readonly variables?: readonly string[];
 }
 
-/** What a turn pretends. */
-export type Pretences = Pick<TurnRequest, 'present' | 'missing' | 'platform'>;
+/** What a turn assumes to be there, to be missing, and to run on. */
+export type Assumptions = Pick<TurnRequest, 'present' | 'missing' | 'platform'>;
 
 /** What the computer and the workspace have. */
 export interface TurnPlace {
@@ -77,9 +77,9 @@ export function toRoutingContext(
   skills: readonly RoutableSkill[],
 ): RoutingContext {
   const { message, at, history, signal, agent, present = {}, missing = {} } = request;
-  const names = pretend([...env, ...(workspace.env ?? [])], 'env', request);
-  const { tools, toolsets } = pretendTools(workspace, request);
-  const missingVariables = pretend(missing.variables ?? [], 'variables', { missing: present });
+  const names = assume([...env, ...(workspace.env ?? [])], 'env', request);
+  const { tools, toolsets } = assumeTools(workspace, request);
+  const missingVariables = assume(missing.variables ?? [], 'variables', { missing: present });
   const agentSkills = agent === undefined ? undefined : findAgentSkills(workspace.agents, agent);
   return {
     message,
@@ -92,7 +92,7 @@ export function toRoutingContext(
     platform: request.platform ?? platform,
     unavailable: findUnavailable(skills, {
       env: names,
-      missingBinaries: pretend(missingBinaries, 'binaries', { present: missing, missing: present }),
+      missingBinaries: assume(missingBinaries, 'binaries', { present: missing, missing: present }),
       findUnresolved:
         findUnresolved ?? (({ requires }) => requires.variables.filter(name => missingVariables.has(name))),
     }),
@@ -116,27 +116,27 @@ export function withMessage(
 }
 
 /** The tools and toolsets that a turn takes to be there; undefined for what nobody lists or says anything of. */
-export function pretendTools(
+export function assumeTools(
   { tools }: Pick<WorkspaceDescription, 'tools'>,
-  pretences: Pretences,
+  assumptions: Assumptions,
 ): Pick<RoutingContext, 'tools' | 'toolsets'> {
-  const pretendKnown = (known: Iterable<string> | undefined, kind: 'tools' | 'toolsets') => {
-    const isSaid = pretences.present?.[kind] !== undefined || pretences.missing?.[kind] !== undefined;
-    return known === undefined && !isSaid ? undefined : pretend(known ?? [], kind, pretences);
+  const assumeKnown = (known: Iterable<string> | undefined, kind: 'tools' | 'toolsets') => {
+    const isSaid = assumptions.present?.[kind] !== undefined || assumptions.missing?.[kind] !== undefined;
+    return known === undefined && !isSaid ? undefined : assume(known ?? [], kind, assumptions);
   };
-  const names = pretendKnown(
+  const names = assumeKnown(
     tools?.map(({ name }) => name),
     'tools',
   );
-  const toolsets = pretendKnown(findToolsets(tools), 'toolsets');
+  const toolsets = assumeKnown(findToolsets(tools), 'toolsets');
   return { ...(names && { tools: names }), ...(toolsets && { toolsets }) };
 }
 
 /** What is there, with what is said to be there and without what is said not to be. */
-export function pretend(
+export function assume(
   known: Iterable<string>,
-  kind: keyof Pretence,
-  { present = {}, missing = {} }: Pretences,
+  kind: keyof AssumedNames,
+  { present = {}, missing = {} }: Assumptions,
 ): ReadonlySet<string> {
   const gone = new Set(missing[kind]);
   return new Set([...known, ...(present[kind] ?? [])].filter(name => !gone.has(name)));

@@ -9,7 +9,7 @@ import type { NameReading } from './stages.ts';
  * What people trade. Symbols that are words of a language, such as LINK, DOT, ADA or NEAR, are left to the workspaces that
  * mean them: everyone else would be taken for a trader.
  */
-const standardAssetClasses: readonly NamedPhrases[] = [
+const defaultAssetClasses: readonly NamedPhrases[] = [
   {
     name: 'crypto_major',
     phrases: wordsOf(
@@ -64,12 +64,12 @@ function wordsOf(words: string): readonly string[] {
 export function createAssetClassReader(
   lexicon: RoutingLexicon = {},
 ): (text: NormalText, context: Pick<RoutingContext, 'assetClasses' | 'signal'>) => NameReading {
-  const lists = changeLists(standardAssetClasses, lexicon.assetClasses);
+  const lists = changeLists(defaultAssetClasses, lexicon.assetClasses);
   const match = createListMatcher(lists);
   return (text, { assetClasses, signal }) => {
     const hits = assetClasses === undefined ? match(text) : [];
     const inferred = assetClasses ?? hits.map(({ name }) => name);
-    const signalled = signal?.asset?.asset_class;
-    return { names: orderNames(lists, [...inferred, ...(signalled === undefined ? [] : [signalled])]), hits };
+    const signaled = signal?.asset?.asset_class;
+    return { names: orderNames(lists, [...inferred, ...(signaled === undefined ? [] : [signaled])]), hits };
   };
 }

@@ -3,7 +3,7 @@
  * Chinese, Japanese, German, Spanish and French. Left out are most articles that look like pronouns (`la`, `lo`, `die`), and
  * words that another of these languages uses all the time for something else (French `y` and `son`, German `sein`).
  */
-export const standardBackReferences: readonly string[] = [
+export const defaultBackReferences: readonly string[] = [
   ...wordsOf('it,its,this,that,these,those,their,there,here,above,earlier'),
   ...wordsOf(
     'это,этот,эта,эти,этого,этой,этому,этом,этим,эту,этих,этими,тот,та,те,того,той,тому,том,тем,ту,тех,теми,' +
@@ -36,7 +36,7 @@ export const standardBackReferences: readonly string[] = [
  * Words at the start of a message that go on with the one before, in the same languages. What else begins with the same
  * letters too often is left out, such as the Spanish `o`, which is an article in Portuguese, or 和, which begins many nouns.
  */
-export const standardContinuations: readonly string[] = [
+export const defaultContinuations: readonly string[] = [
   ...wordsOf(
     'and,also,plus,btw,by the way,then,additionally,but,or,so,besides,moreover,furthermore,however,' +
       'in addition,on top of that,as well as,oh and',

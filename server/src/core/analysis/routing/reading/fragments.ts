@@ -1,4 +1,4 @@
-import { standardBackReferences, standardContinuations } from './fragmentWords.ts';
+import { defaultBackReferences, defaultContinuations } from './fragmentWords.ts';
 import type { KeywordMatcher } from './keywordMatcher.ts';
 import { createKeywordMatcher } from './keywordMatcher.ts';
 import { normalizeText } from '../../../text/words/normalText.ts';
@@ -48,8 +48,8 @@ export function createFragmentDetector(
 ): (context: Pick<RoutingContext, 'message' | 'at' | 'history'>) => FragmentReading {
   const { backReferences, continuations } = lexicon.fragmentWords ?? {};
   const words = {
-    backReferences: createKeywordMatcher(changePhrases(standardBackReferences, backReferences)),
-    continuations: createKeywordMatcher(changePhrases(standardContinuations, continuations)),
+    backReferences: createKeywordMatcher(changePhrases(defaultBackReferences, backReferences)),
+    continuations: createKeywordMatcher(changePhrases(defaultContinuations, continuations)),
   };
   return ({ message = '', at, history = [] }) => {
     const content = message.trim();

@@ -5,7 +5,7 @@ import type { PatternMatcher } from './patterns.ts';
 import { createPatternMatcher } from './patterns.ts';
 import type { RoutableSkill } from '../skills/routableSkill.ts';
 
-/** Skills by their indexes in the catalogue, in ascending order. */
+/** Skills by their indexes in the catalog, in ascending order. */
 export type Postings<Key> = ReadonlyMap<Key, readonly number[]>;
 
 /** Everything about a set of skills that no message changes. An index of a skill is its rank by id, then by path. */
@@ -15,7 +15,7 @@ export interface PreparedCatalog {
   readonly byImportance: readonly number[];
   readonly byId: Postings<string>;
   readonly byPath: Postings<string>;
-  /** Keywords, verbs and negative keywords, each once and normalised. */
+  /** Keywords, verbs and negative keywords, each once and normalized. */
   readonly phrases: readonly string[];
   readonly phraseMatcher: KeywordMatcher;
   /** The index of a phrase as an author writes it. */
@@ -63,7 +63,7 @@ export function replaceSkill({ skills, byPath }: PreparedCatalog, skill: Routabl
   return true;
 }
 
-/** Everything of a skill that the catalogue is prepared by, or that decides whether it is dropped. */
+/** Everything of a skill that the catalog is prepared by, or that decides whether it is dropped. */
 function preparedPart(skill: RoutableSkill): string {
   const { id, priority, isEnabled, isModelInvocable, isThirdParty, routing, conditions, requires } = skill;
   const switches = [isEnabled, isModelInvocable, isThirdParty];

@@ -16,7 +16,7 @@ export interface NameReading {
  * The stages of a trade from the first look to its end, which is the order that reports keep, with Minara's own phrases
  * and what people write in Chinese, in both of its scripts. Both forms of an apostrophe occur in messages.
  */
-const standardStages: readonly NamedPhrases[] = [
+const defaultStages: readonly NamedPhrases[] = [
   {
     name: 'discover',
     phrases: wordsOf(
@@ -54,7 +54,7 @@ function wordsOf(words: string): readonly string[] {
 export function createStageReader(
   lexicon: RoutingLexicon = {},
 ): (text: NormalText, context: Pick<RoutingContext, 'stages' | 'signal'>) => NameReading {
-  const lists = changeLists(standardStages, lexicon.stages);
+  const lists = changeLists(defaultStages, lexicon.stages);
   const match = createListMatcher(lists);
   return (text, { stages, signal }) => {
     const hits = stages === undefined ? match(text) : [];

@@ -22,7 +22,7 @@ export interface TurnReading {
   readonly fragment: FragmentReading;
   /** What fires in the text, for whichever skill, in the order of its first place. */
   readonly hits: readonly TextHit[];
-  /** Patterns of the catalogue that are passed over. */
+  /** Patterns of the catalog that are passed over. */
   readonly patternProblems: readonly PatternProblem[];
 }
 
@@ -37,7 +37,7 @@ export interface TextHit {
 /** A reading with what the scores are made from. */
 export interface Turn {
   readonly reading: TurnReading;
-  /** By the index of the phrase in the catalogue. */
+  /** By the index of the phrase in the catalog. */
   readonly phrases: ReadonlyMap<number, readonly Span[]>;
   readonly patterns: ReadonlyMap<string, readonly Span[]>;
 }
@@ -47,9 +47,9 @@ export interface ReadingOptions {
   readonly joinsFragments?: boolean;
 }
 
-const standardLexicon: RoutingLexicon = {};
+const defaultLexicon: RoutingLexicon = {};
 
-/** A catalogue changes with every key that is pressed, the words of a workspace hardly ever. */
+/** A catalog changes with every key that is pressed, the words of a workspace hardly ever. */
 const knownReaders = new WeakMap<RoutingLexicon, ReturnType<typeof createReaders>>();
 
 function readersFor(lexicon: RoutingLexicon): ReturnType<typeof createReaders> {
@@ -66,10 +66,10 @@ function createReaders(lexicon: RoutingLexicon) {
   };
 }
 
-/** Reads messages for one catalogue. */
+/** Reads messages for one catalog. */
 export function createTurnReader(
   catalog: PreparedCatalog,
-  lexicon = standardLexicon,
+  lexicon = defaultLexicon,
 ): (context: RoutingContext, options: ReadingOptions) => Turn {
   const { detectFragment, readStages, readAssetClasses } = readersFor(lexicon);
   return (context, { joinsFragments = false }) => {

@@ -4,7 +4,7 @@ import type { SkillKeys } from '../../../model/skill/skillKeys.ts';
 import { createSkillKeys, wordsOf } from '../../../model/skill/skillKeys.ts';
 import { toSkill } from '../../../model/skill/skill.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
-import { detach } from '../../../text/values/internString.ts';
+import { internString } from '../../../text/values/internString.ts';
 import { readVariables } from '../../../model/variables/readVariables.ts';
 import type { VariableDeclaration } from '../../../model/skill/variable.ts';
 import { findTriggerCases } from './triggerCases.ts';
@@ -68,7 +68,7 @@ export interface Requirements {
 }
 
 /** The priority of a skill that names none. */
-const standardPriority = 50;
+const defaultPriority = 50;
 
 /** Takes from a skill, and from the sidecar and the manifest beside it, what decides whether it fires; keeps nothing of their texts. */
 export function toRoutableSkill(
@@ -81,11 +81,11 @@ export function toRoutableSkill(
   const keys = createSkillKeys(trees);
   const { id, title, description } = toSkill(file, sidecar);
   const summary = keys.text('summary');
-  const priority = keys.number('priority') ?? standardPriority;
+  const priority = keys.number('priority') ?? defaultPriority;
   return {
-    id: detach(id),
-    title: detach(title),
-    description: detach(description || (keys.text('description') ?? '')),
+    id: internString(id),
+    title: internString(title),
+    description: internString(description || (keys.text('description') ?? '')),
     ...(summary !== undefined && { summary }),
     tags: keys.list(...translationOfKey('tags').names),
     path: file.path,

@@ -34,7 +34,7 @@ export interface DroppedSkill {
   readonly also?: readonly string[];
 }
 
-/** Every skill of a catalogue is either a candidate, best first, or dropped, in the order of their ids. */
+/** Every skill of a catalog is either a candidate, best first, or dropped, in the order of their ids. */
 export interface RoutedCatalog {
   readonly candidates: readonly Candidate[];
   readonly dropped: readonly DroppedSkill[];

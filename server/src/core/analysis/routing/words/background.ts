@@ -3,7 +3,7 @@ import { hashWord } from './termHash.ts';
 
 /**
  * How rare a term is in public skills: ln(1 + (N − n + 0.5) / (n + 0.5)) for a term that n of N skills of its script have. A
- * catalogue of ten skills cannot tell by itself that `create` says less than `invoice`.
+ * catalog of ten skills cannot tell by itself that `create` says less than `invoice`.
  */
 export function backgroundRarity(hash: number, script: number): number {
   known ??= readTable();

@@ -1,5 +1,5 @@
 import { hashWord } from './termHash.ts';
-import { normalise, stemWord, visitTerms } from './terms.ts';
+import { normalize, stemWord, visitTerms } from './terms.ts';
 
 /** Words for one thing: English ones, and Chinese, Japanese and Korean ones. */
 export interface Concept {
@@ -204,10 +204,10 @@ export const concepts: readonly Concept[] = table.trim().split('\n').map(readRow
 function readRow(row: string): Concept {
   const [english = '', others = ''] = row.split(' = ');
   const otherTerms = new Map<number, { hash: number; script: number }>();
-  visitTerms(normalise(others), (hash, _isPair, script) => otherTerms.set(hash, { hash, script }));
+  visitTerms(normalize(others), (hash, _isPair, script) => otherTerms.set(hash, { hash, script }));
   return {
     english: english.split(' ').map(word => hashWord(stemWord(word))),
-    others: others.split(' ').map(normalise),
+    others: others.split(' ').map(normalize),
     otherTerms: [...otherTerms.values()],
   };
 }

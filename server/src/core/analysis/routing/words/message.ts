@@ -1,10 +1,10 @@
 import { concepts } from './concepts.ts';
 import { requestWords } from './stopWords.ts';
 import type { MessageTerm } from './terms.ts';
-import { findTerms, normalise } from './terms.ts';
+import { findTerms, normalize } from './terms.ts';
 
 /** A term that is looked for, with its share of the whole. */
-export interface SoughtTerm {
+export interface QueryTerm {
   readonly hash: number;
   readonly script: number;
   readonly isPair: boolean;
@@ -21,37 +21,40 @@ const englishWeight = 0.5;
 const otherWeight = 0.2;
 
 /** What to look for in an index when someone writes this message: each term once, in their order. */
-export function findSoughtTerms(message: string): SoughtTerm[] {
+export function findQueryTerms(message: string): QueryTerm[] {
   const all = findTerms(message);
-  const telling = all.filter(({ text }) => !requestWords.has(text));
+  const contentWords = all.filter(({ text }) => !requestWords.has(text));
   // Where a message holds nothing but such words, they are all that there is.
-  const used = telling.some(({ isPair }) => !isPair) ? telling : all;
-  const sought = new Map<number, SoughtTerm>();
+  const used = contentWords.some(({ isPair }) => !isPair) ? contentWords : all;
+  const queryTerms = new Map<number, QueryTerm>();
   for (const term of used) {
-    if (!sought.has(term.hash)) {
-      sought.set(term.hash, toSought(term));
+    if (!queryTerms.has(term.hash)) {
+      queryTerms.set(term.hash, toQueryTerm(term));
     }
   }
-  for (const [hash, term] of findTranslations(message, sought)) {
-    sought.set(hash, sought.get(hash) ?? term);
+  for (const [hash, term] of findTranslations(message, queryTerms)) {
+    queryTerms.set(hash, queryTerms.get(hash) ?? term);
   }
-  return [...sought.values()];
+  return [...queryTerms.values()];
 }
 
-function toSought({ hash, script, isPair, text }: MessageTerm): SoughtTerm {
+function toQueryTerm({ hash, script, isPair, text }: MessageTerm): QueryTerm {
   return { hash, script, isPair, weight: isPair ? pairWeight : 1, text };
 }
 
-function findTranslations(message: string, sought: ReadonlyMap<number, SoughtTerm>): Map<number, SoughtTerm> {
-  const found = new Map<number, SoughtTerm>();
-  const normalised = normalise(message);
-  const isMixed = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(normalised);
+function findTranslations(
+  message: string,
+  queryTerms: ReadonlyMap<number, QueryTerm>,
+): Map<number, QueryTerm> {
+  const found = new Map<number, QueryTerm>();
+  const normalized = normalize(message);
+  const isMixed = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(normalized);
   const add = (hash: number, script: number, weight: number) => {
     found.set(hash, { hash, script, isPair: false, weight, text: undefined });
   };
   for (const { english, others, otherTerms } of concepts) {
-    const isOther = isMixed && others.some(word => normalised.includes(word));
-    if (!isOther && !english.some(hash => sought.has(hash))) {
+    const isOther = isMixed && others.some(word => normalized.includes(word));
+    if (!isOther && !english.some(hash => queryTerms.has(hash))) {
       continue;
     }
     for (const hash of isOther ? english : []) {

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../../text/unicode/codePoints.ts';
 import { requestWords } from './stopWords.ts';
-import { findTerms, isUnspaced, normalise } from './terms.ts';
+import { findTerms, isUnspaced, normalize } from './terms.ts';
 
 /** A word of a message as a person would name it. */
 export interface MessageWord {
@@ -8,14 +8,14 @@ export interface MessageWord {
   readonly text: string;
   /** What is compared of it; a word in a script without blanks has several. */
   readonly hashes: readonly number[];
-  /** Where it stands in the normalised message. */
+  /** Where it stands in the normalized message. */
   readonly start: number;
   readonly end: number;
 }
 
 /** The words of a message in their order, without those that people ask for anything with. */
 export function findMessageWords(message: string): MessageWord[] {
-  const normal = normalise(message);
+  const normal = normalize(message);
   const spaced = findTerms(message).flatMap(({ hash, isPair, text: stem, start, end }) => {
     const text = normal.slice(start, end);
     const isWord = !isPair && !isUnspaced(text) && !requestWords.has(stem);

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { detach } from '../../../text/values/internString.ts';
+import { internString } from '../../../text/values/internString.ts';
 import { hashPair, hashWord } from './termHash.ts';
 import { indexStopWords } from './stopWords.ts';
 
@@ -18,12 +18,12 @@ export interface Term {
 export interface MessageTerm extends Term {
   /** As it is compared: lower case, stemmed. */
   readonly text: string;
-  /** Where it stands in the normalised text. */
+  /** Where it stands in the normalized text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Called for each term with its hash, what it is, and where it stands in the normalised text. */
+/** Called for each term with its hash, what it is, and where it stands in the normalized text. */
 type Visit = (
   hash: number,
   isPair: boolean,
@@ -34,7 +34,7 @@ type Visit = (
 ) => void;
 
 /** The form in which texts are compared. */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
@@ -54,16 +54,16 @@ const notAscii = /[^\u0000-\u007f]/;
 /** Longer runs of letters are no words: encoded data, say. */
 const longestWord = 64;
 
-/** Walks over the terms of a normalised text in their order. Two words are a pair when nothing but separators is between them. */
-export function visitTerms(normalised: string, visit: Visit): void {
+/** Walks over the terms of a normalized text in their order. Two words are a pair when nothing but separators is between them. */
+export function visitTerms(normalized: string, visit: Visit): void {
   const walker = createWalker(visit);
-  if (!notAscii.test(normalised)) {
-    for (const match of normalised.matchAll(asciiWord)) {
+  if (!notAscii.test(normalized)) {
+    for (const match of normalized.matchAll(asciiWord)) {
       walker.word(match[0], match.index);
     }
     return;
   }
-  for (const match of normalised.matchAll(anyWord)) {
+  for (const match of normalized.matchAll(anyWord)) {
     const word = match[0];
     if (notAscii.test(word)) {
       visitMixed(word, match.index, walker);
@@ -149,7 +149,7 @@ function stemOf(word: string): Stem {
   if (known !== undefined) {
     return known;
   }
-  const own = detach(word);
+  const own = internString(word);
   const stem = stemWord(own);
   const made = { stem, hash: hashWord(stem), script: scriptOf(stem) };
   if (stems.size >= maxStems) {
@@ -180,7 +180,7 @@ function scriptOf(text: string): number {
 /** The terms of a message in their order, each as often as it occurs. */
 export function findTerms(message: string): MessageTerm[] {
   const found: MessageTerm[] = [];
-  visitTerms(normalise(message), (hash, isPair, script, start, end, text) => {
+  visitTerms(normalize(message), (hash, isPair, script, start, end, text) => {
     found.push({ hash, isPair, script, start, end, text });
   });
   return found;

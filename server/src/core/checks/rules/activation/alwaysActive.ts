@@ -3,7 +3,7 @@ import type { YamlEntry } from '../../../syntax/yaml/yamlNode.ts';
 import { lineAt, lineStartBefore } from '../../../text/position/lines.ts';
 import { findEntryAt } from '../../../syntax/yaml/yamlPath.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
-import { alwaysActiveKeys, asksToBeAlwaysActive, isNeverActive, isTrue } from './alwaysActiveKeys.ts';
+import { alwaysActiveKeys, requestsAlwaysActive, isNeverActive, isTrue } from './alwaysActiveKeys.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { minaraSkills, openclawSkills, zeroclawSkills } from '../../engine/sources.ts';
 import { topEntry } from '../../engine/targetView.ts';
@@ -39,7 +39,7 @@ ZeroClaw and OpenClaw do have such a key, so nothing is said for them. For other
   *check(file, { target }) {
     const entries = alwaysActiveKeys
       .flatMap(key => topEntry(file, key) ?? [])
-      .filter(({ key, value }) => asksToBeAlwaysActive(key, value));
+      .filter(({ key, value }) => requestsAlwaysActive(key, value));
     if (target.profile.id === 'minara') {
       yield* entries.map(entry => toReport(file, entry, 'minara'));
       const foreign = findEntryAt(file.document.frontmatter?.root, 'metadata', 'openclaw', 'always');

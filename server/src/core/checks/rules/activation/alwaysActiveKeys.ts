@@ -11,7 +11,7 @@ export const alwaysActiveKeys: readonly string[] = [
 ];
 
 /** Whether a key with its value asks for a skill that is always active. */
-export function asksToBeAlwaysActive(key: string, node: YamlNode | undefined): boolean {
+export function requestsAlwaysActive(key: string, node: YamlNode | undefined): boolean {
   return alwaysActiveKeys.includes(key) && isTrue(node);
 }
 

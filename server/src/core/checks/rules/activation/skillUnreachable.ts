@@ -66,7 +66,7 @@ switches are off is left to \`invocation-none\`, a key that asks for a descripti
 function whyUnreachable(file: SkillFile, profile: Profile): Pick<Report, 'message' | 'args'> | undefined {
   if (profile.id === 'amble') {
     // Where agents are not listed, any of them may have it.
-    return file.around?.workspace.agents === undefined ? undefined : { message: 'unassigned' };
+    return file.context?.workspace.agents === undefined ? undefined : { message: 'unassigned' };
   }
   const says = whyNotInvocable(readListingFacts(file), profile);
   const isOff = findFlag(file, profile, 'disable-model-invocation')?.value === true;
@@ -76,14 +76,14 @@ function whyUnreachable(file: SkillFile, profile: Profile): Pick<Report, 'messag
 
 /** Whether anything beside the user and the model's own choice may lead to it. */
 function isLed(file: SkillFile): boolean {
-  const catalog = file.around?.catalog;
+  const catalog = file.context?.catalog;
   const own = catalog && findRecord(catalog, file);
   if (catalog === undefined || own === undefined || findKeywordNodes(readSkillTrees(file)).length > 0) {
     return true;
   }
   const names = [own.id, ...(own.names ?? [])];
   const isNamed = names.some(name => findNaming(catalog, name).some(({ path }) => path !== file.path));
-  return isNamed || names.some(name => isListed(file.around?.workspace, name));
+  return isNamed || names.some(name => isListed(file.context?.workspace, name));
 }
 
 function isListed(

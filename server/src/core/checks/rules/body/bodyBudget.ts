@@ -40,13 +40,13 @@ styles are left alone: they hand out a body as the result of a tool.`,
       'The body has {count} characters and never fits into a prompt: the budget for all bodies together is {limit}. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.',
   },
   check(file, { target: { profile } }) {
-    const set = file.around?.workspace.routing ?? {};
+    const set = file.context?.workspace.routing ?? {};
     const { bodyBudget: limit, promptStyle } = mergeRoutingSettings(set);
     const isSet = set.bodyBudget !== undefined || set.promptStyle !== undefined;
     const { text, body } = file.document;
     // The values of variables may make a body longer than it is written.
     const mayBeLong = text.length - body.span.start > limit || body.placeholders.length > 0;
-    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || isDialect(profile))) {
+    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || hasIdentifyingKeys(profile))) {
       return none;
     }
     const count = lengthOfBody(file);
@@ -57,8 +57,8 @@ styles are left alone: they hand out a body as the result of a tool.`,
 };
 
 /** What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. */
-function isDialect({ tellingKeys }: Profile): boolean {
-  return tellingKeys.length > 0;
+function hasIdentifyingKeys({ identifyingKeys }: Profile): boolean {
+  return identifyingKeys.length > 0;
 }
 
 function lengthOfBody(file: SkillFile): number {

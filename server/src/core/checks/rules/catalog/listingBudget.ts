@@ -69,7 +69,7 @@ Shorten descriptions, or take skills away. Skills with \`disable-model-invocatio
     many: 'There are {skills} skills in {folders}, and {host} tells its model of {limit}. This one is left out.',
   },
   check(file, { target: { profile } }) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const record = catalog && findRecord(catalog, file);
     const overflow = catalog && record && findOverflow(catalog, record.root, profile);
     const placed = overflow?.entries.get(file.path);
@@ -87,14 +87,14 @@ interface Place {
 
 function report(file: SkillFile, profile: Profile, { overflow, entry, index }: Place): Report[] {
   const { budget, skills, longest } = overflow;
-  const { limit, wanted, skills: most = Infinity } = budget;
+  const { limit, wanted, skills: maxSkills = Infinity } = budget;
   const weight = weigh(profile, overflow);
   const args = describe(overflow, profile);
   if (entry.lostTo === 'list') {
-    const isBehind = index >= most && entry.state === 'left-out';
+    const isBehind = index >= maxSkills && entry.state === 'left-out';
     const { span, words } = findLoss(file, entry);
     return isBehind
-      ? [{ message: 'many', args: { ...args, limit: most }, span, ...weight }]
+      ? [{ message: 'many', args: { ...args, limit: maxSkills }, span, ...weight }]
       : [{ message: entry.state, args: { ...args, limit, ...words }, span, ...weight }];
   }
   if (longest !== file.path || wanted <= limit) {

@@ -81,8 +81,8 @@ function isMaterial(folder: string): boolean {
   );
 }
 
-function isInsideSkill({ around }: SkillFile, depth: number): boolean {
+function isInsideSkill({ context }: SkillFile, depth: number): boolean {
   return Array.from({ length: depth - 1 }, (_, index) => `${'../'.repeat(index + 1)}SKILL.md`).some(
-    path => around?.exists(path) === true,
+    path => context?.exists(path) === true,
   );
 }

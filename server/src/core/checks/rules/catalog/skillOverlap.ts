@@ -56,25 +56,25 @@ skills. Messages that belong to the other skill can be kept away with \`routing.
     own: "'{id}' came from elsewhere and does the same job as the project's own '{other}' ({path}), which goes first: both answer {messages}.",
   },
   check(file) {
-    const overlaps = file.around?.overlaps ?? [];
+    const overlaps = file.context?.overlaps ?? [];
     return overlaps.length === 0 ? none : overlaps.slice(0, maxOthers).map(overlap => report(file, overlap));
   },
 };
 
 function report(file: SkillFile, overlap: SkillOverlap): Report {
-  const { otherId, otherPath, keywords, messages, external } = overlap;
-  const told = [...new Set(messages.map(({ message }) => message))].slice(0, maxReported);
+  const { otherId, otherPath, keywords, messages, external: thirdParty } = overlap;
+  const examples = [...new Set(messages.map(({ message }) => message))].slice(0, maxReported);
   const args: MessageArguments = {
     id: idOf(file),
     other: otherId,
     path: otherPath,
     keywords: keywords.slice(0, maxReported).map(quote).join(', '),
-    messages: (external !== undefined && told.length === 0 ? keywords.slice(0, maxReported) : told)
+    messages: (thirdParty !== undefined && examples.length === 0 ? keywords.slice(0, maxReported) : examples)
       .map(quote)
       .join(', '),
   };
-  const alike = told.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
-  const message = external === undefined ? alike : external === 'this' ? 'own' : 'external';
+  const alike = examples.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
+  const message = thirdParty === undefined ? alike : thirdParty === 'this' ? 'own' : 'external';
   return { message, args, span: findPlace(file, keywords) };
 }
 
@@ -86,8 +86,8 @@ function quote(words: string): string {
 
 /** The first shared keyword that stands in the frontmatter, or else what the skill says of itself. */
 function findPlace(file: SkillFile, keywords: readonly string[]): Span {
-  const { document, around } = file;
-  const sidecar = readSidecar(keywords.length === 0 ? undefined : around?.readText(sidecarName));
+  const { document, context } = file;
+  const sidecar = readSidecar(keywords.length === 0 ? undefined : context?.readText(sidecarName));
   const shared = new Set(keywords.map(normalizePhrase));
   const word = findKeywordNodes({ frontmatter: document.frontmatter?.root, sidecar }).find(
     ({ kind, words, file: place }) =>

@@ -40,7 +40,7 @@ The skills that are there are those of the workspace, by id, by name and by fold
     fix: "Change to '{nearest}'",
   },
   *check(file) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     if (catalog === undefined || !hasSoundYaml(file)) {
       return;
     }
@@ -55,17 +55,17 @@ The skills that are there are those of the workspace, by id, by name and by fold
 };
 
 /** What an unknown id may mean. */
-interface Meant {
+interface Suggestion {
   readonly sameLetters?: string | undefined;
   readonly nearest?: string | undefined;
 }
 
 /** A file with such an id is checked at every letter that is typed, and the others stay as they are. */
-const meant = new WeakMap<Catalog, Map<string, Meant>>();
+const suggestions = new WeakMap<Catalog, Map<string, Suggestion>>();
 
-function findIntendedSkill(id: string, catalog: Catalog): Meant {
-  const known = meant.get(catalog) ?? new Map<string, Meant>();
-  meant.set(catalog, known);
+function findIntendedSkill(id: string, catalog: Catalog): Suggestion {
+  const known = suggestions.get(catalog) ?? new Map<string, Suggestion>();
+  suggestions.set(catalog, known);
   const before = known.get(id);
   if (before !== undefined) {
     return before;

@@ -41,12 +41,12 @@ that the model is not told of, nor for hosts that advise a shorter description a
       'The model is told about {count} tokens of this skill in every conversation; about {expected} are meant to be enough.',
   },
   check(file, { target: { profile } }) {
-    const told = listedTexts(file, profile).join('\n');
-    const whole = { start: 0, end: told.length };
-    if (isSurelyWithin(told, whole, maxTokens)) {
+    const listing = listedTexts(file, profile).join('\n');
+    const whole = { start: 0, end: listing.length };
+    if (isSurelyWithin(listing, whole, maxTokens)) {
       return none;
     }
-    const { count } = estimateTokens(told, whole, maxTokens);
+    const { count } = estimateTokens(listing, whole, maxTokens);
     if (count <= maxTokens || isKeptFromModel(file) || isOverLimit(file, profile)) {
       return none;
     }

@@ -8,7 +8,7 @@ import { ownSpellings, profiles } from '../../../model/profiles/registry.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { Span } from '../../../text/position/span.ts';
 import { findNearest, toPlainSpelling } from '../../../text/words/nearest.ts';
-import { asksToBeAlwaysActive, isNeverActive } from '../activation/alwaysActiveKeys.ts';
+import { requestsAlwaysActive, isNeverActive } from '../activation/alwaysActiveKeys.ts';
 import { isTierKey } from '../tools/skillTier.ts';
 import type { Weight } from '../../../model/findings/severity.ts';
 import { isConfirmed, severityOf } from '../../../model/findings/severity.ts';
@@ -32,7 +32,7 @@ export interface UnknownKey {
  * of another host, and only then what is merely close: three rules share this order.
  */
 export function findUnknownKeys(file: SkillFile, view: TargetView): readonly UnknownKey[] {
-  const known = judged.get(view) ?? judgeAll(file, view);
+  const known = judged.get(view) ?? evaluateAll(file, view);
   judged.set(view, known);
   return known;
 }
@@ -40,7 +40,7 @@ export function findUnknownKeys(file: SkillFile, view: TargetView): readonly Unk
 /** Three rules ask the same of each view. */
 const judged = new WeakMap<TargetView, readonly UnknownKey[]>();
 
-function judgeAll(file: SkillFile, { target, schemaProblems }: TargetView): UnknownKey[] {
+function evaluateAll(file: SkillFile, { target, schemaProblems }: TargetView): UnknownKey[] {
   const free = target.profile.fields.filter(({ key }) => topEntry(file, key) === undefined);
   return schemaProblems.flatMap(({ keyword, params, path, span }) => {
     const key = params['unevaluatedProperty'];
@@ -50,14 +50,14 @@ function judgeAll(file: SkillFile, { target, schemaProblems }: TargetView): Unkn
     const value = topEntry(file, key)?.value;
     // These have a rule of their own, which says what to do instead.
     const isTier = isTierKey(key) && !refusesUnknownKeys(target);
-    const isLeftToOthers = isTier || (asksToBeAlwaysActive(key, value) && isNeverActive(target));
-    const found = isLeftToOthers ? undefined : judge(key, target.profile, free, value);
+    const isLeftToOthers = isTier || (requestsAlwaysActive(key, value) && isNeverActive(target));
+    const found = isLeftToOthers ? undefined : evaluate(key, target.profile, free, value);
     return found === undefined ? [] : [{ key, span, ...found }];
   });
 }
 
 /** Undefined where nothing is to be said. */
-function judge(
+function evaluate(
   key: string,
   { fields, unknownKeys }: Profile,
   free: readonly Field[],
@@ -81,7 +81,7 @@ function judge(
   if (hosts !== undefined) {
     return { hosts };
   }
-  // A list below 'models' is hardly a misspelt 'model'.
+  // A list below 'models' is hardly a misspelled 'model'.
   const fitting = free.filter(field => fits(value, field)).map(field => field.key);
   const nearest = findNearest(key, fitting);
   return nearest === undefined ? {} : { nearest };

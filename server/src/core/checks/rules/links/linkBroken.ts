@@ -31,23 +31,23 @@ Links with a scheme, links that begin with a slash, templates and what looks lik
   messages: {
     missing: "There is no '{path}'; the path is taken from the folder of this file.",
   },
-  check({ document, around }) {
+  check({ document, context }) {
     const paths = document.body.links.map(toLinkedPath);
-    return around === undefined || paths.every(path => path === undefined)
+    return context === undefined || paths.every(path => path === undefined)
       ? none
-      : reportMissing(document, around, paths);
+      : reportMissing(document, context, paths);
   },
 };
 
 function* reportMissing(
   { text, body }: SkillDocument,
-  around: SkillContext,
+  context: SkillContext,
   paths: readonly (string | undefined)[],
 ): Generator<Report> {
   const findLine = createLineFinder(text);
   for (const [index, link] of body.links.entries()) {
     const path = paths[index];
-    if (path !== undefined && around.exists(path) === false && isLink(text, link, findLine)) {
+    if (path !== undefined && context.exists(path) === false && isLink(text, link, findLine)) {
       const isReportedByEditor = link.kind !== 'definition';
       yield { message: 'missing', args: { path }, span: link.targetSpan, isReportedByEditor };
     }

@@ -41,14 +41,14 @@ links to another file of the project. A file that does not exist is left to \`li
   },
   check(file) {
     const links = file.document.body.links.filter(({ target }) => mayLeave.test(target));
-    return file.around === undefined || links.length === 0 ? none : reportOutside(file, file.around, links);
+    return file.context === undefined || links.length === 0 ? none : reportOutside(file, file.context, links);
   },
 };
 
 /** Of the target of a link as it is written, where a dot may be a number. */
 const mayLeave = /^[.%]/;
 
-function* reportOutside(file: SkillFile, around: SkillContext, links: readonly Link[]): Generator<Report> {
+function* reportOutside(file: SkillFile, context: SkillContext, links: readonly Link[]): Generator<Report> {
   const { text } = file.document;
   const findLine = createLineFinder(text);
   const together = new Map<number, boolean>();
@@ -57,14 +57,14 @@ function* reportOutside(file: SkillFile, around: SkillContext, links: readonly L
     if (path === undefined || !leaves(path) || !isLink(text, link, findLine)) {
       continue;
     }
-    const isThere = around.exists(path);
+    const isThere = context.exists(path);
     if (isThere === false) {
       continue;
     }
     // While it is not known whether it is there, all else is asked for as well, so that the next answer knows all.
-    const isSkill = leadsToSkill(path, around);
+    const isSkill = leadsToSkill(path, context);
     const levels = levelsUp(path);
-    const isTogether = together.get(levels) ?? staysTogether(file, around, levels);
+    const isTogether = together.get(levels) ?? staysTogether(file, context, levels);
     together.set(levels, isTogether);
     if (isThere === true && !isTogether) {
       const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};

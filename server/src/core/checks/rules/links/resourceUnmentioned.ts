@@ -43,11 +43,11 @@ is said of a folder with many files.`,
     several: 'Nothing in the skill names {paths}, so the model does not know of them.',
   },
   check(file) {
-    const { around } = file;
-    if (around?.resources === undefined) {
+    const { context } = file;
+    if (context?.resources === undefined) {
       return none;
     }
-    const unnamed = findUnnamed(file, around.resources);
+    const unnamed = findUnnamed(file, context.resources);
     if (unnamed.length === 0) {
       return none;
     }
@@ -71,8 +71,8 @@ function findUnnamed(
   const isNamed = createNameFinder(document.text);
   const nameless = material.filter(path => !isNamed(path));
   // The links of a body are only looked at where a name is not in its text.
-  const mentioned = nameless.length === 0 ? new Set<string>() : findReferencedFiles(document, nameless);
-  const unnamed = new Set(nameless.filter(path => !mentioned.has(path)));
+  const named = nameless.length === 0 ? new Set<string>() : findReferencedFiles(document, nameless);
+  const unnamed = new Set(nameless.filter(path => !named.has(path)));
   const resources = unnamed.size === 0 ? undefined : list();
   if (resources === undefined) {
     return [];
@@ -81,13 +81,13 @@ function findUnnamed(
   const isLeft = (path: string) =>
     known.has(path) ? unnamed.has(path) : !selfEvident.test(path) && !isNamed(path);
   // What tells of nothing leads nowhere, so that it does not matter who names it.
-  const telling = resources.filter(({ path }) => unnamed.has(path) || tellsOfFiles.test(path));
-  followNames(telling, isLeft, unnamed);
+  const readable = resources.filter(({ path }) => unnamed.has(path) || textFilePattern.test(path));
+  followNames(readable, isLeft, unnamed);
   return [...unnamed];
 }
 
 /** Documents and programs; data and pictures lead to nothing. */
-const tellsOfFiles = /\.(?:mdx?|txt|py|sh|bash|ps1|rb|pl|[cm]?[jt]sx?|html?|ya?ml|toml)$/i;
+const textFilePattern = /\.(?:mdx?|txt|py|sh|bash|ps1|rb|pl|[cm]?[jt]sx?|html?|ya?ml|toml)$/i;
 
 /**
  * Takes those away that files name which are named themselves, until nothing more follows.
@@ -110,7 +110,7 @@ function followNames(
   }
   let work = 0;
   for (const { path, text } of pending) {
-    const words = tellsOfFiles.test(path) ? (text() ?? '') : '';
+    const words = textFilePattern.test(path) ? (text() ?? '') : '';
     work += words.length * left.size;
     if (work > maxSteps) {
       unnamed.clear();

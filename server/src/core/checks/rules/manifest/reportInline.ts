@@ -16,14 +16,14 @@ export function reportInline(
   if (place === undefined) {
     return none;
   }
-  const { around, document } = file;
+  const { context, document } = file;
   return report({
     root: place.root,
     text: document.text,
     part: 'skill',
     path: place.path,
     trees: readSkillTrees(file),
-    ...(around && { workspace: around.workspace, exists: around.exists }),
-    ...(around?.catalog && { catalog: around.catalog }),
+    ...(context && { workspace: context.workspace, exists: context.exists }),
+    ...(context?.catalog && { catalog: context.catalog }),
   });
 }

@@ -19,14 +19,14 @@ export function* reportManifestConflicts(subject: ManifestSubject): Generator<Re
 }
 
 function* reportForbidden(subject: ManifestSubject): Generator<Report> {
-  const asked = new Map(
+  const requested = new Map(
     listRequestedTools(subject)
       .toReversed()
       .map(({ name, key }) => [name, key]),
   );
   const seen = new Set<string>();
   for (const { text: name, span } of textsAt(subject.root, 'forbiddenTools')) {
-    const key = asked.get(name);
+    const key = requested.get(name);
     if (key !== undefined && !seen.has(name)) {
       seen.add(name);
       yield { message: 'forbidden', args: { name, key }, span };

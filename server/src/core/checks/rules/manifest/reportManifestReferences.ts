@@ -4,7 +4,7 @@ import { findListed } from '../../../model/workspace/workspaceSystem.ts';
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { severityOf } from '../../../model/findings/severity.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
-import { spellInline } from '../../../syntax/edit/spelling/spelling.ts';
+import { stringifyInline } from '../../../syntax/edit/stringify/stringify.ts';
 import type { ManifestReference } from '../../../model/names/manifestReferences.ts';
 import { findManifestReferences } from '../../../model/names/manifestReferences.ts';
 import type { ManifestSubject } from '../../../model/manifest/manifestSubject.ts';
@@ -76,7 +76,7 @@ function* describe(
   const args = { kind, name, ...(of !== undefined && { of }), ...(nearest !== undefined && { nearest }) };
   const span = node.span;
   if (nearest === undefined) {
-    // What is not there is forbidden without any effort; only a misspelt name forbids less than it says.
+    // What is not there is forbidden without any effort; only a misspelled name forbids less than it says.
     const isForbidden = path[0] === 'forbiddenTools';
     yield isForbidden
       ? { message: 'forbidden', args, span, ...severityOf('advised') }
@@ -85,7 +85,7 @@ function* describe(
   }
   const newText = isQuoted(node)
     ? JSON.stringify(nearest)
-    : spellInline(part === 'skill' ? 'yaml' : 'json', nearest);
+    : stringifyInline(part === 'skill' ? 'yaml' : 'json', nearest);
   const fix = { title: 'fix', edits: [{ span, newText }], safe: false };
   yield { message: `${kind}Near`, args, span, fix };
 }

@@ -56,7 +56,7 @@ nothing is documented.`,
     wins: '{paths} {has} the same name; this skill is taken. {says}',
   },
   *check(file, { target: { profile } }) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const record = catalog && findRecord(catalog, file);
     if (catalog === undefined || record === undefined) {
       return;

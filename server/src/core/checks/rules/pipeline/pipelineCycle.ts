@@ -44,7 +44,7 @@ goes round. It is a hint.`,
     step: "'{from}' hands over to '{to}'.",
   },
   *check(file) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const own = catalog && findRecord(catalog, file);
     if (catalog === undefined || own === undefined || !hasSoundYaml(file)) {
       return;

@@ -29,7 +29,7 @@ no more than information.`,
     step: "'{from}' hands over to '{to}'.",
   },
   *check(file) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const own = catalog && findRecord(catalog, file);
     if (catalog === undefined || own === undefined || !hasSoundYaml(file) || isHandedOverTo(catalog, own)) {
       return;

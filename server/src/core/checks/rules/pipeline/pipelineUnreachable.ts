@@ -42,7 +42,7 @@ left to \`skill-unknown\`.`,
     same: "This makes no difference: 'next_skill' hands over to '{to}' anyway.",
   },
   *check(file) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const own = catalog && findRecord(catalog, file);
     if (!hasSoundYaml(file)) {
       return;
@@ -52,7 +52,7 @@ left to \`skill-unknown\`.`,
     const earlier = new Map<string, SkillStep>();
     for (const step of steps) {
       const target = catalog && own && findTarget(catalog, own, step.to);
-      if (target?.isOff === true || file.around?.workspace.disabled.includes(step.to) === true) {
+      if (target?.isOff === true || file.context?.workspace.disabled.includes(step.to) === true) {
         yield { message: 'off', args: { to: step.to }, span: step.span };
       }
       yield* step.kind === 'case' ? reportCase(step, always, earlier) : [];

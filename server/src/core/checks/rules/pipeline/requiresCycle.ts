@@ -38,7 +38,7 @@ Take one requirement away, or put what all need into a skill of its own.`,
     step: "'{from}' requires '{to}'.",
   },
   *check(file) {
-    const catalog = file.around?.catalog;
+    const catalog = file.context?.catalog;
     const own = catalog && findRecord(catalog, file);
     if (catalog === undefined || own === undefined || !hasSoundYaml(file)) {
       return;

@@ -61,7 +61,7 @@ function* reportIcon({ root, exists }: ParsedRelatedFile, key: string): Generato
   }
 }
 
-/** A colour without quotes is a comment to YAML, so the key seems to have no value. */
+/** A color without quotes is a comment to YAML, so the key seems to have no value. */
 function* reportColor({ root, text }: ParsedRelatedFile): Generator<Report> {
   const mapping = nodeAt(root, 'interface');
   const entry = findEntry(mapping?.kind === 'mapping' ? mapping : undefined, 'brand_color');
@@ -71,12 +71,12 @@ function* reportColor({ root, text }: ParsedRelatedFile): Generator<Report> {
   const behind = /^:[ \t]+(#[0-9A-Fa-f]{3,8})(?=[ \t]*(?:[\r\n]|$))/.exec(
     text.slice(entry.keySpan.end, entry.keySpan.end + 200),
   );
-  const colour = behind?.[1];
-  if (behind !== null && colour !== undefined) {
+  const color = behind?.[1];
+  if (behind !== null && color !== undefined) {
     const end = entry.keySpan.end + behind[0].length;
-    const span = { start: end - colour.length, end };
-    const fix = { title: 'fixQuote', edits: [{ span, newText: `"${colour}"` }], safe: true };
-    yield { message: 'colorComment', args: { colour }, span, ...severityOf('ignored'), fix };
+    const span = { start: end - color.length, end };
+    const fix = { title: 'fixQuote', edits: [{ span, newText: `"${color}"` }], safe: true };
+    yield { message: 'colorComment', args: { colour: color }, span, ...severityOf('ignored'), fix };
   }
 }
 
@@ -86,14 +86,11 @@ function* reportPrompt({ root, text, skill }: ParsedRelatedFile): Generator<Repo
   if (prompt === undefined || name === undefined || prompt.text.trim() === '') {
     return;
   }
-  const mentioned = [...prompt.text.matchAll(/\$([\w:-]+)/g)].map(([, word = '']) =>
-    word.replace(/[-:]+$/, ''),
-  );
+  const named = [...prompt.text.matchAll(/\$([\w:-]+)/g)].map(([, word = '']) => word.replace(/[-:]+$/, ''));
   const isNamed =
-    prompt.text.includes(`$${name}`) ||
-    mentioned.some(word => word.slice(word.lastIndexOf(':') + 1) === name);
+    prompt.text.includes(`$${name}`) || named.some(word => word.slice(word.lastIndexOf(':') + 1) === name);
   if (!isNamed) {
-    const other = mentioned.find(word => findNearest(word, [name]) !== undefined);
+    const other = named.find(word => findNearest(word, [name]) !== undefined);
     yield { ...describeUnnamed(text, prompt, name, other), ...severityOf('advised') };
   }
 }

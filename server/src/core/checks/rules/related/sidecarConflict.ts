@@ -40,9 +40,9 @@ else the one in \`${sidecarName}\`. Keep one, and delete the others.`,
     if (root === undefined || !hasSoundYaml(file)) {
       return none;
     }
-    const sidecar = readSidecar(file.around?.readText(sidecarName));
+    const sidecar = readSidecar(file.context?.readText(sidecarName));
     const inline = findEntryAt(root, 'metadata', 'manifest');
-    const isTwice = inline !== undefined && file.around?.exists(manifestName) === true;
+    const isTwice = inline !== undefined && file.context?.exists(manifestName) === true;
     const manifest: Report[] = isTwice
       ? [{ message: 'manifest', args: { file: manifestName }, span: inline.keySpan }]
       : [];

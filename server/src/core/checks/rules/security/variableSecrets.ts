@@ -13,7 +13,7 @@ import { emptyValue } from '../../../syntax/edit/emptyValue.ts';
 import { indentationOf } from '../../../syntax/edit/placeValue.ts';
 import { proveEdits } from '../../../syntax/edit/keyed/proveEdits.ts';
 import { setValue } from '../../../syntax/edit/setValue.ts';
-import { spellBelow, spellInline } from '../../../syntax/edit/spelling/spelling.ts';
+import { stringifyBelow, stringifyInline } from '../../../syntax/edit/stringify/stringify.ts';
 
 /** Secrets in clear in the frontmatter or the sidecar of a skill; `read` reads the text that they stand in. */
 export function* reportSecrets(
@@ -95,9 +95,9 @@ function spellOut(
   const full = { default: toWords(value) ?? '', secret: true };
   const indentation = indentationOf(text, { keySpan });
   const isLine = syntax === 'yaml' && indentation !== undefined;
-  const below = isLine && spellBelow(full, { indentation: `${indentation}  `, lineEnd, dashes: false });
+  const below = isLine && stringifyBelow(full, { indentation: `${indentation}  `, lineEnd, dashes: false });
   const start = text.indexOf(':', keySpan.end) + 1;
   const lead = isLine ? `${lineEnd}${indentation}  ` : ' ';
-  const newText = lead + (below === false || below === undefined ? spellInline(syntax, full) : below);
+  const newText = lead + (below === false || below === undefined ? stringifyInline(syntax, full) : below);
   return proveEdits(keyed, [{ span: { start, end: value.span.end }, newText }], path, () => full);
 }

@@ -29,7 +29,7 @@ behind a blank. Glued to another character, as in \`KEY=!\` and a command, it st
   },
   *check({ document }) {
     for (const command of findShellCommands(document)) {
-      if (isMeant(command)) {
+      if (isIntended(command)) {
         const { start } = command.span;
         const edits = [{ span: { start, end: start }, newText: ' ' }];
         const fix = { title: 'fix', edits, safe: false };
@@ -40,7 +40,7 @@ behind a blank. Glued to another character, as in \`KEY=!\` and a command, it st
 };
 
 /** Behind a letter the mark ends a sentence; behind a bracket or a quote it may negate a single word. */
-function isMeant({ gluedTo, script }: ShellCommand): boolean {
+function isIntended({ gluedTo, script }: ShellCommand): boolean {
   if (gluedTo === undefined) {
     return false;
   }

@@ -1,5 +1,5 @@
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
-import { spellInline } from '../../../syntax/edit/spelling/spelling.ts';
+import { stringifyInline } from '../../../syntax/edit/stringify/stringify.ts';
 import { findListedWords } from '../../../model/skill/keywordNodes.ts';
 import type { SkillTrees } from '../../../model/skill/skillKeys.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
@@ -52,7 +52,7 @@ export function* reportUnlistedTools(
       if (nearest !== undefined) {
         const fix = {
           title: 'fix',
-          edits: [{ span: node.span, newText: spell(node, syntax, nearest) }],
+          edits: [{ span: node.span, newText: stringify(node, syntax, nearest) }],
           safe: false,
         };
         yield { message: 'unlistedNear', args: { tool, nearest }, span: node.span, fix };
@@ -64,7 +64,7 @@ export function* reportUnlistedTools(
 }
 
 /** A name as it is written in place of another one. */
-function spell(node: YamlNode, syntax: 'yaml' | 'json', name: string): string {
+function stringify(node: YamlNode, syntax: 'yaml' | 'json', name: string): string {
   const isQuoted = node.kind === 'scalar' && node.style === 'double';
-  return isQuoted ? JSON.stringify(name) : spellInline(syntax, name);
+  return isQuoted ? JSON.stringify(name) : stringifyInline(syntax, name);
 }

@@ -45,7 +45,7 @@ offered.`,
   },
   *check(file, view) {
     yield* reportAllowedTools(file, view);
-    const { tools } = file.around?.workspace ?? {};
+    const { tools } = file.context?.workspace ?? {};
     const frontmatter = file.document.frontmatter?.root;
     yield* reportUnlistedTools({ frontmatter, sidecar: undefined }, 'yaml', tools);
   },
@@ -60,7 +60,7 @@ export function reportSidecarTools({ root, workspace }: ParsedRelatedFile): Iter
 /** What may be called without a question; names that nothing comes near are those of others. */
 function* reportAllowedTools(file: SkillFile, { target: { profile } }: TargetView): Generator<Report> {
   const { tools: grammar } = profile;
-  const listed = listedToolsOf(file.around?.workspace.tools);
+  const listed = listedToolsOf(file.context?.workspace.tools);
   if ((grammar?.names ?? []).length === 0 && listed === undefined) {
     return;
   }
@@ -70,7 +70,7 @@ function* reportAllowedTools(file: SkillFile, { target: { profile } }: TargetVie
     const weight = weighFor(profile, 'ignored', field);
     for (const { name, nameSpan } of tools) {
       const isListed = listed?.has(name) === true;
-      const own = isListed || grammar === undefined ? undefined : findMeant(name, grammar);
+      const own = isListed || grammar === undefined ? undefined : findIntended(name, grammar);
       const other = isListed || own !== undefined ? undefined : findListed(name, listed, grammar);
       const nearest = own ?? other;
       if (nearest === undefined || present.has(nearest)) {
@@ -87,7 +87,7 @@ function* reportAllowedTools(file: SkillFile, { target: { profile } }: TargetVie
 }
 
 /** The tool that a name most likely means; undefined for one that is known, here or to another host. */
-function findMeant(name: string, { names, distinguishesCase }: ToolGrammar): string | undefined {
+function findIntended(name: string, { names, distinguishesCase }: ToolGrammar): string | undefined {
   // The tools of MCP servers have these in their names.
   if (names.includes(name) || /[_*:.]/.test(name)) {
     return undefined;

@@ -41,7 +41,7 @@ Skillwright loads no module. Its tools are those that \`skillwright.json\` lists
   check(file) {
     const frontmatter = file.document.frontmatter?.root;
     return hasSoundYaml(file)
-      ? reportModules({ frontmatter, sidecar: undefined }, file.around?.exists)
+      ? reportModules({ frontmatter, sidecar: undefined }, file.context?.exists)
       : none;
   },
 };

@@ -38,17 +38,17 @@ Write \`true\` or \`false\` without quotes.`,
   },
   *check(_file, { target: { profile }, schemaProblems }) {
     for (const { keyword, field, node, label } of schemaProblems) {
-      const meant = readIntendedBoolean(node);
+      const intended = readIntendedBoolean(node);
       if (
         keyword !== 'type' ||
         node === undefined ||
-        meant === undefined ||
+        intended === undefined ||
         field?.types.includes('boolean') !== true ||
         readBoolean(node, profile) !== undefined
       ) {
         continue;
       }
-      const args = { key: label, value: toWords(node) ?? '', meant: String(meant) };
+      const args = { key: label, value: toWords(node) ?? '', meant: String(intended) };
       const weight = weigh(profile, field);
       const isReportedByEditor = checkedByVscode.has(label);
       yield {
@@ -57,7 +57,7 @@ Write \`true\` or \`false\` without quotes.`,
         span: node.span,
         ...weight,
         isReportedByEditor,
-        ...correct(node, meant),
+        ...correct(node, intended),
       };
     }
   },
@@ -70,11 +70,11 @@ function weigh(profile: Profile, field: Field): Weight {
   return weighFor(profile, field.enforcement === 'accepted' ? 'ignored' : field.enforcement, field);
 }
 
-function correct(node: YamlNode, meant: boolean): { readonly fix?: Fix } {
+function correct(node: YamlNode, intended: boolean): { readonly fix?: Fix } {
   if (node.kind !== 'scalar') {
     return {};
   }
-  const edits = [{ span: node.span, newText: String(meant) }];
+  const edits = [{ span: node.span, newText: String(intended) }];
   // Some readers take yes and no for booleans and some for texts; true and false mean the same to all.
   return { fix: { title: 'fix', edits, safe: /^(?:true|false)$/i.test(String(node.value)) } };
 }

@@ -36,7 +36,7 @@ alike here, and English and Chinese are not.`,
       'No keyword is in the scripts of {languages}, languages of this workspace, so messages in them meet none of them.',
   },
   *check(file) {
-    const languages = file.around?.workspace.languages ?? [];
+    const languages = file.context?.workspace.languages ?? [];
     if (languages.length < 2 || !hasSoundYaml(file)) {
       return;
     }

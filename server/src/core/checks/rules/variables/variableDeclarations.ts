@@ -61,14 +61,14 @@ function* reportFlag(name: string, entry: YamlEntry | undefined): Generator<Repo
   if (entry === undefined || node === undefined || isNothing || readFlag(node) !== undefined) {
     return;
   }
-  const meant = readIntendedBoolean(node);
+  const intended = readIntendedBoolean(node);
   const args = { key: entry.key, name, value: toWords(node) ?? describeNode(node) };
-  const edits = [{ span: entry.value.span, newText: String(meant) }];
-  yield meant === undefined
+  const edits = [{ span: entry.value.span, newText: String(intended) }];
+  yield intended === undefined
     ? { message: 'flag', args, span: entry.value.span }
     : {
         message: 'flag',
-        args: { ...args, meant: String(meant) },
+        args: { ...args, meant: String(intended) },
         span: entry.value.span,
         fix: { title: 'fixFlag', edits, safe: false },
       };

@@ -64,12 +64,14 @@ Remove the empty default, and the skill waits until something gives the variable
 };
 
 /** Where nobody knows of the other sources, the file beside the skill still goes before them. */
-function findSources({ around }: SkillFile): VariableSources {
-  const known = around?.variableSources?.();
-  const beside = known === undefined ? around?.readText(ownVariablesName) : undefined;
+function findSources({ context }: SkillFile): VariableSources {
+  const known = context?.variableSources?.();
+  const ownVariables = known === undefined ? context?.readText(ownVariablesName) : undefined;
   return (
     known ?? {
-      ...(beside !== undefined && { skillFile: parseSkillVariables(beside, ownVariablesName).file }),
+      ...(ownVariables !== undefined && {
+        skillFile: parseSkillVariables(ownVariables, ownVariablesName).file,
+      }),
       sharedFiles: [],
       environment: () => undefined,
     }

@@ -85,7 +85,7 @@ function readDeclared(file: SkillFile): Declared | undefined {
     return undefined;
   }
   const names = new Set(readVariables(trees).map(({ name }) => name));
-  const text = file.around?.readText(ownVariablesName);
+  const text = file.context?.readText(ownVariablesName);
   const { values } = parseSkillVariables(text ?? '', ownVariablesName);
   return {
     names,

@@ -40,7 +40,7 @@ the environment, it is left alone.`,
     unused: "Nothing in the skill uses the variable '{name}'.",
   },
   *check(file) {
-    if (file.around?.resources === undefined || !hasSoundYaml(file)) {
+    if (file.context?.resources === undefined || !hasSoundYaml(file)) {
       return;
     }
     const trees = readSkillTrees(file);
@@ -52,7 +52,7 @@ the environment, it is left alone.`,
     if (unused.length === 0) {
       return;
     }
-    const resources = file.around.resources();
+    const resources = file.context.resources();
     if (resources === undefined) {
       return;
     }

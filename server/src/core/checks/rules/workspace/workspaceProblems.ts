@@ -77,7 +77,7 @@ function findSourceProblems(root: Node): Finding[] {
   });
 }
 
-/** A licence that is misspelt would be neither taken nor refused. */
+/** A license that is misspelled would be neither taken nor refused. */
 function findLicenseProblems(root: Node): Finding[] {
   const unknown = licenseLists.flatMap(([...path]) =>
     (findNodeAtLocation(root, path)?.children ?? []).filter(

@@ -57,7 +57,7 @@ export interface CompletionContext {
   readonly workspace: WorkspaceDescription;
   /** Names of environment variables on this machine. */
   readonly env?: readonly string[];
-  /** Looks a skill of the catalogue up, when more than its path is to be told. */
+  /** Looks a skill of the catalog up, when more than its path is to be told. */
   readonly readSkill?: (record: SkillRecord) => Skill | undefined;
   /** The character that asked for completion; undefined where a person did or a word is being typed. */
   readonly trigger?: string;

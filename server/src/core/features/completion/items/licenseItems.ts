@@ -47,8 +47,8 @@ const licenses: readonly Candidate[] = spdxLicenses
   .toSorted((one, other) => one.rank - other.rank);
 
 /** The files that hold a license, then the licenses of the SPDX list, common ones first. */
-export function listLicenses({ around }: Pick<SkillFile, 'around'>, isWhole: boolean): Candidate[] {
-  const named = licenseFiles.filter(name => around?.exists(name) === true);
+export function listLicenses({ context }: Pick<SkillFile, 'context'>, isWhole: boolean): Candidate[] {
+  const named = licenseFiles.filter(name => context?.exists(name) === true);
   const inFiles = named.map((name, index): Candidate => ({
     kind: 'file',
     name,

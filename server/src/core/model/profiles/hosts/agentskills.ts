@@ -10,7 +10,7 @@ export const agentskills: ProfileRecord = {
   isMain: true,
   folders: { project: ['.agents/skills', '.agent/skills'], user: ['.agents/skills', '.agent/skills'] },
   homes: ['.agents/skills', '.agent/skills'],
-  tellingKeys: ['triggers', 'toolsets'],
+  identifyingKeys: ['triggers', 'toolsets'],
   unknownKeys: 'refused',
   nameDiffersFromFolder: 'refused',
   nameForm: 'NFKC',
@@ -36,7 +36,7 @@ export const agentskills: ProfileRecord = {
     form: {
       entry:
         '<skill>\n<name>\n{name}\n</name>\n<description>\n{description}\n</description>\n<location>\n{path}\n</location>\n</skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'html',
     },
   },

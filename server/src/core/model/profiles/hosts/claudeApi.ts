@@ -10,7 +10,7 @@ export const claudeApi: ProfileRecord = {
   isMain: true,
   folders: { project: [], user: [] },
   homes: [],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'refused',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'refused', text: 'refused' },

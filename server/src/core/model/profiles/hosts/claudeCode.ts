@@ -10,7 +10,7 @@ export const claudeCode: ProfileRecord = {
   isMain: true,
   folders: { project: ['.claude/skills'], user: ['.claude/skills'] },
   homes: ['.claude/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   reservedFolders: ['synced'],

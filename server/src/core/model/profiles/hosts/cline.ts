@@ -13,7 +13,7 @@ export const cline: ProfileRecord = {
     user: ['.cline/skills', '.agents/skills'],
   },
   homes: ['.cline/skills', '.clinerules/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -10,7 +10,7 @@ export const codex: ProfileRecord = {
   isMain: true,
   folders: { project: ['.agents/skills', '.codex/skills'], user: ['.agents/skills'] },
   homes: ['.codex/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

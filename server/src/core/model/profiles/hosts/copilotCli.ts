@@ -13,7 +13,7 @@ export const copilotCli: ProfileRecord = {
     user: ['.copilot/skills', '.agents/skills'],
   },
   homes: [],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

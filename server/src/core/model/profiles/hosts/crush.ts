@@ -13,7 +13,7 @@ export const crush: ProfileRecord = {
     user: ['.config/crush/skills', '.agents/skills'],
   },
   homes: ['.crush/skills', '.config/crush/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'accepted', text: 'unverified' },
@@ -33,7 +33,7 @@ export const crush: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'xml',
     },
   },

@@ -13,7 +13,7 @@ export const cursor: ProfileRecord = {
     user: ['.cursor/skills', '.agents/skills', '.claude/skills', '.codex/skills'],
   },
   homes: ['.cursor/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'advised',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

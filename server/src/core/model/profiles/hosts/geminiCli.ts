@@ -10,7 +10,7 @@ export const geminiCli: ProfileRecord = {
   isMain: true,
   folders: { project: ['.agents/skills', '.gemini/skills'], user: ['.agents/skills', '.gemini/skills'] },
   homes: ['.gemini/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -28,7 +28,7 @@ export const geminiCli: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
     },
     says: ['Skills of one folder stand in the order in which they are found.'],
   },

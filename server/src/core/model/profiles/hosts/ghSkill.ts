@@ -11,7 +11,7 @@ export const ghSkill: ProfileRecord = {
   isMain: false,
   folders: { project: [], user: [] },
   homes: [],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -12,7 +12,7 @@ export const golemcore: ProfileRecord = {
   // Other hosts call their folder `workspace` as well, so it gives none of them away.
   homes: [],
   // Skills of other systems have keys `requires` and `mcp` too, with other keys below them.
-  tellingKeys: [
+  identifyingKeys: [
     'vars',
     'next_skill',
     'conditional_next_skills',

@@ -13,7 +13,7 @@ export const goose: ProfileRecord = {
     user: ['.agents/skills', '.config/goose/skills', '.claude/skills', '.config/agents/skills'],
   },
   homes: ['.goose/skills', '.config/goose/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -10,7 +10,7 @@ export const hermes: ProfileRecord = {
   isMain: false,
   folders: { project: ['.hermes/skills', '.agents/skills'], user: ['.hermes/skills'] },
   homes: ['.hermes/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

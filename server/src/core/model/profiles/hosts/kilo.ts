@@ -10,7 +10,7 @@ export const kilo: ProfileRecord = {
   isMain: false,
   folders: { project: ['.kilo/skills', '.agents/skills', '.claude/skills'], user: ['.kilo/skills'] },
   homes: ['.kilo/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

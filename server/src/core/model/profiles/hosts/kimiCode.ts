@@ -13,7 +13,7 @@ export const kimiCode: ProfileRecord = {
     user: ['.kimi-code/skills', '.agents/skills'],
   },
   homes: ['.kimi-code/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

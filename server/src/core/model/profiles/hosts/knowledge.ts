@@ -9,7 +9,7 @@ export const knowledge: ProfileRecord = {
   isMain: true,
   folders: { project: [], user: [] },
   homes: [],
-  tellingKeys: ['title+tags'],
+  identifyingKeys: ['title+tags'],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

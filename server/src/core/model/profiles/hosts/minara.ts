@@ -11,7 +11,7 @@ export const minara: ProfileRecord = {
   // Where it keeps the skills of others; nobody writes a new one there.
   homes: ['apps/agent/src/skills/external'],
   // Skills of other systems have a key `routing` too, with other keys below it.
-  tellingKeys: [
+  identifyingKeys: [
     'routing.keywords',
     'routing.negative_keywords',
     'routing.stages',

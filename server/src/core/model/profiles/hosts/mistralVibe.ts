@@ -10,7 +10,7 @@ export const mistralVibe: ProfileRecord = {
   isMain: false,
   folders: { project: ['.agents/skills', '.vibe/skills'], user: ['.vibe/skills', '.agents/skills'] },
   homes: ['.vibe/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'warned',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -35,7 +35,7 @@ export const mistralVibe: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <path>{path}</path>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'html',
     },
   },

@@ -13,7 +13,7 @@ export const mux: ProfileRecord = {
     user: ['.xum/skills', '.agents/skills'],
   },
   homes: ['.xum/skills', '.mux/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -10,7 +10,7 @@ export const openclaw: ProfileRecord = {
   isMain: false,
   folders: { project: ['.agents/skills'], user: ['.agents/skills', '.openclaw/skills'] },
   homes: ['.openclaw/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'advised',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -40,7 +40,7 @@ export const openclaw: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'xml',
     },
     says: ['A list that is shortened starts with a sentence that says so, which takes room too.'],

@@ -23,7 +23,7 @@ export const opencode: ProfileRecord = {
     user: ['.config/opencode/skills', '.config/opencode/skill', '.agents/skills', '.claude/skills'],
   },
   homes: ['.opencode/skills', '.opencode/skill', '.config/opencode/skills', '.config/opencode/skill'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -41,7 +41,7 @@ export const opencode: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>file://{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
     },
   },
 };

@@ -13,7 +13,7 @@ export const openhands: ProfileRecord = {
     user: ['.agents/skills', '.openhands/skills', '.openhands/microagents', '.openhands/skills/installed'],
   },
   homes: ['.openhands/skills', '.openhands/microagents'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -39,7 +39,7 @@ export const openhands: ProfileRecord = {
     source: 'OH',
     form: {
       entry: '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'markup',
     },
     says: ['Behind a description that is cut OpenHands says how much is missing and how to load the skill.'],

@@ -10,7 +10,7 @@ export const pi: ProfileRecord = {
   isMain: false,
   folders: { project: ['.pi/skills', '.agents/skills'], user: ['.pi/agent/skills', '.agents/skills'] },
   homes: ['.pi/skills', '.pi/agent/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'warned',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

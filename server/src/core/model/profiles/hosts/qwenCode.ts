@@ -10,7 +10,7 @@ export const qwenCode: ProfileRecord = {
   isMain: false,
   folders: { project: ['.qwen/skills', '.agents/skills'], user: ['.qwen/skills', '.agents/skills'] },
   homes: ['.qwen/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -10,7 +10,7 @@ export const roo: ProfileRecord = {
   isMain: false,
   folders: { project: ['.roo/skills', '.agents/skills'], user: ['.roo/skills', '.agents/skills'] },
   homes: ['.roo/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
@@ -27,7 +27,7 @@ export const roo: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'xml',
     },
   },

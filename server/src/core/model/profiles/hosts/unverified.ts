@@ -2,7 +2,7 @@ import type { ProfileRecord } from '../record/profile.ts';
 
 /** What is said of a host whose handling of these matters nobody has read. */
 export const unverified = {
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

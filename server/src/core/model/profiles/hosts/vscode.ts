@@ -13,7 +13,7 @@ export const vscode: ProfileRecord = {
     user: ['.agents/skills', '.copilot/skills', '.claude/skills'],
   },
   homes: ['.github/skills', '.copilot/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'hinted',
   nameDiffersFromFolder: 'warned',
   beforeFrontmatter: { mark: 'accepted', text: 'unverified' },
@@ -37,7 +37,7 @@ export const vscode: ProfileRecord = {
     form: {
       entry:
         '<skill>\n<name>{name}</name>\n<description>{description}</description>\n<file>{path}</file>\n</skill>',
-      around: ['<skills>', '</skills>'],
+      wrapper: ['<skills>', '</skills>'],
       others: {
         line: 'Additional skills available (invoke by name): {names}',
         more: '... and {count} more',

@@ -24,7 +24,7 @@ export const warp: ProfileRecord = {
   isMain: false,
   folders: { project: folders, user: folders },
   homes: ['.warp/skills'],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -10,7 +10,7 @@ export const zed: ProfileRecord = {
   isMain: false,
   folders: { project: ['.agents/skills'], user: ['.agents/skills'] },
   homes: [],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'advised',
   beforeFrontmatter: { mark: 'refused', text: 'unverified' },
@@ -31,7 +31,7 @@ export const zed: ProfileRecord = {
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
-      around: ['<available_skills>', '</available_skills>'],
+      wrapper: ['<available_skills>', '</available_skills>'],
       escapes: 'handlebars',
     },
   },

@@ -10,7 +10,7 @@ export const zeroclaw: ProfileRecord = {
   isMain: false,
   folders: { project: [], user: [] },
   homes: [],
-  tellingKeys: [],
+  identifyingKeys: [],
   unknownKeys: 'ignored',
   nameDiffersFromFolder: 'unverified',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

@@ -52,13 +52,14 @@ export interface Switch {
   readonly names: readonly string[];
   /** The value that changes something. */
   readonly value: boolean;
-  readonly told: string;
+  readonly warning: string;
 }
 
 export const noModel: Switch = {
   names: translationOfKey('disable-model-invocation').names,
   value: true,
-  told: 'Only people should start the skill, and {host} has no switch for that: its model may start it too.',
+  warning:
+    'Only people should start the skill, and {host} has no switch for that: its model may start it too.',
 };
 
 const offSentence = 'The skill is switched off, and {host} has no switch for that: it will offer the skill.';
@@ -68,8 +69,9 @@ export const switches: readonly Switch[] = [
   {
     names: translationOfKey('user-invocable').names,
     value: false,
-    told: 'Only the model should start the skill, and {host} has no switch for that: people may start it too.',
+    warning:
+      'Only the model should start the skill, and {host} has no switch for that: people may start it too.',
   },
-  { names: ['enabled'], value: false, told: offSentence },
-  { names: ['disabled'], value: true, told: offSentence },
+  { names: ['enabled'], value: false, warning: offSentence },
+  { names: ['disabled'], value: true, warning: offSentence },
 ];

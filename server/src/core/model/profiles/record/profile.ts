@@ -110,7 +110,7 @@ export interface ListingForm {
   /** One skill without a description, where that is more than the entry without its line for it. */
   readonly bare?: string;
   /** Lines before the first skill and behind the last one. */
-  readonly around?: readonly [string, string];
+  readonly wrapper?: readonly [string, string];
   /** The line with the `{names}` that there is no other room for, and what it ends with when `{count}` are missing. */
   readonly others?: { readonly line: string; readonly more: string };
   /** Which characters of names and descriptions are written as references: `&<>`, quotes as well, and more. */
@@ -133,7 +133,7 @@ export interface ProfileRecord {
   /** Folders of the project or the user that only this host calls its own, so that they give it away. */
   readonly homes: readonly string[];
   /** Keys that give the dialect away when the folder does not: `key`, `key.below` or `one+other`, which stand together. */
-  readonly tellingKeys: readonly string[];
+  readonly identifyingKeys: readonly string[];
   readonly unknownKeys: 'refused' | 'hinted' | 'ignored' | 'unverified';
   readonly nameDiffersFromFolder: 'refused' | 'warned' | 'advised' | 'accepted' | 'unverified';
   /** What the host makes of a byte order mark, and of blank lines or text above the frontmatter. */

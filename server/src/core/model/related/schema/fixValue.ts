@@ -5,7 +5,7 @@ import { findNearest } from '../../../text/words/nearest.ts';
 import type { MessageArguments, Report } from '../../findings/report.ts';
 
 /** A word in the way in which the one at its place is written: JSON quotes all, YAML what was quoted. */
-function spellLike(source: string, word: string): string {
+function matchCase(source: string, word: string): string {
   return source.startsWith('"') ? JSON.stringify(word) : word;
 }
 
@@ -20,7 +20,7 @@ export function fixNearest(
   if (nearest === undefined) {
     return { args };
   }
-  const edits = [{ span: node.span, newText: spellLike(source, nearest) }];
+  const edits = [{ span: node.span, newText: matchCase(source, nearest) }];
   return { args: { ...args, nearest }, fix: { title: 'fixNearest', edits, safe: false } };
 }
 

@@ -1,14 +1,14 @@
 // Generated from the names in schemas/ by npm run generate. Do not edit.
-import agent_plugin from '../../../../../../schemas/companions/agent-plugin.schema.json' with { type: 'json' };
-import claude_marketplace from '../../../../../../schemas/companions/claude-marketplace.schema.json' with { type: 'json' };
-import claude_plugin from '../../../../../../schemas/companions/claude-plugin.schema.json' with { type: 'json' };
-import codex_marketplace from '../../../../../../schemas/companions/codex-marketplace.schema.json' with { type: 'json' };
-import codex_plugin from '../../../../../../schemas/companions/codex-plugin.schema.json' with { type: 'json' };
-import copilot_plugin from '../../../../../../schemas/companions/copilot-plugin.schema.json' with { type: 'json' };
-import gemini_extension from '../../../../../../schemas/companions/gemini-extension.schema.json' with { type: 'json' };
-import openai_yaml from '../../../../../../schemas/companions/openai-yaml.schema.json' with { type: 'json' };
-import openclaw_plugin from '../../../../../../schemas/companions/openclaw-plugin.schema.json' with { type: 'json' };
-import qwen_extension from '../../../../../../schemas/companions/qwen-extension.schema.json' with { type: 'json' };
+import agent_plugin from '../../../../../../schemas/related/agent-plugin.schema.json' with { type: 'json' };
+import claude_marketplace from '../../../../../../schemas/related/claude-marketplace.schema.json' with { type: 'json' };
+import claude_plugin from '../../../../../../schemas/related/claude-plugin.schema.json' with { type: 'json' };
+import codex_marketplace from '../../../../../../schemas/related/codex-marketplace.schema.json' with { type: 'json' };
+import codex_plugin from '../../../../../../schemas/related/codex-plugin.schema.json' with { type: 'json' };
+import copilot_plugin from '../../../../../../schemas/related/copilot-plugin.schema.json' with { type: 'json' };
+import gemini_extension from '../../../../../../schemas/related/gemini-extension.schema.json' with { type: 'json' };
+import openai_yaml from '../../../../../../schemas/related/openai-yaml.schema.json' with { type: 'json' };
+import openclaw_plugin from '../../../../../../schemas/related/openclaw-plugin.schema.json' with { type: 'json' };
+import qwen_extension from '../../../../../../schemas/related/qwen-extension.schema.json' with { type: 'json' };
 import skill_manifest from '../../../../../../schemas/manifest.schema.json' with { type: 'json' };
 import skill_sidecar from '../../../../../../schemas/sidecar.schema.json' with { type: 'json' };
 import skill_variables from '../../../../../../schemas/vars.schema.json' with { type: 'json' };

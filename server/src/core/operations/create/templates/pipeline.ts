@@ -6,7 +6,7 @@ export const pipeline: SkillTemplate = {
   id: 'pipeline',
   title: 'Pipeline step',
   summary: 'One step of several: what it takes, does, and hands to the next skill.',
-  asksForNext: true,
+  needsNextSkill: true,
   write: ({ profile, nextSkill }) => {
     const isRead = findField(profile, 'next_skill') !== undefined;
     const place = isRead ? 'the frontmatter' : sidecarName;

@@ -29,6 +29,6 @@ export interface SkillTemplate {
   /** What the template is for, in one line. */
   readonly summary: string;
   /** Set where it asks which skill takes over. */
-  readonly asksForNext?: true;
+  readonly needsNextSkill?: true;
   readonly write: (topic: TemplateTopic) => TemplateText;
 }

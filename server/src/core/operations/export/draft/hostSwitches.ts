@@ -25,7 +25,7 @@ export function translateSwitches(draft: HostDraft, keys: SkillKeys): Map<string
     const key = findSwitched(changed, each, profile);
     const hasOtherWay = each === noModel && profile.listing?.obeysOpenaiPolicy === true;
     if (key !== undefined && !hasOtherWay && findPlaces(profile, each.names, key).length === 0) {
-      addNote(draft, 'told', key, each.told);
+      addNote(draft, 'told', key, each.warning);
     }
   }
   return changed;

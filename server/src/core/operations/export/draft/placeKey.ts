@@ -26,10 +26,10 @@ export interface SkillKey {
 /** Puts a key where the host reads it; where it has no such key, or does not take the value, it is kept elsewhere. */
 export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
   const { profile } = draft;
-  const { key, value, origin, profile: dialect } = skillKey;
+  const { key, value, origin, profile: sourceProfile } = skillKey;
   const translation = translationOfKey(key);
   const places = findPlaces(profile, translation.names, key);
-  const isSame = meansTheSame(key, dialect, profile);
+  const isSame = meansTheSame(key, sourceProfile, profile);
   const found = (isSame ? places : []).find(
     ({ path, field }) =>
       valueAt(draft, path) === undefined &&
@@ -79,7 +79,7 @@ const belowMetadata = {
 
 /** Keeps a key that the host does not read: below `metadata`, or in the file beside the skill where the host refuses it there. */
 function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMetadata): void {
-  const { profile, metadata, sidecar: beside } = draft;
+  const { profile, metadata, sidecar: relatedRecord } = draft;
   const { key, value, origin, label = key } = skillKey;
   if (findField(profile, 'metadata')?.forbiddenKeys?.includes(key) === true) {
     addNote(draft, 'left-out', key, "'{key}' was written on installing, and {host} refuses skills with it.");
@@ -91,7 +91,7 @@ function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMe
     addNote(draft, 'moved', label, belowMetadata[why]);
   }
   if (!isKept) {
-    beside.set(key, value);
+    relatedRecord.set(key, value);
   }
   if (!isKept && origin !== 'sidecar') {
     const template = "{host} takes '{key}' neither at the top nor below metadata, so it stands in {file}.";

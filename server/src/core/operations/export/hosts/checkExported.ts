@@ -29,7 +29,7 @@ export function checkExported(files: readonly PackFile[], profile: Profile): rea
     return below === undefined ? undefined : below === '' || own.some(each => isAt(each, below));
   };
   const context = { exists, readText: (name: string) => textIn(own, name), workspace: emptyDescription };
-  const skill: SkillFile = { ...file, around: context };
+  const skill: SkillFile = { ...file, context };
   return [
     ...checkSkill(skill, [{ profile, strict: true }], {}),
     ...own.flatMap(each => checkRelatedText(each, skill, exists)),

@@ -62,7 +62,7 @@ export function exportToHost(folder: SkillFolder, skill: PortableSkill, profile:
   const own = new Set(written.map(({ path }) => path));
   const others = leaving.files.filter(({ path }) => !own.has(path));
   const files = putBelow(name, sortFiles([...written, ...others]));
-  return judge(files, [...draft.notes, ...leaving.notes], profile);
+  return evaluate(files, [...draft.notes, ...leaving.notes], profile);
 }
 
 function toFile(path: string, content: string | undefined): PackFile[] {
@@ -141,7 +141,11 @@ function toOpenaiYaml(
 const maxErrors = 3;
 
 /** What was written, with what the host warns of; refused where the host would refuse it. */
-function judge(files: readonly PackFile[], notes: readonly TransferNote[], profile: Profile): ExportResult {
+function evaluate(
+  files: readonly PackFile[],
+  notes: readonly TransferNote[],
+  profile: Profile,
+): ExportResult {
   const findings = checkExported(files, profile);
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {

@@ -6,8 +6,8 @@ import { applyEdits } from '../../../text/position/edits.ts';
 import { addToFlow } from '../../../syntax/edit/flowCollection.ts';
 import type { KeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
 import { readKeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
-import type { Value } from '../../../syntax/edit/spelling/spelling.ts';
-import { spellInline } from '../../../syntax/edit/spelling/spelling.ts';
+import type { Value } from '../../../syntax/edit/stringify/stringify.ts';
+import { stringifyInline } from '../../../syntax/edit/stringify/stringify.ts';
 import type { Refusal } from '../../../model/findings/transferNote.ts';
 import type { PackFile } from '../../../model/folder/packFile.ts';
 import { textIn } from '../../../model/folder/packFile.ts';
@@ -83,7 +83,7 @@ function updatePlugin(keyed: KeyedText, known: YamlMapping, plugin: Plugin): str
   const edits = known.entries.flatMap(({ key, value }): TextEdit[] => {
     const wanted = plugin[key];
     const isSame = wanted === undefined || JSON.stringify(toYamlValue(value)) === JSON.stringify(wanted);
-    return isSame ? [] : [{ span: value.span, newText: spellInline('json', wanted) }];
+    return isSame ? [] : [{ span: value.span, newText: stringifyInline('json', wanted) }];
   });
   const text = applyEdits(keyed.text, edits);
   const missing = Object.keys(plugin).find(key => findEntry(known, key) === undefined);

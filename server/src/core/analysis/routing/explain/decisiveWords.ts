@@ -1,4 +1,4 @@
-import { standardMinimum } from '../../../model/workspace/routingSettings.ts';
+import { defaultMinimum } from '../../../model/workspace/routingSettings.ts';
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import type { Span } from '../../../text/position/span.ts';
 import type { DescribedWord } from './describedWords.ts';
@@ -10,12 +10,12 @@ import type { RoutableSkill } from '../skills/routableSkill.ts';
 import type { RoutingCatalog } from '../routingCatalog.ts';
 
 /** What single words of a description do for a skill, the strongest first. */
-export interface TellingWords {
+export interface DecisiveWords {
   readonly wins: readonly WinningWord[];
   readonly hurts: readonly HurtingWord[];
 }
 
-interface TellingWord {
+interface DecisiveWord {
   readonly word: string;
   /** Where it stands in the file; empty where escapes hide that. */
   readonly spans: readonly Span[];
@@ -24,10 +24,10 @@ interface TellingWord {
 }
 
 /** A word by which the skill is first for what its author has in mind. */
-export type WinningWord = TellingWord;
+export type WinningWord = DecisiveWord;
 
 /** A word by which the skill comes near a message that another one is for. */
-export interface HurtingWord extends TellingWord {
+export interface HurtingWord extends DecisiveWord {
   /** Id of the other skill. */
   readonly rival: string;
   readonly message: string;
@@ -41,17 +41,17 @@ const rivalsPerMessage = 8;
 /** How much of the match of the skill that a message belongs to another one needs to be a rival for it. */
 const nearness = 0.5;
 /** Words with less than this part in a match decide nothing. */
-const leastShare = 0.1;
+const minShare = 0.1;
 
 /**
  * The words of a description that decide for which messages its skill fires: its own ones that it is first for, and those of
  * other skills that it comes near. `written` is the value of the description in the file, for the places of the words.
  */
-export function findTellingWords(
+export function findDecisiveWords(
   catalog: RoutingCatalog,
   path: string,
   written: YamlNode | undefined,
-): TellingWords {
+): DecisiveWords {
   const skill = catalog.get(path)?.skill;
   const words = findDescribedWords(written);
   return skill === undefined || words.length === 0
@@ -108,7 +108,7 @@ function comesNear(
   const { hits } = index.rank(message, rivalsPerMessage);
   const rawOf = (wanted: string) => hits.find(({ key }) => key === wanted)?.raw;
   const raw = rawOf(path) ?? 0;
-  return toSimilarity(raw) >= standardMinimum && raw >= nearness * (rawOf(rival.path) ?? 0);
+  return toSimilarity(raw) >= defaultMinimum && raw >= nearness * (rawOf(rival.path) ?? 0);
 }
 
 /** The part of each word in the match of a skill with a message. */
@@ -127,9 +127,9 @@ function sharesOf(
   );
 }
 
-function toStrongest<Word extends TellingWord>(words: readonly Word[]): Word[] {
+function toStrongest<Word extends DecisiveWord>(words: readonly Word[]): Word[] {
   return words
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((one, other) => other.share - one.share || (one.word < other.word ? -1 : 1))
     .slice(0, maxWords);
 }

@@ -5,7 +5,7 @@ interface Numbered {
   readonly number: number;
 }
 
-export interface Asker<Question> {
+export interface RequestTracker<Question> {
   /** Sets the current questions of the page: sends new ones, and drops those that are no longer needed. */
   readonly want: (questions: readonly Question[], revision: number) => void;
   /** Tells whether an answer belongs to the latest question of its type. */
@@ -13,12 +13,12 @@ export interface Asker<Question> {
 }
 
 /** Sends each question once, with a number that identifies obsolete answers. */
-export function createAsker<Question extends { readonly type: string }>(
+export function createRequestTracker<Question extends { readonly type: string }>(
   send: (question: Question & Numbered) => void,
   later: (work: () => void, milliseconds: number) => void = (work, milliseconds) => {
     setTimeout(work, milliseconds);
   },
-): Asker<Question> {
+): RequestTracker<Question> {
   const requested = new Map<string, Numbered & { readonly key: string }>();
   let wanted: readonly { readonly question: Question; readonly key: string }[] = [];
   let count = 0;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createDrawing } from '../../../../client/webview/page/drawing.ts';
+import { createRenderer } from '../../../../client/webview/page/renderer.ts';
 
 describe('the drawing of a page', () => {
   it('is done once more where something happened in the midst of it', () => {
     const drawn: string[] = [];
-    const { draw, isDrawing } = createDrawing(() => {
+    const { render: draw, isRendering: isDrawing } = createRenderer(() => {
       drawn.push('begin');
       assert.ok(isDrawing());
       if (drawn.length === 1) {
@@ -18,7 +18,7 @@ describe('the drawing of a page', () => {
 
   it('goes on after one that failed', () => {
     let count = 0;
-    const { draw, isDrawing } = createDrawing(() => {
+    const { render: draw, isRendering: isDrawing } = createRenderer(() => {
       count++;
       if (count === 1) {
         throw new Error('No.');

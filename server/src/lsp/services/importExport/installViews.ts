@@ -2,7 +2,7 @@ import path from 'node:path';
 import { URI } from 'vscode-uri';
 import {
   describeLicenseShortly,
-  judgeLicense,
+  evaluateLicense,
 } from '../../../core/analysis/provenance/license/licensePolicy.ts';
 import { isRefusal } from '../../../core/model/findings/transferNote.ts';
 import { isSkillName } from '../../../core/model/folder/packedPaths.ts';
@@ -33,7 +33,7 @@ export function toAddedView(
   policy: LicensePolicy,
   bundle: MessageBundle,
 ): InstallItemView {
-  const isLicense = refusal !== undefined && isRefusal(judgeLicense(license, policy));
+  const isLicense = refusal !== undefined && isRefusal(evaluateLicense(license, policy));
   const canBeTaken = isLicense && license.kind !== 'proprietary';
   return {
     id,
@@ -56,7 +56,7 @@ export function toUpdatedView(
   bundle: MessageBundle,
 ): InstallItemView {
   const after = license?.after;
-  const isLicense = state === 'refused' && after !== undefined && isRefusal(judgeLicense(after, policy));
+  const isLicense = state === 'refused' && after !== undefined && isRefusal(evaluateLicense(after, policy));
   const canBeTaken = isLicense && after.kind !== 'proprietary';
   const canBeForced = !isWritten && (state === 'both' || state === 'edited');
   return {

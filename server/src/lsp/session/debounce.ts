@@ -2,7 +2,7 @@ import type { Connection } from 'vscode-languageserver/node';
 import { runInBackground } from './guard.ts';
 
 /** Once for many changes that follow each other within some milliseconds. */
-export function createTeller(
+export function debounce(
   connection: Connection,
   name: string,
   announce: () => void,

@@ -29,7 +29,7 @@ import { digestOf } from '../../../node/archive/digest.ts';
 import type { Done } from '../../../protocol/importExport.ts';
 import type {
   AddParams,
-  Answer,
+  OrProblem,
   ChosenInstall,
   InstallItemView,
   InstallPlanView,
@@ -51,7 +51,7 @@ interface Planned {
 }
 
 /** Tells how far long work is. */
-type Teller = (words: string) => void;
+type ReportProgress = (words: string) => void;
 
 /** Finds skills elsewhere, installs them, brings them up to date and removes them. */
 export class InstallService {
@@ -62,13 +62,17 @@ export class InstallService {
     this.#server = server;
   }
 
-  async find(params: SourceParams, tell: Teller, token: CancellationToken): Promise<Answer<OfferView>> {
+  async find(
+    params: SourceParams,
+    report: ReportProgress,
+    token: CancellationToken,
+  ): Promise<OrProblem<OfferView>> {
     const base = URI.parse(params.folderUri).fsPath;
     const source = readSource(params.source, base);
     if (isRefusal(source)) {
       return this.#refuse(source);
     }
-    const options = { base, home: homedir(), onProgress: tell, token };
+    const options = { base, home: homedir(), onProgress: report, token };
     const offer = await withSource(source, options, async (opened, real): Promise<OfferView | Refusal> => {
       const found = await findThirdPartySkills(opened, lastNameOf(real));
       const into = this.#folderFor(params.folderUri);
@@ -86,16 +90,16 @@ export class InstallService {
 
   async planAddition(
     params: AddParams,
-    tell: Teller,
+    report: ReportProgress,
     token: CancellationToken,
-  ): Promise<Answer<InstallPlanView>> {
+  ): Promise<OrProblem<InstallPlanView>> {
     const order = this.#orderOf(params);
     if (isRefusal(order)) {
       return this.#refuse(order);
     }
     const { folders, override, isDirect = false } = params;
     const { base, source, ...terms } = order;
-    const options = { base, home: homedir(), onProgress: tell, token };
+    const options = { base, home: homedir(), onProgress: report, token };
     const plan = await withSource(source, options, async (opened, real) => {
       const found = await findThirdPartySkills(opened, lastNameOf(real));
       return isRefusal(found)
@@ -124,9 +128,9 @@ export class InstallService {
 
   async planUpdates(
     { folderUri, ids, isForced = false, override }: ChosenInstall,
-    tell: Teller,
+    report: ReportProgress,
     token: CancellationToken,
-  ): Promise<Answer<InstallPlanView>> {
+  ): Promise<OrProblem<InstallPlanView>> {
     const found = await this.#installed(folderUri, token);
     const policy = this.#policyOf(folderUri);
     if (isRefusal(found)) {
@@ -141,8 +145,8 @@ export class InstallService {
       ...(override !== undefined && { override }),
       isForced,
       now: new Date().toISOString(),
-      open: { base: found.place.base, home: homedir(), token, onProgress: tell },
-      onSource: tell,
+      open: { base: found.place.base, home: homedir(), token, onProgress: report },
+      onSource: report,
     });
     const items = plan.items.map(item => toUpdatedView(item, policy, this.#bundle));
     return this.#keep(folderUri, items, { place: found.place, swaps: plan.swaps }, []);
@@ -151,7 +155,7 @@ export class InstallService {
   async planRemovals(
     { folderUri, ids, isForced = false }: ChosenInstall,
     token: CancellationToken,
-  ): Promise<Answer<InstallPlanView>> {
+  ): Promise<OrProblem<InstallPlanView>> {
     const found = await this.#installed(folderUri, token);
     if (isRefusal(found)) {
       return this.#refuse(found);
@@ -223,14 +227,14 @@ export class InstallService {
     return isRefusal(skills) ? skills : { place, skills };
   }
 
-  /** Where skills go to, and what is said of licences there; the folder may be one of another project than the source was asked for. */
+  /** Where skills go to, and what is said of licenses there; the folder may be one of another project than the source was asked for. */
   #orderOf({ folderUri, intoUri, source: given }: AddParams) {
-    const asked = { base: URI.parse(folderUri).fsPath, home: homedir() };
+    const origin = { base: URI.parse(folderUri).fsPath, home: homedir() };
     const into = URI.parse(intoUri).fsPath;
     const projectUri = this.#projectOf(into) ?? folderUri;
     const project = URI.parse(projectUri).fsPath;
     const { base } = findInstallPlace(into, project);
-    const source = readSource(given, asked.base);
+    const source = readSource(given, origin.base);
     const policy = this.#policyOf(projectUri);
     if (isRefusal(source)) {
       return source;
@@ -239,7 +243,7 @@ export class InstallService {
       return policy;
     }
     // An update reads a path from the folder of the project.
-    return { into, project, base, source: rebaseSource(source, asked, base), policy };
+    return { into, project, base, source: rebaseSource(source, origin, base), policy };
   }
 
   /** The innermost folder of the workspace that a folder lies in. */
@@ -259,7 +263,7 @@ export class InstallService {
       : undefined;
   }
 
-  /** What a broken description says about licences would not count, so that nothing is taken. */
+  /** What a broken description says about licenses would not count, so that nothing is taken. */
   #policyOf(folderUri: string): LicensePolicy | Refusal {
     const problem = this.#server.workspace.descriptionProblemAt(folderUri);
     return problem === undefined

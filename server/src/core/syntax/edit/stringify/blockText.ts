@@ -19,7 +19,7 @@ const foldedWidth = 100;
  * A text in lines of its own below its key, `|` and all; undefined where the other spellings say it better: on one line
  * unless `style` asks for a block, and what a block would not keep.
  */
-export function spellBlock(
+export function stringifyBlock(
   words: string,
   { indentation, lineEnd }: Omit<LineLayout, 'dashes'>,
   style?: BlockStyle,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createAsker } from '../../../../client/webview/page/asker.ts';
+import { createRequestTracker } from '../../../../client/webview/page/requestTracker.ts';
 
 /** An asker whose pauses end when the test says so. */
 function watchAsker() {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
-  const asker = createAsker<{ type: string; text?: string }>(
+  const asker = createRequestTracker<{ type: string; text?: string }>(
     question => sent.push(question),
     work => waiting.push(work),
   );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describeTellingWords } from '../../../../server/src/core/features/hover/describeTellingWords.ts';
+import { describeDecisiveWords } from '../../../../server/src/core/features/hover/describeDecisiveWords.ts';
 import { quoteCode } from '../../../../server/src/core/text/format/plainMarkdown.ts';
 
 describe('the words of a description', () => {
@@ -12,13 +12,13 @@ describe('the words of a description', () => {
       { word: 'report', spans: [], share: 0.5, rival: 'reports', message: 'send the `big` report' },
     ];
     assert.equal(
-      describeTellingWords({ wins, hurts }),
+      describeDecisiveWords({ wins, hurts }),
       'Words that win its messages: `invoice` 42 %, `orders` 20 %.  \n`report` draws `` send the `big` report ``, which is for `reports`: 50 % of the match.',
     );
   });
 
   it('are not told where none decides anything', () => {
-    assert.equal(describeTellingWords({ wins: [], hurts: [] }), undefined);
+    assert.equal(describeDecisiveWords({ wins: [], hurts: [] }), undefined);
   });
 
   it('are quoted whole, whatever stands in them', () => {

@@ -1,11 +1,11 @@
-import type { HurtingWord, TellingWords } from '../../analysis/routing/explain/tellingWords.ts';
+import type { HurtingWord, DecisiveWords } from '../../analysis/routing/explain/decisiveWords.ts';
 import { quoteCode } from '../../text/format/plainMarkdown.ts';
 
 /** Words that are told of each kind. */
 const maxReported = 5;
 
 /** What the words of a description do for a skill, as Markdown; undefined where none of them decides anything. */
-export function describeTellingWords({ wins, hurts }: TellingWords): string | undefined {
+export function describeDecisiveWords({ wins, hurts }: DecisiveWords): string | undefined {
   const won = wins.slice(0, maxReported).map(({ word, share }) => `${quoteCode(word)} ${percent(share)}`);
   const lines = [
     ...(won.length === 0 ? [] : [`Words that win its messages: ${won.join(', ')}.`]),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { findEntryAt } from '../../../../../server/src/core/syntax/yaml/yamlPath.ts';
-import { findTellingWords } from '../../../../../server/src/core/analysis/routing/explain/tellingWords.ts';
+import { findDecisiveWords } from '../../../../../server/src/core/analysis/routing/explain/decisiveWords.ts';
 import type { Skills } from '../catalogOf.ts';
 import { catalogOf, pathOf } from '../catalogOf.ts';
 
@@ -8,7 +8,7 @@ function telling(skills: Skills, id: string) {
   const { catalog, parts } = catalogOf(skills);
   const document = parts.get(pathOf(id))?.file.document;
   const written = findEntryAt(document?.frontmatter?.root, 'description')?.value;
-  const { wins, hurts } = findTellingWords(catalog, pathOf(id), written);
+  const { wins, hurts } = findDecisiveWords(catalog, pathOf(id), written);
   const textOf = ({ start, end }: { start: number; end: number }) => document?.text.slice(start, end);
   return {
     wins: wins.map(({ word, spans, share }) => ({ word, places: spans.map(textOf), share })),
@@ -58,7 +58,7 @@ describe('the words of a description', () => {
 
   it('say nothing of a skill that is not there or has no description', () => {
     const { catalog } = catalogOf(fillers);
-    assert.deepEqual(findTellingWords(catalog, 'none', undefined), { wins: [], hurts: [] });
-    assert.deepEqual(findTellingWords(catalog, pathOf('charts'), undefined), { wins: [], hurts: [] });
+    assert.deepEqual(findDecisiveWords(catalog, 'none', undefined), { wins: [], hurts: [] });
+    assert.deepEqual(findDecisiveWords(catalog, pathOf('charts'), undefined), { wins: [], hurts: [] });
   });
 });

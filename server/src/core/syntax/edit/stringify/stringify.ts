@@ -1,13 +1,13 @@
 import { isPlainSafe, quoteYaml, toYamlScalar } from '../../yaml/quoting.ts';
 import type { BlockStyle, LineLayout } from './blockText.ts';
-import { spellBlock, unprintable } from './blockText.ts';
+import { stringifyBlock, unprintable } from './blockText.ts';
 import type { KeyedText } from '../keyed/keyedText.ts';
 
 /** What a key can be given. */
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
 
 /** A text as a scalar of YAML on one line. */
-export function spellYaml(words: string, isFlow: boolean): string {
+export function stringifyYaml(words: string, isFlow: boolean): string {
   if (unprintable.test(words)) {
     return JSON.stringify(words)
       .replace(/[\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, toEscape)
@@ -22,46 +22,46 @@ function toEscape(character: string): string {
 }
 
 /** A value on one line, as it stands in brackets. */
-export function spellInline(syntax: KeyedText['syntax'], value: Value, compact = false): string {
+export function stringifyInline(syntax: KeyedText['syntax'], value: Value, compact = false): string {
   if (typeof value === 'string') {
-    return syntax === 'yaml' ? spellYaml(value, true) : JSON.stringify(value);
+    return syntax === 'yaml' ? stringifyYaml(value, true) : JSON.stringify(value);
   }
   if (typeof value !== 'object') {
     return String(value);
   }
   const blank = compact ? '' : ' ';
   if (isList(value)) {
-    return `[${value.map(item => spellInline(syntax, item, compact)).join(`,${blank}`)}]`;
+    return `[${value.map(item => stringifyInline(syntax, item, compact)).join(`,${blank}`)}]`;
   }
   const margin = syntax === 'yaml' ? ' ' : '';
   const entries = Object.entries(value).map(
-    ([key, each]) => `${spellKey(syntax, key)}:${blank}${spellInline(syntax, each, compact)}`,
+    ([key, each]) => `${stringifyKey(syntax, key)}:${blank}${stringifyInline(syntax, each, compact)}`,
   );
   return entries.length === 0 ? '{}' : `{${margin}${entries.join(`,${blank}`)}${margin}}`;
 }
 
-export function spellKey(syntax: KeyedText['syntax'], key: string): string {
+export function stringifyKey(syntax: KeyedText['syntax'], key: string): string {
   return syntax === 'yaml' ? toYamlScalar(key) : JSON.stringify(key);
 }
 
 /** A key and its value as lines of YAML, the first without its indentation. */
-export function spellEntry(key: string, value: Value, layout: LineLayout): string {
-  return `${spellKey('yaml', key)}:${spellBehind(value, { ...layout, indentation: `${layout.indentation}  ` })}`;
+export function stringifyEntry(key: string, value: Value, layout: LineLayout): string {
+  return `${stringifyKey('yaml', key)}:${stringifyBehind(value, { ...layout, indentation: `${layout.indentation}  ` })}`;
 }
 
 /** What stands behind a colon, the blank or the line end included; `indentation` is that of the lines below it. */
-export function spellBehind(value: Value, layout: LineLayout, style?: BlockStyle): string {
+export function stringifyBehind(value: Value, layout: LineLayout, style?: BlockStyle): string {
   if (typeof value === 'string') {
-    return ` ${spellBlock(value, layout, style) ?? spellYaml(value, false)}`;
+    return ` ${stringifyBlock(value, layout, style) ?? stringifyYaml(value, false)}`;
   }
-  const below = spellBelow(value, layout);
+  const below = stringifyBelow(value, layout);
   return below === undefined
-    ? ` ${spellInline('yaml', value)}`
+    ? ` ${stringifyInline('yaml', value)}`
     : `${layout.lineEnd}${layout.indentation}${below}`;
 }
 
 /** What stands in the lines below a key, the first without its indentation; undefined for what stands behind the key. */
-export function spellBelow(value: Value, layout: LineLayout): string | undefined {
+export function stringifyBelow(value: Value, layout: LineLayout): string | undefined {
   const { indentation, lineEnd, dashes } = layout;
   const isBelow = isList(value)
     ? dashes && value.length > 0
@@ -70,8 +70,10 @@ export function spellBelow(value: Value, layout: LineLayout): string | undefined
     return undefined;
   }
   const lines = isList(value)
-    ? value.map(item => `- ${typeof item === 'string' ? spellYaml(item, false) : spellInline('yaml', item)}`)
-    : Object.entries(value).map(([key, each]) => spellEntry(key, each, layout));
+    ? value.map(
+        item => `- ${typeof item === 'string' ? stringifyYaml(item, false) : stringifyInline('yaml', item)}`,
+      )
+    : Object.entries(value).map(([key, each]) => stringifyEntry(key, each, layout));
   return lines.join(lineEnd + indentation);
 }
 
