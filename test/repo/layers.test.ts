@@ -172,10 +172,10 @@ describe('the rings and floors of the house', () => {
     assert.deepEqual(findCircles(graph), []);
   });
 
-  it('have no folders of core that import each other in a circle', () => {
+  it('have no folders that import each other in a circle, but those of the language server', () => {
     const graph = toGraph(
       imports.flatMap(({ file, target }) =>
-        file.startsWith(coreFolder) && target !== undefined
+        file.startsWith('server/src/') && !file.startsWith('server/src/lsp/') && target !== undefined
           ? [[path.posix.dirname(file), path.posix.dirname(target)] as const]
           : [],
       ),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
-import { createWorkspacePorts } from '../../server/src/node/files/workspacePorts.ts';
+import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import type { SystemPort } from '../../server/src/workspace/store/ports.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
 import type { PlacedFile, ScopeSettings } from '../../server/src/workspace/store/skillStore.ts';

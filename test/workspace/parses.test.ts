@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
 import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
 import { catalogScopes, readCards } from '../../server/src/workspace/cards.ts';
-import { prepare } from '../../server/src/workspace/store/prepare.ts';
+import { prepare } from '../../server/src/workspace/prepare.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
 import { checkWorkspace, findingsOf } from '../../server/src/workspace/checks/checkWorkspace.ts';
 import { openFindings } from '../../server/src/workspace/checks/openFiles.ts';

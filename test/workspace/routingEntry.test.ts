@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { SkillStore, skillKey } from '../../server/src/workspace/store/skillStore.ts';
 import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
-import { createWorkspacePorts } from '../../server/src/node/files/workspacePorts.ts';
+import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import { routingEntry } from '../../server/src/workspace/routing.ts';
 import { placeFile } from '../support/openSkills.ts';
 import { withFiles } from '../support/temporaryFolder.ts';

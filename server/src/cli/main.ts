@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/words/nearest.ts';
-import type { Command } from './command.ts';
-import type { Environment, ExitCode } from './output.ts';
-import { toOneLine, UsageError } from './output.ts';
+import type { Command } from './terminal/command.ts';
+import type { Environment, ExitCode } from './terminal/output.ts';
+import { toOneLine, UsageError } from './terminal/output.ts';
 
 /** Runs one command line. Expected failures are exit codes; a bug is one line and exit code 2. */
 export async function runCli(

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './terminal/command.ts';
 import { add } from './commands/add.ts';
 import { agent } from './commands/agent.ts';
 import { audit } from './commands/audit.ts';

@@ -1,8 +1,8 @@
-import type { Command } from '../cli/command.ts';
+import type { Command } from '../cli/terminal/command.ts';
 import { createMcpCommand } from '../cli/commands/mcp.ts';
 import { processEnvironment, runCli } from '../cli/main.ts';
 import { ownCommands } from '../cli/ownCommands.ts';
-import type { ExitCode } from '../cli/output.ts';
+import type { ExitCode } from '../cli/terminal/output.ts';
 import { SkillSetProvider } from '../mcp/skillSetProvider.ts';
 import type { serveSkills } from '../mcp/serveSkills.ts';
 import { bundleAddress } from '../node/process/bundleAddress.ts';

@@ -1,6 +1,6 @@
 import { createLspCommand } from '../cli/commands/lsp.ts';
 import { processEnvironment, runCli } from '../cli/main.ts';
-import type { ExitCode } from '../cli/output.ts';
+import type { ExitCode } from '../cli/terminal/output.ts';
 import type { runCommands } from './commands.ts';
 import { bundleAddress } from '../node/process/bundleAddress.ts';
 

@@ -2,7 +2,7 @@ import { toSkillRecord } from '../core/analysis/catalog/toSkillRecord.ts';
 import { findConcerned } from '../core/checks/concerned.ts';
 import type { Catalog, SkillRecord } from '../core/model/catalog/skillCatalog.ts';
 import { createCatalog } from '../core/model/catalog/skillCatalog.ts';
-import { checkScope } from './checks/checkScope.ts';
+import { checkScope } from './checkScope.ts';
 import type { Ask } from './store/facts.ts';
 import { defineSlowFact } from './store/facts.ts';
 import { placeOfSkill, readSkill } from './skills.ts';

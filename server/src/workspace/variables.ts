@@ -8,7 +8,7 @@ import {
 } from '../core/model/variables/readVariableFile.ts';
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
-import { foldersOf, enclosingFolder } from './checks/workspaceDescriptions.ts';
+import { foldersOf, enclosingFolder } from './descriptions.ts';
 import { hasName } from './skills.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';

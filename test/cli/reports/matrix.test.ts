@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { MatrixFile } from '../../../server/src/cli/reports/matrix.ts';
 import { toMatrix, toMatrixLines } from '../../../server/src/cli/reports/matrix.ts';
-import type { Paint } from '../../../server/src/cli/output.ts';
+import type { Paint } from '../../../server/src/cli/terminal/output.ts';
 import type { Consequence } from '../../../server/src/core/model/findings/severity.ts';
 
 const plain: Paint = (_style, text) => text;

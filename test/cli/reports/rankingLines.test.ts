@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Paint } from '../../../server/src/cli/output.ts';
+import type { Paint } from '../../../server/src/cli/terminal/output.ts';
 import { toRankingLines } from '../../../server/src/cli/reports/rankingLines.ts';
 import type { CandidateView, RoutingView } from '../../../server/src/core/analysis/routing/routingView.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { findRelatedFileVariables } from '../../../server/src/node/git/relatedFileVariables.ts';
-import { createWorkspacePorts } from '../../../server/src/node/files/workspacePorts.ts';
-import { relatedVariables } from '../../../server/src/workspace/checks/checkScope.ts';
+import { createWorkspacePorts } from '../../../server/src/node/workspacePorts.ts';
+import { relatedVariables } from '../../../server/src/workspace/checkScope.ts';
 import { openRelated } from '../../../server/src/workspace/checks/openFiles.ts';
 import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
 import { withRepository } from '../../support/gitRepository.ts';

@@ -13,7 +13,7 @@ import {
 import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
 import { placeOfFile } from '../../../server/src/node/files/skillRecords.ts';
-import { checkScope } from '../../../server/src/workspace/checks/checkScope.ts';
+import { checkScope } from '../../../server/src/workspace/checkScope.ts';
 import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
 import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';
 import { openFindings } from '../../../server/src/workspace/checks/openFiles.ts';

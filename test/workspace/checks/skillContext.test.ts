@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import type { SkillContext } from '../../../server/src/core/model/skill/skillContext.ts';
-import { createWorkspacePorts } from '../../../server/src/node/files/workspacePorts.ts';
+import { createWorkspacePorts } from '../../../server/src/node/workspacePorts.ts';
 import { createContext } from '../../../server/src/workspace/checks/skillContext.ts';
 import { SkillStore } from '../../../server/src/workspace/store/skillStore.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';

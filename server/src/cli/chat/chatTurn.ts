@@ -14,8 +14,8 @@ import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { findFactsFile, readFacts } from '../../node/tools/factsFile.ts';
 import { LocalTurnSkills } from '../../node/tools/localTurnSkills.ts';
 import { askAtGate } from './gateQuestions.ts';
-import { withInterruption } from '../interruption.ts';
-import type { Environment } from '../output.ts';
+import { withInterruption } from '../terminal/interruption.ts';
+import type { Environment } from '../terminal/output.ts';
 import type { Recorder } from './recorder.ts';
 import { createRehearsalTools } from './rehearsalTools.ts';
 

@@ -1,8 +1,8 @@
 import { nameOf } from '../../core/chat/turn/humanGates.ts';
 import type { GateAnswer, GateQuestion } from '../../core/chat/turn/turnEvents.ts';
-import { ask, isAgreed } from '../ask.ts';
-import type { Environment } from '../output.ts';
-import { toOneLine } from '../output.ts';
+import { ask, isAgreed } from '../terminal/ask.ts';
+import type { Environment } from '../terminal/output.ts';
+import { toOneLine } from '../terminal/output.ts';
 
 /** Asks the person at the terminal what a gate of a skill asks; where nobody is there, what is required stops the turn. */
 export function askAtGate(

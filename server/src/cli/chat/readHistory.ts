@@ -3,7 +3,7 @@ import type { YamlMapping, YamlNode } from '../../core/syntax/yaml/yamlNode.ts';
 import { findEntry } from '../../core/syntax/yaml/yamlNode.ts';
 import type { HistoryMessage } from '../../core/analysis/routing/skills/routingContext.ts';
 import { readTime } from '../../core/text/values/readTime.ts';
-import { mistakeIn, readNamedFile } from '../textFile.ts';
+import { mistakeIn, readNamedFile } from '../terminal/textFile.ts';
 
 /** Reads a list of earlier messages, the oldest first; the first mistake in it ends the command. */
 export function readHistory(given: string, cwd: string): HistoryMessage[] {

@@ -7,8 +7,8 @@ import type { SecretMask } from '../../core/model/variables/secretMask.ts';
 import { findAuditFile, findAuditWorkspace } from '../../node/audit/auditFile.ts';
 import { AuditStore } from '../../node/audit/auditStore.ts';
 import { findSqlite } from '../../node/audit/sqlite.ts';
-import type { Environment } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 
 /** Where the turns of a command are recorded, or looked for. */
 export interface AuditChoice {

@@ -11,7 +11,7 @@ import type { SkillFinder } from '../../node/tools/skillFinder.ts';
 import { createFinder, toolsOfSkills } from '../../node/tools/skillFinder.ts';
 import { createTurnTools } from '../../node/tools/turnTools.ts';
 import { manageSkills } from '../edit/manageSkills.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 
 export interface RehearsedTools {
   readonly skillSet: SkillSet;

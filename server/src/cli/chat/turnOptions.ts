@@ -10,10 +10,10 @@ import type {
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { readTime } from '../../core/text/values/readTime.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
-import { suggestNames, readChoice, readNumber } from '../command.ts';
-import { UsageError } from '../output.ts';
+import { suggestNames, readChoice, readNumber } from '../terminal/command.ts';
+import { UsageError } from '../terminal/output.ts';
 import { readHistory } from './readHistory.ts';
-import { mistakeIn, readNamedFile } from '../textFile.ts';
+import { mistakeIn, readNamedFile } from '../terminal/textFile.ts';
 
 /** The options that say what is to be taken for there, or not. */
 export const assumptionOptions = {

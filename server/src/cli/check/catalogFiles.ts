@@ -6,7 +6,7 @@ import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';
 import { findPluginFolders, placeOfFile } from '../../node/files/skillRecords.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 import type { Selection } from './selectSkills.ts';
 import { selectSkills, shownPath } from './selectSkills.ts';
 

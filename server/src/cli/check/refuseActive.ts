@@ -1,8 +1,8 @@
 import type { Refusal } from '../../core/analysis/activation/session.ts';
-import { suggestNames } from '../command.ts';
-import { describeCause } from '../reports/describeCause.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { toOneLine, UsageError } from '../output.ts';
+import { suggestNames } from '../terminal/command.ts';
+import { describeCause } from '../terminal/describeCause.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { toOneLine, UsageError } from '../terminal/output.ts';
 
 /** A word that is no id is a mistake in the call, an id that may not be active an answer. */
 export function refuseActive(

@@ -12,7 +12,7 @@ import type { FoundFiles } from '../../node/files/findSkillFiles.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
-import { UsageError } from '../output.ts';
+import { UsageError } from '../terminal/output.ts';
 
 /** The skills that one path of the command line stands for. */
 export interface Selection {

@@ -12,17 +12,17 @@ import { rebaseSource, withSource } from '../../node/repository/openSource.ts';
 import { readSource } from '../../node/repository/readSource.ts';
 import type { AddPlan } from '../../node/install/planAdd.ts';
 import { planAdd } from '../../node/install/planAdd.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { readReason } from '../skills/thirdPartyChoice.ts';
 import type { ThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findOwnRivals } from '../skills/thirdPartyOverlap.ts';
 import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '../reports/installReport.ts';
-import { withInterruption } from '../interruption.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { toOneLine, UsageError } from '../output.ts';
-import { createProgressReporter } from '../reports/progress.ts';
+import { withInterruption } from '../terminal/interruption.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { toOneLine, UsageError } from '../terminal/output.ts';
+import { createProgressReporter } from '../terminal/progress.ts';
 
 export const add: Command = {
   name: 'add',

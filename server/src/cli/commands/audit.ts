@@ -5,11 +5,11 @@ import { turnOutcomes } from '../../node/audit/readRows.ts';
 import type { Database } from '../../node/audit/sqlite.ts';
 import { findSqlite } from '../../node/audit/sqlite.ts';
 import { toListLines, toTraceLines } from '../reports/auditReport.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { plural, UsageError } from '../output.ts';
-import { readMoment } from '../chat/readMoment.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { plural, UsageError } from '../terminal/output.ts';
+import { readMoment } from '../terminal/readMoment.ts';
 import { auditedPlace } from '../chat/recorder.ts';
 
 export const audit: Command = {

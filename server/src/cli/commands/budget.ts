@@ -10,13 +10,13 @@ import type { BodySize } from '../reports/bodyReport.ts';
 import { measureBody, sortBodies, toBodyLines } from '../reports/bodyReport.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
-import { readTargets } from '../profileIds.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
+import { readTargets } from '../terminal/profileIds.ts';
 import type { HostReport } from '../reports/hostReport.ts';
 import { reportHost, toHostLines, toJsonHost } from '../reports/hostReport.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { createProgress } from '../reports/progress.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { listSkillSet } from '../skills/openSkillSet.ts';
 import { targetsFor } from '../check/selectSkills.ts';
 

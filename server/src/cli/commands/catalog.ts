@@ -14,10 +14,10 @@ import { statOf } from '../../node/files/statOf.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { plural, toOneLine, UsageError } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 

@@ -12,11 +12,11 @@ import type { PlannedExport, SkillReport } from '../../node/archive/planExport.t
 import { planExport } from '../../node/archive/planExport.ts';
 import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { suggestNames, parseOptions, readChoice, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { suggestNames, parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } from '../edit/fileChanges.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { plural, toOneLine, UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { selectSkills, shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 

@@ -1,3 +1,3 @@
-import { createGroupCommand } from '../groupCommand.ts';
+import { createGroupCommand } from './groupCommand.ts';
 
 export const goal = createGroupCommand('goals');

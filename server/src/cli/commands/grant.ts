@@ -4,12 +4,12 @@ import { listGrantable, planGrant } from '../../core/model/policy/planGrant.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { addGrant, findGrantFile, readGrantFile, revokeGrant } from '../../node/policy/grantStore.ts';
 import { readDescription } from '../../node/files/readWorkspace.ts';
-import { isAgreed } from '../ask.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
+import { isAgreed } from '../terminal/ask.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { toGrantLines, toJsonGrant } from '../reports/grantReport.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { toOneLine, UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { toOneLine, UsageError } from '../terminal/output.ts';
 import { auditedPlace } from '../chat/recorder.ts';
 
 export const grant: Command = {

@@ -10,13 +10,13 @@ import type { PlannedImport, PlannedImportItem } from '../../node/archive/planIm
 import { planImport } from '../../node/archive/planImport.ts';
 import type { FoundImport } from '../../node/archive/readImports.ts';
 import { readImports } from '../../node/archive/readImports.ts';
-import { ask } from '../ask.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
-import { readProfileId } from '../profileIds.ts';
+import { ask } from '../terminal/ask.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { readProfileId } from '../terminal/profileIds.ts';
 import { describeChanges, describeDiff, describeNotes, toJsonNote } from '../edit/fileChanges.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { plural, toOneLine, UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 

@@ -11,13 +11,13 @@ import { readParts, readSkill } from '../../workspace/skills.ts';
 import { skillKey } from '../../workspace/store/skillStore.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { listByWorkspace, readStatuses } from '../skills/openReadiness.ts';
-import type { Environment, ExitCode, Paint } from '../output.ts';
-import { createPaint, plural, toOneLine } from '../output.ts';
+import type { Environment, ExitCode, Paint } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
 import { targetsFor } from '../check/selectSkills.ts';
-import { shorten } from '../reports/table.ts';
+import { shorten } from '../terminal/table.ts';
 
 export const list: Command = {
   name: 'list',

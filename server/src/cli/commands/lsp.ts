@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Command } from '../command.ts';
-import { parseOptions } from '../command.ts';
-import type { ExitCode } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions } from '../terminal/command.ts';
+import type { ExitCode } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 
 /** The command that serves editors; what it starts is handed in, since the adapters do not know each other. */
 export function createLspCommand(startServer: () => Promise<void>): Command {

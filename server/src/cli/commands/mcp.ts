@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice } from '../terminal/command.ts';
 import { createReloadingSkillSet } from '../skills/reloadingSkillSet.ts';
 import { manageSkills } from '../edit/manageSkills.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 
 /** What is served, and to whom. */
 export interface McpChoice {

@@ -6,11 +6,11 @@ import { plain } from '../../core/operations/create/templates/plain.ts';
 import { findTemplate, skillTemplates } from '../../core/operations/create/templates/templates.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { findNameProblem } from '../../core/operations/create/newSkill.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice } from '../terminal/command.ts';
 import { choosePlace } from '../edit/newSkillPlace.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 import { writeNewSkill } from '../edit/writeNewSkill.ts';
 
 const templateIds = skillTemplates.map(({ id }) => id);

@@ -1,16 +1,15 @@
 import type { Overlap, SharedMessage } from '../../core/analysis/routing/overlap/overlap.ts';
 import { findOverlaps, defaultMinShare } from '../../core/analysis/routing/overlap/overlap.ts';
-import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
-import { RoutingCatalog } from '../../core/analysis/routing/routingCatalog.ts';
-import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { RoutingCatalog } from '../../core/analysis/routing/routingCatalog.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
-import type { Environment, ExitCode, Paint } from '../output.ts';
-import { createPaint, plural, quote, toOneLine } from '../output.ts';
-import { createProgress, runSteps } from '../reports/progress.ts';
-import { shorten } from '../reports/table.ts';
+import { toListedCatalog } from '../skills/toListedCatalog.ts';
+import type { Environment, ExitCode, Paint } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
+import { createProgress, runSteps } from '../terminal/progress.ts';
+import { shorten } from '../terminal/table.ts';
 
 export const overlap: Command = {
   name: 'overlap',
@@ -49,15 +48,6 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     environment.write(describePairs(pairs, shown, catalog.size, environment));
   }
   return values.fail === true && pairs.length > 0 ? 1 : 0;
-}
-
-/** The skills that models hear of: another one takes no message from any of them. */
-export function toListedCatalog({ catalog, entries, workspace }: SkillSet): RoutingCatalog {
-  const disabled = new Set(workspace.disabled);
-  const { shadowed } = catalog;
-  const isListed = ({ skill }: RoutingEntry) =>
-    skill.isEnabled && skill.isModelInvocable && !disabled.has(skill.id) && !shadowed.has(skill.path);
-  return new RoutingCatalog({}, entries.filter(isListed));
 }
 
 function compareAll(catalog: RoutingCatalog, minShare: number, environment: Environment): Overlap[] {

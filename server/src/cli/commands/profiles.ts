@@ -1,11 +1,11 @@
 import type { Field } from '../../core/model/profiles/record/field.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile, profiles as allProfiles } from '../../core/model/profiles/registry.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
-import { readProfileId } from '../profileIds.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { createPaint } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { readProfileId } from '../terminal/profileIds.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { createPaint } from '../terminal/output.ts';
 
 export const profiles: Command = {
   name: 'profiles',

@@ -2,10 +2,10 @@ import { promptStyles, routingLimits } from '../../core/model/workspace/routingS
 import { estimateTokens } from '../../core/text/tokens/estimateTokens.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import { createRehearsalTools } from '../chat/rehearsalTools.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, readNumber, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
-import type { Environment, ExitCode } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
 import type { BuiltPrompt } from '../skills/promptOf.ts';
 import { promptOf } from '../skills/promptOf.ts';
 import { refuseActive } from '../check/refuseActive.ts';

@@ -6,11 +6,11 @@ import type { ReadinessReport } from '../../core/analysis/readiness/world/readin
 import type { SkillSet, SkillSetReadiness } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
-import type { Command } from '../command.ts';
-import { suggestNames, parseOptions, readChoice, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { suggestNames, parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { openReadiness } from '../skills/openReadiness.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 import type { ReadyReport } from '../reports/readyReport.ts';
 import { describeReady, toJsonReady } from '../reports/readyReport.ts';
 import { selectSkills } from '../check/selectSkills.ts';

@@ -1,13 +1,13 @@
 import { commitSwaps } from '../../node/install/commitSwaps.ts';
 import { planRemove } from '../../node/install/planRemove.ts';
 import type { PlannedRemoval } from '../../node/install/planRemove.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { chooseThirdPartySkills } from '../skills/thirdPartyChoice.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { describe } from '../reports/installReport.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { createPaint, toOneLine, UsageError } from '../output.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { createPaint, toOneLine, UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 
 export const remove: Command = {

@@ -5,14 +5,14 @@ import { nameOf } from '../../core/operations/access/managedSkill.ts';
 import type { ResourceSkill } from '../../node/edit/readResource.ts';
 import { listResourceFiles, readResource } from '../../node/edit/readResource.ts';
 import { readDescription } from '../../node/files/readWorkspace.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { formatCount, toOneLine, UsageError } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { formatCount, toOneLine, UsageError } from '../terminal/output.ts';
 import { refuse } from './skill/changeActions.ts';
 import type { ChosenSkill } from './skill/chooseManaged.ts';
 import { chooseManaged } from './skill/chooseManaged.ts';
-import { toTableLines } from '../reports/table.ts';
+import { toTableLines } from '../terminal/table.ts';
 
 export const resources: Command = {
   name: 'resources',

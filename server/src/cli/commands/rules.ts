@@ -2,10 +2,10 @@ import { findRule, rules as allRules } from '../../core/checks/registry.ts';
 import type { Rule } from '../../core/checks/engine/rule.ts';
 import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { UsageError, createPaint } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { UsageError, createPaint } from '../terminal/output.ts';
 
 export const rules: Command = {
   name: 'rules',

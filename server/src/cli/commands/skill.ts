@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
-import type { Environment, ExitCode } from '../output.ts';
+import type { Command } from '../terminal/command.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
 import { switchAction, updateAction } from './skill/changeActions.ts';
 import { createAction } from './skill/createAction.ts';
 import { listAction, readAction } from './skill/readActions.ts';

@@ -2,15 +2,15 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import { commitSwaps } from '../../node/install/commitSwaps.ts';
 import type { UpdatePlan } from '../../node/install/planUpdate.ts';
 import { planUpdate } from '../../node/install/planUpdate.ts';
-import { isAgreed } from '../ask.ts';
-import type { Command } from '../command.ts';
-import { parseOptions, readChoice, toJson } from '../command.ts';
+import { isAgreed } from '../terminal/ask.ts';
+import type { Command } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { chooseThirdPartySkills, readReason } from '../skills/thirdPartyChoice.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { describe } from '../reports/installReport.ts';
-import { withInterruption } from '../interruption.ts';
-import type { Environment, ExitCode } from '../output.ts';
-import { createProgressReporter } from '../reports/progress.ts';
+import { withInterruption } from '../terminal/interruption.ts';
+import type { Environment, ExitCode } from '../terminal/output.ts';
+import { createProgressReporter } from '../terminal/progress.ts';
 import { describeUpdates, describeUpdateSum, toJsonUpdates } from '../reports/updateReport.ts';
 
 export const update: Command = {

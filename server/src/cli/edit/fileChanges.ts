@@ -2,8 +2,8 @@ import { createTwoFilesPatch } from 'diff';
 import type { FileChange } from '../../core/model/folder/compareFiles.ts';
 import type { TransferNote } from '../../core/model/findings/transferNote.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
-import type { Output, Paint } from '../output.ts';
-import { createPaint, toOneLine } from '../output.ts';
+import type { Output, Paint } from '../terminal/output.ts';
+import { createPaint, toOneLine } from '../terminal/output.ts';
 
 const marks = { added: '+', changed: '~', removed: '-', same: ' ' } as const;
 const colors = { added: 'green', changed: 'yellow', removed: 'red', same: 'dim' } as const;

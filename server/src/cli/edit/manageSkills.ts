@@ -5,7 +5,7 @@ import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { createManageTools } from '../../node/tools/manageTools.ts';
 import { createFinder } from '../../node/tools/skillFinder.ts';
 import { choosePlace } from './newSkillPlace.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 import { targetsFor } from '../check/selectSkills.ts';
 
 /** The tools that change the skills of a skill set on disk, which is asked for with every call. */

@@ -3,7 +3,7 @@ import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { NewSkillPlace } from '../../node/edit/newSkillPlace.ts';
 import { chooseNewSkillPlace } from '../../node/edit/newSkillPlace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
-import { readProfileId } from '../profileIds.ts';
+import { readProfileId } from '../terminal/profileIds.ts';
 
 /** Where a new skill goes, and which hosts it is for, by the options of a command and what the workspace names. */
 export function choosePlace(

@@ -7,7 +7,7 @@ import type { FileSwap } from '../../node/files/transaction/transaction.ts';
 import { findText, readText, reasonOf } from '../../node/files/readSkillFile.ts';
 import { descriptionFileName, findCatalogRoot, findWorkspaceRoot } from '../../node/files/readWorkspace.ts';
 import { writeChanged } from '../check/checkFiles.ts';
-import { UsageError } from '../output.ts';
+import { UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 
 /** The workspace description as a command changes it. */

@@ -1,8 +1,8 @@
 import { ChangeProblem } from '../../node/files/transaction/changeProblem.ts';
 import type { Changes } from '../../node/files/transaction/transaction.ts';
 import { commitChanges } from '../../node/files/transaction/transaction.ts';
-import type { Environment } from '../output.ts';
-import { toOneLine } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
+import { toOneLine } from '../terminal/output.ts';
 
 /** Writes all of it or nothing; answers whether it is written, and says why it is not. */
 export async function writeChanges(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PackFile } from '../../core/model/folder/packFile.ts';
 import { decideNewFolder } from '../../node/edit/newFolder.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from './writeChanges.ts';
 

@@ -6,12 +6,12 @@ import type {
   TurnRow,
 } from '../../core/chat/audit/auditRow.ts';
 import type { Trace, TraceList, TraceSummary } from '../../core/chat/audit/auditQuery.ts';
-import { describeCause } from './describeCause.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../output.ts';
-import { formatTime } from '../chat/readMoment.ts';
-import type { Cell } from './table.ts';
-import { shorten, toTableLines } from './table.ts';
+import { describeCause } from '../terminal/describeCause.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import { formatTime } from '../terminal/readMoment.ts';
+import type { Cell } from '../terminal/table.ts';
+import { shorten, toTableLines } from '../terminal/table.ts';
 
 /** Characters of an id that are enough to name a turn by. */
 const shownId = 8;

@@ -1,10 +1,10 @@
 import type { MessageDiff, SkillMove, CandidateRank } from '../../core/analysis/routing/diff/messageDiff.ts';
 import type { SkillShift } from '../../core/analysis/routing/diff/routingDiff.ts';
-import { describeCause } from './describeCause.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, plural, quote, toOneLine } from '../output.ts';
-import type { WordyRow } from './table.ts';
-import { toWordyLines, toWords } from './table.ts';
+import { describeCause } from '../terminal/describeCause.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, plural, quote, toOneLine } from '../terminal/output.ts';
+import type { WordyRow } from '../terminal/table.ts';
+import { toWordyLines, toWords } from '../terminal/table.ts';
 
 /** The git revision that is compared with. */
 export interface BaseReport {

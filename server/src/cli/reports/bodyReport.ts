@@ -5,10 +5,10 @@ import { idOf } from '../../core/model/skill/skill.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { estimateTokens } from '../../core/text/tokens/estimateTokens.ts';
 import { measureUtf8 } from '../../core/text/unicode/utf8Length.ts';
-import type { Environment } from '../output.ts';
-import { createPaint, formatCount, plural, toOneLine } from '../output.ts';
-import type { WordyRow } from './table.ts';
-import { shorten, toWordyLines, toWords } from './table.ts';
+import type { Environment } from '../terminal/output.ts';
+import { createPaint, formatCount, plural, toOneLine } from '../terminal/output.ts';
+import type { WordyRow } from '../terminal/table.ts';
+import { shorten, toWordyLines, toWords } from '../terminal/table.ts';
 
 /** How large the body of a skill is. In this shape it is written as JSON. */
 export interface BodySize {

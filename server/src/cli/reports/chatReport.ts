@@ -1,7 +1,7 @@
 import { nameOf } from '../../core/chat/turn/humanGates.ts';
 import type { TurnEnd, TurnEvent } from '../../core/chat/turn/turnEvents.ts';
-import { describeCause } from './describeCause.ts';
-import { toOneLine } from '../output.ts';
+import { describeCause } from '../terminal/describeCause.ts';
+import { toOneLine } from '../terminal/output.ts';
 
 /** What is said of an event in a terminal, beside the text of the answer; nothing of most. */
 export function describeEvent(event: TurnEvent): string[] {

@@ -2,8 +2,8 @@ import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { Consequence, Severity } from '../../core/model/findings/severity.ts';
 import type { CheckedDiagnostic, CheckedFile } from '../check/checkFiles.ts';
-import type { Paint } from '../output.ts';
-import { plural, toOneLine } from '../output.ts';
+import type { Paint } from '../terminal/output.ts';
+import { plural, toOneLine } from '../terminal/output.ts';
 
 export interface Summary {
   readonly files: number;

@@ -1,9 +1,9 @@
 import type { Grant } from '../../core/model/policy/grants.ts';
 import { toShownGrant } from '../../core/model/policy/shownGrant.ts';
-import type { Environment } from '../output.ts';
-import { createPaint, toOneLine } from '../output.ts';
-import { formatTime } from '../chat/readMoment.ts';
-import { toTableLines } from './table.ts';
+import type { Environment } from '../terminal/output.ts';
+import { createPaint, toOneLine } from '../terminal/output.ts';
+import { formatTime } from '../terminal/readMoment.ts';
+import { toTableLines } from '../terminal/table.ts';
 
 /** Grants one on a line, with what each of them allows. */
 export function toGrantLines(grants: readonly Grant[], now: number, environment: Environment): string[] {

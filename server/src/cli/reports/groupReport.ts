@@ -1,6 +1,6 @@
-import type { Environment } from '../output.ts';
-import { createPaint, plural, toOneLine } from '../output.ts';
-import { toTableLines } from './table.ts';
+import type { Environment } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
+import { toTableLines } from '../terminal/table.ts';
 
 /** An agent or a goal with its skills in their order. In this shape it is written as JSON. */
 export interface ListedGroup {

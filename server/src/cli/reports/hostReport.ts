@@ -5,10 +5,10 @@ import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../output.ts';
-import type { WordyRow } from './table.ts';
-import { shorten, toWordyLines, toWords, wrapWords } from './table.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
+import type { WordyRow } from '../terminal/table.ts';
+import { shorten, toWordyLines, toWords, wrapWords } from '../terminal/table.ts';
 
 /** What one host tells its model in one place. */
 export interface HostReport {

@@ -9,11 +9,11 @@ import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { FoundSkill } from '../../node/repository/findThirdPartySkills.ts';
 import type { PlannedAdd } from '../../node/install/planAdd.ts';
 import { describeNotes, toJsonNote } from '../edit/fileChanges.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, plural, toOneLine } from '../output.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
-import type { WordyRow } from './table.ts';
-import { toWordyLines, toWords } from './table.ts';
+import type { WordyRow } from '../terminal/table.ts';
+import { toWordyLines, toWords } from '../terminal/table.ts';
 
 /** A source that was looked into. */
 export interface ReportedSource {

@@ -1,8 +1,8 @@
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { Consequence } from '../../core/model/findings/severity.ts';
 import type { CheckedDiagnostic } from '../check/checkFiles.ts';
-import type { Paint } from '../output.ts';
-import { plural } from '../output.ts';
+import type { Paint } from '../terminal/output.ts';
+import { plural } from '../terminal/output.ts';
 
 /** The worst that follows for a skill on one host. */
 export type MatrixResult = Consequence | 'ok';

@@ -1,9 +1,9 @@
 import type { CandidateView, RoutingView } from '../../core/analysis/routing/routingView.ts';
-import type { Paint } from '../output.ts';
-import { plural, toOneLine } from '../output.ts';
-import { describeBars, toScoreBar } from './scoreBar.ts';
-import type { Align, Cell } from './table.ts';
-import { shorten, toWordyLines } from './table.ts';
+import type { Paint } from '../terminal/output.ts';
+import { plural, toOneLine } from '../terminal/output.ts';
+import { describeBars, toScoreBar } from '../terminal/scoreBar.ts';
+import type { Align, Cell } from '../terminal/table.ts';
+import { shorten, toWordyLines } from '../terminal/table.ts';
 
 export interface RankingOptions {
   /** Candidates that are listed; undefined for those that say something. */

@@ -10,10 +10,10 @@ import type {
   ReadinessReport,
 } from '../../core/analysis/readiness/world/readiness.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, plural, toOneLine } from '../output.ts';
-import type { WordyRow } from './table.ts';
-import { toWordyLines, toWords } from './table.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
+import type { WordyRow } from '../terminal/table.ts';
+import { toWordyLines, toWords } from '../terminal/table.ts';
 
 /** What is told of skills, and of agents, goals and entities as far as they are asked for. */
 export interface ReadyReport extends Partial<WorkspaceGroups> {

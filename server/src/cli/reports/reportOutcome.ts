@@ -1,9 +1,9 @@
 import type { CheckedFile, FixMode } from '../check/checkFiles.ts';
 import type { Outcome } from '../check/checkPaths.ts';
-import { toJson } from '../command.ts';
+import { toJson } from '../terminal/command.ts';
 import { toMatrix, toMatrixLines } from './matrix.ts';
-import type { Environment } from '../output.ts';
-import { createPaint } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
+import { createPaint } from '../terminal/output.ts';
 import type { Summary } from './findingsReport.ts';
 import { describeSummary, toGithubLines, toJsonFile, toJsonOther, toPrettyLines } from './findingsReport.ts';
 import { toSarif } from './sarif.ts';

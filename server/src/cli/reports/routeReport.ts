@@ -1,10 +1,10 @@
 import type { SignalContext } from '../../core/analysis/routing/skills/routingContext.ts';
 import type { CandidateView, RoutingView } from '../../core/analysis/routing/routingView.ts';
-import { describeCause } from './describeCause.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, formatCount, plural, quote, toOneLine } from '../output.ts';
+import { describeCause } from '../terminal/describeCause.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, formatCount, plural, quote, toOneLine } from '../terminal/output.ts';
 import { toRankingLines } from './rankingLines.ts';
-import { shorten, toWordyLines, toWords } from './table.ts';
+import { shorten, toWordyLines, toWords } from '../terminal/table.ts';
 
 /** A turn, and what routing makes of it. */
 export interface RouteReport {

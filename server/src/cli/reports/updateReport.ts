@@ -2,8 +2,8 @@ import { describeLicenseShortly } from '../../core/analysis/provenance/license/l
 import type { PlannedUpdate } from '../../node/install/planSkillUpdate.ts';
 import { describe, shortHash, toJsonLicense } from './installReport.ts';
 import { describeChanges, describeDiff } from '../edit/fileChanges.ts';
-import type { Environment, Paint } from '../output.ts';
-import { createPaint, plural, toOneLine } from '../output.ts';
+import type { Environment, Paint } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 
 const states = {

@@ -2,7 +2,7 @@ import type { ReadinessReport } from '../../core/analysis/readiness/world/readin
 import { skillNeeds } from '../../workspace/needs.ts';
 import { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 import { createSnapshotStore, listSkillSet, readAll, settingsOf } from './openSkillSet.ts';
 
 /** Reads what skills need; much less than what routing reads of them. */

@@ -1,4 +1,4 @@
-import { createWorkspacePorts } from '../../node/files/workspacePorts.ts';
+import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import { findWorkspaceRoot } from '../../node/files/readWorkspace.ts';
 import type { SkillsAtRevision } from '../../node/git/skillsAtRevision.ts';
 import { readSkillsAt, toScopeSkills } from '../../node/git/skillsAtRevision.ts';
@@ -9,9 +9,9 @@ import type { ScopeSettings } from '../../workspace/store/skillStore.ts';
 import { SkillStore, skillKey } from '../../workspace/store/skillStore.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
 import { createPlacer } from '../check/catalogFiles.ts';
-import type { Environment } from '../output.ts';
-import { UsageError } from '../output.ts';
-import { createProgress } from '../reports/progress.ts';
+import type { Environment } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
+import { createProgress } from '../terminal/progress.ts';
 import type { Selection } from '../check/selectSkills.ts';
 import { shownPath } from '../check/selectSkills.ts';
 

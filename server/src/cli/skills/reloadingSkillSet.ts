@@ -1,6 +1,6 @@
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
-import type { Environment } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
 import { createStore, listSkillSet } from './openSkillSet.ts';
 
 /** The skills below some paths for a command that runs for long: whenever they are asked for, what changed on disk is read anew. */

@@ -7,8 +7,8 @@ import { findInstalled } from '../../node/install/findInstalled.ts';
 import { selectThirdPartySkills } from '../../node/install/selectThirdPartySkills.ts';
 import type { ThirdPartyFolder } from './thirdPartyFolder.ts';
 import { describe } from '../reports/installReport.ts';
-import type { Environment } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 
 /** Skills from elsewhere that a command is about. */
 export interface ThirdPartyChoice {

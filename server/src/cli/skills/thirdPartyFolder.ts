@@ -11,8 +11,8 @@ import {
   findWorkspaceRoot,
   readDescription,
 } from '../../node/files/readWorkspace.ts';
-import type { Environment } from '../output.ts';
-import { UsageError } from '../output.ts';
+import type { Environment } from '../terminal/output.ts';
+import { UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 
 /** Where skills from elsewhere belong, and what the workspace says about them. */

@@ -3,10 +3,10 @@ import type { Preference } from '../../core/analysis/routing/overlap/preferProje
 import { findHidden, findPreferences } from '../../core/analysis/routing/overlap/preferProject.ts';
 import { findOverlapsOf } from '../../core/analysis/routing/overlap/overlap.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
-import { toListedCatalog } from '../commands/overlap.ts';
 import { openSkillSet } from './openSkillSet.ts';
-import type { Environment } from '../output.ts';
-import { runSteps } from '../reports/progress.ts';
+import { toListedCatalog } from './toListedCatalog.ts';
+import type { Environment } from '../terminal/output.ts';
+import { runSteps } from '../terminal/progress.ts';
 
 /**
  * What the project has of its own for the job of skills from elsewhere.

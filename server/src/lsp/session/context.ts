@@ -2,15 +2,15 @@ import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import type { ClientProfile } from './clientProfile.ts';
-import type { FolderReadCache } from './folderReadCache.ts';
+import type { FolderReadCache } from './files/folderReadCache.ts';
 import type { ProblemBook } from '../services/catalog/problemCounts.ts';
-import type { RelatedFileChecker } from './relatedFileChecker.ts';
+import type { RelatedFileChecker } from './files/relatedFileChecker.ts';
 import type { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
 import type { ReferenceService } from '../services/references/referenceService.ts';
-import type { BackgroundReads } from './backgroundReads.ts';
-import type { OpenSkills } from './openSkills.ts';
-import type { SkillIndexing } from './skillIndexing.ts';
-import type { SkillWorkspace } from './skillWorkspace.ts';
+import type { BackgroundReads } from './files/backgroundReads.ts';
+import type { OpenSkills } from './files/openSkills.ts';
+import type { SkillIndexing } from './files/skillIndexing.ts';
+import type { SkillWorkspace } from './files/skillWorkspace.ts';
 
 /** What the handlers share; put together once in `startServer`. */
 export interface Server {

@@ -9,7 +9,7 @@ import { readRouting } from '../../core/model/workspace/workspaceRouting.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
-import type { CheckedFolder } from '../../workspace/checks/checkScope.ts';
+import type { CheckedFolder } from '../../workspace/checkScope.ts';
 import type { Settings } from '../../protocol/messages.ts';
 
 /** The user's settings for one folder, checked; what is not understood is left out. */

@@ -1,12 +1,13 @@
 import type { Cancellation } from '../../core/text/position/span.ts';
 import { catalogOf, isConcerned, skillRecord } from '../catalog.ts';
-import { checkScope } from './checkScope.ts';
+import { checkScope } from '../checkScope.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { relatedFindings } from './relatedFiles.ts';
 import { findingsAlone, skillFindings } from './skillFindings.ts';
 import type { SkillStore } from '../store/skillStore.ts';
 import { scopeFiles, skillKey } from '../store/skillStore.ts';
-import { descriptionFileOf, descriptionFindings } from './workspaceDescriptions.ts';
+import { descriptionFileOf } from '../descriptions.ts';
+import { descriptionFindings } from './workspaceDescriptions.ts';
 
 /** One file of a scope that is checked; its key is the subject of facts about it. */
 export interface FileToCheck {

@@ -13,14 +13,14 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findObstacle } from '../../core/model/skill/skillFile.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { catalogOf } from '../catalog.ts';
-import { checkScope, relatedVariables } from './checkScope.ts';
+import { checkScope, relatedVariables } from '../checkScope.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { describeFolder, enclosingFolder } from './workspaceDescriptions.ts';
+import { describeFolder, enclosingFolder } from '../descriptions.ts';
 
 /** A file beside skills with all that its findings follow from. */
 export interface RelatedToCheck {

@@ -5,8 +5,8 @@ import type { Target } from '../../core/model/profiles/record/profile.ts';
 import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { catalogOf, isConcerned } from '../catalog.ts';
-import type { CheckedFolder } from './checkScope.ts';
-import { checkScope, skillOverlaps } from './checkScope.ts';
+import type { CheckedFolder } from '../checkScope.ts';
+import { checkScope, skillOverlaps } from '../checkScope.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
@@ -14,7 +14,7 @@ import { isSameFindings, noFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { placeOfSkill, readSkill, readSkillAt } from '../skills.ts';
 import { splitSkillKey } from '../store/skillStore.ts';
-import { describeFolder, enclosingFolder } from './workspaceDescriptions.ts';
+import { describeFolder, enclosingFolder } from '../descriptions.ts';
 
 /** A skill with all that its findings follow from. */
 export interface SkillToCheck {

@@ -8,9 +8,9 @@ import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { PartEdit } from '../../../core/model/skill/partEdit.ts';
 import { isReallyIn } from '../../../node/files/findInside.ts';
 import { toChanges } from '../../../node/edit/openManaged.ts';
-import { toJson } from '../../command.ts';
-import type { Environment, ExitCode } from '../../output.ts';
-import { plural, toOneLine, UsageError } from '../../output.ts';
+import { toJson } from '../../terminal/command.ts';
+import type { Environment, ExitCode } from '../../terminal/output.ts';
+import { plural, toOneLine, UsageError } from '../../terminal/output.ts';
 import type { WorkspaceText } from '../../edit/workspaceText.ts';
 import {
   readWorkspaceText,

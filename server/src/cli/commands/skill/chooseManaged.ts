@@ -13,9 +13,9 @@ import { findCatalogRoot } from '../../../node/files/readWorkspace.ts';
 import { readPlacedFile } from '../../../node/files/readPlacedFile.ts';
 import type { CatalogFile } from '../../check/catalogFiles.ts';
 import { findCatalogFiles } from '../../check/catalogFiles.ts';
-import { suggestNames } from '../../command.ts';
-import type { Environment } from '../../output.ts';
-import { UsageError } from '../../output.ts';
+import { suggestNames } from '../../terminal/command.ts';
+import type { Environment } from '../../terminal/output.ts';
+import { UsageError } from '../../terminal/output.ts';
 import { targetsFor } from '../../check/selectSkills.ts';
 
 /** A skill that the command line names. */

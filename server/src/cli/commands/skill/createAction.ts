@@ -4,10 +4,10 @@ import { findTemplate, skillTemplates } from '../../../core/operations/create/te
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
 import { isThere, nodeDisk } from '../../../node/files/transaction/disk.ts';
-import { readChoice, toJson } from '../../command.ts';
+import { readChoice, toJson } from '../../terminal/command.ts';
 import { choosePlace } from '../../edit/newSkillPlace.ts';
-import type { Environment, ExitCode } from '../../output.ts';
-import { toOneLine, UsageError } from '../../output.ts';
+import type { Environment, ExitCode } from '../../terminal/output.ts';
+import { toOneLine, UsageError } from '../../terminal/output.ts';
 import { writeNewSkill } from '../../edit/writeNewSkill.ts';
 import type { SkillRequest } from './skillOptions.ts';
 import { readContent, readOneName, readTags } from './skillOptions.ts';

@@ -1,8 +1,8 @@
-import { parseOptions, readChoice } from '../../command.ts';
-import { readProfileId } from '../../profileIds.ts';
-import type { Environment } from '../../output.ts';
-import { UsageError } from '../../output.ts';
-import { readNamedFile } from '../../textFile.ts';
+import { parseOptions, readChoice } from '../../terminal/command.ts';
+import { readProfileId } from '../../terminal/profileIds.ts';
+import type { Environment } from '../../terminal/output.ts';
+import { UsageError } from '../../terminal/output.ts';
+import { readNamedFile } from '../../terminal/textFile.ts';
 
 const optionTypes = {
   tag: { type: 'string' },

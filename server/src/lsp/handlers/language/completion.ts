@@ -28,9 +28,9 @@ import { decodeItemData, toCompletionItem } from '../../convert/completionItem.t
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
 import type { Guard } from '../../session/guard.ts';
-import { contextOf, createBodyHelp } from '../../convert/bodyCompletion.ts';
+import { contextOf, createBodyHelp } from '../../services/completion/bodyCompletion.ts';
 import { createJsonHelp } from '../../services/json/jsonCompletion.ts';
-import type { OpenSkill } from '../../session/openSkills.ts';
+import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
 

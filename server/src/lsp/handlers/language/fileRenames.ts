@@ -6,7 +6,7 @@ import { say } from '../../session/say.ts';
 import { renameIn } from '../../../core/operations/rename/renameIn.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
-import type { FileChangeListener } from '../../session/fileChangeListener.ts';
+import type { FileChangeListener } from '../../session/files/fileChangeListener.ts';
 import type { Guard } from '../../session/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
 import { planInFiles } from '../../services/references/planInFiles.ts';

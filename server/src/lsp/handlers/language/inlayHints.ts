@@ -10,7 +10,7 @@ import { findTargetCause } from '../../../core/model/profiles/chooseTargets.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../session/guard.ts';
 import { decodeHintData, toLspHint } from '../../convert/inlayHint.ts';
-import type { OpenSkill } from '../../session/openSkills.ts';
+import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { mergeSettings } from '../../session/settings.ts';
 import { filePathOf } from '../../convert/uris.ts';
 

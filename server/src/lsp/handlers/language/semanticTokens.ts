@@ -12,7 +12,7 @@ import {
 } from '../../../core/features/semanticTokens/semanticTokens.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../session/guard.ts';
-import type { OpenSkill } from '../../session/openSkills.ts';
+import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { diffTokens, encodeTokens } from '../../convert/tokenData.ts';
 
 export const tokenLegend: SemanticTokensLegend = {

@@ -9,7 +9,7 @@ import { SymbolTable } from '../../../core/features/symbols/symbolTable.ts';
 import { findDescribed, findWorkspaceSymbols } from '../../../core/features/symbols/workspaceSymbols.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../session/guard.ts';
-import type { SkillIndex } from '../../session/skillIndex.ts';
+import type { SkillIndex } from '../../session/files/skillIndex.ts';
 import { symbolKinds } from '../../convert/outline.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
 

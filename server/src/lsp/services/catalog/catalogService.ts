@@ -10,7 +10,7 @@ import {
   readCards,
   readGroups,
 } from '../../../workspace/cards.ts';
-import { prepare } from '../../../workspace/store/prepare.ts';
+import { prepare } from '../../../workspace/prepare.ts';
 import { filesSoFar } from '../../../workspace/store/scopes.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import type {
@@ -24,7 +24,7 @@ import type {
 import { severities } from '../../convert/diagnostic.ts';
 import { checkClosed } from '../document/documentFiles.ts';
 import type { FolderSkills } from '../routing/folderSkills.ts';
-import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { CommitTimes } from './commitTimes.ts';
 import type { InstalledSkills } from './installedSkills.ts';

@@ -23,7 +23,7 @@ import { fileOfPart } from '../../../node/files/partFiles.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { DocumentView, EntityChoice, Governance, ReferenceView } from '../../../protocol/document.ts';
 import type { Server } from '../../session/context.ts';
-import { knownThings } from '../../session/knownNames.ts';
+import { knownThings } from '../../session/files/knownNames.ts';
 import { toEvalsView } from '../readiness/evalsView.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles, uriOf } from './documentFiles.ts';

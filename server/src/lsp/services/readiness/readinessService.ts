@@ -21,10 +21,10 @@ import type {
   SkillStatus,
   SkillStatusesParams,
 } from '../../../protocol/readiness.ts';
-import type { OpenSkill } from '../../session/openSkills.ts';
+import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { toLocation } from '../routing/routingEditPlanner.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
 import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
 import { say } from '../../session/say.ts';

@@ -19,9 +19,9 @@ import {
 } from '../../../workspace/references/referenceIndex.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import { filePathOf } from '../../convert/uris.ts';
-import { editorScope } from '../../session/skillIndex.ts';
-import type { SkillIndexing } from '../../session/skillIndexing.ts';
-import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import { editorScope } from '../../session/files/skillIndex.ts';
+import type { SkillIndexing } from '../../session/files/skillIndexing.ts';
+import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 
 /** Files read between two looks at the event loop. */
 const filesPerTurn = 16;

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { CancellationToken as Tokens } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { prepare } from '../../../workspace/store/prepare.ts';
+import { prepare } from '../../../workspace/prepare.ts';
 import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import type { SkillWorkspace } from '../../session/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 
 /** Milliseconds that the first questions wait for the settings of a client that is slow to tell them. */
 const patience = 1000;

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { CompletionList, CompletionParams } from 'vscode-languageserver/node';
+import { CompletionTriggerKind } from 'vscode-languageserver/node';
+import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
+import { parseSkillDocument } from '../../../core/syntax/document/skillDocument.ts';
+import type {
+  BodyCompletionRequest,
+  BodyFound,
+  BodyOrder,
+} from '../../../core/features/completion/completeBody.ts';
+import {
+  completeBody,
+  mayCompleteBody,
+  planBodyCompletion,
+} from '../../../core/features/completion/completeBody.ts';
+import type { CompletionContext } from '../../../core/features/completion/items/completion.ts';
+import { toCompletionItem } from '../../convert/completionItem.ts';
+import type { Server } from '../../session/context.ts';
+import { knownThings } from '../../session/files/knownNames.ts';
+import type { OpenSkill } from '../../session/files/openSkills.ts';
+import { servesMarkdown } from '../../session/servesMarkdown.ts';
+import { filePathOf, findOpen } from '../../convert/uris.ts';
+
+/** Completion in the body of a skill; it answers with nothing in a file that is none. */
+export interface BodyHelp {
+  readonly complete: (params: CompletionParams) => Promise<CompletionList | undefined>;
+}
+
+export function createBodyHelp(server: Server): BodyHelp {
+  return {
+    complete: async params => {
+      const { uri } = params.textDocument;
+      const document = server.documents.get(uri);
+      const text = document?.getText() ?? '';
+      const offset = document?.offsetAt(params.position) ?? 0;
+      const isTriggered = params.context?.triggerKind === CompletionTriggerKind.TriggerCharacter;
+      const trigger = isTriggered ? params.context?.triggerCharacter : undefined;
+      const skill = mayCompleteBody(text, offset, trigger) ? server.open.get(uri) : undefined;
+      return skill && complete(server, skill, offset, trigger);
+    },
+  };
+}
+
+async function complete(
+  server: Server,
+  skill: OpenSkill,
+  offset: number,
+  trigger: string | undefined,
+): Promise<CompletionList | undefined> {
+  const { file, targets, uri, version } = skill;
+  const hasMarkdown = servesMarkdown(server, skill);
+  const request: BodyCompletionRequest = { targets, hasMarkdown, ...(trigger !== undefined && { trigger }) };
+  const order = planBodyCompletion(file, offset, request);
+  if (order === undefined) {
+    return undefined;
+  }
+  const found = await lookUp(server, uri, order);
+  if (server.documents.get(uri)?.version !== version) {
+    // The text went on while the disk was asked, and its places are no longer there.
+    return { isIncomplete: true, items: [] };
+  }
+  const { items, isIncomplete } = completeBody(file, order, request, contextOf(server, skill), found);
+  return { isIncomplete, items: items.map(item => toCompletionItem(item, skill, server.client())) };
+}
+
+/** What editors hold of a file goes before what is saved. */
+async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<BodyFound> {
+  const { documents, workspace, folderReads } = server;
+  const file = filePathOf(uri);
+  if (file === undefined) {
+    return {};
+  }
+  const root = workspace.rootOf(file) ?? path.dirname(file);
+  const listing =
+    order.folder === undefined ? undefined : await folderReads.list({ root, file }, order.folder);
+  const linked = order.file === undefined ? undefined : path.join(path.dirname(file), order.file);
+  const open = linked === undefined ? undefined : findOpen(documents, linked);
+  const headings = open
+    ? parseSkillDocument(open.getText()).body.headings
+    : linked && (await folderReads.headings(root, linked));
+  return { ...(listing && { listing }), ...(headings && { headings }) };
+}
+
+/** What completion and hover know of the system around an open skill. */
+export function contextOf(server: Server, { file: { context } }: OpenSkill): CompletionContext {
+  const { workspace = emptyDescription, catalog } = context ?? {};
+  return knownThings(server, { workspace, ...(catalog && { catalog }) });
+}

@@ -1,0 +1,30 @@
+import { URI } from 'vscode-uri';
+import type { Server } from '../context.ts';
+import type { Routing } from '../../handlers/requests/routing.ts';
+
+/** Told of files and folders that came, changed or went on disk, by their absolute paths. */
+export type FileChangeListener = (files: readonly string[]) => void;
+
+/** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
+export function createFileChangeListener(
+  { workspace, relatedFiles, references, indexing, folderReads }: Server,
+  changed: (uris?: readonly string[]) => void,
+  routing: Routing,
+): FileChangeListener {
+  return files => {
+    const skills = workspace.onFilesChanged(files);
+    relatedFiles.forget(files);
+    references.onFilesChanged(files);
+    folderReads.forget(files);
+    routing.onFilesChanged(files);
+    if (skills === 'all') {
+      routing.onSettingsChanged();
+      changed();
+    } else if (skills === 'some') {
+      changed(files.map(file => URI.file(file).toString()));
+    }
+    if (skills !== 'none') {
+      indexing.refresh();
+    }
+  };
+}

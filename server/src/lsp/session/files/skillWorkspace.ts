@@ -1,0 +1,364 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import { toSkillRecord } from '../../../core/analysis/catalog/toSkillRecord.ts';
+import type { PositionMap } from '../../../core/text/position/positions.ts';
+import { createPositionMap } from '../../../core/text/position/positions.ts';
+import type { SkillPlace } from '../../../core/model/catalog/placeOf.ts';
+import type { Target } from '../../../core/model/profiles/record/profile.ts';
+import { chooseTargets } from '../../../core/model/profiles/chooseTargets.ts';
+import { checkSkill } from '../../../core/checks/checkSkill.ts';
+import type { Finding, SeveritySettings } from '../../../core/model/findings/finding.ts';
+import type { SkillRecord } from '../../../core/model/catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../../../core/model/workspace/workspaceDescription.ts';
+import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
+import { findBrokenWorkspace } from '../../../core/analysis/readiness/world/brokenWorkspace.ts';
+import type { RoutingOverrides } from '../../../core/model/workspace/routingSettings.ts';
+import type { SkillFile } from '../../../core/model/skill/skillFile.ts';
+import type { SkillOverlap, SkillContext } from '../../../core/model/skill/skillContext.ts';
+import { internString } from '../../../core/text/values/internString.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
+import { descriptionFileName, readDescription } from '../../../node/files/readWorkspace.ts';
+import type { ReadDescription } from '../../../node/files/readWorkspace.ts';
+import type { FoundFiles } from '../../../node/files/findSkillFiles.ts';
+import { afterChange } from '../../../node/files/foundFiles.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import type { SourceList } from '../../../node/files/installedSkills.ts';
+import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import { pathFrom } from '../../../node/files/pathFrom.ts';
+import { placeOfFile } from '../../../node/files/skillRecords.ts';
+import type { CheckedFolder } from '../../../workspace/checkScope.ts';
+import { prepareSkill } from '../../../workspace/checks/openFiles.ts';
+import { describeFolder, descriptionOf, enclosingFolder } from '../../../workspace/descriptions.ts';
+import { createContext } from '../../../workspace/checks/skillContext.ts';
+import { checkScope, skillOverlaps } from '../../../workspace/checkScope.ts';
+import type { SkillStore } from '../../../workspace/store/skillStore.ts';
+import type { FolderSettings } from '../settings.ts';
+import { mergeSettings, ownPrompts } from '../settings.ts';
+import { SkillIndex, editorKey, editorScope } from './skillIndex.ts';
+import { fileNameOf } from '../../convert/uris.ts';
+import type { Folder } from './workspaceFolder.ts';
+import {
+  createFolder,
+  findAffected,
+  isAttached,
+  isNewSibling,
+  listFolder,
+  setFound,
+} from './workspaceFolder.ts';
+
+/** A skill, what it is checked against and what was found. */
+export interface CheckedSkill {
+  readonly file: SkillFile;
+  readonly targets: readonly Target[];
+  /** Looked for when they are first asked for: completion and hover need none. */
+  readonly findings: readonly Finding[];
+  /** Severities that the workspace and the user set. */
+  readonly settings: SeveritySettings;
+  readonly positions: PositionMap;
+}
+
+/** A class, since an object literal with an accessor is slow to make and to read. */
+class LazilyChecked implements CheckedSkill {
+  readonly file: SkillFile;
+  readonly targets: readonly Target[];
+  readonly settings: SeveritySettings;
+  readonly positions: PositionMap;
+  #findings: readonly Finding[] | undefined;
+
+  constructor(file: SkillFile, targets: readonly Target[], settings: SeveritySettings) {
+    this.file = file;
+    this.targets = targets;
+    this.settings = settings;
+    this.positions = createPositionMap(file.document.text);
+  }
+
+  get findings(): readonly Finding[] {
+    this.#findings ??= checkSkill(this.file, this.targets, this.settings);
+    return this.#findings;
+  }
+}
+
+/**
+ * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
+ * remembers may be forgotten: a change of a file only drops what was known of it.
+ */
+export class SkillWorkspace {
+  #folders: Folder[] = [];
+  #settings = new Map<string, FolderSettings>();
+  readonly #store: SkillStore;
+  /** What the store was last told of. */
+  #listed: readonly FoundFiles[] | undefined;
+  readonly index: SkillIndex;
+
+  constructor(store: SkillStore) {
+    this.#store = store;
+    this.index = new SkillIndex(store);
+  }
+
+  setFolders(uris: readonly string[]): void {
+    this.#folders = uris
+      .filter(uri => URI.parse(uri).scheme === 'file')
+      .map(uri => createFolder(uri, URI.parse(uri).fsPath));
+    this.#listed = undefined;
+    this.#tellFolders();
+  }
+
+  get folderUris(): readonly string[] {
+    return this.#folders.map(({ uri }) => uri);
+  }
+
+  /** Where the file of a known skill may lie, whose path is relative to one of the folders. */
+  filesOf({ path: shown }: SkillRecord): string[] {
+    return path.isAbsolute(shown) ? [shown] : this.roots.map(root => path.join(root, shown));
+  }
+
+  /** Absolute paths of the open folders. */
+  get roots(): readonly string[] {
+    return this.#folders.map(({ root }) => root);
+  }
+
+  setSettings(settings: ReadonlyMap<string, FolderSettings>): void {
+    this.#settings = new Map(settings);
+    this.#listed = undefined;
+    this.#tellFolders();
+  }
+
+  /** What holds for open skills, before anybody knows which others there are. */
+  #tellFolders(related: readonly string[] = this.#store.get(checkScope, editorScope)?.related ?? []): void {
+    const folders = this.#folders.map(({ uri, root }) => toCheckedFolder(root, this.#settingsAt(uri)));
+    this.#store.set(checkScope, editorScope, { folders, related });
+    this.#readDescriptions();
+  }
+
+  /** Read at once, since everything that is said of open skills follows from them. */
+  #readDescriptions(): void {
+    this.#folders.forEach(({ root }) => this.#store.get(descriptionOf, root));
+  }
+
+  /** Roots and descriptions, for what is about the workspace description itself. */
+  get descriptions(): readonly ReadDescription[] {
+    return this.#folders.map(({ description }) => description);
+  }
+
+  /** The folders that each workspace folder lists as holding skills. */
+  get sourceLists(): readonly SourceList[] {
+    return this.#folders.map(({ root, description }) => ({ root, sources: description.description.sources }));
+  }
+
+  /**
+   * Takes in what changed on disk: `all` when a description changed, `none` when nothing that anybody asked for did.
+   */
+  onFilesChanged(changed: readonly string[]): 'all' | 'some' | 'none' {
+    const files = [...new Set(changed)];
+    const before = this.#store.revision;
+    this.#store.apply({ paths: files });
+    let isAll = false;
+    let isNew = this.#store.revision > before;
+    for (const file of files) {
+      const folder = this.#folderOf(file);
+      if (folder === undefined) {
+        continue;
+      }
+      if (file === path.join(folder.root, descriptionFileName)) {
+        folder.description = readDescription(folder.root);
+        setFound(folder, undefined);
+        this.#readDescriptions();
+        isAll = true;
+      } else if (findAffected(folder, file) !== undefined) {
+        setFound(folder, folder.found && afterChange(folder.found, file));
+        isNew = true;
+      } else if (isNewSibling(folder.found, file)) {
+        setFound(folder, undefined);
+        isNew = true;
+      }
+    }
+    const paths = new Set(files);
+    isNew ||= this.#folders.some(folder => isAttached(folder, paths));
+    return isAll ? 'all' : isNew ? 'some' : 'none';
+  }
+
+  /** Absolute paths of all skills on disk. */
+  async listFiles(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ files }) => files))].toSorted();
+  }
+
+  /** Absolute paths of the manifests and the like that belong to skills. */
+  async listRelatedFiles(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ others }) => others))].toSorted();
+  }
+
+  /** Absolute paths of the other Markdown files in the folders of skills. */
+  async listResources(token: CancellationToken): Promise<string[]> {
+    const found = await this.#list(token);
+    return [...new Set(found.flatMap(({ resources }) => resources))];
+  }
+
+  async #list(token: CancellationToken): Promise<FoundFiles[]> {
+    const all: FoundFiles[] = [];
+    for (const folder of this.#folders) {
+      all.push(await listFolder(folder));
+      if (token.isCancellationRequested) {
+        return [];
+      }
+    }
+    this.#updateStore(all);
+    return all;
+  }
+
+  /** Which skills there are, and what holds for them. */
+  #updateStore(found: readonly FoundFiles[]): void {
+    if (this.#listed?.length === found.length && this.#listed.every((each, at) => each === found[at])) {
+      return;
+    }
+    this.#listed = found;
+    const siblings = new Map(found.flatMap(each => [...each.siblings]));
+    const files = [...new Set(found.flatMap(each => each.files))].toSorted().map(absolute => {
+      const file = { absolute, shown: this.shownPath(absolute), place: this.placeOf(absolute) };
+      const names = siblings.get(absolute);
+      return names === undefined ? file : Object.assign(file, { siblings: names });
+    });
+    this.#store.setScope(editorScope, { files, settings: { workspace: emptyDescription } });
+    this.#tellFolders([...new Set(found.flatMap(each => each.others))].toSorted());
+  }
+
+  /** The uri of the folder that a file lies in. */
+  folderUriOf(file: string): string | undefined {
+    return this.#folderOf(file)?.uri;
+  }
+
+  /** The model whose vectors routing in a folder goes by; empty where none is set. */
+  embeddingsModelAt(uri: string): string {
+    return (this.#settings.get(uri) ?? this.#settings.get(''))?.embeddingsModel ?? '';
+  }
+
+  /** Takes in which skills an open one fights with; answers whether that is anything new. */
+  setOverlaps(file: string, overlaps: readonly SkillOverlap[] | undefined): boolean {
+    return this.#store.set(skillOverlaps, file, overlaps);
+  }
+
+  /** What the person sets about routing in a folder. */
+  routingAt(uri: string): RoutingOverrides {
+    return (this.#settings.get(uri) ?? this.#settings.get(''))?.routing ?? {};
+  }
+
+  /** Checks a skill with what the workspace and the user say about its place, whatever its own context says. */
+  check(skill: SkillFile, file: string): CheckedSkill {
+    const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.settingsOf(file));
+    return new LazilyChecked(skill, chooseTargets(file, skill.document.frontmatter?.root, choice), rules);
+  }
+
+  /** Checks a skill as it is on disk. */
+  checkClosed(file: string): CheckedSkill {
+    const { file: skill, targets, settings } = prepareSkill(editorKey(file), this.#store.saved);
+    return new LazilyChecked(skill, targets, settings);
+  }
+
+  /** What lies around a skill in a folder that need not be there; nothing of it is kept. */
+  contextOf(folder: string): SkillContext {
+    const { ask: reader } = this.#store;
+    const workspace = describeFolder(
+      enclosingFolder(path.join(folder, 'SKILL.md'), editorScope, reader),
+      reader,
+    );
+    return createContext(folder, reader, { workspace, catalog: this.index.catalog });
+  }
+
+  /** What the other skills need to know of a skill. */
+  toRecord(skill: SkillFile, file: string): SkillRecord {
+    return toSkillRecord(skill, this.placeOf(file));
+  }
+
+  /** Where a skill lies, as hosts see it. */
+  placeOf(file: string): SkillPlace {
+    const folder = this.#folderOf(file);
+    const base = folder?.root ?? path.parse(file).root;
+    const siblings = folder?.found?.siblings.get(file);
+    const { sources } = folder?.description.description ?? emptyDescription;
+    const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings, sources);
+    return { ...place, root: root === '' ? base : internString(path.join(base, root)) };
+  }
+
+  /** The skills of one folder of the workspace, each with its place and what is known of its neighbors. */
+  async listToRoute(uri: string, token: CancellationToken): Promise<PlacedFile[]> {
+    await this.#list(token);
+    const folder = this.#folders.find(each => each.uri === uri);
+    return (folder?.found?.files ?? []).toSorted().map(absolute => {
+      const siblings = folder?.found?.siblings.get(absolute);
+      // From this folder, though a folder inside of it may be open as well, and call its skills otherwise.
+      const shown = pathFrom(folder?.root ?? '', absolute);
+      const file = { absolute, shown, place: this.placeOf(absolute) };
+      return siblings === undefined ? file : Object.assign(file, { siblings });
+    });
+  }
+
+  /** What a folder of the workspace says of itself, by its uri. */
+  descriptionAt(uri: string): WorkspaceDescription {
+    return this.#folders.find(each => each.uri === uri)?.description.description ?? emptyDescription;
+  }
+
+  /** Why what the description of a folder lists cannot be relied on. */
+  descriptionProblemAt(uri: string): Sentence | undefined {
+    const description = this.#folders.find(each => each.uri === uri)?.description;
+    return description?.file === undefined ? undefined : findBrokenWorkspace(description.text);
+  }
+
+  /** What the folder of the workspace that a file lies in says of itself. */
+  describe(file: string | undefined): WorkspaceDescription {
+    return this.#descriptionOf(file) ?? emptyDescription;
+  }
+
+  /** Severities that the workspace and the user set for a file. */
+  rulesFor(file: string): SeveritySettings {
+    return mergeSettings(this.#descriptionOf(file), this.settingsOf(file)).rules;
+  }
+
+  hidesBuiltIn(file: string | undefined): boolean {
+    return this.settingsOf(file)?.hideBuiltInFindings ?? true;
+  }
+
+  /** What reports call a file: its path in its folder of the workspace. */
+  shownPath(file: string): string {
+    const root = this.#folderOf(file)?.root;
+    return (root === undefined ? file : path.relative(root, file)).replaceAll('\\', '/');
+  }
+
+  /** The absolute path of the workspace folder that a file lies in. */
+  rootOf(file: string): string | undefined {
+    return this.#folderOf(file)?.root;
+  }
+
+  #folderOf(file: string): Folder | undefined {
+    return this.#folders
+      .filter(({ root }) => file === root || file.startsWith(root + path.sep))
+      .toSorted((one, other) => other.root.length - one.root.length)[0];
+  }
+
+  #descriptionOf(file: string | undefined) {
+    const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
+    return folder?.description.description;
+  }
+
+  /** What the person sets for a file; undefined while that is not known. */
+  settingsOf(file: string | undefined): FolderSettings | undefined {
+    const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
+    return this.#settingsAt(folder?.uri ?? '');
+  }
+
+  #settingsAt(uri: string): FolderSettings | undefined {
+    return this.#settings.get(uri) ?? this.#settings.get('');
+  }
+}
+
+/** Whether a document is a skill by its name, or, without a file, by its language. */
+export function isSkillDocument(uri: string, languageId: string): boolean {
+  return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
+}
+
+function toCheckedFolder(root: string, settings: FolderSettings | undefined): CheckedFolder {
+  const { choice, chosenBy, rules } = mergeSettings(emptyDescription, settings);
+  const prompts = ownPrompts(settings);
+  return { root, rules, ...(chosenBy === 'settings' && { choice }), ...(prompts && { prompts }) };
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { relatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import { findSkillFiles } from '../../../node/files/findSkillFiles.ts';
+import type { FoundFiles } from '../../../node/files/findSkillFiles.ts';
+import type { ReadDescription } from '../../../node/files/readWorkspace.ts';
+import { readDescription } from '../../../node/files/readWorkspace.ts';
+import { findPluginFolders } from '../../../node/files/skillRecords.ts';
+import { statOf } from '../../../node/files/statOf.ts';
+import { isAtOrBelow } from './pathDependencies.ts';
+
+/** A folder of the workspace and what was found in it. */
+export interface Folder {
+  readonly uri: string;
+  readonly root: string;
+  description: ReadDescription;
+  /** Undefined until it is asked for, and again once skills came or went. */
+  found: FoundFiles | undefined;
+  /** Under way; whoever asks meanwhile waits for the same. Undefined once what it looks at has changed. */
+  looking: Promise<FoundFiles> | undefined;
+  /** From the root with `/`. */
+  plugins: ReadonlySet<string>;
+}
+
+/** Reads how a folder describes itself; what lies in it is looked for when somebody asks. */
+export function createFolder(uri: string, root: string): Folder {
+  return {
+    uri,
+    root,
+    description: readDescription(root),
+    found: undefined,
+    looking: undefined,
+    plugins: new Set(),
+  };
+}
+
+/** Looks through a folder, unless it is known what lies in it; nobody's cancellation ends that for the others. */
+export async function listFolder(folder: Folder): Promise<FoundFiles> {
+  if (folder.found !== undefined) {
+    return folder.found;
+  }
+  const ignored = { patterns: folder.description.description.ignore, base: folder.root };
+  const looking = folder.looking ?? findSkillFiles(folder.root, ignored, never, { isWanted: isRelatedFile });
+  folder.looking = looking;
+  const found = await looking;
+  if (folder.looking === looking) {
+    setFound(folder, found);
+  }
+  return found;
+}
+
+const never = { isCancellationRequested: false };
+
+/** Takes in what lies in a folder; undefined where a change made that wrong, also for those who are looking through it. */
+export function setFound(folder: Folder, found: FoundFiles | undefined): void {
+  if (found !== undefined && found !== folder.found) {
+    folder.plugins = findPluginFolders(found.others, folder.root);
+  }
+  folder.found = found;
+  folder.looking = undefined;
+}
+
+/** Whether a change beside a skill makes wrong which names are remembered of its folder. */
+export function isNewSibling(found: FoundFiles | undefined, changed: string): boolean {
+  const folder = path.dirname(changed);
+  const skill = ['SKILL.md', 'skill.md'].map(name => path.join(folder, name));
+  const names = skill.map(file => found?.siblings.get(file)).find(each => each !== undefined);
+  return names !== undefined && names.includes(path.basename(changed)) !== (statOf(changed) !== undefined);
+}
+
+function isRelatedFile(file: string): boolean {
+  return relatedFileKind(file) !== undefined;
+}
+
+/** Whether the description of a folder attaches something at or below some paths to a skill. */
+export function isAttached({ root, description }: Folder, changed: ReadonlySet<string>): boolean {
+  const references = description.description.references ?? [];
+  return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
+}
+
+/** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */
+export function findAffected({ found }: Folder, changed: string): readonly string[] | undefined {
+  if (isSkillFileName(path.basename(changed)) || isRelatedFile(changed)) {
+    return [changed];
+  }
+  const below = (found?.files ?? []).filter(file => file.startsWith(changed + path.sep));
+  if (below.length > 0) {
+    return below;
+  }
+  // A new folder may bring skills; what they are is found when the workspace is listed again.
+  return statOf(changed)?.isDirectory() === true ? [changed] : undefined;
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { parseSkillDocument } from '../core/syntax/document/skillDocument.ts';
+import type { FilePort, Presence, WorkspacePorts } from '../workspace/store/ports.ts';
+import { createBinaryFinder, ownBinaryPlaces } from './process/binaries.ts';
+import { isReallyIn } from './files/findInside.ts';
+import { readText } from './files/readSkillFile.ts';
+import { listResources } from './files/skillResources.ts';
+import { statOf } from './files/statOf.ts';
+
+/** This computer: its disk, its environment and its clock. */
+export function createWorkspacePorts(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  platform: string = process.platform,
+): WorkspacePorts {
+  return {
+    files: disk,
+    system: {
+      platform,
+      environment: { ...environment },
+      // Programs are looked for anew whenever somebody asks: what was found is a fact of the workspace.
+      findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform)).find(name),
+    },
+    clock: { now: () => performance.now(), pause: () => setImmediate() },
+    parse: parseSkillDocument,
+  };
+}
+
+const disk: FilePort = {
+  path,
+  version: file => {
+    const stat = statOf(file);
+    return stat === undefined ? '' : `${stat.mtimeMs}:${stat.size}:${stat.ino}`;
+  },
+  modified: file => {
+    const stat = statOf(file);
+    return stat && Math.floor(stat.mtimeMs);
+  },
+  presence: presenceOf,
+  read: readText,
+  names: folder => {
+    try {
+      // In the order in which listings of skills have them.
+      return readdirSync(folder).toSorted();
+    } catch {
+      // It is not there, is no folder, or nobody may look into it.
+      return undefined;
+    }
+  },
+  resources: folder => listResources(folder),
+  isInside: isReallyIn,
+};
+
+function presenceOf(at: string): Presence {
+  const stat = statOf(at);
+  if (stat === undefined) {
+    return 'absent';
+  }
+  return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'other';
+}

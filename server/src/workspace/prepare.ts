@@ -1,0 +1,69 @@
+import type { Cancellation } from '../core/text/position/span.ts';
+import { entriesOfScope, routingEntry } from './routing.ts';
+import { filesSoFar } from './store/scopes.ts';
+import type { PlacedFile, SkillStore } from './store/skillStore.ts';
+import { scopeFiles, skillKey } from './store/skillStore.ts';
+
+/** Milliseconds of work between two looks at what else is to be done. */
+const turn = 8;
+/** Milliseconds between two states of a scope that is read for the first time. */
+const pace = 500;
+
+/**
+ * Reads the skills of a scope that are new or changed, and lets others do their work in between; afterwards questions about the scope are
+ * answered at once. While a scope is read for the first time, answers are about the skills that were read so far. Answers whether it came to
+ * its end.
+ */
+export async function prepare(
+  store: SkillStore,
+  scope: string,
+  cancellation: Cancellation,
+): Promise<boolean> {
+  if (!store.has(entriesOfScope, scope)) {
+    store.set(filesSoFar, scope, []);
+  }
+  while (store.get(filesSoFar, scope) !== undefined || !store.isKnown(entriesOfScope, scope)) {
+    const files = store.get(scopeFiles, scope) ?? [];
+    if (!(await readEntries(store, scope, files, cancellation))) {
+      return false;
+    }
+    if (files === (store.get(scopeFiles, scope) ?? files)) {
+      store.set(filesSoFar, scope, undefined);
+      store.get(entriesOfScope, scope);
+    }
+  }
+  return !cancellation.isCancellationRequested;
+}
+
+async function readEntries(
+  store: SkillStore,
+  scope: string,
+  files: readonly PlacedFile[],
+  cancellation: Cancellation,
+): Promise<boolean> {
+  const { now, pause } = store.ports.clock;
+  let [begun, shown] = [now(), now()];
+  for (const [index, { absolute }] of files.entries()) {
+    if (cancellation.isCancellationRequested) {
+      return false;
+    }
+    store.get(routingEntry, skillKey(scope, absolute));
+    if (now() - begun > turn) {
+      if (now() - shown > pace) {
+        show(store, scope, files.slice(0, index + 1));
+        shown = now();
+      }
+      await pause();
+      begun = now();
+    }
+  }
+  return !cancellation.isCancellationRequested;
+}
+
+/** Somebody else may read the same scope and be further. */
+function show(store: SkillStore, scope: string, files: readonly PlacedFile[]): void {
+  const before = store.get(filesSoFar, scope);
+  if (before !== undefined && before.length < files.length) {
+    store.set(filesSoFar, scope, files);
+  }
+}
