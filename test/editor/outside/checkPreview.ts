@@ -21,7 +21,10 @@ export function withPreview(work: (preview: Preview) => Promise<void>): Promise<
         refused.push(message.text());
       }
     });
-    await work({ page, folder, frame: await openRoutingPreview(page) });
+    const frame = await openRoutingPreview(page);
+    // What is typed before that goes elsewhere.
+    await frame.locator('#message:focus').waitFor();
+    await work({ page, folder, frame });
     assert.deepEqual(refused, []);
   });
 }
