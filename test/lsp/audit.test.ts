@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
-import { AuditService } from '../../server/src/lsp/handlers/requests/auditService.ts';
+import { AuditService } from '../../server/src/lsp/services/audit/auditService.ts';
 import { listTraces, readTrace } from '../../server/src/protocol/audit.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';

@@ -169,7 +169,7 @@ describe('the rings and floors of the house', () => {
         target !== undefined && known.has(target) ? [[file, target] as const] : [],
       ),
     );
-    assert.deepEqual(findCircles(graph), []);
+    assert.deepEqual(findCycles(graph), []);
   });
 
   it('have no folders that import each other in a circle, but those of the language server', () => {
@@ -180,7 +180,7 @@ describe('the rings and floors of the house', () => {
           : [],
       ),
     );
-    assert.deepEqual(findCircles(graph), []);
+    assert.deepEqual(findCycles(graph), []);
   });
 });
 
@@ -242,15 +242,15 @@ function toGraph(edges: Iterable<readonly [from: string, to: string]>): Graph {
 }
 
 /** One circle for each edge that leads back; looks at each edge once. */
-function findCircles(graph: Graph): string[] {
-  const circles: string[] = [];
+function findCycles(graph: Graph): string[] {
+  const cycles: string[] = [];
   const done = new Set<string>();
   // In the order of the way, as sets keep it.
   const way = new Set<string>();
   const visit = (node: string): void => {
     if (way.has(node)) {
       const steps = [...way];
-      circles.push([...steps.slice(steps.indexOf(node)), node].join(' → '));
+      cycles.push([...steps.slice(steps.indexOf(node)), node].join(' → '));
       return;
     }
     if (done.has(node)) {
@@ -262,5 +262,5 @@ function findCircles(graph: Graph): string[] {
     done.add(node);
   };
   [...graph.keys()].forEach(visit);
-  return circles;
+  return cycles;
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ServerOrder } from '../../server/src/core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../server/src/core/analysis/mcp/serverLaunch.ts';
 
 /** The official server with one of everything. */
 export const everything = fileURLToPath(
@@ -67,8 +67,8 @@ createInterface({ input: process.stdin }).on('line', line => {
 export function orderOf(
   skill: string,
   args: readonly string[],
-  others: Partial<ServerOrder> = {},
-): ServerOrder {
+  others: Partial<ServerLaunch> = {},
+): ServerLaunch {
   return {
     skill,
     program: process.execPath,

@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../../server/src/core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../server/src/core/analysis/mcp/serverLaunch.ts';
 import type { PermissionTier } from '../../server/src/core/model/policy/permissionTiers.ts';
 import type { ToolArguments } from '../../server/src/core/model/policy/grants.ts';
 import { formatMessage } from '../../server/src/core/model/findings/messages.ts';
@@ -11,7 +11,7 @@ import type { Timers } from '../../server/src/node/mcp/timers.ts';
 import { processTimers } from '../../server/src/node/mcp/timers.ts';
 
 export interface TurnChoice {
-  readonly orders?: readonly (ServerOrder | { readonly skill: string; readonly problem: Sentence })[];
+  readonly orders?: readonly (ServerLaunch | { readonly skill: string; readonly problem: Sentence })[];
   readonly isTrusted?: boolean;
   readonly taken?: readonly string[];
   readonly declared?: Readonly<Record<string, PermissionTier>>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { ServerOrder } from '../../../server/src/core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../../server/src/core/analysis/mcp/serverLaunch.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FakeTimers } from '../../support/fakeTimers.ts';
 import { isAlive, oddServer, orderOf } from '../../support/mcpServers.ts';
@@ -8,7 +8,7 @@ import type { McpBench } from '../../support/mcpTurn.ts';
 import { namesOf, withServers } from '../../support/mcpTurn.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
-type Order = (skill: string, tools: readonly string[], others?: Partial<ServerOrder>) => ServerOrder;
+type Order = (skill: string, tools: readonly string[], others?: Partial<ServerLaunch>) => ServerLaunch;
 
 /** Runs a test with a server that has the tools that are named. */
 function withOdd(

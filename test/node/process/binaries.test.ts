@@ -66,13 +66,13 @@ describe('programs', () => {
   });
 
   it('are not known where a folder cannot be looked into, unless another one has them', async () => {
-    const circle = (folder: string) => symlinkSync('circle', path.join(folder, 'circle'));
+    const cycle = (folder: string) => symlinkSync('circle', path.join(folder, 'circle'));
     const files = { 'a/tool': '' };
     assert.equal(
-      await look('other', { files, places: ['circle', 'a'], prepare: circle }),
+      await look('other', { files, places: ['circle', 'a'], prepare: cycle }),
       "Whether there is a program 'other' is not known, since the folder /circle of PATH cannot be looked into: its links go round in a circle.",
     );
-    assert.equal(await look('tool', { files, places: ['circle', 'a'], prepare: circle }), 'a/tool');
+    assert.equal(await look('tool', { files, places: ['circle', 'a'], prepare: cycle }), 'a/tool');
   });
 
   it('are not known where PATH is not set', () =>

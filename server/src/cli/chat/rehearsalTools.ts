@@ -3,7 +3,7 @@ import { TodoList } from '../../core/chat/tools/todoList.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../node/process/binaries.ts';
-import { findServerOrder } from '../../node/mcp/findServerOrder.ts';
+import { findServerLaunch } from '../../node/mcp/findServerLaunch.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { findFactsFile } from '../../node/tools/factsFile.ts';
 import { LocalSkillTools } from '../../node/tools/localSkillTools.ts';
@@ -55,7 +55,7 @@ function createUnstartedServers(skills: SkillFinder, notify: (sentence: string) 
     offer: async active => {
       for (const skill of active.filter(id => !reported.has(id))) {
         reported.add(skill);
-        const order = await findServerOrder(
+        const order = await findServerLaunch(
           { skills, openText: () => undefined, environment: process.env },
           skill,
         );

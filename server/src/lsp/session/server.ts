@@ -34,7 +34,7 @@ import { registerDiagnostics } from '../handlers/diagnostics/pullAndPush.ts';
 import type { Routing } from '../handlers/requests/routing.ts';
 import { registerRouting } from '../handlers/requests/routing.ts';
 import { registerVariables } from '../handlers/requests/variables.ts';
-import { createFolderChangeListener } from './files/newFolders.ts';
+import { createFolderChangeListener } from './files/folderChangeListener.ts';
 import { OtherSkillsReader } from '../services/management/otherSkillsReader.ts';
 import { ReferenceService } from '../services/references/referenceService.ts';
 import { listenToDocuments } from './listenToDocuments.ts';

@@ -193,8 +193,8 @@ class FolderWalk {
     try {
       work();
     } catch (error) {
-      const isCircle = error instanceof Error && 'code' in error && error.code === 'ELOOP';
-      this.#tell(shown, isCircle ? 'link-circle' : 'unreadable', reasonOf(error));
+      const isCycle = error instanceof Error && 'code' in error && error.code === 'ELOOP';
+      this.#tell(shown, isCycle ? 'link-circle' : 'unreadable', reasonOf(error));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Tool, Transport } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { toResultText } from '../../core/analysis/mcp/resultText.ts';
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
 import type { ToolArguments } from '../../core/model/policy/grants.ts';
 import { toOneLine } from '../../core/text/format/oneLine.ts';
@@ -106,7 +106,7 @@ function toServedTool({ name, description = '', inputSchema }: Tool, mask: Opene
   return { name, description: mask(description), parameters: inputSchema };
 }
 
-function describeError(error: unknown, { program }: ServerOrder): string {
+function describeError(error: unknown, { program }: ServerLaunch): string {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return isMissing
     ? `There is no program '${program}'.`
@@ -121,7 +121,7 @@ function toShown(words: string, mask: Opened['mask']): string {
 }
 
 /** The SDK's own transport knows how Windows starts what is no program, such as `npx.cmd`. */
-function openTransport({ program, args, folder, env: own }: ServerOrder): OpenedTransport {
+function openTransport({ program, args, folder, env: own }: ServerLaunch): OpenedTransport {
   const env = { ...reduceEnvironment(process.env, process.platform), ...own };
   const started = { program, args, folder, env };
   return process.platform === 'win32' ? new WindowsTransport(started) : new GroupTransport(started);

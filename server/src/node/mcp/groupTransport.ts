@@ -2,14 +2,14 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/client';
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import { ownTree, stopAtExit, stopTree } from '../process/processTree.ts';
 
 /** Milliseconds that a server has to end, first once its input is closed, then once it was told to. */
 const patience = 2000;
 
 /** The start of a server, as a transport of the SDK needs it. */
-export type Started = Pick<ServerOrder, 'program' | 'args' | 'folder' | 'env'>;
+export type Started = Pick<ServerLaunch, 'program' | 'args' | 'folder' | 'env'>;
 
 /**
  * A server over standard input and output that leads a group of its own, so that all it starts ends with it. The transport of the SDK

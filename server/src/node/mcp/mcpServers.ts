@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import type { RunningServer, ServerPorts } from './runningServer.ts';
 import { startServer } from './runningServer.ts';
@@ -25,7 +25,7 @@ export class McpServers {
    * The server of a skill, which is started where it does not run, or runs as it was ordered before; undefined once nobody waits for it,
    * while it goes on starting for those who come later.
    */
-  open(order: ServerOrder, cancellation: Cancellation): Promise<RunningServer | ServerProblem | undefined> {
+  open(order: ServerLaunch, cancellation: Cancellation): Promise<RunningServer | ServerProblem | undefined> {
     return whileWanted(this.#open(order), this.#ports.timers, cancellation);
   }
 
@@ -50,7 +50,7 @@ export class McpServers {
     await this.stopAll();
   }
 
-  async #open(order: ServerOrder): Promise<RunningServer | ServerProblem> {
+  async #open(order: ServerLaunch): Promise<RunningServer | ServerProblem> {
     const key = JSON.stringify(order);
     for (;;) {
       if (this.#isDisposed) {
@@ -69,7 +69,7 @@ export class McpServers {
   }
 
   async #start(
-    order: ServerOrder,
+    order: ServerLaunch,
     key: string,
     before: KnownServer | undefined,
   ): Promise<RunningServer | ServerProblem> {
@@ -100,6 +100,6 @@ export class McpServers {
 }
 
 /** Skills of several folders may have one id. */
-function placeOf({ folder, skill }: ServerOrder): string {
+function placeOf({ folder, skill }: ServerLaunch): string {
   return JSON.stringify([folder, skill]);
 }

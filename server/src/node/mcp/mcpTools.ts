@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
 import type { PermissionTier } from '../../core/model/policy/permissionTiers.ts';
 import { stricterTier } from '../../core/model/policy/toolTiers.ts';
@@ -32,7 +32,7 @@ export interface StartQuestion {
 export interface McpTurn {
   readonly servers: McpServers;
   /** How the server of a skill is started, or why it cannot be; undefined where the skill brings none along. */
-  readonly orderOf: (skill: string) => Promise<ServerOrder | { readonly problem: Sentence } | undefined>;
+  readonly orderOf: (skill: string) => Promise<ServerLaunch | { readonly problem: Sentence } | undefined>;
   /** Undefined where nobody was there to be asked, which is no for this turn alone. */
   readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean | undefined>;
   readonly approvals: Approvals;
@@ -69,7 +69,7 @@ interface OfferedTool {
 /** The tools of the MCP servers of the active skills, for one turn. */
 export class McpTools implements ToolProvider {
   readonly #turn: McpTurn;
-  readonly #orders = new Map<string, ServerOrder | undefined>();
+  readonly #orders = new Map<string, ServerLaunch | undefined>();
   /** Skills whose servers this turn goes on without. */
   readonly #lost = new Set<string>();
   readonly #running = new Map<string, RunningServer>();
@@ -81,7 +81,7 @@ export class McpTools implements ToolProvider {
 
   async offer(active: readonly string[]): Promise<readonly TurnTool[]> {
     this.#noticeCrashes();
-    const wanted: ServerOrder[] = [];
+    const wanted: ServerLaunch[] = [];
     for (const skill of new Set(active)) {
       const order = await this.#findAllowed(skill);
       wanted.push(...(order === undefined ? [] : [order]));
@@ -117,7 +117,7 @@ export class McpTools implements ToolProvider {
   }
 
   /** How the server of a skill is started, where it may be; people are told of all else once. */
-  async #findAllowed(skill: string): Promise<ServerOrder | undefined> {
+  async #findAllowed(skill: string): Promise<ServerLaunch | undefined> {
     if (this.#lost.has(skill)) {
       return undefined;
     }
@@ -140,7 +140,7 @@ export class McpTools implements ToolProvider {
       : this.#lose(skill, { template: sentences.refused, args: { skill } });
   }
 
-  async #mayStart(order: ServerOrder): Promise<boolean> {
+  async #mayStart(order: ServerLaunch): Promise<boolean> {
     const { approvals, refused, cancellation } = this.#turn;
     const hash = hashCommand(order);
     if (approvals.has(hash)) {
@@ -167,14 +167,14 @@ export class McpTools implements ToolProvider {
     return isAllowed === true;
   }
 
-  async #list(order: ServerOrder) {
+  async #list(order: ServerLaunch) {
     const { skill } = order;
     const server = await this.#open(order);
     return { skill, tools: (await server?.tools(this.#turn.cancellation)) ?? [] };
   }
 
   /** The server as it runs; undefined where this turn goes on without it. */
-  async #open(order: ServerOrder): Promise<RunningServer | undefined> {
+  async #open(order: ServerLaunch): Promise<RunningServer | undefined> {
     const { skill } = order;
     this.#noticeCrashes();
     if (this.#lost.has(skill)) {

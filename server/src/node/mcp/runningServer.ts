@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
 import type { ToolArguments } from '../../core/model/policy/grants.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
@@ -22,7 +22,7 @@ export interface ServerPorts {
 
 /** Starts the server of a skill and asks for its tools, both within the time that the skill gives it. */
 export async function startServer(
-  order: ServerOrder,
+  order: ServerLaunch,
   ports: ServerPorts,
 ): Promise<RunningServer | ServerProblem> {
   const deadline = createDeadline(ports.timers, order.startupTimeout);
@@ -39,7 +39,7 @@ export async function startServer(
 
 /** A server that was started, until it ends: by itself, since nobody needs it, or since it is told to. */
 export class RunningServer {
-  readonly order: ServerOrder;
+  readonly order: ServerLaunch;
   readonly #ports: ServerPorts;
   #connection: ServerConnection | undefined;
   #tools: readonly ServedTool[] = [];
@@ -49,7 +49,7 @@ export class RunningServer {
   #calls = 0;
   #forgetIdle: () => void = () => undefined;
 
-  constructor(order: ServerOrder, ports: ServerPorts) {
+  constructor(order: ServerLaunch, ports: ServerPorts) {
     this.order = order;
     this.#ports = ports;
   }

@@ -1,4 +1,4 @@
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import type { ToolResult } from '../../core/chat/turn/turnEvents.ts';
 import type { ToolArguments } from '../../core/model/policy/grants.ts';
 
@@ -40,7 +40,7 @@ export interface ServerProblem {
 
 /** Starts a server and shakes hands with it. What an abort leaves is ended before it answers. */
 export type ConnectServer = (
-  order: ServerOrder,
+  order: ServerLaunch,
   events: ConnectionEvents,
   signal: AbortSignal,
 ) => Promise<ServerConnection | ServerProblem>;

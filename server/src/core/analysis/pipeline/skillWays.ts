@@ -1,7 +1,7 @@
 import { pushTo } from '../../text/lists/pushTo.ts';
 import { resolveRival } from '../loading/rivalsOf.ts';
 import { layOut } from './layOut.ts';
-import { findCircles } from '../../text/lists/circles.ts';
+import { findCycles } from '../../text/lists/cycles.ts';
 import type { Catalog, SkillRecord } from '../../model/catalog/skillCatalog.ts';
 import type { SkillStep, StepKind } from './skillSteps.ts';
 import { handovers, stepsOf } from './skillSteps.ts';
@@ -75,7 +75,7 @@ function searchGoingRound(catalog: Catalog, kinds: readonly StepKind[]): Set<Ski
   for (const { record, edges } of nodes.values()) {
     edges.push(...waysFrom(catalog, record, kinds).map(({ to }) => ({ target: nodes.get(to) })));
   }
-  return new Set([...findCircles(nodes.values()).keys()].map(({ record }) => record));
+  return new Set([...findCycles(nodes.values()).keys()].map(({ record }) => record));
 }
 
 /**

@@ -48,7 +48,9 @@ export function registerFrontmatterHelp(server: Server, guard: Guard, routing: R
   );
   connection.onCompletionResolve(async (item, token) => {
     // Without its documentation an item still completes.
-    const resolve = guard('completion details', item, () => withDocumentation(server, item));
+    const resolve = guard('completion details', item, () =>
+      reads.answer(token, () => withDocumentation(server, item)),
+    );
     return resolve(item, token);
   });
   connection.onHover(

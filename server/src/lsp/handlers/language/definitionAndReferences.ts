@@ -16,7 +16,7 @@ import { statOf } from '../../../node/files/statOf.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/files/fileChange.ts';
+import { stateOf } from '../../session/files/fileEdits.ts';
 import type { Guard } from '../../session/guard.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { uriOf } from '../../convert/uris.ts';

@@ -7,7 +7,7 @@ import { sidecarName } from '../../../core/model/skill/sidecar.ts';
 import { manifestName } from '../../../core/model/skill/skillParts.ts';
 import { findNestedKey, planMetadataMove } from '../../../core/operations/fixes/moveMetadata.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileChanges } from '../../session/files/fileChange.ts';
+import { stateOf, toFileChanges } from '../../session/files/fileEdits.ts';
 import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { filePathOf } from '../../convert/uris.ts';
 

@@ -1,6 +1,6 @@
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import { listTraces, readTrace, tracesChanged } from '../../../protocol/audit.ts';
-import { AuditService } from './auditService.ts';
+import { AuditService } from '../../services/audit/auditService.ts';
 import type { Server } from '../../session/context.ts';
 import { debounce } from '../../session/debounce.ts';
 import type { Guard } from '../../session/guard.ts';

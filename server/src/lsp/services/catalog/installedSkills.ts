@@ -5,7 +5,7 @@ import { findBundledSkills } from '../../../node/files/bundledSkills.ts';
 import { findSkillsElsewhere, foldersElsewhere } from '../../../node/files/installedSkills.ts';
 import type { PlacedFile, SkillStore } from '../../../workspace/store/skillStore.ts';
 import { fileVersion } from '../../../workspace/store/files.ts';
-import { isAtOrBelow } from '../../session/files/pathDependencies.ts';
+import { isAtOrBelow } from '../../session/files/isAtOrBelow.ts';
 import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 
 /** Milliseconds in which the folders are not listed again, unless something in them is known to have changed. */

@@ -21,7 +21,7 @@ import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { ChatEvent, ChatQuestion, TurnResult, TurnParams } from '../../../protocol/chat.ts';
 import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
-import type { AuditService } from '../../handlers/requests/auditService.ts';
+import type { AuditService } from '../audit/auditService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { logFailure } from '../../session/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';

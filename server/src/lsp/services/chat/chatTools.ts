@@ -7,7 +7,7 @@ import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../../node/process/binaries.ts';
 import { chooseNewSkillPlace } from '../../../node/edit/newSkillPlace.ts';
 import type { Approvals } from '../../../node/mcp/approval.ts';
-import { findServerOrder } from '../../../node/mcp/findServerOrder.ts';
+import { findServerLaunch } from '../../../node/mcp/findServerLaunch.ts';
 import type { McpServers } from '../../../node/mcp/mcpServers.ts';
 import { McpTools } from '../../../node/mcp/mcpTools.ts';
 import { checkArguments } from '../../../node/tools/checkSchema.ts';
@@ -131,7 +131,7 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
     servers,
     approvals,
     orderOf: skill =>
-      findServerOrder(
+      findServerLaunch(
         {
           skills: createNotifyingFinder(turn),
           openText: file => writes.openText(file),

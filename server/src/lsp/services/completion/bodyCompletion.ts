@@ -16,7 +16,7 @@ import {
 import type { CompletionContext } from '../../../core/features/completion/items/completion.ts';
 import { toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
-import { knownThings } from '../../session/files/knownNames.ts';
+import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
 import type { OpenSkill } from '../../session/files/openSkills.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
@@ -84,5 +84,5 @@ async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<Bo
 /** What completion and hover know of the system around an open skill. */
 export function contextOf(server: Server, { file: { context } }: OpenSkill): CompletionContext {
   const { workspace = emptyDescription, catalog } = context ?? {};
-  return knownThings(server, { workspace, ...(catalog && { catalog }) });
+  return createCompletionContext(server, { workspace, ...(catalog && { catalog }) });
 }

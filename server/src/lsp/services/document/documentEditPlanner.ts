@@ -22,7 +22,7 @@ import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FieldChangeParams, ReferenceParams } from '../../../protocol/document.ts';
 import type { Plan } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileEdit } from '../../session/files/fileChange.ts';
+import { stateOf, toFileEdit } from '../../session/files/fileEdits.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';

@@ -23,7 +23,7 @@ import { fileOfPart } from '../../../node/files/partFiles.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { DocumentView, EntityChoice, Governance, ReferenceView } from '../../../protocol/document.ts';
 import type { Server } from '../../session/context.ts';
-import { knownThings } from '../../session/files/knownNames.ts';
+import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
 import { toEvalsView } from '../readiness/evalsView.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles, uriOf } from './documentFiles.ts';
@@ -84,7 +84,7 @@ export class DocumentReader {
 
   #formOf({ parts, skill, workspace }: DocumentFiles, findings: PartFindings): DocumentView['form'] {
     const { catalog } = this.#server.workspace.index;
-    const known = knownThings(this.#server, { workspace, ...(catalog && { catalog }) });
+    const known = createCompletionContext(this.#server, { workspace, ...(catalog && { catalog }) });
     const describe = this.#describer(skill.targets.length);
     return buildForm({ parts, targets: skill.targets, known, findings, describe });
   }

@@ -19,7 +19,7 @@ import type { CompletionContext } from '../../../core/features/completion/items/
 import { toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import { knownThings } from '../../session/files/knownNames.ts';
+import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import { findJsonFile } from './findJsonFile.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
@@ -115,6 +115,6 @@ function findOpened(server: Server, uri: string): OpenedJson | undefined {
   // The description that is being written knows more than the one on disk.
   const description =
     file === 'workspace' ? parseWorkspaceDescription(text).description : workspace.describe(absolute);
-  const known = knownThings(server, { workspace: description, ...(catalog && { catalog }) });
+  const known = createCompletionContext(server, { workspace: description, ...(catalog && { catalog }) });
   return { document, json: { file, text, folder }, known };
 }

@@ -17,7 +17,7 @@ import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FolderPlan, SwitchPlan } from '../../../protocol/management.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileEdit } from '../../session/files/fileChange.ts';
+import { stateOf, toFileEdit } from '../../session/files/fileEdits.ts';
 import { filePathOf, uriOf } from '../../convert/uris.ts';
 import type { OtherSkillsReader } from './otherSkillsReader.ts';
 import type { OpenedSkill } from './openManaged.ts';

@@ -15,7 +15,7 @@ import { variableFileFacts } from '../../../node/git/variableTracking.ts';
 import type { PlaceView, Plan, SkillParams, VariableView } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/files/fileChange.ts';
+import { stateOf } from '../../session/files/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { say } from '../../session/say.ts';
 

@@ -13,7 +13,7 @@ import { namesNeeded } from '../../../core/analysis/readiness/namesNeeded.ts';
 import type { AssignmentParams, McpServerParams, Plan } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/files/fileChange.ts';
+import { stateOf } from '../../session/files/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
 import { say } from '../../session/say.ts';
 

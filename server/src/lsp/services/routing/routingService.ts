@@ -38,7 +38,7 @@ import type {
   RoutingParams,
 } from '../../../protocol/routing.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
-import { toRoutingLenses } from '../../handlers/language/routingLens.ts';
+import { toRoutingLenses } from './routingLens.ts';
 import type { OpenSkill } from '../../session/files/openSkills.ts';
 import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';

@@ -80,8 +80,8 @@ class LazilyChecked implements CheckedSkill {
 }
 
 /**
- * The workspace folders and their skills on disk. It remembers findings, not texts, and everything it
- * remembers may be forgotten: a change of a file only drops what was known of it.
+ * The open folders with their settings, and which files lie in them: what the store has to be told. What the files say, and all that follows
+ * from it, are facts of the store.
  */
 export class SkillWorkspace {
   #folders: Folder[] = [];

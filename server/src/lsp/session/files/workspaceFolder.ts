@@ -7,7 +7,7 @@ import type { ReadDescription } from '../../../node/files/readWorkspace.ts';
 import { readDescription } from '../../../node/files/readWorkspace.ts';
 import { findPluginFolders } from '../../../node/files/skillRecords.ts';
 import { statOf } from '../../../node/files/statOf.ts';
-import { isAtOrBelow } from './pathDependencies.ts';
+import { isAtOrBelow } from './isAtOrBelow.ts';
 
 /** A folder of the workspace and what was found in it. */
 export interface Folder {

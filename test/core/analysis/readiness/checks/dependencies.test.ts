@@ -70,7 +70,7 @@ describe('skills that a skill requires', () => {
     ]));
 
   it('can require each other, which nobody can judge', () => {
-    const circle = (ids: string) =>
+    const cycle = (ids: string) =>
       `The skills require each other in a circle, so that none of them can be first: ${ids}.`;
     assert.deepEqual(
       requirements({
@@ -81,10 +81,10 @@ describe('skills that a skill requires', () => {
         user: requires('a'),
       }),
       {
-        a: [`unknown skill b: ${circle('a → b → a')}`],
-        b: [`unknown skill c: ${circle('b → c → b')}`, `unknown skill a: ${circle('b → a → b')}`],
-        c: [`unknown skill b: ${circle('c → b → c')}`],
-        self: [`unknown skill self: ${circle('self → self')}`],
+        a: [`unknown skill b: ${cycle('a → b → a')}`],
+        b: [`unknown skill c: ${cycle('b → c → b')}`, `unknown skill a: ${cycle('b → a → b')}`],
+        c: [`unknown skill b: ${cycle('c → b → c')}`],
+        self: [`unknown skill self: ${cycle('self → self')}`],
         user: [
           "unknown skill a: The skill 'a' is there; whether it can run is not known, because of this: skill b.",
         ],

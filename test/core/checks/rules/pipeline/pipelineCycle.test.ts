@@ -62,8 +62,8 @@ next_skill: review
   });
 
   it('is silent where a skill only leads to a circle', () => {
-    const circle = { ...other('a', 'next_skill: b'), ...other('b', 'next_skill: a') };
-    assert.deepEqual(saidOf(skill('next_skill: a'), circle), []);
+    const cycle = { ...other('a', 'next_skill: b'), ...other('b', 'next_skill: a') };
+    assert.deepEqual(saidOf(skill('next_skill: a'), cycle), []);
   });
 
   it('takes the skill of the same folder before others of that name', () => {

@@ -1,4 +1,4 @@
-import { findCircles } from '../../../text/lists/circles.ts';
+import { findCycles } from '../../../text/lists/cycles.ts';
 import type { CheckStatus } from '../world/readiness.ts';
 import type { SkillEdge, SkillNode } from '../world/skillGraph.ts';
 
@@ -23,14 +23,14 @@ export function evaluateDependencies(
   nodes: readonly SkillNode[],
   has: (node: SkillNode, status: CheckStatus) => boolean,
 ): (node: SkillNode, edge: SkillEdge) => DependencyState {
-  const circles = findCircles(nodes);
+  const cycles = findCycles(nodes);
   const isGone = ({ target }: SkillEdge) => target === undefined || target.isDisabled;
-  const isInCircle = (node: SkillNode, { target }: SkillEdge) =>
-    target !== undefined && circles.has(node) && circles.get(node) === circles.get(target);
+  const isInCycle = (node: SkillNode, { target }: SkillEdge) =>
+    target !== undefined && cycles.has(node) && cycles.get(node) === cycles.get(target);
   const blocked = spread(nodes.filter(node => has(node, 'missing') || node.edges.some(isGone)));
   const uncertain = spread(
     nodes.filter(
-      node => !blocked.has(node) && (has(node, 'unknown') || node.edges.some(edge => isInCircle(node, edge))),
+      node => !blocked.has(node) && (has(node, 'unknown') || node.edges.some(edge => isInCycle(node, edge))),
     ),
     node => !blocked.has(node),
   );
@@ -45,7 +45,7 @@ export function evaluateDependencies(
     if (blocked.has(target)) {
       return 'blocked';
     }
-    if (isInCircle(node, edge)) {
+    if (isInCycle(node, edge)) {
       return 'circle';
     }
     return uncertain.has(target) ? 'uncertain' : 'ready';

@@ -48,8 +48,8 @@ export function toSkillCheck(
   const { id, target } = edge;
   const verdict = verdicts[state];
   const names = target === undefined ? [] : namesOf(target, verdict.status);
-  const circle = state === 'circle' ? describeCircle(node, edge) : '';
-  return toCheck('skill', id, { ...verdict, args: { names: listFirst(names), circle } });
+  const cycle = state === 'circle' ? describeCycle(node, edge) : '';
+  return toCheck('skill', id, { ...verdict, args: { names: listFirst(names), circle: cycle } });
 }
 
 /** As many as a sentence can name. */
@@ -64,7 +64,7 @@ function listFirst(names: readonly string[]): string {
 const maxReachable = 50;
 
 /** The shortest way from a skill by way of one that it requires back to itself: `a → b → a`. */
-function describeCircle(start: SkillNode, { target }: SkillEdge): string {
+function describeCycle(start: SkillNode, { target }: SkillEdge): string {
   const before = new Map<SkillNode, SkillNode | undefined>(target && [[target, undefined]]);
   for (const node of before.keys()) {
     if (node === start) {

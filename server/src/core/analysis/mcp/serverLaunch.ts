@@ -9,7 +9,7 @@ import { fillEnvironment, readServerEnvironment } from '../../model/variables/se
 import type { ResolvedVariable } from '../../model/skill/variable.ts';
 
 /** How the MCP server of a skill is to be started. Its values are in clear: they go to the process and nowhere else. */
-export interface ServerOrder {
+export interface ServerLaunch {
   /** Id of the skill. */
   readonly skill: string;
   readonly program: string;
@@ -53,10 +53,10 @@ const maxStartupTime = 10 * 60_000;
 const maxIdleTime = 24 * 60 * 60_000;
 
 /** Reads how the server of a skill is started; undefined where it brings none along. */
-export function readServerOrder(
+export function readServerLaunch(
   trees: SkillTrees,
   place: ServerPlace,
-): ServerOrder | { readonly problem: Sentence } | undefined {
+): ServerLaunch | { readonly problem: Sentence } | undefined {
   const { skill, folder, variables, environment } = place;
   const keys = createSkillKeys(trees);
   if (keys.find('mcp') === undefined) {

@@ -1,14 +1,14 @@
 /** A node of a graph; a target is undefined where an edge leads to nothing. */
-export interface CircleNode<Node> {
+export interface CycleNode<Node> {
   readonly edges: readonly { readonly target: Node | undefined }[];
 }
 
 /**
- * The circle that each node is part of, as a number of its own for each set of nodes that lead to each other, directly or not; a
+ * The cycle that each node is part of, as a number of its own for each set of nodes that lead to each other, directly or not; a
  * node that is in none is absent. Found by the algorithm of Tarjan, without recursion: chains can have thousands of nodes.
  */
-export function findCircles<Node extends CircleNode<Node>>(nodes: Iterable<Node>): Map<Node, number> {
-  const circles = new Map<Node, number>();
+export function findCycles<Node extends CycleNode<Node>>(nodes: Iterable<Node>): Map<Node, number> {
+  const cycles = new Map<Node, number>();
   const visits = new Map<Node, Visit<Node>>();
   const pending: Visit<Node>[] = [];
   for (const start of nodes) {
@@ -21,7 +21,7 @@ export function findCircles<Node extends CircleNode<Node>>(nodes: Iterable<Node>
         if (parent !== undefined) {
           parent.low = Math.min(parent.low, visit.low);
         }
-        close(visit, pending, circles);
+        close(visit, pending, cycles);
         continue;
       }
       const seen = edge.target && visits.get(edge.target);
@@ -32,7 +32,7 @@ export function findCircles<Node extends CircleNode<Node>>(nodes: Iterable<Node>
       }
     }
   }
-  return circles;
+  return cycles;
 }
 
 interface Visit<Node> {
@@ -53,20 +53,20 @@ function begin<Node>(node: Node, visits: Map<Node, Visit<Node>>, pending: Visit<
 }
 
 /** Takes the nodes that are reached from a visit and lead back to it off the pile. */
-function close<Node extends CircleNode<Node>>(
+function close<Node extends CycleNode<Node>>(
   visit: Visit<Node>,
   pending: Visit<Node>[],
-  circles: Map<Node, number>,
+  cycles: Map<Node, number>,
 ): void {
   if (visit.low !== visit.index) {
     return;
   }
   const members = pending.splice(pending.lastIndexOf(visit));
-  const isCircle = members.length > 1 || visit.node.edges.some(({ target }) => target === visit.node);
+  const isCycle = members.length > 1 || visit.node.edges.some(({ target }) => target === visit.node);
   for (const member of members) {
     member.isPending = false;
-    if (isCircle) {
-      circles.set(member.node, visit.index);
+    if (isCycle) {
+      cycles.set(member.node, visit.index);
     }
   }
 }

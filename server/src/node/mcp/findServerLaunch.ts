@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
-import { readServerOrder } from '../../core/analysis/mcp/serverOrder.ts';
+import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
+import { readServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
 import { treesOf } from '../../core/model/skill/skillParts.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { readSkillParts } from '../files/partFiles.ts';
@@ -17,10 +17,10 @@ export interface ServerPlace {
 }
 
 /** How the MCP server of a skill is started, as its files are now; undefined where it brings none along. */
-export async function findServerOrder(
+export async function findServerLaunch(
   { skills, openText, environment }: ServerPlace,
   id: string,
-): Promise<ServerOrder | { readonly problem: Sentence } | undefined> {
+): Promise<ServerLaunch | { readonly problem: Sentence } | undefined> {
   const found = await skills.find(id);
   if (found === undefined) {
     return undefined;
@@ -28,7 +28,7 @@ export async function findServerOrder(
   // What was beside it when the skill set read it may have changed.
   const { siblings: _, ...source } = found.source;
   const file = readPlacedFile(source, openText(source.absolute));
-  return readServerOrder(treesOf(readSkillParts(source, file, openText)), {
+  return readServerLaunch(treesOf(readSkillParts(source, file, openText)), {
     skill: id,
     folder: path.dirname(source.absolute),
     variables: found.variables,

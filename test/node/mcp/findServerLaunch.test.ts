@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { formatMessage } from '../../../server/src/core/model/findings/messages.ts';
 import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
-import { findServerOrder } from '../../../server/src/node/mcp/findServerOrder.ts';
+import { findServerLaunch } from '../../../server/src/node/mcp/findServerLaunch.ts';
 import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
 import { orderOf } from '../../support/mcpServers.ts';
 import { openSkills } from '../../support/openSkills.ts';
@@ -16,8 +16,8 @@ function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) 
     const desk = openSkills(folder, [shown]);
     const environment = { HOST: 'example.org' };
     const from = { skills: createFinder(desk), openText: () => undefined, environment };
-    assert.equal(await findServerOrder(from, 'other'), undefined);
-    const order = await findServerOrder(from, 'memo');
+    assert.equal(await findServerLaunch(from, 'other'), undefined);
+    const order = await findServerLaunch(from, 'memo');
     return order !== undefined && 'problem' in order
       ? formatMessage(order.problem.template, order.problem.args)
       : order && { ...order, folder: path.relative(folder, order.folder) };
