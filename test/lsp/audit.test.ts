@@ -88,7 +88,7 @@ describe('the audit of the server', () => {
         onProblem: (problem: string) => void problems.push(problem),
         onWritten: () => void written++,
       };
-      const desk = new AuditService(ports, () => path.join(folder, 'audit.db'));
+      const service = new AuditService(ports, () => path.join(folder, 'audit.db'));
       const facts = {
         chatId: 'chat',
         source: 'webhook',
@@ -98,9 +98,9 @@ describe('the audit of the server', () => {
         message: 'Use hunter2',
       };
       try {
-        const trail = desk.trailFor(folderUri, facts, text => text.replaceAll('hunter2', '***'));
+        const trail = service.trailFor(folderUri, facts, text => text.replaceAll('hunter2', '***'));
         trail.onEvent({ kind: 'ended', end: { kind: 'done' } });
-        const found = desk.read({ traceId: trail.traceId });
+        const found = service.read({ traceId: trail.traceId });
         assert.ok(found !== null && 'turn' in found);
         assert.deepEqual(
           [found.turn.message, found.turn.outcome, found.turn.signalId],
@@ -108,7 +108,7 @@ describe('the audit of the server', () => {
         );
         assert.deepEqual([problems, written], [[], 1]);
       } finally {
-        desk.close();
+        service.close();
       }
     }));
 });

@@ -25,11 +25,11 @@ async function readAtHead(
     place: placeOfFile(absolute, folder, new Set()),
   });
   const { files } = await findSkillFiles(folder, { patterns: [], base: folder });
-  const desk = openSkills(
+  const skills = openSkills(
     folder,
     files.map(file => pathFrom(folder, file)),
   );
-  const now = new Map<string, RoutingEntry>(desk.entries.map(entry => [entry.skill.path, entry]));
+  const now = new Map<string, RoutingEntry>(skills.entries.map(entry => [entry.skill.path, entry]));
   const answer = await readSkillsAt({
     folder,
     ref: 'HEAD',

@@ -13,9 +13,9 @@ function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) 
   const shown = 'skills/memo/SKILL.md';
   const files = { [shown]: `---\nname: memo\ndescription: Drafts memos.\n${yaml}---\n`, ...others };
   return withFiles(files, async folder => {
-    const desk = openSkills(folder, [shown]);
+    const skills = openSkills(folder, [shown]);
     const environment = { HOST: 'example.org' };
-    const from = { skills: createFinder(desk), openText: () => undefined, environment };
+    const from = { skills: createFinder(skills), openText: () => undefined, environment };
     assert.equal(await findServerLaunch(from, 'other'), undefined);
     const order = await findServerLaunch(from, 'memo');
     return order !== undefined && 'problem' in order

@@ -22,21 +22,21 @@ type Run = (name: string, given?: ToolArguments) => Promise<string>;
 
 /** Runs tools over these skills; an error begins with `!`. */
 function withTools(
-  work: (run: Run, folder: string, desk: SkillSet) => Promise<void>,
+  work: (run: Run, folder: string, skills: SkillSet) => Promise<void>,
   described: Pick<WorkspaceDescription, 'references'> = {},
 ): Promise<void> {
   return withFiles(files, async folder => {
-    const desk = openSkills(
+    const skills = openSkills(
       folder,
       ['memo', 'off'].map(id => `skills/${id}/SKILL.md`),
       { settings: { workspace: { ...emptyDescription, ...described } } },
     );
-    const tools = new LocalSkillTools(desk, 'catalog');
+    const tools = new LocalSkillTools(skills, 'catalog');
     const run: Run = async (name, given = {}) => {
       const { text, isError } = await tools.run(name, given);
       return `${isError ? '! ' : ''}${text}`;
     };
-    await work(run, folder, desk);
+    await work(run, folder, skills);
   });
 }
 
@@ -59,7 +59,7 @@ describe('the tools that read skills', () => {
 
   it('list and read what the body links to, as an editor holds it, and what the workspace attaches', () =>
     withTools(
-      async (run, folder, desk) => {
+      async (run, folder, skills) => {
         const skill = 'memo';
         writeFiles(folder, { 'docs/style.md': 'Style.\n', 'skillwright.json': '{}' });
         const attached = '- references/form.md\n- scripts/count.py\n- docs/style.md';
@@ -70,10 +70,10 @@ describe('the tools that read skills', () => {
         );
         assert.equal(await run('read_resource', { skill, path: 'docs/style.md' }), 'Style.\n');
         assert.equal(await run('list_resources', { skill: 'off' }), 'There are none.');
-        const source = desk.sourceOf('skills/memo/SKILL.md');
+        const source = skills.sourceOf('skills/memo/SKILL.md');
         assert.ok(source);
         const text = `${files['skills/memo/SKILL.md']}[Notes](notes.md)\n`;
-        desk.store.apply({ texts: [{ file: source.absolute, text }] });
+        skills.store.apply({ texts: [{ file: source.absolute, text }] });
         assert.equal(await run('list_resources', { skill }), `- notes.md\n${attached}`);
         assert.equal(await run('read_resource', { skill, path: 'notes.md' }), 'Notes.\n');
       },

@@ -38,11 +38,11 @@ function withSkills(
   work: (opened: Opened) => Promise<void>,
 ): Promise<void> {
   return withFiles(files, async folder => {
-    const desk = openSkills(
+    const skills = openSkills(
       folder,
       ['memo', 'review', 'off'].map(id => `skills/${id}/SKILL.md`),
     );
-    await work({ skills: new LocalTurnSkills(desk, { turn: { message }, style }) });
+    await work({ skills: new LocalTurnSkills(skills, { turn: { message }, style }) });
   });
 }
 

@@ -44,12 +44,12 @@ function withScripts(scripts: Files, work: (run: Run, folder: string) => Promise
     'skills/off/scripts/a.mjs': 'console.log(1);',
   };
   return withFiles({ ...skills, ...files }, async folder => {
-    const desk = openSkills(
+    const skillSet = openSkills(
       folder,
       ['memo', 'off'].map(id => `skills/${id}/SKILL.md`),
     );
     const tools = createScriptTools({
-      skills: createFinder(desk),
+      skills: createFinder(skillSet),
       findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)).find,
       isTrusted: () => place.isTrusted ?? true,
       env: { ...process.env, ...place.env },

@@ -12,20 +12,20 @@ async function interruptDeletion(
   at: number,
   isOtherDisk: boolean,
   isDead: boolean,
-  check: (desk: TrashFixture, problem: string | undefined) => void,
+  check: (trash: TrashFixture, problem: string | undefined) => void,
 ): Promise<number> {
   let last = 0;
-  await withTrashFixture(skills, async desk => {
+  await withTrashFixture(skills, async trash => {
     const before = ({ number }: DiskCall) => {
       last = number;
       if (number === at || (isDead && number > at)) {
         throw diskFull();
       }
     };
-    const disk = isOtherDisk ? otherDisk(desk, before) : interrupt(treeDisk, { before });
+    const disk = isOtherDisk ? otherDisk(trash, before) : interrupt(treeDisk, { before });
     const chosen = ['skills/memo/SKILL.md', 'skills/other/SKILL.md'];
-    const answer = await desk.delete(chosen, disk);
-    check(desk, typeof answer === 'string' ? answer : undefined);
+    const answer = await trash.delete(chosen, disk);
+    check(trash, typeof answer === 'string' ? answer : undefined);
   });
   return last;
 }
@@ -44,12 +44,12 @@ describe('a deletion that fails', () => {
     it(`leaves everything where it was, ${where}`, async () => {
       const seen = new Set<string>();
       for (let at = 1, last = 1; last >= at; at++) {
-        last = await interruptDeletion(at, isOtherDisk, false, (desk, problem) => {
+        last = await interruptDeletion(at, isOtherDisk, false, (trash, problem) => {
           const isThere = problem !== undefined;
           const expected = isThere ? [memoFiles, otherFiles] : [undefined, undefined];
-          const found = ['memo', 'other'].map(name => stateIf(path.join(desk.work, 'skills', name)));
+          const found = ['memo', 'other'].map(name => stateIf(path.join(trash.work, 'skills', name)));
           assert.deepEqual(found, expected, `call ${at}: ${problem}`);
-          assert.equal(desk.list.length, isThere ? 0 : 2, `call ${at}`);
+          assert.equal(trash.list.length, isThere ? 0 : 2, `call ${at}`);
           seen.add(isThere ? 'failed' : 'made');
         });
       }
@@ -58,15 +58,15 @@ describe('a deletion that fails', () => {
 
     it(`loses nothing where its process ends at any moment, ${where}`, async () => {
       for (let at = 1, last = 1; last >= at; at++) {
-        last = await interruptDeletion(at, isOtherDisk, true, desk => {
+        last = await interruptDeletion(at, isOtherDisk, true, trash => {
           for (const [name, files] of [
             ['memo', memoFiles],
             ['other', otherFiles],
           ] as const) {
-            const places = desk.list
+            const places = trash.list
               .filter(entry => entry.name === name)
-              .map(({ id }) => stateIf(path.join(desk.trash, id, 'content')));
-            const left = stateIf(path.join(desk.work, 'skills', name));
+              .map(({ id }) => stateIf(path.join(trash.trash, id, 'content')));
+            const left = stateIf(path.join(trash.work, 'skills', name));
             assert.deepEqual(left ?? places[0], files, `call ${at}: ${name}`);
           }
         });
@@ -75,56 +75,56 @@ describe('a deletion that fails', () => {
   }
 
   it('says what it could not put back, which stays in the trash', () =>
-    withTrashFixture(skills, async desk => {
-      const memo = path.join(desk.work, 'skills/memo');
+    withTrashFixture(skills, async trash => {
+      const memo = path.join(trash.work, 'skills/memo');
       const disk = interrupt(treeDisk, {
         before: ({ name, args }) => {
           const isBack = name === 'renameSync' && args[1] === memo;
-          const isSecond = name === 'renameSync' && args[0] === path.join(desk.work, 'skills/other');
+          const isSecond = name === 'renameSync' && args[0] === path.join(trash.work, 'skills/other');
           if (isBack || isSecond) {
             throw diskFull();
           }
         },
       });
-      const problem = await desk.delete(['skills/memo/SKILL.md', 'skills/other/SKILL.md'], disk);
+      const problem = await trash.delete(['skills/memo/SKILL.md', 'skills/other/SKILL.md'], disk);
       assert.match(
         typeof problem === 'string' ? problem : '',
         /the disk is full\. 'memo' could not be put back and can be restored from the trash\.$/,
       );
       assert.deepEqual(
-        desk.list.map(({ name }) => name),
+        trash.list.map(({ name }) => name),
         ['memo'],
       );
-      assert.deepEqual(await desk.restore(desk.list.map(({ id }) => id)), ['WORK/skills/memo/SKILL.md']);
+      assert.deepEqual(await trash.restore(trash.list.map(({ id }) => id)), ['WORK/skills/memo/SKILL.md']);
     }));
 
   it('removes later what a copy was made of, where that fails', () =>
-    withTrashFixture(skills, async desk => {
-      const blocked = otherDisk(desk, ({ name, args }) => {
-        if (name === 'rmSync' && String(args[0]).startsWith(desk.work)) {
+    withTrashFixture(skills, async trash => {
+      const blocked = otherDisk(trash, ({ name, args }) => {
+        if (name === 'rmSync' && String(args[0]).startsWith(trash.work)) {
           throw diskFull();
         }
       });
-      await desk.deleteWell(['skills/memo/SKILL.md'], blocked);
-      assert.match(readdirSync(path.join(desk.work, 'skills'))[0] ?? '', /^\.skillwright-moved-/);
-      await desk.deleteWell(['skills/other/SKILL.md'], otherDisk(desk));
-      assert.deepEqual(readdirSync(path.join(desk.work, 'skills')), []);
+      await trash.deleteWell(['skills/memo/SKILL.md'], blocked);
+      assert.match(readdirSync(path.join(trash.work, 'skills'))[0] ?? '', /^\.skillwright-moved-/);
+      await trash.deleteWell(['skills/other/SKILL.md'], otherDisk(trash));
+      assert.deepEqual(readdirSync(path.join(trash.work, 'skills')), []);
     }));
 
   it('is refused between disks where something is no ordinary file, or changes meanwhile', () =>
-    withTrashFixture(skills, async desk => {
-      const file = path.join(desk.work, 'skills/memo/SKILL.md');
-      const changing = otherDisk(desk, ({ name }) => {
+    withTrashFixture(skills, async trash => {
+      const file = path.join(trash.work, 'skills/memo/SKILL.md');
+      const changing = otherDisk(trash, ({ name }) => {
         if (name === 'readSync') {
           writeFileSync(file, 'more'.repeat(5));
         }
       });
       assert.equal(
-        await desk.delete(['skills/memo/SKILL.md'], changing),
+        await trash.delete(['skills/memo/SKILL.md'], changing),
         "'WORK/skills/memo/SKILL.md' changes while it is moved; try again.",
       );
       assert.equal(lstatSync(file).isFile(), true);
-      assert.deepEqual(desk.list, []);
+      assert.deepEqual(trash.list, []);
     }));
 });
 
@@ -132,26 +132,26 @@ describe('a restoration that fails', () => {
   for (const isOtherDisk of [false, true]) {
     it(`leaves everything in the trash, ${isOtherDisk ? 'between disks' : 'on one disk'}`, async () => {
       for (let at = 1, last = 1; last >= at; at++) {
-        await withTrashFixture(skills, async desk => {
-          const deleted = await desk.deleteWell(['skills/memo/SKILL.md', 'skills/other/SKILL.md']);
-          renameSync(path.join(desk.work, 'skills'), path.join(desk.work, 'away'));
+        await withTrashFixture(skills, async trash => {
+          const deleted = await trash.deleteWell(['skills/memo/SKILL.md', 'skills/other/SKILL.md']);
+          renameSync(path.join(trash.work, 'skills'), path.join(trash.work, 'away'));
           const before = (call: DiskCall) => {
             last = call.number;
             if (call.number === at) {
               throw diskFull();
             }
           };
-          const disk = isOtherDisk ? otherDisk(desk, before) : interrupt(treeDisk, { before });
-          const answer = await desk.restore(
+          const disk = isOtherDisk ? otherDisk(trash, before) : interrupt(treeDisk, { before });
+          const answer = await trash.restore(
             deleted.map(({ id }) => id),
             disk,
           );
           const isBack = typeof answer !== 'string';
-          assert.equal(existsSync(path.join(desk.work, 'skills')), isBack, `call ${at}: ${String(answer)}`);
+          assert.equal(existsSync(path.join(trash.work, 'skills')), isBack, `call ${at}: ${String(answer)}`);
           if (isBack) {
-            assert.deepEqual(diskState(path.join(desk.work, 'skills/memo')), memoFiles);
+            assert.deepEqual(diskState(path.join(trash.work, 'skills/memo')), memoFiles);
           } else {
-            assert.equal(desk.list.length, 2, `call ${at}`);
+            assert.equal(trash.list.length, 2, `call ${at}`);
           }
         });
       }
@@ -160,8 +160,8 @@ describe('a restoration that fails', () => {
 
   it('can be made again where its process ended at any moment, between disks', async () => {
     for (let at = 1, last = 1; last >= at; at++) {
-      await withTrashFixture(skills, async desk => {
-        const deleted = await desk.deleteWell(['skills/memo/SKILL.md']);
+      await withTrashFixture(skills, async trash => {
+        const deleted = await trash.deleteWell(['skills/memo/SKILL.md']);
         const ids = deleted.map(({ id }) => id);
         const before = ({ number }: DiskCall) => {
           last = number;
@@ -169,11 +169,11 @@ describe('a restoration that fails', () => {
             throw diskFull();
           }
         };
-        await desk.restore(ids, otherDisk(desk, before));
-        if (!existsSync(path.join(desk.work, 'skills/memo'))) {
-          await desk.restore(ids, otherDisk(desk));
+        await trash.restore(ids, otherDisk(trash, before));
+        if (!existsSync(path.join(trash.work, 'skills/memo'))) {
+          await trash.restore(ids, otherDisk(trash));
         }
-        assert.deepEqual(diskState(path.join(desk.work, 'skills/memo')), memoFiles, `call ${at}`);
+        assert.deepEqual(diskState(path.join(trash.work, 'skills/memo')), memoFiles, `call ${at}`);
       });
     }
   });
