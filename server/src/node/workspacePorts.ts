@@ -6,7 +6,7 @@ import type { FilePort, Presence, WorkspacePorts } from '../workspace/store/port
 import { createBinaryFinder, ownBinaryPlaces } from './process/binaries.ts';
 import { isReallyIn } from './files/findInside.ts';
 import { readText } from './files/readSkillFile.ts';
-import { listResources } from './files/skillResources.ts';
+import { listResources } from './files/discovery/skillResources.ts';
 import { statOf } from './files/statOf.ts';
 
 /** This computer: its disk, its environment and its clock. */

@@ -12,7 +12,7 @@ import {
 } from 'fast-check';
 import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
-import { placeOfFile } from '../../../server/src/node/files/skillRecords.ts';
+import { placeOfFile } from '../../../server/src/node/files/discovery/skillRecords.ts';
 import { checkScope } from '../../../server/src/workspace/checkScope.ts';
 import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks/checkWorkspace.ts';
 import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import { findSource } from '../../core/model/catalog/skillSources.ts';
-import { findSkillsElsewhere } from '../../node/files/installedSkills.ts';
+import { findSkillsElsewhere } from '../../node/files/discovery/installedSkills.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';
-import { findPluginFolders, placeOfFile } from '../../node/files/skillRecords.ts';
+import { findPluginFolders, placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { Environment } from '../terminal/output.ts';
 import type { Selection } from './selectSkills.ts';
 import { selectSkills, shownPath } from './selectSkills.ts';

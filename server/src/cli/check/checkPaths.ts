@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findOtherFiles, findAllBelow } from '../../node/files/skillRecords.ts';
+import { findOtherFiles, findAllBelow } from '../../node/files/discovery/skillRecords.ts';
 import { findRelatedFileVariables } from '../../node/git/relatedFileVariables.ts';
 import { catalogOf, recordsOf, skillRecord } from '../../workspace/catalog.ts';
 import { relatedVariables } from '../../workspace/checkScope.ts';

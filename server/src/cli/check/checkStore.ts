@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
-import { placeOfFile, findPluginFolders } from '../../node/files/skillRecords.ts';
-import { listResources, resourcesOf } from '../../node/files/skillResources.ts';
+import { placeOfFile, findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
+import { listResources, resourcesOf } from '../../node/files/discovery/skillResources.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import { checkScope } from '../../workspace/checkScope.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';

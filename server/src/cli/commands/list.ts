@@ -5,7 +5,7 @@ import type { Skill } from '../../core/model/skill/skill.ts';
 import { toSkill } from '../../core/model/skill/skill.ts';
 import { treesOf } from '../../core/model/skill/skillParts.ts';
 import { isSwitchedOn } from '../../core/operations/access/managedSkill.ts';
-import { findBundledSkills } from '../../node/files/bundledSkills.ts';
+import { findBundledSkills } from '../../node/files/discovery/bundledSkills.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { readParts, readSkill } from '../../workspace/skills.ts';
 import { skillKey } from '../../workspace/store/skillStore.ts';

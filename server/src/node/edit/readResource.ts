@@ -14,7 +14,7 @@ import { findNearest } from '../../core/text/words/nearest.ts';
 import { isIn } from '../files/realPath.ts';
 import { reasonInWords } from '../files/transaction/changeProblem.ts';
 import { readRegularFile } from '../files/transaction/readRegularFile.ts';
-import { listFolderFiles } from '../files/folderFiles.ts';
+import { listFolderFiles } from '../files/discovery/folderFiles.ts';
 
 /** A skill that hands out files. */
 export interface ResourceSkill {

@@ -16,7 +16,7 @@ import { hashFolder } from '../archive/hashFolder.ts';
 import { withoutMarks } from '../files/packContent.ts';
 import type { FolderFiles } from '../archive/readFolder.ts';
 import { readFolder } from '../archive/readFolder.ts';
-import { findSkillFiles } from '../files/findSkillFiles.ts';
+import { findSkillFiles } from '../files/discovery/findSkillFiles.ts';
 import { readSkillFile } from '../files/readSkillFile.ts';
 import type { InstallPlace } from './installPlace.ts';
 import { readLockText } from './installPlace.ts';

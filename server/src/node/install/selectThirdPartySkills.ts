@@ -2,7 +2,7 @@ import path from 'node:path';
 import { idOf } from '../../core/model/skill/skill.ts';
 import type { Refusal } from '../../core/model/findings/transferNote.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
-import { findSkillFiles } from '../files/findSkillFiles.ts';
+import { findSkillFiles } from '../files/discovery/findSkillFiles.ts';
 import { readSkillFile } from '../files/readSkillFile.ts';
 import type { InstallPlace } from './installPlace.ts';
 import type { ThirdPartySkill } from './findInstalled.ts';

@@ -6,7 +6,7 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import type { FolderLimits } from '../archive/folderLimits.ts';
 import { readFolder } from '../archive/readFolder.ts';
 import { readRegularFile } from '../files/transaction/readRegularFile.ts';
-import { findSkillFiles } from '../files/findSkillFiles.ts';
+import { findSkillFiles } from '../files/discovery/findSkillFiles.ts';
 import { pathFrom } from '../files/pathFrom.ts';
 import type { OpenedSource, SkillFiles, SkillPlace } from './openedSource.ts';
 import { isLookedAt } from './openedSource.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '../../core/model/findings/transferNote.ts';
 import { isSkillName, whyLeftOut } from '../../core/model/folder/packedPaths.ts';
 import { largestFile } from '../../core/model/skill/skillFile.ts';
 import type { FolderLimits } from '../archive/folderLimits.ts';
-import type { FetchedRevision } from './fetchRepository.ts';
+import type { FetchedRevision } from './transfer/fetchRepository.ts';
 import type { OpenedSource, SkillFiles, SkillPlace } from './openedSource.ts';
 import { isLookedAt } from './openedSource.ts';
 import { listTreeSkill, toPackFiles } from './readTreeSkill.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/model/findings/transferNote.ts';
 import { isGitFailure, runGit, splitBatch } from '../git/git.ts';
-import type { FetchedRevision } from './fetchRepository.ts';
+import type { FetchedRevision } from './transfer/fetchRepository.ts';
 
 /** Something that a commit holds, with nothing followed and nothing changed. */
 export interface TreeEntry {

@@ -8,7 +8,7 @@ import type { Sentence } from '../../core/text/format/sentence.ts';
 import { isIn } from '../files/realPath.ts';
 import { reasonInWords } from '../files/transaction/changeProblem.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
-import { isToolsOwn } from '../files/findSkillFiles.ts';
+import { isToolsOwn } from '../files/discovery/findSkillFiles.ts';
 import { descriptionFileName } from '../files/readWorkspace.ts';
 import { isRepositoryRoot } from '../files/repositoryRoot.ts';
 import { containsRoot } from './findSpot.ts';

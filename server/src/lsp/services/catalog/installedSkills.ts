@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
-import { findBundledSkills } from '../../../node/files/bundledSkills.ts';
-import { findSkillsElsewhere, foldersElsewhere } from '../../../node/files/installedSkills.ts';
+import { findBundledSkills } from '../../../node/files/discovery/bundledSkills.ts';
+import { findSkillsElsewhere, foldersElsewhere } from '../../../node/files/discovery/installedSkills.ts';
 import type { PlacedFile, SkillStore } from '../../../workspace/store/skillStore.ts';
 import { fileVersion } from '../../../workspace/store/files.ts';
 import { isAtOrBelow } from '../../session/files/isAtOrBelow.ts';

@@ -11,7 +11,7 @@ import { createSkillKeys } from '../../../core/model/skill/skillKeys.ts';
 import { treesOf } from '../../../core/model/skill/skillParts.ts';
 import { readTime } from '../../../core/text/values/readTime.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
-import { listFolderFiles } from '../../../node/files/folderFiles.ts';
+import { listFolderFiles } from '../../../node/files/discovery/folderFiles.ts';
 import type { SkillHistory } from '../../../node/git/gitHistory.ts';
 import { isCommitted, readCommitTexts, readHistory } from '../../../node/git/gitHistory.ts';
 import { findPipelineInSkillSet } from '../../../workspace/skillSet/findPipelineInSkillSet.ts';

@@ -9,7 +9,7 @@ import type { SkillParts } from '../../../core/model/skill/skillParts.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
-import { findSourceOutside } from '../../../node/files/skillPlace.ts';
+import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
 import type { CheckedSkill, SkillWorkspace } from '../../session/files/skillWorkspace.ts';

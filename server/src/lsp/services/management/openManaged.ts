@@ -8,7 +8,7 @@ import { findObstacle } from '../../../core/model/skill/skillFile.ts';
 import { idOf } from '../../../core/model/skill/skill.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
 import { skillIsGone } from '../../../core/model/skill/skillParts.ts';
-import { findSourceOutside } from '../../../node/files/skillPlace.ts';
+import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import type { Server } from '../../session/context.ts';
 import { readDocumentFiles } from '../document/documentFiles.ts';
 import type { CheckedSkill } from '../../session/files/skillWorkspace.ts';

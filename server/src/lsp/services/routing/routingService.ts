@@ -21,7 +21,7 @@ import { toHostListingView } from '../../../core/analysis/listing/hostListingVie
 import type { HostSkill } from '../../../core/analysis/loading/hostSkill.ts';
 import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
 import { readOwnMessages } from '../../../core/analysis/routing/diff/ownMessages.ts';
-import { findInstalledSkills } from '../../../node/files/installedSkills.ts';
+import { findInstalledSkills } from '../../../node/files/discovery/installedSkills.ts';
 import { buildSkillSetPrompt } from '../../../node/tools/buildSkillSetPrompt.ts';
 import { findOverlapsInSkillSet } from '../../../workspace/skillSet/findOverlapsInSkillSet.ts';
 import { findEnvironmentNames, findHosts } from '../../../workspace/skillSet/placeOfSkillSet.ts';

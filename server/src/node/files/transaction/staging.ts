@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { stagingPrefix } from '../findSkillFiles.ts';
+import { stagingPrefix } from '../discovery/findSkillFiles.ts';
 import { ChangeProblem, findCode } from './changeProblem.ts';
 import type { Disk } from './disk.ts';
 import { findStat, isThere, placeFile, syncFolder } from './disk.ts';

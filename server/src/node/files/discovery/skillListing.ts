@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { isJunkFile, isSkillName, whyLeftOut } from '../../core/model/folder/packedPaths.ts';
+import { isJunkFile, isSkillName, whyLeftOut } from '../../../core/model/folder/packedPaths.ts';
 
 /** Levels below the folder of a skill whose files count as its own. */
 export const deepestResource = 4;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { findSkillFiles } from '../../../server/src/node/files/findSkillFiles.ts';
-import { listResources, resourcesOf } from '../../../server/src/node/files/skillResources.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import { findSkillFiles } from '../../../../server/src/node/files/discovery/findSkillFiles.ts';
+import { listResources, resourcesOf } from '../../../../server/src/node/files/discovery/skillResources.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const folders = [
   '',

@@ -1,10 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
-import type { Cancellation } from '../../core/text/position/span.ts';
-import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
-import { isIn } from './realPath.ts';
+import { whyLeftOut } from '../../../core/model/folder/packedPaths.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import { isIn } from '../realPath.ts';
 
 /** A file in the folder of a skill. */
 export interface ListedFile {

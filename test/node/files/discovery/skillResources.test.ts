@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { listResources } from '../../../server/src/node/files/skillResources.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import { listResources } from '../../../../server/src/node/files/discovery/skillResources.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const files = {
   'SKILL.md': '---',

@@ -3,11 +3,14 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { FetchOptions, WantedRevision } from '../../../server/src/node/repository/fetchRepository.ts';
-import { withFetchedRevision } from '../../../server/src/node/repository/fetchRepository.ts';
-import { listTree, readEntries } from '../../../server/src/node/repository/repositoryTree.ts';
-import { commitFiles, git, withRepository } from '../../support/gitRepository.ts';
-import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
+import type {
+  FetchOptions,
+  WantedRevision,
+} from '../../../../server/src/node/repository/transfer/fetchRepository.ts';
+import { withFetchedRevision } from '../../../../server/src/node/repository/transfer/fetchRepository.ts';
+import { listTree, readEntries } from '../../../../server/src/node/repository/repositoryTree.ts';
+import { commitFiles, git, withRepository } from '../../../support/gitRepository.ts';
+import { withFiles, writeFiles } from '../../../support/temporaryFolder.ts';
 
 /** What arrives of a repository: the commit, and the texts by their paths. */
 function fetchTexts(wanted: Partial<WantedRevision> & { url: string }, options: FetchOptions = {}) {

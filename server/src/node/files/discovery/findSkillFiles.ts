@@ -1,15 +1,15 @@
-import { isMarkdownName, isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { isMarkdownName, isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { Dirent } from 'node:fs';
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
 import ignore from 'ignore';
-import { skillSources } from '../../core/model/catalog/skillSources.ts';
-import type { Cancellation } from '../../core/text/position/span.ts';
-import { reasonOf } from './readSkillFile.ts';
+import { skillSources } from '../../../core/model/catalog/skillSources.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import { reasonOf } from '../readSkillFile.ts';
 import { SkillListing } from './skillListing.ts';
-import { statOf } from './statOf.ts';
+import { statOf } from '../statOf.ts';
 
 /** What the names of the folders start with in which changes are prepared. */
 export const stagingPrefix = '.skillwright-';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { findInside } from '../../../server/src/node/files/findInside.ts';
-import { listFolderFiles } from '../../../server/src/node/files/folderFiles.ts';
-import { whyReadonly } from '../../../server/src/node/files/whyReadonly.ts';
-import { say } from '../../support/skillParts.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import { findInside } from '../../../../server/src/node/files/findInside.ts';
+import { listFolderFiles } from '../../../../server/src/node/files/discovery/folderFiles.ts';
+import { whyReadonly } from '../../../../server/src/node/files/whyReadonly.ts';
+import { say } from '../../../support/skillParts.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const token = { isCancellationRequested: false };
 const files = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { isSkillFileName } from '../../../server/src/core/model/skill/fileNames.ts';
-import { findSkillFiles } from '../../../server/src/node/files/findSkillFiles.ts';
-import type { Files } from '../../support/temporaryFolder.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import { isSkillFileName } from '../../../../server/src/core/model/skill/fileNames.ts';
+import { findSkillFiles } from '../../../../server/src/node/files/discovery/findSkillFiles.ts';
+import type { Files } from '../../../support/temporaryFolder.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 interface Tree {
   /** Paths of files; all of them are empty. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { SkillSource } from '../../core/model/catalog/skillSources.ts';
-import { skillSources } from '../../core/model/catalog/skillSources.ts';
-import type { WorkspaceSource } from '../../core/model/catalog/workspaceSources.ts';
-import { isOutside, toSkillSource } from '../../core/model/catalog/workspaceSources.ts';
-import { isProvenanceName } from '../../core/model/folder/provenanceNames.ts';
+import type { SkillSource } from '../../../core/model/catalog/skillSources.ts';
+import { skillSources } from '../../../core/model/catalog/skillSources.ts';
+import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSources.ts';
+import { isOutside, toSkillSource } from '../../../core/model/catalog/workspaceSources.ts';
+import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
-import { isIn } from './realPath.ts';
+import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import { isIn } from '../realPath.ts';
 
 /** The root of a workspace, and the folders that its description lists. */
 export interface SourceList {

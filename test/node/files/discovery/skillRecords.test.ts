@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { toSkillRecord } from '../../../server/src/core/analysis/catalog/toSkillRecord.ts';
-import { readSkillFile } from '../../../server/src/node/files/readSkillFile.ts';
+import { toSkillRecord } from '../../../../server/src/core/analysis/catalog/toSkillRecord.ts';
+import { readSkillFile } from '../../../../server/src/node/files/readSkillFile.ts';
 import {
   findOtherFiles,
   findPluginFolders,
   placeOfFile,
-} from '../../../server/src/node/files/skillRecords.ts';
-import type { PlacedFile } from '../../../server/src/workspace/store/skillStore.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+} from '../../../../server/src/node/files/discovery/skillRecords.ts';
+import type { PlacedFile } from '../../../../server/src/workspace/store/skillStore.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 function skill(name: string): string {
   return `---\nname: ${name}\ndescription: Fills in forms.\n---\n`;

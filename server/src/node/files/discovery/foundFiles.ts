@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FoundFiles } from './findSkillFiles.ts';
-import { statOf } from './statOf.ts';
+import { statOf } from '../statOf.ts';
 
 /**
  * What was found in a folder, after something in it changed on disk: the same where a file only has another text, and less where a

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { findInstalledSkills, findSkillsElsewhere } from '../../../server/src/node/files/installedSkills.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import {
+  findInstalledSkills,
+  findSkillsElsewhere,
+} from '../../../../server/src/node/files/discovery/installedSkills.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const skill = '---\nname: x\ndescription: x\n---\n';
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
-import { placeOf } from '../../core/model/catalog/placeOf.ts';
-import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
-import { skillSources } from '../../core/model/catalog/skillSources.ts';
-import type { WorkspaceSource } from '../../core/model/catalog/workspaceSources.ts';
-import { relatedFileKind, relatedFileRoot } from '../../core/model/related/relatedFileKind.ts';
-import { isProvenanceName } from '../../core/model/folder/provenanceNames.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { SkillPlace } from '../../../core/model/catalog/placeOf.ts';
+import { placeOf } from '../../../core/model/catalog/placeOf.ts';
+import type { SkillRecord } from '../../../core/model/catalog/skillCatalog.ts';
+import { skillSources } from '../../../core/model/catalog/skillSources.ts';
+import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSources.ts';
+import { relatedFileKind, relatedFileRoot } from '../../../core/model/related/relatedFileKind.ts';
+import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
+import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
-import { pathFrom } from './pathFrom.ts';
-import { statOf } from './statOf.ts';
+import { pathFrom } from '../pathFrom.ts';
+import { statOf } from '../statOf.ts';
 
 /** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
 export function findPluginFolders(relatedFiles: readonly string[], base: string): Set<string> {

@@ -1,10 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
-import type { SkillResource } from '../../core/model/skill/skillContext.ts';
-import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
-import { findText } from './readSkillFile.ts';
+import { whyLeftOut } from '../../../core/model/folder/packedPaths.ts';
+import type { SkillResource } from '../../../core/model/skill/skillContext.ts';
+import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import { findText } from '../readSkillFile.ts';
 import { deepestResource, readListing } from './skillListing.ts';
 
 /** Files of one skill; nobody names so many one by one. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { relatedFileKind } from '../../../server/src/core/model/related/relatedFileKind.ts';
-import type { FoundFiles } from '../../../server/src/node/files/findSkillFiles.ts';
-import { findSkillFiles } from '../../../server/src/node/files/findSkillFiles.ts';
-import { afterChange } from '../../../server/src/node/files/foundFiles.ts';
-import { withFiles } from '../../support/temporaryFolder.ts';
+import { relatedFileKind } from '../../../../server/src/core/model/related/relatedFileKind.ts';
+import type { FoundFiles } from '../../../../server/src/node/files/discovery/findSkillFiles.ts';
+import { findSkillFiles } from '../../../../server/src/node/files/discovery/findSkillFiles.ts';
+import { afterChange } from '../../../../server/src/node/files/discovery/foundFiles.ts';
+import { withFiles } from '../../../support/temporaryFolder.ts';
 
 const find = (folder: string) =>
   findSkillFiles(folder, { patterns: [], base: folder }, undefined, {

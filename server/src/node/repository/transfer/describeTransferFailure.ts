@@ -1,4 +1,4 @@
-import type { Sentence } from '../../core/text/format/sentence.ts';
+import type { Sentence } from '../../../core/text/format/sentence.ts';
 import type { TransferFailure, TransferLimits } from './gitTransfer.ts';
 
 interface Wanted {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Cancellation } from '../../core/text/position/span.ts';
-import type { GitFailure } from '../git/git.ts';
-import { gitEnvironment, ownSettings } from '../git/git.ts';
-import { ownTree, stopTree } from '../process/processTree.ts';
+import type { Cancellation } from '../../../core/text/position/span.ts';
+import type { GitFailure } from '../../git/git.ts';
+import { gitEnvironment, ownSettings } from '../../git/git.ts';
+import { ownTree, stopTree } from '../../process/processTree.ts';
 
 /** How long git may take, and how much it may put on the disk. */
 export interface TransferLimits {
