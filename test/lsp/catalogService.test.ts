@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { CatalogService } from '../../server/src/lsp/services/catalog/catalogService.ts';
-import { ProblemBook } from '../../server/src/lsp/services/catalog/problemCounts.ts';
+import { ProblemBook } from '../../server/src/lsp/indexing/problemCounts.ts';
 import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
 import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
 import { catalogScopes } from '../../server/src/workspace/cards.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { ReadCache } from '../../server/src/lsp/session/files/readCache.ts';
+import { ReadCache } from '../../server/src/lsp/files/readCache.ts';
 import { background } from '../support/background.ts';
 
 /** Reads that end when the test says so. */

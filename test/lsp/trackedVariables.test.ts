@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { TrackedVariables } from '../../server/src/lsp/services/variables/trackedVariables.ts';
+import { TrackedVariables } from '../../server/src/lsp/files/trackedVariables.ts';
 import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
 import { background } from '../support/background.ts';

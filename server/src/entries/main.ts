@@ -1,4 +1,4 @@
 import { ProposedFeatures, createConnection } from 'vscode-languageserver/node';
-import { startServer } from '../lsp/session/server.ts';
+import { startServer } from '../lsp/server.ts';
 
 startServer(createConnection(ProposedFeatures.all));

@@ -1,16 +1,16 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import type { ClientProfile } from './clientProfile.ts';
-import type { FolderReadCache } from './files/folderReadCache.ts';
-import type { ProblemBook } from '../services/catalog/problemCounts.ts';
-import type { RelatedFileChecker } from './files/relatedFileChecker.ts';
-import type { Diagnostics } from '../handlers/diagnostics/diagnostics.ts';
-import type { ReferenceService } from '../services/references/referenceService.ts';
-import type { BackgroundReads } from './files/backgroundReads.ts';
-import type { OpenSkills } from './files/openSkills.ts';
-import type { SkillIndexing } from './files/skillIndexing.ts';
-import type { SkillWorkspace } from './files/skillWorkspace.ts';
+import type { ClientProfile } from '../client/clientProfile.ts';
+import type { FolderReadCache } from '../files/folderReadCache.ts';
+import type { ProblemBook } from '../indexing/problemCounts.ts';
+import type { RelatedFileChecker } from '../files/relatedFileChecker.ts';
+import type { Diagnostics } from '../indexing/diagnostics.ts';
+import type { ReferenceService } from '../indexing/referenceService.ts';
+import type { BackgroundReads } from '../files/backgroundReads.ts';
+import type { OpenSkills } from '../files/openSkills.ts';
+import type { SkillIndexing } from '../indexing/skillIndexing.ts';
+import type { SkillWorkspace } from '../files/skillWorkspace.ts';
 
 /** What the handlers share; put together once in `startServer`. */
 export interface Server {
@@ -29,3 +29,6 @@ export interface Server {
   readonly indexing: SkillIndexing;
   readonly client: () => ClientProfile;
 }
+
+/** Notified of files and folders that were created, changed or deleted on disk, by their absolute paths. */
+export type FileChangeListener = (files: readonly string[]) => void;

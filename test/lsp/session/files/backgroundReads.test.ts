@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { BackgroundReads } from '../../../../server/src/lsp/session/files/backgroundReads.ts';
+import { BackgroundReads } from '../../../../server/src/lsp/files/backgroundReads.ts';
 import { createWorkspacePorts } from '../../../../server/src/node/workspacePorts.ts';
 import { SkillStore } from '../../../../server/src/workspace/store/skillStore.ts';
 import { withFiles } from '../../../support/temporaryFolder.ts';

@@ -1,7 +1,7 @@
 import { CancellationToken } from 'vscode-languageserver/node';
-import { runInBackground } from '../../session/guard.ts';
+import { runInBackground } from '../../client/guard.ts';
 import type { Server } from '../../session/context.ts';
-import type { FileChangeListener } from '../../session/files/fileChangeListener.ts';
+import type { FileChangeListener } from '../../session/context.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Milliseconds without typing after which the other skills are told what a skill says now. */

@@ -8,7 +8,7 @@ import type { Fix } from '../../../core/model/findings/report.ts';
 import { fixSkill } from '../../../core/operations/fixes/fixSkill.ts';
 import { canSuppress } from '../../../core/operations/fixes/suppress.ts';
 import { diagnosticSource, toLspEdit, toRange } from '../../convert/diagnostic.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 
 const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
 

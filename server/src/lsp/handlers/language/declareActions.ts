@@ -11,8 +11,8 @@ import { describeDeclaration, planDeclaration } from '../../../core/operations/w
 import { findDeclaration } from '../../../core/operations/workspace/findDeclaration.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import type { Server } from '../../session/context.ts';
-import type { FileState } from '../../session/files/fileEdits.ts';
-import { stateOf, toFileChanges } from '../../session/files/fileEdits.ts';
+import type { FileState } from '../../session/fileEdits.ts';
+import { stateOf, toFileChanges } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
 import { filePathOf } from '../../convert/uris.ts';
 

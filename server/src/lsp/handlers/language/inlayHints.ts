@@ -8,10 +8,10 @@ import { createPartCounter, findSectionHints } from '../../../core/features/inla
 import { findVariableHints } from '../../../core/features/inlayHints/variableHints.ts';
 import { findTargetCause } from '../../../core/model/profiles/chooseTargets.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../session/guard.ts';
+import type { Guard } from '../../client/guard.ts';
 import { decodeHintData, toLspHint } from '../../convert/inlayHint.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
-import { mergeSettings } from '../../session/settings.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
+import { mergeSettings } from '../../files/settings.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Serves what is shown between the words of a skill: tokens of sections, values of variables, and where other values come from. */

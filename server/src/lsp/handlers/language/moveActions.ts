@@ -7,8 +7,8 @@ import { sidecarName } from '../../../core/model/skill/sidecar.ts';
 import { manifestName } from '../../../core/model/skill/skillParts.ts';
 import { findNestedKey, planMetadataMove } from '../../../core/operations/fixes/moveMetadata.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileChanges } from '../../session/files/fileEdits.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import { stateOf, toFileChanges } from '../../session/fileEdits.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Offers to move what a host refuses below `metadata` into a file beside the skill. */

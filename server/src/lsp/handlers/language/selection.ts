@@ -3,8 +3,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { selectionSpansAt } from '../../../core/features/selection.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../session/guard.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { Guard } from '../../client/guard.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 
 /** What grows around carets in a skill. VS Code does it in Markdown by itself, so that there it is the frontmatter alone. */

@@ -11,8 +11,8 @@ import {
   tokenTypes,
 } from '../../../core/features/semanticTokens/semanticTokens.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../session/guard.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { Guard } from '../../client/guard.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { diffTokens, encodeTokens } from '../../convert/tokenData.ts';
 
 export const tokenLegend: SemanticTokensLegend = {

@@ -3,7 +3,7 @@ import { CodeActionKind } from 'vscode-languageserver/node';
 import { findDeclaredVariable } from '../../../core/features/hover/describeVariable.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { Server } from '../../session/context.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Offers to give the variable under the caret a value; the client asks for it. */

@@ -24,13 +24,13 @@ import type {
 import { severities } from '../../convert/diagnostic.ts';
 import { checkClosed } from '../document/documentFiles.ts';
 import type { FolderSkills } from '../routing/folderSkills.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { CommitTimes } from './commitTimes.ts';
 import type { InstalledSkills } from './installedSkills.ts';
 import { installedScopes } from './installedSkills.ts';
-import type { ProblemBook } from './problemCounts.ts';
-import { countProblems } from './problemCounts.ts';
+import type { ProblemBook } from '../../indexing/problemCounts.ts';
+import { countProblems } from '../../indexing/problemCounts.ts';
 
 /** Milliseconds that a question waits for skills that are being read; then it is answered with those that are known. */
 const patience = 100;

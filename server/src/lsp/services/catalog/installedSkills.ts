@@ -5,8 +5,8 @@ import { findBundledSkills } from '../../../node/files/discovery/bundledSkills.t
 import { findSkillsElsewhere, foldersElsewhere } from '../../../node/files/discovery/installedSkills.ts';
 import type { PlacedFile, SkillStore } from '../../../workspace/store/skillStore.ts';
 import { fileVersion } from '../../../workspace/store/files.ts';
-import { isAtOrBelow } from '../../session/files/isAtOrBelow.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import { isAtOrBelow } from '../../files/isAtOrBelow.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 
 /** Milliseconds in which the folders are not listed again, unless something in them is known to have changed. */
 const patience = 2000;

@@ -6,7 +6,7 @@ import type { SkillChanges } from '../../../node/edit/applyToDisk.ts';
 import { applyToDisk } from '../../../node/edit/applyToDisk.ts';
 import type { DeletedSkill } from '../../../node/trash/trash.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileChanges } from '../../session/files/fileEdits.ts';
+import { stateOf, toFileChanges } from '../../session/fileEdits.ts';
 import type { TrashService } from '../management/trashService.ts';
 import { toUri } from '../management/placeAt.ts';
 import { findOpen } from '../../convert/uris.ts';

@@ -16,8 +16,8 @@ import {
 import type { CompletionContext } from '../../../core/features/completion/items/completion.ts';
 import { toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
-import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import { createCompletionContext } from '../../session/createCompletionContext.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
 

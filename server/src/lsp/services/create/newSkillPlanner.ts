@@ -22,10 +22,10 @@ import { plainFacts } from '../../../core/model/skill/skillFile.ts';
 import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../../protocol/create.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { namedTargets } from './skillPlaces.ts';
 import { readSource } from './skillText.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 /** A skill that is to be made, and where. */
 interface Order {

@@ -19,7 +19,7 @@ import type {
   SkillFolder,
   SkillFoldersParams,
 } from '../../../protocol/create.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 
 /**
  * The folders that a skill can go to: those that hold skills already first, then the hosts' own. For one host, those that it

@@ -22,12 +22,12 @@ import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FieldChangeParams, ReferenceParams } from '../../../protocol/document.ts';
 import type { Plan } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileEdit } from '../../session/files/fileEdits.ts';
+import { stateOf, toFileEdit } from '../../session/fileEdits.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
 import { findReadonlyReason } from './documentReader.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 const sentences = {
   outside: '{file} does not lie in the workspace of the skill.',

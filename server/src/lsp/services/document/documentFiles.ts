@@ -12,7 +12,7 @@ import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
-import type { CheckedSkill, SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { CheckedSkill, SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
 
 /** A skill with the files beside it, as editors or the disk have them. */

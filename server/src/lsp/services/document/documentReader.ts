@@ -23,13 +23,13 @@ import { fileOfPart } from '../../../node/files/partFiles.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { DocumentView, EntityChoice, Governance, ReferenceView } from '../../../protocol/document.ts';
 import type { Server } from '../../session/context.ts';
-import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
+import { createCompletionContext } from '../../session/createCompletionContext.ts';
 import { toEvalsView } from '../readiness/evalsView.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles, uriOf } from './documentFiles.ts';
 import type { PartFindings } from './partFindings.ts';
 import { findInParts } from './partFindings.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 /** Shows a skill part by part, as editors hold its files. */
 export class DocumentReader {

@@ -5,7 +5,7 @@ import type { Finding } from '../../../core/model/findings/finding.ts';
 import type { SkillPart } from '../../../core/model/skill/skillParts.ts';
 import { fileOfPart } from '../../../node/files/partFiles.ts';
 import { statOf } from '../../../node/files/statOf.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 
 export type PartFindings = Readonly<Record<SkillPart, readonly Finding[]>>;

@@ -19,7 +19,7 @@ import type { CompletionContext } from '../../../core/features/completion/items/
 import { toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import { createCompletionContext } from '../../session/files/createCompletionContext.ts';
+import { createCompletionContext } from '../../session/createCompletionContext.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import { findJsonFile } from './findJsonFile.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';

@@ -17,13 +17,13 @@ import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FolderPlan, SwitchPlan } from '../../../protocol/management.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf, toFileEdit } from '../../session/files/fileEdits.ts';
+import { stateOf, toFileEdit } from '../../session/fileEdits.ts';
 import { filePathOf, uriOf } from '../../convert/uris.ts';
 import type { OtherSkillsReader } from './otherSkillsReader.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, toUri } from './placeAt.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 const changedMeanwhile: Sentence = { template: 'The files changed meanwhile; look at it again.', args: {} };
 

@@ -15,7 +15,7 @@ import { findText } from '../../../node/files/readSkillFile.ts';
 import { readPlacedFile } from '../../../node/files/readPlacedFile.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { Server } from '../../session/context.ts';
-import { stateOf } from '../../session/files/fileEdits.ts';
+import { stateOf } from '../../session/fileEdits.ts';
 import { findOwner } from '../references/referenceTarget.ts';
 import { pathRootOf, sourceKindOf, toSlashes } from '../../../workspace/references/names.ts';
 import { findOpen } from '../../convert/uris.ts';

@@ -21,13 +21,13 @@ import type {
   SkillStatus,
   SkillStatusesParams,
 } from '../../../protocol/readiness.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { toLocation } from '../routing/routingEditPlanner.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
 import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 /** What is missing is looked at first. */
 const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];

@@ -15,9 +15,9 @@ import { variableFileFacts } from '../../../node/git/variableTracking.ts';
 import type { PlaceView, Plan, SkillParams, VariableView } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/files/fileEdits.ts';
+import { stateOf } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 /** A value that is to be written. */
 interface VariableParams extends SkillParams {

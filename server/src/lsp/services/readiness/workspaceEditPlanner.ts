@@ -13,9 +13,9 @@ import { namesNeeded } from '../../../core/analysis/readiness/namesNeeded.ts';
 import type { AssignmentParams, McpServerParams, Plan } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/files/fileEdits.ts';
+import { stateOf } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { say } from '../../session/say.ts';
+import { say } from '../../client/say.ts';
 
 /** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. And of `.mcp.json`, which names servers. */
 export class WorkspaceEditPlanner {

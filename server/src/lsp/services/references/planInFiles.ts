@@ -2,7 +2,7 @@ import type { TextEdit } from '../../../core/text/position/span.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
-import { toFileEdit } from '../../session/files/fileEdits.ts';
+import { toFileEdit } from '../../session/fileEdits.ts';
 import { uriOf } from '../../convert/uris.ts';
 import type { NamingText } from '../../../workspace/references/names.ts';
 

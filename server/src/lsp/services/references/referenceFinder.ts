@@ -6,7 +6,7 @@ import { variablePaths } from '../../../core/model/variables/variablePaths.ts';
 import type { Server } from '../../session/context.ts';
 import type { ReferenceTarget } from './referenceTarget.ts';
 import { findNamed } from './referenceTarget.ts';
-import type { ReferenceService } from './referenceService.ts';
+import type { ReferenceService } from '../../indexing/referenceService.ts';
 import type { FoundReference } from '../../../workspace/references/referenceIndex.ts';
 
 /** Every place that means one thing, its definitions among them. */

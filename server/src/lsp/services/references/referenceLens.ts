@@ -2,7 +2,7 @@ import type { CodeLens } from 'vscode-languageserver/node';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { Server } from '../../session/context.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 import { findReferenceTarget } from './referenceTarget.ts';
 import { findPlaces } from './referenceFinder.ts';
 

@@ -6,7 +6,7 @@ import { URI } from 'vscode-uri';
 import { prepare } from '../../../workspace/prepare.ts';
 import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 
 /** Milliseconds that the first questions wait for the settings of a client that is slow to tell them. */
 const patience = 1000;

@@ -3,7 +3,7 @@ import type { OwnMessages } from '../../../core/analysis/routing/diff/ownMessage
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { defaultBodyBudget } from '../../../core/model/workspace/routingSettings.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
 
 /** What stands above a skill: how it does with its own messages, and what its body takes of the budget. */
 export function toRoutingLenses(

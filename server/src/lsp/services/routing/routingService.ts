@@ -39,8 +39,8 @@ import type {
 } from '../../../protocol/routing.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { toRoutingLenses } from './routingLens.ts';
-import type { OpenSkill } from '../../session/files/openSkills.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import type { OpenSkill } from '../../files/openSkills.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { Embed } from './embeddings.ts';
 import { fetchEmbeddings } from './embeddings.ts';

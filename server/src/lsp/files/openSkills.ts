@@ -1,11 +1,11 @@
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { checkSkill } from '../../../core/checks/checkSkill.ts';
-import type { Finding } from '../../../core/model/findings/finding.ts';
-import type { SkillInEditor } from '../../../workspace/checks/openFiles.ts';
-import { openFindings, openSkill } from '../../../workspace/checks/openFiles.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { pathOf } from '../../convert/uris.ts';
+import { checkSkill } from '../../core/checks/checkSkill.ts';
+import type { Finding } from '../../core/model/findings/finding.ts';
+import type { SkillInEditor } from '../../workspace/checks/openFiles.ts';
+import { openFindings, openSkill } from '../../workspace/checks/openFiles.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { pathOf } from '../convert/uris.ts';
 import { editorKey } from './skillIndex.ts';
 import type { CheckedSkill } from './skillWorkspace.ts';
 import { isSkillDocument } from './skillWorkspace.ts';

@@ -1,11 +1,11 @@
-import type { RelatedFileVariables } from '../../../core/model/related/relatedFile.ts';
-import type { RelatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
-import { isVariableFile, relatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
-import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
-import { openDescription, openRelated, relatedKind } from '../../../workspace/checks/openFiles.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { filePathOf } from '../../convert/uris.ts';
-import type { TrackedVariables } from '../../services/variables/trackedVariables.ts';
+import type { RelatedFileVariables } from '../../core/model/related/relatedFile.ts';
+import type { RelatedFileKind } from '../../core/model/related/relatedFileKind.ts';
+import { isVariableFile, relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
+import type { CheckedText } from '../../workspace/checks/openFiles.ts';
+import { openDescription, openRelated, relatedKind } from '../../workspace/checks/openFiles.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { filePathOf } from '../convert/uris.ts';
+import type { TrackedVariables } from './trackedVariables.ts';
 import { editorKey } from './skillIndex.ts';
 
 /** Checks open manifests and the like that belong to skills. Nothing is read for it that is not known. */

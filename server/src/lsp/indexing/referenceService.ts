@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CancellationToken } from 'vscode-languageserver/node';
-import { isMarkdownName, isSkillFileName } from '../../../core/model/skill/fileNames.ts';
-import { findText } from '../../../node/files/readSkillFile.ts';
-import { statOf } from '../../../node/files/statOf.ts';
-import type { NamingText } from '../../../workspace/references/names.ts';
-import { openNames, readNames } from '../../../workspace/references/names.ts';
-import type { FoundReference } from '../../../workspace/references/referenceIndex.ts';
+import { isMarkdownName, isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { findText } from '../../node/files/readSkillFile.ts';
+import { statOf } from '../../node/files/statOf.ts';
+import type { NamingText } from '../../workspace/references/names.ts';
+import { openNames, readNames } from '../../workspace/references/names.ts';
+import type { FoundReference } from '../../workspace/references/referenceIndex.ts';
 import {
   findAtOrBelow,
   findHolders,
@@ -16,12 +16,12 @@ import {
   referenceFiles,
   savedNames,
   updateReferences,
-} from '../../../workspace/references/referenceIndex.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { filePathOf } from '../../convert/uris.ts';
-import { editorScope } from '../../session/files/skillIndex.ts';
-import type { SkillIndexing } from '../../session/files/skillIndexing.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+} from '../../workspace/references/referenceIndex.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { filePathOf } from '../convert/uris.ts';
+import { editorScope } from '../files/skillIndex.ts';
+import type { SkillIndexing } from './skillIndexing.ts';
+import type { SkillWorkspace } from '../files/skillWorkspace.ts';
 
 /** Files read between two looks at the event loop. */
 const filesPerTurn = 16;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { pushTo } from '../../../core/text/lists/pushTo.ts';
-import type { RelatedFileVariables } from '../../../core/model/related/relatedFile.ts';
-import type { SkillDeclarations } from '../../../node/git/relatedFileVariables.ts';
-import { findRelatedFileVariables, readDeclarations } from '../../../node/git/relatedFileVariables.ts';
-import { relatedVariables } from '../../../workspace/checkScope.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import type { Background } from '../../session/guard.ts';
-import type { SkillWorkspace } from '../../session/files/skillWorkspace.ts';
+import { pushTo } from '../../core/text/lists/pushTo.ts';
+import type { RelatedFileVariables } from '../../core/model/related/relatedFile.ts';
+import type { SkillDeclarations } from '../../node/git/relatedFileVariables.ts';
+import { findRelatedFileVariables, readDeclarations } from '../../node/git/relatedFileVariables.ts';
+import { relatedVariables } from '../../workspace/checkScope.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import type { Background } from '../client/guard.ts';
+import type { SkillWorkspace } from './skillWorkspace.ts';
 
 /**
  * Which files of variables git tracks, and which of their values are secret. Asking never waits: git is asked in the

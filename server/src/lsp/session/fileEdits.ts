@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { createPositionMap } from '../../../core/text/position/positions.ts';
-import type { TextEdit } from '../../../core/text/position/span.ts';
-import type { Sentence } from '../../../core/text/format/sentence.ts';
-import { readText } from '../../../node/files/readSkillFile.ts';
-import type { FileEdit } from '../../../protocol/routing.ts';
-import type { Server } from '../context.ts';
-import { toLspEdit } from '../../convert/diagnostic.ts';
-import { findOpen } from '../../convert/uris.ts';
+import { createPositionMap } from '../../core/text/position/positions.ts';
+import type { TextEdit } from '../../core/text/position/span.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
+import { readText } from '../../node/files/readSkillFile.ts';
+import type { FileEdit } from '../../protocol/routing.ts';
+import type { Server } from './context.ts';
+import { toLspEdit } from '../convert/diagnostic.ts';
+import { findOpen } from '../convert/uris.ts';
 
 /** A file as the editor or the disk has it. */
 export interface FileState {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { DiagnosticSeverity } from 'vscode-languageserver/node';
-import type { ProblemCounts } from '../../../core/analysis/catalog/skillCard.ts';
-import { problemCounts } from '../../../workspace/cards.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { filePathOf } from '../../convert/uris.ts';
+import type { ProblemCounts } from '../../core/analysis/catalog/skillCard.ts';
+import { problemCounts } from '../../workspace/cards.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { filePathOf } from '../convert/uris.ts';
 
 /** Counts what was last found in each skill, for whoever shows numbers only. */
 export class ProblemBook {

@@ -1,9 +1,9 @@
 import type { Connection, FileEvent } from 'vscode-languageserver/node';
 import { FileChangeType } from 'vscode-languageserver/node';
-import { statOf } from '../../../node/files/statOf.ts';
-import { debounce } from '../debounce.ts';
-import type { FileChangeListener } from './fileChangeListener.ts';
-import { filePathOf } from '../../convert/uris.ts';
+import { statOf } from '../node/files/statOf.ts';
+import { debounce } from './client/debounce.ts';
+import type { FileChangeListener } from './session/context.ts';
+import { filePathOf } from './convert/uris.ts';
 
 /** Milliseconds in which a folder is filled by whoever copies it here. */
 const settling = 1500;

@@ -1,9 +1,6 @@
 import { URI } from 'vscode-uri';
-import type { Server } from '../context.ts';
-import type { Routing } from '../../handlers/requests/routing.ts';
-
-/** Told of files and folders that came, changed or went on disk, by their absolute paths. */
-export type FileChangeListener = (files: readonly string[]) => void;
+import type { FileChangeListener, Server } from './session/context.ts';
+import type { Routing } from './handlers/requests/routing.ts';
 
 /** Forgets what changes on disk made wrong, and lets be checked again what they concern. */
 export function createFileChangeListener(

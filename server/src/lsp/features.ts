@@ -1,34 +1,39 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { createSuppression } from '../../../core/operations/fixes/suppress.ts';
-import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
-import type { WorkspaceSummary } from '../../../protocol/messages.ts';
-import { checkWorkspace, planSuppression } from '../../../protocol/messages.ts';
-import { countProblems } from '../../services/catalog/problemCounts.ts';
-import type { CheckedText } from '../../../workspace/checks/openFiles.ts';
-import { toLspEdit } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../session/guard.ts';
-import { logFailure } from '../../session/guard.ts';
-import type { Server } from '../../session/context.ts';
-import type { RoutingService } from '../../services/routing/routingService.ts';
-import { fileNameOf } from '../../convert/uris.ts';
-import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
-import { registerCallHierarchy } from './callHierarchy.ts';
-import { findHit, provideCodeActions, provideRelatedFileActions, wantsQuickFixes } from './codeActions.ts';
-import { registerFrontmatterHelp } from './completion.ts';
-import { provideDeclarations } from './declareActions.ts';
-import { registerInlayHints } from './inlayHints.ts';
-import { registerTokens } from './semanticTokens.ts';
-import { registerDocumentLinks } from './documentLinks.ts';
-import { registerDocumentSymbols } from './documentSymbols.ts';
-import { registerFolding } from './folding.ts';
-import { registerFormatting } from './formatting.ts';
-import { registerSelection } from './selection.ts';
-import { registerWorkspaceSymbols } from './workspaceSymbols.ts';
-import { offerSetVariable } from './variableActions.ts';
-import { provideMoves } from './moveActions.ts';
-import { registerNavigation } from './definitionAndReferences.ts';
-import { registerNewSkill } from '../requests/newSkill.ts';
-import type { Routing } from '../requests/routing.ts';
+import { createSuppression } from '../core/operations/fixes/suppress.ts';
+import { descriptionFileName } from '../node/files/readWorkspace.ts';
+import type { WorkspaceSummary } from '../protocol/messages.ts';
+import { checkWorkspace, planSuppression } from '../protocol/messages.ts';
+import { countProblems } from './indexing/problemCounts.ts';
+import type { CheckedText } from '../workspace/checks/openFiles.ts';
+import { toLspEdit } from './convert/diagnostic.ts';
+import type { Guard } from './client/guard.ts';
+import { logFailure } from './client/guard.ts';
+import type { Server } from './session/context.ts';
+import type { RoutingService } from './services/routing/routingService.ts';
+import { fileNameOf } from './convert/uris.ts';
+import type { OtherSkillsReader } from './services/management/otherSkillsReader.ts';
+import { registerCallHierarchy } from './handlers/language/callHierarchy.ts';
+import {
+  findHit,
+  provideCodeActions,
+  provideRelatedFileActions,
+  wantsQuickFixes,
+} from './handlers/language/codeActions.ts';
+import { registerFrontmatterHelp } from './handlers/language/completion.ts';
+import { provideDeclarations } from './handlers/language/declareActions.ts';
+import { registerInlayHints } from './handlers/language/inlayHints.ts';
+import { registerTokens } from './handlers/language/semanticTokens.ts';
+import { registerDocumentLinks } from './handlers/language/documentLinks.ts';
+import { registerDocumentSymbols } from './handlers/language/documentSymbols.ts';
+import { registerFolding } from './handlers/language/folding.ts';
+import { registerFormatting } from './handlers/language/formatting.ts';
+import { registerSelection } from './handlers/language/selection.ts';
+import { registerWorkspaceSymbols } from './handlers/language/workspaceSymbols.ts';
+import { offerSetVariable } from './handlers/language/variableActions.ts';
+import { provideMoves } from './handlers/language/moveActions.ts';
+import { registerNavigation } from './handlers/language/definitionAndReferences.ts';
+import { registerNewSkill } from './handlers/requests/newSkill.ts';
+import type { Routing } from './handlers/requests/routing.ts';
 
 /** The features that are asked for rather than pushed: help while typing, fixes, and our own requests. */
 export function registerFeatures(

@@ -1,11 +1,11 @@
-import type { SkillRecord } from '../../../core/model/catalog/skillCatalog.ts';
-import type { WorkspaceDescription } from '../../../core/model/workspace/workspaceDescription.ts';
-import type { Skill } from '../../../core/model/skill/skill.ts';
-import { toSkill } from '../../../core/model/skill/skill.ts';
-import { isReadable } from '../../../core/model/skill/skillFile.ts';
-import type { CompletionContext } from '../../../core/features/completion/items/completion.ts';
-import { readSkillAt } from '../../../workspace/skills.ts';
-import type { Server } from '../context.ts';
+import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
+import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { Skill } from '../../core/model/skill/skill.ts';
+import { toSkill } from '../../core/model/skill/skill.ts';
+import { isReadable } from '../../core/model/skill/skillFile.ts';
+import type { CompletionContext } from '../../core/features/completion/items/completion.ts';
+import { readSkillAt } from '../../workspace/skills.ts';
+import type { Server } from './context.ts';
 
 /** Names of this process's variables, which asking the system for takes longer than all else here. */
 const environment: readonly string[] = Object.keys(process.env);

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
-import { formatMessage } from '../../../core/model/findings/messages.ts';
-import type { FileToCheck } from '../../../workspace/checks/checkWorkspace.ts';
-import { checkWorkspace, findingsOf } from '../../../workspace/checks/checkWorkspace.ts';
-import { savedNames } from '../../../workspace/references/referenceIndex.ts';
-import type { SkillStore } from '../../../workspace/store/skillStore.ts';
-import { editorScope } from './skillIndex.ts';
-import type { ClientProfile } from '../clientProfile.ts';
-import { describeError } from '../guard.ts';
-import type { Diagnostics } from '../../handlers/diagnostics/diagnostics.ts';
-import type { SkillWorkspace } from './skillWorkspace.ts';
+import { formatMessage } from '../../core/model/findings/messages.ts';
+import type { FileToCheck } from '../../workspace/checks/checkWorkspace.ts';
+import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspace.ts';
+import { savedNames } from '../../workspace/references/referenceIndex.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { editorScope } from '../files/skillIndex.ts';
+import type { ClientProfile } from '../client/clientProfile.ts';
+import { describeError } from '../client/guard.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { SkillWorkspace } from '../files/skillWorkspace.ts';
 
 /** Skills that are read before a person would see that it takes time. */
 const maxUnseen = 500;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
-import type { SkillWorkspace } from './files/skillWorkspace.ts';
+import type { SkillWorkspace } from './skillWorkspace.ts';
 
 /** Finds the uri of a skill by what reports about a file call it; one in the workspace folder of that file goes first. */
 export function createUriFinder(

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Heading } from '../../../core/syntax/markdown/bodyParts.ts';
-import type { FolderEntry, FolderListing } from '../../../core/features/completion/items/pathItems.ts';
-import { isIn } from '../../../node/files/realPath.ts';
-import { readEntries, readHeadings } from '../../../node/files/readFolderEntries.ts';
-import type { Background } from '../guard.ts';
+import type { Heading } from '../../core/syntax/markdown/bodyParts.ts';
+import type { FolderEntry, FolderListing } from '../../core/features/completion/items/pathItems.ts';
+import { isIn } from '../../node/files/realPath.ts';
+import { readEntries, readHeadings } from '../../node/files/readFolderEntries.ts';
+import type { Background } from '../client/guard.ts';
 import { ReadCache } from './readCache.ts';
 
 /** Where something is looked for: below which folder it has to lie, and the skill that names it. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { relatedFileKind } from '../../../core/model/related/relatedFileKind.ts';
-import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
-import { findSkillFiles } from '../../../node/files/discovery/findSkillFiles.ts';
-import type { FoundFiles } from '../../../node/files/discovery/findSkillFiles.ts';
-import type { ReadDescription } from '../../../node/files/readWorkspace.ts';
-import { readDescription } from '../../../node/files/readWorkspace.ts';
-import { findPluginFolders } from '../../../node/files/discovery/skillRecords.ts';
-import { statOf } from '../../../node/files/statOf.ts';
+import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
+import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
+import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
+import type { ReadDescription } from '../../node/files/readWorkspace.ts';
+import { readDescription } from '../../node/files/readWorkspace.ts';
+import { findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
+import { statOf } from '../../node/files/statOf.ts';
 import { isAtOrBelow } from './isAtOrBelow.ts';
 
 /** A folder of the workspace and what was found in it. */
