@@ -3,7 +3,7 @@ import { TextDocumentSyncKind } from 'vscode-languageserver/node';
 import { bodyTriggers, fieldTriggers } from '../core/features/completion/place/triggers.ts';
 import { codeActionKinds } from './handlers/language/codeActions.ts';
 import { tokenLegend } from './handlers/language/semanticTokens.ts';
-import type { ClientProfile } from './client/clientProfile.ts';
+import type { ClientProfile } from './editor/clientProfile.ts';
 
 /** What the server answers to `initialize`. */
 export function toInitializeResult(client: ClientProfile): InitializeResult {

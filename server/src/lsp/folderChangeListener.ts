@@ -1,7 +1,7 @@
 import type { Connection, FileEvent } from 'vscode-languageserver/node';
 import { FileChangeType } from 'vscode-languageserver/node';
 import { statOf } from '../node/files/statOf.ts';
-import { debounce } from './client/debounce.ts';
+import { debounce } from './editor/debounce.ts';
 import type { FileChangeListener } from './session/context.ts';
 import { filePathOf } from './convert/uris.ts';
 

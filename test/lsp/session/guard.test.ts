@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { runInBackground } from '../../../server/src/lsp/client/guard.ts';
+import { runInBackground } from '../../../server/src/lsp/editor/guard.ts';
 
 /** The first lines that work in the background leaves in the log. */
 async function logOf(...works: readonly (() => unknown)[]): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import type {
   CompletionKind,
   CompletionTopic,
 } from '../../core/features/completion/items/completion.ts';
-import type { ClientProfile } from '../client/clientProfile.ts';
+import type { ClientProfile } from '../editor/clientProfile.ts';
 import { toRange } from './diagnostic.ts';
 
 const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {

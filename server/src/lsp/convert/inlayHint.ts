@@ -3,7 +3,7 @@ import { InlayHintKind } from 'vscode-languageserver/node';
 import type { PositionMap } from '../../core/text/position/positions.ts';
 import type { HintVariables, InlayHint } from '../../core/features/inlayHints/inlayHint.ts';
 import type { MessageBundle } from '../../core/model/findings/messages.ts';
-import { say } from '../client/say.ts';
+import { say } from '../editor/say.ts';
 
 /** The document that hints are shown in. */
 interface Hinted {

@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import type { Background } from '../client/guard.ts';
+import type { Background } from '../editor/guard.ts';
 
 /** Milliseconds that an answer waits for the disk. */
 const patience = 1000;

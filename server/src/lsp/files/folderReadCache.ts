@@ -3,7 +3,7 @@ import type { Heading } from '../../core/syntax/markdown/bodyParts.ts';
 import type { FolderEntry, FolderListing } from '../../core/features/completion/items/pathItems.ts';
 import { isIn } from '../../node/files/realPath.ts';
 import { readEntries, readHeadings } from '../../node/files/readFolderEntries.ts';
-import type { Background } from '../client/guard.ts';
+import type { Background } from '../editor/guard.ts';
 import { ReadCache } from './readCache.ts';
 
 /** Where something is looked for: below which folder it has to lie, and the skill that names it. */

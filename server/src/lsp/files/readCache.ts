@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Background } from '../client/guard.ts';
+import type { Background } from '../editor/guard.ts';
 
 /** Paths that are remembered; a workspace with more of them asks again now and then. */
 const maxKnown = 2000;

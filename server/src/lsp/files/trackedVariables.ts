@@ -6,7 +6,7 @@ import type { SkillDeclarations } from '../../node/git/relatedFileVariables.ts';
 import { findRelatedFileVariables, readDeclarations } from '../../node/git/relatedFileVariables.ts';
 import { relatedVariables } from '../../workspace/checkScope.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import type { Background } from '../client/guard.ts';
+import type { Background } from '../editor/guard.ts';
 import type { SkillWorkspace } from './skillWorkspace.ts';
 
 /**

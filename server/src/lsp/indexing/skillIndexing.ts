@@ -7,8 +7,8 @@ import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspac
 import { savedNames } from '../../workspace/references/referenceIndex.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import { editorScope } from '../files/skillIndex.ts';
-import type { ClientProfile } from '../client/clientProfile.ts';
-import { describeError } from '../client/guard.ts';
+import type { ClientProfile } from '../editor/clientProfile.ts';
+import { describeError } from '../editor/guard.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { SkillWorkspace } from '../files/skillWorkspace.ts';
 

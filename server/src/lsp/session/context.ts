@@ -1,7 +1,7 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import type { ClientProfile } from '../client/clientProfile.ts';
+import type { ClientProfile } from '../editor/clientProfile.ts';
 import type { FolderReadCache } from '../files/folderReadCache.ts';
 import type { ProblemBook } from '../indexing/problemCounts.ts';
 import type { RelatedFileChecker } from '../files/relatedFileChecker.ts';

@@ -1,7 +1,7 @@
 import { InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver/node';
 import type { Server } from './context.ts';
-import { debounce } from '../client/debounce.ts';
-import { logFailure } from '../client/guard.ts';
+import { debounce } from '../editor/debounce.ts';
+import { logFailure } from '../editor/guard.ts';
 
 /** Milliseconds without a change after which editors are told to ask anew; changes on disk come in swarms. */
 const pause = 150;

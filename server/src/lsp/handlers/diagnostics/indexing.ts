@@ -1,5 +1,5 @@
 import { CancellationToken } from 'vscode-languageserver/node';
-import { runInBackground } from '../../client/guard.ts';
+import { runInBackground } from '../../editor/guard.ts';
 import type { Server } from '../../session/context.ts';
 import type { FileChangeListener } from '../../session/context.ts';
 import { filePathOf } from '../../convert/uris.ts';

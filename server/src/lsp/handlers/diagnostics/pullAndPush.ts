@@ -1,9 +1,9 @@
 import type { CancellationToken, WorkspaceDiagnosticParams } from 'vscode-languageserver/node';
 import { visibleDocumentsChanged } from '../../../protocol/messages.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { waitFor } from '../../files/backgroundReads.ts';
 import { createRefresh } from '../../session/refresh.ts';
-import { runInBackground, logFailure } from '../../client/guard.ts';
+import { runInBackground, logFailure } from '../../editor/guard.ts';
 import type { Server } from '../../session/context.ts';
 
 /**

@@ -20,7 +20,7 @@ import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { Server } from '../../session/context.ts';
 import { toPlacedRange } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
 import { toRecord } from '../../services/management/openManaged.ts';
 import { filePathOf } from '../../convert/uris.ts';

@@ -27,7 +27,7 @@ import { resolveCompletion } from '../../../core/features/completion/resolveComp
 import { decodeItemData, toCompletionItem } from '../../convert/completionItem.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { contextOf, createBodyHelp } from '../../services/completion/bodyCompletion.ts';
 import { createJsonHelp } from '../../services/json/jsonCompletion.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';

@@ -17,7 +17,7 @@ import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
 import { stateOf } from '../../session/fileEdits.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { uriOf } from '../../convert/uris.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';

@@ -10,7 +10,7 @@ import { findHeading, findJsonLinks, findSkillLinks } from '../../../core/featur
 import { findText } from '../../../node/files/readSkillFile.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { findJsonFile } from '../../services/json/findJsonFile.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';

@@ -5,7 +5,7 @@ import type { OutlineItem } from '../../../core/features/symbols/outlineItem.ts'
 import { outlineJson } from '../../../core/features/symbols/outlineJson.ts';
 import { outlineSkill } from '../../../core/features/symbols/outline.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { findJsonFile } from '../../services/json/findJsonFile.ts';
 import { toDocumentSymbol, toSymbolInformation } from '../../convert/outline.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';

@@ -1,7 +1,7 @@
 import { findFolds } from '../../../core/features/folding.ts';
 import { toFoldingRanges } from '../../convert/foldingRanges.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 
 /** Folding of skills. VS Code folds Markdown by itself, but no frontmatter. */

@@ -2,7 +2,7 @@ import type { Range, TextEdit } from 'vscode-languageserver/node';
 import { formatFrontmatter } from '../../../core/features/formatting/formatFrontmatter.ts';
 import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 
 /** Lays out the frontmatter of skills, by the first host that they are for; the body is left to formatters of Markdown. */
 export function registerFormatting({ connection, documents, open }: Server, guard: Guard): void {

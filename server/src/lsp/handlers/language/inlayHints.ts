@@ -8,7 +8,7 @@ import { createPartCounter, findSectionHints } from '../../../core/features/inla
 import { findVariableHints } from '../../../core/features/inlayHints/variableHints.ts';
 import { findTargetCause } from '../../../core/model/profiles/chooseTargets.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { decodeHintData, toLspHint } from '../../convert/inlayHint.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import { mergeSettings } from '../../files/settings.ts';

@@ -19,14 +19,14 @@ import type { FolderPlan } from '../../../protocol/management.ts';
 import type { FileEdit } from '../../../protocol/routing.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange, unsureId } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
-import { logFailure } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { logFailure } from '../../editor/guard.ts';
 import type { ManagementService } from '../../services/management/managementService.ts';
 import { openManaged } from '../../services/management/openManaged.ts';
 import type { ReferenceAtCaret } from '../../services/references/referenceTargetAt.ts';
 import { findReferenceTargetAt } from '../../services/references/referenceTargetAt.ts';
 import { isOwn, planName } from '../../services/references/planNames.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 import { uriOf } from '../../convert/uris.ts';
 
 type Refusal = ResponseError;

@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { selectionSpansAt } from '../../../core/features/selection.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 

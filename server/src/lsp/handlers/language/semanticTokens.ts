@@ -11,7 +11,7 @@ import {
   tokenTypes,
 } from '../../../core/features/semanticTokens/semanticTokens.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import { diffTokens, encodeTokens } from '../../convert/tokenData.ts';
 

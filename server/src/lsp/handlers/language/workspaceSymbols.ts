@@ -8,7 +8,7 @@ import type { WorkspaceSymbol } from '../../../core/features/symbols/symbolTable
 import { SymbolTable } from '../../../core/features/symbols/symbolTable.ts';
 import { findDescribed, findWorkspaceSymbols } from '../../../core/features/symbols/workspaceSymbols.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import type { SkillIndex } from '../../files/skillIndex.ts';
 import { symbolKinds } from '../../convert/outline.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';

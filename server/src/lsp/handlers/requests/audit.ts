@@ -2,9 +2,9 @@ import { MessageType, ShowMessageNotification } from 'vscode-languageserver/node
 import { listTraces, readTrace, tracesChanged } from '../../../protocol/audit.ts';
 import { AuditService } from '../../services/audit/auditService.ts';
 import type { Server } from '../../session/context.ts';
-import { debounce } from '../../client/debounce.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed, logFailure } from '../../client/guard.ts';
+import { debounce } from '../../editor/debounce.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed, logFailure } from '../../editor/guard.ts';
 
 /** Milliseconds in which rows are gathered into one word to the client. */
 const pause = 300;

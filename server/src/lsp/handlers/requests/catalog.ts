@@ -4,9 +4,9 @@ import { CommitTimes } from '../../services/catalog/commitTimes.ts';
 import { InstalledSkills } from '../../services/catalog/installedSkills.ts';
 import { OutsideWatch } from '../../services/catalog/outsideWatch.ts';
 import type { Server } from '../../session/context.ts';
-import { debounce } from '../../client/debounce.ts';
-import type { Guard } from '../../client/guard.ts';
-import { describeError, logFailure } from '../../client/guard.ts';
+import { debounce } from '../../editor/debounce.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { describeError, logFailure } from '../../editor/guard.ts';
 import type { FolderSkills } from '../../services/routing/folderSkills.ts';
 
 /** Milliseconds in which changes of findings are gathered into one word to the client. */

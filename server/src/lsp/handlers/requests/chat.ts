@@ -9,8 +9,8 @@ import { connectLazily } from '../../../node/mcp/loadConnector.ts';
 import { McpServers } from '../../../node/mcp/mcpServers.ts';
 import { processTimers } from '../../../node/mcp/timers.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
 import { TrashService } from '../../services/management/trashService.ts';
 
 /** Milliseconds that one call of a tool of a server may take. */

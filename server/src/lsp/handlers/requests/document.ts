@@ -11,10 +11,10 @@ import type { Server } from '../../session/context.ts';
 import { DocumentEditPlanner } from '../../services/document/documentEditPlanner.ts';
 import { DocumentFactsService } from '../../services/document/documentFacts.ts';
 import { DocumentReader } from '../../services/document/documentReader.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import type { ReadinessService } from '../../services/readiness/readinessService.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
-import { unplanned } from '../../client/guard.ts';
+import { unplanned } from '../../editor/guard.ts';
 
 /** What is asked of the other skills. */
 interface DocumentServices {

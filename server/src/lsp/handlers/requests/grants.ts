@@ -11,8 +11,8 @@ import {
 import type { GrantResult, GrantParams } from '../../../protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Serves the grants of workspaces to the person at the editor. */

@@ -7,8 +7,8 @@ import {
 } from '../../../protocol/importExport.ts';
 import type { Server } from '../../session/context.ts';
 import { ImportExportService } from '../../services/importExport/importExportService.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
 
 /** Serves the requests about skills that leave and come in. */
 export function registerImportExport(server: Server, guard: Guard): void {

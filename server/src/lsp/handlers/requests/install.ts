@@ -9,8 +9,8 @@ import {
 } from '../../../protocol/install.ts';
 import type { Server } from '../../session/context.ts';
 import { InstallService } from '../../services/importExport/installService.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
 
 /** Serves the requests about skills that are taken from elsewhere. */
 export function registerInstall(server: Server, guard: Guard): void {

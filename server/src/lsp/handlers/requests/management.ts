@@ -9,12 +9,12 @@ import {
   restoreSkills,
 } from '../../../protocol/management.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { CopyService } from '../../services/management/copyService.ts';
 import { ManagementService } from '../../services/management/managementService.ts';
 import type { OtherSkillsReader } from '../../services/management/otherSkillsReader.ts';
 import { TrashService } from '../../services/management/trashService.ts';
-import { failed } from '../../client/guard.ts';
+import { failed } from '../../editor/guard.ts';
 import { registerFileRenames } from '../language/fileRenames.ts';
 import { registerRename } from '../language/rename.ts';
 

@@ -12,9 +12,9 @@ import type { Server } from '../../session/context.ts';
 import { adviseOn, planSkill } from '../../services/create/newSkillPlanner.ts';
 import { listChoices, listFolders } from '../../services/create/skillPlaces.ts';
 import { readSource } from '../../services/create/skillText.ts';
-import type { Guard } from '../../client/guard.ts';
-import { failed } from '../../client/guard.ts';
-import { say } from '../../client/say.ts';
+import type { Guard } from '../../editor/guard.ts';
+import { failed } from '../../editor/guard.ts';
+import { say } from '../../editor/say.ts';
 
 /** Answers what people are asked, and what they are told, on the way to a new skill. */
 export function registerNewSkill({ connection, workspace, client }: Server, guard: Guard): void {

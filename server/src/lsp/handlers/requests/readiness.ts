@@ -13,12 +13,12 @@ import {
   readReadiness,
 } from '../../../protocol/readiness.ts';
 import type { Server } from '../../session/context.ts';
-import type { Guard } from '../../client/guard.ts';
+import type { Guard } from '../../editor/guard.ts';
 import { ReadinessService } from '../../services/readiness/readinessService.ts';
 import { VariableEditPlanner } from '../../services/readiness/variableEditPlanner.ts';
 import { WorkspaceEditPlanner } from '../../services/readiness/workspaceEditPlanner.ts';
 import type { RoutingService } from '../../services/routing/routingService.ts';
-import { unplanned } from '../../client/guard.ts';
+import { unplanned } from '../../editor/guard.ts';
 
 /** Serves the requests about what skills need; answers with what the lenses above skills ask. */
 export function registerReadiness(server: Server, guard: Guard, routing: RoutingService): ReadinessService {

@@ -23,7 +23,7 @@ import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
 import type { AuditService } from '../audit/auditService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { logFailure } from '../../client/guard.ts';
+import { logFailure } from '../../editor/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';

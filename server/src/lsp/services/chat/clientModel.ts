@@ -3,7 +3,7 @@ import { CancellationTokenSource } from 'vscode-languageserver/node';
 import type { ModelTier } from '../../../core/analysis/routing/classifier.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../../../core/chat/conversation/chatModel.ts';
 import { modelPart, streamModel } from '../../../protocol/models.ts';
-import { describeError } from '../../client/guard.ts';
+import { describeError } from '../../editor/guard.ts';
 
 /** Parts of one answer, from when they come until they are taken. */
 interface Waiting {

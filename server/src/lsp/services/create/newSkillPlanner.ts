@@ -25,7 +25,7 @@ import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { namedTargets } from './skillPlaces.ts';
 import { readSource } from './skillText.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** A skill that is to be made, and where. */
 interface Order {

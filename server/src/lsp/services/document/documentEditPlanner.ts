@@ -27,7 +27,7 @@ import { filePathOf } from '../../convert/uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
 import { findReadonlyReason } from './documentReader.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 const sentences = {
   outside: '{file} does not lie in the workspace of the skill.',

@@ -22,7 +22,7 @@ import type { RoutingService } from '../routing/routingService.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles } from './documentFiles.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Files of a folder that are listed. */
 const maxFiles = 500;

@@ -29,7 +29,7 @@ import type { DocumentFiles } from './documentFiles.ts';
 import { readDocumentFiles, uriOf } from './documentFiles.ts';
 import type { PartFindings } from './partFindings.ts';
 import { findInParts } from './partFindings.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Shows a skill part by part, as editors hold its files. */
 export class DocumentReader {

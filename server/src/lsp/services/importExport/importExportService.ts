@@ -37,7 +37,7 @@ import {
   toReportView,
   toTargetView,
 } from './importExportViews.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Plans exports and imports from what editors and the disk have, and does them. */
 export class ImportExportService {

@@ -14,7 +14,7 @@ import type {
   NoteView,
   ReportView,
 } from '../../../protocol/importExport.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Characters of a text above which nobody looks at it side by side. */
 const longestShown = 512 * 1024;

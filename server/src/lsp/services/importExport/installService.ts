@@ -41,7 +41,7 @@ import type { Server } from '../../session/context.ts';
 import { describeFailure, toNoteView } from './importExportViews.ts';
 import { toAddedView, toInstalledView, toOfferedView, toRemovedView, toUpdatedView } from './installViews.ts';
 import { findUnsaved } from './findUnsaved.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** What would be written, kept until it is done or something else is planned; forgetting it costs one more look. */
 interface Planned {

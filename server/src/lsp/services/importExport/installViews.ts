@@ -15,7 +15,7 @@ import type { PlannedRemoval } from '../../../node/install/planRemove.ts';
 import type { PlannedUpdate } from '../../../node/install/planSkillUpdate.ts';
 import type { InstallItemView, ThirdPartySkillView, OfferedSkillView } from '../../../protocol/install.ts';
 import { toChangeView, toNoteView } from './importExportViews.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 export function toOfferedView({ id, title, description, place, license }: FoundSkill): OfferedSkillView {
   return {

@@ -19,7 +19,7 @@ import type { OtherSkillsReader } from './otherSkillsReader.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, toUri } from './placeAt.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Copies skills, so that the copies can be edited. */
 export class CopyService {

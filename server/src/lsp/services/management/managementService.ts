@@ -23,7 +23,7 @@ import type { OtherSkillsReader } from './otherSkillsReader.ts';
 import type { OpenedSkill } from './openManaged.ts';
 import { openReadable } from './openManaged.ts';
 import { elsewhere, placeAt, toUri } from './placeAt.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 const changedMeanwhile: Sentence = { template: 'The files changed meanwhile; look at it again.', args: {} };
 

@@ -15,7 +15,7 @@ import type { Server } from '../../session/context.ts';
 import { findUnsavedIn } from '../importExport/findUnsaved.ts';
 import { openManaged } from './openManaged.ts';
 import { toUri } from './placeAt.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Deletes skills into the trash of the person and gives them back. */
 export class TrashService {

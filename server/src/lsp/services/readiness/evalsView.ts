@@ -4,7 +4,7 @@ import type {
 } from '../../../core/analysis/evals/optimizationLoopView.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import type { EvalStageView, EvalsView } from '../../../protocol/readiness.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** The stages of a skill's evaluation with their sentences. */
 export function toEvalsView({ coverage, stages }: OptimizationLoopView, bundle: MessageBundle): EvalsView {

@@ -27,7 +27,7 @@ import type { RoutingService } from '../routing/routingService.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { toEvalsView } from './evalsView.ts';
 import { toEvalsLens, toReadinessLens } from './readinessLens.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** What is missing is looked at first. */
 const order: readonly CheckStatus[] = ['missing', 'unknown', 'ok'];

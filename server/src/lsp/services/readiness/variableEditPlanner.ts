@@ -17,7 +17,7 @@ import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
 import { stateOf } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** A value that is to be written. */
 interface VariableParams extends SkillParams {

@@ -15,7 +15,7 @@ import type { Server } from '../../session/context.ts';
 import { toLspEdit } from '../../convert/diagnostic.ts';
 import { stateOf } from '../../session/fileEdits.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** Plans edits of `skillwright.json`: what it lists, and which skills agents and goals have. And of `.mcp.json`, which names servers. */
 export class WorkspaceEditPlanner {

@@ -22,7 +22,7 @@ import type { Server } from '../../session/context.ts';
 import { toLspEdit, toRange } from '../../convert/diagnostic.ts';
 import type { RoutingService } from './routingService.ts';
 import { toTurn } from './routingService.ts';
-import { say } from '../../client/say.ts';
+import { say } from '../../editor/say.ts';
 
 /** What an author does with a preview: asks why, goes to the place, keeps a message, compares with what was committed. */
 export class RoutingEditPlanner {
