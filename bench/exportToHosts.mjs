@@ -25,7 +25,7 @@ const largestFile = 1024 * 1024;
 function main() {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) {
-    throw new Error('Usage: node bench/hosts.mjs FOLDER');
+    throw new Error('Usage: node bench/exportToHosts.mjs FOLDER');
   }
   const counts = new Map();
   const count = reason => counts.set(reason, (counts.get(reason) ?? 0) + 1);
