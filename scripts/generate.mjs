@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateRelatedFiles } from './generate/relatedFiles.mjs';
 import { generateLicenses } from './generate/licenses.mjs';
 import { generateLicenseTexts } from './generate/licenseTexts.mjs';
+import { generateMeasuredHosts } from './generate/measuredHosts.mjs';
 import { generateSchemaImports } from './generate/schemaImports.mjs';
 import { root } from './generate/schemas.mjs';
 import { generateSidecar } from './generate/sidecar.mjs';
@@ -25,6 +26,7 @@ async function main() {
     ...(await generateRelatedFiles()),
     ...generateLicenses(),
     ...generateLicenseTexts(),
+    ...generateMeasuredHosts(),
   });
   // These import core, which needs the files above to exist.
   const { generateDocuments, generatedFolders } = await import('./generate/documents.mjs');

@@ -1,3 +1,5 @@
+import { measuredHost } from '../../server/src/core/analysis/loading/measuredQuirks.ts';
+import { describeRefused } from '../../server/src/core/analysis/loading/refusal.ts';
 import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 import { escapeCell } from './markdown.mjs';
 
@@ -9,7 +11,8 @@ export function toProfilePage(notice) {
 
 # Profiles
 
-A profile is what one host makes of a skill. Every fact was read in one of the sources below it.
+A profile is what one host makes of a skill. Every fact was read in one of the sources below it, or measured on the host itself (source
+HOSTS); what is *unverified* or *not confirmed* is neither.
 \`--target all\` checks against the main ones, which are described whole; of the others the rules know as much as stands here.
 
 ## Main profiles
@@ -111,6 +114,7 @@ function toFacts(profile) {
     ...(body?.tokens === undefined ? [] : [`Body: at most ${body.tokens} tokens are advised`]),
     ...(body?.bytes === undefined ? [] : [`File: not loaded above ${body.bytes} bytes`]),
     ...toListing(listing),
+    ...toMeasured(profile),
     `Evidence: ${profile.evidence}`,
   ];
 }
@@ -124,19 +128,38 @@ function toListing({ characters, unit = 'characters', window, skills, order, sou
     ...(characters === undefined ? [] : [`${together}: ${characters} ${unit}`]),
     ...(window === undefined ? [] : [`${together}: ${window.percent}% of the context window${unknown}`]),
     ...(skills === undefined ? [] : [`Skills that are listed: ${skills} at most`]),
-    ...(order === undefined ? [] : [`Order of the list: ${orderTexts[order]}`]),
+    ...(order === undefined
+      ? []
+      : [`Order of the list: ${order.map(each => orderTexts[each]).join(', then ')}`]),
     ...(source === undefined ? [] : [`About the list: ${source}`]),
   ];
 }
 
 const orderTexts = {
+  scope: 'those of the project first',
+  'scope-reversed': 'those of the user first',
+  rank: 'by folder, in the order above',
+  'rank-reversed': 'by folder, from the last one above to the first',
+  'rank-of-user': 'those of the user by folder',
+  folder: 'by the name of the folder',
+  'folder-reversed': 'by the name of the folder, backwards',
+  'folder-ignoring-case': 'by the name of the folder without regard to capitals',
   name: 'by name',
-  'scope-and-name': 'those of the project first, each by name',
-  path: 'by path',
-  'first-folder': 'by folder, in the order above',
-  'last-folder': 'by folder, from the last one above to the first',
-  priority: 'by priority',
+  'name-ignoring-case': 'by name without regard to capitals',
+  'name-in-locale': 'by name as dictionaries sort',
 };
+
+/** What was seen of the real host. */
+function toMeasured(profile) {
+  const measured = measuredHost(profile);
+  const refused = describeRefused(profile);
+  return measured === undefined
+    ? []
+    : [
+        `Measured: version ${measured.version} on ${measured.date} (what is listed, in which order and words, the folders, and who wins among skills of one name)`,
+        `Does not load a skill ${refused.join('; ')}`,
+      ];
+}
 
 /** A key and what is known of the keys below it, under their whole paths. */
 function toFieldRows(field, name = field.key) {

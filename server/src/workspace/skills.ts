@@ -115,7 +115,10 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
     .map(name => ask.path.join(folder, name))
     .filter(related => ask.presence(related) === 'file')
     .map(related => ask.text(related).text);
-  return toHostSkill(file, placed.place, policy);
+  return toHostSkill(file, placed.place, {
+    openaiYaml: policy,
+    ...(placed.isLink && { isLink: true }),
+  });
 });
 
 /** The name that a skill is compared with; a checkout is named by whoever cloned it. */

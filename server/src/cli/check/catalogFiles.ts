@@ -34,11 +34,19 @@ export async function findCatalogFiles(
   const found = new Map<string, CatalogFile>();
   for (const selection of selections) {
     const placeIn = createPlacer(selection, cwd);
-    const { description, siblings } = selection;
+    const { description, siblings, links, linkedFiles } = selection;
     for (const absolute of selection.files.filter(file => !found.has(file))) {
       const own = siblings.get(absolute);
       const file = { absolute, shown: shownPath(absolute, cwd), place: placeIn(absolute), description };
-      found.set(absolute, { ...file, ...(own && { siblings: own }) });
+      const shownLinks = links
+        .get(absolute)
+        ?.map(link => ({ shown: shownPath(link, cwd), place: placeIn(link) }));
+      found.set(absolute, {
+        ...file,
+        ...(own && { siblings: own }),
+        ...(shownLinks && { links: shownLinks }),
+        ...(linkedFiles.has(absolute) && { isLink: true }),
+      });
     }
   }
   const own = readDescription(findWorkspaceRoot(cwd));

@@ -26,6 +26,8 @@ export interface Selection {
   /** Absolute paths, sorted. */
   readonly files: readonly string[];
   readonly siblings: FoundFiles['siblings'];
+  readonly links: FoundFiles['links'];
+  readonly linkedFiles: FoundFiles['linkedFiles'];
   readonly listings: FoundFiles['listings'];
   /** Absolute paths of manifests and the like that belong to skills. */
   readonly relatedFiles: readonly string[];
@@ -63,7 +65,7 @@ async function selectFolder(folder: string): Promise<Selection> {
     isWanted,
     withListings: true,
   });
-  const { files, siblings, listings, others: relatedFiles, unreadable } = found;
+  const { files, siblings, links, linkedFiles, listings, others: relatedFiles, unreadable } = found;
   const base = findCatalogRoot(folder);
   return {
     root: folder,
@@ -72,6 +74,8 @@ async function selectFolder(folder: string): Promise<Selection> {
     base,
     files,
     siblings,
+    links,
+    linkedFiles,
     listings,
     relatedFiles,
     unreadable,
@@ -93,6 +97,8 @@ function selectFile(file: string, given: string): Selection {
     base: findCatalogRoot(root),
     files: isRelatedFile ? [] : [file],
     siblings: new Map(),
+    links: new Map(),
+    linkedFiles: new Set(),
     listings: new Map(),
     relatedFiles: isRelatedFile ? [file] : [],
     unreadable: [],

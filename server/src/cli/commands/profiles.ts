@@ -1,3 +1,5 @@
+import { measuredHost } from '../../core/analysis/loading/measuredQuirks.ts';
+import { describeRefused } from '../../core/analysis/loading/refusal.ts';
 import type { Field } from '../../core/model/profiles/record/field.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile, profiles as allProfiles } from '../../core/model/profiles/registry.ts';
@@ -24,7 +26,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const chosen =
     name === undefined ? allProfiles : [findProfile(readProfileId(name))].flatMap(found => found ?? []);
   if (format === 'json') {
-    environment.write(toJson({ profiles: chosen.map(({ validate: _validate, ...profile }) => profile) }));
+    environment.write(toJson({ profiles: chosen.map(toJsonProfile) }));
     return 0;
   }
   const paint = createPaint(environment);
@@ -37,6 +39,11 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   return 0;
 }
 
+function toJsonProfile({ validate: _validate, ...profile }: Profile) {
+  const measured = measuredHost(profile);
+  return { ...profile, ...(measured && { measured }) };
+}
+
 function describe(profile: Profile): string {
   const { id, title, documentation, folders, unknownKeys, placeholders, tools, fields, sources } = profile;
   const places = [...folders.project, ...folders.user.map(folder => `~/${folder}`)];
@@ -44,6 +51,7 @@ function describe(profile: Profile): string {
     [`${title} (${id})`, ...(documentation === undefined ? [] : [documentation])].join('\n'),
     ...(places.length === 0 ? [] : [`Folders:\n${places.map(folder => `  ${folder}`).join('\n')}`]),
     `Unknown keys: ${unknownKeys}.`,
+    ...describeMeasured(profile),
     `Keys:\n${fields.map(describeKey).join('\n')}`,
     ...(tools === undefined ? [] : [`Tools: ${tools.form}`]),
     ...(placeholders.length === 0
@@ -54,6 +62,16 @@ function describe(profile: Profile): string {
     `Sources:\n${sources.map(({ key, title: name, read }) => `  ${key}: ${name}, read ${read}`).join('\n')}`,
   ];
   return parts.join('\n\n');
+}
+
+function describeMeasured(profile: Profile): string[] {
+  const measured = measuredHost(profile);
+  const refused = describeRefused(profile).map(cause => `  ${cause}`);
+  return measured === undefined
+    ? []
+    : [
+        `Measured with version ${measured.version} on ${measured.date}. It does not load a skill\n${refused.join('\n')}`,
+      ];
 }
 
 function describeKey({ key, types, values, missing, maxLength, description }: Field): string {

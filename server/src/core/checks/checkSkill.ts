@@ -1,3 +1,4 @@
+import { listsQuirk } from '../analysis/loading/measuredQuirks.ts';
 import type { Related, Report } from '../model/findings/report.ts';
 import { none } from '../model/findings/report.ts';
 import type { Profile, Target } from '../model/profiles/record/profile.ts';
@@ -25,7 +26,9 @@ export function checkSkill(
   const keys = keysOf(file);
   for (const { rule, needs, about } of fileRules) {
     if (hasAll(parts, needs) && hasOneOf(keys, about) && !isOff(rule.code)) {
-      collector.add(rule, rule.check(file), undefined);
+      const reports = rule.check(file);
+      const isYaml = rule.about === 'yaml-problems';
+      collector.add(rule, isYaml ? withTolerance(reports, targets) : reports, undefined);
     }
   }
   const views = isReadable(file) ? targets.map(target => createTargetView(file, target, targets)) : [];
@@ -45,6 +48,23 @@ export function checkSkill(
   }
   const findings = applySuppressions(file.document, found).map(withSettings(settings));
   return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
+}
+
+/** A mistake that some hosts were seen to forgive is an error for the others only, and a warning where all do. */
+function* withTolerance(reports: Iterable<Report>, targets: readonly Target[]): Generator<Report> {
+  for (const report of reports) {
+    const { quirk } = report;
+    const refusing = targets.filter(
+      ({ profile }) => quirk === undefined || listsQuirk(profile, quirk) !== true,
+    );
+    if (quirk === undefined || refusing.length === targets.length) {
+      yield report;
+    } else if (refusing.length === 0) {
+      yield { ...report, severity: 'warning', consequence: 'style' };
+    } else {
+      yield { ...report, targets: refusing.map(({ profile }) => profile.id) };
+    }
+  }
 }
 
 /** What a rule may need of a skill, since its own contract says that it has nothing to say without. */
@@ -187,7 +207,7 @@ function toFinding(rule: Rule, report: Report, target: string | undefined): Find
     template: templateOf(rule, report.message),
     args: report.args ?? {},
     span: report.span,
-    ...(target !== undefined && { targets: [target] }),
+    ...((target !== undefined || report.targets) && { targets: report.targets ?? [target ?? ''] }),
     ...(report.fix && { fix: { ...report.fix, title: templateOf(rule, report.fix.title) } }),
     ...(report.related && { related: report.related.map(each => toPlace(rule, each)) }),
     ...(report.isReportedByEditor === true && { isReportedByEditor: true }),

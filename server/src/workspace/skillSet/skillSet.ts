@@ -1,3 +1,4 @@
+import { toLinkedSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { SkillText } from '../../core/analysis/prompt/skillText.ts';
 import { toShownText } from '../../core/analysis/prompt/skillText.ts';
@@ -226,9 +227,10 @@ export class SkillSet {
 
   /** What hosts tell their models of the skills. */
   hostSkills(): HostSkill[] {
-    return this.listed.flatMap(
-      ({ absolute }) => this.store.get(hostSkill, skillKey(this.scope, absolute)) ?? [],
-    );
+    return this.listed.flatMap(({ absolute, links = [] }) => {
+      const skill = this.store.get(hostSkill, skillKey(this.scope, absolute));
+      return skill === undefined ? [] : [skill, ...links.map(link => toLinkedSkill(skill, link))];
+    });
   }
 
   /** A skill as a prompt may show it, with its variables filled in; undefined where it cannot be read. Secrets are masked unless revealed. */

@@ -29,7 +29,14 @@ export interface PlacedFile {
   readonly place: SkillPlace;
   /** The names in its folder, where they are known already. */
   readonly siblings?: readonly string[];
+  /** Where links show it as well. */
+  readonly links?: readonly PlacedLink[];
+  /** The file itself is a link. */
+  readonly isLink?: true;
 }
+
+/** A further path at which a link shows a skill: hosts load it from there too. */
+export type PlacedLink = Pick<PlacedFile, 'shown' | 'place'>;
 
 /** What holds for the skills of a scope. */
 export interface ScopeSettings {
@@ -380,8 +387,8 @@ function isSameFile(one: PlacedFile, other: PlacedFile | undefined): boolean {
 }
 
 /** Listings are made anew; which names they saw is no news of a skill. */
-function withoutSiblings({ absolute, shown, place }: PlacedFile): PlacedFile {
-  return { absolute, shown, place };
+function withoutSiblings({ absolute, shown, place, links, isLink }: PlacedFile): PlacedFile {
+  return { absolute, shown, place, ...(links && { links }), ...(isLink && { isLink }) };
 }
 
 /** The subject of facts about a skill: its scope and the absolute path of its file. */

@@ -42,6 +42,7 @@ describe('the record of a skill that a host loads', () => {
       name: 'forms',
       folder: 'example',
       description: 'Fills.',
+      quirks: ['name-folder'],
       switches: { 'disable-model-invocation': true },
     });
   });

@@ -14,8 +14,16 @@ describe('the skills that a host loads', () => {
       listing.entries.map(({ skill, state, reason }) => [skill.id, state, reason]),
       [
         ['a', 'listed', 'The model is told its name and its description.'],
-        ['b', 'not-loaded', "It lies in none of the folders that Claude Code loads: '.claude/skills'."],
-        ['c', 'not-loaded', "It lies in none of the folders that Claude Code loads: '.claude/skills'."],
+        [
+          'b',
+          'not-loaded',
+          "It lies in none of the folders that Claude Code loads: '.claude/skills', '.claude/commands'.",
+        ],
+        [
+          'c',
+          'not-loaded',
+          "It lies in none of the folders that Claude Code loads: '.claude/skills', '.claude/commands'.",
+        ],
       ],
     );
   });
@@ -32,16 +40,16 @@ describe('the skills that a host loads', () => {
   it('are those of the folder that it works in, and those of the user', () => {
     const skills = { '.claude/skills/a': form, 'web/.claude/skills/b': form, '~/.claude/skills/c': form };
     assert.deepEqual(statesOf(listingOf(skills, 'claude-code')), [
-      'listed .claude/skills/a',
       'listed ~/.claude/skills/c',
+      'listed .claude/skills/a',
       'not-loaded web/.claude/skills/b',
     ]);
     const inWeb = listingOf(skills, 'claude-code', { root: 'web' });
     assert.deepEqual(
       inWeb.entries.map(({ skill, reason }) => [skill.id, reason]),
       [
-        ['b', 'The model is told its name and its description.'],
         ['c', 'The model is told its name and its description.'],
+        ['b', 'The model is told its name and its description.'],
         ['a', "It belongs to the workspace itself, not to 'web'."],
       ],
     );
@@ -64,7 +72,7 @@ describe('the skills that a host loads', () => {
     const reasonOf = (host: string, place: string, lines: string) =>
       listingOf({ [place]: lines }, host).entries.map(({ state, reason }) => `${state}: ${reason}`);
     assert.deepEqual(reasonOf('codex', '.agents/skills/a', 'license: MIT'), [
-      'not-loaded: Codex refuses a skill without a description.',
+      'not-loaded: Codex does not load a skill without a description (measured with version 0.169.0).',
     ]);
     assert.deepEqual(reasonOf('roo', '.roo/skills/a', `name: b\n${form}`), [
       'not-loaded: Roo Code refuses a skill whose name is not that of its folder.',
@@ -202,18 +210,6 @@ describe('the list of a host', () => {
     assert.equal(orderOf('warp'), 'unknown: c a b d');
   });
 
-  it('goes by the priority where the host reads it', () => {
-    const ranked = {
-      '.qwen/skills/a': `${form}\npriority: -1`,
-      '.qwen/skills/b': form,
-      '.qwen/skills/c': `${form}\npriority: 5`,
-    };
-    assert.deepEqual(
-      listedIn(listingOf(ranked, 'qwen-code')).map(line => line.slice(0, 1)),
-      ['c', 'b', 'a'],
-    );
-  });
-
   it('has folders before those whose names start with theirs', () => {
     const close = { '.agents/skills/a-b': form, '.agents/skills/a': form };
     assert.deepEqual(
@@ -259,7 +255,7 @@ describe('the list of a host', () => {
       'The text leaves out the sentences that Codex puts around its list.',
       'The limit is 2% of a context window of 100,000 tokens.',
       'Paths are shown from the workspace; Codex tells whole paths, which take more room.',
-      'Skills that come with Codex or with plugins are not shown here and take room in its list as well.',
+      '4 skills that come with Codex count here as measured with version 0.169.0; skills of plugins do not.',
     ]);
     const whole = listingOf({}, 'codex', { base: '/home/ada/project' }).notes;
     assert.ok(!whole.some(note => note.startsWith('Paths are')));

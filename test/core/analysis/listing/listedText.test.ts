@@ -22,7 +22,7 @@ describe('the description that a host tells', () => {
       shown: 'Fills in f',
       cutAt: 10,
       lostTo: 'length',
-      reason: 'Cutter tells 10 characters of a description, which ends here with “…Fills in f”.',
+      reason: 'Cutter lists 10 characters of a description, which ends here with “…Fills in f”.',
     });
     assert.deepEqual(entryOf('description: Fills it.').state, 'listed');
   });
@@ -36,13 +36,13 @@ describe('the description that a host tells', () => {
   it('has further words behind it, which are cut first', () => {
     assert.deepEqual(entryOf('description: Fills.\nwhen-to-use: Now or never.'), {
       state: 'shortened',
-      shown: 'Fills. Now ',
+      shown: 'Fills. Now',
       cutAt: undefined,
       lostTo: 'length',
-      reason: 'Cutter tells 10 characters of a description, which ends here with “…Fills. Now”.',
+      reason: 'Cutter lists 10 characters of a description, which ends here with “…Fills. Now”.',
     });
-    assert.equal(entryOf('description: Fills.\nwhen-to-use: No.\nwhen_to_use: Yes.').shown, 'Fills. Yes.');
-    assert.equal(entryOf('description: Fills it.\nwhen_to_use: Yes.').shown, 'Fills it. Y');
+    assert.equal(entryOf('description: Fills.\nwhen-to-use: No.\nwhen_to_use: Yes.').shown, 'Fills. Yes');
+    assert.equal(entryOf('description: Fills it.\nwhen_to_use: Yes.').shown, 'Fills it. ');
     assert.deepEqual(entryOf('description: Fills them.\nwhen_to_use: Yes.').cutAt, 10);
     assert.equal(entryOf('description: Fills.\nwhen_to_use: Yes.', 'goose').shown, 'Fills.');
   });

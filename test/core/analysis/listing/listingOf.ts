@@ -28,7 +28,7 @@ export function skillAt(place: string, lines: string, openaiYaml?: string): Host
   const file = toFile(`---\n${name}${lines}\n---\n`, { place, folder });
   const isUsers = place.startsWith('~/');
   const home = { source: findSource(file.path.slice(2), 'user'), root: '' };
-  return toHostSkill(file, isUsers ? home : placeOf(file.path, new Set()), openaiYaml);
+  return toHostSkill(file, isUsers ? home : placeOf(file.path, new Set()), { openaiYaml });
 }
 
 export function skillsOf(skills: Skills): HostSkill[] {

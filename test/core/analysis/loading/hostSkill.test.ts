@@ -8,7 +8,7 @@ const place = {
 } as const;
 
 function read(text: string, openaiYaml?: string) {
-  const { id, path, source, root, ...facts } = toHostSkill(toFile(text), place, openaiYaml);
+  const { id, path, source, root, ...facts } = toHostSkill(toFile(text), place, { openaiYaml });
   assert.deepEqual({ source, root, path }, { ...place, path: 'example/SKILL.md' });
   return { id, ...facts };
 }
@@ -24,30 +24,42 @@ describe('what hosts may tell of a skill', () => {
         name: 'Forms',
         folder: 'example',
         description: 'Fills in forms.',
+        descriptionEnd: '\n',
+        quirks: ['capital-name', 'name-folder'],
         behind: { when_to_use: 'For forms.', 'when-to-use': 'Never.' },
       },
     );
   });
 
-  it('is the first paragraph of the body only where there is no description', () => {
+  it('is the first paragraph and the first line of the body only where there is no description', () => {
     assert.deepEqual(read('---\nname: forms\n---\n\n# Forms\n\nFills in\nforms.\n\nMore.\n'), {
       id: 'forms',
       name: 'forms',
       folder: 'example',
       description: '',
       opening: 'Fills in forms.',
+      firstLine: 'Forms',
+      quirks: ['name-folder', 'no-description'],
     });
     assert.deepEqual(read('# Forms\n\nFills in forms.\n'), {
       id: 'example',
       folder: 'example',
       description: '',
       opening: 'Fills in forms.',
+      firstLine: 'Forms',
+      quirks: ['no-frontmatter'],
     });
   });
 
   it('does not come from keys that only dialects read', () => {
     const text = '---\nslug: forms\nmetadata:\n  description: Fills in forms.\ndescription: [a]\n---\n';
-    assert.deepEqual(read(text), { id: 'forms', folder: 'example', description: '' });
+    assert.deepEqual(read(text), {
+      id: 'forms',
+      folder: 'example',
+      description: '',
+      descriptionItems: ['a'],
+      quirks: ['no-name', 'list-description'],
+    });
   });
 
   it('keeps the keys that take it from the model as they are written', () => {
@@ -59,13 +71,14 @@ describe('what hosts may tell of a skill', () => {
       folder: 'example',
       description: 'F.',
       switches: { 'disable-model-invocation': 'yes', advertise: false, enabled: 'off' },
-      priority: 7,
+      quirks: ['name-folder'],
     });
   });
 
   it('reads the policy of agents/openai.yaml', () => {
     const allowed = (yaml?: string) =>
-      toHostSkill(toFile('---\nname: a\ndescription: A.\n---\n'), place, yaml).allowsImplicitUse;
+      toHostSkill(toFile('---\nname: a\ndescription: A.\n---\n'), place, { openaiYaml: yaml })
+        .allowsImplicitUse;
     assert.equal(allowed('policy:\n  allow_implicit_invocation: false\n'), false);
     assert.equal(allowed('policy: { allow_implicit_invocation: true }\n'), true);
     assert.equal(allowed('policy:\n  allow_implicit_invocation: "false"\n'), undefined);

@@ -54,7 +54,10 @@ function measure(catalog: Catalog, root: string, profile: Profile): Overflow | u
     return undefined;
   }
   const used = new Set(listed.map(({ skill }) => skill.source.folder));
-  const lost = listed.filter(({ lostTo }) => lostTo === 'list').map(({ skill }) => skill.path);
+  // Who loses by use cannot be said; the longest stands for all.
+  const lost = listed
+    .filter(({ lostTo, isAtRisk }) => lostTo === 'list' && isAtRisk !== true)
+    .map(({ skill }) => skill.path);
   return {
     budget,
     skills,

@@ -1,6 +1,7 @@
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { lastWords } from '../../text/words/lastWords.ts';
 import type { HostSkill } from '../loading/hostSkill.ts';
+import type { ListingLine } from './packing/listingForm.ts';
 import type { Truncation } from './packing/packing.ts';
 import type { ListingStatus } from '../loading/listingStatus.ts';
 import type { ListedText } from './listedText.ts';
@@ -24,7 +25,7 @@ export interface HostEntry {
   readonly cutAt?: number;
   /** Whether its own length or that of the whole list costs it something. */
   readonly lostTo?: 'length' | 'list';
-  /** It may lose its description, which depends on how often each skill is used. */
+  /** The list has no room for all descriptions, and whether it keeps this one depends on how often each skill is used. */
   readonly isAtRisk?: true;
   /** One or two sentences. */
   readonly reason: string;
@@ -42,6 +43,11 @@ export interface ListableSkill {
   readonly path: string;
 }
 
+/** The line of a skill in the list, where its description is listed whole. */
+export function toLine({ skill, name, path, listedText: { text, behind = '' } }: ListableSkill): ListingLine {
+  return { name, path, description: text, behind, scope: skill.source.scope };
+}
+
 /** What becomes of a skill that the model may hear of. */
 export function toListedEntry(
   one: ListableSkill,
@@ -50,7 +56,7 @@ export function toListedEntry(
 ): HostEntry {
   const { skill, name, status, listedText } = one;
   const isAtRisk = isUnsure && listedText.text !== '';
-  const seen = isAtRisk ? riskOf(listedText, profile) : applyTruncation(listedText, truncation, profile);
+  const seen = applyTruncation(listedText, truncation, profile);
   const reason = [seen.reason, status.reason].filter(part => part !== undefined).join(' ');
   return { skill, name, ...seen, reason, ...(isAtRisk && { isAtRisk }) };
 }
@@ -97,18 +103,13 @@ function applyTruncation(listedText: ListedText, truncation: Truncation, profile
 }
 
 function seeWhole(listedText: ListedText, { title }: Profile): Seen {
-  const { text, cutAfter } = listedText;
+  const { text, cutAfter, keptLength = text.length } = listedText;
   if (cutAfter === undefined) {
     const what = text === '' ? 'its name; it has no description' : 'its name and its description';
     return { state: 'listed', shown: text, reason: `The model is told ${what}.` };
   }
-  const reason = `${title} tells ${cutAfter} characters of a description, which ends here with “…${lastWords(text, text.length)}”.`;
-  return { state: 'shortened', shown: text, ...cutIn(listedText, text.length), lostTo: 'length', reason };
-}
-
-function riskOf(listedText: ListedText, profile: Profile): Seen {
-  const reason = 'The list is too long: it keeps its description only if it is used more than others are.';
-  return { ...seeWhole(listedText, profile), reason };
+  const reason = `${title} lists ${cutAfter} characters of a description, which ends here with “…${lastWords(text, keptLength)}”.`;
+  return { state: 'shortened', shown: text, ...cutIn(listedText, keptLength), lostTo: 'length', reason };
 }
 
 function cutIn({ placeOf }: ListedText, offset: number): { readonly cutAt?: number } {

@@ -3,7 +3,7 @@ import { foldersIn } from '../../model/profiles/record/profile.ts';
 import type { Budget, BudgetOptions } from './packing/budget.ts';
 import { budgetOf } from './packing/budget.ts';
 import type { HostEntry, ListableSkill } from './hostEntry.ts';
-import { toListedEntry, toUnlistedEntry } from './hostEntry.ts';
+import { toLine, toListedEntry, toUnlistedEntry } from './hostEntry.ts';
 import type { HostSkill } from '../loading/hostSkill.ts';
 import { formOf } from './packing/listingForm.ts';
 import { describeListing } from './listingNotes.ts';
@@ -15,6 +15,7 @@ import { packList } from './packing/packList.ts';
 import type { ListingStatus } from '../loading/listingStatus.ts';
 import { findListingStatuses } from '../loading/listingStatus.ts';
 import { toListedText } from './listedText.ts';
+import { measuredHost } from '../loading/measuredQuirks.ts';
 
 export interface HostListing {
   /** Id of the profile. */
@@ -66,7 +67,8 @@ export function buildHostListing(
 ): HostListing {
   const { listing } = profile;
   const candidates = findCandidates(skills, profile, options);
-  const listable = inOrder(candidates, profile).map(candidate => toListable(candidate, profile, options));
+  const ordered = inOrder(candidates, profile).map(candidate => toListable(candidate, profile, options));
+  const listable = listing?.shortPaths === true ? shortenPaths(ordered, profile) : ordered;
   const budget = budgetOf(listing, options);
   const packed = pack(listable, profile, budget);
   const isUnsure = packed.isUnsure === true;
@@ -125,7 +127,7 @@ function install(skill: HostSkill, profile: Profile): HostSkill {
 function inOrder(candidates: readonly Candidate[], profile: Profile): Candidate[] {
   const byPlaced = new Map(candidates.map(candidate => [candidate.placed, candidate]));
   const byPath = new Map(candidates.map(candidate => [candidate.skill.path, candidate]));
-  const isReplacing = profile.listing?.order === 'last-folder';
+  const isReplacing = profile.listing?.replacesInPlace === true;
   const ordered = orderSkills([...byPlaced.keys()], profile).flatMap(skill => {
     const candidate = byPlaced.get(skill);
     const winner = isReplacing ? candidate?.status.winner : undefined;
@@ -142,12 +144,27 @@ function toListable({ skill, status }: Candidate, profile: Profile, { base }: Li
   return { skill, status, listedText, name: shownName(skill, profile), path };
 }
 
+/** Paths from the roots of a list that stands above the skills; the host's own skills have the first one. */
+function shortenPaths(listable: readonly ListableSkill[], profile: Profile): ListableSkill[] {
+  const first = measuredHost(profile)?.own.length === 0 ? 0 : 1;
+  const roots = new Map<string, number>();
+  return listable.map(one => {
+    const { folder } = one.skill.source;
+    const at = `/${one.path}`.indexOf(`/${folder}/`);
+    const end = at < 0 ? one.path.lastIndexOf('/') : at + folder.length;
+    const root = one.path.slice(0, end);
+    const number = roots.get(root) ?? first + roots.size;
+    roots.set(root, number);
+    return { ...one, path: `r${number}${one.path.slice(end)}` };
+  });
+}
+
 function pack(listable: readonly ListableSkill[], profile: Profile, budget: Budget | undefined): Packed {
   const { listing } = profile;
-  const entries = listable.map(({ name, listedText: { text }, path }) => ({ name, description: text, path }));
+  const entries = listable.map(toLine);
   return listing === undefined || budget === undefined
     ? { truncations: [], used: 0, wanted: 0 }
-    : packList({ entries, form: formOf(profile), listing, budget });
+    : packList({ own: measuredHost(profile)?.own ?? [], entries, form: formOf(profile), listing, budget });
 }
 
 function sizesOf({ used, wanted }: Packed, { listing }: Profile) {

@@ -1,4 +1,5 @@
 import type { Profile } from '../../model/profiles/record/profile.ts';
+import { measuredHost } from '../loading/measuredQuirks.ts';
 import type { Budget } from './packing/budget.ts';
 
 interface Circumstances {
@@ -24,20 +25,24 @@ export function describeListing(profile: Profile, circumstances: Circumstances):
   return notes.filter(note => note !== false);
 }
 
-function describeBudget({ title, listing }: Profile, circumstances: Circumstances): (string | false)[] {
+function describeBudget(profile: Profile, circumstances: Circumstances): (string | false)[] {
   const { budget, isUnsure, hasBase } = circumstances;
+  const { title, listing } = profile;
   if (budget === undefined) {
     return [`No limit of the list is known for ${title}.`];
   }
+  const { own = [], version } = measuredHost(profile) ?? {};
   const listsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
   return [
     budget.window !== undefined &&
       `The limit is ${listing?.window?.percent ?? 0}% of a context window of ${budget.window.toLocaleString('en-US')} tokens.`,
     isUnsure &&
-      'The list is too long by its names and descriptions alone. Descriptions of skills that are used least are left out until it fits, and which those are is not known here, so the text has all of them.',
+      'The list has no room for all descriptions. Those of the skills that you use most are kept; here, none was used yet.',
     listsPaths &&
       !hasBase &&
       `Paths are shown from the workspace; ${title} tells whole paths, which take more room.`,
-    `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`,
+    own.length === 0
+      ? `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`
+      : `${own.length} skills that come with ${title} count here as measured with version ${version}; skills of plugins do not.`,
   ];
 }

@@ -1,5 +1,6 @@
 import type { ListingForm, Profile } from '../../model/profiles/record/profile.ts';
 import type { ListableSkill } from './hostEntry.ts';
+import { toLine } from './hostEntry.ts';
 import { formatEntry, formatName, formOf } from './packing/listingForm.ts';
 import type { Truncation } from './packing/packing.ts';
 import { whole } from './packing/packing.ts';
@@ -16,24 +17,24 @@ export function formatList(
   const named = listed.filter((_, index) => toTruncation(index).kind === 'name');
   const missing = listed.filter((_, index) => toTruncation(index).kind === 'none').length;
   const all = [...lines, ...formatOthers(named, missing, form)];
+  if (form.line !== undefined) {
+    const [start, separator, end] = form.line;
+    return all.length === 0 ? '' : `${start}${all.join(separator)}${end}`;
+  }
   const [first, last] = form.wrapper ?? [];
   return all.length === 0 ? '' : [first, ...all, last].filter(line => line !== undefined).join('\n');
 }
 
-function formatOne(
-  { name, path, listedText: listed }: ListableSkill,
-  truncation: Truncation,
-  form: ListingForm,
-): string[] {
+function formatOne(one: ListableSkill, truncation: Truncation, form: ListingForm): string[] {
   switch (truncation.kind) {
     case 'none':
       return [];
     case 'name':
-      return form.others === undefined ? [formatEntry(form, { name, path, description: '' })] : [];
+      return form.others === undefined ? [formatEntry(form, { ...toLine(one), description: '' })] : [];
     case 'part':
-      return [formatEntry(form, { name, path, description: truncation.description })];
+      return [formatEntry(form, { ...toLine(one), description: truncation.description })];
     case 'whole':
-      return [formatEntry(form, { name, path, description: listed.text })];
+      return [formatEntry(form, toLine(one))];
   }
 }
 

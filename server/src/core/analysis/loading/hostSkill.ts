@@ -7,6 +7,8 @@ import { findEntryAt } from '../../syntax/yaml/yamlPath.ts';
 import { firstParagraph, idOf } from '../../model/skill/skill.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import { internString } from '../../text/values/internString.ts';
+import type { Quirk } from '../../model/profiles/record/quirk.ts';
+import { findQuirks } from './quirks.ts';
 
 /** A skill as far as hosts tell their models of it. */
 export interface HostSkill extends SkillPlace, ListingFacts {
@@ -29,38 +31,89 @@ export const switchKeys: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Takes from a skill what hosts may tell of it. `openaiYaml` is the text of `agents/openai.yaml` beside it,
- * which Codex reads.
+ * Takes from a skill what hosts may list of it. `openaiYaml` is the text of `agents/openai.yaml` beside it, which Codex reads; `isLink`
+ * tells that the file is a link.
  */
-export function toHostSkill(file: SkillFile, place: SkillPlace, openaiYaml?: string): HostSkill {
-  return { id: idOf(file), path: file.path, ...place, ...readListingFacts(file, openaiYaml) };
+export function toHostSkill(
+  file: SkillFile,
+  place: SkillPlace,
+  {
+    openaiYaml,
+    isLink = false,
+  }: { readonly openaiYaml?: string | undefined; readonly isLink?: boolean } = {},
+): HostSkill {
+  const facts = readListingFacts(file, openaiYaml);
+  const quirks = isLink ? [...(facts.quirks ?? []), 'linked-file' as const] : facts.quirks;
+  return { id: idOf(file), path: file.path, ...place, ...facts, ...(quirks && { quirks }) };
+}
+
+/** A skill as a host finds it at the path of a link, which names its folder. */
+export function toLinkedSkill(
+  skill: HostSkill,
+  { shown, place }: { readonly shown: string; readonly place: SkillPlace },
+): HostSkill {
+  const folder = shown.split('/').at(-2);
+  return { ...skill, path: shown, ...place, ...(folder !== undefined && { folder }) };
 }
 
 /** The facts by themselves; none of their texts keeps the file in memory. */
-export function readListingFacts({ document, folderName }: SkillFile, openaiYaml?: string): ListingFacts {
+export function readListingFacts(file: SkillFile, openaiYaml?: string): ListingFacts {
+  const { document, folderName } = file;
   const root = document.frontmatter?.root;
   const name = wordsAt(root, 'name');
-  const description = wordsAt(root, 'description') ?? '';
-  const opening = description === '' ? firstParagraph(document) : '';
-  const priority = Number(wordsAt(root, 'priority') ?? NaN);
+  const written = readDescription(document);
+  const description = internString(written.trim());
+  const items = listAt(root, 'description');
+  const end = /\n+$/.exec(written)?.[0];
+  const quirks = findQuirks(file);
+  const isPlain = description === '' || quirks.includes('text-above');
+  const opening = isPlain ? firstParagraph(document) : '';
+  const firstLine = isPlain ? findFirstLine(document, quirks) : '';
   const allowsImplicitUse = openaiYaml === undefined ? undefined : readPolicy(openaiYaml);
-  const behind = collect(behindKeys, key => wordsAt(root, key));
+  const behind = collect(behindKeys, key => wordsAt(root, key) ?? listAt(root, key));
   const switches = collect(Object.keys(switchKeys), key => switchAt(root, key));
   return {
     ...(name !== undefined && { name }),
     ...(folderName !== undefined && { folder: folderName }),
     description,
+    ...(items && { descriptionItems: items }),
+    ...(end !== undefined && description !== '' && { descriptionEnd: end }),
     ...(opening !== '' && { opening: internString(opening) }),
+    ...(firstLine !== '' && { firstLine: internString(firstLine) }),
     ...(behind && { behind }),
     ...(switches && { switches }),
-    ...(Number.isFinite(priority) && { priority }),
     ...(allowsImplicitUse !== undefined && { allowsImplicitUse }),
+    ...(quirks.length > 0 && { quirks }),
   };
+}
+
+/** With the blanks around it; hosts that forgive a colon without quotes take the rest of the line. */
+function readDescription({ frontmatter, text }: SkillFile['document']): string {
+  const entry = findEntry(frontmatter?.root, 'description');
+  const isForgiven = frontmatter?.problems.some(
+    ({ cause, detail }) => cause === 'unquoted-colon' && detail === 'description',
+  );
+  return entry === undefined || isForgiven !== true
+    ? (toWords(entry?.value) ?? '')
+    : (/^\s*:([^\r\n]*)/.exec(text.slice(entry.keySpan.end))?.[1] ?? '');
+}
+
+/** The first line with words, of the whole text where what stands above the frontmatter hides it. */
+function findFirstLine({ text, body }: SkillFile['document'], quirks: readonly Quirk[]): string {
+  const start = quirks.includes('text-above') ? 0 : body.span.start;
+  const line = /\S[^\r\n]*/.exec(text.slice(start, body.span.end))?.[0] ?? '';
+  return line.replace(/^#{1,6}\s+/, '').trim();
 }
 
 function wordsAt(root: YamlMapping | undefined, key: string): string | undefined {
   const words = toWords(findEntry(root, key)?.value)?.trim() ?? '';
   return words === '' ? undefined : internString(words);
+}
+
+function listAt(root: YamlMapping | undefined, key: string): readonly string[] | undefined {
+  const node = resolveAlias(findEntry(root, key)?.value);
+  const items = node?.kind === 'sequence' ? node.items.flatMap(item => toWords(item)?.trim() ?? []) : [];
+  return items.length === 0 ? undefined : items.map(internString);
 }
 
 function switchAt(root: YamlMapping | undefined, key: string): boolean | string | undefined {

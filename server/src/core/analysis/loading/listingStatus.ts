@@ -6,7 +6,10 @@ import { findField } from '../../model/profiles/record/profile.ts';
 import { readBooleanValue } from '../../model/profiles/record/booleans.ts';
 import type { HostSkill } from './hostSkill.ts';
 import { switchKeys } from './hostSkill.ts';
+import { parentOf } from './quirks.ts';
 import { findRefusal } from './refusal.ts';
+import type { Quirk } from '../../model/profiles/record/quirk.ts';
+import { measuredHost } from './measuredQuirks.ts';
 
 /** Whether the model may hear of a skill at all, before the length of the list counts. */
 export interface ListingStatus {
@@ -30,8 +33,10 @@ export function findListingStatuses(
 ): Map<HostSkill, ListingStatus> {
   const listingStatuses = new Map<HostSkill, ListingStatus>();
   const namesakes = new Map<string, HostSkill[]>();
+  const folders = new Set(skills.map(({ path }) => parentOf(path)));
   for (const skill of skills) {
-    const reason = (ground && whyNotFound(skill, profile, ground.root)) ?? findRefusal(skill, profile);
+    const reason =
+      (ground && whyNotFound(skill, profile, ground.root)) ?? findRefusal(skill, profile, folders);
     if (reason !== undefined) {
       listingStatuses.set(skill, { state: 'not-loaded', reason });
       continue;
@@ -107,16 +112,39 @@ function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profi
     : { state: 'listable', reason: `${known}, and which one is taken is not documented.` };
 }
 
+/** The quirk that a value of `disable-model-invocation` is; undefined for one that leaves the skill to the model. */
+function switchQuirk(value: boolean | string | undefined): Quirk | undefined {
+  if (value === true) {
+    return 'model-off';
+  }
+  return typeof value === 'string' ? textQuirks[value.toLowerCase()] : undefined;
+}
+
+const textQuirks: Readonly<Record<string, Quirk>> = {
+  true: 'model-off-text',
+  yes: 'model-off-yes',
+  on: 'model-off-yes',
+};
+
 function isHidden(skill: HostSkill, others: readonly HostSkill[], profile: Profile): boolean {
   return findRivalsAmong(others, skill, profile).some(({ outcome }) => outcome === 'hidden');
 }
 
 /** Why the keys of a skill keep it from the model; undefined where they do not. */
 export function whyNotInvocable(skill: ListingFacts, profile: Profile): string | undefined {
-  const { description, switches = {}, allowsImplicitUse } = skill;
+  const { description, switches = {}, allowsImplicitUse, quirks = [] } = skill;
+  const measured = measuredHost(profile);
+  const off = measured && switchQuirk(switches['disable-model-invocation']);
+  if (off !== undefined && measured?.lists[off] === false) {
+    return `'disable-model-invocation: ${String(switches['disable-model-invocation'])}' keeps it from the model.`;
+  }
+  if (quirks.includes('paths') && measured?.lists.paths === false) {
+    return `'paths' keeps it from the model until files that match are in use.`;
+  }
   for (const [key, value] of Object.entries(switches)) {
     const field = findField(profile, key);
-    const isRead = field !== undefined && field.inherited !== true;
+    const isMeasured = measured !== undefined && key === 'disable-model-invocation';
+    const isRead = field !== undefined && field.inherited !== true && !isMeasured;
     if (isRead && readBooleanValue(value, profile) === switchKeys[key]) {
       return `'${key}: ${String(value)}' keeps it from the model.`;
     }
@@ -124,6 +152,7 @@ export function whyNotInvocable(skill: ListingFacts, profile: Profile): string |
   if (profile.listing?.obeysOpenaiPolicy === true && allowsImplicitUse === false) {
     return "'policy.allow_implicit_invocation: false' in agents/openai.yaml keeps it from the model.";
   }
-  const isSilent = description === '' && findField(profile, 'description')?.missing === 'hidden';
+  const isSilent =
+    measured === undefined && description === '' && findField(profile, 'description')?.missing === 'hidden';
   return isSilent ? `${profile.title} does not tell its model of a skill without a description.` : undefined;
 }

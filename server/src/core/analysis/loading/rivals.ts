@@ -1,5 +1,6 @@
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { foldersIn } from '../../model/profiles/record/profile.ts';
+import { measuredHost } from './measuredQuirks.ts';
 import type { SkillPlace } from '../../model/catalog/placeOf.ts';
 import type { Catalog, SkillRecord } from '../../model/catalog/skillCatalog.ts';
 
@@ -18,9 +19,6 @@ export interface Rival<Skill extends PlacedSkill = SkillRecord> {
   readonly outcome: Outcome;
 }
 
-/** Hosts that call a skill by its folder, so that its name cannot clash. */
-const goesByFolder: ReadonlySet<string> = new Set(['claude-code', 'vscode']);
-
 /** Whether a host loads a skill from where it lies. */
 export function isLoadedBy(
   { path, source }: Pick<PlacedSkill, 'path' | 'source'>,
@@ -38,7 +36,7 @@ export function isLoadedBy(
 
 /** What a host calls a skill when it looks for others of its name. */
 export function clashNameOf({ id, path }: PlacedSkill, profile: Profile): string {
-  return goesByFolder.has(profile.id) ? (path.split('/').at(-2) ?? id) : id;
+  return profile.listing?.naming?.startsWith('folder') === true ? (path.split('/').at(-2) ?? id) : id;
 }
 
 /** The other skills of the same name that a host loads together with a skill. */
@@ -69,7 +67,30 @@ function isInSameFolder(one: PlacedSkill, other: PlacedSkill): boolean {
   return one.root === other.root || one.source.scope === 'user' || other.source.scope === 'user';
 }
 
+/** Undefined where the two folders were not measured. */
+function decideAsMeasured(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome | undefined {
+  const { precedence = [] } = measuredHost(profile) ?? {};
+  if (precedence === 'chance') {
+    return 'unknown';
+  }
+  const [rank = -1, otherRank = -1] = [one, other].map(skill =>
+    precedence.findIndex(folders => folders.includes(markOf(skill))),
+  );
+  if (rank < 0 || otherRank < 0 || markOf(one) === markOf(other)) {
+    return undefined;
+  }
+  return rank === otherRank ? 'both' : rank < otherRank ? 'wins' : 'hidden';
+}
+
+function markOf({ source }: PlacedSkill): string {
+  return `${source.scope === 'user' ? 'u' : 'p'}:${source.folder.replaceAll('/', '+')}`;
+}
+
 function decide(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome {
+  const measured = decideAsMeasured(one, other, profile);
+  if (measured !== undefined) {
+    return measured;
+  }
   const { collisions } = profile;
   const { scope } = one.source;
   if (scope !== other.source.scope) {

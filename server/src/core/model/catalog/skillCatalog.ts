@@ -1,6 +1,7 @@
 import { pushTo } from '../../text/lists/pushTo.ts';
 import type { Position } from '../../text/position/positions.ts';
 import type { Span } from '../../text/position/span.ts';
+import type { Quirk } from '../profiles/record/quirk.ts';
 import type { SkillPlace } from './placeOf.ts';
 
 /** A skill that takes over from another one. */
@@ -19,14 +20,20 @@ export interface ListingFacts {
   readonly folder?: string;
   /** Of the frontmatter alone, without blanks around it; empty where there is none. */
   readonly description: string;
+  /** The items of a description that is a list. */
+  readonly descriptionItems?: readonly string[];
+  /** Line breaks that end a description in a block, which some hosts list as well. */
+  readonly descriptionEnd?: string;
   /** The first paragraph of the body, kept where there is no description. */
   readonly opening?: string;
-  /** The texts of `behindKeys` that are there. */
-  readonly behind?: Readonly<Record<string, string>>;
+  /** The first line of the body with words, without the marks of a heading; kept where there is no description. */
+  readonly firstLine?: string;
+  /** The texts of `behindKeys` that are there, or lists of them. */
+  readonly behind?: Readonly<Record<string, string | readonly string[]>>;
+  /** What is unusual about its text and its values; absent where nothing is. */
+  readonly quirks?: readonly Quirk[];
   /** The values of `switchKeys` that are there: a boolean, or the words of anything else. */
   readonly switches?: Readonly<Record<string, boolean | string>>;
-  /** The number that some hosts sort by. */
-  readonly priority?: number;
   /** What `agents/openai.yaml` says; undefined where it says nothing, or nobody looked. */
   readonly allowsImplicitUse?: boolean;
 }

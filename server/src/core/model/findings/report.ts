@@ -1,5 +1,6 @@
 import type { Position } from '../../text/position/positions.ts';
 import type { Span, TextEdit } from '../../text/position/span.ts';
+import type { Quirk } from '../profiles/record/quirk.ts';
 import type { Consequence, Severity } from './severity.ts';
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
@@ -36,6 +37,10 @@ export interface Report {
   readonly consequence?: Consequence;
   readonly fix?: Fix;
   readonly related?: readonly Related[];
+  /** What it is about, where hosts were measured with it: it is no error for those that forgive it. */
+  readonly quirk?: Quirk | undefined;
+  /** Ids of the profiles that it holds for, where these are not all that the file is checked against. */
+  readonly targets?: readonly string[];
   /** VS Code says the same about an open SKILL.md by itself. */
   readonly isReportedByEditor?: boolean;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
 import ignore from 'ignore';
+import { pushTo } from '../../../core/text/lists/pushTo.ts';
 import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { reasonOf } from '../readSkillFile.ts';
@@ -17,6 +18,10 @@ export const stagingPrefix = '.skillwright-';
 export interface FoundFiles {
   /** Absolute paths of the skills, sorted. */
   readonly files: readonly string[];
+  /** Further paths at which links show a skill, by its path in `files`. */
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** The skills whose SKILL.md is itself a link. */
+  readonly linkedFiles: ReadonlySet<string>;
   /** The names in the folder of each skill, by the path of the skill. */
   readonly siblings: ReadonlyMap<string, readonly string[]>;
   /**
@@ -78,6 +83,8 @@ export async function findSkillFiles(
   await walk.run(cancellation);
   return {
     files: [...walk.siblings.keys()].toSorted(),
+    links: walk.links(),
+    linkedFiles: walk.linkedFiles,
     siblings: walk.siblings,
     listings: walk.listings(),
     others: walk.others.toSorted(),
@@ -101,6 +108,7 @@ interface Visit {
 
 class SkillWalk {
   readonly siblings = new Map<string, readonly string[]>();
+  readonly linkedFiles = new Set<string>();
   readonly others: string[] = [];
   readonly resources: string[] = [];
   readonly unreadable: { folder: string; reason: string }[] = [];
@@ -114,6 +122,10 @@ class SkillWalk {
   /** From the folder that the patterns are about to the root, with `/` at its end. */
   readonly #prefix: string;
   readonly #seen = new Set<string>();
+  /** Links to folders that are looked through at another path: the link, and that path. */
+  readonly #doubles: { readonly link: string; readonly target: string }[] = [];
+  /** Where the folders are looked through that only links lead to, by their real paths. */
+  readonly #followed = new Map<string, string>();
   readonly #pending: Visit[] = [];
   /** Links wait until all real folders are known, so that a skill is listed under its own path. */
   readonly #links: (() => unknown)[] = [];
@@ -141,6 +153,18 @@ class SkillWalk {
   listings(): Map<string, string> {
     const written = [...this.#listings].map(([folder, listing]) => [folder, listing.toText()] as const);
     return new Map(written.flatMap(([folder, text]) => (text === undefined ? [] : [[folder, text]])));
+  }
+
+  /** Further paths of skills: a link may lead to a skill or to a folder of skills. */
+  links(): Map<string, string[]> {
+    const links = new Map<string, string[]>();
+    const files = [...this.siblings.keys()];
+    for (const { link, target } of this.#doubles) {
+      for (const file of files.filter(each => each.startsWith(target + path.sep))) {
+        pushTo(links, file, link + file.slice(target.length));
+      }
+    }
+    return links;
   }
 
   async run(cancellation?: Cancellation): Promise<void> {
@@ -232,6 +256,7 @@ class SkillWalk {
       // A link that points nowhere is a skill that cannot be read; a pipe would never end.
       if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
         this.#addFile(name, parent, names);
+        this.linkedFiles.add(file);
       }
       return false;
     }
@@ -251,6 +276,8 @@ class SkillWalk {
       const isFollowed = mayEnter && this.#isNew(entry, file);
       if (isFollowed) {
         this.#pending.push({ ...parent, folder: file, relative, depth, nestedLeft, outside, listing });
+      } else if (mayEnter && isLink) {
+        this.#addDouble(file);
       }
       return isFollowed;
     };
@@ -282,6 +309,20 @@ class SkillWalk {
     );
   }
 
+  #addDouble(link: string): void {
+    const real = realPathOf(link);
+    // A folder that the link lies in would be its own double for ever.
+    if (real === undefined || (link + path.sep).startsWith(real + path.sep)) {
+      return;
+    }
+    const isInside = real.startsWith(this.#realRoot + path.sep);
+    const own = isInside ? this.#root + real.slice(this.#realRoot.length) : undefined;
+    const target = this.#followed.get(real) ?? own;
+    if (target !== undefined && target !== link) {
+      this.#doubles.push({ link, target });
+    }
+  }
+
   /** Every real folder once; only links can lead to one twice. */
   #isNew(entry: Dirent, file: string): boolean {
     const target = entry.isSymbolicLink() ? realPathOf(file) : file;
@@ -291,6 +332,9 @@ class SkillWalk {
       return false;
     }
     this.#seen.add(target);
+    if (entry.isSymbolicLink()) {
+      this.#followed.set(target, file);
+    }
     return true;
   }
 }

@@ -28,6 +28,12 @@ export function afterChange(found: FoundFiles, changed: string): FoundFiles | un
   const isListed = (skill: string) => isKept(skill + path.sep) && !changed.startsWith(skill + path.sep);
   return {
     files: found.files.filter(isKept),
+    links: new Map(
+      [...found.links]
+        .filter(([file]) => isKept(file))
+        .map(([file, links]) => [file, links.filter(isKept)] as const),
+    ),
+    linkedFiles: new Set([...found.linkedFiles].filter(isKept)),
     listings: new Map([...found.listings].filter(([skill]) => isListed(skill))),
     others: found.others.filter(isKept),
     resources: found.resources.filter(isKept),

@@ -59,13 +59,24 @@ function listedPlaces({ root, sources = [] }: SourceList, home: string): SourceP
 export async function findIn(places: readonly SourcePlace[], root: string): Promise<PlacedFile[]> {
   const found = new Map<string, PlacedFile>();
   for (const { source, folder } of places) {
-    const { files, siblings } = await findSkillFiles(folder, { patterns: [], base: folder });
+    const { files, siblings, links, linkedFiles } = await findSkillFiles(folder, {
+      patterns: [],
+      base: folder,
+    });
     for (const absolute of files.filter(file => !found.has(file))) {
       const own = siblings.get(absolute);
       const shown = absolute.replaceAll('\\', '/');
       const isThirdParty = own?.some(isProvenanceName) === true;
       const place = { source, root, ...(isThirdParty && { isThirdParty }) };
-      found.set(absolute, { absolute, shown, place, ...(own && { siblings: own }) });
+      const shownLinks = links.get(absolute)?.map(link => ({ shown: link.replaceAll('\\', '/'), place }));
+      found.set(absolute, {
+        absolute,
+        shown,
+        place,
+        ...(own && { siblings: own }),
+        ...(shownLinks && { links: shownLinks }),
+        ...(linkedFiles.has(absolute) && { isLink: true }),
+      });
     }
   }
   return [...found.values()];

@@ -12,7 +12,7 @@ describe('the list of a host without a limit', () => {
     const location = `    <location>${path}</location>\n`;
     assert.equal(textOf('goose'), `• a - ${plain}`);
     assert.equal(textOf('gemini-cli'), tags(plain, location));
-    assert.equal(textOf('opencode'), tags(plain, `    <location>file://${path}</location>\n`));
+    assert.equal(textOf('opencode'), tags(plain, `    <location>${path}</location>\n`));
     assert.equal(textOf('crush'), tags('It&apos;s &quot;a&quot; &amp; &lt;b&gt;.', location));
     assert.equal(textOf('roo'), tags('It&apos;s &quot;a&quot; &amp; &lt;b&gt;.', location));
     assert.equal(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { listingOf, statesOf, listedIn, words } from '../listingOf.ts';
+import { measuredHosts } from '../../../../../server/src/core/model/profiles/record/measured.generated.ts';
+import { listingOf, profileOf, statesOf, listedIn, words } from '../listingOf.ts';
 
 /** What an entry takes in VS Code's list beside the name, the description and the path, with the end of its line. */
 const marks = '<skill>\n<name></name>\n<description></description>\n<file></file>\n</skill>\n'.length;
@@ -78,58 +79,49 @@ describe('the list of Claude Code', () => {
     '.claude/skills/c': 'name: c',
   };
 
+  /** Without the skills that come with it. */
+  const claude = { ...profileOf('claude-code'), id: 'claude-alone' };
+
   it('has room for one character in a hundred of its context window', () => {
     const limitOf = (contextWindow?: number) =>
-      listingOf({}, 'claude-code', contextWindow === undefined ? {} : { contextWindow }).budget;
-    assert.deepEqual(limitOf(), {
-      limit: 8000,
-      unit: 'characters',
-      window: 200_000,
-      used: 0,
-      wanted: 0,
-    });
+      listingOf({}, claude, contextWindow === undefined ? {} : { contextWindow }).budget;
+    assert.deepEqual(limitOf(), { limit: 8000, unit: 'characters', window: 200_000, used: 0, wanted: 0 });
     assert.equal(limitOf(1_000_000)?.limit, 40_000);
     assert.equal(limitOf(0)?.limit, 8000);
   });
 
-  it('may lose any description where there is room for some', () => {
-    const listing = listingOf(skills, 'claude-code', { budget: 300 });
-    assert.deepEqual(
-      listing.entries.map(({ state, isAtRisk }) => [state, isAtRisk]),
-      [
-        ['listed', true],
-        ['listed', true],
-        ['listed', undefined],
-      ],
-    );
+  it('counts the skills that come with it first', () => {
+    const { own } = measuredHosts['claude-code'] ?? { own: [] };
+    const taken = own.reduce((sum, { characters }) => sum + characters + 1, 0);
+    const { used } = listingOf(skills, 'claude-code').budget ?? {};
     assert.equal(
-      listing.entries[0]?.reason,
-      'The list is too long: it keeps its description only if it is used more than others are.',
+      used,
+      taken + [99, 199].reduce((sum, length) => sum + '- a: \n'.length + length, '- c: Skill\n'.length),
     );
-    assert.deepEqual([listing.budget?.used, listing.budget?.wanted], [301, 301]);
-    assert.ok(listing.notes.some(note => note.startsWith('The list is too long by its')));
-    assert.deepEqual(statesOf(listingOf(skills, 'claude-code', { budget: 301 })), [
-      'listed .claude/skills/a',
-      'listed .claude/skills/b',
-      'listed .claude/skills/c',
-    ]);
   });
 
-  it('loses every description where there is room for none', () => {
-    const listing = listingOf(skills, 'claude-code', { budget: 101 });
-    assert.deepEqual(statesOf(listing), [
-      'name-only .claude/skills/a',
-      'name-only .claude/skills/b',
-      'listed .claude/skills/c',
-    ]);
-    assert.equal(listing.text, '- a\n- b\n- c');
-    assert.equal(listingOf(skills, 'claude-code', { budget: 102 }).entries[0]?.isAtRisk, true);
+  it('keeps the descriptions that fit, in its order where nothing was used yet', () => {
+    const names = '- a\n- b\n- c\n'.length;
+    const listing = listingOf(skills, claude, { budget: names + 120 });
+    assert.deepEqual(
+      listing.entries.map(({ name, state, isAtRisk }) => [name, state, isAtRisk]),
+      [
+        ['a', 'listed', true],
+        ['b', 'name-only', true],
+        ['c', 'listed', true],
+      ],
+    );
+    assert.equal(listing.text, `- a: ${words(99)}\n- b\n- c: Skill`);
+    assert.ok(listing.notes.some(note => note.startsWith('The list has no room for all descriptions.')));
   });
 });
 
 describe('the list of Codex', () => {
+  /** Without the skills that come with it. */
+  const codex = { ...profileOf('codex'), id: 'codex-alone' };
+
   /** The entry without a description, with the end of its line. */
-  const bare = (name: string) => `- ${name}: (file: .agents/skills/${name}/SKILL.md)\n`.length;
+  const bare = (name: string) => `- ${name}: (file: r1/${name}/SKILL.md)\n`.length;
 
   it('lets all descriptions grow alike', () => {
     const skills = {
@@ -137,11 +129,8 @@ describe('the list of Codex', () => {
       '.agents/skills/alpha': 'description: abcdef',
     };
     const budget = bare('alpha') + bare('beta') + 6;
-    const listing = listingOf(skills, 'codex', { budget });
-    assert.equal(
-      listing.text,
-      '- alpha: ab (file: .agents/skills/alpha/SKILL.md)\n- beta: uv (file: .agents/skills/beta/SKILL.md)',
-    );
+    const listing = listingOf(skills, codex, { budget });
+    assert.equal(listing.text, '- alpha: ab (file: r1/alpha/SKILL.md)\n- beta: uv (file: r1/beta/SKILL.md)');
     assert.deepEqual(
       listing.entries.map(({ state, cutAt, lostTo, reason }) => [state, cutAt, lostTo, reason]),
       ['ab', 'uv'].map(end => [
@@ -159,7 +148,7 @@ describe('the list of Codex', () => {
       '.agents/skills/short': 'description: x',
       '.agents/skills/long': 'description: abcdefghi',
     };
-    const listing = listingOf(skills, 'codex', { budget: bare('short') + bare('long') + 11 });
+    const listing = listingOf(skills, codex, { budget: bare('short') + bare('long') + 11 });
     assert.deepEqual(listedIn(listing), ['long: abcdefgh', 'short: x']);
   });
 
@@ -170,27 +159,24 @@ describe('the list of Codex', () => {
       [`.agents/skills/${long}`]: 'description: abc',
       '.agents/skills/m': 'description: abc',
     };
-    const listing = listingOf(skills, 'codex', { budget: bare('a') + bare('m') });
+    const listing = listingOf(skills, codex, { budget: bare('a') + bare('m') });
     assert.deepEqual(statesOf(listing), [
       'name-only .agents/skills/a',
       `left-out .agents/skills/${long}`,
       'name-only .agents/skills/m',
     ]);
-    assert.equal(
-      listing.text,
-      '- a: (file: .agents/skills/a/SKILL.md)\n- m: (file: .agents/skills/m/SKILL.md)',
-    );
+    assert.equal(listing.text, '- a: (file: r1/a/SKILL.md)\n- m: (file: r1/m/SKILL.md)');
     assert.deepEqual([listing.entries[0]?.cutAt, listing.entries[1]?.cutAt], [0, undefined]);
   });
 
   it('counts tokens of four bytes where the window is known, and 8,000 characters where it is not', () => {
     const budgetOf = (contextWindow: number) => {
-      const { limit, unit } = listingOf({}, 'codex', { contextWindow }).budget ?? {};
+      const { limit, unit } = listingOf({}, codex, { contextWindow }).budget ?? {};
       return `${limit} ${unit}`;
     };
     assert.deepEqual([99, 200_000, 0].map(budgetOf), ['1 tokens', '4000 tokens', '8000 characters']);
-    const listing = listingOf({ '.agents/skills/a': 'description: ünïcode' }, 'codex');
-    const line = '- a: ünïcode (file: .agents/skills/a/SKILL.md)\n';
+    const listing = listingOf({ '.agents/skills/a': 'description: ünïcode' }, codex);
+    const line = '- a: ünïcode (file: r1/a/SKILL.md)\n';
     assert.equal(listing.budget?.used, Math.ceil(Buffer.byteLength(line) / 4));
   });
 
@@ -198,7 +184,7 @@ describe('the list of Codex', () => {
     const skills = Object.fromEntries(
       ['a', 'b', 'c'].map(name => [`.agents/skills/${name}`, `description: ${words(400)}`]),
     );
-    const listing = listingOf(skills, 'codex', { contextWindow: 5000 });
+    const listing = listingOf(skills, codex, { contextWindow: 5000 });
     const tokens = listing.text
       .split('\n')
       .map(line => Math.ceil(Buffer.byteLength(`${line}\n`) / 4))

@@ -6,26 +6,42 @@ export interface ListingLine {
   /** Empty where nothing but the name is told. */
   readonly description: string;
   readonly path: string;
+  /** What stands in a line of its own; empty where there is nothing. */
+  readonly behind?: string;
+  readonly scope?: string;
 }
 
 /** How a list is shown whose wording is not known. */
 const ownForm: ListingForm = { entry: '- {name}: {description}', bare: '- {name}' };
 
+/** A form, and whether an entry keeps the line of a description that is empty. */
+export interface EntryForm extends ListingForm {
+  readonly keepsEmpty?: boolean;
+}
+
 /** The form of the host's list, or our own where that is not known. */
-export function formOf({ listing }: Profile): ListingForm {
-  return listing?.form ?? ownForm;
+export function formOf({ listing }: Profile): EntryForm {
+  const form = listing?.form ?? ownForm;
+  return listing?.keepsEmpty === true ? { ...form, keepsEmpty: true } : form;
 }
 
 /** One skill as it stands in the list. */
-export function formatEntry(form: ListingForm, { name, description, path }: ListingLine): string {
+export function formatEntry(
+  form: EntryForm,
+  { name, description, path, behind = '', scope = '' }: ListingLine,
+): string {
   const { escapes } = form;
   const values: Readonly<Record<string, string>> = {
     '{name}': escapeText(name, escapes),
     '{description}': escapeText(description, escapes),
     '{path}': path,
+    '{behind}': escapeText(behind, escapes),
+    '{scope}': scope,
   };
-  const template = description === '' ? (form.bare ?? withoutDescription(form.entry)) : form.entry;
-  return template.replace(/\{(?:name|description|path)\}/g, mark => values[mark] ?? mark);
+  const isBare = description === '' && form.keepsEmpty !== true;
+  const whole = isBare ? (form.bare ?? without(form.entry, '{description}')) : form.entry;
+  const template = behind === '' ? without(whole, '{behind}') : whole;
+  return template.replace(/\{(?:name|description|path|behind|scope)\}/g, mark => values[mark] ?? mark);
 }
 
 /** A name as it stands in the line for names alone. */
@@ -33,19 +49,21 @@ export function formatName({ escapes }: ListingForm, name: string): string {
   return escapeText(name, escapes);
 }
 
-function withoutDescription(entry: string): string {
+function without(entry: string, mark: string): string {
   return entry
     .split('\n')
-    .filter(line => !line.includes('{description}'))
+    .filter(line => !line.includes(mark))
     .join('\n');
 }
 
 type Escapes = NonNullable<ListingForm['escapes']>;
 
-const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const angles: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
+const markup: Readonly<Record<string, string>> = { ...angles, '&': '&amp;' };
 const html = { ...markup, '"': '&quot;', "'": '&#x27;' };
 
 const references: Readonly<Record<Escapes, Readonly<Record<string, string>>>> = {
+  angles,
   markup,
   xml: { ...html, "'": '&apos;' },
   html,

@@ -1,3 +1,4 @@
+import { offsetBeforeCollapse } from '../../../text/words/offsetBeforeCollapse.ts';
 import { formatEntry } from './listingForm.ts';
 import type { Truncation, List, Packed } from './packing.ts';
 import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
@@ -67,6 +68,7 @@ const dots = '...';
 /** The description with single blanks, cut with dots behind it, and the offset behind which nothing of it is told. */
 function shorten(description: string, limit: number): { text: string; end: number } {
   const words = description.replace(/\s+/g, ' ').trim();
+  const leadingBlanks = description.length - description.trimStart().length;
   if (words.length <= limit) {
     return { text: words, end: description.length };
   }
@@ -76,17 +78,8 @@ function shorten(description: string, limit: number): { text: string; end: numbe
     .trimEnd();
   return limit === 0
     ? { text: '', end: 0 }
-    : { text: `${cut}${dots}`, end: offsetIn(description, cut.length) };
-}
-
-/** The offset behind so many characters of a text whose blanks count as one wherever there are more. */
-function offsetIn(text: string, count: number): number {
-  let seen = 0;
-  for (const { index, 0: run } of text.matchAll(/\s+|\S/g)) {
-    if (seen === count) {
-      return index;
-    }
-    seen += run.trim() === '' && index === 0 ? 0 : 1;
-  }
-  return text.length;
+    : {
+        text: `${cut}${dots}`,
+        end: offsetBeforeCollapse(description.trimStart(), cut.length) + leadingBlanks,
+      };
 }

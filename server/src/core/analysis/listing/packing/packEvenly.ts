@@ -3,14 +3,31 @@ import { measureUtf8 } from '../../../text/unicode/utf8Length.ts';
 import type { Budget } from './budget.ts';
 import { charactersPerToken } from './budget.ts';
 import { formatEntry } from './listingForm.ts';
+import type { ListingLine } from './listingForm.ts';
 import type { Truncation, List, Packed } from './packing.ts';
+import type { ListingForm } from '../../../model/profiles/record/profile.ts';
+import type { OwnSkill } from '../../../model/profiles/record/quirk.ts';
 import { leftOut, nameOnly, sum, whole } from './packing.ts';
 
 /**
  * All descriptions grow by a character in turn until nothing is left of the budget, so that short ones stay whole.
  * Where not even the names fit, descriptions go and each name is told that still finds room.
  */
-export function packEvenly({ entries, form, budget }: List): Packed {
+export function packEvenly({ own, entries, form, budget }: List): Packed {
+  // The host's own skills come first and are cut alike.
+  const first = own.map(skill => toOwnLine(skill, form));
+  const { truncations, ...sizes } = packAll([...first, ...entries], form, budget);
+  return { ...sizes, truncations: truncations.slice(first.length) };
+}
+
+/** A line as long as that of a skill of the host, whose words do not matter. */
+function toOwnLine({ name, characters }: OwnSkill, form: ListingForm): ListingLine {
+  const line = { name, description: '', path: `r0/${name}/SKILL.md` };
+  const rest = characters - formatEntry(form, { ...line, description: 'x' }).length + 1;
+  return { ...line, description: 'x'.repeat(Math.max(0, rest)) };
+}
+
+function packAll(entries: readonly ListingLine[], form: ListingForm, budget: Budget): Packed {
   const costs = entries.map(entry => costOf(`${formatEntry(form, entry)}\n`, budget));
   const wanted = sum(costs);
   if (wanted <= budget.limit) {

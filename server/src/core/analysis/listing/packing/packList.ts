@@ -40,20 +40,40 @@ function packNames({ entries, form, listing, budget }: List): Packed {
   return { truncations, used, wanted: sum(costs) };
 }
 
-/** The names stay. Which descriptions do depends on how often each skill is used, unless there is room for none. */
-function packDescriptions({ entries, budget }: List): Packed {
-  const names = sum(entries.map(({ name }) => countCodePoints(name)));
-  const lengths = entries.map(({ description }) => countCodePoints(description));
-  const wanted = names + sum(lengths);
-  if (wanted <= budget.limit) {
-    return { truncations: entries.map(() => whole), used: wanted, wanted };
+/**
+ * The host's own skills and all names stay. Descriptions are kept in the order of use, and one that does not fit is passed over; what was
+ * never used comes in the order of the list. As measured of Claude Code 2.1.330.
+ */
+function packDescriptions({ own, entries, form, budget, listing }: List): Packed {
+  const costs = entries.map(entry => costOf(formatEntry(form, entry)));
+  const bare = entries.map(entry => costOf(formatEntry(form, { ...entry, description: '' })));
+  const taken = sum(own.map(({ characters }) => characters + 1));
+  // No line break ends the last line.
+  const room = budget.limit - taken + 1;
+  const wanted = sum(costs);
+  if (wanted <= room) {
+    return { truncations: entries.map(() => whole), used: taken + wanted, wanted: taken + wanted };
   }
-  const shortest = lengths.reduce((min, length) => (length > 0 ? Math.min(min, length) : min), Infinity);
-  if (names + shortest > budget.limit) {
-    const truncations = lengths.map(length => (length > 0 ? nameOnly : whole));
-    return { truncations, used: names, wanted };
-  }
-  return { truncations: entries.map(() => whole), used: wanted, wanted, isUnsure: true };
+  let used = sum(bare);
+  const truncations = entries.map(({ description }, index) => {
+    const more = (costs[index] ?? 0) - (bare[index] ?? 0);
+    if (description !== '' && used + more > room) {
+      return nameOnly;
+    }
+    used += more;
+    return whole;
+  });
+  return {
+    truncations,
+    used: taken + used,
+    wanted: taken + wanted,
+    ...(listing.dependsOnUse && { isUnsure: true }),
+  };
+}
+
+/** With its line break. */
+function costOf(entry: string): number {
+  return countCodePoints(entry) + 1;
 }
 
 /** The first that does not fit ends the list, so that it does not depend on which skills happen to be short. */

@@ -1,3 +1,4 @@
+import type { OwnSkill } from '../../../model/profiles/record/quirk.ts';
 import type { Listing, ListingForm } from '../../../model/profiles/record/profile.ts';
 import type { Budget } from './budget.ts';
 import type { ListingLine } from './listingForm.ts';
@@ -14,11 +15,13 @@ export interface Packed {
   /** What the skills take that are told, and what all would take if each were told whole. */
   readonly used: number;
   readonly wanted: number;
-  /** Some lose their description, and which ones depends on what is not known here. */
+  /** Some lose their description, and which ones depends on how often each skill was used, which is not known here. */
   readonly isUnsure?: true;
 }
 
 export interface List {
+  /** Skills of the host itself: they come first, and their names and descriptions take room. */
+  readonly own: readonly OwnSkill[];
   readonly entries: readonly ListingLine[];
   readonly form: ListingForm;
   readonly listing: Listing;

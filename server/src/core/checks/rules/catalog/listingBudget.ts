@@ -90,7 +90,7 @@ function report(file: SkillFile, profile: Profile, { overflow, entry, index }: P
   const { limit, wanted, skills: maxSkills = Infinity } = budget;
   const weight = weigh(profile, overflow);
   const args = describe(overflow, profile);
-  if (entry.lostTo === 'list') {
+  if (entry.lostTo === 'list' && entry.isAtRisk !== true) {
     const isBehind = index >= maxSkills && entry.state === 'left-out';
     const { span, words } = findLoss(file, entry);
     return isBehind

@@ -3,6 +3,7 @@ import { none } from '../../../model/findings/report.ts';
 import type { FenceProblem } from '../../../syntax/document/fences.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import { listsQuirk } from '../../../analysis/loading/measuredQuirks.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { clientGuide, referenceLibrary } from '../../engine/sources.ts';
 
@@ -38,13 +39,17 @@ The fix moves what stands above to the start of the body, and drops blank lines 
 
 function* reportAll(file: SkillFile, profile: Profile): Generator<Report> {
   const { mark, text } = profile.beforeFrontmatter;
-  if (file.facts.hasMark && mark === 'refused') {
+  const [takesMark = mark !== 'refused', takesText = text !== 'refused'] = [
+    listsQuirk(profile, 'byte-order-mark'),
+    listsQuirk(profile, 'text-above'),
+  ];
+  if (file.facts.hasMark && !takesMark) {
     const fix: Fix = { title: 'fixMark', edits: [], safe: true, removesMark: true };
     yield { message: 'mark', span: { start: 0, end: 0 }, severity: 'error', fix };
   }
   for (const problem of file.document.fenceProblems) {
     if (problem.kind === 'leading-text') {
-      const severity = text === 'refused' || problem.what === 'text' ? 'error' : 'warning';
+      const severity = !takesText || problem.what === 'text' ? 'error' : 'warning';
       yield { message: problem.what, span: problem.span, severity, fix: moveBelow(file, problem) };
     }
   }

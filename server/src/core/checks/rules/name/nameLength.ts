@@ -2,6 +2,7 @@ import { none } from '../../../model/findings/report.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
 import { countCodePoints } from '../../../text/unicode/codePoints.ts';
+import { listsQuirk } from '../../../analysis/loading/measuredQuirks.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from '../../engine/sources.ts';
 import { weighFor } from '../../../model/findings/severity.ts';
@@ -31,7 +32,8 @@ answers to another name than the one in its file.`,
     const count = countCodePoints(toComparableName(words, profile));
     const { maxLength = Infinity, advisedLength = Infinity, enforcement } = field;
     if (count > maxLength) {
-      const weight = weighFor(profile, enforcement, field);
+      const isRefused = listsQuirk(profile, 'long-name') === false;
+      const weight = weighFor(profile, isRefused ? 'refused' : enforcement, field);
       return [{ message: 'found', args: { limit: maxLength }, span: node.span, ...weight }];
     }
     if (count > advisedLength) {

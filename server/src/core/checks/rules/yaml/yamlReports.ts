@@ -1,6 +1,15 @@
+import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { Report } from '../../../model/findings/report.ts';
 import type { YamlCause, YamlProblem } from '../../../syntax/yaml/yamlCauses.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
+
+/** What hosts were measured with; what comes of other problems was not. */
+const quirks: Readonly<Partial<Record<YamlCause, Quirk>>> = {
+  'unquoted-colon': 'unquoted-colon',
+  'duplicate-key': 'duplicate-key',
+  tab: 'tab-indentation',
+  flow: 'broken-yaml',
+};
 
 /** One report for each YAML problem of these causes, with the problem's own edits as a safe fix. */
 export function* reportYaml(
@@ -17,6 +26,7 @@ export function* reportYaml(
       message: toMessage(problem),
       args: { detail: problem.detail },
       span: problem.span,
+      quirk: quirks[problem.cause],
       ...(problem.edits && { fix: { title: toTitle(problem), edits: problem.edits, safe: true } }),
     };
   }

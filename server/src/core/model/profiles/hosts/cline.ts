@@ -5,7 +5,7 @@ export const cline: ProfileRecord = {
   id: 'cline',
   title: 'Cline',
   documentation: 'https://github.com/cline/cline',
-  sources: sourcesOf('CLINE'),
+  sources: sourcesOf('HOSTS', 'CLINE'),
   evidence: 'primary',
   isMain: false,
   folders: {
@@ -25,5 +25,11 @@ export const cline: ProfileRecord = {
     says: 'The skill of the organisation goes before that of the user, and the one of the project comes last.',
   },
   nesting: 'direct',
+  listing: {
+    source: 'HOSTS',
+    namesOnly: true,
+    form: { entry: '{name}', bare: '{name}', line: ['Available skills: ', ', ', '.'] },
+    says: ['Cline lists the names of skills alone, in the order in which the disk has them.'],
+  },
   body: { tokens: 5000 },
 };

@@ -5,7 +5,7 @@ export const copilotCli: ProfileRecord = {
   id: 'copilot-cli',
   title: 'Copilot CLI',
   documentation: 'https://docs.github.com/en/copilot/concepts/agents/about-agent-skills',
-  sources: sourcesOf('GHCLI', 'GHSKILL', 'GHPLUG'),
+  sources: sourcesOf('HOSTS', 'GHCLI', 'GHSKILL', 'GHPLUG'),
   evidence: 'primary',
   isMain: true,
   folders: {
@@ -52,5 +52,22 @@ export const copilotCli: ProfileRecord = {
     folders: 'first',
     says: 'The one found first is taken: in the project, in the folders above it, then those of the user. Skills of plugins keep the name of the plugin before their own.',
   },
-  nesting: 'unverified',
+  nesting: 'any',
+  listing: {
+    source: 'HOSTS',
+    keepsEmpty: true,
+    characters: 15_000,
+    overflow: 'names',
+    order: ['scope', 'rank-of-user', 'name'],
+    naming: 'hyphens',
+    fallback: 'first-paragraph',
+    form: {
+      entry:
+        '<skill>\n  <name>{name}</name>\n  <description>{description}</description>\n  <location>{scope}</location>\n</skill>',
+      wrapper: ['<available_skills>', '</available_skills>'],
+      others: { line: 'Additional skills available (invoke by name): {names}', more: '' },
+      escapes: 'xml',
+    },
+    says: ['The variable SKILL_CHAR_BUDGET sets another limit.'],
+  },
 };

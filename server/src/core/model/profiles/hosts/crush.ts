@@ -29,7 +29,7 @@ export const crush: ProfileRecord = {
   nesting: 'any',
   listing: {
     source: 'CRUSH',
-    order: 'path',
+    order: ['folder-ignoring-case'],
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',

@@ -5,7 +5,7 @@ export const geminiCli: ProfileRecord = {
   id: 'gemini-cli',
   title: 'Gemini CLI',
   documentation: 'https://geminicli.com/docs/cli/skills/',
-  sources: sourcesOf('GEM', 'GEMLIST'),
+  sources: sourcesOf('HOSTS', 'GEM', 'GEMLIST'),
   evidence: 'primary',
   isMain: true,
   folders: { project: ['.agents/skills', '.gemini/skills'], user: ['.agents/skills', '.gemini/skills'] },
@@ -23,13 +23,16 @@ export const geminiCli: ProfileRecord = {
   },
   nesting: 'direct',
   listing: {
-    source: 'GEMLIST',
-    order: 'last-folder',
+    source: 'HOSTS, GEMLIST',
+    keepsEmpty: true,
+    whitespace: 'kept',
+    lists: { of: 'description', as: 'dashes' },
+    order: ['scope-reversed', 'rank-reversed', 'folder-reversed'],
+    replacesInPlace: true,
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
       wrapper: ['<available_skills>', '</available_skills>'],
     },
-    says: ['Skills of one folder stand in the order in which they are found.'],
   },
 };

@@ -37,7 +37,7 @@ export const goose: ProfileRecord = {
   nesting: 'any',
   listing: {
     source: 'GOOSELIST',
-    order: 'name',
+    order: ['name'],
     form: { entry: '• {name} - {description}', bare: '• {name} - ' },
   },
 };

@@ -5,10 +5,20 @@ export const kilo: ProfileRecord = {
   id: 'kilo',
   title: 'Kilo Code',
   documentation: 'https://github.com/Kilo-Org/kilocode',
-  sources: sourcesOf('KILO'),
+  sources: sourcesOf('HOSTS', 'KILO'),
   evidence: 'primary',
   isMain: false,
-  folders: { project: ['.kilo/skills', '.agents/skills', '.claude/skills'], user: ['.kilo/skills'] },
+  folders: {
+    project: ['.kilo/skills', '.kilo/skill', '.kilocode/skills', '.agents/skills', '.claude/skills'],
+    user: [
+      '.kilo/skills',
+      '.kilo/skill',
+      '.config/kilo/skills',
+      '.kilocode/skills',
+      '.agents/skills',
+      '.claude/skills',
+    ],
+  },
   homes: ['.kilo/skills'],
   identifyingKeys: [],
   unknownKeys: 'unverified',
@@ -22,5 +32,16 @@ export const kilo: ProfileRecord = {
     folders: 'unknown',
     says: 'A skill in .kilo/skills of the project goes before one of the user; those of other folders are loaded beside them.',
   },
-  nesting: 'direct',
+  nesting: 'any',
+  listing: {
+    source: 'HOSTS',
+    keepsEmpty: true,
+    order: ['name-in-locale'],
+    whitespace: 'kept',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      wrapper: ['<available_skills>', '</available_skills>'],
+    },
+  },
 };

@@ -5,7 +5,7 @@ export const kimiCode: ProfileRecord = {
   id: 'kimi-code',
   title: 'Kimi Code',
   documentation: 'https://github.com/MoonshotAI/kimi-code',
-  sources: sourcesOf('KIMI'),
+  sources: sourcesOf('HOSTS', 'KIMI'),
   evidence: 'primary',
   isMain: false,
   folders: {
@@ -38,9 +38,16 @@ export const kimiCode: ProfileRecord = {
   ],
   collisions: {
     scopes: ['project', 'user', 'system'],
-    folders: 'unknown',
+    folders: 'first',
     says: 'The skill of the project goes before that of the user, and both before built-in ones; a folder goes before a single file.',
   },
-  nesting: 'direct',
-  listing: { source: 'KIMI', behind: ['whenToUse', 'when-to-use', 'when_to_use'] },
+  nesting: 'any',
+  listing: {
+    source: 'HOSTS, KIMI',
+    order: ['scope', 'name-ignoring-case'],
+    behind: ['whenToUse', 'when-to-use', 'when_to_use'],
+    cut: { characters: 250, mark: '...' },
+    form: { entry: '- {name}: {description}\n  When to use: {behind}\n  Path: {path}' },
+    says: ['A heading stands above the skills of the project, and one above those of the user.'],
+  },
 };

@@ -31,7 +31,7 @@ export const mistralVibe: ProfileRecord = {
   nesting: 'direct',
   listing: {
     source: 'VIBELIST',
-    order: 'name',
+    order: ['name'],
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <path>{path}</path>\n  </skill>',

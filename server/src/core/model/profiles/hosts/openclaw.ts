@@ -36,7 +36,7 @@ export const openclaw: ProfileRecord = {
     skills: 150,
     overflow: 'compacts',
     frame: 370,
-    order: 'name',
+    order: ['name'],
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',

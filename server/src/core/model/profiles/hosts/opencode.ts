@@ -15,12 +15,19 @@ export const opencode: ProfileRecord = {
   id: 'opencode',
   title: 'OpenCode',
   documentation: 'https://opencode.ai/docs/skills/',
-  sources: sourcesOf('OC', 'OCLIST'),
+  sources: sourcesOf('HOSTS', 'OC', 'OCLIST'),
   evidence: 'primary',
   isMain: true,
   folders: {
     project: ['.opencode/skills', '.opencode/skill', '.agents/skills', '.claude/skills'],
-    user: ['.config/opencode/skills', '.config/opencode/skill', '.agents/skills', '.claude/skills'],
+    user: [
+      '.config/opencode/skills',
+      '.config/opencode/skill',
+      '.opencode/skills',
+      '.opencode/skill',
+      '.agents/skills',
+      '.claude/skills',
+    ],
   },
   homes: ['.opencode/skills', '.opencode/skill', '.config/opencode/skills', '.config/opencode/skill'],
   identifyingKeys: [],
@@ -36,11 +43,13 @@ export const opencode: ProfileRecord = {
   },
   nesting: 'any',
   listing: {
-    source: 'OCLIST',
-    order: 'name',
+    source: 'HOSTS, OCLIST',
+    keepsEmpty: true,
+    whitespace: 'kept',
+    order: ['name-in-locale'],
     form: {
       entry:
-        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>file://{path}</location>\n  </skill>',
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
       wrapper: ['<available_skills>', '</available_skills>'],
     },
   },

@@ -5,7 +5,7 @@ export const pi: ProfileRecord = {
   id: 'pi',
   title: 'Pi',
   documentation: 'https://www.npmjs.com/package/@mariozechner/pi-coding-agent',
-  sources: sourcesOf('PI'),
+  sources: sourcesOf('HOSTS', 'PI'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.pi/skills', '.agents/skills'], user: ['.pi/agent/skills', '.agents/skills'] },
@@ -24,9 +24,20 @@ export const pi: ProfileRecord = {
     patterns: {},
   },
   collisions: {
-    scopes: [],
-    folders: 'unknown',
+    scopes: ['project', 'user'],
+    folders: 'first',
     says: 'The skill that is found first is taken, with a warning about the other one.',
   },
   nesting: 'any',
+  listing: {
+    source: 'HOSTS',
+    order: ['scope', 'rank', 'folder'],
+    whitespace: 'kept',
+    form: {
+      entry:
+        '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
+      wrapper: ['<available_skills>', '</available_skills>'],
+      escapes: 'xml',
+    },
+  },
 };

@@ -5,7 +5,7 @@ export const qwenCode: ProfileRecord = {
   id: 'qwen-code',
   title: 'Qwen Code',
   documentation: 'https://github.com/QwenLM/qwen-code',
-  sources: sourcesOf('QWEN'),
+  sources: sourcesOf('HOSTS', 'QWEN'),
   evidence: 'primary',
   isMain: false,
   folders: { project: ['.qwen/skills', '.agents/skills'], user: ['.qwen/skills', '.agents/skills'] },
@@ -29,5 +29,17 @@ export const qwenCode: ProfileRecord = {
     says: 'The skill of the project goes before that of the user, and both before those of extensions and built-in ones.',
   },
   nesting: 'direct',
-  listing: { source: 'QWEN', behind: ['when_to_use'], order: 'priority' },
+  listing: {
+    source: 'HOSTS',
+    order: ['name-ignoring-case'],
+    whitespace: 'first-line',
+    lists: { of: 'description', as: 'commas' },
+    form: {
+      entry:
+        '<skill>\n<name>\n{name}\n</name>\n<description>\n{description} ({scope})\n</description>\n<location>\n{scope}\n</location>\n</skill>',
+      wrapper: ['<available_skills>', '</available_skills>'],
+      escapes: 'xml',
+    },
+    says: ['Skills that come with Qwen Code stand among the others.'],
+  },
 };

@@ -33,7 +33,8 @@ export const vscode: ProfileRecord = {
     characters: 15_000,
     overflow: 'names',
     names: 5000,
-    order: 'first-folder',
+    order: ['scope', 'rank', 'folder'],
+    naming: 'folder',
     form: {
       entry:
         '<skill>\n<name>{name}</name>\n<description>{description}</description>\n<file>{path}</file>\n</skill>',

@@ -27,7 +27,8 @@ export const zed: ProfileRecord = {
     characters: 51_200,
     unit: 'bytes',
     overflow: 'drops',
-    order: 'last-folder',
+    order: ['scope-reversed', 'rank-reversed'],
+    replacesInPlace: true,
     form: {
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',

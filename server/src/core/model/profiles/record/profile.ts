@@ -77,44 +77,83 @@ export interface Listing {
   };
   /**
    * What becomes of skills that the list has no room for. `names`: the first that does not fit and all behind it
-   * are told by name only; `descriptions`: those that are used least lose their description; `shortens`: all
+   * are told by name only; `descriptions`: a description is kept where it fits, in the order of use; `shortens`: all
    * descriptions are cut to one length, then only names are told, then skills are left out; `compacts`: likewise,
    * and the last skills are left out before any description is kept; `drops`: the first that does not fit and all
    * behind it are left out.
    */
   readonly overflow?: 'names' | 'descriptions' | 'shortens' | 'compacts' | 'drops';
+  /** Which descriptions are kept depends on how often each skill was used; skills that nobody used come in the order of the list. */
+  readonly dependsOnUse?: true;
   /** Most characters of the names in the line that `names` puts behind the list. */
   readonly names?: number;
   /** Characters of the sentences around the list, where they count as well. */
   readonly frame?: number;
-  /**
-   * What the list is sorted by; skills alike in that follow by their paths. Folders are those of `folders`, the
-   * project's before the user's, or the other way round where the last one goes first.
-   */
-  readonly order?: 'name' | 'scope-and-name' | 'path' | 'first-folder' | 'last-folder' | 'priority';
+  /** What the list is sorted by, one after the other; skills alike in all of it follow by their paths. */
+  readonly order?: readonly ListingOrder[];
+  /** A skill that replaces another one takes its place in the list. */
+  readonly replacesInPlace?: true;
   readonly form?: ListingForm;
   /** Keys whose text stands behind the description, of several only the first that is there. */
   readonly behind?: readonly string[];
-  /** What is told where there is no description. */
-  readonly fallback?: 'first-paragraph';
+  /** The text between the description and what stands behind it; a blank where undefined. */
+  readonly behindSeparator?: string;
+  /** What is listed where there is no description; another text stands for itself. */
+  readonly fallback?: 'first-paragraph' | 'first-line' | { readonly text: string };
+  /** How a description, or what stands behind it, is listed where it is a list; without this it counts as missing. */
+  readonly lists?: { readonly of: 'description' | 'behind'; readonly as: 'commas' | 'dashes' };
+  /** An empty description is listed as it is; only a missing one has a fallback. */
+  readonly keepsEmpty?: true;
+  /** What a description is cut to, the mark at its end included. */
+  readonly cut?: { readonly characters: number; readonly mark: string };
+  /**
+   * What becomes of line breaks and blanks in a description. `kept`: all are listed, with a break at the end; `trimmed`: all but those
+   * at the end; `joined`: a break becomes a blank; `collapsed`: several become one blank; `first-line`: only the first line is listed.
+   */
+  readonly whitespace?: 'kept' | 'trimmed' | 'joined' | 'collapsed' | 'first-line';
+  /** What a skill is called: its folder, with another name in parentheses; or its name with hyphens for blanks. */
+  readonly naming?: 'folder' | 'folder-and-name' | 'hyphens';
   /** `agents/openai.yaml` beside a skill can keep it out of the list. */
   readonly obeysOpenaiPolicy?: true;
+  /** Paths are shortened: `r1/…` for the first folder of a list of roots. */
+  readonly shortPaths?: true;
+  /** Only names are listed, without descriptions. */
+  readonly namesOnly?: true;
   /** What else people should know of the list, in sentences. */
   readonly says?: readonly string[];
 }
 
+/**
+ * One thing that a list is sorted by. `scope`: the project before the user, or the other way round; `rank`: the order of `folders`, or its
+ * reverse, or that of the user's folders alone; `folder`: the path of the skill folder by character codes; `name`: what the host calls it.
+ */
+export type ListingOrder =
+  | 'scope'
+  | 'scope-reversed'
+  | 'rank'
+  | 'rank-reversed'
+  | 'rank-of-user'
+  | 'folder'
+  | 'folder-reversed'
+  | 'folder-ignoring-case'
+  | 'name'
+  | 'name-ignoring-case'
+  | 'name-in-locale';
+
 /** How a host words its list. */
 export interface ListingForm {
-  /** One skill, with `{name}`, `{description}` and `{path}` for what the host fills in. */
+  /** One skill, with `{name}`, `{description}`, `{behind}`, `{path}` and `{scope}` for what the host fills in. */
   readonly entry: string;
   /** One skill without a description, where that is more than the entry without its line for it. */
   readonly bare?: string;
+  /** All skills on one line: what stands before, between and behind them. */
+  readonly line?: readonly [start: string, separator: string, end: string];
   /** Lines before the first skill and behind the last one. */
   readonly wrapper?: readonly [string, string];
   /** The line with the `{names}` that there is no other room for, and what it ends with when `{count}` are missing. */
   readonly others?: { readonly line: string; readonly more: string };
-  /** Which characters of names and descriptions are written as references: `&<>`, quotes as well, and more. */
-  readonly escapes?: 'markup' | 'xml' | 'html' | 'handlebars';
+  /** Which characters of names and descriptions are written as references: `<>`, `&<>`, quotes as well, and more. */
+  readonly escapes?: 'angles' | 'markup' | 'xml' | 'html' | 'handlebars';
 }
 
 /** What is known of one host or dialect beside its keys, which come from its schema. */

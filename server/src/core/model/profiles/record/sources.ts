@@ -8,6 +8,10 @@ const readLast = '2026-11-21';
  * are named owner/name@commit.
  */
 const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'> & Partial<Pick<Source, 'read'>>>> = {
+  HOSTS: {
+    title: 'Measured on the real host against a scripted model: test/hosts/golden, npm run hosts',
+    read: '2026-11-24',
+  },
   SPEC: {
     title: 'agentskills/agentskills@69ef37e (2026-08-09) docs/specification.mdx',
     url: 'https://agentskills.io/specification',

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import versions from '../../bench/hosts/versions.json' with { type: 'json' };
+import type { ListedEntry } from '../support/hosts/listedEntries.ts';
+import { shownLength } from '../support/hosts/listedEntries.ts';
+import { compareEntries, readOurEntries, readOurListing } from '../support/hosts/ourListing.ts';
+import type { ScopedFolder } from '../support/hosts/probes.ts';
+import {
+  allFolders,
+  folderMark,
+  writeEverywhere,
+  writeMany,
+  writeNamesakes,
+  writeProbes,
+} from '../support/hosts/probes.ts';
+import { withFiles } from '../support/temporaryFolder.ts';
+
+/** What `npm run hosts` wrote of one host. */
+interface Golden {
+  readonly measured: string;
+  readonly host: string;
+  readonly packages: Readonly<Record<string, string>>;
+  /** The folder of the project that the probes were put into. */
+  readonly skills: string;
+  readonly listed: readonly ListedEntry[];
+  /** Marks of folders, in the order of the list. */
+  readonly folders: readonly string[];
+  /** Who wins among skills of one name, then who does without the winner; `chance` where that differs from run to run. */
+  readonly precedence: readonly (readonly string[])[] | 'chance';
+  readonly below: readonly string[];
+  /** Of many skills, how many characters of each description are listed; null for a skill that is not. */
+  readonly sizes: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** Tokens of the context window of the model that was measured with, where the host goes by it: for the probes, and for many skills. */
+const windows: Readonly<Record<string, { readonly probes: number; readonly many: number }>> = {
+  'claude-code': { probes: 1_000_000, many: 200_000 },
+  codex: { probes: 272_000, many: 272_000 },
+};
+
+/**
+ * What we do not say as the host does. `nodemod`: nobody means to ship skills in node_modules, so they are not looked for. `flat`: a
+ * single file without a folder is a command or a note for most hosts.
+ */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  codex: ['nodemod: listed, and we do not list it'],
+  opencode: ['nodemod: listed, and we do not list it'],
+  'copilot-cli': ['nodemod: listed, and we do not list it'],
+  kilo: ['nodemod: listed, and we do not list it'],
+  factory: ['nodemod: listed, and we do not list it'],
+  pi: ['flat: listed, and we do not list it'],
+  'kimi-code': ['flat: listed, and we do not list it'],
+};
+
+/** Cline lists skills as the disk hands them out. */
+const unordered: ReadonlySet<string> = new Set(['cline']);
+
+const folder = path.join(import.meta.dirname, 'golden');
+const goldenFiles = readdirSync(folder).map(
+  name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Golden,
+);
+
+type Prepare = (workspace: string, home: string) => void;
+
+/** What we list where a host found these skills. */
+function list(host: string, prepare: Prepare, context?: number): Promise<readonly ListedEntry[]> {
+  return withFiles({ 'workspace/.keep': '', 'home/.keep': '' }, async scratch => {
+    const paths = { workspace: path.join(scratch, 'workspace'), home: path.join(scratch, 'home') };
+    prepare(paths.workspace, paths.home);
+    const listing = await readOurListing(host, paths, { ...(context !== undefined && { context }) });
+    return readOurEntries(host, listing, paths);
+  });
+}
+
+function without(mark: string, keys: readonly string[]): string[] {
+  return keys.map(key => key.slice(mark.length));
+}
+
+for (const golden of goldenFiles) {
+  const { host, skills } = golden;
+
+  describe(`what we say that ${host} lists`, () => {
+    before(() => {
+      const pinned = Object.entries<object>(versions).find(([id]) => id === host)?.[1];
+      if (JSON.stringify(pinned) !== JSON.stringify(golden.packages)) {
+        process.stderr.write(
+          `${host} has another version now than it was measured with: npm run hosts -- ${host}\n`,
+        );
+      }
+    });
+
+    it('is what the real host lists, in its order and its words', async () => {
+      const ours = await list(host, workspace => writeProbes(workspace, skills), windows[host]?.probes);
+      const differences = compareEntries(golden.listed, ours).filter(
+        line => !unordered.has(host) || !line.startsWith('order:'),
+      );
+      assert.deepEqual(differences, exceptions[host] ?? []);
+    });
+
+    it('comes from the folders that it reads', async () => {
+      const ours = without(
+        'in@',
+        (await list(host, writeEverywhere, windows[host]?.probes)).map(({ key }) => key),
+      );
+      assert.deepEqual(ours.toSorted(), golden.folders.toSorted());
+    });
+
+    it('is the skill that wins among those of one name', async function () {
+      const { precedence } = golden;
+      // Names alone do not tell whose they are, and what chance decides cannot be foretold.
+      if (precedence === 'chance' || precedence.length === 0) {
+        this.skip();
+      }
+      const ours: string[][] = [];
+      let left: readonly ScopedFolder[] = allFolders.filter(each =>
+        golden.folders.includes(folderMark(each)),
+      );
+      while (left.length > 0 && ours.length < precedence.length) {
+        const some = left;
+        const listed = await list(host, (workspace, home) => writeNamesakes(workspace, home, some));
+        const winners = without(
+          'twice@',
+          listed.map(({ key }) => key),
+        );
+        ours.push(winners);
+        left = left.filter(each => !winners.includes(folderMark(each)));
+      }
+      assert.deepEqual(ours, precedence);
+    });
+
+    for (const [size, measured] of Object.entries(golden.sizes)) {
+      const [count = 0, length = 0] = size.split('x').map(Number);
+
+      it(`keeps as much of ${count} descriptions of ${length} characters`, async () => {
+        const ours = await list(
+          host,
+          workspace => writeMany(workspace, skills, count, length),
+          windows[host]?.many,
+        );
+        const shown = new Map(ours.map(({ key, text }) => [key, shownLength(text)]));
+        const lengths = measured.map(
+          (_, index) => shown.get(`many-${String(index).padStart(3, '0')}`) ?? null,
+        );
+        assert.deepEqual(lengths, measured);
+      });
+    }
+  });
+}
+
+describe('the golden files of hosts', () => {
+  it('are there for every host that is measured', () => {
+    assert.deepEqual(goldenFiles.map(({ host }) => host).toSorted(), Object.keys(versions).toSorted());
+  });
+
+  it('hold no words of the hosts themselves', () => {
+    const long = goldenFiles.flatMap(({ host, listed }) =>
+      listed
+        .filter(({ text }) => /<home>\/\.(?:cache|local)|root\//.test(text))
+        .map(({ key }) => `${host}: ${key}`),
+    );
+    assert.deepEqual(long, []);
+  });
+});
