@@ -13,7 +13,7 @@ export function toProfilePage(notice) {
 
 A profile is what one host makes of a skill. Every fact was read in one of the sources below it, or measured on the host itself (source
 HOSTS); what is *unverified* or *not confirmed* is neither.
-\`--target all\` checks against the main ones, which are described whole; of the others the rules know as much as stands here.
+\`--target all\` checks against the main ones but for the dialects of single systems; of the others the rules know as much as stands here.
 
 ## Main profiles
 

@@ -36,7 +36,7 @@ export const check: Command = {
   help: `Checks every SKILL.md below the paths, or below the current folder.
 
   --profile NAME|auto     the dialect the skills are written in (auto: by folder and keys)
-  --target NAME|all       a host the skills ship to; may be repeated (all: every main profile)
+  --target NAME|all       a host the skills ship to; may be repeated (all: the main public hosts)
   --format FORMAT         pretty (standard), json, sarif, github
   --fix                   mend what is safe to mend
   --fix-dry-run           show what --fix would change

@@ -1,3 +1,4 @@
+import { publicHosts } from '../../core/model/profiles/chooseTargets.ts';
 import { findProfile, profiles } from '../../core/model/profiles/registry.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import { UsageError } from './output.ts';
@@ -13,8 +14,7 @@ export function readProfileId(id: string): string {
   return id;
 }
 
-/** The profiles that the values of `--target` stand for, each once; `all` are the main ones. */
+/** The profiles that the values of `--target` stand for, each once; `all` are the main public hosts. */
 export function readTargets(ids: readonly string[] = []): string[] {
-  const main = profiles.filter(({ isMain }) => isMain).map(profile => profile.id);
-  return [...new Set(ids.flatMap(id => (id === 'all' ? main : [readProfileId(id)])))];
+  return [...new Set(ids.flatMap(id => (id === 'all' ? publicHosts : [readProfileId(id)])))];
 }

@@ -52,7 +52,8 @@ describe('the targets of a skill', () => {
     for (const [keys, id] of [
       ['routing:\n  stages: [decide]\n', 'minara?'],
       ['conditions:\n  platforms: [linux]\n', 'minara?'],
-      ['slug: a\n', 'amble?'],
+      ['slug: a\n', 'agentskills?'],
+      ['slug: a\nuser_invocable: true\n', 'amble?'],
       ['vars:\n', 'golemcore?'],
       ['requires:\n  env: [A]\n', 'golemcore?'],
       ['triggers: []\n', 'agentskills?'],
@@ -88,10 +89,10 @@ describe('the targets of a skill', () => {
   });
 
   it('are those of the first dialect when keys of several stand there', () => {
-    const keys = 'triggers: []\ntitle: A\ntags: [b]\nvars: {}\nslug: a\n';
+    const keys = 'triggers: []\ntitle: A\ntags: [b]\nvars: {}\nuser_invocable: true\n';
     assert.deepEqual(chosen('a/SKILL.md', {}, `${keys}tool_names: []\n`), ['minara?']);
     assert.deepEqual(chosen('a/SKILL.md', {}, keys), ['amble?']);
-    assert.deepEqual(chosen('a/SKILL.md', {}, keys.replace('slug: a\n', '')), ['golemcore?']);
+    assert.deepEqual(chosen('a/SKILL.md', {}, keys.replace('user_invocable: true\n', '')), ['golemcore?']);
     assert.deepEqual(chosen('a/SKILL.md', {}, 'triggers: []\ntitle: A\ntags: [b]\n'), ['knowledge?']);
   });
 

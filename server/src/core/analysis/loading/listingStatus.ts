@@ -6,7 +6,7 @@ import { findField } from '../../model/profiles/record/profile.ts';
 import { readBooleanValue } from '../../model/profiles/record/booleans.ts';
 import type { HostSkill } from './hostSkill.ts';
 import { switchKeys } from './hostSkill.ts';
-import { parentOf } from './quirks.ts';
+import { parentOf } from './placeQuirks.ts';
 import { findRefusal } from './refusal.ts';
 import type { Quirk } from '../../model/profiles/record/quirk.ts';
 import { measuredHost } from './measuredQuirks.ts';

@@ -4,7 +4,6 @@ import type { YamlCause } from '../../syntax/yaml/yamlCauses.ts';
 import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { findEntry, resolveAlias, toWords } from '../../syntax/yaml/yamlNode.ts';
 import { countCodePoints } from '../../text/unicode/codePoints.ts';
-import type { HostSkill } from './hostSkill.ts';
 
 /** From the specification: most characters of a name and of a description. */
 const longestName = 64;
@@ -13,41 +12,6 @@ const longestDescription = 1024;
 /** What is unusual about the text and the values of a skill, as far as hosts are known to differ in it. */
 export function findQuirks(file: SkillFile): Quirk[] {
   return [...textQuirks(file), ...valueQuirks(file)];
-}
-
-/**
- * What is unusual about the place of a skill below the folder that its host reads.
- * @param skillFolders the folders of all skills
- */
-export function findPlaceQuirks(
-  { path, source }: Pick<HostSkill, 'path' | 'source'>,
-  skillFolders: ReadonlySet<string>,
-): Quirk[] {
-  const at = `/${path}`.indexOf(`/${source.folder}/`);
-  const names = path.slice(at + source.folder.length + 1).split('/');
-  const file = names.pop() ?? '';
-  return [
-    ...(names.some(name => name.startsWith('.')) ? (['dot-folder'] as const) : []),
-    ...(names.includes('node_modules') ? (['node-modules'] as const) : []),
-    ...(file === 'skill.md' ? (['small-file-name'] as const) : []),
-    ...(isInsideSkill(path, names.length, skillFolders) ? (['inside-skill'] as const) : []),
-  ];
-}
-
-/** @param depth folders from that of the host to that of the skill */
-function isInsideSkill(path: string, depth: number, skillFolders: ReadonlySet<string>): boolean {
-  let folder = parentOf(parentOf(path));
-  for (let left = depth; left > 1; left -= 1, folder = parentOf(folder)) {
-    if (skillFolders.has(folder)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/** The folder of a path with `/`; empty where it has none. */
-export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 const yamlQuirks: Readonly<Partial<Record<YamlCause, Quirk>>> = {

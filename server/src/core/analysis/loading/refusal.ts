@@ -1,6 +1,6 @@
 import type { Quirk } from '../../model/profiles/record/quirk.ts';
 import { measuredHost } from './measuredQuirks.ts';
-import { findPlaceQuirks } from './quirks.ts';
+import { findPlaceQuirks } from './placeQuirks.ts';
 import type { Field } from '../../model/profiles/record/field.ts';
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { findField } from '../../model/profiles/record/profile.ts';

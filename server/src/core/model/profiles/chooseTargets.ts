@@ -10,8 +10,16 @@ export interface TargetChoice {
   readonly targets?: readonly string[] | undefined;
 }
 
-/** The dialects by their telling keys, in the order in which the keys decide. */
-const order: readonly string[] = ['minara', 'amble', 'golemcore', 'knowledge', 'agentskills'];
+/** Profiles of single systems, whose advice holds for nobody else. */
+const dialects: readonly string[] = ['minara', 'amble', 'golemcore', 'knowledge'];
+
+/** Whose identifying keys decide, in this order. */
+const order: readonly string[] = [...dialects, 'agentskills'];
+
+/** The specification and the main public hosts, which `all` stands for. */
+export const publicHosts: readonly string[] = profiles
+  .filter(({ id, isMain }) => isMain && !dialects.includes(id))
+  .map(({ id }) => id);
 
 /** What decides which profiles a skill is checked against. */
 export type TargetCause = 'named' | 'folder' | 'keys' | 'nothing';

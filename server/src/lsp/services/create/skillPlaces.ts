@@ -62,6 +62,7 @@ function listBelow(
 ): SkillFolder[] {
   const known = skillSources
     .filter(({ scope, profiles: ids }) => scope === 'project' && isUsual(ids, profile))
+    .filter(({ folder }) => !olderFolders.has(folder))
     .map(({ folder }) => path.join(root, folder));
   const inUse = [...used].filter(folder => folder === root || folder.startsWith(root + path.sep));
   return [...new Set([...inUse.toSorted(), ...inOrderOf(profile, root), ...known])].map(folder => {
@@ -76,6 +77,8 @@ function listBelow(
   });
 }
 
+const olderFolders = new Set(profiles.flatMap(({ olderFolders: older = [] }) => older));
+
 /** The folders of all hosts there are would be a list that nobody reads. */
 function isUsual(ids: readonly string[], profile: Profile | undefined): boolean {
   const isOwn = profile === undefined ? undefined : ids.includes(profile.id);
@@ -83,7 +86,8 @@ function isUsual(ids: readonly string[], profile: Profile | undefined): boolean 
 }
 
 function inOrderOf(profile: Profile | undefined, root: string): string[] {
-  return (profile?.folders.project ?? []).map(folder => path.join(root, folder));
+  const own = profile?.folders.project ?? [];
+  return own.filter(folder => !olderFolders.has(folder)).map(folder => path.join(root, folder));
 }
 
 function hostsOf(relative: string): string[] {
@@ -93,17 +97,19 @@ function hostsOf(relative: string): string[] {
 }
 
 function listOfUser({ title, folders }: Profile): SkillFolder[] {
-  return folders.user.map(own => {
-    const folder = path.join(homedir(), own);
-    return {
-      uri: URI.file(folder).toString(),
-      label: `~/${own}`,
-      workspace: '',
-      hosts: [title],
-      isUsed: statOf(folder)?.isDirectory() === true,
-      isUser: true,
-    };
-  });
+  return folders.user
+    .filter(folder => !olderFolders.has(folder))
+    .map(own => {
+      const folder = path.join(homedir(), own);
+      return {
+        uri: URI.file(folder).toString(),
+        label: `~/${own}`,
+        workspace: '',
+        hosts: [title],
+        isUsed: statOf(folder)?.isDirectory() === true,
+        isUser: true,
+      };
+    });
 }
 
 /** The hosts that the workspace or the user names for a folder of the workspace; none where each skill tells its own. */

@@ -11,6 +11,13 @@ const quirks: Readonly<Partial<Record<YamlCause, Quirk>>> = {
   flow: 'broken-yaml',
 };
 
+/** What an open bracket leaves of a name or a description was not measured. */
+function quirkOf({ document }: SkillFile, { cause, span }: YamlProblem): Quirk | undefined {
+  const before = document.text.slice(document.frontmatter?.yaml.start, span.end).split(/\r?\n/);
+  const key = before.findLast(line => /^[\w-]+:/.test(line))?.replace(/:[\s\S]*/, '');
+  return cause === 'flow' && (key === 'name' || key === 'description') ? undefined : quirks[cause];
+}
+
 /** One report for each YAML problem of these causes, with the problem's own edits as a safe fix. */
 export function* reportYaml(
   file: SkillFile,
@@ -26,7 +33,7 @@ export function* reportYaml(
       message: toMessage(problem),
       args: { detail: problem.detail },
       span: problem.span,
-      quirk: quirks[problem.cause],
+      quirk: quirkOf(file, problem),
       ...(problem.edits && { fix: { title: toTitle(problem), edits: problem.edits, safe: true } }),
     };
   }

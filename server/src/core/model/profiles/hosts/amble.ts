@@ -9,7 +9,7 @@ export const amble: ProfileRecord = {
   isMain: true,
   folders: { project: [], user: [] },
   homes: [],
-  identifyingKeys: ['metadata.manifest', 'slug', 'user_invocable'],
+  identifyingKeys: ['metadata.manifest', 'user_invocable'],
   unknownKeys: 'unverified',
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },

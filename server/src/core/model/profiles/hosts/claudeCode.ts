@@ -12,6 +12,7 @@ export const claudeCode: ProfileRecord = {
     project: ['.claude/skills', '.claude/commands'],
     user: ['.claude/skills', '.claude/commands'],
   },
+  olderFolders: ['.claude/commands'],
   homes: ['.claude/skills'],
   identifyingKeys: [],
   unknownKeys: 'ignored',

@@ -169,6 +169,8 @@ export interface ProfileRecord {
   readonly isMain: boolean;
   /** Folders that hold skill folders, from the highest rank down: below a workspace, and below the user's home. */
   readonly folders: { readonly project: readonly string[]; readonly user: readonly string[] };
+  /** Those of `folders` that are read for older skills, and are no place for new ones. */
+  readonly olderFolders?: readonly string[];
   /** Folders of the project or the user that only this host calls its own, so that they give it away. */
   readonly homes: readonly string[];
   /** Keys that give the dialect away when the folder does not: `key`, `key.below` or `one+other`, which stand together. */
