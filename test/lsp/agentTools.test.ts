@@ -49,6 +49,19 @@ describe('the tools for agents of an editor', () => {
       });
     }));
 
+  it('answer nothing for a skill that skillwright.json disables, of its files neither', () =>
+    serve({ ...files, 'skillwright.json': '{"disabled": ["swap"]}' }, {}, async server => {
+      const text = "The skill 'swap' is disabled.";
+      const given = { skill: 'swap', path: 'references/fees.md' };
+      assert.deepEqual(
+        [await call(server, 'list_resources', { skill: 'swap' }), await call(server, 'read_resource', given)],
+        [
+          { text, isError: true },
+          { text, isError: true },
+        ],
+      );
+    }));
+
   it('change nothing before a person agreed to it', () =>
     serve(files, {}, async (server, folder) => {
       const given = { name: 'swap', operation: 'append', content: 'Be brief.' };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChatEvent, TurnParams } from '../../server/src/protocol/chat.ts';
+import { addGrant } from '../../server/src/protocol/grants.ts';
 import type { ModelPart } from '../../server/src/core/chat/conversation/chatModel.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import type { ChatClient } from './chatClient.ts';
@@ -15,6 +16,8 @@ const operatorOnly = ['workspace.e2b', 'shell', 'deploy'];
 
 const files: Files = {
   'skills/workspace-e2b/SKILL.md': skill('workspace.e2b'),
+  'skills/workspace-e2b/scripts/run.mjs': 'console.log("Ran.");\n',
+  'skills/report/scripts/run.mjs': 'console.log("Ran.");\n',
   'skills/shell/SKILL.md': skill('shell', 'conditions:\n  operator_only: true\n'),
   'skills/deploy/SKILL.md': skill('deploy', 'routing:\n  keywords: [ship]\n'),
   'skills/memo/SKILL.md': skill(
@@ -146,5 +149,26 @@ describe('an operator-only skill in a turn that a signal starts', () => {
         active: ['shell'],
         refused: [],
       });
+    }));
+
+  it('does not get its scripts run either, though a grant lets scripts run', () =>
+    serveChat(files, async ({ connection, uriOf, ...server }) => {
+      const folderUri = uriOf('').replace(/\/$/, '');
+      const wish = { tool: 'run_script', source: 'cron', signal: 'nightly', limits: [] } as const;
+      await connection.sendRequest(addGrant, { folderUri, ...wish });
+      const client = createChatClient({ connection, uriOf, ...server });
+      const run = async (id: string, signalText: string) => {
+        client.replies.push([call('run_script', { skill: id, path: 'scripts/run.mjs' })]);
+        const { events } = await client.say('Go.', { model, signalText, isTrusted: true });
+        return events.flatMap(event => (event.kind === 'call' ? [event.result.text] : []));
+      };
+      assert.deepEqual(
+        [
+          await run('report', signal()),
+          await run('workspace.e2b', signal()),
+          await run('workspace.e2b', signal({ operator_authored: true })),
+        ],
+        [['Ran.'], ["Only an operator may start the skill 'workspace.e2b'."], ['Ran.']],
+      );
     }));
 });

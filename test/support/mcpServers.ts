@@ -64,7 +64,7 @@ createInterface({ input: process.stdin }).on('line', line => {
 `;
 
 /** How a Node script is started as the server of a skill. */
-export function orderOf(
+export function launchOf(
   skill: string,
   args: readonly string[],
   others: Partial<ServerLaunch> = {},

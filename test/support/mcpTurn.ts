@@ -11,7 +11,7 @@ import type { Timers } from '../../server/src/node/mcp/timers.ts';
 import { processTimers } from '../../server/src/node/mcp/timers.ts';
 
 export interface TurnChoice {
-  readonly orders?: readonly (ServerLaunch | { readonly skill: string; readonly problem: Sentence })[];
+  readonly launches?: readonly (ServerLaunch | { readonly skill: string; readonly problem: Sentence })[];
   readonly isTrusted?: boolean;
   readonly taken?: readonly string[];
   readonly declared?: Readonly<Record<string, PermissionTier>>;
@@ -32,10 +32,10 @@ export class McpBench {
   }
 
   turn(choice: TurnChoice): McpTools {
-    const { orders = [], isTrusted = true, taken = [], declared = {}, answers = true } = choice;
+    const { launches = [], isTrusted = true, taken = [], declared = {}, answers = true } = choice;
     return new McpTools({
       servers: this.servers,
-      orderOf: async skill => orders.find(order => order.skill === skill),
+      launchOf: async skill => launches.find(launch => launch.skill === skill),
       askStart: async question => {
         this.asked.push(question);
         return answers;

@@ -13,7 +13,6 @@ const files = {
   'skills/retired/SKILL.md': 'name: retired',
   'skills/machine/SKILL.md': 'name: machine\nconditions:\n  operator_only: true',
   'skills/reserved/SKILL.md': 'name: reserved',
-  'skills/curated/SKILL.md': 'name: curated\nsource: curated',
 };
 
 function workspaceOf(text: object) {
@@ -41,16 +40,15 @@ const alert = { source: 'webhook', signal_id: 'alert' };
 describe('a name of a skill', () => {
   it('means the skill that hosts load, and a path the skill at that path', () => {
     const request = { for: 'read', actor: 'model' } as const;
-    const found = resolveSkill(skills, 'forms', request);
     assert.deepEqual(
       [
-        found.kind === 'found' && [found.entry.skill.path, found.shadowed],
+        resolve('forms', request),
         resolve('.claude/skills/forms/SKILL.md', request),
         resolve('minara.core', request),
         resolve('form', request),
       ],
       [
-        ['.agents/skills/forms/SKILL.md', ['.claude/skills/forms/SKILL.md']],
+        '.agents/skills/forms/SKILL.md',
         '.claude/skills/forms/SKILL.md',
         'skills/minara.core/SKILL.md',
         ['forms'],
@@ -92,15 +90,10 @@ describe('a name of a skill', () => {
     }
   });
 
-  it('leads nobody who edits to a skill that is locked', () => {
-    assert.match(String(resolve('curated', { for: 'edit', actor: 'person' })), /locks it/);
-    assert.equal(resolve('curated', { for: 'run', actor: 'model' }), 'skills/curated/SKILL.md');
-  });
-
   it('is listed once for each skill that may be used', () => {
     const ids = listUsable(skills, { for: 'run', actor: 'model', signal: alert }).map(
       ({ skill }) => skill.id,
     );
-    assert.deepEqual(ids.toSorted(), ['curated', 'forms', 'minara.core']);
+    assert.deepEqual(ids.toSorted(), ['forms', 'minara.core']);
   });
 });

@@ -2,9 +2,6 @@ import { createNearIds } from '../core/analysis/activation/nearIds.ts';
 import type { RoutingCatalog, RoutingEntry } from '../core/analysis/routing/routingCatalog.ts';
 import { mayActivate } from '../core/analysis/activation/mayActivate.ts';
 import type { SignalContext } from '../core/analysis/routing/skills/routingContext.ts';
-import { findLock } from '../core/analysis/provenance/locked.ts';
-import type { LockReason } from '../core/analysis/provenance/locked.ts';
-import { checkAccess } from '../core/operations/access/checkAccess.ts';
 import type { WorkspaceDescription } from '../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../core/text/format/sentence.ts';
 
@@ -29,19 +26,14 @@ export interface ResolvableSkills {
 
 /** The answer to which skill a name means, and whether it may be used so. */
 export type Resolution =
-  | {
-      readonly kind: 'found';
-      readonly entry: RoutingEntry;
-      /** Paths of the skills of the same id that it takes the place of. */
-      readonly shadowed: readonly string[];
-    }
+  | { readonly kind: 'found'; readonly entry: RoutingEntry }
   | { readonly kind: 'refused'; readonly entry: RoutingEntry; readonly reason: Sentence }
   /** Ids that may have been meant, the nearest first. */
   | { readonly kind: 'unknown'; readonly near: readonly string[] };
 
 /**
  * Which skill an id or a path means, and whether it may be used: the one place that knows of precedence, of skills that are switched
- * off in their own file or in `skillwright.json`, of those that only an operator starts, and of locks. Of several skills with one id
+ * off in their own file or in `skillwright.json`, and of those that only an operator starts. Of several skills with one id
  * the one counts that hosts would load; a path, as reports show it, means exactly that skill.
  */
 export function resolveSkill(skills: ResolvableSkills, name: string, request: ResolveRequest): Resolution {
@@ -55,10 +47,7 @@ export function resolveSkill(skills: ResolvableSkills, name: string, request: Re
   if (reason !== undefined) {
     return { kind: 'refused', entry: named, reason };
   }
-  const shadowed = catalog.skills
-    .filter(({ id, path }) => id === named.skill.id && path !== named.skill.path)
-    .map(({ path }) => path);
-  return { kind: 'found', entry: named, shadowed };
+  return { kind: 'found', entry: named };
 }
 
 /** The skills that may be used so, each id once, in the order of the catalog. */
@@ -85,30 +74,19 @@ function findById(catalog: RoutingCatalog, id: string): RoutingEntry | undefined
   return found && catalog.get(found.path);
 }
 
-function lockOf({ source, facts, isThirdParty }: RoutingEntry): LockReason | undefined {
-  return findLock({
-    hasProvenance: isThirdParty === true,
-    source: facts.origin,
-    isBundled: source.scope === 'bundled',
-  });
-}
-
-/** Undefined where a skill may be used so. A person may look at any skill, and change one that is switched off. */
+/** Undefined where a skill may be used so. A skill that is switched off can be changed, and a person may look at it. */
 function whyRefused(
-  entry: RoutingEntry,
+  { skill }: RoutingEntry,
   workspace: WorkspaceDescription,
   { for: purpose, actor, signal }: ResolveRequest,
 ): Sentence | undefined {
-  const { id } = entry.skill;
-  const args = { id };
-  if (purpose === 'edit') {
-    return checkAccess(lockOf(entry), 'update');
-  }
-  if (!isEnabled(entry.skill, workspace) && (purpose === 'run' || actor !== 'person')) {
+  const args = { id: skill.id };
+  const isOpenToAll = purpose === 'edit' || (purpose === 'read' && actor === 'person');
+  if (!isOpenToAll && !isEnabled(skill, workspace)) {
     return { template: "The skill '{id}' is disabled.", args };
   }
   const turn = { ...(signal && { signal }), operatorOnly: workspace.routing?.operatorOnly ?? [] };
-  return purpose === 'run' && !mayActivate(entry.skill, turn)
+  return purpose === 'run' && !mayActivate(skill, turn)
     ? { template: "Only an operator may start the skill '{id}'.", args }
     : undefined;
 }

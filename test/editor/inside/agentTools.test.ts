@@ -24,7 +24,10 @@ describe('the tools for agents of VS Code', () => {
     );
   });
 
-  after(() => removeOutside(folder));
+  after(() => {
+    removeOutside(folder);
+    removeOutside('skillwright.json');
+  });
 
   it('read skills, rank them and say whether they can run', async () => {
     assert.match(await invoke('skillwright_readSkill', { name: 'agreed' }), /Be fair\./);
@@ -45,6 +48,30 @@ describe('the tools for agents of VS Code', () => {
     await invoke('skillwright_updateSkill', input);
     const read = async () => (await vscode.workspace.openTextDocument(uriOf(file))).getText();
     await eventually(read, text => assert.match(text, /Be fair\.\n+Be brief\./));
+  });
+
+  it('answer nothing for a skill that skillwright.json disables, of its files neither', async () => {
+    writeOutside({
+      [`${folder}/references/terms.md`]: 'Terms.\n',
+      'skillwright.json': JSON.stringify({ disabled: ['agreed'] }),
+    });
+    const disabled = "The skill 'agreed' is disabled.";
+    const given = { skill: 'agreed', path: 'references/terms.md' };
+    await eventually(
+      () => invoke('skillwright_readResource', given),
+      text => assert.equal(text, disabled),
+    );
+    assert.equal(await invoke('skillwright_listResources', { skill: 'agreed' }), disabled);
+    assert.equal(
+      await invoke('skillwright_readSkill', { name: 'agreed' }),
+      "The skill 'agreed' is disabled; enable it first.",
+    );
+    assert.doesNotMatch(await invoke('skillwright_listSkills', {}), /agreed/);
+    removeOutside('skillwright.json');
+    await eventually(
+      () => invoke('skillwright_readResource', given),
+      text => assert.equal(text, 'Terms.\n'),
+    );
   });
 
   it('are told of with our participant and our server', () => {

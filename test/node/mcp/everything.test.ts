@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { reduceEnvironment } from '../../../server/src/node/tools/childEnvironment.ts';
 import { eventually } from '../../support/eventually.ts';
-import { everything, isAlive, orderOf } from '../../support/mcpServers.ts';
+import { everything, isAlive, launchOf } from '../../support/mcpServers.ts';
 import { namesOf, withServers } from '../../support/mcpTurn.ts';
 
 describe('the official MCP server with one of everything', () => {
-  const orders = [orderOf('memo', [everything, 'stdio'], { env: { GREETING: 'hello' } })];
+  const launches = [launchOf('memo', [everything, 'stdio'], { env: { GREETING: 'hello' } })];
 
   it('is started, listed, called and ended', () =>
     withServers(async bench => {
-      const tools = bench.turn({ orders });
+      const tools = bench.turn({ launches });
       const names = await namesOf(tools, ['memo']);
       assert.ok(['echo', 'get-sum', 'get-env', 'get-tiny-image'].every(name => names.includes(name)));
       assert.equal(await bench.call(tools, 'echo', { message: 'hi' }), 'Echo: hi');
@@ -36,7 +36,7 @@ describe('the official MCP server with one of everything', () => {
 
   it('stops a long call', () =>
     withServers(async bench => {
-      const tools = bench.turn({ orders });
+      const tools = bench.turn({ launches });
       await tools.offer(['memo']);
       const cancellation = { isCancellationRequested: false };
       const calling = tools.run('trigger-long-running-operation', { duration: 600, steps: 1 }, cancellation);

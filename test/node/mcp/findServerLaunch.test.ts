@@ -4,12 +4,12 @@ import { formatMessage } from '../../../server/src/core/model/findings/messages.
 import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
 import { findServerLaunch } from '../../../server/src/node/mcp/findServerLaunch.ts';
 import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
-import { orderOf } from '../../support/mcpServers.ts';
+import { launchOf } from '../../support/mcpServers.ts';
 import { openSkills } from '../../support/openSkills.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
-/** The order for the server of a skill with this frontmatter, below its folder `skills/memo`. */
-function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) {
+/** How the server of a skill with this frontmatter, below its folder `skills/memo`. */
+function findLaunch(yaml: string, others: Readonly<Record<string, string>> = {}) {
   const shown = 'skills/memo/SKILL.md';
   const files = { [shown]: `---\nname: memo\ndescription: Drafts memos.\n${yaml}---\n`, ...others };
   return withFiles(files, async folder => {
@@ -17,10 +17,10 @@ function findOrder(yaml: string, others: Readonly<Record<string, string>> = {}) 
     const environment = { HOST: 'example.org' };
     const from = { skills: createFinder(skills), openText: () => undefined, environment };
     assert.equal(await findServerLaunch(from, 'other'), undefined);
-    const order = await findServerLaunch(from, 'memo');
-    return order !== undefined && 'problem' in order
-      ? formatMessage(order.problem.template, order.problem.args)
-      : order && { ...order, folder: path.relative(folder, order.folder) };
+    const launch = await findServerLaunch(from, 'memo');
+    return launch !== undefined && 'problem' in launch
+      ? formatMessage(launch.problem.template, launch.problem.args)
+      : launch && { ...launch, folder: path.relative(folder, launch.folder) };
   });
 }
 
@@ -41,7 +41,7 @@ describe('how the MCP server of a skill is started', () => {
       '  idle_timeout: 1',
       '',
     ].join('\n');
-    assert.deepEqual(await findOrder(yaml, { 'skills/memo/vars.json': '{"TOKEN": "hunter2"}' }), {
+    assert.deepEqual(await findLaunch(yaml, { 'skills/memo/vars.json': '{"TOKEN": "hunter2"}' }), {
       skill: 'memo',
       program: 'npx',
       args: ['-y', 'a package', '--level=$LEVEL'],
@@ -61,8 +61,8 @@ describe('how the MCP server of a skill is started', () => {
 
   it('takes 30 seconds and 5 minutes where no time is said, and no time without end', async () => {
     const timesOf = async (yaml: string) => {
-      const order = await findOrder(`mcp:\n  command: one\n${yaml}`);
-      return typeof order === 'object' ? [order.startupTimeout, order.idleTimeout] : order;
+      const launch = await findLaunch(`mcp:\n  command: one\n${yaml}`);
+      return typeof launch === 'object' ? [launch.startupTimeout, launch.idleTimeout] : launch;
     };
     assert.deepEqual(await timesOf(''), [30_000, 300_000]);
     assert.deepEqual(await timesOf('  startup_timeout: -1\n  idle_timeout: soon\n'), [30_000, 300_000]);
@@ -70,32 +70,32 @@ describe('how the MCP server of a skill is started', () => {
   });
 
   it('is said where it cannot be', async () => {
-    assert.equal(await findOrder(''), undefined);
+    assert.equal(await findLaunch(''), undefined);
     assert.equal(
-      await findOrder('mcp:\n  env: {}\n'),
+      await findLaunch('mcp:\n  env: {}\n'),
       "The skill 'memo' has an MCP server, but no `mcp.command` that starts it.",
     );
     assert.equal(
-      await findOrder('mcp:\n  command: one | two\n'),
+      await findLaunch('mcp:\n  command: one | two\n'),
       "The MCP server of 'memo' cannot be started: The command has `|`, which only a shell understands, and it is started without one; quote it, or put the command into a script.",
     );
     assert.equal(
-      await findOrder('mcp:\n  command: one\n  env:\n    A=B: c\n'),
+      await findLaunch('mcp:\n  command: one\n  env:\n    A=B: c\n'),
       "The MCP server of 'memo' cannot be started: 'A=B' below `mcp.env` cannot be the name of a variable.",
     );
   });
 
   it('is asked about anew when anything but the values of variables changes', () => {
-    const order = orderOf('memo', ['a', 'b'], { written: { A: '${A}', B: '' } });
-    const hash = hashCommand(order);
-    assert.equal(hashCommand({ ...order, env: { A: 'new' }, written: { B: '', A: '${A}' } }), hash);
+    const launch = launchOf('memo', ['a', 'b'], { written: { A: '${A}', B: '' } });
+    const hash = hashCommand(launch);
+    assert.equal(hashCommand({ ...launch, env: { A: 'new' }, written: { B: '', A: '${A}' } }), hash);
     for (const other of [
       { args: ['a b'] },
       { folder: '/' },
       { program: 'b' },
       { written: { A: '${B}', B: '' } },
     ]) {
-      assert.notEqual(hashCommand({ ...order, ...other }), hash);
+      assert.notEqual(hashCommand({ ...launch, ...other }), hash);
     }
   });
 });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { ServerLaunch } from '../../../server/src/core/analysis/mcp/serverLaunch.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FakeTimers } from '../../support/fakeTimers.ts';
-import { isAlive, oddServer, orderOf } from '../../support/mcpServers.ts';
+import { isAlive, oddServer, launchOf } from '../../support/mcpServers.ts';
 import type { McpBench } from '../../support/mcpTurn.ts';
 import { namesOf, withServers } from '../../support/mcpTurn.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
-type Order = (skill: string, tools: readonly string[], others?: Partial<ServerLaunch>) => ServerLaunch;
+type CreateLaunch = (skill: string, tools: readonly string[], others?: Partial<ServerLaunch>) => ServerLaunch;
 
 /** Runs a test with a server that has the tools that are named. */
 function withOdd(
-  work: (bench: McpBench, order: Order, folder: string) => Promise<void>,
+  work: (bench: McpBench, launch: CreateLaunch, folder: string) => Promise<void>,
   { timers, callTimeout }: { readonly timers?: FakeTimers; readonly callTimeout?: number } = {},
 ): Promise<void> {
   return withFiles({ 'odd.mjs': oddServer }, folder =>
@@ -21,7 +21,7 @@ function withOdd(
         work(
           bench,
           (skill, tools, others) =>
-            orderOf(skill, [path.join(folder, 'odd.mjs'), ...tools], { folder, ...others }),
+            launchOf(skill, [path.join(folder, 'odd.mjs'), ...tools], { folder, ...others }),
           folder,
         ),
       timers,
@@ -32,8 +32,8 @@ function withOdd(
 
 describe('the MCP server of an active skill', () => {
   it('brings all of its tools along, page by page, whatever else it writes', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['one', 'two', 'three'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['one', 'two', 'three'])] });
       assert.deepEqual(await tools.offer([]), []);
       const offered = await tools.offer(['memo', 'other']);
       assert.deepEqual(
@@ -53,30 +53,30 @@ describe('the MCP server of an active skill', () => {
     }));
 
   it('runs once for all turns', () =>
-    withOdd(async (bench, order) => {
-      const orders = [order('memo', ['one'])];
-      await Promise.all([bench.turn({ orders }).offer(['memo']), bench.turn({ orders }).offer(['memo'])]);
+    withOdd(async (bench, launch) => {
+      const launches = [launch('memo', ['one'])];
+      await Promise.all([bench.turn({ launches }).offer(['memo']), bench.turn({ launches }).offer(['memo'])]);
       const pids = await bench.servers.pids();
-      await bench.turn({ orders }).offer(['memo']);
+      await bench.turn({ launches }).offer(['memo']);
       assert.equal(pids.length, 1);
       assert.deepEqual(await bench.servers.pids(), pids);
     }));
 
   it('is started anew when it is to be started in another way', () =>
-    withOdd(async (bench, order) => {
-      await bench.turn({ orders: [order('memo', ['one'])] }).offer(['memo']);
+    withOdd(async (bench, launch) => {
+      await bench.turn({ launches: [launch('memo', ['one'])] }).offer(['memo']);
       const [before = 0] = await bench.servers.pids();
-      const tools = bench.turn({ orders: [order('memo', ['two'])] });
+      const tools = bench.turn({ launches: [launch('memo', ['two'])] });
       assert.deepEqual(await namesOf(tools, ['memo']), ['two']);
       await eventually(() => isAlive(before), assert.equal.bind(undefined, false));
     }));
 
   it('gets a reduced environment with what the skill sets, and the folder of the skill', () =>
-    withOdd(async (bench, order, folder) => {
+    withOdd(async (bench, launch, folder) => {
       process.env['UNLISTED'] = 'unlisted';
       const env = { SHOWN: 'plain', GREETING: 'hunter2-hunter2' };
       const tools = bench.turn({
-        orders: [order('memo', ['env', 'folder'], { env, secrets: ['hunter2-hunter2'] })],
+        launches: [launch('memo', ['env', 'folder'], { env, secrets: ['hunter2-hunter2'] })],
       });
       await tools.offer(['memo']);
       assert.equal(await bench.call(tools, 'env'), 'plain *** undefined');
@@ -85,8 +85,8 @@ describe('the MCP server of an active skill', () => {
     }));
 
   it('has its errors told as such', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['fail', 'refuse', 'data'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['fail', 'refuse', 'data'])] });
       await tools.offer(['memo']);
       assert.equal(await bench.call(tools, 'fail'), '! It failed.');
       assert.equal(await bench.call(tools, 'refuse'), '! No such thing.');
@@ -94,16 +94,16 @@ describe('the MCP server of an active skill', () => {
     }));
 
   it('may change its tools', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['change'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['change'])] });
       assert.deepEqual(await namesOf(tools, ['memo']), ['change']);
       await bench.call(tools, 'change');
       assert.deepEqual(await namesOf(tools, ['memo']), ['changed']);
     }));
 
   it('has a result that is too large cut, and is ended by a message that is', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['large', 'huge'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['large', 'huge'])] });
       await tools.offer(['memo']);
       assert.match(
         await bench.call(tools, 'large'),
@@ -118,9 +118,13 @@ describe('the MCP server of an active skill', () => {
 
 describe('the names of tools of MCP servers', () => {
   it('have the skill before them where another tool is called so', () =>
-    withOdd(async (bench, order) => {
-      const orders = [order('memo', ['one', 'todo']), order('deal', ['one', 'two'])];
-      const tools = bench.turn({ orders, taken: ['todo'], declared: { two: 'READ_ONLY', one: 'READ_ONLY' } });
+    withOdd(async (bench, launch) => {
+      const launches = [launch('memo', ['one', 'todo']), launch('deal', ['one', 'two'])];
+      const tools = bench.turn({
+        launches,
+        taken: ['todo'],
+        declared: { two: 'READ_ONLY', one: 'READ_ONLY' },
+      });
       const offered = await tools.offer(['memo', 'deal']);
       assert.deepEqual(
         offered.map(({ definition, tier }) => [definition.name, tier]),
@@ -138,12 +142,12 @@ describe('the names of tools of MCP servers', () => {
 
 describe('the first start of an MCP server', () => {
   it('asks, with all that is started, and is remembered', () =>
-    withOdd(async (bench, order, folder) => {
+    withOdd(async (bench, launch, folder) => {
       const env = { TOKEN: 'hunter2-hunter2' };
-      const memo = order('memo', ['one', 'hunter2-hunter2'], { env, secrets: ['hunter2-hunter2'] });
-      await bench.turn({ orders: [memo] }).offer(['memo']);
+      const memo = launch('memo', ['one', 'hunter2-hunter2'], { env, secrets: ['hunter2-hunter2'] });
+      await bench.turn({ launches: [memo] }).offer(['memo']);
       await bench.servers.stopAll();
-      await bench.turn({ orders: [memo] }).offer(['memo']);
+      await bench.turn({ launches: [memo] }).offer(['memo']);
       assert.deepEqual(bench.asked, [
         {
           skill: 'memo',
@@ -152,18 +156,18 @@ describe('the first start of an MCP server', () => {
           env: ['TOKEN'],
         },
       ]);
-      await bench.turn({ orders: [{ ...memo, args: [...memo.args, 'two'] }] }).offer(['memo']);
-      await bench.turn({ orders: [{ ...memo, written: { NODE_OPTIONS: '' } }] }).offer(['memo']);
+      await bench.turn({ launches: [{ ...memo, args: [...memo.args, 'two'] }] }).offer(['memo']);
+      await bench.turn({ launches: [{ ...memo, written: { NODE_OPTIONS: '' } }] }).offer(['memo']);
       assert.equal(bench.asked.length, 3);
     }));
 
   it('is not tried where it was refused in this chat', () =>
-    withOdd(async (bench, order) => {
-      const orders = [order('memo', ['one'])];
-      const tools = bench.turn({ orders, answers: false });
+    withOdd(async (bench, launch) => {
+      const launches = [launch('memo', ['one'])];
+      const tools = bench.turn({ launches, answers: false });
       assert.deepEqual(await tools.offer(['memo']), []);
       assert.deepEqual(await tools.offer(['memo']), []);
-      assert.deepEqual(await bench.turn({ orders }).offer(['memo']), []);
+      assert.deepEqual(await bench.turn({ launches }).offer(['memo']), []);
       assert.equal(bench.asked.length, 1);
       const words = "The MCP server of 'memo' is not started, since nobody allowed it.";
       assert.deepEqual(bench.told, [words, words]);
@@ -171,15 +175,15 @@ describe('the first start of an MCP server', () => {
     }));
 
   it('is asked again where the turn was stopped', () =>
-    withOdd(async (bench, order) => {
+    withOdd(async (bench, launch) => {
       bench.cancellation.isCancellationRequested = true;
-      await bench.turn({ orders: [order('memo', ['one'])], answers: false }).offer(['memo']);
+      await bench.turn({ launches: [launch('memo', ['one'])], answers: false }).offer(['memo']);
       assert.deepEqual([...bench.refused], []);
     }));
 
   it('does not happen in a workspace that is not trusted', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['one'])], isTrusted: false });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['one'])], isTrusted: false });
       assert.deepEqual(await tools.offer(['memo']), []);
       assert.deepEqual(bench.asked, []);
       assert.deepEqual(bench.told, [
@@ -188,16 +192,16 @@ describe('the first start of an MCP server', () => {
     }));
 
   it('says why there is no server', () =>
-    withOdd(async (bench, order, folder) => {
-      const orders = [
-        order('gone', [], { program: 'skillwright-no-such-program' }),
-        order('loud', [], {
+    withOdd(async (bench, launch, folder) => {
+      const launches = [
+        launch('gone', [], { program: 'skillwright-no-such-program' }),
+        launch('loud', [], {
           args: ['-e', 'console.error("No key. hunter2-hunter2"); process.exit(1)'],
           secrets: ['hunter2-hunter2'],
         }),
         { skill: 'odd', problem: { template: 'It has no command.', args: {} } },
       ];
-      const tools = bench.turn({ orders });
+      const tools = bench.turn({ launches });
       assert.deepEqual(await tools.offer(['gone', 'loud', 'odd']), []);
       await tools.offer(['gone', 'loud', 'odd']);
       assert.deepEqual(bench.told.toSorted(), [
@@ -211,9 +215,9 @@ describe('the first start of an MCP server', () => {
 
 describe('an MCP server that does not do its part', () => {
   it('is gone for the turn when it crashes, with one message, and there again in the next', () =>
-    withOdd(async (bench, order) => {
-      const orders = [order('memo', ['crash', 'one']), order('deal', ['two'])];
-      const tools = bench.turn({ orders });
+    withOdd(async (bench, launch) => {
+      const launches = [launch('memo', ['crash', 'one']), launch('deal', ['two'])];
+      const tools = bench.turn({ launches });
       await tools.offer(['memo', 'deal']);
       assert.equal(await bench.call(tools, 'crash'), '! Connection closed.');
       assert.deepEqual(await namesOf(tools, ['memo', 'deal']), ['two']);
@@ -221,13 +225,13 @@ describe('an MCP server that does not do its part', () => {
       assert.deepEqual(bench.told, [
         "The MCP server of 'memo' has ended; this turn goes on without its tools. It said: Out of luck.",
       ]);
-      assert.deepEqual(await namesOf(bench.turn({ orders }), ['memo']), ['crash', 'one']);
+      assert.deepEqual(await namesOf(bench.turn({ launches }), ['memo']), ['crash', 'one']);
       assert.equal(bench.told.length, 1);
     }));
 
   it('is noticed when it is killed between two calls', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['one'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['one'])] });
       await tools.offer(['memo']);
       const [pid = 0] = await bench.servers.pids();
       process.kill(pid, 'SIGKILL');
@@ -239,12 +243,12 @@ describe('an MCP server that does not do its part', () => {
   it('is given up when it does not answer in its time', async () => {
     const timers = new FakeTimers();
     await withOdd(
-      async (bench, order) => {
-        const silent = order('memo', [], {
+      async (bench, launch) => {
+        const silent = launch('memo', [], {
           args: ['-e', 'setInterval(() => {}, 1000)'],
           startupTimeout: 7000,
         });
-        const offering = bench.turn({ orders: [silent] }).offer(['memo']);
+        const offering = bench.turn({ launches: [silent] }).offer(['memo']);
         let isOver = false;
         void offering.then(() => {
           isOver = true;
@@ -267,17 +271,20 @@ describe('an MCP server that does not do its part', () => {
   });
 
   it('is not waited for when the turn is stopped', () =>
-    withOdd(async (bench, order) => {
-      const silent = order('memo', [], { args: ['-e', 'setInterval(() => {}, 1000)'], startupTimeout: 1000 });
-      const offering = bench.turn({ orders: [silent] }).offer(['memo']);
+    withOdd(async (bench, launch) => {
+      const silent = launch('memo', [], {
+        args: ['-e', 'setInterval(() => {}, 1000)'],
+        startupTimeout: 1000,
+      });
+      const offering = bench.turn({ launches: [silent] }).offer(['memo']);
       bench.cancellation.isCancellationRequested = true;
       assert.deepEqual(await offering, []);
       assert.deepEqual(bench.told, []);
     }));
 
   it('has a call called off, which it is told', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['hang', 'hung', 'cancelled'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['hang', 'hung', 'cancelled'])] });
       await tools.offer(['memo']);
       const cancellation = { isCancellationRequested: false };
       const hanging = tools.run('hang', {}, cancellation);
@@ -290,8 +297,8 @@ describe('an MCP server that does not do its part', () => {
 
   it('has a call given up that takes too long', () =>
     withOdd(
-      async (bench, order) => {
-        const tools = bench.turn({ orders: [order('memo', ['hang'])] });
+      async (bench, launch) => {
+        const tools = bench.turn({ launches: [launch('memo', ['hang'])] });
         await tools.offer(['memo']);
         assert.equal(await bench.call(tools, 'hang'), '! The tool did not answer within 0.2 s.');
       },
@@ -303,8 +310,8 @@ describe('the processes of MCP servers', () => {
   it('end when nobody needs them for some time, and start again when somebody does', async () => {
     const timers = new FakeTimers();
     await withOdd(
-      async (bench, order) => {
-        const tools = bench.turn({ orders: [order('memo', ['one'], { idleTimeout: 300_000 })] });
+      async (bench, launch) => {
+        const tools = bench.turn({ launches: [launch('memo', ['one'], { idleTimeout: 300_000 })] });
         await tools.offer(['memo']);
         const [pid = 0] = await bench.servers.pids();
         timers.pass(200_000);
@@ -321,8 +328,8 @@ describe('the processes of MCP servers', () => {
   });
 
   it('end with all that they started', () =>
-    withOdd(async (bench, order) => {
-      const tools = bench.turn({ orders: [order('memo', ['child']), order('deal', ['crash', 'child'])] });
+    withOdd(async (bench, launch) => {
+      const tools = bench.turn({ launches: [launch('memo', ['child']), launch('deal', ['crash', 'child'])] });
       await tools.offer(['memo', 'deal']);
       const children = [await bench.call(tools, 'memo__child'), await bench.call(tools, 'deal__child')].map(
         Number,
@@ -335,14 +342,14 @@ describe('the processes of MCP servers', () => {
         () => pids.map(isAlive),
         assert.deepEqual.bind(undefined, [false, false, false, false]),
       );
-      assert.deepEqual(await bench.turn({ orders: [order('memo', ['one'])] }).offer(['memo']), []);
+      assert.deepEqual(await bench.turn({ launches: [launch('memo', ['one'])] }).offer(['memo']), []);
     }));
 
   it('end when they do not listen', () =>
-    withOdd(async (bench, order) => {
+    withOdd(async (bench, launch) => {
       const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);\n${oddServer}`;
       const args = ['--input-type=module', '-e', stubborn, '--', 'one'];
-      await bench.turn({ orders: [order('memo', [], { args })] }).offer(['memo']);
+      await bench.turn({ launches: [launch('memo', [], { args })] }).offer(['memo']);
       const [pid = 0] = await bench.servers.pids();
       assert.ok(isAlive(pid));
       await bench.servers.dispose();

@@ -53,7 +53,7 @@ describe('the tools that read skills', () => {
       const skill = 'memo';
       assert.equal(await run('list_resources', { skill }), '- references/form.md\n- scripts/count.py');
       assert.equal(await run('list_resources', { skill, type: 'scripts' }), '- scripts/count.py');
-      assert.equal(await run('list_resources', { skill: 'off' }), 'There are none.');
+      assert.equal(await run('list_resources', { skill: 'off' }), "! The skill 'off' is disabled.");
       assert.equal(await run('read_resource', { skill, path: 'references/form.md' }), '# Form\n');
     }));
 
@@ -69,7 +69,7 @@ describe('the tools that read skills', () => {
           '- references/form.md\n- docs/style.md',
         );
         assert.equal(await run('read_resource', { skill, path: 'docs/style.md' }), 'Style.\n');
-        assert.equal(await run('list_resources', { skill: 'off' }), 'There are none.');
+        assert.equal(await run('list_resources', { skill: 'off' }), "! The skill 'off' is disabled.");
         const source = skills.sourceOf('skills/memo/SKILL.md');
         assert.ok(source);
         const text = `${files['skills/memo/SKILL.md']}[Notes](notes.md)\n`;

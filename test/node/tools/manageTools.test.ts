@@ -99,7 +99,7 @@ describe('a skill that a model makes', () => {
       withSkills(async ({ run, folder }) => {
         symlinkSync(outside, path.join(folder, 'skills'));
         const tools = createManageTools({
-          skills: { find: async () => undefined, list: async () => [], read: async () => undefined },
+          skills: createFinder(openSkills('/', [])),
           folder,
           targetsOf: () => [],
           newSkill: () =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import type { Cancellation } from '../../../server/src/core/text/position/span.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../../server/src/node/process/binaries.ts';
 import type { ProcessLimits } from '../../../server/src/node/tools/runProcess.ts';
@@ -42,11 +43,14 @@ function withScripts(scripts: Files, work: (run: Run, folder: string) => Promise
     'skills/memo/SKILL.md': skillText,
     'skills/off/SKILL.md': '---\nname: off\ndescription: Off.\nenabled: false\n---\n',
     'skills/off/scripts/a.mjs': 'console.log(1);',
+    'skills/retired/SKILL.md': '---\nname: retired\ndescription: Retired.\n---\n',
+    'skills/retired/scripts/a.mjs': 'console.log(1);',
   };
   return withFiles({ ...skills, ...files }, async folder => {
     const skillSet = openSkills(
       folder,
-      ['memo', 'off'].map(id => `skills/${id}/SKILL.md`),
+      ['memo', 'off', 'retired'].map(id => `skills/${id}/SKILL.md`),
+      { settings: { workspace: { ...emptyDescription, disabled: ['retired'] } } },
     );
     const tools = createScriptTools({
       skills: createFinder(skillSet),
@@ -166,7 +170,7 @@ describe('a script of a skill', () => {
       { limits: { bytes: 100 } },
     ));
 
-  it('finds the skills, and can change none', () =>
+  it('finds the skills that neither their file nor skillwright.json disables, and can change none', () =>
     withScripts(
       {
         'ask.mjs': `
@@ -177,7 +181,8 @@ const ask = (method, params) => new Promise(resolve => {
 process.send('nonsense');
 console.log(JSON.stringify([
   await ask('skills.list'), await ask('skills.list', { tag: 'other' }), await ask('skills.read', { name: 'memo' }),
-  await ask('skills.read', { name: 'gone' }), await ask('skills.read', {}), await ask('skills.delete', { name: 'memo' }),
+  await ask('skills.read', { name: 'gone' }), await ask('skills.read', { name: 'off' }), await ask('skills.read', { name: 'retired' }),
+  await ask('skills.read', {}), await ask('skills.delete', { name: 'memo' }),
 ]));
 process.disconnect();`,
       },
@@ -188,6 +193,8 @@ process.disconnect();`,
           { result: [] },
           { result: { ...memo, content: 'Body.' } },
           { error: "There is no skill 'gone'." },
+          { error: "There is no skill 'off'." },
+          { error: "There is no skill 'retired'." },
           { error: 'skills.read takes the name of a skill as a text.' },
           { error: 'There are the methods skills.list and skills.read.' },
         ]);
@@ -209,7 +216,9 @@ describe('a script that is not run', () => {
       assert.match(await run('scripts/link/a.mjs'), /^! /);
       assert.match(await run('scripts/b.mjs'), /^! /);
       assert.equal(await run('gone:scripts/a.mjs'), "! There is no skill 'gone'.");
-      assert.equal(await run('off:scripts/a.mjs'), "! The skill 'off' is disabled.");
+      for (const id of ['off', 'retired']) {
+        assert.equal(await run(`${id}:scripts/a.mjs`), `! The skill '${id}' is disabled.`);
+      }
     }));
 
   it('lies in a workspace that nobody trusts', () =>
@@ -225,7 +234,7 @@ describe('a script that is not run', () => {
   it('is asked about every time', async () => {
     await withScripts({}, async () => {
       const tools = createScriptTools({
-        skills: { find: async () => undefined, list: async () => [], read: async () => undefined },
+        skills: createFinder(openSkills('/', [])),
         findBinary: () => ({ found: false }),
         isTrusted: () => true,
         env: {},

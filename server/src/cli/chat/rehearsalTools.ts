@@ -55,11 +55,11 @@ function createUnstartedServers(skills: SkillFinder, notify: (sentence: string) 
     offer: async active => {
       for (const skill of active.filter(id => !reported.has(id))) {
         reported.add(skill);
-        const order = await findServerLaunch(
+        const launch = await findServerLaunch(
           { skills, openText: () => undefined, environment: process.env },
           skill,
         );
-        if (order !== undefined) {
+        if (launch !== undefined) {
           notify(`The MCP server of '${skill}' is not started in a rehearsal, so its tools are not listed.`);
         }
       }

@@ -15,7 +15,7 @@ export function manageSkills(open: () => Promise<SkillSet>, { cwd }: Pick<Enviro
   const finder = async () => createFinder(await open());
   return createManageTools({
     skills: {
-      find: async id => (await finder()).find(id),
+      find: async (id, purpose) => (await finder()).find(id, purpose),
       list: async tag => (await finder()).list(tag),
       read: async id => (await finder()).read(id),
     },

@@ -27,14 +27,14 @@ interface OpenedTransport extends Transport {
 
 /** @param version that servers are told of */
 export function createConnector(version: string): ConnectServer {
-  return async (order, { onToolsChanged, onClosed }, signal) => {
-    const transport = openTransport(order);
+  return async (launch, { onToolsChanged, onClosed }, signal) => {
+    const transport = openTransport(launch);
     const client = new Client({ name: 'skillwright', version }, { capabilities: {} });
     client.setNotificationHandler('notifications/tools/list_changed', onToolsChanged);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- The client of the SDK has no other way.
     client.onclose = onClosed;
-    const mask = createSecretMask(order.secrets);
-    const inWords = (error: unknown) => toShown(describeError(error, order), mask);
+    const mask = createSecretMask(launch.secrets);
+    const inWords = (error: unknown) => toShown(describeError(error, launch), mask);
     const lastWords = () => {
       const said = toShown(transport.lastLine, mask);
       return transport.fault ?? (said === '' ? '' : `It said: ${said}`);

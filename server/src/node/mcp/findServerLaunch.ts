@@ -16,13 +16,13 @@ export interface ServerPlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** How the MCP server of a skill is started, as its files are now; undefined where it brings none along. */
+/** How the MCP server of a skill is started, as its files are now; undefined where it brings none along, or may not run. */
 export async function findServerLaunch(
   { skills, openText, environment }: ServerPlace,
   id: string,
 ): Promise<ServerLaunch | { readonly problem: Sentence } | undefined> {
-  const found = await skills.find(id);
-  if (found === undefined) {
+  const found = await skills.find(id, 'run');
+  if ('problem' in found) {
     return undefined;
   }
   // What was beside it when the skill set read it may have changed.

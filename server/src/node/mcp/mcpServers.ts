@@ -22,11 +22,11 @@ export class McpServers {
   }
 
   /**
-   * The server of a skill, which is started where it does not run, or runs as it was ordered before; undefined once nobody waits for it,
+   * The server of a skill, which is started where it does not run, or runs by another launch; undefined once nobody waits for it,
    * while it goes on starting for those who come later.
    */
-  open(order: ServerLaunch, cancellation: Cancellation): Promise<RunningServer | ServerProblem | undefined> {
-    return whileWanted(this.#open(order), this.#ports.timers, cancellation);
+  open(launch: ServerLaunch, cancellation: Cancellation): Promise<RunningServer | ServerProblem | undefined> {
+    return whileWanted(this.#open(launch), this.#ports.timers, cancellation);
   }
 
   /** Of those that run. */
@@ -50,37 +50,37 @@ export class McpServers {
     await this.stopAll();
   }
 
-  async #open(order: ServerLaunch): Promise<RunningServer | ServerProblem> {
-    const key = JSON.stringify(order);
+  async #open(launch: ServerLaunch): Promise<RunningServer | ServerProblem> {
+    const key = JSON.stringify(launch);
     for (;;) {
       if (this.#isDisposed) {
         return { problem: 'The servers are being ended.' };
       }
-      const known = this.#known.get(placeOf(order));
+      const known = this.#known.get(placeOf(launch));
       if (known?.key !== key) {
-        return this.#start(order, key, known);
+        return this.#start(launch, key, known);
       }
       const server = await known.opening;
       if ('problem' in server || !server.isOver) {
         return server;
       }
-      this.#forget(placeOf(order), known);
+      this.#forget(placeOf(launch), known);
     }
   }
 
   async #start(
-    order: ServerLaunch,
+    launch: ServerLaunch,
     key: string,
     before: KnownServer | undefined,
   ): Promise<RunningServer | ServerProblem> {
     if (before !== undefined) {
       this.#end(before);
     }
-    const known = { key, opening: startServer(order, this.#ports) };
-    this.#known.set(placeOf(order), known);
+    const known = { key, opening: startServer(launch, this.#ports) };
+    this.#known.set(placeOf(launch), known);
     const server = await known.opening;
     if ('problem' in server) {
-      this.#forget(placeOf(order), known);
+      this.#forget(placeOf(launch), known);
     }
     return server;
   }

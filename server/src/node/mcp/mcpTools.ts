@@ -31,8 +31,8 @@ export interface StartQuestion {
 /** What the servers' part of a turn needs. */
 export interface McpTurn {
   readonly servers: McpServers;
-  /** How the server of a skill is started, or why it cannot be; undefined where the skill brings none along. */
-  readonly orderOf: (skill: string) => Promise<ServerLaunch | { readonly problem: Sentence } | undefined>;
+  /** How the server of a skill is started now, or why it cannot be; undefined where the skill brings none along or may not run. */
+  readonly launchOf: (skill: string) => Promise<ServerLaunch | { readonly problem: Sentence } | undefined>;
   /** Undefined where nobody was there to be asked, which is no for this turn alone. */
   readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean | undefined>;
   readonly approvals: Approvals;
@@ -69,7 +69,6 @@ interface OfferedTool {
 /** The tools of the MCP servers of the active skills, for one turn. */
 export class McpTools implements ToolProvider {
   readonly #turn: McpTurn;
-  readonly #orders = new Map<string, ServerLaunch | undefined>();
   /** Skills whose servers this turn goes on without. */
   readonly #lost = new Set<string>();
   readonly #running = new Map<string, RunningServer>();
@@ -83,13 +82,13 @@ export class McpTools implements ToolProvider {
     this.#noticeCrashes();
     const wanted: ServerLaunch[] = [];
     for (const skill of new Set(active)) {
-      const order = await this.#findAllowed(skill);
-      wanted.push(...(order === undefined ? [] : [order]));
+      const launch = await this.#findAllowed(skill);
+      wanted.push(...(launch === undefined ? [] : [launch]));
     }
     const listed: { readonly skill: string; readonly tools: readonly ServedTool[] }[] = [];
     for (let at = 0; at < wanted.length; at += maxConcurrent) {
       const some = wanted.slice(at, at + maxConcurrent);
-      listed.push(...(await Promise.all(some.map(order => this.#list(order)))));
+      listed.push(...(await Promise.all(some.map(launch => this.#list(launch)))));
     }
     this.#offered = this.#name(listed);
     return [...this.#offered.values()].map(({ tool }) => tool);
@@ -102,14 +101,15 @@ export class McpTools implements ToolProvider {
 
   async run(name: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
     const offered = this.#offered.get(name);
-    const order = offered && this.#orders.get(offered.skill);
-    if (offered === undefined || order === undefined) {
+    // What the model did since it was offered the tool may have disabled the skill.
+    const launch = offered && (await this.#findAllowed(offered.skill));
+    if (offered === undefined || launch === undefined) {
       return failed(`There is no tool '${name}'.`);
     }
     // It may have been stopped meanwhile, since a person took their time.
-    const server = await this.#open(order);
+    const server = await this.#open(launch);
     if (server === undefined) {
-      return failed(`The MCP server of '${order.skill}' does not run.`);
+      return failed(`The MCP server of '${launch.skill}' does not run.`);
     }
     const result = await server.call(offered.served.name, given, cancellation);
     this.#noticeCrashes();
@@ -121,41 +121,37 @@ export class McpTools implements ToolProvider {
     if (this.#lost.has(skill)) {
       return undefined;
     }
-    if (!this.#orders.has(skill)) {
-      const order = await this.#turn.orderOf(skill);
-      if (order !== undefined && 'problem' in order) {
-        return this.#lose(skill, order.problem);
-      }
-      this.#orders.set(skill, order);
+    const launch = await this.#turn.launchOf(skill);
+    if (launch === undefined) {
+      return undefined;
     }
-    const order = this.#orders.get(skill);
-    if (order === undefined || this.#running.has(skill)) {
-      return order;
+    if ('problem' in launch) {
+      return this.#lose(skill, launch.problem);
     }
     if (!this.#turn.isTrusted) {
       return this.#lose(skill, { template: sentences.untrusted, args: { skill } });
     }
-    return (await this.#mayStart(order))
-      ? order
+    return (await this.#mayStart(launch))
+      ? launch
       : this.#lose(skill, { template: sentences.refused, args: { skill } });
   }
 
-  async #mayStart(order: ServerLaunch): Promise<boolean> {
+  async #mayStart(launch: ServerLaunch): Promise<boolean> {
     const { approvals, refused, cancellation } = this.#turn;
-    const hash = hashCommand(order);
+    const hash = hashCommand(launch);
     if (approvals.has(hash)) {
       return true;
     }
     if (refused.has(hash)) {
       return false;
     }
-    const mask = createSecretMask(order.secrets);
+    const mask = createSecretMask(launch.secrets);
     const isAllowed = await this.#turn.askStart(
       {
-        skill: order.skill,
-        argv: [order.program, ...order.args].map(mask),
-        folder: order.folder,
-        env: Object.keys(order.env),
+        skill: launch.skill,
+        argv: [launch.program, ...launch.args].map(mask),
+        folder: launch.folder,
+        env: Object.keys(launch.env),
       },
       cancellation,
     );
@@ -167,20 +163,20 @@ export class McpTools implements ToolProvider {
     return isAllowed === true;
   }
 
-  async #list(order: ServerLaunch) {
-    const { skill } = order;
-    const server = await this.#open(order);
+  async #list(launch: ServerLaunch) {
+    const { skill } = launch;
+    const server = await this.#open(launch);
     return { skill, tools: (await server?.tools(this.#turn.cancellation)) ?? [] };
   }
 
   /** The server as it runs; undefined where this turn goes on without it. */
-  async #open(order: ServerLaunch): Promise<RunningServer | undefined> {
-    const { skill } = order;
+  async #open(launch: ServerLaunch): Promise<RunningServer | undefined> {
+    const { skill } = launch;
     this.#noticeCrashes();
     if (this.#lost.has(skill)) {
       return undefined;
     }
-    const server = await this.#turn.servers.open(order, this.#turn.cancellation);
+    const server = await this.#turn.servers.open(launch, this.#turn.cancellation);
     if (server === undefined) {
       return undefined;
     }

@@ -22,24 +22,24 @@ export interface ServerPorts {
 
 /** Starts the server of a skill and asks for its tools, both within the time that the skill gives it. */
 export async function startServer(
-  order: ServerLaunch,
+  launch: ServerLaunch,
   ports: ServerPorts,
 ): Promise<RunningServer | ServerProblem> {
-  const deadline = createDeadline(ports.timers, order.startupTimeout);
-  const server = new RunningServer(order, ports);
+  const deadline = createDeadline(ports.timers, launch.startupTimeout);
+  const server = new RunningServer(launch, ports);
   const problem = await server.start(deadline.signal);
   deadline.end();
   if (problem === undefined) {
     return server;
   }
   await server.stop();
-  const seconds = order.startupTimeout / 1000;
+  const seconds = launch.startupTimeout / 1000;
   return deadline.reason() === 'late' ? { problem: `It did not answer within ${seconds} s.` } : { problem };
 }
 
 /** A server that was started, until it ends: by itself, since nobody needs it, or since it is told to. */
 export class RunningServer {
-  readonly order: ServerLaunch;
+  readonly launch: ServerLaunch;
   readonly #ports: ServerPorts;
   #connection: ServerConnection | undefined;
   #tools: readonly ServedTool[] = [];
@@ -49,8 +49,8 @@ export class RunningServer {
   #calls = 0;
   #forgetIdle: () => void = () => undefined;
 
-  constructor(order: ServerLaunch, ports: ServerPorts) {
-    this.order = order;
+  constructor(launch: ServerLaunch, ports: ServerPorts) {
+    this.launch = launch;
     this.#ports = ports;
   }
 
@@ -84,7 +84,7 @@ export class RunningServer {
         this.#forgetIdle();
       },
     };
-    const connection = await this.#ports.connect(this.order, events, signal);
+    const connection = await this.#ports.connect(this.launch, events, signal);
     if ('problem' in connection) {
       this.#isOver = true;
       return connection.problem;
@@ -103,7 +103,7 @@ export class RunningServer {
     this.#rest();
     if (this.#isStale) {
       const { timers } = this.#ports;
-      const deadline = createDeadline(timers, this.order.startupTimeout, cancellation);
+      const deadline = createDeadline(timers, this.launch.startupTimeout, cancellation);
       const problem = await this.#list(this.#connection, deadline.signal);
       deadline.end();
       // One that does not answer is not waited for again before it says once more that they changed.
@@ -115,7 +115,7 @@ export class RunningServer {
   async call(tool: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
     const connection = this.#connection;
     if (this.#isOver || connection === undefined) {
-      return failed(`The MCP server of '${this.order.skill}' has ended.`);
+      return failed(`The MCP server of '${this.launch.skill}' has ended.`);
     }
     const { timers, callTimeout } = this.#ports;
     const deadline = createDeadline(timers, callTimeout, cancellation);
@@ -159,7 +159,7 @@ export class RunningServer {
   #rest(): void {
     this.#forgetIdle();
     if (this.#calls === 0 && !this.#isOver) {
-      this.#forgetIdle = this.#ports.timers.after(this.order.idleTimeout, () => void this.stop());
+      this.#forgetIdle = this.#ports.timers.after(this.launch.idleTimeout, () => void this.stop());
     }
   }
 }

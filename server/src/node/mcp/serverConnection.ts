@@ -40,7 +40,7 @@ export interface ServerProblem {
 
 /** Starts a server and shakes hands with it. What an abort leaves is ended before it answers. */
 export type ConnectServer = (
-  order: ServerLaunch,
+  launch: ServerLaunch,
   events: ConnectionEvents,
   signal: AbortSignal,
 ) => Promise<ServerConnection | ServerProblem>;

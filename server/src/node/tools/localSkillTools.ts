@@ -9,10 +9,12 @@ import { toOwnTools } from '../../core/chat/tools/ownForms.ts';
 import { textIn } from '../../core/chat/tools/toolForm.ts';
 import { done, failed } from '../../core/chat/turn/toolResult.ts';
 import type { ToolProvider, TurnTool } from '../../core/chat/turn/turnPorts.ts';
+import type { Problem } from '../../core/operations/access/managedSkill.ts';
+import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { ResourceSkill } from '../edit/readResource.ts';
 import { listResourceFiles, readResource } from '../edit/readResource.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import { findResourceSkill } from './skillSetResources.ts';
+import { toResourceSkill } from './skillSetResources.ts';
 import { findSkill, listSkillsInSet } from './skillFinder.ts';
 
 /** The tools that read the skills of a skill set. */
@@ -58,8 +60,8 @@ export class LocalSkillTools implements ToolProvider {
 
   async #listResources(id: string, type: string): Promise<ToolResult> {
     const skill = this.#find(id);
-    if (skill === undefined) {
-      return failed(`There is no skill '${id}'.`);
+    if ('problem' in skill) {
+      return toFailure(skill.problem);
     }
     const kind = resourceTypes.find(each => each === type);
     const files = await listResourceFiles(skill, kind === undefined ? {} : { type: kind });
@@ -68,19 +70,23 @@ export class LocalSkillTools implements ToolProvider {
 
   async #readResource(id: string, requestedPath: string): Promise<ToolResult> {
     const skill = this.#find(id);
-    if (skill === undefined) {
-      return failed(`There is no skill '${id}'.`);
+    if ('problem' in skill) {
+      return toFailure(skill.problem);
     }
     const found = await readResource(skill, requestedPath);
     if ('problem' in found) {
-      return failed(formatMessage(found.problem.template, found.problem.args));
+      return toFailure(found.problem);
     }
     const text = new TextDecoder().decode(found.content);
     return text.includes('\0') ? failed(`'${found.path}' is no text.`) : done(text);
   }
 
-  #find(id: string): ResourceSkill | undefined {
-    const source = findSkill(this.#skillSet, id)?.source;
-    return source && findResourceSkill(this.#skillSet, source.shown);
+  #find(id: string): ResourceSkill | Problem {
+    const found = findSkill(this.#skillSet, id, 'read');
+    return 'problem' in found ? found : toResourceSkill(this.#skillSet, found.source);
   }
+}
+
+function toFailure({ template, args }: Sentence): ToolResult {
+  return failed(formatMessage(template, args));
 }

@@ -87,9 +87,9 @@ interface Opened {
 
 async function open(place: ManagePlace, given: ToolArguments): Promise<Opened | Problem> {
   const id = textIn(given, 'name');
-  const found = await place.skills.find(id);
-  if (found === undefined) {
-    return { problem: { template: "There is no skill '{id}'.", args: { id } } };
+  const found = await place.skills.find(id, 'edit');
+  if ('problem' in found) {
+    return found;
   }
   // What was beside it when the skill set read it may have changed.
   const { siblings: _, ...source } = found.source;
@@ -107,7 +107,7 @@ async function createSkill(
   cancellation: Cancellation,
 ): Promise<ToolResult> {
   const name = textIn(given, 'name');
-  if ((await place.skills.find(name)) !== undefined) {
+  if (!('problem' in (await place.skills.find(name, 'edit')))) {
     return failed(`There is a skill '${name}' already; nothing was written over it.`);
   }
   const { profile, targets, parent } = place.newSkill();
@@ -141,12 +141,12 @@ async function createSkill(
 /** Secrets that stand in it are masked, as a result is shown and recorded. */
 async function getSkill({ skills }: ManagePlace, given: ToolArguments): Promise<ToolResult> {
   const id = textIn(given, 'name');
-  const [found, reading] = [await skills.find(id), await skills.read(id)];
-  if (found?.isEnabled === false) {
-    return failed(`The skill '${id}' is disabled; enable it first.`);
+  const [found, reading] = [await skills.find(id, 'edit'), await skills.read(id)];
+  if ('problem' in found) {
+    return refuse(found.problem);
   }
-  return found === undefined || reading === undefined
-    ? failed(`There is no skill '${id}'.`)
+  return reading === undefined
+    ? failed(`The skill '${id}' is disabled; enable it first.`)
     : done(maskSecrets(JSON.stringify(reading, undefined, 2), collectSecrets(found.variables)));
 }
 

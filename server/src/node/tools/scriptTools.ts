@@ -54,10 +54,9 @@ async function runScript(
   if (!place.isTrusted()) {
     return failed('No script runs here, since the person does not trust this workspace.');
   }
-  const id = textIn(given, 'skill');
-  const skill = await place.skills.find(id);
-  if (skill === undefined || !skill.isEnabled) {
-    return failed(skill === undefined ? `There is no skill '${id}'.` : `The skill '${id}' is disabled.`);
+  const skill = await place.skills.find(textIn(given, 'skill'), 'run');
+  if ('problem' in skill) {
+    return failed(formatMessage(skill.problem.template, skill.problem.args));
   }
   const folder = path.dirname(skill.source.absolute);
   const script = await locateScript(folder, textIn(given, 'path'));

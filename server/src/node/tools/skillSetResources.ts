@@ -4,21 +4,18 @@ import type { ResourceSkill } from '../edit/readResource.ts';
 import { listResourceFiles } from '../edit/readResource.ts';
 import { findWorkspaceRoot } from '../files/readWorkspace.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import type { PlacedFile } from '../../workspace/store/skillStore.ts';
 
-/** A skill as it hands out files; undefined for one that is not there. */
-export function findResourceSkill(skillSet: SkillSet, shown: string): ResourceSkill | undefined {
-  const source = skillSet.sourceOf(shown);
-  const skill = skillSet.catalog.get(shown)?.skill;
-  if (source === undefined || skill === undefined) {
-    return undefined;
-  }
+/** A skill as it hands out files. */
+export function toResourceSkill(skillSet: SkillSet, { absolute, shown }: PlacedFile): ResourceSkill {
   const document = skillSet.documentOf(shown);
-  const paths = findAttachedPaths(skill.id, skillSet.workspace);
+  const id = skillSet.catalog.get(shown)?.skill.id;
+  const paths = id === undefined ? [] : findAttachedPaths(id, skillSet.workspace);
   // Whatever part of the workspace is open, what it attaches is named from where its description is.
   const root =
     skillSet.folder === undefined || paths.length === 0 ? undefined : findWorkspaceRoot(skillSet.folder);
   return {
-    folder: path.dirname(source.absolute),
+    folder: path.dirname(absolute),
     ...(document !== undefined && { linked: findLinkedPaths(document) }),
     ...(root !== undefined && { attached: { root, paths } }),
   };
@@ -32,9 +29,9 @@ export async function listResourcesOf(
   const listed = new Map<string, readonly string[]>();
   for (const shown of shownPaths) {
     const id = skillSet.catalog.get(shown)?.skill.id;
-    const skill = findResourceSkill(skillSet, shown);
-    if (id !== undefined && skill !== undefined) {
-      const files = await listResourceFiles(skill);
+    const source = skillSet.sourceOf(shown);
+    if (id !== undefined && source !== undefined) {
+      const files = await listResourceFiles(toResourceSkill(skillSet, source));
       listed.set(
         id,
         files.map(file => file.path),

@@ -35,6 +35,7 @@ export class AgentToolRunner {
     const events = new MaskedEvents(() => undefined);
     const turn: ToolTurn = {
       skillSet,
+      signal: undefined,
       style,
       baselineTools: skillSet.settingsOf({ message: '' }).baselineTools,
       isTrusted: false,
@@ -45,7 +46,7 @@ export class AgentToolRunner {
       cancellation: token,
     };
     // A tool may show what the files of a skill hold, and a secret may be among that.
-    await createNotifyingFinder(turn).find(skillOf(params));
+    await createNotifyingFinder(turn).find(skillOf(params), 'edit');
     const result = events.mask(await this.#call(createChatTools(this.#place, turn), params, token));
     return shortenResult(result, defaultLimits.result);
   }

@@ -2,6 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import type { AuditTrail } from '../../../core/chat/audit/auditTrail.ts';
 import { toSignalFacts } from '../../../core/chat/audit/signalFacts.ts';
 import { readSignal } from '../../../core/analysis/routing/skills/readSignal.ts';
+import type { SignalContext } from '../../../core/analysis/routing/skills/routingContext.ts';
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
 import type { GateAnswer } from '../../../core/chat/turn/turnEvents.ts';
 import type { GatedTurn } from '../../../core/model/policy/gate.ts';
@@ -41,6 +42,7 @@ export interface ChatPlace extends ToolPlace {
 /** A turn that has begun, with what it runs by. */
 interface Running {
   readonly skillSet: SkillSet;
+  readonly signal: SignalContext | undefined;
   readonly params: TurnParams;
   readonly gated: GatedTurn;
   readonly begun: BegunTurn;
@@ -92,7 +94,8 @@ export class ChatService {
     const { traceId } = trail;
     events.emit({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
     trail.routed(begun.view);
-    return this.#answer({ skillSet, params, gated, begun, events, notes, token }, trail);
+    const { signal } = request.turn;
+    return this.#answer({ skillSet, signal, params, gated, begun, events, notes, token }, trail);
   }
 
   #record(
@@ -132,13 +135,14 @@ export class ChatService {
   }
 
   #portsOf(running: Running, trail: AuditTrail): TurnPorts {
-    const { skillSet, params, begun, events, notes, token } = running;
+    const { skillSet, signal, params, begun, events, notes, token } = running;
     let waited = 0;
     return {
       model: this.#modelOf(running),
       skills: watchTurnSkills(begun, events),
       tools: createChatTools(this.#place, {
         skillSet,
+        signal,
         style: begun.style,
         baselineTools: begun.baselineTools,
         isTrusted: params.isTrusted === true,

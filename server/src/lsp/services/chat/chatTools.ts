@@ -1,6 +1,7 @@
 import { tierOf } from '../../../core/model/policy/toolTiers.ts';
 import { chooseTargets } from '../../../core/model/profiles/chooseTargets.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
+import type { SignalContext } from '../../../core/analysis/routing/skills/routingContext.ts';
 import type { PromptStyle } from '../../../core/model/workspace/routingSettings.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
@@ -38,6 +39,8 @@ export interface ToolPlace {
 /** One turn that tools are for. */
 export interface ToolTurn {
   readonly skillSet: SkillSet;
+  /** What started the turn; undefined where a person did. */
+  readonly signal: SignalContext | undefined;
   readonly style: PromptStyle;
   /** Names of the tools that are offered whatever is active, `*` for any characters. */
   readonly baselineTools: readonly string[];
@@ -70,14 +73,15 @@ export function createChatTools(place: ToolPlace, turn: ToolTurn): ToolProvider 
 /** What tools ask about skills. Who hears of the secrets of a skill hears of them before a tool gets them. */
 export function createNotifyingFinder({
   skillSet,
+  signal,
   onSecrets,
-}: Pick<ToolTurn, 'skillSet' | 'onSecrets'>): SkillFinder {
-  const finder = createFinder(skillSet);
+}: Pick<ToolTurn, 'skillSet' | 'signal' | 'onSecrets'>): SkillFinder {
+  const finder = createFinder(skillSet, signal);
   return {
     ...finder,
-    find: async id => {
-      const found = await finder.find(id);
-      onSecrets(collectSecrets(found?.variables ?? []));
+    find: async (id, purpose) => {
+      const found = await finder.find(id, purpose);
+      onSecrets(collectSecrets('problem' in found ? [] : found.variables));
       return found;
     },
   };
@@ -130,10 +134,11 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
   return new McpTools({
     servers,
     approvals,
-    orderOf: skill =>
+    launchOf: skill =>
       findServerLaunch(
         {
-          skills: createNotifyingFinder(turn),
+          // A skill is active already when it is asked for its server; a person may have named one that only an operator starts.
+          skills: createNotifyingFinder({ ...turn, signal: undefined }),
           openText: file => writes.openText(file),
           environment: process.env,
         },
