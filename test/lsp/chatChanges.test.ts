@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ModelPart } from '../../server/src/core/chat/conversation/chatModel.ts';
 import type { ChatEvent } from '../../server/src/protocol/chat.ts';
+import { oddServer } from '../support/mcpServers.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import type { ChatClient } from './chatClient.ts';
 import { createChatClient, serveChat } from './chatClient.ts';
@@ -12,8 +13,19 @@ const files: Files = {
   '.agents/skills/deal/SKILL.md': skill('deal', 'Be exact.'),
   '.agents/skills/retired/SKILL.md': skill('retired', 'Old.'),
   '.agents/skills/retired/scripts/run.mjs': 'console.log(1);\n',
+  '.agents/skills/retired/references/a.md': 'A.\n',
   'skillwright.json': JSON.stringify({ disabled: ['retired'], promptStyle: 'summary' }),
 };
+
+const served = `---
+name: served
+description: Has a server.
+mcp:
+  command: '"${process.execPath}" ../../../odd.mjs one'
+---
+
+Call one.
+`;
 
 function call(name: string, given: unknown): ModelPart {
   return { kind: 'call', call: { id: name, name, arguments: JSON.stringify(given) } };
@@ -59,20 +71,96 @@ describe('what a chat changes', () => {
       assert.doesNotMatch(loaded ?? '', /Be brief/);
     }));
 
-  it('leaves out what skillwright.json disables: it is not listed, read or run', () =>
+  it('leaves out what skillwright.json disables: it is not listed, read or run, and neither are its files', () =>
     serveChat(files, async server => {
-      const [listed, read, ran] = await resultsOf(createChatClient(server), [
+      const results = await resultsOf(createChatClient(server), [
         call('list_skills', {}),
         call('get_skill', { name: 'retired' }),
+        call('list_resources', { skill: 'retired' }),
+        call('read_resource', { skill: 'retired', path: 'references/a.md' }),
         call('run_script', { skill: 'retired', path: 'scripts/run.mjs' }),
       ]);
+      const disabled = "The skill 'retired' is disabled.";
+      assert.deepEqual(results, [
+        '- deal: Drafts deal.\n- memo: Drafts memo.',
+        "The skill 'retired' is disabled; enable it first.",
+        disabled,
+        disabled,
+        disabled,
+      ]);
+    }));
+});
+
+const model = 'endpoint:test/small';
+
+describe('an active skill that is disabled or deleted in the same turn', () => {
+  for (const [tool, cause] of [
+    ['disable_skill', 'disabled'],
+    ['delete_skill', 'unknown'],
+  ] as const) {
+    it(`is not active any more after ${tool}, and is not loaded again`, () =>
+      serveChat(files, async server => {
+        const client = createChatClient(server);
+        client.answer = () => ({ isAllowed: true });
+        client.replies.push([call(tool, { name: 'memo' })], [call('load_skill', { name: 'memo' })]);
+        const turn = { model, style: 'xml', named: ['memo'], isTrusted: true } as const;
+        const { answer, events, requests } = await client.say('Do it.', turn);
+        assert.deepEqual(
+          {
+            active: 'end' in answer && answer.active,
+            changes: events.flatMap(event => (event.kind === 'activated' ? [toChange(event)] : [])),
+            loaded: events.flatMap(event => (event.kind === 'call' ? [event.result.text] : [])).at(-1),
+            told: requests.map(({ request }) => /Be brief/.test(request.system)),
+          },
+          {
+            active: [],
+            changes: ['memo', `; memo: ${cause}`, `; memo: ${cause}`],
+            loaded: `No skill was activated.\n\n'memo' was not activated: ${cause}.`,
+            told: [true, false, false],
+          },
+        );
+      }));
+  }
+
+  it('is let go of within one answer, and the others stay active', () =>
+    serveChat(files, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      client.replies.push([call('disable_skill', { name: 'memo' }), call('load_skill', { name: 'memo' })]);
+      const turn = { model, style: 'xml', named: ['memo', 'deal'], isTrusted: true } as const;
+      const { answer, events } = await client.say('Do it.', turn);
       assert.deepEqual(
-        [listed, read, ran],
         [
-          '- deal: Drafts deal.\n- memo: Drafts memo.',
-          "The skill 'retired' is disabled; enable it first.",
-          "The skill 'retired' is disabled.",
+          'end' in answer && answer.active,
+          events.flatMap(event => (event.kind === 'activated' ? [toChange(event)] : [])),
         ],
+        [['deal'], ['memo, deal', 'deal; memo: disabled', 'deal; memo: disabled']],
       );
     }));
 });
+
+describe('the MCP server of a skill', () => {
+  it('is not called any more once the skill is disabled, nor are its tools offered', () =>
+    serveChat({ ...files, '.agents/skills/served/SKILL.md': served, 'odd.mjs': oddServer }, async server => {
+      const client = createChatClient(server);
+      client.answer = () => ({ isAllowed: true });
+      client.replies.push(
+        [call('one', {})],
+        [call('disable_skill', { name: 'served' }), call('one', { late: true })],
+      );
+      const turn = { model, named: ['served'], isTrusted: true };
+      const { events, requests } = await client.say('Do it.', turn);
+      const results = events.flatMap(event =>
+        event.kind === 'call' && event.tool === 'one' ? [event.result.text] : [],
+      );
+      const isOffered = requests.map(({ request }) => request.tools.some(({ name }) => name === 'one'));
+      assert.deepEqual(
+        { results, isOffered },
+        { results: ['one {}', "There is no tool 'one'."], isOffered: [true, true, false] },
+      );
+    }));
+});
+
+function toChange({ active, refused }: Extract<ChatEvent, { kind: 'activated' }>): string {
+  return [active.join(', '), ...refused.map(({ id, cause }) => `${id}: ${cause}`)].join('; ');
+}

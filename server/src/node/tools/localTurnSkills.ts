@@ -9,6 +9,7 @@ import {
   activateForTurn,
   emptySession,
   findTakeoverRefusal,
+  keepActive,
 } from '../../core/analysis/activation/session.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { buildInstructions } from '../../core/analysis/prompt/buildPrompt.ts';
@@ -125,6 +126,10 @@ export class LocalTurnSkills implements TurnSkills {
     const needed = new Set(toolsOfSkills(this.#skillSet, active));
     const tools = (this.#skillSet.workspace.tools ?? []).filter(({ name }) => needed.has(name));
     return buildSystemPrompt({ skills: text, tools, ...(skeleton && { skeleton }), ...(facts && { facts }) });
+  }
+
+  async keep(active: readonly string[]): Promise<Activation> {
+    return keepActive({ active }, this.preview, this.#activationOptions);
   }
 
   async activate(active: readonly string[], ids: readonly string[]): Promise<Activation> {

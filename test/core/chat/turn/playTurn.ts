@@ -123,6 +123,7 @@ export async function playTurn(text: string, played: Played): Promise<Seen> {
 function toSkills({ skills = {}, forbidden = {}, gates = {} }: Played): TurnPorts['skills'] {
   return {
     prompt: async active => `active: ${active.join(', ')}`,
+    keep: async active => ({ session: { active }, refused: [] }),
     activate: async (before, ids) => {
       const active = ids.filter(id => id in skills);
       const refused = ids.filter(id => !(id in skills)).map(id => ({ id, cause: 'unknown', near: [] }));

@@ -112,6 +112,25 @@ export function findTakeoverRefusal(
   return cause === undefined ? undefined : refuse(id, cause);
 }
 
+/**
+ * What of these may stay active: a skill that was switched off or is gone since, or lacks what it requires now, may not, whoever
+ * activated it. Who may start a skill was judged when it was activated.
+ */
+export function keepActive(
+  { active }: Session,
+  catalog: RoutedCatalog,
+  options: ActivationOptions = {},
+): Activation {
+  const roster = createRoster(catalog);
+  const refused = active.flatMap(id => {
+    const entry = roster.get(id);
+    const cause = entry === undefined ? 'unknown' : findBlocking(entry, options);
+    return cause === undefined ? [] : [refuse(id, cause)];
+  });
+  const gone = new Set(refused.map(({ id }) => id));
+  return { session: { active: active.filter(id => !gone.has(id)) }, refused };
+}
+
 function settle(session: Session, verdicts: readonly Verdict[], limit: number): Activation {
   const byId = new Map<string, Accepted>();
   for (const verdict of verdicts) {

@@ -83,7 +83,9 @@ export class OwnTools {
   ): Promise<Answered> {
     const { session, refused } = await this.#ports.skills.activate(active, [...kept, ...ids]);
     this.#ports.emit({ kind: 'activated', active: session.active, refused });
-    const activated = session.active.filter(id => ids.includes(id));
+    // What was active already stays so where it is refused for this message, and is not said to be activated.
+    const isRefused = new Set(refused.map(({ id }) => id));
+    const activated = session.active.filter(id => ids.includes(id) && !isRefused.has(id));
     const bodies = await Promise.all(activated.map(id => this.#ports.skills.instructions(id)));
     const said =
       activated.length === 0 ? 'No skill was activated.' : `Active now: ${session.active.join(', ')}.`;

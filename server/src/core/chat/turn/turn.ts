@@ -152,6 +152,7 @@ class Turn {
 
   async #stream(): Promise<Reply> {
     const { model, skills, tools, emit } = this.#ports;
+    await this.#dropGone();
     const active = this.#active;
     const system = await skills.prompt(active, findLoaded(this.#messages, active));
     const offered = await tools.offer(active);
@@ -219,6 +220,19 @@ class Turn {
         text: result.text,
         isError: result.isError,
       });
+      await this.#dropGone();
+    }
+  }
+
+  /** Lets go of active skills that were switched off or deleted meanwhile, by a call or by a person. */
+  async #dropGone(): Promise<void> {
+    if (this.#active.length === 0) {
+      return;
+    }
+    const { session, refused } = await this.#ports.skills.keep(this.#active);
+    if (refused.length > 0) {
+      this.#active = session.active;
+      this.#ports.emit({ kind: 'activated', active: session.active, refused });
     }
   }
 }

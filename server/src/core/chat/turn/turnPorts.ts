@@ -18,6 +18,8 @@ export interface TurnSkills {
    * @param loaded by id, what the model got of active skills as the result of a tool and still has before it
    */
   prompt(active: readonly string[], loaded: LoadedSkills): Promise<string>;
+  /** What of these may stay active as the skills are now. */
+  keep(active: readonly string[]): Promise<Activation>;
   /** Activates what the model asks for in place of what was active. */
   activate(active: readonly string[], ids: readonly string[]): Promise<Activation>;
   /** What a model gets of a skill as the result of a tool; undefined where the system prompt has the bodies. */

@@ -27,6 +27,7 @@ export function watchTurnSkills({ skills, style }: BegunTurn, events: MaskedEven
       events.learn(skills.secrets);
       return text;
     },
+    keep: active => skills.keep(active),
     activate: (active, ids) => skills.activate(active, ids),
     transitions: skill => skills.transitions(skill),
     findObstacle: skill => skills.findObstacle(skill),
