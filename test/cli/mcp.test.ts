@@ -40,7 +40,7 @@ const files: Files = {
 /** What the SDK's own client gets of the command, which runs over these skills. */
 function withClient(
   args: readonly string[],
-  work: (client: Client, folder: string) => Promise<void>,
+  work: (client: Client, folder: string, said: () => string) => Promise<void>,
 ): Promise<void> {
   return withFiles({}, async base => {
     const [folder, home] = [path.join(base, 'work'), path.join(base, 'home')];
@@ -48,9 +48,12 @@ function withClient(
     const client = new Client({ name: 'test', version: '1' });
     const env = { HOME: home, USERPROFILE: home };
     const command = { command: process.execPath, args: [bundle, 'mcp', ...args], cwd: folder, env };
-    await client.connect(new StdioClientTransport(command));
+    const transport = new StdioClientTransport({ ...command, stderr: 'pipe' });
+    let said = '';
+    transport.stderr?.on('data', data => (said += String(data)));
+    await client.connect(transport);
     try {
-      await work(client, folder);
+      await work(client, folder, () => said);
     } finally {
       await client.close();
     }
@@ -97,7 +100,7 @@ describe('skillwright mcp', () => {
       assert.deepEqual((await client.listPrompts()).prompts, []);
       assert.deepEqual((await client.listResourceTemplates()).resourceTemplates, []);
       await assert.rejects(client.readResource({ uri: 'skill://memo/SKILL.md' }));
-      for (const name of ['deal', 'off', 'read_skill', '../odd name', '__proto__']) {
+      for (const name of ['deal', 'off', 'read_skill', 'Odd name', '__proto__']) {
         await assert.rejects(call(client, name, { name: 'memo' }), /There is no tool/);
       }
     }));
@@ -118,7 +121,7 @@ describe('skillwright mcp', () => {
       ]);
       assert.equal(
         await call(client, 'list_skills'),
-        '- deal: Does deal work.\n- memo: Drafts memos for you.',
+        '- Odd name: Drafts memos for you.\n- deal: Does deal work.\n- memo: Drafts memos for you.',
       );
       assert.equal(await call(client, 'list_skills', { tag: 'office' }), '- memo: Drafts memos for you.');
       assert.equal(await call(client, 'read_skill', { name: 'memo' }), 'Sign with ***.');
@@ -131,6 +134,13 @@ describe('skillwright mcp', () => {
         'The key is ***.\n',
       );
       assert.deepEqual((await client.listResources()).resources, [
+        {
+          uri: 'skill://Odd%20name/SKILL.md',
+          name: 'Odd name',
+          title: 'Odd name',
+          description: 'Drafts memos for you.',
+          mimeType: 'text/markdown',
+        },
         {
           uri: 'skill://deal/SKILL.md',
           name: 'deal',
@@ -152,6 +162,9 @@ describe('skillwright mcp', () => {
       ]);
       assert.deepEqual(await read('skill://memo/references/form.md'), [
         { uri: 'skill://memo/references/form.md', mimeType: 'text/plain', text: 'The key is ***.\n' },
+      ]);
+      assert.deepEqual(await read('skill://Odd%20name/SKILL.md'), [
+        { uri: 'skill://Odd%20name/SKILL.md', mimeType: 'text/markdown', text: '# "../odd name"' },
       ]);
       assert.deepEqual(
         (await client.listResourceTemplates()).resourceTemplates.map(each => each.uriTemplate),
@@ -229,15 +242,74 @@ describe('skillwright mcp', () => {
     withClient(['--all', '--trusted'], async (client, folder) => {
       let told = 0;
       client.setNotificationHandler('notifications/resources/list_changed', () => void told++);
-      assert.equal((await client.listResources()).resources.length, 2);
+      assert.equal((await client.listResources()).resources.length, 3);
       writeFiles(folder, { 'skills/new/SKILL.md': skill('new') });
       rmSync(path.join(folder, 'skills/deal'), { recursive: true });
-      assert.equal(await call(client, 'list_skills'), '- memo: Drafts memos for you.\n- new: Does new work.');
+      assert.equal(
+        await call(client, 'list_skills'),
+        '- Odd name: Drafts memos for you.\n- memo: Drafts memos for you.\n- new: Does new work.',
+      );
       await eventually(() => told, assert.equal.bind(undefined, 1));
       const { resources } = await client.listResources();
       assert.deepEqual(
         resources.map(({ name }) => name),
-        ['memo', 'new'],
+        ['Odd name', 'memo', 'new'],
+      );
+    }));
+
+  it('serves a skill no longer once skillwright.json disables it, and its files neither', () =>
+    withClient(['--all', '--trusted'], async (client, folder) => {
+      const look = async () => ({
+        listed: await call(client, 'list_skills', { tag: 'office' }),
+        read: await call(client, 'read_skill', { name: 'memo' }),
+        files: await call(client, 'list_resources', { skill: 'memo' }),
+        resources: (await client.listResources()).resources.map(({ name }) => name),
+        resource: await client.readResource({ uri: 'skill://memo/references/form.md' }).then(
+          ({ contents }) => contents.length,
+          () => 'refused',
+        ),
+      });
+      assert.deepEqual(await look(), {
+        listed: '- memo: Drafts memos for you.',
+        read: 'Sign with ***.',
+        files: '- references/form.md\n- references/image.png',
+        resources: ['Odd name', 'deal', 'memo'],
+        resource: 1,
+      });
+      writeFiles(folder, { 'skillwright.json': JSON.stringify({ disabled: ['memo'] }) });
+      assert.deepEqual(await look(), {
+        listed: 'There are none.',
+        read: "! There is no skill 'memo'.",
+        files: "! There is no skill 'memo'.",
+        resources: ['Odd name', 'deal'],
+        resource: 'refused',
+      });
+    }));
+
+  it('serves what a manifest says now', () =>
+    withClient(['--trusted'], async (client, folder) => {
+      assert.match(await call(client, 'list_skills'), /^- memo: Drafts memos for you\.$/m);
+      writeFiles(folder, {
+        'skills/memo/skill.manifest.json': marked.replace('Drafts memos for you.', 'Writes memos.'),
+      });
+      assert.match(await call(client, 'list_skills'), /^- memo: Writes memos\.$/m);
+      rmSync(path.join(folder, 'skills/memo/skill.manifest.json'));
+      assert.doesNotMatch(await call(client, 'list_skills'), /memo:/);
+    }));
+
+  it('says once which skills it does not serve, and why', () =>
+    withClient(['--all'], async (client, folder, said) => {
+      writeFiles(folder, { 'skills/large/SKILL.md': 'x'.repeat(1024 * 1024 + 1) });
+      await client.listTools();
+      await client.listTools();
+      const reasons = [
+        "'skills/large/SKILL.md' is not served: it is larger than 1 MB.",
+        "'Odd name' is not served: the name of a tool has up to 128 letters, digits, `_`, `-` and `.` only.",
+        "'broken' is not served: skill.manifest.json has mistakes that hide what it says; mend them first.",
+      ];
+      await eventually(
+        () => said().split('\n').filter(Boolean).toSorted(),
+        lines => assert.deepEqual(lines, reasons.map(each => `skillwright: ${each}`).toSorted()),
       );
     }));
 
@@ -265,6 +337,27 @@ describe('skillwright mcp', () => {
         assert.doesNotMatch(await call(client, 'delete_skill', { name: 'deal' }), /^!/);
         assert.equal(existsSync(path.join(folder, 'skills/deal')), false);
         await assert.rejects(call(client, 'deal'), /There is no tool 'deal'/);
+      },
+    ));
+
+  it('serves a skill no longer once a client disables it, until it is enabled again', () =>
+    withClient(
+      ['--all', '--trusted', '--manage', '--grant', 'disable_skill', '--grant', 'enable_skill'],
+      async client => {
+        const change = async (tool: string) => {
+          assert.doesNotMatch(await call(client, tool, { name: 'memo' }), /^!/);
+          return [
+            await call(client, 'list_skills', { tag: 'office' }),
+            await call(client, 'read_skill', { name: 'memo' }),
+          ];
+        };
+        assert.deepEqual(
+          [await change('disable_skill'), await change('enable_skill')],
+          [
+            ['There are none.', "! There is no skill 'memo'."],
+            ['- memo: Drafts memos for you.', 'Sign with ***.'],
+          ],
+        );
       },
     ));
 

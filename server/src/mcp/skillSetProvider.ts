@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { ToolResult } from '../core/chat/turn/turnEvents.ts';
+import { formatMessage } from '../core/model/findings/messages.ts';
 import { isRefusal } from '../core/model/findings/transferNote.ts';
-import { describeExternalSafe } from '../core/operations/export/exportExternalSafe.ts';
-import { toExternalSafeSkill } from '../core/operations/export/externalSafeSkill.ts';
-import { readPortableSkill } from '../core/operations/portable/portableSkill.ts';
 import { toOneLine } from '../core/text/format/oneLine.ts';
 import { trimLines } from '../core/analysis/prompt/skillText.ts';
 import type { ToolArguments } from '../core/model/policy/grants.ts';
+import { findObstacle } from '../core/model/skill/skillFile.ts';
 import type { RoutableSkill } from '../core/analysis/routing/skills/routableSkill.ts';
 import type { Cancellation } from '../core/text/position/span.ts';
 import { toOwnTools } from '../core/chat/tools/ownForms.ts';
@@ -14,6 +13,7 @@ import { textIn } from '../core/chat/tools/toolForm.ts';
 import { done, failed } from '../core/chat/turn/toolResult.ts';
 import type { ToolProvider } from '../core/chat/turn/turnPorts.ts';
 import { createSecretMask, collectSecrets } from '../core/model/variables/secretMask.ts';
+import type { SafeSkill } from '../workspace/safeSkill.ts';
 import type { SkillSet } from '../workspace/skillSet/skillSet.ts';
 import { LocalSkillTools } from '../node/tools/localSkillTools.ts';
 import { GatedTools, toGrant } from './gatedTools.ts';
@@ -25,6 +25,8 @@ export interface SkillProviderOptions {
   readonly skills: 'marked' | 'all';
   /** Whether whoever asks may read instructions and files, and not only what outsiders may know. */
   readonly isTrusted: boolean;
+  /** Told in a sentence why a skill is not handed out. */
+  readonly report: (sentence: string) => void;
   /** Undefined where nobody may change skills. */
   readonly manage?: SkillManagementOptions;
 }
@@ -53,25 +55,16 @@ const readingTools: ReadonlyMap<string, string | undefined> = new Map([
 const readTools = toOwnTools('summary').filter(({ definition }) => readingTools.has(definition.name));
 
 /** A skill that is handed out, with what outsiders may know of it. */
-interface SafeSkill {
+interface HandedOut extends SafeSkill {
   readonly skill: RoutableSkill;
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
 }
 
-/** What was served of skills, as long as none of them changes. */
-interface Known {
-  readonly entries: SkillSet['entries'];
-  readonly view: ServedSkills;
-}
-
-/** The skills of a skill set, as it is whenever somebody looks. */
+/** The skills of a skill set, as they are whenever somebody looks. */
 export class SkillSetProvider implements SkillProvider {
   readonly #open: () => Promise<SkillSet>;
   readonly #choice: SkillProviderOptions;
+  readonly #reported = new Set<string>();
   #manage: Promise<GatedTools | undefined> | undefined;
-  #known: Known | undefined;
 
   /** @param open reads what has changed on disk */
   constructor(open: () => Promise<SkillSet>, choice: SkillProviderOptions) {
@@ -81,13 +74,18 @@ export class SkillSetProvider implements SkillProvider {
 
   async look(): Promise<ServedSkills> {
     const skillSet = await this.#open();
-    const { entries } = skillSet;
-    if (this.#known?.entries !== entries) {
-      this.#manage ??= openManage(this.#choice);
-      const manage = await this.#manage;
-      this.#known = { entries, view: new SkillSetView(skillSet, this.#choice, manage) };
+    this.#manage ??= openManage(this.#choice);
+    const { handedOut, withheld } = findHandedOut(skillSet, this.#choice);
+    withheld.forEach(sentence => this.#report(sentence));
+    return new SkillSetView(skillSet, handedOut, this.#choice.isTrusted, await this.#manage);
+  }
+
+  /** Says once why a skill is not handed out. */
+  #report(sentence: string): void {
+    if (!this.#reported.has(sentence)) {
+      this.#reported.add(sentence);
+      this.#choice.report(sentence);
     }
-    return this.#known.view;
   }
 }
 
@@ -98,7 +96,7 @@ async function openManage({ manage }: SkillProviderOptions): Promise<GatedTools 
 class SkillSetView implements ServedSkills {
   readonly #skillSet: SkillSet;
   readonly #manage: GatedTools | undefined;
-  readonly #safe: ReadonlyMap<string, SafeSkill>;
+  readonly #handedOut: ReadonlyMap<string, HandedOut>;
   readonly #isTrusted: boolean;
   readonly #reading: LocalSkillTools;
   readonly tools: readonly SkillProviderTool[];
@@ -106,21 +104,17 @@ class SkillSetView implements ServedSkills {
 
   constructor(
     skillSet: SkillSet,
-    { skills, isTrusted }: SkillProviderOptions,
+    handedOut: readonly HandedOut[],
+    isTrusted: boolean,
     manage: GatedTools | undefined,
   ) {
     this.#skillSet = skillSet;
     this.#isTrusted = isTrusted;
     this.#manage = manage;
-    this.#safe = new Map(
-      skillSet.catalog.skills
-        .filter(skill => isHandedOut(skillSet, skill, skills))
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-        .flatMap(skill => readSafe(skillSet, skill)),
-    );
+    this.#handedOut = new Map(handedOut.map(each => [each.skill.id, each]));
     this.#reading = new LocalSkillTools(skillSet, 'summary');
     this.tools = [...(isTrusted ? this.#readingTools() : this.#skillTools()), ...(manage?.tools ?? [])];
-    this.skills = isTrusted ? [...this.#safe.values()].map(toServedSkill) : [];
+    this.skills = isTrusted ? handedOut.map(toServedSkill) : [];
   }
 
   async run(tool: string, given: ToolArguments, cancellation: Cancellation): Promise<ToolResult> {
@@ -130,13 +124,13 @@ class SkillSetView implements ServedSkills {
     if (this.#isTrusted) {
       return this.#runReading(tool, given);
     }
-    const text = this.#safe.get(tool)?.text;
+    const text = this.#handedOut.get(tool)?.text;
     return text === undefined ? failed(`There is no skill '${tool}'.`) : done(text);
   }
 
   async read(uri: string): Promise<string | undefined> {
     const place = this.#isTrusted ? parseUri(uri) : undefined;
-    if (place === undefined || !this.#safe.has(place.id)) {
+    if (place === undefined || !this.#handedOut.has(place.id)) {
       return undefined;
     }
     if (place.file === skillFile) {
@@ -148,7 +142,7 @@ class SkillSetView implements ServedSkills {
 
   #skillTools(): SkillProviderTool[] {
     const parameters = { type: 'object', properties: {} };
-    return Array.from(this.#safe, ([name, { title, description }]) => ({
+    return Array.from(this.#handedOut, ([name, { title, description }]) => ({
       name,
       description: description === '' ? title : description,
       parameters,
@@ -170,7 +164,7 @@ class SkillSetView implements ServedSkills {
       return done(this.#listSkills(given['tag']));
     }
     const id = textIn(given, argument);
-    if (!this.#safe.has(id)) {
+    if (!this.#handedOut.has(id)) {
       return failed(`There is no skill '${id}'.`);
     }
     if (tool === 'read_skill') {
@@ -182,7 +176,7 @@ class SkillSetView implements ServedSkills {
   }
 
   #listSkills(tag: unknown): string {
-    const wanted = [...this.#safe.values()].filter(
+    const wanted = [...this.#handedOut.values()].filter(
       ({ skill }) => tag === undefined || skill.tags.some(each => each === tag),
     );
     const lines = wanted.map(({ skill, description }) => `- ${skill.id}: ${description}`);
@@ -190,48 +184,62 @@ class SkillSetView implements ServedSkills {
   }
 
   #instructionsOf(id: string): string | undefined {
-    const skill = this.#safe.get(id)?.skill;
+    const skill = this.#handedOut.get(id)?.skill;
     const text = skill && this.#skillSet.shownTextOf(skill.path);
     return text && trimLines(text.body);
   }
 
   #maskOf(id: string) {
-    const shown = this.#safe.get(id)?.skill.path;
+    const shown = this.#handedOut.get(id)?.skill.path;
     const variables = shown === undefined ? undefined : this.#skillSet.variablesOf(shown);
     return createSecretMask(collectSecrets(variables ?? []));
   }
 }
 
-/** Letters, digits, hyphens, dots and underscores: what names of tools may hold, and what means nothing else in an address. */
-const servedId = /^[\w.-]{1,128}$/;
+/** What names of tools may hold. */
+const toolName = /^[\w.-]{1,128}$/;
+const toolNameRule = 'the name of a tool has up to 128 letters, digits, `_`, `-` and `.` only.';
 
-function isHandedOut(
-  skillSet: SkillSet,
-  skill: RoutableSkill,
-  which: SkillProviderOptions['skills'],
-): boolean {
-  const isThere =
-    skillSet.isEnabled(skill) && !skillSet.catalog.shadowed.has(skill.path) && servedId.test(skill.id);
-  const isMarked = skillSet.catalog.get(skill.path)?.needs.manifest?.interop?.exposeViaMcp === true;
-  return isThere && (which === 'all' || isMarked);
+/** The skills that are handed out, by their ids, and in sentences why others are not. */
+function findHandedOut(skillSet: SkillSet, { skills, isTrusted }: SkillProviderOptions) {
+  const handedOut: HandedOut[] = [];
+  const withheld = skills === 'all' ? describeUnreadable(skillSet) : [];
+  for (const { skill, needs } of skillSet.usable({ for: 'read', actor: 'model' })) {
+    if (skills === 'marked' && needs.manifest?.interop?.exposeViaMcp !== true) {
+      continue;
+    }
+    const safe = skillSet.safeSkillOf(skill.path);
+    if (safe !== undefined && isRefusal(safe)) {
+      withheld.push(describeWithheld(skill.id, formatMessage(safe.refusal.template, safe.refusal.args)));
+    } else if (!isTrusted && !toolName.test(skill.id)) {
+      withheld.push(describeWithheld(skill.id, toolNameRule));
+    } else if (safe !== undefined) {
+      handedOut.push({ skill, ...safe, description: safe.description.slice(0, longestDescription) });
+    }
+  }
+  return {
+    handedOut: handedOut.toSorted((one, other) => (one.skill.id < other.skill.id ? -1 : 1)),
+    withheld,
+  };
 }
 
-/** None of a skill that cannot be read without doubt: what it keeps to itself would not be known. */
-function readSafe(skillSet: SkillSet, skill: RoutableSkill): [string, SafeSkill][] {
-  const parts = skillSet.partsOf(skill.path);
-  const portable = parts && readPortableSkill(parts);
-  if (portable === undefined || isRefusal(portable)) {
-    return [];
-  }
-  const safe = toExternalSafeSkill(portable);
-  const description = toOneLine(safe.summary).slice(0, longestDescription);
-  return [[skill.id, { skill, title: toOneLine(safe.name), description, text: describeExternalSafe(safe) }]];
+function describeUnreadable({ listed, catalog, store }: SkillSet): string[] {
+  return listed
+    .filter(({ shown }) => catalog.get(shown) === undefined)
+    .map(({ absolute, shown }) => {
+      const obstacle = findObstacle(store.ask.parsed(absolute).facts);
+      return describeWithheld(shown, `${obstacle?.reason ?? 'it cannot be read'}.`);
+    });
+}
+
+function describeWithheld(name: string, reason: string): string {
+  return `'${toOneLine(name)}' is not served: ${reason}`;
 }
 
 const skillFile = 'SKILL.md';
 
-function toServedSkill({ skill: { id }, title, description }: SafeSkill): ServedSkill {
-  return { id, title, description, uri: `skill://${id}/${skillFile}` };
+function toServedSkill({ skill: { id }, title, description }: HandedOut): ServedSkill {
+  return { id, title, description, uri: `skill://${encodeURIComponent(id)}/${skillFile}` };
 }
 
 /** The skill and the file that an address means; undefined for one of another kind. */
@@ -241,7 +249,7 @@ function parseUri(uri: string): { readonly id: string; readonly file: string } |
     return undefined;
   }
   try {
-    return { id, file: path.posix.normalize(decodeURIComponent(file)) };
+    return { id: decodeURIComponent(id), file: path.posix.normalize(decodeURIComponent(file)) };
   } catch {
     // It has a percent sign that stands for nothing.
     return undefined;

@@ -12,6 +12,8 @@ import { UsageError } from '../terminal/output.ts';
 export interface McpChoice {
   readonly skills: 'marked' | 'all';
   readonly isTrusted: boolean;
+  /** Told in a sentence why a skill is not served. */
+  readonly report: (sentence: string) => void;
   /** Tools of a host that change skills, and those of them that a person allowed; undefined where nobody may change any. */
   readonly manage?: {
     readonly host: ToolProvider;
@@ -63,6 +65,7 @@ async function run(args: readonly string[], environment: Environment, serve: Ser
   await serve(open, {
     skills: values.all === true ? 'all' : 'marked',
     isTrusted: values.trusted === true,
+    report: sentence => environment.writeError(`skillwright: ${sentence}\n`),
     ...(values.manage === true && {
       manage: { host: manageSkills(open, environment), tools: managingTools, granted },
     }),

@@ -23,6 +23,7 @@ import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
 import { toRoutingView } from '../../core/analysis/routing/routingView.ts';
 import type { RoutingContext } from '../../core/analysis/routing/skills/routingContext.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
+import type { Refusal } from '../../core/model/findings/transferNote.ts';
 import type { SkillParts } from '../../core/model/skill/skillParts.ts';
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
@@ -34,6 +35,8 @@ import { bodyTokens, catalogOf, entriesOfScope, readEntry, routingEntry, turnCon
 import { filesByShown, filesOfScope, questionKey, settingsOfScope } from '../store/scopes.ts';
 import type { Resolution, ResolveRequest } from '../resolve.ts';
 import { isEnabled, listUsable, resolveSkill } from '../resolve.ts';
+import type { SafeSkill } from '../safeSkill.ts';
+import { safeSkill } from '../safeSkill.ts';
 import { hostSkill, readParts } from '../skills.ts';
 import type { PlacedFile, Scope, SkillStore } from '../store/skillStore.ts';
 import { skillKey } from '../store/skillStore.ts';
@@ -237,6 +240,12 @@ export class SkillSet {
   shownTextOf(shown: string, options: Partial<FillOptions> = {}): SkillText | undefined {
     const document = this.documentOf(shown);
     return document && toShownText(document, this.variablesOf(shown) ?? [], options);
+  }
+
+  /** What outsiders may know of a skill; refused where its files cannot be read without doubt, and undefined where not at all. */
+  safeSkillOf(shown: string): SafeSkill | Refusal | undefined {
+    const key = this.keyOf(shown);
+    return key === undefined ? undefined : this.store.get(safeSkill, key);
   }
 
   /** The text of a skill as it was parsed; undefined where it cannot be read. */
