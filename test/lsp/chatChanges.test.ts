@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ApplyWorkspaceEditRequest,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+} from 'vscode-languageserver-protocol/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ModelPart } from '../../server/src/core/chat/conversation/chatModel.ts';
 import type { ChatEvent } from '../../server/src/protocol/chat.ts';
 import { oddServer } from '../support/mcpServers.ts';
+import type { ServerUnderTest } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import type { ChatClient } from './chatClient.ts';
 import { createChatClient, serveChat } from './chatClient.ts';
@@ -139,6 +149,65 @@ describe('an active skill that is disabled or deleted in the same turn', () => {
     }));
 });
 
+describe('skillwright.json in an editor', () => {
+  const name = 'skillwright.json';
+
+  it('counts as it is after each change of a tool, though it is not saved', () =>
+    serveChat(files, async (server, folder) => {
+      const held = await holdOpen(server, name, String(files[name]));
+      const client = createChatClient(server);
+      const results = await resultsOf(client, [
+        call('disable_skill', { name: 'memo' }),
+        call('list_skills', {}),
+        call('get_skill', { name: 'memo' }),
+        call('enable_skill', { name: 'retired' }),
+        call('list_skills', {}),
+      ]);
+      assert.deepEqual(
+        {
+          results: results.filter((_, at) => at % 3 !== 0),
+          held: JSON.parse(held.text()).disabled,
+          saved: JSON.parse(readFileSync(path.join(folder, name), 'utf8')).disabled,
+        },
+        {
+          results: [
+            '- deal: Drafts deal.',
+            "The skill 'memo' is disabled; enable it first.",
+            '- deal: Drafts deal.\n- retired: Drafts retired.',
+          ],
+          held: ['memo'],
+          saved: ['retired'],
+        },
+      );
+    }));
+
+  it('counts as it was last readable while something is typed, and as it is on disk once it is closed', () =>
+    serveChat(files, async server => {
+      const held = await holdOpen(server, name, String(files[name]));
+      const client = createChatClient(server);
+      const list = async () => resultsOf(client, [call('list_skills', {})]);
+      const listed: string[][] = [];
+      for (const text of [
+        '{"disabled": ["deal"]}',
+        '{"disabled": ["deal"], "rules": {"na',
+        '{"disabled": []}',
+      ]) {
+        await held.type(text);
+        listed.push(await list());
+      }
+      await held.close();
+      assert.deepEqual(
+        [...listed, await list()],
+        [
+          ['- memo: Drafts memo.\n- retired: Drafts retired.'],
+          ['- memo: Drafts memo.\n- retired: Drafts retired.'],
+          ['- deal: Drafts deal.\n- memo: Drafts memo.\n- retired: Drafts retired.'],
+          ['- deal: Drafts deal.\n- memo: Drafts memo.'],
+        ],
+      );
+    }));
+});
+
 describe('the MCP server of a skill', () => {
   it('is not called any more once the skill is disabled, nor are its tools offered', () =>
     serveChat({ ...files, '.agents/skills/served/SKILL.md': served, 'odd.mjs': oddServer }, async server => {
@@ -160,6 +229,37 @@ describe('the MCP server of a skill', () => {
       );
     }));
 });
+
+/** A document that an editor has open, and in which it makes the edits of the server without saving them. */
+async function holdOpen({ connection, uriOf }: ServerUnderTest, file: string, text: string) {
+  const uri = uriOf(file);
+  let document = TextDocument.create(uri, 'json', 1, text);
+  const type = async (changed: string) => {
+    document = TextDocument.create(uri, 'json', document.version + 1, changed);
+    const textDocument = { uri, version: document.version };
+    await connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument,
+      contentChanges: [{ text: changed }],
+    });
+  };
+  connection.onRequest(ApplyWorkspaceEditRequest.type, async ({ edit }) => {
+    for (const change of edit.documentChanges ?? []) {
+      assert.ok('edits' in change && change.textDocument.uri === uri);
+      const edits = change.edits.flatMap(each => ('newText' in each ? [each] : []));
+      await type(TextDocument.applyEdits(document, edits));
+    }
+    return { applied: true };
+  });
+  await connection.sendNotification(DidOpenTextDocumentNotification.type, {
+    textDocument: { uri, languageId: 'json', version: 1, text },
+  });
+  return {
+    text: () => document.getText(),
+    type,
+    close: () =>
+      connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } }),
+  };
+}
 
 function toChange({ active, refused }: Extract<ChatEvent, { kind: 'activated' }>): string {
   return [active.join(', '), ...refused.map(({ id, cause }) => `${id}: ${cause}`)].join('; ');

@@ -39,6 +39,17 @@ describe('diagnostics over stdio', () => {
       ]);
     }));
 
+  it('goes by what is typed into skillwright.json, and by what was last readable of it', () =>
+    serve({ [skill]: misnamed, 'skillwright.json': '{}' }, {}, async server => {
+      open(server, skill, misnamed);
+      open(server, 'skillwright.json', '{}', 'json');
+      const off = '{"rules": {"name-folder": "off"}';
+      for (const [at, text] of [`${off}}`, `${off}, "x`, '{', '{}'].entries()) {
+        change(server, 'skillwright.json', at + 2, text);
+        assert.deepEqual(codesOf(await pull(server, skill)), text === '{}' ? ['name-folder'] : [], text);
+      }
+    }));
+
   it('counts characters in UTF-16 and lines by CRLF as editors do', () =>
     serve({}, {}, async server => {
       open(server, skill, '---\r\nname: forms\r\ndescription: 🐝 Use when: 🚀\r\n---\r\n');

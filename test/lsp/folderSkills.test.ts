@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { CancellationToken, CancellationTokenSource } from 'vscode-languageserver-protocol';
 import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
-import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
 import { FolderSkills } from '../../server/src/lsp/services/routing/folderSkills.ts';
 import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
@@ -27,8 +26,6 @@ function createFolder(onListed: () => void = () => {}) {
   const store = new SkillStore(ports);
   const workspace = {
     folderUris: [uri],
-    descriptionAt: () => emptyDescription,
-    descriptionProblemAt: () => undefined,
     routingAt: () => ({}),
     listToRoute: async () => {
       counted.lists++;

@@ -133,11 +133,6 @@ describe('JSON files in an editor that knows no schemas', () => {
 describe('JSON files in an editor that serves their schemas', () => {
   it('get names and nothing else', () =>
     serve(files, inVsCode, async server => {
-      for (const [file, fixture, key] of keys) {
-        assert.deepEqual(await completeAt(server, file, fixture), [], file);
-        const text = fixture.replace(/"?\w*\$0"?/, () => `"${key.slice(0, 1)}$0${key.slice(1)}": "x"`);
-        assert.equal(await hoverAt(server, file, text), null, file);
-      }
       const fixture = '{ "requiredIntegrations": [{ "integrationId": "$0" }] }';
       const [item, ...others] = await completeAt(server, manifest, fixture, '"');
       assert.deepEqual(
@@ -148,6 +143,11 @@ describe('JSON files in an editor that serves their schemas', () => {
         await hoverAt(server, manifest, fixture.replace('$0', 's$0lack')),
         '`slack` · integration · configured',
       );
+      for (const [file, before, key] of keys) {
+        assert.deepEqual(await completeAt(server, file, before), [], file);
+        const text = before.replace(/"?\w*\$0"?/, () => `"${key.slice(0, 1)}$0${key.slice(1)}": "x"`);
+        assert.equal(await hoverAt(server, file, text), null, file);
+      }
     }));
 
   it('get the other skills, and what they are', () => {

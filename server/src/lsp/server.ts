@@ -10,6 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { createWorkspacePorts } from '../node/workspacePorts.ts';
 import { SkillStore } from '../workspace/store/skillStore.ts';
+import { followDescription } from '../workspace/descriptions.ts';
 import { filePathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
 import { FolderReadCache } from './files/folderReadCache.ts';
@@ -28,7 +29,7 @@ import { registerImportExport } from './handlers/requests/importExport.ts';
 import { registerInstall } from './handlers/requests/install.ts';
 import { registerFeatures } from './features.ts';
 import { registerGrants } from './handlers/requests/grants.ts';
-import { registerIndex, registerSaves } from './handlers/diagnostics/indexing.ts';
+import { registerDescriptions, registerIndex, registerSaves } from './handlers/diagnostics/indexing.ts';
 import { registerManagement } from './handlers/requests/management.ts';
 import { registerDiagnostics } from './handlers/diagnostics/pullAndPush.ts';
 import type { Routing } from './handlers/requests/routing.ts';
@@ -119,6 +120,7 @@ export function startServer(connection: Connection): void {
   connection.onExit(() => audit.close());
   const onFilesChanged = createFileChangeListener(server, changed, routing);
   registerSaves(server, onFilesChanged);
+  registerDescriptions(server, onFilesChanged);
   registerManagement(server, guard, otherSkills, onFilesChanged);
   const servers = registerChat(server, guard, { routing: routing.service, audit }, onFilesChanged);
   connection.onShutdown(async () => {
@@ -135,7 +137,9 @@ export function startServer(connection: Connection): void {
 /** What an editor holds of a file counts from the moment on at which it says so, before anybody else hears of it. */
 function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): void {
   const apply = (document: TextDocument, text: string | undefined) => {
-    store.apply({ texts: [{ file: filePathOf(document.uri) ?? document.uri, text }] });
+    const file = filePathOf(document.uri) ?? document.uri;
+    store.apply({ texts: [{ file, text }] });
+    followDescription(store, file, text);
   };
   documents.onDidOpen(({ document }) => apply(document, document.getText()));
   documents.onDidChangeContent(({ document }) => apply(document, document.getText()));

@@ -24,7 +24,8 @@ import { defineFact, defineInput } from './store/facts.ts';
 import { fileTime } from './store/files.ts';
 import { readinessOfScope } from './readiness.ts';
 import { routingEntry } from './routing.ts';
-import { filesOfScope, questionKey, settingsOfScope } from './store/scopes.ts';
+import { filesOfScope, questionKey } from './store/scopes.ts';
+import { settingsOfScope } from './descriptions.ts';
 import type { SkillStore } from './store/skillStore.ts';
 import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
 

@@ -10,7 +10,9 @@ import type { Sentence } from '../core/text/format/sentence.ts';
 import type { CheckedFolder } from './checkScope.ts';
 import { checkScope } from './checkScope.ts';
 import type { Ask } from './store/facts.ts';
-import { defineFact } from './store/facts.ts';
+import { defineFact, defineInputAtHand } from './store/facts.ts';
+import type { ScopeSettings, SkillStore } from './store/skillStore.ts';
+import { scopeSettings } from './store/skillStore.ts';
 
 const descriptionName = 'skillwright.json';
 
@@ -23,11 +25,27 @@ export interface FolderDescription {
 
 const none: FolderDescription = { description: emptyDescription };
 
-/** By the absolute path of the folder. What is being typed holds once it is saved. */
+/**
+ * The text of a `skillwright.json` that an editor held last and that could be read, by the path of the file; undefined while none has it
+ * open. It counts while somebody types what cannot be read yet.
+ */
+const readableText = defineInputAtHand<string | undefined>('readable text of a description');
+
+/** Takes in what an editor holds of a file, or that it holds it no longer. Other files than descriptions are none of its business. */
+export function followDescription(store: SkillStore, file: string, text: string | undefined): void {
+  if (
+    store.ask.path.basename(file) === descriptionName &&
+    (text === undefined || !findBrokenWorkspace(text))
+  ) {
+    store.set(readableText, file, text);
+  }
+}
+
+/** By the absolute path of the folder. What is typed holds at once, as soon as it can be read. */
 export const descriptionOf = defineFact<FolderDescription>(
   'description of a folder',
   (folder, ask) => {
-    const { isThere, text, unread } = readDescription(folder, ask, ask.saved);
+    const { isThere, text, unread } = readCounting(folder, ask);
     if (unread !== undefined) {
       return { ...none, problem: unread };
     }
@@ -41,6 +59,21 @@ export const descriptionOf = defineFact<FolderDescription>(
 /** The `skillwright.json` that holds for a folder, whether it is there or not. */
 export function descriptionFileOf(folder: string, ask: Ask): string {
   return ask.path.join(folder, descriptionName);
+}
+
+/** What holds for a scope, with what its folder says of itself where nothing else was set. */
+export interface SettledSettings extends ScopeSettings {
+  readonly workspace: WorkspaceDescription;
+}
+
+/** What holds for a scope; where nobody said anything, a workspace that says nothing. */
+export function settingsOfScope(scope: string, { get }: Pick<Ask, 'get'>): SettledSettings {
+  const given = get(scopeSettings, scope);
+  if (given?.workspace !== undefined || given?.folder === undefined) {
+    return { workspace: emptyDescription, ...given };
+  }
+  const { description, problem } = get(descriptionOf, given.folder);
+  return { ...given, workspace: description, ...(problem && { workspaceProblem: problem }) };
 }
 
 /** The folders of a scope whose descriptions hold for what is in them. */
@@ -79,11 +112,24 @@ interface DescriptionText {
   readonly unread?: Sentence;
 }
 
+/** The text that counts: the one of the editor, and while that is broken and not saved so, the last one that was not. */
+function readCounting(folder: string, ask: Ask): DescriptionText {
+  const file = descriptionFileOf(folder, ask);
+  const now = readDescription(folder, ask, ask.text);
+  if (!ask.isOpen(file) || now.unread !== undefined || findBrokenWorkspace(now.text) === undefined) {
+    return now;
+  }
+  const saved = readDescription(folder, ask, ask.saved);
+  const before = ask.get(readableText, file);
+  return before === undefined || saved.text === now.text ? saved : { isThere: true, text: before };
+}
+
 /** The text of the `skillwright.json` of a folder, as `read` has it. */
 export function readDescription(folder: string, ask: Ask, read: Ask['text']): DescriptionText {
   const file = descriptionFileOf(folder, ask);
   const presence = ask.presence(file);
-  if (presence === undefined || presence === 'absent') {
+  const isOpen = read === ask.text && ask.isOpen(file);
+  if (!isOpen && (presence === undefined || presence === 'absent')) {
     return { isThere: false, text: '' };
   }
   const { text, facts } = read(file);

@@ -17,13 +17,8 @@ import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { binary, environment, platform } from './store/files.ts';
 import { skillNeeds } from './needs.ts';
-import {
-  filesByShown,
-  filesOfScope,
-  keptQuestions,
-  settingsOfScope,
-  splitQuestionKey,
-} from './store/scopes.ts';
+import { filesByShown, filesOfScope, keptQuestions, splitQuestionKey } from './store/scopes.ts';
+import { settingsOfScope } from './descriptions.ts';
 import { skillKey } from './store/skillStore.ts';
 import { readVariableSources } from './variables.ts';
 

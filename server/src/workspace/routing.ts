@@ -16,14 +16,8 @@ import { defineFact } from './store/facts.ts';
 import { environment, platform } from './store/files.ts';
 import { findGivenEntry, knownSkill, skillNeeds } from './needs.ts';
 import { createWorld, findBinary } from './readiness.ts';
-import {
-  filesByShown,
-  filesOfScope,
-  isSameList,
-  keptQuestions,
-  settingsOfScope,
-  splitQuestionKey,
-} from './store/scopes.ts';
+import { filesByShown, filesOfScope, isSameList, keptQuestions, splitQuestionKey } from './store/scopes.ts';
+import { settingsOfScope } from './descriptions.ts';
 import { placeOfSkill, readParts } from './skills.ts';
 import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
 import { readVariableSources, skillVariables } from './variables.ts';

@@ -12,14 +12,12 @@ import type { Finding, SeveritySettings } from '../../core/model/findings/findin
 import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
-import { findBrokenWorkspace } from '../../core/analysis/readiness/world/brokenWorkspace.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import type { SkillOverlap, SkillContext } from '../../core/model/skill/skillContext.ts';
 import { internString } from '../../core/text/values/internString.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
-import { descriptionFileName, readDescription } from '../../node/files/readWorkspace.ts';
-import type { ReadDescription } from '../../node/files/readWorkspace.ts';
+import { descriptionFileName } from '../../node/files/readWorkspace.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { afterChange } from '../../node/files/discovery/foundFiles.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
@@ -29,6 +27,7 @@ import { pathFrom } from '../../node/files/pathFrom.ts';
 import { placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { CheckedFolder } from '../../workspace/checkScope.ts';
 import { prepareSkill } from '../../workspace/checks/openFiles.ts';
+import type { FolderDescription } from '../../workspace/descriptions.ts';
 import { describeFolder, descriptionOf, enclosingFolder } from '../../workspace/descriptions.ts';
 import { createContext } from '../../workspace/checks/skillContext.ts';
 import { checkScope, skillOverlaps } from '../../workspace/checkScope.ts';
@@ -37,15 +36,9 @@ import type { FolderSettings } from './settings.ts';
 import { mergeSettings, ownPrompts } from './settings.ts';
 import { SkillIndex, editorKey, editorScope } from './skillIndex.ts';
 import { fileNameOf } from '../convert/uris.ts';
+import { isAtOrBelow } from './isAtOrBelow.ts';
 import type { Folder } from './workspaceFolder.ts';
-import {
-  createFolder,
-  findAffected,
-  isAttached,
-  isNewSibling,
-  listFolder,
-  setFound,
-} from './workspaceFolder.ts';
+import { createFolder, findAffected, isNewSibling, listFolder, setFound } from './workspaceFolder.ts';
 
 /** A skill, what it is checked against and what was found. */
 export interface CheckedSkill {
@@ -89,6 +82,8 @@ export class SkillWorkspace {
   readonly #store: SkillStore;
   /** What the store was last told of. */
   #listed: readonly FoundFiles[] | undefined;
+  /** Of each folder, what everything that was told of it goes by. */
+  #descriptions: readonly FolderDescription[] = [];
   readonly index: SkillIndex;
 
   constructor(store: SkillStore) {
@@ -133,17 +128,26 @@ export class SkillWorkspace {
 
   /** Read at once, since everything that is said of open skills follows from them. */
   #readDescriptions(): void {
-    this.#folders.forEach(({ root }) => this.#store.get(descriptionOf, root));
+    this.#descriptions = this.#folders.map(({ root }) => this.#store.get(descriptionOf, root));
   }
 
-  /** Roots and descriptions, for what is about the workspace description itself. */
-  get descriptions(): readonly ReadDescription[] {
-    return this.#folders.map(({ description }) => description);
+  /** Absolute paths of the descriptions whose lists are others than those that everything goes by, since somebody types in them. */
+  get typedDescriptions(): readonly string[] {
+    return this.#folders
+      .filter(({ root }, at) => this.#store.get(descriptionOf, root) !== this.#descriptions[at])
+      .map(({ root }) => path.join(root, descriptionFileName));
+  }
+
+  /** Absolute paths of the descriptions that are there. */
+  get descriptionFiles(): readonly string[] {
+    return this.#folders
+      .map(({ root }) => path.join(root, descriptionFileName))
+      .filter(file => this.#store.isOpen(file) || this.#store.ask.presence(file) === 'file');
   }
 
   /** The folders that each workspace folder lists as holding skills. */
   get sourceLists(): readonly SourceList[] {
-    return this.#folders.map(({ root, description }) => ({ root, sources: description.description.sources }));
+    return this.#folders.map(({ root }) => ({ root, sources: this.#describe(root).sources }));
   }
 
   /**
@@ -161,7 +165,6 @@ export class SkillWorkspace {
         continue;
       }
       if (file === path.join(folder.root, descriptionFileName)) {
-        folder.description = readDescription(folder.root);
         setFound(folder, undefined);
         this.#readDescriptions();
         isAll = true;
@@ -174,8 +177,14 @@ export class SkillWorkspace {
       }
     }
     const paths = new Set(files);
-    isNew ||= this.#folders.some(folder => isAttached(folder, paths));
+    isNew ||= this.#folders.some(({ root }) => this.#attaches(root, paths));
     return isAll ? 'all' : isNew ? 'some' : 'none';
+  }
+
+  /** Whether the description of a folder attaches something at or below some paths to a skill. */
+  #attaches(root: string, changed: ReadonlySet<string>): boolean {
+    const { references = [] } = this.#describe(root);
+    return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
   }
 
   /** Absolute paths of all skills on disk. */
@@ -199,7 +208,7 @@ export class SkillWorkspace {
   async #list(token: CancellationToken): Promise<FoundFiles[]> {
     const all: FoundFiles[] = [];
     for (const folder of this.#folders) {
-      all.push(await listFolder(folder));
+      all.push(await listFolder(folder, this.#describe(folder.root).ignore));
       if (token.isCancellationRequested) {
         return [];
       }
@@ -276,7 +285,7 @@ export class SkillWorkspace {
     const folder = this.#folderOf(file);
     const base = folder?.root ?? path.parse(file).root;
     const siblings = folder?.found?.siblings.get(file);
-    const { sources } = folder?.description.description ?? emptyDescription;
+    const { sources } = folder === undefined ? emptyDescription : this.#describe(folder.root);
     const { root, ...place } = placeOfFile(file, base, folder?.plugins ?? new Set(), siblings, sources);
     return { ...place, root: root === '' ? base : internString(path.join(base, root)) };
   }
@@ -296,13 +305,14 @@ export class SkillWorkspace {
 
   /** What a folder of the workspace says of itself, by its uri. */
   descriptionAt(uri: string): WorkspaceDescription {
-    return this.#folders.find(each => each.uri === uri)?.description.description ?? emptyDescription;
+    const folder = this.#folders.find(each => each.uri === uri);
+    return folder === undefined ? emptyDescription : this.#describe(folder.root);
   }
 
   /** Why what the description of a folder lists cannot be relied on. */
   descriptionProblemAt(uri: string): Sentence | undefined {
-    const description = this.#folders.find(each => each.uri === uri)?.description;
-    return description?.file === undefined ? undefined : findBrokenWorkspace(description.text);
+    const folder = this.#folders.find(each => each.uri === uri);
+    return folder && this.#store.get(descriptionOf, folder.root).problem;
   }
 
   /** What the folder of the workspace that a file lies in says of itself. */
@@ -338,7 +348,11 @@ export class SkillWorkspace {
 
   #descriptionOf(file: string | undefined) {
     const folder = file === undefined ? this.#folders[0] : this.#folderOf(file);
-    return folder?.description.description;
+    return folder && this.#describe(folder.root);
+  }
+
+  #describe(root: string): WorkspaceDescription {
+    return this.#store.get(descriptionOf, root).description;
   }
 
   /** What the person sets for a file; undefined while that is not known. */

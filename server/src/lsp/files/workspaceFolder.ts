@@ -3,17 +3,13 @@ import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
-import type { ReadDescription } from '../../node/files/readWorkspace.ts';
-import { readDescription } from '../../node/files/readWorkspace.ts';
 import { findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
 import { statOf } from '../../node/files/statOf.ts';
-import { isAtOrBelow } from './isAtOrBelow.ts';
 
 /** A folder of the workspace and what was found in it. */
 export interface Folder {
   readonly uri: string;
   readonly root: string;
-  description: ReadDescription;
   /** Undefined until it is asked for, and again once skills came or went. */
   found: FoundFiles | undefined;
   /** Under way; whoever asks meanwhile waits for the same. Undefined once what it looks at has changed. */
@@ -22,24 +18,26 @@ export interface Folder {
   plugins: ReadonlySet<string>;
 }
 
-/** Reads how a folder describes itself; what lies in it is looked for when somebody asks. */
+/** What lies in a folder is looked for when somebody asks. */
 export function createFolder(uri: string, root: string): Folder {
   return {
     uri,
     root,
-    description: readDescription(root),
     found: undefined,
     looking: undefined,
     plugins: new Set(),
   };
 }
 
-/** Looks through a folder, unless it is known what lies in it; nobody's cancellation ends that for the others. */
-export async function listFolder(folder: Folder): Promise<FoundFiles> {
+/**
+ * Looks through a folder, unless it is known what lies in it; nobody's cancellation ends that for the others.
+ * @param ignore what its description leaves out
+ */
+export async function listFolder(folder: Folder, ignore: readonly string[]): Promise<FoundFiles> {
   if (folder.found !== undefined) {
     return folder.found;
   }
-  const ignored = { patterns: folder.description.description.ignore, base: folder.root };
+  const ignored = { patterns: ignore, base: folder.root };
   const looking = folder.looking ?? findSkillFiles(folder.root, ignored, never, { isWanted: isRelatedFile });
   folder.looking = looking;
   const found = await looking;
@@ -70,12 +68,6 @@ export function isNewSibling(found: FoundFiles | undefined, changed: string): bo
 
 function isRelatedFile(file: string): boolean {
   return relatedFileKind(file) !== undefined;
-}
-
-/** Whether the description of a folder attaches something at or below some paths to a skill. */
-export function isAttached({ root, description }: Folder, changed: ReadonlySet<string>): boolean {
-  const references = description.description.references ?? [];
-  return references.some(({ target }) => isAtOrBelow(path.join(root, target), changed));
 }
 
 /** The skills, or the file beside them, that a change of this path is about; undefined when it is about none. */

@@ -78,7 +78,7 @@ export class ReferenceService {
       ...(await workspace.listRelatedFiles(token)),
       ...(await workspace.listResources(token)),
       ...this.#addedFiles(),
-      ...workspace.descriptions.flatMap(({ file }) => file ?? []),
+      ...workspace.descriptionFiles,
     ]);
     for (const [index, file] of [...files].entries()) {
       store.get(savedNames, file);

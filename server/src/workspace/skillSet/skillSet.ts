@@ -32,14 +32,15 @@ import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts'
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { findNeeds, readNeeds, readinessOfScope, reportsOfSkills } from '../readiness.ts';
 import { bodyTokens, catalogOf, entriesOfScope, readEntry, routingEntry, turnContext } from '../routing.ts';
-import { filesByShown, filesOfScope, questionKey, settingsOfScope } from '../store/scopes.ts';
+import { filesByShown, filesOfScope, questionKey } from '../store/scopes.ts';
+import { settingsOfScope } from '../descriptions.ts';
 import type { Resolution, ResolveRequest } from '../resolve.ts';
 import { isEnabled, listUsable, resolveSkill } from '../resolve.ts';
 import type { SafeSkill } from '../safeSkill.ts';
 import { safeSkill } from '../safeSkill.ts';
 import { hostSkill, readParts } from '../skills.ts';
 import type { PlacedFile, Scope, SkillStore } from '../store/skillStore.ts';
-import { skillKey } from '../store/skillStore.ts';
+import { scopeSettings, skillKey } from '../store/skillStore.ts';
 import { skillVariables } from '../variables.ts';
 
 export interface ReadinessQuestion extends Assumptions {
@@ -179,7 +180,7 @@ export class SkillSet {
 
   /** Other skills with the settings of these, as a scope of another name; whoever makes it deletes it. */
   withSkills(name: string, skills: Pick<Scope, 'files' | 'entries'>): SkillSet {
-    this.store.setScope(name, { ...skills, settings: settingsOfScope(this.scope, this.store.ask) });
+    this.store.setScope(name, { ...skills, settings: this.store.get(scopeSettings, this.scope) ?? {} });
     return new SkillSet(this.store, name);
   }
 

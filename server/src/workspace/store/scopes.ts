@@ -1,8 +1,6 @@
-import type { Ask } from './facts.ts';
 import { defineFact, defineInput } from './facts.ts';
-import type { PlacedFile, ScopeSettings } from './skillStore.ts';
-import { scopeFiles, scopeSettings } from './skillStore.ts';
-import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import type { PlacedFile } from './skillStore.ts';
+import { scopeFiles } from './skillStore.ts';
 
 /** Those of the files of a scope that were read so far, while they are read for the first time; undefined once all were. */
 export const filesSoFar = defineInput<readonly PlacedFile[] | undefined>('files so far');
@@ -18,13 +16,6 @@ export const filesByShown = defineFact<ReadonlyMap<string, PlacedFile>>(
   'files of a scope by name',
   (scope, { get }) => new Map(get(filesOfScope, scope).map(file => [file.shown, file])),
 );
-
-/** What holds for a scope; where nobody said anything, a workspace that says nothing. */
-export function settingsOfScope(scope: string, { get }: Pick<Ask, 'get'>): ScopeSettings {
-  return get(scopeSettings, scope) ?? noSettings;
-}
-
-const noSettings: ScopeSettings = { workspace: emptyDescription };
 
 /** The subject of facts about a question that is asked of a scope. */
 export function questionKey(scope: string, question: unknown): string {

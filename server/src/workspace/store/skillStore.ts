@@ -40,7 +40,8 @@ export type PlacedLink = Pick<PlacedFile, 'shown' | 'place'>;
 
 /** What holds for the skills of a scope. */
 export interface ScopeSettings {
-  readonly workspace: WorkspaceDescription;
+  /** What `folder` says of itself where undefined. */
+  readonly workspace?: WorkspaceDescription;
   /** Why the workspace description cannot be trusted. */
   readonly workspaceProblem?: Sentence;
   /** The absolute path of the workspace folder, which can hold values of variables; undefined where there is none. */

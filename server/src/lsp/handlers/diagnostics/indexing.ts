@@ -1,8 +1,10 @@
 import { CancellationToken } from 'vscode-languageserver/node';
+import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
+import { debounce } from '../../editor/debounce.ts';
 import { runInBackground } from '../../editor/guard.ts';
 import type { Server } from '../../session/context.ts';
 import type { FileChangeListener } from '../../session/context.ts';
-import { filePathOf } from '../../convert/uris.ts';
+import { fileNameOf, filePathOf } from '../../convert/uris.ts';
 
 /** Milliseconds without typing after which the other skills are told what a skill says now. */
 const pause = 300;
@@ -36,6 +38,31 @@ export function registerIndex({ connection, documents, indexing }: Server): void
     // What was not saved is gone.
     indexing.refresh();
   });
+}
+
+/** What is typed into a `skillwright.json` holds at once; what follows from it for files on disk is brought up to date after a pause. */
+export function registerDescriptions(
+  { connection, documents, workspace }: Server,
+  onFilesChanged: FileChangeListener,
+): void {
+  const look = debounce(
+    connection,
+    'description',
+    () => {
+      const files = workspace.typedDescriptions;
+      if (files.length > 0) {
+        onFilesChanged(files);
+      }
+    },
+    pause,
+  );
+  const follow = (uri: string) => {
+    if (fileNameOf(uri) === descriptionFileName) {
+      look();
+    }
+  };
+  documents.onDidChangeContent(({ document: { uri } }) => follow(uri));
+  documents.onDidClose(({ document: { uri } }) => follow(uri));
 }
 
 /** An editor that cannot watch files tells at least which of them it saved itself. */

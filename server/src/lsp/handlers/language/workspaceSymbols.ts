@@ -11,7 +11,7 @@ import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../editor/guard.ts';
 import type { SkillIndex } from '../../files/skillIndex.ts';
 import { symbolKinds } from '../../convert/outline.ts';
-import { filePathOf, findOpen } from '../../convert/uris.ts';
+import { filePathOf } from '../../convert/uris.ts';
 
 /** Skills, their variables, and what the workspace describes, by name. All of it is in memory. */
 export function registerWorkspaceSymbols(server: Server, guard: Guard): void {
@@ -55,14 +55,11 @@ function rememberTable(): (index: SkillIndex) => SymbolTable {
 }
 
 /** Reads what descriptions list, and not again until their text is another one. */
-function createDescribed({ documents, workspace }: Server): () => WorkspaceSymbol[] {
+function createDescribed({ store, workspace }: Server): () => WorkspaceSymbol[] {
   const known = new Map<string, { readonly text: string; readonly symbols: readonly WorkspaceSymbol[] }>();
   return () =>
-    workspace.descriptions.flatMap(({ file, text: onDisk }) => {
-      if (file === undefined) {
-        return [];
-      }
-      const text = findOpen(documents, file)?.getText() ?? onDisk;
+    workspace.descriptionFiles.flatMap(file => {
+      const { text } = store.text(file);
       const before = known.get(file);
       const now = before?.text === text ? before : { text, symbols: describe(file, text) };
       known.set(file, now);

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import type { LockReason } from '../../../core/analysis/provenance/locked.ts';
-import { parseWorkspaceDescription } from '../../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import type { SkillSource } from '../../../core/model/catalog/skillSources.ts';
 import type { WorkspaceDescription } from '../../../core/model/workspace/workspaceDescription.ts';
 import { isReadable } from '../../../core/model/skill/skillFile.ts';
 import type { SkillParts } from '../../../core/model/skill/skillParts.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
-import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
@@ -49,7 +47,7 @@ export function readDocumentFiles(server: Server, uri: string): DocumentFiles | 
     source,
     ...(lock && { lock }),
     ...(root !== undefined && { root }),
-    workspace: describeWorkspace(server, file, root),
+    workspace: server.workspace.describe(file),
   };
 }
 
@@ -62,15 +60,6 @@ function findSkill({ documents, open, workspace }: Server, file: string): Checke
 export function checkClosed(workspace: SkillWorkspace, file: string): CheckedSkill | undefined {
   const checked = workspace.checkClosed(file);
   return isReadable(checked.file) || statOf(file)?.isFile() === true ? checked : undefined;
-}
-
-/** What an editor holds of the description goes before what is saved. */
-function describeWorkspace(server: Server, file: string, root: string | undefined): WorkspaceDescription {
-  const description = root === undefined ? undefined : path.join(root, descriptionFileName);
-  const open = description === undefined ? undefined : findOpen(server.documents, description);
-  return open === undefined
-    ? server.workspace.describe(file)
-    : parseWorkspaceDescription(open.getText()).description;
 }
 
 /** The uri of a file as the editor that has it open calls it. */
