@@ -3,6 +3,7 @@ import type { SkillContext } from '../../core/model/skill/skillContext.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import type { Ask } from '../store/facts.ts';
 import { folderNames } from '../store/files.ts';
+import type { TextFile } from '../store/ports.ts';
 
 /** What a context knows of the workspace beside files. */
 export interface ContextParts {
@@ -29,7 +30,7 @@ export function createContext(
     exists: isLasting(ask) ? isThere : remembering(isThere),
     readText: name => {
       const { text, facts } = isMissing(name) ? nothing : ask.text(ask.path.join(folder, name));
-      return facts.unreadable === undefined ? text : undefined;
+      return facts.unreadable === undefined && facts.tooLarge === undefined ? text : undefined;
     },
     resources: folders => {
       const requested = folders?.filter(each => !isMissing(each));
@@ -83,7 +84,7 @@ function toSet(names: readonly string[] | undefined): ReadonlySet<string> | 'unk
   return names === undefined ? 'unknown' : new Set(names);
 }
 
-const nothing = { text: '', facts: { hasMark: false, unreadable: 'it is not there' } };
+const nothing: TextFile = { text: '', facts: { hasMark: false, unreadable: 'it is not there' } };
 
 /** The first name of a relative path; most paths have no dots to be resolved. */
 function firstPart(relative: string): string {

@@ -9,8 +9,8 @@ export interface SkillContext {
    * that is not known, and then nothing is said about it.
    */
   readonly exists: (path: string) => boolean | undefined;
-  /** The text of a file beside the SKILL.md; undefined when there is none or it cannot be read. */
-  readonly readText: (name: string) => string | undefined;
+  /** The text of a file in the folder of the skill, by its path from there; undefined when there is none or it cannot be read. */
+  readonly readText: (path: string) => string | undefined;
   /**
    * The files below the skill's folder but those of skills in it and what tools put there, in the order of their paths. Undefined while they
    * are not known, and where they are too many to say anything of. Where folders are given, only what lies below these is asked for.

@@ -10,6 +10,11 @@ export interface ToolsetModule {
 /** Endings that may be left out of the path of a module, those of sources first. */
 const endings = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.py'];
 
+/** Whether the exports of a module can be told from its text. */
+export function isScriptModule(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path);
+}
+
 /**
  * Reads a toolset such as `toolsets/index:MyToolset`. Undefined for a plain name, which means tools that the workspace lists. Without a
  * colon the name is empty.

@@ -6,7 +6,11 @@ import { findInRelatedFile } from '../../../../support/checkRelatedFile.ts';
 const code = 'toolset-module';
 const options = {
   strict: false,
-  files: { 'toolsets/forms.ts': '', 'toolsets/index.mjs': '', 'scripts/tools.py': '' },
+  files: {
+    'toolsets/forms.ts': 'export class FormTools {}\n',
+    'toolsets/index.mjs': "export * from './forms.js';\n",
+    'scripts/tools.py': '',
+  },
 };
 
 function messagesOf(toolset: string, files?: Readonly<Record<string, string>>): string[] {
@@ -25,6 +29,8 @@ toolsets:
   - toolsets/forms.ts:FormTools
   - ./toolsets:Everything
   - "scripts/tools.py:Tools"
+  - toolsets/forms:Forms
+#   ^^^^^^^^^^^^^^^^^^^^ ${code}
   - toolsets/other:Other
 #   ^^^^^^^^^^^^^^^^^^^^ ${code}
   - "toolsets/forms.js:FormTools"
@@ -40,6 +46,9 @@ toolsets:
       `'${toolset}' is not a module and its export. Write a path in the skill folder, a colon and a name, such as 'toolsets/index:MyToolset'.`;
     assert.deepEqual(messagesOf('toolsets/none:Forms', options.files), [
       "There is no module 'toolsets/none' in the skill folder.",
+    ]);
+    assert.deepEqual(messagesOf('toolsets/forms:Forms', options.files), [
+      "The module 'toolsets/forms' does not export 'Forms'.",
     ]);
     assert.deepEqual(messagesOf('../shared/forms:Forms', options.files), [
       "'../shared/forms' leads out of the skill folder. Move the module into it.",
