@@ -11,6 +11,7 @@ import { provenanceNames } from '../../core/model/folder/provenanceNames.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import { findText, reasonOf } from '../../node/files/readSkillFile.ts';
 import { statOf } from '../../node/files/statOf.ts';
+import { isEnabled } from '../../workspace/resolve.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
@@ -148,7 +149,7 @@ function toPageSkill(
   folder: string,
 ): PageSkill {
   const { skill, needs, facts, source, file } = entry;
-  const { id, title, description, tags, path: shown, isEnabled } = skill;
+  const { id, title, description, tags, path: shown } = skill;
   return {
     id,
     title,
@@ -156,7 +157,7 @@ function toPageSkill(
     path: shown,
     link: pathFrom(folder, file.absolute),
     source: source.folder,
-    isEnabled: isEnabled && !file.description.description.disabled.includes(id),
+    isEnabled: isEnabled(skill, file.description.description),
     ...(facts.category !== undefined && { category: facts.category }),
     tags,
     ...(facts.version !== undefined && { version: facts.version }),

@@ -7,6 +7,7 @@ import { treesOf } from '../../core/model/skill/skillParts.ts';
 import { isSwitchedOn } from '../../core/operations/access/managedSkill.ts';
 import { findBundledSkills } from '../../node/files/discovery/bundledSkills.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
+import { isEnabled } from '../../workspace/resolve.ts';
 import { readParts, readSkill } from '../../workspace/skills.ts';
 import { skillKey } from '../../workspace/store/skillStore.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
@@ -99,7 +100,7 @@ function toRow(
     path: shown,
     ...place,
     profile: targets.map(({ profile }) => profile.id).join(','),
-    isEnabled: isOn && !description.description.disabled.includes(skill.id),
+    isEnabled: isEnabled({ id: skill.id, isEnabled: isOn }, description.description),
     characters: bodyText.length,
     lines: bodyText === '' ? 0 : bodyText.split(/\r\n|\r|\n/).length,
   };
