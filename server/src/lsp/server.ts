@@ -71,6 +71,7 @@ export function startServer(connection: Connection): void {
     showsRelated: () => client.showsRelated,
     textOf: uri => documents.get(uri)?.getText(),
     onOpenConcerned: () => changed([]),
+    runInBackground: background,
     problems,
   });
   const indexing = new SkillIndexing({

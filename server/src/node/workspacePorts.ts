@@ -20,7 +20,7 @@ export function createWorkspacePorts(
       platform,
       environment: { ...environment },
       // Programs are looked for anew whenever somebody asks: what was found is a fact of the workspace.
-      findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform)).find(name),
+      findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform))(name),
     },
     clock: { now: () => performance.now(), pause: () => setImmediate() },
     parse: parseSkillDocument,

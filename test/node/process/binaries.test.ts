@@ -7,7 +7,7 @@ import type { Files } from '../../support/temporaryFolder.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
 /** What is found of a program: its place below the folder, `absent`, or why nobody knows. */
-function show(folder: string, answer: ReturnType<ReturnType<typeof createBinaryFinder>['find']>): string {
+function show(folder: string, answer: ReturnType<ReturnType<typeof createBinaryFinder>>): string {
   if ('problem' in answer) {
     return say(answer.problem).replaceAll(folder, '');
   }
@@ -28,7 +28,7 @@ function look(name: string, { files = {}, places, endings = [], prepare }: Look)
       .forEach(file => chmodSync(path.join(folder, file), 0o755));
     prepare?.(folder);
     const joined = places.map(place => path.join(folder, place)).join(path.delimiter);
-    return show(folder, createBinaryFinder({ path: joined, endings }).find(name));
+    return show(folder, createBinaryFinder({ path: joined, endings })(name));
   });
 }
 
@@ -77,20 +77,18 @@ describe('programs', () => {
 
   it('are not known where PATH is not set', () =>
     assert.equal(
-      show('/', createBinaryFinder({ path: undefined, endings: [] }).find('tool')),
+      show('/', createBinaryFinder({ path: undefined, endings: [] })('tool')),
       "Whether there is a program 'tool' is not known, since PATH is not set.",
     ));
 
-  it('are looked for once, until that is forgotten', () =>
+  it('are looked for whenever they are asked for', () =>
     withFiles({ tool: '' }, async folder => {
       const tool = path.join(folder, 'tool');
       chmodSync(tool, 0o755);
-      const finder = createBinaryFinder({ path: folder, endings: [] });
-      assert.equal(show(folder, finder.find('tool')), 'tool');
+      const find = createBinaryFinder({ path: folder, endings: [] });
+      assert.equal(show(folder, find('tool')), 'tool');
       rmSync(tool);
-      assert.equal(show(folder, finder.find('tool')), 'tool');
-      finder.forget();
-      assert.equal(show(folder, finder.find('tool')), 'absent');
+      assert.equal(show(folder, find('tool')), 'absent');
     }));
 
   it('lie where this process says, whatever Windows calls its variables', () => {

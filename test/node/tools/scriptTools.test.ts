@@ -54,7 +54,7 @@ function withScripts(scripts: Files, work: (run: Run, folder: string) => Promise
     );
     const tools = createScriptTools({
       skills: createFinder(skillSet),
-      findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)).find,
+      findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)),
       isTrusted: () => place.isTrusted ?? true,
       env: { ...process.env, ...place.env },
       platform: process.platform,

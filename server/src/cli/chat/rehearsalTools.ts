@@ -26,7 +26,6 @@ export function createRehearsalTools(
   environment: Pick<Environment, 'cwd' | 'platform'>,
 ): ToolProvider {
   const skills = createFinder(skillSet);
-  const binaries = createBinaryFinder(ownBinaryPlaces(process.env, environment.platform));
   return createTurnTools({
     reading: new LocalSkillTools(skillSet, style),
     todo: new TodoList(),
@@ -34,7 +33,7 @@ export function createRehearsalTools(
     managing: manageSkills(async () => skillSet, environment),
     scripts: {
       skills,
-      findBinary: name => binaries.find(name),
+      findBinary: createBinaryFinder(ownBinaryPlaces(process.env, environment.platform)),
       isTrusted: () => false,
       env: process.env,
       platform: environment.platform,

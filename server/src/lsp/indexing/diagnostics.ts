@@ -23,6 +23,7 @@ import type { RelatedFileChecker } from '../files/relatedFileChecker.ts';
 import type { CheckedText } from '../../workspace/checks/openFiles.ts';
 import type { DiagnosticOptions } from '../convert/diagnostic.ts';
 import { severities, toDiagnostic, toPlacedDiagnostic } from '../convert/diagnostic.ts';
+import type { Background } from '../editor/guard.ts';
 import type { OpenSkill, OpenSkills } from '../files/openSkills.ts';
 import { createUriFinder } from '../files/visibleUris.ts';
 import type { SkillWorkspace } from '../files/skillWorkspace.ts';
@@ -54,6 +55,7 @@ export interface DiagnosticsContext {
   readonly textOf: (uri: string) => string | undefined;
   /** Called when open skills have to be checked again, because others changed. */
   readonly onOpenConcerned: () => void;
+  readonly runInBackground: Background;
   readonly problems: ProblemBook;
 }
 
@@ -208,14 +210,14 @@ export class Diagnostics {
 
   /** Looks again at open files once there are other skills; answers whether there are. */
   #followSkills(): boolean {
-    const { workspace, relatedFiles, onOpenConcerned } = this.#context;
+    const { workspace, relatedFiles, onOpenConcerned, runInBackground } = this.#context;
     relatedFiles.followSkills();
     const before = this.#catalog;
     this.#catalog = workspace.index.catalog;
     if (this.#catalog === before) {
       return false;
     }
-    setImmediate(onOpenConcerned);
+    setImmediate(() => runInBackground('open skills', onOpenConcerned));
     return true;
   }
 

@@ -4,11 +4,8 @@ import type { BinaryAnswer } from '../../core/analysis/readiness/world/readiness
 import { reasonOf } from '../files/readSkillFile.ts';
 import { statOf } from '../files/statOf.ts';
 
-/** Looks for programs, each once until it is told to forget. */
-export interface BinaryFinder {
-  readonly find: (name: string) => BinaryAnswer;
-  readonly forget: () => void;
-}
+/** Looks for a program; nothing of it is kept. */
+export type FindBinary = (name: string) => BinaryAnswer;
 
 /** What decides where programs are looked for. */
 export interface BinaryPlaces {
@@ -25,21 +22,12 @@ const sentences = {
 } as const;
 
 /** Looks where a shell would, without starting anything. */
-export function createBinaryFinder({ path: places, endings }: BinaryPlaces): BinaryFinder {
-  const known = new Map<string, BinaryAnswer>();
+export function createBinaryFinder({ path: places, endings }: BinaryPlaces): FindBinary {
   const folders = [...new Set(places?.split(path.delimiter).filter(folder => folder !== ''))];
-  const look = (name: string): BinaryAnswer =>
+  return name =>
     places === undefined
       ? { problem: { template: sentences.unset, args: { name } } }
       : findIn(folders, name, endings);
-  return {
-    find: name => {
-      const answer = known.get(name) ?? look(name);
-      known.set(name, answer);
-      return answer;
-    },
-    forget: () => known.clear(),
-  };
 }
 
 /** Where this process looks for programs. On Windows the names of variables have any case, and threads do not know that. */

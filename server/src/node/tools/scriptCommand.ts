@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BinaryFinder } from '../process/binaries.ts';
+import type { FindBinary } from '../process/binaries.ts';
 import { statOf } from '../files/statOf.ts';
 
 /** What runs a script. */
@@ -45,7 +45,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
 export function findScriptCommand(
   file: string,
   start: string,
-  find: BinaryFinder['find'],
+  find: FindBinary,
 ): ScriptCommand | { readonly problem: string } {
   const words = readShebang(start) ?? byExtension.get(path.extname(file).toLowerCase());
   const [interpreter, ...options] = words ?? [];
@@ -80,7 +80,7 @@ function isThere(interpreter: string): boolean {
   return path.isAbsolute(interpreter) && statOf(interpreter)?.isFile() === true;
 }
 
-function findProgram(name: string, find: BinaryFinder['find']): string | undefined {
+function findProgram(name: string, find: FindBinary): string | undefined {
   for (const each of [name, ...(otherNames.get(name) ?? [])]) {
     const answer = find(each);
     if ('found' in answer && answer.found && answer.path !== undefined) {

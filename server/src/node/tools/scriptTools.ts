@@ -11,7 +11,7 @@ import { failed } from '../../core/chat/turn/toolResult.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import { collectSecrets, createSecretMask } from '../../core/model/variables/secretMask.ts';
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
-import type { BinaryFinder } from '../process/binaries.ts';
+import type { FindBinary } from '../process/binaries.ts';
 import { locateResource } from '../edit/readResource.ts';
 import { findText } from '../files/readSkillFile.ts';
 import { reduceEnvironment } from './childEnvironment.ts';
@@ -22,7 +22,7 @@ import type { FoundSkill, SkillFinder } from './skillFinder.ts';
 
 export interface ScriptPlace {
   readonly skills: SkillFinder;
-  readonly findBinary: BinaryFinder['find'];
+  readonly findBinary: FindBinary;
   /** Whether the person trusts the workspace; asked at every call. */
   readonly isTrusted: () => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -105,10 +105,9 @@ function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProv
 }
 
 function toScriptPlace(turn: ToolTurn): ScriptPlace {
-  const binaries = createBinaryFinder(ownBinaryPlaces(process.env, process.platform));
   return {
     skills: createNotifyingFinder(turn),
-    findBinary: name => binaries.find(name),
+    findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)),
     isTrusted: () => turn.isTrusted,
     env: process.env,
     platform: process.platform,
