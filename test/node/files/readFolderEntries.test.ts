@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { readEntries, readHeadings } from '../../../server/src/node/files/readFolderEntries.ts';
+import { readEntries } from '../../../server/src/node/files/readFolderEntries.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
 describe('what stands in a folder near a skill', () => {
@@ -27,18 +27,5 @@ describe('what stands in a folder near a skill', () => {
       const root = path.join(folder, 'root');
       symlinkSync(path.join(folder, 'outside'), path.join(root, 'link'));
       assert.equal(await readEntries(root, path.join(root, 'link')), undefined);
-      assert.equal(await readHeadings(root, path.join(root, 'link/secret.md')), undefined);
-    }));
-
-  it('has headings where it is Markdown', () =>
-    withFiles({ 'a.md': '---\nname: a\n---\n# A\n\n## B\n', 'a.env': '# KEY\n' }, async folder => {
-      const headings = await readHeadings(folder, path.join(folder, 'a.md'));
-      assert.deepEqual(
-        headings?.map(({ text }) => text),
-        ['A', 'B'],
-      );
-      for (const name of ['a.env', 'none.md']) {
-        assert.equal(await readHeadings(folder, path.join(folder, name)), undefined);
-      }
     }));
 });

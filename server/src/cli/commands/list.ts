@@ -8,6 +8,7 @@ import { isSwitchedOn } from '../../core/operations/access/managedSkill.ts';
 import { findBundledSkills } from '../../node/files/discovery/bundledSkills.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { isEnabled } from '../../workspace/resolve.ts';
+import { skillNeeds } from '../../workspace/needs.ts';
 import { readParts, readSkill } from '../../workspace/skills.ts';
 import { skillKey } from '../../workspace/store/skillStore.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
@@ -89,6 +90,8 @@ function toRow(
   if (file === undefined) {
     return undefined;
   }
+  // While it is parsed.
+  store.get(skillNeeds, key);
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
   const targets = targetsFor(choice, description, absolute, file);

@@ -27,6 +27,14 @@ export function findConcerned(catalog: Catalog, records: Iterable<SkillRecord>):
   return concerned;
 }
 
+/** Whether a skill can be among those, whatever others there are: it names some, is not for users, or lies where a host loads it. */
+export function mayBeConcerned(record: SkillRecord): boolean {
+  const { references, isNotForUsers, listing } = record;
+  return (
+    references.length > 0 || isNotForUsers === true || listing !== undefined || stepsOf(record).length > 0
+  );
+}
+
 function namesUnknown(catalog: Catalog, { references }: SkillRecord): boolean {
   return references.some(({ id }) => !catalog.knows(id));
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { Heading } from '../../core/syntax/markdown/bodyParts.ts';
 import type { FolderEntry, FolderListing } from '../../core/features/completion/items/pathItems.ts';
 import { isIn } from '../../node/files/realPath.ts';
-import { readEntries, readHeadings } from '../../node/files/readFolderEntries.ts';
+import { readEntries } from '../../node/files/readFolderEntries.ts';
 import type { Background } from '../editor/guard.ts';
 import { ReadCache } from './readCache.ts';
 
@@ -13,14 +12,12 @@ export interface LookupScope {
   readonly file: string;
 }
 
-/** The folders and headings around open skills, as their bodies can name them. */
+/** The folders around open skills, as their bodies can name them. */
 export class FolderReadCache {
   readonly #folders: ReadCache<readonly FolderEntry[] | undefined>;
-  readonly #headings: ReadCache<readonly Heading[] | undefined>;
 
   constructor(background: Background) {
     this.#folders = new ReadCache(background);
-    this.#headings = new ReadCache(background);
   }
 
   /** What stands in a folder, by its path from the skill's; undefined where there is none below the root. */
@@ -33,14 +30,8 @@ export class FolderReadCache {
     return entries && { entries, hasParent: isIn(root, path.dirname(folder)) && folder !== root };
   }
 
-  /** The headings of a file on disk; undefined where there is none below the root. */
-  async headings(root: string, file: string): Promise<readonly Heading[] | undefined> {
-    return isIn(root, file) ? this.#headings.get(file, () => readHeadings(root, file)) : undefined;
-  }
-
   /** Forgets what changes on disk may have made wrong. */
   forget(files: readonly string[]): void {
     this.#folders.forget(files);
-    this.#headings.forget(files);
   }
 }

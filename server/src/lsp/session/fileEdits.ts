@@ -3,6 +3,8 @@ import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { TextEdit } from '../../core/text/position/span.ts';
+import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
+import { fileVersion } from '../../workspace/store/files.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { readText } from '../../node/files/readSkillFile.ts';
 import type { FileEdit } from '../../protocol/routing.ts';
@@ -37,6 +39,14 @@ export function stateOf({ documents }: Server, file: string): FileState {
     version: null,
     ...(facts.tooLarge !== undefined && { obstacle }),
   };
+}
+
+/** A Markdown file as the editor or the disk has it this moment: not every editor tells what changes on disk. */
+export function parseCurrent({ store }: Server, file: string): SkillDocument {
+  if (!store.isOpen(file) && store.get(fileVersion, file) !== store.ports.files.version(file)) {
+    store.apply({ paths: [file] });
+  }
+  return store.ask.parsed(file).document;
 }
 
 /** What changes or makes a file, as our own requests answer it. */

@@ -1,9 +1,6 @@
-import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Heading } from '../../core/syntax/markdown/bodyParts.ts';
-import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import { whyLeftOut } from '../../core/model/folder/packedPaths.ts';
-import { largestFile } from '../../core/model/skill/skillFile.ts';
 import type { FolderEntry } from '../../core/features/completion/items/pathItems.ts';
 import { isIn } from './realPath.ts';
 
@@ -42,19 +39,5 @@ async function isLinkToFolder(file: string): Promise<boolean> {
   } catch {
     // A link that leads nowhere is still a name.
     return false;
-  }
-}
-
-/** The headings of a Markdown file; undefined for any other, and for one that cannot be read, is too large, or leads out of `root`. */
-export async function readHeadings(root: string, file: string): Promise<readonly Heading[] | undefined> {
-  try {
-    const real = await realpath(file);
-    const found = await stat(real);
-    const isText = /\.(?:md|markdown|mdx)$/i.test(real) && found.isFile() && found.size <= largestFile;
-    const isReadable = isText && isIn(await realpath(root), real);
-    return isReadable ? parseSkillDocument(await readFile(real, 'utf8')).body.headings : undefined;
-  } catch {
-    // A link may lead to a file that is not there yet.
-    return undefined;
   }
 }

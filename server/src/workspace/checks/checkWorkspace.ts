@@ -1,9 +1,12 @@
 import type { Cancellation } from '../../core/text/position/span.ts';
+import { mayBeConcerned } from '../../core/checks/concerned.ts';
+import { relatedFileRoot } from '../../core/model/related/relatedFileKind.ts';
 import { catalogOf, isConcerned, skillRecord } from '../catalog.ts';
 import { checkScope } from '../checkScope.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { relatedFindings } from './relatedFiles.ts';
 import { findingsAlone, skillFindings } from './skillFindings.ts';
+import type { HeldFiles } from '../store/files.ts';
 import type { SkillStore } from '../store/skillStore.ts';
 import { scopeFiles, skillKey } from '../store/skillStore.ts';
 import { descriptionFileOf } from '../descriptions.ts';
@@ -64,19 +67,38 @@ export async function* checkWorkspace<Result>(
   request: CheckRequest<Result>,
   token: Cancellation = never,
 ): AsyncGenerator<FileResult<Result>, void, void> {
-  const { scope, check, beforeOthers, beforeRelated } = request;
+  const held = store.hold();
+  try {
+    const rest = createRest(store, request.turn ?? shortTurn);
+    for await (const result of checkInTurn(store, request, held)) {
+      yield result;
+      await rest();
+      if (token.isCancellationRequested) {
+        return;
+      }
+    }
+  } finally {
+    held.release();
+  }
+}
+
+async function* checkInTurn<Result>(
+  store: SkillStore,
+  { scope, check, beforeOthers, beforeRelated }: CheckRequest<Result>,
+  held: HeldFiles,
+): AsyncGenerator<FileResult<Result>, void, void> {
   const skills = store.get(scopeFiles, scope) ?? [];
   const total = skills.length;
-  const rest = createRest(store, request.turn ?? shortTurn);
+  const owners = new Set(relatedFilesOf(store, scope).map(({ absolute }) => ownerOf(absolute, store)));
   for (const [at, { absolute }] of skills.entries()) {
     const file = toFile('skill', scope, absolute, false);
-    yield { ...file, result: check(file), done: at + 1, total };
+    const result = check(file);
     // While its text is at hand.
-    store.get(skillRecord, file.key);
-    await rest();
-    if (token.isCancellationRequested) {
-      return;
+    const record = store.get(skillRecord, file.key);
+    if ((record && mayBeConcerned(record)) || owners.has(absolute)) {
+      held.keep(absolute);
     }
+    yield { ...file, result, done: at + 1, total };
   }
   await beforeOthers?.();
   store.get(catalogOf, scope);
@@ -84,20 +106,17 @@ export async function* checkWorkspace<Result>(
     if (isConcerned(scope, shown, store.ask)) {
       const file = toFile('skill', scope, absolute, true);
       yield { ...file, result: check(file), done: total, total };
-      await rest();
-    }
-    if (token.isCancellationRequested) {
-      return;
     }
   }
   await beforeRelated?.();
   for (const file of relatedFilesOf(store, scope)) {
     yield { ...file, result: check(file), done: total, total };
-    await rest();
-    if (token.isCancellationRequested) {
-      return;
-    }
   }
+}
+
+/** The skill that a file beside it belongs to, and is checked with. */
+function ownerOf(file: string, { ports }: SkillStore): string {
+  return ports.files.path.join(relatedFileRoot(file), 'SKILL.md');
 }
 
 const never: Cancellation = { isCancellationRequested: false };

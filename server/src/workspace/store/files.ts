@@ -43,11 +43,17 @@ interface OpenText {
   parsed?: ParsedText;
 }
 
+/** UTF-16 units that are kept of the texts of closed files. */
+const keptTexts = 400_000;
+
 /**
- * UTF-16 units of closed files that are kept, of texts and of what was parsed; about a hundred skills of usual size. What is parsed takes many
- * times the room of its text, and to keep more of thousands of files that are read once costs more than it saves.
+ * UTF-16 units of closed files that are kept parsed, which takes about four times their room: some hundred skills of usual size. Each is read
+ * once then, whatever is asked in which order. Of more skills than that, each way of looking at all of them may read one once more.
  */
-const keptLength = 400_000;
+const keptParsed = 3_000_000;
+
+/** UTF-16 units of closed files that are kept parsed for somebody who comes back to them. */
+const keptHeld = 20_000_000;
 
 /**
  * UTF-16 units that are kept of what people look at. With less than what lies around all open files, one would push out the other, and each
@@ -57,6 +63,12 @@ const keptNear = 20_000_000;
 
 /** UTF-16 units that the path of a file counts for. */
 const lengthOfPath = 100;
+
+/** Files that are kept parsed until they are released. */
+export interface HeldFiles {
+  readonly keep: (file: string) => void;
+  readonly release: () => void;
+}
 
 /** A file that nobody read yet, for somebody who cannot wait for it. */
 const unread: TextFile = { text: '', facts: { hasMark: false, unreadable: 'it was not read yet' } };
@@ -75,16 +87,32 @@ export class FileTexts {
     resources: new Bounded<readonly SkillResource[] | undefined>(keptNear, lengthOfList),
   };
   readonly #parsed: Bounded<ParsedText>;
+  readonly #held = new Set<Bounded<ParsedText>>();
   #unread: ParsedText | undefined;
   /** Counts texts that editors brought: one that closes a file may open it again and begin with the same version. */
   #edits = 0;
 
-  /** @param kept UTF-16 units of closed files that are kept */
-  constructor(ports: WorkspacePorts, kept: number = keptLength) {
+  /** @param kept UTF-16 units of closed files that are kept parsed */
+  constructor(ports: WorkspacePorts, kept: number = keptParsed) {
     this.#ports = ports;
-    this.#texts = new Bounded(kept, lengthOfText);
-    this.#resources = new Bounded(kept, lengthOfList);
-    this.#parsed = new Bounded(kept, ({ document }) => document.text.length);
+    this.#texts = new Bounded(Math.min(kept, keptTexts), lengthOfText);
+    this.#resources = new Bounded(Math.min(kept, keptTexts), lengthOfList);
+    this.#parsed = new Bounded(kept, lengthOfParsed);
+  }
+
+  /** Lets files that were just read stay parsed for somebody who comes back to them. */
+  hold(): HeldFiles {
+    const held = new Bounded<ParsedText>(keptHeld, lengthOfParsed);
+    this.#held.add(held);
+    return {
+      keep: file => {
+        const known = this.#parsed.latest(file);
+        if (known !== undefined) {
+          held.get(file, known.version, () => known.value);
+        }
+      },
+      release: () => this.#held.delete(held),
+    };
   }
 
   /** The names of a folder with those of the files that editors hold. */
@@ -146,7 +174,7 @@ export class FileTexts {
   saved(): Pick<FileAccess, 'text' | 'parsed' | 'isOpen'> {
     return {
       text: file => this.#ports.files.read(file),
-      parsed: file => this.#parseText(this.#ports.files.read(file)),
+      parsed: file => this.#parseText(this.#ports.files.read(file), file),
       isOpen: () => false,
     };
   }
@@ -228,19 +256,35 @@ export class FileTexts {
       this.#unread ??= this.#parseText(unread);
       return this.#unread;
     }
-    return this.#parsed.get(file, version, () =>
-      this.#parseText(this.#near.texts.find(file, version)?.value ?? this.#ports.files.read(file)),
+    return this.#parsed.get(
+      file,
+      version,
+      () =>
+        this.#findHeld(file, version)?.value ??
+        this.#parseText(this.#near.texts.find(file, version)?.value ?? this.#ports.files.read(file), file),
     );
   }
 
+  #findHeld(file: string, version: string): { readonly value: ParsedText } | undefined {
+    return [...this.#held].map(held => held.find(file, version)).find(known => known !== undefined);
+  }
+
   #isAtHand(file: string, version: string): boolean {
-    return (this.#parsed.find(file, version) ?? this.#near.texts.find(file, version)) !== undefined;
+    return (
+      (this.#parsed.find(file, version) ??
+        this.#findHeld(file, version) ??
+        this.#near.texts.find(file, version)) !== undefined
+    );
   }
 
   #parseOpen(file: string, open: OpenText): ParsedText {
     if (open.parsed === undefined) {
       const isLarge = open.text.length > largestFile;
-      const document = this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
+      const saved = this.#parsed.latest(file)?.value.document;
+      const document =
+        saved?.text === open.text
+          ? saved
+          : this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
       this.#previous.delete(file);
       const facts = isLarge ? { ...plainFacts, tooLarge: open.text.length } : plainFacts;
       open.parsed = { document, facts, isOpen: true };
@@ -248,9 +292,15 @@ export class FileTexts {
     return open.parsed;
   }
 
-  #parseText({ text, facts }: TextFile): ParsedText {
-    return { document: this.#ports.parse(text), facts, isOpen: false };
+  /** What an editor holds is mostly what the disk has. */
+  #parseText({ text, facts }: TextFile, file?: string): ParsedText {
+    const open = this.#open.get(file ?? '')?.parsed?.document;
+    return { document: open?.text === text ? open : this.#ports.parse(text), facts, isOpen: false };
   }
+}
+
+function lengthOfParsed({ document }: ParsedText): number {
+  return document.text.length;
 }
 
 function lengthOfText({ text }: TextFile): number {
@@ -280,8 +330,12 @@ class Bounded<Value> {
   }
 
   find(file: string, version: string): { readonly value: Value } | undefined {
-    const known = this.#kept.get(file);
+    const known = this.latest(file);
     return known?.version === version ? known : undefined;
+  }
+
+  latest(file: string): Kept<Value> | undefined {
+    return this.#kept.get(file);
   }
 
   get(file: string, version: string, create: () => Value): Value {

@@ -5,6 +5,7 @@ import type { WorkspaceDescription } from '../../core/model/workspace/workspaceD
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { Ask, Fact, Input } from './facts.ts';
 import { FactCache, defineInput } from './facts.ts';
+import type { HeldFiles } from './files.ts';
 import {
   FileTexts,
   binary,
@@ -91,10 +92,10 @@ export class SkillStore {
   /** Counts how often files below folders were looked for. */
   #looks = 0;
 
-  /** @param keptText UTF-16 units of closed files that are kept after they were read; few where each is read once */
-  constructor(ports: WorkspacePorts, keptText?: number) {
+  /** @param kept UTF-16 units of closed files that are kept parsed; few where it is known what will be asked */
+  constructor(ports: WorkspacePorts, kept?: number) {
     this.#ports = ports;
-    this.#texts = new FileTexts(ports, keptText);
+    this.#texts = new FileTexts(ports, kept);
     this.#facts = new FactCache(
       (input, subject) => this.#read(input, subject),
       reading => this.#texts.access(reading),
@@ -221,6 +222,11 @@ export class SkillStore {
   /** The same as `ask` for files as they are on disk, whatever editors hold of them; nothing of it is kept. */
   get saved(): Ask {
     return { ...this.ask, ...this.#texts.saved() };
+  }
+
+  /** Lets files that were just read stay parsed for somebody who comes back to them. */
+  hold(): HeldFiles {
+    return this.#texts.hold();
   }
 
   /** The text of a file as an editor or the disk has it. */

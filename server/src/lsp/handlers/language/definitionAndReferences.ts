@@ -7,16 +7,15 @@ import type {
   Range,
   TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
+import { parseCurrent } from '../../session/fileEdits.ts';
 import { DocumentHighlightKind } from 'vscode-languageserver/node';
 import { decodeFragment, findHeading } from '../../../core/features/links.ts';
-import { parseSkillDocument } from '../../../core/syntax/document/skillDocument.ts';
 import { modulePaths, readToolsetModule } from '../../../core/model/tools/toolsetModule.ts';
 import { createPositionMap } from '../../../core/text/position/positions.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import { descriptionFileName } from '../../../node/files/readWorkspace.ts';
 import type { Server } from '../../session/context.ts';
 import { toRange } from '../../convert/diagnostic.ts';
-import { stateOf } from '../../session/fileEdits.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
 import { uriOf } from '../../convert/uris.ts';
@@ -161,8 +160,8 @@ function hasFragment(word: ReferenceAtCaret): boolean {
 }
 
 function findHeadingRange(server: Server, file: string, fragment: string): Range | undefined {
-  const { text = '' } = stateOf(server, file);
-  const heading = findHeading(parseSkillDocument(text).body, decodeFragment(fragment));
+  const { text, body } = parseCurrent(server, file);
+  const heading = findHeading(body, decodeFragment(fragment));
   return heading && toRange(createPositionMap(text), heading.textSpan);
 }
 

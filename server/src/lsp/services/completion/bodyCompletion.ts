@@ -1,8 +1,12 @@
 import path from 'node:path';
 import type { CompletionList, CompletionParams } from 'vscode-languageserver/node';
 import { CompletionTriggerKind } from 'vscode-languageserver/node';
+import type { Heading } from '../../../core/syntax/markdown/bodyParts.ts';
+import { isMarkdownName } from '../../../core/model/skill/fileNames.ts';
+import { isReallyIn } from '../../../node/files/findInside.ts';
+import { isIn } from '../../../node/files/realPath.ts';
+import { parseCurrent } from '../../session/fileEdits.ts';
 import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
-import { parseSkillDocument } from '../../../core/syntax/document/skillDocument.ts';
 import type {
   BodyCompletionRequest,
   BodyFound,
@@ -19,7 +23,7 @@ import type { Server } from '../../session/context.ts';
 import { createCompletionContext } from '../../session/createCompletionContext.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import { servesMarkdown } from '../../session/servesMarkdown.ts';
-import { filePathOf, findOpen } from '../../convert/uris.ts';
+import { filePathOf } from '../../convert/uris.ts';
 
 /** Completion in the body of a skill; it answers with nothing in a file that is none. */
 export interface BodyHelp {
@@ -65,7 +69,7 @@ async function complete(
 
 /** What editors hold of a file goes before what is saved. */
 async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<BodyFound> {
-  const { documents, workspace, folderReads } = server;
+  const { workspace, folderReads } = server;
   const file = filePathOf(uri);
   if (file === undefined) {
     return {};
@@ -74,11 +78,15 @@ async function lookUp(server: Server, uri: string, order: BodyOrder): Promise<Bo
   const listing =
     order.folder === undefined ? undefined : await folderReads.list({ root, file }, order.folder);
   const linked = order.file === undefined ? undefined : path.join(path.dirname(file), order.file);
-  const open = linked === undefined ? undefined : findOpen(documents, linked);
-  const headings = open
-    ? parseSkillDocument(open.getText()).body.headings
-    : linked && (await folderReads.headings(root, linked));
+  const headings = linked === undefined ? undefined : findHeadings(server, root, linked);
   return { ...(listing && { listing }), ...(headings && { headings }) };
+}
+
+/** The headings of a Markdown file; undefined for any other, and for one that is not there or leads out of `root`. */
+function findHeadings(server: Server, root: string, file: string): readonly Heading[] | undefined {
+  const { store } = server;
+  const isThere = store.isOpen(file) || (isIn(root, file) && isReallyIn(root, file));
+  return isMarkdownName(file) && isThere ? parseCurrent(server, file).body.headings : undefined;
 }
 
 /** What completion and hover know of the system around an open skill. */
