@@ -19,8 +19,16 @@ import { parseSkillDocument } from '../../server/src/core/syntax/document/skillD
 import { catalogScopes, readCards, readGroups } from '../../server/src/workspace/cards.ts';
 import { findOverlapsInSkillSet } from '../../server/src/workspace/skillSet/findOverlapsInSkillSet.ts';
 import { findPipelineInSkillSet } from '../../server/src/workspace/skillSet/findPipelineInSkillSet.ts';
+import { explainInSkillSet } from '../../server/src/workspace/skillSet/explainInSkillSet.ts';
+import { keyOf } from '../../server/src/core/analysis/references/nameReference.ts';
+import {
+  findHolders,
+  findReferences,
+  referenceFiles,
+  updateReferences,
+} from '../../server/src/workspace/references/referenceIndex.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
-import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
+import { SkillStore, scopeFiles } from '../../server/src/workspace/store/skillStore.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
 import { placeFile } from '../support/openSkills.ts';
 
@@ -37,7 +45,12 @@ const yaml = constantFrom(
   'enabled: false',
   'name: memo',
 );
-const body = constantFrom('', 'Draft a memo about the deal with {{KEY}}.', 'Search the web.');
+const body = constantFrom(
+  '',
+  'Draft a memo about the deal with {{KEY}}.',
+  'Search the web.',
+  'See [it](../search/SKILL.md).',
+);
 const skillText = record({ yaml, body }).map(
   each => `---\ndescription: Drafts a memo about a deal.\n${each.yaml}\n---\n${each.body}\n`,
 );
@@ -162,6 +175,26 @@ async function askAll(store: SkillStore) {
     overlaps: await Promise.all(paths.map(path => findOverlapsInSkillSet(skills, path))),
     variables: paths.map(path => skills.variablesOf(path)),
     order: skills.catalog.skills.map(({ path }) => path),
+    prompts: paths.map(path => skills.shownTextOf(path)),
+    resolved: ids.map(id => skills.resolve(id, { for: 'read', actor: 'person' })),
+    explained: paths.map(path => explainInSkillSet(skills, turn, path)),
+    ...askReferences(store),
+  };
+}
+
+function askReferences(store: SkillStore) {
+  const names = ids.map(name => keyOf({ kind: 'skill', name }));
+  store.set(
+    referenceFiles,
+    'all',
+    (store.get(scopeFiles, 'all') ?? []).map(({ absolute }) => absolute),
+  );
+  // What is not waited for: it is known once somebody waited.
+  updateReferences(store, 'all');
+  return {
+    references: findReferences(store, 'all', names),
+    holders: names.map(name => [...findHolders(store, 'all', [name])].toSorted()),
+    leading: [...findHolders(store, 'all', [], `${folder}/skills/search`)].toSorted(),
   };
 }
 
