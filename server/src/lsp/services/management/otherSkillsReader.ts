@@ -2,23 +2,22 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
-import { toSkillRecord } from '../../../core/analysis/catalog/toSkillRecord.ts';
 import { pushTo } from '../../../core/text/lists/pushTo.ts';
 import type { SkillRecord } from '../../../core/model/catalog/skillCatalog.ts';
 import type { NamingFile } from '../../../core/operations/rename/planRename.ts';
 import { keyOf } from '../../../core/analysis/references/nameReference.ts';
 import { sidecarName } from '../../../core/model/skill/sidecar.ts';
 import { manifestName } from '../../../core/model/skill/skillParts.ts';
+import { recordsOf } from '../../../workspace/catalog.ts';
+import { emptyDescription } from '../../../core/model/workspace/workspaceDescription.ts';
 import { findBundledSkills } from '../../../node/files/discovery/bundledSkills.ts';
 import { findSkillsElsewhere } from '../../../node/files/discovery/installedSkills.ts';
 import { findText } from '../../../node/files/readSkillFile.ts';
-import { readPlacedFile } from '../../../node/files/readPlacedFile.ts';
 import { whyReadonly } from '../../../node/files/whyReadonly.ts';
 import type { Server } from '../../session/context.ts';
 import { stateOf } from '../../session/fileEdits.ts';
 import { findOwner } from '../references/referenceTarget.ts';
 import { pathRootOf, sourceKindOf, toSlashes } from '../../../workspace/references/names.ts';
-import { findOpen } from '../../convert/uris.ts';
 
 /** A file that names skills, with its absolute path. */
 export interface PlacedNamingFile extends NamingFile {
@@ -39,6 +38,9 @@ export interface SkillLookup {
   readonly find: (file: string) => SkillRecord | undefined;
   readonly findNamesakes: (id: string) => readonly SkillRecord[];
 }
+
+/** The scope of these skills. */
+const otherScope = 'others';
 
 /** Milliseconds in which the folders of the user are not listed again: somebody types a name. */
 const patience = 2000;
@@ -190,18 +192,19 @@ export class OtherSkillsReader {
   async #readInstalled(): Promise<Installed> {
     const elsewhere = await findSkillsElsewhere(this.#server.workspace.sourceLists, homedir());
     const found = [...elsewhere, ...(await findBundledSkills())];
-    const records = found.map(source => {
-      const open = findOpen(this.#server.documents, source.absolute)?.getText();
-      return [source.absolute, toSkillRecord(readPlacedFile(source, open), source.place)] as const;
-    });
+    const { store } = this.#server;
+    // Nobody may watch these folders.
+    store.apply({ paths: found.map(({ absolute }) => absolute) });
+    store.setScope(otherScope, { files: found, settings: { workspace: emptyDescription } });
+    const records = store.get(recordsOf, otherScope);
     const relatedFiles = found.flatMap(({ absolute, siblings = [] }) =>
       siblings
         .filter(name => name === sidecarName || name === manifestName)
         .map(name => path.join(path.dirname(absolute), name)),
     );
     const byId = new Map<string, string[]>();
-    records.forEach(([file, { id }]) => pushTo(byId, id, file));
-    return { records: new Map(records), byId, relatedFiles };
+    records.forEach(({ id }, file) => pushTo(byId, id, file));
+    return { records, byId, relatedFiles };
   }
 }
 
