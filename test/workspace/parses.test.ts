@@ -8,7 +8,8 @@ import { checkWorkspace, findingsOf } from '../../server/src/workspace/checks/ch
 import { openFindings } from '../../server/src/workspace/checks/openFiles.ts';
 import { openNames } from '../../server/src/workspace/references/names.ts';
 import { savedNames } from '../../server/src/workspace/references/referenceIndex.ts';
-import { SkillStore, skillKey } from '../../server/src/workspace/store/skillStore.ts';
+import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
+import { skillKey } from '../../server/src/workspace/store/skillKey.ts';
 import { createFakePorts } from '../support/fakePorts.ts';
 import { placeFile } from '../support/openSkills.ts';
 

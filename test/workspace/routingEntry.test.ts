@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { SkillStore, skillKey } from '../../server/src/workspace/store/skillStore.ts';
+import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
+import { skillKey } from '../../server/src/workspace/store/skillKey.ts';
 import { emptyDescription } from '../../server/src/core/model/workspace/workspaceDescription.ts';
 import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import { routingEntry } from '../../server/src/workspace/routing.ts';

@@ -27,7 +27,8 @@ import { routingEntry } from './routing.ts';
 import { filesOfScope, questionKey } from './store/scopes.ts';
 import { settingsOfScope } from './descriptions.ts';
 import type { SkillStore } from './store/skillStore.ts';
-import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
+import { isSameJson } from './store/skillStore.ts';
+import { skillKey, splitSkillKey } from './store/skillKey.ts';
 
 /** A card with the place of its skill. */
 export interface PlacedCard extends SkillCard {

@@ -6,7 +6,8 @@ import { checkScope } from './checkScope.ts';
 import type { Ask } from './store/facts.ts';
 import { defineSlowFact } from './store/facts.ts';
 import { placeOfSkill, readSkill } from './skills.ts';
-import { scopeFiles, skillKey } from './store/skillStore.ts';
+import { scopeFiles } from './store/skillStore.ts';
+import { skillKey } from './store/skillKey.ts';
 
 /**
  * What other skills need to know of one; undefined for one that is not in its scope. It keeps the names, the description and

@@ -5,7 +5,8 @@ import { treesOf } from '../core/model/skill/skillParts.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { readParts } from './skills.ts';
-import { isSameJson, scopeEntriesGiven, splitSkillKey } from './store/skillStore.ts';
+import { isSameJson, scopeEntriesGiven } from './store/skillStore.ts';
+import { splitSkillKey } from './store/skillKey.ts';
 
 /** The entry of a skill that was read elsewhere. */
 export function findGivenEntry(key: string, ask: Ask): RoutingEntry | undefined {

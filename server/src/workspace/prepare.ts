@@ -2,7 +2,8 @@ import type { Cancellation } from '../core/text/position/span.ts';
 import { entriesOfScope, routingEntry } from './routing.ts';
 import { filesSoFar } from './store/scopes.ts';
 import type { PlacedFile, SkillStore } from './store/skillStore.ts';
-import { scopeFiles, skillKey } from './store/skillStore.ts';
+import { scopeFiles } from './store/skillStore.ts';
+import { skillKey } from './store/skillKey.ts';
 
 /** Milliseconds of work between two looks at what else is to be done. */
 const turn = 8;

@@ -19,7 +19,7 @@ import { binary, environment, platform } from './store/files.ts';
 import { skillNeeds } from './needs.ts';
 import { filesByShown, filesOfScope, keptQuestions, splitQuestionKey } from './store/scopes.ts';
 import { settingsOfScope } from './descriptions.ts';
-import { skillKey } from './store/skillStore.ts';
+import { skillKey } from './store/skillKey.ts';
 import { readVariableSources } from './variables.ts';
 
 /** What a skill needs, with the place of the skill. */

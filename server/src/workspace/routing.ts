@@ -19,7 +19,8 @@ import { createWorld, findBinary } from './readiness.ts';
 import { filesByShown, filesOfScope, isSameList, keptQuestions, splitQuestionKey } from './store/scopes.ts';
 import { settingsOfScope } from './descriptions.ts';
 import { placeOfSkill, readParts } from './skills.ts';
-import { isSameJson, skillKey, splitSkillKey } from './store/skillStore.ts';
+import { isSameJson } from './store/skillStore.ts';
+import { skillKey, splitSkillKey } from './store/skillKey.ts';
 import { readVariableSources, skillVariables } from './variables.ts';
 
 /**

@@ -9,7 +9,8 @@ import { defineFact } from './store/facts.ts';
 import { folderNames } from './store/files.ts';
 import type { PathPort } from './store/ports.ts';
 import type { PlacedFile } from './store/skillStore.ts';
-import { isSameJson, scopeFiles, splitSkillKey } from './store/skillStore.ts';
+import { isSameJson, scopeFiles } from './store/skillStore.ts';
+import { splitSkillKey } from './store/skillKey.ts';
 
 /** Where each skill of a scope lies, by its absolute path. */
 const placesOf = defineFact<ReadonlyMap<string, PlacedFile>>(

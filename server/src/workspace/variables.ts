@@ -14,7 +14,8 @@ import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { environment } from './store/files.ts';
-import { isSameJson, scopeSettings, skillKey, splitSkillKey } from './store/skillStore.ts';
+import { isSameJson, scopeSettings } from './store/skillStore.ts';
+import { skillKey, splitSkillKey } from './store/skillKey.ts';
 
 /** A file with values of variables, as the reports of a scope call it; undefined where it is not there. One for each such file. */
 const variableFile = defineFact<VariableFile | undefined>('variable file', (key, ask) => {

@@ -4,7 +4,8 @@ import { findRelatedFileVariables } from '../../../server/src/node/git/relatedFi
 import { createWorkspacePorts } from '../../../server/src/node/workspacePorts.ts';
 import { relatedVariables } from '../../../server/src/workspace/checkScope.ts';
 import { openRelated } from '../../../server/src/workspace/checks/openFiles.ts';
-import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
+import { SkillStore } from '../../../server/src/workspace/store/skillStore.ts';
+import { skillKey } from '../../../server/src/workspace/store/skillKey.ts';
 import { withRepository } from '../../support/gitRepository.ts';
 import { withFiles, writeFiles } from '../../support/temporaryFolder.ts';
 

@@ -18,7 +18,8 @@ import { checkWorkspace, findingsOf } from '../../../server/src/workspace/checks
 import { skillFindings } from '../../../server/src/workspace/checks/skillFindings.ts';
 import { openFindings } from '../../../server/src/workspace/checks/openFiles.ts';
 import { openNames } from '../../../server/src/workspace/references/names.ts';
-import { SkillStore, skillKey } from '../../../server/src/workspace/store/skillStore.ts';
+import { SkillStore } from '../../../server/src/workspace/store/skillStore.ts';
+import { skillKey } from '../../../server/src/workspace/store/skillKey.ts';
 import { createFakePorts } from '../../support/fakePorts.ts';
 
 const scope = 'all';

@@ -5,6 +5,7 @@ import { findSkillsElsewhere } from '../../node/files/discovery/installedSkills.
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { findPluginFolders, placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { Environment } from '../terminal/output.ts';
 import type { Selection } from './selectSkills.ts';
@@ -33,19 +34,11 @@ export async function findCatalogFiles(
   const selections = await selectSkills(paths, cwd);
   const found = new Map<string, CatalogFile>();
   for (const selection of selections) {
-    const placeIn = createPlacer(selection, cwd);
-    const { description, siblings, links, linkedFiles } = selection;
+    const naming = { shown: (file: string) => shownPath(file, cwd), place: createPlacer(selection, cwd) };
     for (const absolute of selection.files.filter(file => !found.has(file))) {
-      const own = siblings.get(absolute);
-      const file = { absolute, shown: shownPath(absolute, cwd), place: placeIn(absolute), description };
-      const shownLinks = links
-        .get(absolute)
-        ?.map(link => ({ shown: shownPath(link, cwd), place: placeIn(link) }));
       found.set(absolute, {
-        ...file,
-        ...(own && { siblings: own }),
-        ...(shownLinks && { links: shownLinks }),
-        ...(linkedFiles.has(absolute) && { isLink: true }),
+        ...toPlacedFile(selection, absolute, naming),
+        description: selection.description,
       });
     }
   }

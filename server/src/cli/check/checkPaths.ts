@@ -9,7 +9,7 @@ import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspac
 import { readRelatedToCheck } from '../../workspace/checks/relatedFiles.ts';
 import { readToCheck } from '../../workspace/checks/skillFindings.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import { splitSkillKey } from '../../workspace/store/skillStore.ts';
+import { splitSkillKey } from '../../workspace/store/skillKey.ts';
 import { descriptionOf } from '../../workspace/descriptions.ts';
 import type { Checked, CheckedFile, FixRequest, PathsRequest } from './checkFiles.ts';
 import { fixFile, toCheckedFile } from './checkFiles.ts';

@@ -5,7 +5,7 @@ import { mergeRoutingSettings, routingLimits } from '../../core/model/workspace/
 import { isReadable } from '../../core/model/skill/skillFile.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { hostSkill, readSkill } from '../../workspace/skills.ts';
-import { skillKey } from '../../workspace/store/skillStore.ts';
+import { skillKey } from '../../workspace/store/skillKey.ts';
 import type { BodySize } from '../reports/bodyReport.ts';
 import { measureBody, sortBodies, toBodyLines } from '../reports/bodyReport.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';

@@ -10,7 +10,7 @@ import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { isEnabled } from '../../workspace/resolve.ts';
 import { skillNeeds } from '../../workspace/needs.ts';
 import { readParts, readSkill } from '../../workspace/skills.ts';
-import { skillKey } from '../../workspace/store/skillStore.ts';
+import { skillKey } from '../../workspace/store/skillKey.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';

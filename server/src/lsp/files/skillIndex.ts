@@ -1,7 +1,7 @@
 import type { Catalog, SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
 import { catalogOf, recordsOf } from '../../workspace/catalog.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
-import { skillKey } from '../../workspace/store/skillStore.ts';
+import { skillKey } from '../../workspace/store/skillKey.ts';
 
 /** The scope of all skills of the workspace folders, which know each other. */
 export const editorScope = 'editor';

@@ -23,6 +23,7 @@ import { afterChange } from '../../node/files/discovery/foundFiles.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { SourceList } from '../../node/files/discovery/installedSkills.ts';
 import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import { placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { CheckedFolder } from '../../workspace/checkScope.ts';
@@ -294,13 +295,16 @@ export class SkillWorkspace {
   async listToRoute(uri: string, token: CancellationToken): Promise<PlacedFile[]> {
     await this.#list(token);
     const folder = this.#folders.find(each => each.uri === uri);
-    return (folder?.found?.files ?? []).toSorted().map(absolute => {
-      const siblings = folder?.found?.siblings.get(absolute);
-      // From this folder, though a folder inside of it may be open as well, and call its skills otherwise.
-      const shown = pathFrom(folder?.root ?? '', absolute);
-      const file = { absolute, shown, place: this.placeOf(absolute) };
-      return siblings === undefined ? file : Object.assign(file, { siblings });
-    });
+    const found = folder?.found;
+    if (folder === undefined || found === undefined) {
+      return [];
+    }
+    // From this folder, though a folder inside of it may be open as well, and call its skills otherwise.
+    const naming = {
+      shown: (file: string) => pathFrom(folder.root, file),
+      place: (file: string) => this.placeOf(file),
+    };
+    return found.files.toSorted().map(each => toPlacedFile(found, each, naming));
   }
 
   /** What a folder of the workspace says of itself, by its uri. */

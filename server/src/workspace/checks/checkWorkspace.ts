@@ -8,7 +8,8 @@ import { relatedFindings } from './relatedFiles.ts';
 import { findingsAlone, skillFindings } from './skillFindings.ts';
 import type { HeldFiles } from '../store/files.ts';
 import type { SkillStore } from '../store/skillStore.ts';
-import { scopeFiles, skillKey } from '../store/skillStore.ts';
+import { scopeFiles } from '../store/skillStore.ts';
+import { skillKey } from '../store/skillKey.ts';
 import { descriptionFileOf } from '../descriptions.ts';
 import { descriptionFindings } from './workspaceDescriptions.ts';
 

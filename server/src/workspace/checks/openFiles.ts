@@ -10,7 +10,7 @@ import { createPositionMap } from '../../core/text/position/positions.ts';
 import { catalogOf } from '../catalog.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
-import { splitSkillKey } from '../store/skillStore.ts';
+import { splitSkillKey } from '../store/skillKey.ts';
 import { readVariableSources } from '../variables.ts';
 import { readRelatedToCheck } from './relatedFiles.ts';
 import { readToCheck } from './skillFindings.ts';

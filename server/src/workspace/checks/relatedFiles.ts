@@ -19,7 +19,7 @@ import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
-import { splitSkillKey } from '../store/skillStore.ts';
+import { splitSkillKey } from '../store/skillKey.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
 
 /** A file beside skills with all that its findings follow from. */

@@ -13,7 +13,7 @@ import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, noFindings, placeFindings } from './placedFindings.ts';
 import { createContext } from './skillContext.ts';
 import { placeOfSkill, readSkill, readSkillAt } from '../skills.ts';
-import { splitSkillKey } from '../store/skillStore.ts';
+import { splitSkillKey } from '../store/skillKey.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
 
 /** A skill with all that its findings follow from. */

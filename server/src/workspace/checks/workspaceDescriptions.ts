@@ -8,7 +8,7 @@ import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
-import { splitSkillKey } from '../store/skillStore.ts';
+import { splitSkillKey } from '../store/skillKey.ts';
 
 /** Documents of a description that are looked for; one that attaches more of them is read by no person. */
 const maxFound = 200;

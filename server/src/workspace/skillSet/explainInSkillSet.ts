@@ -13,7 +13,7 @@ import type { Span, TextEdit } from '../../core/text/position/span.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { keepTriggerCase } from '../../core/operations/routing/keepTriggerCase.ts';
 import type { PartEdit } from '../../core/model/skill/partEdit.ts';
-import { skillKey } from '../store/skillStore.ts';
+import { skillKey } from '../store/skillKey.ts';
 import { fileOfPart, readParts as readPartsOf } from '../skills.ts';
 import type { SkillSet } from './skillSet.ts';
 

@@ -40,7 +40,8 @@ import type { SafeSkill } from '../safeSkill.ts';
 import { safeSkill } from '../safeSkill.ts';
 import { hostSkill, readParts } from '../skills.ts';
 import type { PlacedFile, Scope, SkillStore } from '../store/skillStore.ts';
-import { scopeSettings, skillKey } from '../store/skillStore.ts';
+import { scopeSettings } from '../store/skillStore.ts';
+import { skillKey } from '../store/skillKey.ts';
 import { skillVariables } from '../variables.ts';
 
 export interface ReadinessQuestion extends Assumptions {

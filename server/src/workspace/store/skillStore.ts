@@ -1,3 +1,4 @@
+import { skillKey } from './skillKey.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
@@ -389,22 +390,11 @@ function isSameFile(one: PlacedFile, other: PlacedFile | undefined): boolean {
     one.shown === other.shown &&
     one.place.root === other.place.root &&
     one.place.isThirdParty === other.place.isThirdParty &&
-    isSameJson(one.place.source, other.place.source)
+    isSameJson([one.place.source, one.links, one.isLink], [other.place.source, other.links, other.isLink])
   );
 }
 
 /** Listings are made anew; which names they saw is no news of a skill. */
 function withoutSiblings({ absolute, shown, place, links, isLink }: PlacedFile): PlacedFile {
   return { absolute, shown, place, ...(links && { links }), ...(isLink && { isLink }) };
-}
-
-/** The subject of facts about a skill: its scope and the absolute path of its file. */
-export function skillKey(scope: string, absolute: string): string {
-  return `${scope}\0${absolute}`;
-}
-
-/** The scope and the absolute path of a skill, from the subject of a fact. */
-export function splitSkillKey(key: string): { readonly scope: string; readonly absolute: string } {
-  const end = key.indexOf('\0');
-  return { scope: key.slice(0, end), absolute: key.slice(end + 1) };
 }

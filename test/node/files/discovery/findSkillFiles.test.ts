@@ -139,6 +139,32 @@ describe('what is ignored', () => {
 });
 
 describe('links', () => {
+  it('to skills that have a path of their own are told of beside them, each at its path', () =>
+    withFiles(
+      { '.agents/skills/a/SKILL.md': '', '.agents/skills/b/SKILL.md': '', '.claude/.keep': '' },
+      async folder => {
+        symlinkSync(path.join(folder, '.agents/skills'), path.join(folder, '.claude/skills'));
+        symlinkSync(path.join(folder, '.agents/skills/a'), path.join(folder, 'again'));
+        symlinkSync(path.join(folder, '.agents'), path.join(folder, '.agents/skills/a/up'));
+        symlinkSync(path.join(folder, '.agents/skills/b/SKILL.md'), path.join(folder, '.claude/SKILL.md'));
+        const { files, links, linkedFiles } = await findSkillFiles(folder, { patterns: [], base: folder });
+        const relative = (file: string) => path.relative(folder, file);
+        assert.deepEqual(files.map(relative), [
+          '.agents/skills/a/SKILL.md',
+          '.agents/skills/b/SKILL.md',
+          '.claude/SKILL.md',
+        ]);
+        assert.deepEqual(
+          [...links].map(([file, at]) => [relative(file), at.map(relative).toSorted()]),
+          [
+            ['.agents/skills/a/SKILL.md', ['.claude/skills/a/SKILL.md', 'again/SKILL.md']],
+            ['.agents/skills/b/SKILL.md', ['.claude/skills/b/SKILL.md']],
+          ],
+        );
+        assert.deepEqual([...linkedFiles].map(relative), ['.claude/SKILL.md']);
+      },
+    ));
+
   it('to a skill within the tree are not followed where the skill itself is found', async () => {
     assert.deepEqual(await found({ files: ['skills/a/SKILL.md'], links: { again: 'skills/a' } }), [
       'skills/a/SKILL.md',

@@ -5,6 +5,7 @@ import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSourc
 import { isOutside, toSkillSource } from '../../../core/model/catalog/workspaceSources.ts';
 import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
+import { toPlacedFile } from './toPlacedFile.ts';
 import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
 import { isIn } from '../realPath.ts';
 
@@ -59,24 +60,12 @@ function listedPlaces({ root, sources = [] }: SourceList, home: string): SourceP
 export async function findIn(places: readonly SourcePlace[], root: string): Promise<PlacedFile[]> {
   const found = new Map<string, PlacedFile>();
   for (const { source, folder } of places) {
-    const { files, siblings, links, linkedFiles } = await findSkillFiles(folder, {
-      patterns: [],
-      base: folder,
-    });
-    for (const absolute of files.filter(file => !found.has(file))) {
-      const own = siblings.get(absolute);
-      const shown = absolute.replaceAll('\\', '/');
-      const isThirdParty = own?.some(isProvenanceName) === true;
+    const below = await findSkillFiles(folder, { patterns: [], base: folder });
+    for (const absolute of below.files.filter(file => !found.has(file))) {
+      const isThirdParty = below.siblings.get(absolute)?.some(isProvenanceName) === true;
       const place = { source, root, ...(isThirdParty && { isThirdParty }) };
-      const shownLinks = links.get(absolute)?.map(link => ({ shown: link.replaceAll('\\', '/'), place }));
-      found.set(absolute, {
-        absolute,
-        shown,
-        place,
-        ...(own && { siblings: own }),
-        ...(shownLinks && { links: shownLinks }),
-        ...(linkedFiles.has(absolute) && { isLink: true }),
-      });
+      const naming = { shown: (file: string) => file.replaceAll('\\', '/'), place: () => place };
+      found.set(absolute, toPlacedFile(below, absolute, naming));
     }
   }
   return [...found.values()];
