@@ -101,6 +101,23 @@ describe('a name that several skills have', () => {
       );
     }));
 
+  it('means none of those that lie in parts of the workspace which do not load each other', () =>
+    withFiles(
+      {
+        'a/.claude/skills/forms/SKILL.md': skill('forms'),
+        'b/.claude/skills/forms/SKILL.md': skill('forms'),
+        'skillwright.json': '{}',
+      },
+      async cwd => {
+        const read = await runSkillwright(['skill', 'read', 'forms'], { cwd });
+        const exported = await runSkillwright(['export', 'forms', '--to', 'markdown'], { cwd });
+        const error =
+          "skillwright: Several skills are called 'forms'; name one by its path: 'a/.claude/skills/forms/SKILL.md', 'b/.claude/skills/forms/SKILL.md'.\n";
+        const refused = { code: 2, out: '', error };
+        assert.deepEqual([read, exported], [refused, refused]);
+      },
+    ));
+
   it('deletes none of them', () =>
     withFiles(twice, async folder => {
       const { code, error } = await runSkillwright(['skill', 'delete', 'forms'], { cwd: folder });

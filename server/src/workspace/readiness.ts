@@ -62,7 +62,7 @@ const needsById = defineFact<ReadonlyMap<string, readonly PlacedNeeds[]>>(
 );
 
 /** The skill that an id means: one that lies below the same root as who asks, else the one that hosts would take. */
-export function findNeeds(
+function findNeeds(
   scope: string,
   id: string,
   { get }: Pick<Ask, 'get'>,

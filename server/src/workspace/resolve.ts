@@ -38,7 +38,7 @@ export type Resolution =
  */
 export function resolveSkill(skills: ResolvableSkills, name: string, request: ResolveRequest): Resolution {
   const { catalog } = skills;
-  const named = catalog.get(name) ?? findById(catalog, name);
+  const named = catalog.get(name) ?? catalog.find(name);
   if (named === undefined) {
     const ids = () => listUsable(skills, request).map(({ skill }) => skill.id);
     return { kind: 'unknown', near: createNearIds(ids)(name) };
@@ -67,11 +67,6 @@ export function isEnabled(
   { disabled }: Pick<WorkspaceDescription, 'disabled'>,
 ): boolean {
   return isOn && !disabled.includes(id);
-}
-
-function findById(catalog: RoutingCatalog, id: string): RoutingEntry | undefined {
-  const found = catalog.skills.find(skill => skill.id === id && !catalog.shadowed.has(skill.path));
-  return found && catalog.get(found.path);
 }
 
 /** Undefined where a skill may be used so. A skill that is switched off can be changed, and a person may look at it. */

@@ -1,23 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createNearIds } from '../../core/analysis/activation/nearIds.ts';
-import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
 import type { ExportTarget } from '../../core/operations/export/exportTargets.ts';
 import { exportTargets, findExportTarget } from '../../core/operations/export/exportTargets.ts';
 import { isSlug } from '../../core/text/words/slug.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
-import { idOf } from '../../core/model/skill/skill.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import type { PlannedExport, SkillReport } from '../../node/archive/planExport.ts';
 import { planExport } from '../../node/archive/planExport.ts';
-import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
-import { findCatalogFiles } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
-import { suggestNames, parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } from '../edit/fileChanges.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { selectSkills, shownPath } from '../check/selectSkills.ts';
+import { createChooser, takeFirst } from './skill/chooseManaged.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 
 export const exportCommand: Command = {
@@ -132,31 +128,16 @@ async function findSkills(given: readonly string[], environment: Environment): P
   const paths = given.filter(each => existsSync(path.resolve(cwd, each)));
   const named = paths.length === 0 ? [] : await selectSkills(paths, cwd);
   const ids = given.filter(each => !paths.includes(each));
-  const known = ids.length === 0 ? [] : await listSkills(environment);
-  const found = ids.map(id => {
-    const skill = known.find(entry => entry.skill.id === id);
-    if (skill === undefined) {
-      const near = createNearIds(() => known.map(entry => entry.skill.id))(id);
-      throw new UsageError(`There is no skill '${id}'.${suggestNames(near)}`);
-    }
-    return skill.absolute;
-  });
+  const choose = createChooser(environment, takeFirst);
+  const found: string[] = [];
+  for (const id of ids) {
+    found.push((await choose(id)).absolute);
+  }
   const all = [...new Set([...named.flatMap(({ files }) => files), ...found])];
   if (all.length === 0) {
     throw new UsageError(`There are no skills in ${given.map(each => `'${each}'`).join(', ')}.`);
   }
   return all;
-}
-
-async function listSkills(environment: Environment) {
-  const { files } = await findCatalogFiles([], environment, true);
-  const entries = files.map(file => {
-    const { absolute, shown, place } = file;
-    const skill = { id: idOf(readPlacedFile(file)) };
-    const { source, root, isThirdParty = false } = place;
-    return { absolute, path: shown, skill, source, root, isThirdParty };
-  });
-  return rankEntries(entries).map(({ entry }) => entry);
 }
 
 function isOneText({ changes }: PlannedExport, { form }: ExportTarget): boolean {

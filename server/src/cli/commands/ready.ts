@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createNearIds } from '../../core/analysis/activation/nearIds.ts';
 import type { GroupSkill } from '../../core/analysis/readiness/groups.ts';
-import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
 import type { SkillSet, SkillSetReadiness } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
 import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
@@ -92,7 +90,7 @@ function selectReport(
   const goals = groups?.goals.filter(({ slug }) => slug === goal) ?? [];
   const paths = new Set([
     ...found.files.filter(({ absolute }) => files.has(absolute)).map(({ shown }) => shown),
-    ...findIds(ids, reports, skillSet),
+    ...ids.map(id => findPath(id, skillSet)),
     ...[...agents, ...goals].flatMap(({ skills }) => skills.flatMap(({ report }) => report?.path ?? [])),
   ]);
   return {
@@ -102,16 +100,15 @@ function selectReport(
   };
 }
 
-/** The paths of the skills that ids mean. */
-function findIds(ids: readonly string[], reports: readonly ReadinessReport[], skillSet: SkillSet): string[] {
-  const findNear = createNearIds(() => [...new Set(reports.map(({ id }) => id))]);
-  return ids.map(id => {
-    const needs = skillSet.findNeeds(id);
-    if (needs === undefined) {
-      throw new UsageError(`There is no skill '${id}'.${suggestNames(findNear(id))}`);
-    }
-    return needs.path;
-  });
+/** The path of the skill that an id means. */
+function findPath(id: string, skillSet: SkillSet): string {
+  const found = skillSet.resolve(id, { for: 'read', actor: 'person' });
+  if (found.kind !== 'found') {
+    throw new UsageError(
+      `There is no skill '${id}'.${suggestNames(found.kind === 'unknown' ? found.near : [])}`,
+    );
+  }
+  return found.entry.skill.path;
 }
 
 /** What nobody asked for by name may be gone; who asks for an agent or a goal wants all of its skills. */

@@ -102,7 +102,11 @@ export function locateNeedInSkillSet(
 
 /** Where another skill names the one that it wants to be active along with itself. */
 function locateNaming(skillSet: SkillSet, namer: string, id: string): SkillSetPlace | undefined {
-  const shown = skillSet.catalog.skills.find(skill => skill.id === namer)?.path ?? '';
+  const found = skillSet.resolve(namer, { for: 'read', actor: 'person' });
+  if (found.kind !== 'found') {
+    return undefined;
+  }
+  const shown = found.entry.skill.path;
   const parts = readParts(skillSet, shown);
   const place = parts && locateCoActivation(treesOf(parts), id);
   return parts && place && toSkillSetPlace(skillSet, shown, parts, place);

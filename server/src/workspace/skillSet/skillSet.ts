@@ -30,7 +30,7 @@ import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts
 import type { RoutingSettings } from '../../core/model/workspace/routingSettings.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
-import { findNeeds, readNeeds, readinessOfScope, reportsOfSkills } from '../readiness.ts';
+import { readNeeds, readinessOfScope, reportsOfSkills } from '../readiness.ts';
 import { bodyTokens, catalogOf, entriesOfScope, readEntry, routingEntry, turnContext } from '../routing.ts';
 import { filesByShown, filesOfScope, questionKey } from '../store/scopes.ts';
 import { settingsOfScope } from '../descriptions.ts';
@@ -153,11 +153,6 @@ export class SkillSet {
   /** What every skill needs. */
   get needs(): SkillNeeds[] {
     return readNeeds(this.scope, this.store.ask);
-  }
-
-  /** What the skill needs that an id means. */
-  findNeeds(id: string): SkillNeeds | undefined {
-    return findNeeds(this.scope, id, this.store.ask);
   }
 
   /** The variables of a skill with their values in clear; undefined for one that is not there. */

@@ -34,13 +34,14 @@ export function chooseManaged(
   profile: string | undefined,
   environment: Environment,
 ): Promise<ChosenSkill> {
-  return createChooser(environment, pickFirst)(given, profile);
+  return createChooser(environment, takeFirst)(given, profile);
 }
 
 /** Picks among skills of one id, of which the first hides the others from hosts. */
 type Pick = (ranked: readonly Ranked<KnownSkill>[]) => readonly KnownSkill[];
 
-const pickFirst: Pick = ranked =>
+/** Of those that hide none of each other, as they are for different hosts, none is named either. */
+export const takeFirst: Pick = ranked =>
   ranked.filter(({ shadowedBy }) => shadowedBy === undefined).map(({ entry }) => entry);
 
 /** An id of several skills names none of them: for what takes skills away. */

@@ -71,7 +71,7 @@ export class RoutingCatalog {
   readonly #lexicon: RoutingLexicon;
   readonly index = new LexicalIndex();
   #router: Router | undefined;
-  #shadowed: ReadonlySet<string> | undefined;
+  #ranks: Ranks | undefined;
   #contestedKeywords: ContestedKeywords | undefined;
 
   constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = []) {
@@ -141,13 +141,22 @@ export class RoutingCatalog {
 
   /** Paths of the skills that another one of the same id goes before. */
   get shadowed(): ReadonlySet<string> {
-    this.#shadowed ??= findShadowed([...this.#entries.values()]);
-    return this.#shadowed;
+    return this.#ranked.shadowed;
+  }
+
+  /** The skill that an id means: of several with it the one that hosts load, or that goes before the others. */
+  find(id: string): RoutingEntry | undefined {
+    return this.get(this.#ranked.firstOf.get(id) ?? '');
+  }
+
+  get #ranked(): Ranks {
+    this.#ranks ??= rank([...this.#entries.values()]);
+    return this.#ranks;
   }
 
   #forget(): void {
     this.#router = undefined;
-    this.#shadowed = undefined;
+    this.#ranks = undefined;
   }
 }
 
@@ -166,7 +175,14 @@ function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
   );
 }
 
-function findShadowed(entries: readonly RoutingEntry[]): ReadonlySet<string> {
+/** Who goes before whom. */
+interface Ranks {
+  readonly shadowed: ReadonlySet<string>;
+  /** The path of the first skill of each id. */
+  readonly firstOf: ReadonlyMap<string, string>;
+}
+
+function rank(entries: readonly RoutingEntry[]): Ranks {
   const ranked = rankEntries(
     entries.map(({ skill, source, root, isThirdParty = false }) => ({
       skill,
@@ -176,5 +192,9 @@ function findShadowed(entries: readonly RoutingEntry[]): ReadonlySet<string> {
       isThirdParty,
     })),
   );
-  return new Set(ranked.flatMap(({ entry, shadowedBy }) => (shadowedBy === undefined ? [] : [entry.path])));
+  const hidden = ranked.filter(({ shadowedBy }) => shadowedBy !== undefined);
+  return {
+    shadowed: new Set(hidden.map(({ entry }) => entry.path)),
+    firstOf: new Map(ranked.map(({ entry }) => [entry.skill.id, entry.path] as const).toReversed()),
+  };
 }

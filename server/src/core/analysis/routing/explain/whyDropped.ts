@@ -61,7 +61,7 @@ export function explainDrop(
         fix: { kind: 'set', key: 'disable-model-invocation', value: false },
       };
     case 'shadowed': {
-      const winner = catalog.skills.find(({ id, path }) => id === skill.id && !catalog.shadowed.has(path));
+      const winner = catalog.find(skill.id)?.skill;
       return { sentence: { template: sentences.shadowed, args: { path: winner?.path ?? skill.id } } };
     }
     case 'agent':
