@@ -1,4 +1,4 @@
-import { listsQuirk } from '../analysis/loading/measuredQuirks.ts';
+import { listsQuirk, measuredHost } from '../analysis/loading/measuredQuirks.ts';
 import type { Related, Report } from '../model/findings/report.ts';
 import { none } from '../model/findings/report.ts';
 import type { Profile, Target } from '../model/profiles/record/profile.ts';
@@ -38,7 +38,7 @@ export function checkSkill(
       view.schemaProblems.length === 0 ? parts : new Set([...parts, 'schema-problems'] as const);
     for (const { rule, needs, about } of rulesOf(profile)) {
       if (hasAll(partsHere, needs) && hasOneOf(keys, about) && !isOff(rule.code)) {
-        collector.add(rule, rule.check(file, view), profile.id);
+        collector.add(rule, asMeasured(rule.check(file, view), profile), profile.id);
       }
     }
   }
@@ -65,6 +65,16 @@ function* withTolerance(reports: Iterable<Report>, targets: readonly Target[]): 
       yield { ...report, targets: refusing.map(({ profile }) => profile.id) };
     }
   }
+}
+
+/** What a host was seen to drop a skill for is an error, whatever its documents say. */
+function asMeasured(reports: Iterable<Report>, profile: Profile): Iterable<Report> {
+  const isDropped = ({ quirk }: Report) => quirk !== undefined && listsQuirk(profile, quirk) === false;
+  return reports === none || measuredHost(profile) === undefined
+    ? reports
+    : [...reports].map(report =>
+        isDropped(report) ? { ...report, severity: 'error', consequence: 'breaks' } : report,
+      );
 }
 
 /** What a rule may need of a skill, since its own contract says that it has nothing to say without. */

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/findings/report.ts';
 import { none } from '../../model/findings/report.ts';
+import type { Quirk } from '../../model/profiles/record/quirk.ts';
 import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { resolveAlias } from '../../syntax/yaml/yamlNode.ts';
 import type { Enforcement, Missing } from '../../model/profiles/record/field.ts';
@@ -23,8 +24,21 @@ export function reportMissing(file: SkillFile, { target }: TargetView, key: stri
   const span = entry?.keySpan ?? openingFenceOf(file);
   const message = entry === undefined ? missing : `${missing}Empty`;
   return [
-    { message, span, isReportedByEditor: true, ...weighFor(target.profile, enforcements[missing], field) },
+    {
+      message,
+      span,
+      isReportedByEditor: true,
+      ...weighFor(target.profile, enforcements[missing], field),
+      quirk: quirkOf(key, entry !== undefined),
+    },
   ];
+}
+
+function quirkOf(key: string, isThere: boolean): Quirk | undefined {
+  if (key === 'name') {
+    return 'no-name';
+  }
+  return key === 'description' ? (isThere ? 'empty-description' : 'no-description') : undefined;
 }
 
 /** Whether a value holds no words. */

@@ -4,6 +4,7 @@ import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { quoteYaml } from '../../../syntax/yaml/quoting.ts';
 import type { Field } from '../../../model/profiles/record/field.ts';
+import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
@@ -71,7 +72,27 @@ function* describe(text: string, profile: Profile, problem: SchemaProblem): Gene
     return;
   }
   const weight = isUnread ? severityOf('advised') : weigh(profile, field, problem);
-  yield { span, ...describeValue(text, problem, node), ...weight };
+  yield { span, ...describeValue(text, problem, node), ...weight, quirk: quirkOf(problem, node) };
+}
+
+/** The types that hosts were measured with. */
+function quirkOf({ label, keyword }: SchemaProblem, node: YamlNode): Quirk | undefined {
+  const isNumber = node.kind === 'scalar' && typeof node.value === 'number';
+  if (keyword !== 'type') {
+    return undefined;
+  }
+  switch (label) {
+    case 'name':
+      return isNumber ? 'number-name' : undefined;
+    case 'description':
+      return isNumber ? 'number-description' : node.kind === 'sequence' ? 'list-description' : undefined;
+    case 'metadata':
+      return node.kind === 'scalar' && node.value !== null ? 'text-metadata' : undefined;
+    case 'allowed-tools':
+      return isNumber ? 'number-tools' : undefined;
+    default:
+      return undefined;
+  }
 }
 
 function describeValue(
