@@ -52,8 +52,8 @@ const keptTexts = 400_000;
  */
 const keptParsed = 3_000_000;
 
-/** UTF-16 units of closed files that are kept parsed for somebody who comes back to them. */
-const keptHeld = 20_000_000;
+/** The same of those that somebody comes back to soon; with room for more, the process would stay as large as it was then. */
+const keptHeld = 8_000_000;
 
 /**
  * UTF-16 units that are kept of what people look at. With less than what lies around all open files, one would push out the other, and each
