@@ -1,4 +1,5 @@
 import { budget } from '../../../server/src/cli/commands/budget.ts';
+import type { Command } from '../../../server/src/cli/terminal/command.ts';
 import type { ListedEntry } from './listedEntries.ts';
 import { readEntries } from './listedEntries.ts';
 
@@ -15,15 +16,14 @@ export interface OurListing {
   readonly notes: readonly string[];
 }
 
-/** What we say that a host lists for somebody who works in a folder. */
-export async function readOurListing(
-  host: string,
-  paths: { readonly workspace: string; readonly home: string },
-  { cwd = paths.workspace, context }: { readonly cwd?: string; readonly context?: number } = {},
-): Promise<OurListing> {
+/** What a command prints for somebody who works in a folder. */
+export async function runIn(
+  { cwd, home }: { readonly cwd: string; readonly home: string },
+  command: Command,
+  args: readonly string[],
+): Promise<string> {
   let out = '';
-  const options = context === undefined ? [] : ['--context', String(context)];
-  await budget.run(['--target', host, '--installed', '--format', 'json', ...options], {
+  await command.run(args, {
     write: text => {
       out += text;
     },
@@ -32,11 +32,23 @@ export async function readOurListing(
     showsProgress: false,
     width: 100,
     cwd,
-    home: paths.home,
+    home,
     env: [],
     platform: 'linux',
     readInput: async () => '',
   });
+  return out;
+}
+
+/** What we say that a host lists for somebody who works in a folder. */
+export async function readOurListing(
+  host: string,
+  paths: { readonly workspace: string; readonly home: string },
+  { cwd = paths.workspace, context }: { readonly cwd?: string; readonly context?: number } = {},
+): Promise<OurListing> {
+  const options = context === undefined ? [] : ['--context', String(context)];
+  const args = ['--target', host, '--installed', '--format', 'json', ...options];
+  const out = await runIn({ cwd, home: paths.home }, budget, args);
   const { hosts } = JSON.parse(out) as { hosts: (OurListing & { host: string; root: string })[] };
   const [listing] = hosts;
   if (listing === undefined) {

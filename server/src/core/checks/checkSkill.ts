@@ -69,12 +69,15 @@ function* withTolerance(reports: Iterable<Report>, targets: readonly Target[]): 
 
 /** What a host was seen to drop a skill for is an error, whatever its documents say. */
 function asMeasured(reports: Iterable<Report>, profile: Profile): Iterable<Report> {
-  const isDropped = ({ quirk }: Report) => quirk !== undefined && listsQuirk(profile, quirk) === false;
-  return reports === none || measuredHost(profile) === undefined
-    ? reports
-    : [...reports].map(report =>
-        isDropped(report) ? { ...report, severity: 'error', consequence: 'breaks' } : report,
-      );
+  return reports === none || measuredHost(profile) === undefined ? reports : weighAgain(reports, profile);
+}
+
+function* weighAgain(reports: Iterable<Report>, profile: Profile): Generator<Report> {
+  for (const report of reports) {
+    const { quirk } = report;
+    const isDropped = quirk !== undefined && listsQuirk(profile, quirk) === false;
+    yield isDropped ? { ...report, severity: 'error', consequence: 'breaks' } : report;
+  }
 }
 
 /** What a rule may need of a skill, since its own contract says that it has nothing to say without. */
