@@ -57,7 +57,8 @@ export function toListedEntry(
   const { skill, name, status, listedText } = one;
   const isAtRisk = isUnsure && listedText.text !== '';
   const seen = applyTruncation(listedText, truncation, profile);
-  const reason = [seen.reason, status.reason].filter(part => part !== undefined).join(' ');
+  const risk = isAtRisk ? 'Skills that you use more keep theirs first.' : undefined;
+  const reason = [seen.reason, risk, status.reason].filter(part => part !== undefined).join(' ');
   return { skill, name, ...seen, reason, ...(isAtRisk && { isAtRisk }) };
 }
 
