@@ -100,7 +100,10 @@ describe('skillwright check', () => {
 
   it('reports a toolset whose module is not in the skill folder', async () => {
     const toolsets = 'toolsets: ["toolsets/forms:Forms", "toolsets/gone:Gone", "toolsets/forms.ts"]\n';
-    const files = { [skill]: `${head}${toolsets}---\n`, 'skills/forms/toolsets/forms.ts': '' };
+    const files = {
+      [skill]: `${head}${toolsets}---\n`,
+      'skills/forms/toolsets/forms.ts': 'export class Forms {}\n',
+    };
     assert.deepEqual(await check(files), [
       "warning toolset-module: There is no module 'toolsets/gone' in the skill folder.",
       "warning toolset-module: 'toolsets/forms.ts' is not a module and its export. Write a path in the skill folder, a colon and a name, such as 'toolsets/index:MyToolset'.",

@@ -46,7 +46,9 @@ describe('the first pull of a document', () => {
 
   it('knows which modules of toolsets there are', async () => {
     const text = `${head}toolsets: ["toolsets/a:A", "toolsets/b:B"]\n---\n`;
-    assert.deepEqual(await codesIn({ 'skills/forms/toolsets/a.ts': '' }, text), ['toolset-module']);
+    assert.deepEqual(await codesIn({ 'skills/forms/toolsets/a.ts': 'export const A = 1;\n' }, text), [
+      'toolset-module',
+    ]);
   });
 
   it('goes by the budget and the style of prompts that the person sets', async () => {

@@ -52,6 +52,7 @@ describe('where a new skill can go', () => {
           '.agents/skills',
           '.codex/skills',
           '~/.agents/skills',
+          '~/.codex/skills',
           'pkg/skills *',
           'skills',
           '.claude/skills *',

@@ -371,8 +371,7 @@ export class SkillStore {
       case folderNames.name:
         return this.#texts.withOpen(subject, files.names(subject));
       case folderResources.name:
-        this.#looks++;
-        return this.#looks;
+        return ++this.#looks;
       case binary.name:
         return system.findBinary(subject);
       default:
