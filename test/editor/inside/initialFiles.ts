@@ -8,8 +8,8 @@ export const closedSkill = '.claude/skills/closed/SKILL.md';
 
 export const closedText = `---
 name: closed
-description: Fills in forms. Use when: a PDF has fields.
-#                                    ^ error yaml-unquoted-colon
+description: @forms are filled in. Use it when a PDF has fields.
+#            ^ error yaml-reserved-character
 ---
 `;
 

@@ -21,30 +21,30 @@ describe('severities', () => {
   });
 
   it('follow the setting `skillwright.rules` in files that are not open', async () => {
-    await setRules({ 'yaml-unquoted-colon': 'warning' });
+    await setRules({ 'yaml-reserved-character': 'warning' });
     await checkFindings(closedSkill, asWarning);
-    await setRules({ 'yaml-unquoted-colon': 'off' });
+    await setRules({ 'yaml-reserved-character': 'off' });
     await checkFindings(closedSkill, withoutMark);
   });
 
   it('follow the setting in an editor', async () => {
     await showFile(closedSkill);
-    await setRules({ 'yaml-unquoted-colon': 'warning' });
+    await setRules({ 'yaml-reserved-character': 'warning' });
     await checkFindings(closedSkill, asWarning);
   });
 
   it('follow `skillwright.json`, from when it is written until it is deleted', async () => {
-    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-unquoted-colon": "warning" } }\n' });
+    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-reserved-character": "warning" } }\n' });
     await checkFindings(closedSkill, asWarning);
-    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-unquoted-colon": "info" } }\n' });
+    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-reserved-character": "info" } }\n' });
     await checkFindings(closedSkill, closedText.replace('error', 'info'));
     removeOutside('skillwright.json');
     await checkFindings(closedSkill, closedText);
   });
 
   it('go by the setting where `skillwright.json` says something else', async () => {
-    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-unquoted-colon": "info" } }\n' });
-    await setRules({ 'yaml-unquoted-colon': 'warning' });
+    writeOutside({ 'skillwright.json': '{ "rules": { "yaml-reserved-character": "info" } }\n' });
+    await setRules({ 'yaml-reserved-character': 'warning' });
     await checkFindings(closedSkill, asWarning);
   });
 });

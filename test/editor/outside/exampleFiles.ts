@@ -2,9 +2,9 @@ import type { Files } from '../../support/temporaryFolder.ts';
 
 export const invoiceCheck = '.claude/skills/invoice-check/SKILL.md';
 export const brokenText =
-  '---\nname: invoice-check\ndescription: Checks invoices. Use when: an invoice arrives.\n---\n\n# Invoice check\n';
+  '---\nname: invoice-check\ndescription: @invoices are checked. Use it when an invoice arrives.\n---\n\n# Invoice check\n';
 export const mendedText = brokenText.replace(/description: (.*)/, 'description: "$1"');
-export const colonMessage = "Put the value of 'description' in quotes: the colon in it starts a key.";
+export const quoteMessage = "A value cannot start with '@' in YAML; put it in quotes.";
 
 /** Three skills with one error and one warning of ours, and nothing that VS Code reports. */
 export const exampleFiles: Files = {

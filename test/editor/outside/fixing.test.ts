@@ -17,7 +17,7 @@ import {
   quickFixAt,
   waitForText,
 } from '../support/workbenchPage.ts';
-import { brokenText, colonMessage, exampleFiles, invoiceCheck, mendedText } from './exampleFiles.ts';
+import { brokenText, quoteMessage, exampleFiles, invoiceCheck, mendedText } from './exampleFiles.ts';
 
 const fix = 'Put the value in quotes';
 
@@ -48,8 +48,8 @@ describe('a person who mends a skill', () => {
   it('sees its findings in Problems, takes a fix from the menu, and the finding goes', () =>
     withWindow({ files: exampleFiles }, async ({ page }) => {
       await openProblems(page);
-      const row = await waitForText(page, '.markers-panel .monaco-list-row', colonMessage);
-      assert.match(await row.innerText(), /skillwright[\s(]*yaml-unquoted-colon/);
+      const row = await waitForText(page, '.markers-panel .monaco-list-row', quoteMessage);
+      assert.match(await row.innerText(), /skillwright[\s(]*yaml-reserved-character/);
       await fixTheError(page);
       await checkCounts(page, { errors: 0, warnings: 1 });
       await row.waitFor({ state: 'hidden' });
@@ -60,7 +60,7 @@ describe('a person who mends a skill', () => {
       await openFile(page, invoiceCheck);
       await checkCounts(page, { errors: 1, warnings: 1 });
       await page.keyboard.press('F8');
-      await waitForText(page, '.marker-widget', colonMessage);
+      await waitForText(page, '.marker-widget', quoteMessage);
       await waitForText(page, '[id="status.editor.selection"]', /^Ln 3, /);
       assert.equal((await openQuickFixes(page))[0], fix);
       await page.locator('.action-widget .monaco-list-row.action.focused').waitFor();

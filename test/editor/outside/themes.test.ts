@@ -1,6 +1,6 @@
 import { withWindow } from '../support/window.ts';
 import { openFile, openProblems, screenshot, setTheme, waitForText } from '../support/workbenchPage.ts';
-import { colonMessage, exampleFiles, invoiceCheck } from './exampleFiles.ts';
+import { quoteMessage, exampleFiles, invoiceCheck } from './exampleFiles.ts';
 
 describe('pictures', () => {
   for (const theme of ['Dark Modern', 'Light Modern']) {
@@ -9,7 +9,7 @@ describe('pictures', () => {
         await setTheme(page, theme);
         await openFile(page, invoiceCheck);
         await openProblems(page);
-        await waitForText(page, '.markers-panel .monaco-list-row', colonMessage);
+        await waitForText(page, '.markers-panel .monaco-list-row', quoteMessage);
         await screenshot(page, `problems-${theme.toLowerCase().replace(' ', '-')}`);
       }));
   }

@@ -4,7 +4,7 @@ import { runCommand } from '../support/quickInput.ts';
 import { eventually } from '../../support/eventually.ts';
 import { withWindow } from '../support/window.ts';
 import { openProblems, screenshot, statusBarItem, waitForText } from '../support/workbenchPage.ts';
-import { colonMessage, exampleFiles } from './exampleFiles.ts';
+import { quoteMessage, exampleFiles } from './exampleFiles.ts';
 
 async function checkExtensions(page: Page, query: string, expected: readonly string[]): Promise<void> {
   await runCommand(page, 'Extensions: Focus on Extensions View');
@@ -21,7 +21,7 @@ describe('a folder that is not trusted', () => {
     withWindow({ files: exampleFiles, vscode: 'careful' }, async ({ page }) => {
       await statusBarItem(page, 'Restricted Mode').waitFor();
       await openProblems(page);
-      await waitForText(page, '.markers-panel .monaco-list-row', colonMessage);
+      await waitForText(page, '.markers-panel .monaco-list-row', quoteMessage);
       await runCommand(page, 'Workspaces: Manage Workspace Trust');
       await waitForText(
         page,
