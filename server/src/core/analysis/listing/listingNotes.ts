@@ -31,7 +31,6 @@ function describeBudget(profile: Profile, circumstances: Circumstances): (string
   if (budget === undefined) {
     return [`No limit of the list is known for ${title}.`];
   }
-  const { own = [], version } = measuredHost(profile) ?? {};
   const listsPaths = listing?.form?.entry.includes('{path}') === true && listing.unit !== 'bytes';
   return [
     budget.window !== undefined &&
@@ -41,8 +40,18 @@ function describeBudget(profile: Profile, circumstances: Circumstances): (string
     listsPaths &&
       !hasBase &&
       `Paths are shown from the workspace; ${title} tells whole paths, which take more room.`,
-    own.length === 0
-      ? `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`
-      : `${own.length} skills that come with ${title} count here as measured with version ${version}; skills of plugins do not.`,
+    describeOwn(profile),
   ];
+}
+
+/** What the skills of the host itself mean for the room that others have. */
+function describeOwn(profile: Profile): string {
+  const { title, listing } = profile;
+  const { own = [], version } = measuredHost(profile) ?? {};
+  if (own.length === 0) {
+    return `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`;
+  }
+  return listing?.overflow === 'names'
+    ? `${own.length} skills that come with ${title} ${version} stand behind these; skills of plugins take room as well.`
+    : `${own.length} skills that come with ${title} count here as measured with version ${version}; skills of plugins do not.`;
 }
