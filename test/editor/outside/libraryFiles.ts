@@ -25,6 +25,7 @@ const manifest = JSON.stringify({
 export const libraryFiles: Files = {
   [memoFile]: skillOf({
     head: `slug: deal-memo
+user_invocable: true
 name: Deal Memo
 description: Drafts a structured deal memo from a company record. Use it for "draft a deal memo for Acme".
 category: finance
@@ -35,6 +36,7 @@ enabled: true`,
   'skills/deal-memo/skill.manifest.json': manifest,
   'skills/risk-scan/SKILL.md': skillOf({
     head: `slug: risk-scan
+user_invocable: true
 name: Risk Scan
 description: Looks through contracts for clauses that carry a risk.
 category: finance
@@ -43,6 +45,7 @@ source: curated`,
   }),
   'skills/old-import/SKILL.md': skillOf({
     head: `slug: old-import
+user_invocable: true
 name: Old Import
 description: Reads the exports of a system that nobody uses any more.
 category: operations
