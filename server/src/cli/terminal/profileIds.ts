@@ -14,7 +14,7 @@ export function readProfileId(id: string): string {
   return id;
 }
 
-/** The profiles that the values of `--target` stand for, each once; `all` are the main public hosts. */
+/** The profiles that the values of `--target` mean, each once; `all` are the main public hosts. */
 export function readTargets(ids: readonly string[] = []): string[] {
   return [...new Set(ids.flatMap(id => (id === 'all' ? publicHosts : [readProfileId(id)])))];
 }

@@ -117,7 +117,7 @@ function byId(value: Json): LoadedSkill | undefined {
   return value.text === undefined ? undefined : { id: value.text };
 }
 
-/** Nothing for a text that is no JSON. */
+/** An empty value for a text that isn't JSON. */
 function parseJson(text: string): Json {
   try {
     return new Json(JSON.parse(text));

@@ -54,7 +54,7 @@ function measure(catalog: Catalog, root: string, profile: Profile): Overflow | u
     return undefined;
   }
   const used = new Set(listed.map(({ skill }) => skill.source.folder));
-  // Who loses by use cannot be said; the longest stands for all.
+  // Which ones lose by use isn't known, so only the longest is reported.
   const lost = listed
     .filter(({ lostTo, isAtRisk }) => lostTo === 'list' && isAtRisk !== true)
     .map(({ skill }) => skill.path);

@@ -144,7 +144,7 @@ function toListable({ skill, status }: Candidate, profile: Profile, { base }: Li
   return { skill, status, listedText, name: shownName(skill, profile), path };
 }
 
-/** Paths from the roots of a list that stands above the skills; the host's own skills have the first one. */
+/** Paths relative to a numbered list of roots, which the host shows above the skills; its own skills have the first root. */
 function shortenPaths(listable: readonly ListableSkill[], profile: Profile): ListableSkill[] {
   const first = measuredHost(profile)?.own.length === 0 ? 0 : 1;
   const roots = new Map<string, number>();

@@ -49,7 +49,7 @@ interface OwnText {
   readonly text: string;
   /** The offset in the description of the skill of an offset in the text. */
   readonly source: (offset: number) => number | undefined;
-  /** It is the description, and not what stands in for it. */
+  /** It is the description itself, not a fallback. */
   readonly isOwn: boolean;
 }
 

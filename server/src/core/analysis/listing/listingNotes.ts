@@ -52,6 +52,6 @@ function describeOwn(profile: Profile): string {
     return `Skills that come with ${title} or with plugins are not shown here and take room in its list as well.`;
   }
   return listing?.overflow === 'names'
-    ? `${own.length} skills that come with ${title} ${version} stand behind these; skills of plugins take room as well.`
+    ? `${own.length} skills that come with ${title} ${version} come after these; skills of plugins take room as well.`
     : `${own.length} skills that come with ${title} count here as measured with version ${version}; skills of plugins do not.`;
 }

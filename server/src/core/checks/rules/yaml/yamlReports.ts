@@ -1,21 +1,14 @@
+import { yamlQuirks } from '../../../analysis/loading/quirks.ts';
 import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { Report } from '../../../model/findings/report.ts';
 import type { YamlCause, YamlProblem } from '../../../syntax/yaml/yamlCauses.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 
-/** What hosts were measured with; what comes of other problems was not. */
-const quirks: Readonly<Partial<Record<YamlCause, Quirk>>> = {
-  'unquoted-colon': 'unquoted-colon',
-  'duplicate-key': 'duplicate-key',
-  tab: 'tab-indentation',
-  flow: 'broken-yaml',
-};
-
 /** What an open bracket leaves of a name or a description was not measured. */
 function quirkOf({ document }: SkillFile, { cause, span }: YamlProblem): Quirk | undefined {
   const before = document.text.slice(document.frontmatter?.yaml.start, span.end).split(/\r?\n/);
   const key = before.findLast(line => /^[\w-]+:/.test(line))?.replace(/:[\s\S]*/, '');
-  return cause === 'flow' && (key === 'name' || key === 'description') ? undefined : quirks[cause];
+  return cause === 'flow' && (key === 'name' || key === 'description') ? undefined : yamlQuirks[cause];
 }
 
 /** One report for each YAML problem of these causes, with the problem's own edits as a safe fix. */

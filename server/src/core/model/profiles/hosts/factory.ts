@@ -17,7 +17,7 @@ export const factory: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'first',
-    says: 'The skill of the project goes before that of the user; in each, the first of these folders is taken.',
+    says: 'The skill of the project overrides that of the user; within each, the first of these folders wins.',
   },
   homes: ['.factory/skills'],
   nesting: 'any',
