@@ -93,7 +93,7 @@ function toText(items: readonly string[], as: 'commas' | 'dashes'): string {
 const longestFirstLine = 100;
 
 function fallbackOf({ opening = '', firstLine = '', quirks = [] }: HostSkill, profile: Profile): string {
-  if (profile.listing?.keepsEmpty === true && quirks.includes('empty-description')) {
+  if (profile.listing?.form?.keepsEmpty === true && quirks.includes('empty-description')) {
     return '';
   }
   const fallback = profile.listing?.fallback;

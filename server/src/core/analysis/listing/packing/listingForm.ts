@@ -14,20 +14,14 @@ export interface ListingLine {
 /** How a list is shown whose wording is not known. */
 const ownForm: ListingForm = { entry: '- {name}: {description}', bare: '- {name}' };
 
-/** A form, and whether an entry keeps the line of a description that is empty. */
-export interface EntryForm extends ListingForm {
-  readonly keepsEmpty?: boolean;
-}
-
 /** The form of the host's list, or our own where that is not known. */
-export function formOf({ listing }: Profile): EntryForm {
-  const form = listing?.form ?? ownForm;
-  return listing?.keepsEmpty === true ? { ...form, keepsEmpty: true } : form;
+export function formOf({ listing }: Profile): ListingForm {
+  return listing?.form ?? ownForm;
 }
 
 /** One skill as it stands in the list. */
 export function formatEntry(
-  form: EntryForm,
+  form: ListingForm,
   { name, description, path, behind = '', scope = '' }: ListingLine,
 ): string {
   const { escapes } = form;

@@ -55,13 +55,13 @@ export const copilotCli: ProfileRecord = {
   nesting: 'any',
   listing: {
     source: 'HOSTS',
-    keepsEmpty: true,
     characters: 15_000,
     overflow: 'names',
     order: ['scope', 'rank-of-user', 'name'],
     naming: 'hyphens',
     fallback: 'first-paragraph',
     form: {
+      keepsEmpty: true,
       entry:
         '<skill>\n  <name>{name}</name>\n  <description>{description}</description>\n  <location>{scope}</location>\n</skill>',
       wrapper: ['<available_skills>', '</available_skills>'],

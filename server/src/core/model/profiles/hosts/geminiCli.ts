@@ -24,12 +24,12 @@ export const geminiCli: ProfileRecord = {
   nesting: 'direct',
   listing: {
     source: 'HOSTS, GEMLIST',
-    keepsEmpty: true,
     whitespace: 'kept',
     lists: { of: 'description', as: 'dashes' },
     order: ['scope-reversed', 'rank-reversed', 'folder-reversed'],
     replacesInPlace: true,
     form: {
+      keepsEmpty: true,
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
       wrapper: ['<available_skills>', '</available_skills>'],

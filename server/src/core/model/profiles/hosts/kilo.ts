@@ -35,10 +35,10 @@ export const kilo: ProfileRecord = {
   nesting: 'any',
   listing: {
     source: 'HOSTS',
-    keepsEmpty: true,
     order: ['name-in-locale'],
     whitespace: 'kept',
     form: {
+      keepsEmpty: true,
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
       wrapper: ['<available_skills>', '</available_skills>'],

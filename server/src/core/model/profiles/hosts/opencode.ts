@@ -44,10 +44,10 @@ export const opencode: ProfileRecord = {
   nesting: 'any',
   listing: {
     source: 'HOSTS, OCLIST',
-    keepsEmpty: true,
     whitespace: 'kept',
     order: ['name-in-locale'],
     form: {
+      keepsEmpty: true,
       entry:
         '  <skill>\n    <name>{name}</name>\n    <description>{description}</description>\n    <location>{path}</location>\n  </skill>',
       wrapper: ['<available_skills>', '</available_skills>'],

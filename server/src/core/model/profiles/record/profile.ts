@@ -102,8 +102,6 @@ export interface Listing {
   readonly fallback?: 'first-paragraph' | 'first-line' | { readonly text: string };
   /** How a description, or what stands behind it, is listed where it is a list; without this it counts as missing. */
   readonly lists?: { readonly of: 'description' | 'behind'; readonly as: 'commas' | 'dashes' };
-  /** An empty description is listed as it is; only a missing one has a fallback. */
-  readonly keepsEmpty?: true;
   /** What a description is cut to, the mark at its end included. */
   readonly cut?: { readonly characters: number; readonly mark: string };
   /**
@@ -144,6 +142,8 @@ export type ListingOrder =
 export interface ListingForm {
   /** One skill, with `{name}`, `{description}`, `{behind}`, `{path}` and `{scope}` for what the host fills in. */
   readonly entry: string;
+  /** An empty description is listed as it is; only a missing one has a fallback. */
+  readonly keepsEmpty?: true;
   /** One skill without a description, where that is more than the entry without its line for it. */
   readonly bare?: string;
   /** All skills on one line: what stands before, between and behind them. */
