@@ -27,6 +27,9 @@ const sizes = [
   [40, 400],
 ];
 
+/** Of these no window has room for all. */
+const manyLong = [60, 900];
+
 /** Runs real hosts without a network and writes what they do with skills as golden files. */
 async function main() {
   const args = process.argv.slice(2);
@@ -109,6 +112,7 @@ async function measure(record, isCheck) {
       ...(await measureFolders(record, run)),
       below: await measureBelow(record, run),
       ...(await measureSizes(record, run)),
+      ...(record.windows && { windows: await measureWindows(record, run) }),
       load: await measureLoad(record, run),
     };
     report(record, facts, isCheck);
@@ -181,13 +185,29 @@ async function measureSizes(record, run) {
       const isBare = [characters, known].some(size => size > 0 && size <= name.length + 2);
       own.set(name, isBare ? name.length + 2 : Math.max(known, characters));
     }
-    const shown = new Map(entries.map(({ key, text }) => [key, shownLength(text)]));
-    measured[`${count}x${length}`] = Array.from(
-      { length: count },
-      (_, index) => shown.get(`many-${String(index).padStart(3, '0')}`) ?? null,
-    );
+    measured[`${count}x${length}`] = lengthsOf(entries, count);
   }
   return { own: [...own].map(([name, characters]) => ({ name, characters })), sizes: measured };
+}
+
+function lengthsOf(entries, count) {
+  const shown = new Map(entries.map(({ key, text }) => [key, shownLength(text)]));
+  return Array.from(
+    { length: count },
+    (_, index) => shown.get(`many-${String(index).padStart(3, '0')}`) ?? null,
+  );
+}
+
+/** The same for models with other context windows, by their tokens, where the host goes by that. */
+async function measureWindows(record, run) {
+  const measured = {};
+  for (const { window, model } of record.windows) {
+    const [count, length] = manyLong;
+    const prepare = workspace => probes.writeMany(workspace, record.skills, count, length);
+    const { entries } = reduceRun(record.id, await run({ prepare, window, ...(model && { model }) }));
+    measured[window] = lengthsOf(entries, count);
+  }
+  return measured;
 }
 
 /** What the model gets where it loads a skill, and how the host's own output tells of it. */

@@ -15,6 +15,8 @@ import versions from './versions.json' with { type: 'json' };
  * @property {readonly string[]} [extra] arguments of `runHost`: a model on loopback, and nobody who could be asked
  * @property {number} [tries] runs after which it is believed that the winner among skills of one name is always the same
  * @property {string} [wideModel] a model with room for the whole list of the probes
+ * @property {readonly { window: number, model?: string }[]} [windows] tokens of other context windows, where the list depends on it, and a
+ *   model that has one
  * @property {(name: string, file: string) => { name: string, input: unknown }} call how its model loads a skill
  *
  * @typedef {{ model?: string, window?: number }} RunOptions
@@ -49,6 +51,7 @@ export const hostRecords = [
     packages: versions['claude-code'],
     program: 'node_modules/.bin/claude',
     wideModel: 'claude-sonnet-4-5[1m]',
+    windows: [{ window: 1_000_000, model: 'claude-sonnet-4-5[1m]' }],
     skills: '.claude/skills',
     environment: (base, { model = 'claude-sonnet-4-5' }) => ({
       ANTHROPIC_BASE_URL: base,
@@ -66,6 +69,7 @@ export const hostRecords = [
     packages: versions.codex,
     program: 'node_modules/.bin/codex',
     skills: '.agents/skills',
+    windows: [{ window: 30_000 }, { window: 200_000 }],
     settings: (base, { model = 'gpt-5', window }) => ({
       '.codex/config.toml': [
         `model = "${model}"`,

@@ -30,8 +30,12 @@ interface Golden {
   readonly precedence: readonly (readonly string[])[] | 'chance';
   readonly below: readonly string[];
   /** Of many skills, how many characters of each description are listed; null for a skill that is not. */
-  readonly sizes: Readonly<Record<string, readonly (number | null)[]>>;
+  readonly sizes: Readonly<Record<string, Lengths>>;
+  /** The same of 60 descriptions of 900 characters, by the tokens of other context windows. */
+  readonly windows?: Readonly<Record<string, Lengths>>;
 }
+
+type Lengths = readonly (number | null)[];
 
 /** Tokens of the context window of the model that was measured with, where the host goes by it: for the probes, and for many skills. */
 const windows: Readonly<Record<string, { readonly probes: number; readonly many: number }>> = {
@@ -71,6 +75,16 @@ function list(host: string, prepare: Prepare, context?: number): Promise<readonl
     const listing = await readOurListing(host, paths, { ...(context !== undefined && { context }) });
     return readOurEntries(host, listing, paths);
   });
+}
+
+/** How much of each of many descriptions we say is listed. */
+async function listMany({ host, skills }: Golden, count: number, length: number, context?: number) {
+  const ours = await list(host, workspace => writeMany(workspace, skills, count, length), context);
+  const shown = new Map(ours.map(({ key, text }) => [key, shownLength(text)]));
+  return Array.from(
+    { length: count },
+    (_, index) => shown.get(`many-${String(index).padStart(3, '0')}`) ?? null,
+  );
 }
 
 function without(mark: string, keys: readonly string[]): string[] {
@@ -132,16 +146,13 @@ for (const golden of goldenFiles) {
       const [count = 0, length = 0] = size.split('x').map(Number);
 
       it(`keeps as much of ${count} descriptions of ${length} characters`, async () => {
-        const ours = await list(
-          host,
-          workspace => writeMany(workspace, skills, count, length),
-          windows[host]?.many,
-        );
-        const shown = new Map(ours.map(({ key, text }) => [key, shownLength(text)]));
-        const lengths = measured.map(
-          (_, index) => shown.get(`many-${String(index).padStart(3, '0')}`) ?? null,
-        );
-        assert.deepEqual(lengths, measured);
+        assert.deepEqual(await listMany(golden, count, length, windows[host]?.many), measured);
+      });
+    }
+
+    for (const [window, measured] of Object.entries(golden.windows ?? {})) {
+      it(`keeps as much of 60 long descriptions for a model with ${window} tokens`, async () => {
+        assert.deepEqual(await listMany(golden, 60, 900, Number(window)), measured);
       });
     }
   });

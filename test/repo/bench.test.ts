@@ -50,6 +50,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
   'importExport.mjs': { args: ['.'], files: skills },
   'language.mjs': { args: ['--skills', '5', '--documents', '1', '--rest', '0'] },
   'oracle.mjs': { args: ['.'], files: skills },
+  'precision.mjs': { args: ['.'], files: skills },
   'readiness.mjs': { args: ['.', '--runs', '1'], files: skills },
   'routing.mjs': { args: ['.', '--sizes', '10'], files: routing },
 };
