@@ -173,6 +173,7 @@ export const claudeCode: ProfileRecord = {
     says: [
       'The skills that come with Claude Code are always listed whole and take their room first.',
       'The setting skillListingBudgetFraction changes the share of the window, and the variable SLASH_COMMAND_TOOL_CHAR_BUDGET takes its place with a number of characters.',
+      'Its newest models, Opus 4.7 and Sonnet 5 among them, have 1,000,000 tokens and fewer characters for each: about 30,000 characters are listed for them.',
     ],
   },
   body: { lines: 500, tokens: 5000 },
