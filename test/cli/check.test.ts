@@ -25,6 +25,20 @@ describe('skillwright check', () => {
       },
     ));
 
+  it('says where Claude Code and Qwen Code stop to read a description', () =>
+    inFolder(
+      {
+        'skills/a/SKILL.md':
+          '---\nname: a\ndescription: Fills in forms when asked --- and reads them.\n---\n',
+        'skills/b/SKILL.md': '---\nname: b\ndescription: |\n  Fills in forms.\n  Use it when asked.\n---\n',
+      },
+      async run => {
+        const { out } = await run(['check', '--target', 'claude-code', '--target', 'qwen-code']);
+        assert.match(out, /frontmatter-dashes .*Claude Code ends the frontmatter at these dashes/);
+        assert.match(out, /description-first-line .*up to “…Fills in forms\.”/);
+      },
+    ));
+
   it('groups findings by what follows from them, and exits with 1 on errors', () =>
     inFolder(
       { '.github/skills/ci/SKILL.md': '---\nname: CI\ndescription: ""\nuser-invocable: "no"\n---\n' },

@@ -27,6 +27,11 @@ const texts: Readonly<Record<string, string>> = {
   'links without an end': inBody('[a]('.repeat(10_000)),
   'more links than a call takes arguments': inBody('[a](b) '.repeat(140_000)),
   'more placeholders than a call takes arguments': inBody('!`x` '.repeat(180_000)),
+  'many paths of files on a line': inBody('`scripts/a.py` '.repeat(20_000)),
+  'many code blocks with commands': inBody('```sh\npython scripts/a.py\n```\n'.repeat(5_000)),
+  'a path that never ends': inBody(`\`scripts/${'a/'.repeat(50_000)}\``),
+  'many home folders on a line': inBody('/Users/klara/a '.repeat(20_000)),
+  'many sentences of templates': inBody('[TODO: say more]\n'.repeat(20_000)),
 };
 
 function inYaml(lines: string): string {

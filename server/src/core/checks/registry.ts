@@ -10,12 +10,15 @@ import { bodyTokens } from './rules/body/bodyTokens.ts';
 import { booleanText } from './rules/values/booleanText.ts';
 import { compatibilityRefused } from './rules/values/compatibilityRefused.ts';
 import { descriptionCharacters } from './rules/description/descriptionCharacters.ts';
+import { descriptionFirstLine } from './rules/description/descriptionFirstLine.ts';
 import { descriptionFlags } from './rules/description/descriptionFlags.ts';
 import { descriptionLength } from './rules/description/descriptionLength.ts';
 import { descriptionMissing } from './rules/description/descriptionMissing.ts';
 import { descriptionPerson } from './rules/description/descriptionPerson.ts';
+import { descriptionTruncated } from './rules/description/descriptionTruncated.ts';
 import { descriptionVague } from './rules/description/descriptionVague.ts';
 import { descriptionWhen } from './rules/description/descriptionWhen.ts';
+import { fenceUnclosed } from './rules/body/fenceUnclosed.ts';
 import { fileEncoding } from './rules/file/fileEncoding.ts';
 import { fileName } from './rules/file/fileName.ts';
 import { fileSize } from './rules/file/fileSize.ts';
@@ -27,6 +30,7 @@ import { frontmatterMissing } from './rules/frontmatter/frontmatterMissing.ts';
 import { frontmatterNotFirst } from './rules/frontmatter/frontmatterNotFirst.ts';
 import { frontmatterSecondBlock } from './rules/frontmatter/frontmatterSecondBlock.ts';
 import { headingLevel } from './rules/body/headingLevel.ts';
+import { homePath } from './rules/security/homePath.ts';
 import { invocationDefault } from './rules/activation/invocationDefault.ts';
 import { invocationNone } from './rules/activation/invocationNone.ts';
 import { keyDeprecated } from './rules/keys/keyDeprecated.ts';
@@ -60,6 +64,7 @@ import { pluginManifest } from './rules/related/pluginManifest.ts';
 import { providerEnv } from './rules/security/providerEnv.ts';
 import { publishProvenance } from './rules/security/publishProvenance.ts';
 import { requiresCycle } from './rules/pipeline/requiresCycle.ts';
+import { resourceMissing } from './rules/links/resourceMissing.ts';
 import { resourceUnmentioned } from './rules/links/resourceUnmentioned.ts';
 import { shellNotApproved } from './rules/shell/shellNotApproved.ts';
 import { shellNotAtStart } from './rules/shell/shellNotAtStart.ts';
@@ -74,6 +79,7 @@ import { skillUnknown } from './rules/catalog/skillUnknown.ts';
 import { skillUnreachable } from './rules/activation/skillUnreachable.ts';
 import { suppressionInvalid } from './rules/suppressions/suppressionInvalid.ts';
 import { suppressionUnused } from './rules/suppressions/suppressionUnused.ts';
+import { templateText } from './rules/body/templateText.ts';
 import { toolCount } from './rules/tools/toolCount.ts';
 import { toolPattern } from './rules/tools/toolPattern.ts';
 import { toolsetModule } from './rules/tools/toolsetModule.ts';
@@ -133,6 +139,8 @@ export const rules: readonly Rule[] = [
   descriptionVague,
   descriptionPerson,
   descriptionWhen,
+  descriptionTruncated,
+  descriptionFirstLine,
   keyUnknown,
   keyNotPortable,
   keyOtherHost,
@@ -168,10 +176,13 @@ export const rules: readonly Rule[] = [
   bodyTokens,
   bodyBudget,
   headingLevel,
+  fenceUnclosed,
+  templateText,
   listingBudget,
   metadataSize,
   linkBroken,
   linkOutside,
+  resourceMissing,
   resourceUnmentioned,
   variableUndeclared,
   variableValue,
@@ -189,6 +200,7 @@ export const rules: readonly Rule[] = [
   keywordsLanguage,
   triggerPattern,
   skillOverlap,
+  homePath,
   providerEnv,
   toolCount,
   toolUnused,

@@ -207,3 +207,20 @@ export const markdownlintHeadings: RuleSource = {
   url: 'https://github.com/DavidAnson/markdownlint/blob/main/doc/md001.md',
   read: readLast,
 };
+
+export const commonmark: RuleSource = {
+  title: 'CommonMark 0.31.2: fenced code blocks',
+  url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
+  read: readLast,
+};
+
+export const hostMeasurements: RuleSource = {
+  title: 'Measured: bench/hosts, test/hosts/golden',
+  read: '2026-11-24',
+};
+
+export const skillTemplates: RuleSource = {
+  title: 'Anthropic: the template and init_skill.py of skill-creator (anthropics/skills)',
+  url: 'https://github.com/anthropics/skills',
+  read: readLast,
+};

@@ -110,8 +110,23 @@ description: |
 
   it('says nothing for hosts that read line by line', () => {
     checkRules('---\nname: example\ndescription: Fills in forms --- and reads them.\n---\n', {
-      targets: ['claude-code', 'vscode'],
+      targets: ['vscode', 'codex'],
     });
+  });
+
+  it('warns for Claude Code of dashes behind a blank alone, whatever stands before them', () => {
+    const targets = ['claude-code'];
+    const text = '---\nname: example\ndescription: "Fills in forms --- and reads them."\n---\n';
+    assert.deepEqual(findingsOf(text, { targets }), [
+      {
+        code,
+        severity: 'warning',
+        message: 'Claude Code ends the frontmatter at these dashes and does not read the rest of it.',
+        words: '---',
+      },
+    ]);
+    assert.equal(fixOf(text, code, { targets }), text.replace('s --- a', 's — a'));
+    checkRules('---\nname: example\ndescription: Fills in form---one.\n---\n', { targets });
   });
 
   it('writes a dash for all of them on request', () => {

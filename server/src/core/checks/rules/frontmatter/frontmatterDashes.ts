@@ -5,9 +5,10 @@ import type { SkillDocument } from '../../../syntax/document/skillDocument.ts';
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { findEntry } from '../../../syntax/yaml/yamlNode.ts';
 import type { Span } from '../../../text/position/span.ts';
+import { measuredHost } from '../../../analysis/loading/measuredQuirks.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { severityOf } from '../../../model/findings/severity.ts';
-import { referenceLibrary } from '../../engine/sources.ts';
+import { hostMeasurements, referenceLibrary } from '../../engine/sources.ts';
 
 export const frontmatterDashes: TargetRule = {
   code: 'frontmatter-dashes',
@@ -15,21 +16,25 @@ export const frontmatterDashes: TargetRule = {
   needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
-  profiles: ['agentskills'],
+  profiles: 'all',
   speaksFor: ({ closesAtDashes }) => closesAtDashes !== undefined,
-  summary: 'Three dashes inside of the frontmatter end it for the reference library.',
+  summary: 'Three dashes inside of the frontmatter end it for the reference library and for Claude Code.',
   documentation: `The reference library of the specification takes the text up to the next \`---\` for the frontmatter, even where the
 dashes stand in a value, in a comment or in a longer line of dashes. The rest counts as body.
 
 Where name and description are whole before the dashes, the skill is loaded with less than was written: a warning. Where they
-are not, it is refused: an error, or a warning where the target was only guessed. Hosts that read line by line do not mind.`,
+are not, it is refused: an error, or a warning where the target was only guessed.
+
+Claude Code ends the frontmatter at dashes behind a blank: it lists the description up to there, and does not read the keys below. Hosts that read line by line
+do not mind.`,
   bad: { text: '---\nname: example\ndescription: "Fills in forms --- and reads them."\n---\n' },
   good: { text: '---\nname: example\ndescription: "Fills in forms — and reads them."\n---\n' },
-  sources: [referenceLibrary],
+  sources: [referenceLibrary, hostMeasurements],
   messages: {
     cut: 'The reference library ends the frontmatter at these dashes and does not read the rest of it.',
     refused:
       'The reference library ends the frontmatter at these dashes and refuses the skill, since name and description cannot be read from what stands before them.',
+    cutByHost: '{host} ends the frontmatter at these dashes and does not read the rest of it.',
     fix: 'Write a dash (—) instead',
   },
   *check({ document }, { target: { profile, strict } }) {
@@ -38,11 +43,17 @@ are not, it is refused: an error, or a warning where the target was only guessed
       return;
     }
     const { start, end } = frontmatter.yaml;
-    const at = text.indexOf('---', start);
+    const isMeasured = measuredHost(profile) !== undefined;
+    const at = isMeasured ? findBehindBlank(text, start, end) : text.indexOf('---', start);
     if (at < 0 || at >= end || !text.startsWith('---') || hasWrongFence(document)) {
       return;
     }
     const span = { start: at, end: endOfDashes(text, at) };
+    if (isMeasured) {
+      const args = { host: profile.title };
+      yield { message: 'cutByHost', args, span, ...severityOf('cut'), ...fixOf(text, frontmatter.yaml) };
+      return;
+    }
     if (isWholeBefore(text, frontmatter, at)) {
       yield { message: 'cut', span, ...severityOf('cut'), ...fixOf(text, frontmatter.yaml) };
       return;
@@ -55,6 +66,12 @@ are not, it is refused: an error, or a warning where the target was only guessed
 /** Where a fence itself is wrong, that has to be put right first. */
 function hasWrongFence({ fenceProblems }: SkillDocument): boolean {
   return fenceProblems.some(({ kind }) => kind !== 'second-block');
+}
+
+/** As measured of Claude Code: dashes inside of a word do not count. */
+function findBehindBlank(text: string, start: number, end: number): number {
+  const at = text.slice(start, end).search(/\s---/);
+  return at < 0 ? -1 : start + at + 1;
 }
 
 function endOfDashes(text: string, start: number): number {

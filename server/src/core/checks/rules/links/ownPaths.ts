@@ -1,0 +1,130 @@
+import type { Span } from '../../../text/position/span.ts';
+import { createLineFinder } from '../../../text/position/lineFinder.ts';
+import type { SkillDocument } from '../../../syntax/document/skillDocument.ts';
+import type { Body } from '../../../syntax/markdown/body.ts';
+import { findCodeSpans, findSpanAt } from '../../../syntax/markdown/bodyLine.ts';
+import { toLinkedPath } from '../../../syntax/markdown/linkPath.ts';
+
+/** A path in code that the body speaks of as a file of the skill folder. */
+export interface OwnPath {
+  readonly path: string;
+  readonly span: Span;
+  /** A placeholder for the skill folder stands before it, so it can be no file of a project. */
+  readonly isCertain: boolean;
+}
+
+/** Folders that skills keep files in; `docs`, `src` and the like are mostly those of a project. */
+const folder = '(?:scripts|references?|assets|templates|resources)';
+/** Placeholders for the skill folder, of hosts and of authors. */
+const ownFolder =
+  '(?:\\{baseDir\\}|\\$\\{?(?:CLAUDE_)?SKILL_(?:DIR|ROOT|PATH)\\}?|[<{]skill[-_ ]?(?:dir|path|folder|root|directory|base)[>}])';
+const mayHavePath = new RegExp(`${folder}/`, 'i');
+const pathPattern = new RegExp(
+  String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.\.)`,
+  'gi',
+);
+
+/** Words before a path that say that it is made, is one of a project, or stands for another one. */
+const otherBefore =
+  /\b(?:creat|writ|wrot|sav|generat|produc|output|emit|export|add|stor|scaffold|append|renam|mov|extract|split|download|cop(?:y|ied|ies)|touch|mkdir|put|plac|organi[sz]|implement|updat|edit|modif|maintain|record|delet|remov|instead|exampl|such as|similar|could|would|might|optional|exist|check (?:if|that|whether)|search|detect|project|repo|codebase|workspace|e\.g|if (?:it|they|one|present|available|there))/i;
+/** Words behind a path that say so. */
+const otherBehind =
+  /^[`"')\s]*(?:\(?(?:if (?:it|they|present|available|exist|needed)|optional|when (?:present|available)|example|e\.g|not included|will be|to be|(?:is|are|gets?) (?:created|generated|written))|(?:in|of) (?:the|your|their) (?:project|repo|codebase|workspace|app))/i;
+
+/** A program, behind which the file is one to run or to read. */
+const runner =
+  /(?:^|[\s;&|(`$"'])(?:(?:python[\d.]*|bash|sh|zsh|node|bun|deno run|uv run(?: python)?|npx(?: -y)? tsx|tsx|ts-node|ruby|perl|pwsh|source|chmod \+x|cat|php|Rscript)(?:[ \t]+-{1,2}[\w=-]+)*[ \t]+)["']?$/;
+/** Commands behind which a relative path leads on from another folder. */
+const movesAway = /(?:^|[\s;&|])(?:cd|git clone|pushd)\s/;
+const shells: ReadonlySet<string> = new Set(['', 'bash', 'sh', 'shell', 'zsh', 'console', 'terminal']);
+
+/** Characters on each side of a path, and above it in a code block, that are looked at. */
+const maxContext = 160;
+const maxAbove = 2000;
+/** Paths of one body that are looked at; nobody reads about more. */
+const maxPaths = 500;
+
+/**
+ * The files of its own folder that a body names in inline code or in commands, each once. A path that is made, or belongs to a project,
+ * anywhere in the body is left out everywhere.
+ */
+export function findOwnPaths({ text, body }: SkillDocument): OwnPath[] {
+  if (!mayHavePath.test(text)) {
+    return [];
+  }
+  const found = new Map<string, OwnPath>();
+  const others = new Set<string>();
+  const placeOf = createPlaceFinder(text, body);
+  for (const match of matchesIn(text, body.span.start)) {
+    const { index, 0: whole, 1: placeholder, 2: written = '' } = match;
+    const end = index + whole.length;
+    const path = toLinkedPath({ target: written });
+    const place = path === undefined ? undefined : placeOf(index);
+    if (path === undefined || place === undefined) {
+      continue;
+    }
+    const before = text.slice(Math.max(place.line.start, index - maxContext), index);
+    const behind = text.slice(end, Math.min(place.line.end, end + maxContext));
+    if (otherBefore.test(before) || otherBehind.test(behind)) {
+      others.add(path);
+    } else if (
+      !found.has(path) &&
+      place.isCode &&
+      (place.above === undefined || isRun(before, place.above))
+    ) {
+      const span = { start: end - written.length, end };
+      found.set(path, { path, span, isCertain: placeholder !== undefined });
+    }
+  }
+  return [...found.values()].filter(({ path }) => !others.has(path));
+}
+
+function* matchesIn(text: string, start: number): Generator<RegExpExecArray> {
+  const pattern = new RegExp(pathPattern);
+  pattern.lastIndex = start;
+  for (let left = maxPaths; left > 0; left--) {
+    const match = pattern.exec(text);
+    if (match === null) {
+      return;
+    }
+    yield match;
+  }
+}
+
+function isRun(before: string, above: string): boolean {
+  return runner.test(before) && !movesAway.test(above);
+}
+
+interface Place {
+  readonly line: Span;
+  readonly isCode: boolean;
+  /** What stands above it in its code block; undefined outside of one. */
+  readonly above?: string;
+}
+
+/** Tells of ascending offsets where they are; undefined for a comment. */
+function createPlaceFinder(text: string, { fences, comments }: Body): (at: number) => Place | undefined {
+  const hidden = comments.map(({ span }) => span);
+  const fenced = new Map(fences.map(fence => [fence.span, fence]));
+  const spans = [...fenced.keys()];
+  const findLine = createLineFinder(text);
+  let line: Span | undefined;
+  let code: readonly Span[] = [];
+  return at => {
+    if (findSpanAt(hidden, at) !== undefined) {
+      return undefined;
+    }
+    const own = findLine(at);
+    const span = findSpanAt(spans, at);
+    const fence = span && fenced.get(span);
+    if (fence !== undefined) {
+      const above = text.slice(Math.max(fence.contentSpan.start, at - maxAbove), at);
+      return { line: own, isCode: shells.has(fence.language.toLowerCase()), above };
+    }
+    if (own !== line) {
+      line = own;
+      code = findCodeSpans(text.slice(own.start, own.end));
+    }
+    return { line: own, isCode: findSpanAt(code, at - own.start) !== undefined };
+  };
+}
