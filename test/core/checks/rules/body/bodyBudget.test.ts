@@ -20,10 +20,11 @@ function found(text: string, options: CheckOptions = {}) {
 
 describe(code, () => {
   it('is said of a body over the 12,000 characters that all have together, at the section that goes over', () => {
-    assert.deepEqual(found(skill(12_000)), []);
-    assert.deepEqual(found(skill(12_001)), [{ count: 12_001, limit: 12_000, words: '# Forms' }]);
+    const targets = ['minara'];
+    assert.deepEqual(found(skill(12_000), { targets }), []);
+    assert.deepEqual(found(skill(12_001), { targets }), [{ count: 12_001, limit: 12_000, words: '# Forms' }]);
     assert.deepEqual(
-      findingsOf(skill(12_001), { strict: false }).filter(each => each.code === code),
+      findingsOf(skill(12_001), { targets, strict: false }).filter(each => each.code === code),
       [
         {
           code,
@@ -34,6 +35,12 @@ describe(code, () => {
         },
       ],
     );
+  });
+
+  it('speaks of the specification only where keys of its dialect show what the skill is for', () => {
+    assert.deepEqual(found(skill(12_001)), []);
+    const text = skill(12_001).replace('\n---\n', '\ntriggers: [forms]\n---\n');
+    assert.equal(found(text).length, 1);
   });
 
   it('goes by the budget of the workspace', () => {
@@ -62,11 +69,12 @@ describe(code, () => {
   it('counts values in place of variables', () => {
     const vars = '---\nname: example\ndescription: Fills in forms.\nvars:\n  NOTE: x\n---\n';
     const body = '{{NOTE}}'.padEnd(12_005, 'a');
+    const targets = ['minara'];
     const variables = { sharedFiles: [], environment: () => undefined };
-    assert.deepEqual(found(vars + body, { variables }), []);
-    assert.equal(found(vars + body).length, 1);
+    assert.deepEqual(found(vars + body, { targets, variables }), []);
+    assert.equal(found(vars + body, { targets }).length, 1);
     const long = vars.replace('NOTE: x', `NOTE: ${'x'.repeat(12_000)}`);
-    assert.equal(found(`${long}See {{NOTE}}`, { variables }).length, 1);
+    assert.equal(found(`${long}See {{NOTE}}`, { targets, variables }).length, 1);
   });
 
   it('is said of a document without a frontmatter too', () => {

@@ -22,11 +22,21 @@ description: Reads PDF documents and writes the fields of forms to a table
     for (const words of [
       'Use with forms',
       'when a form comes',
-      'for new forms',
+      'Best for forms',
+      'Made for reading forms',
+      'Reads all, for forms',
+      'A guide to it for tax review sessions',
       'Triggers on forms',
       'if asked',
     ]) {
       assert.equal(saidOf(`Reads documents and writes the fields of forms to a table. ${words}.`), 0, words);
+    }
+  });
+
+  it('takes no "for" for a when that only says whose or which', () => {
+    for (const words of ['values for forms', 'checks for missing fields', 'API for Python and Go']) {
+      const text = `Reads documents and writes the fields to a table, with ${words}.`;
+      assert.equal(saidOf(text), 1, words);
     }
   });
 

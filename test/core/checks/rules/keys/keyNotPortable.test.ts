@@ -54,7 +54,7 @@ effort: high
   it('is none for a target that was only guessed, or that ignores what it does not know', () => {
     assert.deepEqual(
       findingsOf(skill('effort: high'), { strict: false }).map(found => found.code),
-      ['key-other-host'],
+      [],
     );
     assert.deepEqual(
       findingsOf(skill('effort: high'), { targets: ['codex'] }).map(found => found.code),

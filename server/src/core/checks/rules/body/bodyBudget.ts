@@ -1,5 +1,7 @@
 import { fillPlaceholders } from '../../../model/variables/fillPlaceholders.ts';
 import { resolveSkillVariables } from '../../../model/variables/skillVariables.ts';
+import type { YamlMapping } from '../../../syntax/yaml/yamlNode.ts';
+import { findEntry } from '../../../syntax/yaml/yamlNode.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import { mergeRoutingSettings } from '../../../model/workspace/routingSettings.ts';
@@ -24,7 +26,8 @@ skill is active, and the model works from its \`summary\` alone.
 Move what is not always needed to files beside the SKILL.md, or raise the budget. Characters are counted as the budget counts them,
 with the values of variables filled in where they are known.
 
-It is a warning where \`skillwright.json\` sets the budget or the style, and says nothing otherwise of hosts with limits of their own. Other
+It is a warning where \`skillwright.json\` sets the budget or the style. Otherwise it speaks only of skills for a system that works so, which their folder or their keys
+tell. Other
 styles are left alone: they hand out a body as the result of a tool.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field of the form. '.repeat(30)}\n`,
@@ -43,10 +46,10 @@ styles are left alone: they hand out a body as the result of a tool.`,
     const set = file.context?.workspace.routing ?? {};
     const { bodyBudget: limit, promptStyle } = mergeRoutingSettings(set);
     const isSet = set.bodyBudget !== undefined || set.promptStyle !== undefined;
-    const { text, body } = file.document;
+    const { text, body, frontmatter } = file.document;
     // The values of variables may make a body longer than it is written.
     const mayBeLong = text.length - body.span.start > limit || body.placeholders.length > 0;
-    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || hasIdentifyingKeys(profile))) {
+    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || isForCatalog(profile, frontmatter?.root))) {
       return none;
     }
     const count = lengthOfBody(file);
@@ -56,9 +59,14 @@ styles are left alone: they hand out a body as the result of a tool.`,
   },
 };
 
-/** What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. */
-function hasIdentifyingKeys({ identifyingKeys }: Profile): boolean {
-  return identifyingKeys.length > 0;
+/**
+ * What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. The specification is guessed of
+ * most skills, so there the keys of its dialect have to show it.
+ */
+function isForCatalog({ identifyingKeys, unknownKeys }: Profile, root: YamlMapping | undefined): boolean {
+  return unknownKeys === 'refused'
+    ? identifyingKeys.some(key => findEntry(root, key) !== undefined)
+    : identifyingKeys.length > 0;
 }
 
 function lengthOfBody(file: SkillFile): number {

@@ -19,8 +19,9 @@ export const descriptionWhen: TargetRule = {
   documentation: `The description is all that a model knows of a skill before it chooses. The specification asks for both: what the skill does and when to
 use it. "Fills in PDF forms" says the first alone; "Use it when a PDF form has to be filled in" says the second.
 
-A word such as "when", "if", "use", "for" or "before" counts as the second, and so does a text in \`when_to_use\`. The rule knows
-English only, and leaves a skill alone that the model may not start by itself.`,
+A word such as "when", "if", "use" or "before" counts as the second, and so does a text in \`when_to_use\`. "For" counts where it says a use: "for reading
+forms", "best for", "for all forms", "for review sessions"; not in "fields for forms". The rule knows English only, and leaves a skill alone that the model may not
+start by itself.`,
   bad: {
     text: '---\nname: example\ndescription: Reads PDF documents and writes the fields of forms to a table.\n---\n',
   },
@@ -34,7 +35,8 @@ English only, and leaves a skill alone that the model may not start by itself.`,
   check(file) {
     const node = topEntry(file, 'description')?.value;
     const text = toWords(node)?.trim() ?? '';
-    const isSaid = whenWords.test(text) || behindKeys.some(key => topEntry(file, key) !== undefined);
+    const isSaid =
+      whenWords.test(text) || forUse.test(text) || behindKeys.some(key => topEntry(file, key) !== undefined);
     if (node === undefined || isSaid || text.length < shortest || !isEnglish(text) || isKeptFromModel(file)) {
       return none;
     }
@@ -43,8 +45,12 @@ English only, and leaves a skill alone that the model may not start by itself.`,
 };
 
 /** Characters below which other rules have more to say. */
-const shortest = 40;
+const shortest = 60;
 
 /** Words that begin what a skill is for. */
 const whenWords =
-  /\b(?:when(?:ever)?|where|if|use[ds]?|using|useful|for|before|after|while|during|until|trigger(?:s|ed)?|invoke[ds]?|activate[ds]?|apply|applies|ideal|suitable|helpful|need(?:s|ed)?|asks?|wants?|requests?|mentions?|situations?|cases?)\b/i;
+  /\b(?:when(?:ever)?|where|if|use[ds]?|using|useful|before|after|while|during|until|trigger(?:s|ed)?|invoke[ds]?|activate[ds]?|apply|applies|ideal|suitable|helpful|need(?:s|ed)?|asks?|wants?|requests?|mentions?|situations?|cases?)\b/i;
+
+/** A "for" that says a use: what is good for something, for doing something, for all of a kind, and what a sentence ends with. */
+const forUse =
+  /\b(?:best|great|good|perfect|essential|designed|built|made|intended|meant|suited|optimized|guid(?:e|ance)|prompt|tool|skill) for\b|(?:^|[,.;]\s{0,3})for\b|\bfor (?:[\w/&-]{1,40},? ){0,3}(?!(?:thing|missing|existing|following|string|king|ring|spring|pricing|trading|training|marketing|engineering)\b)\w{3,40}ing\b|\bfor (?:any|all|every|both|each|tasks?)\b|\bfor (?:[\w/&-]{1,40},? ){1,4}(?:workflows?|analys[ie]s|studies|tasks|projects|reviews?|sessions?|scenarios?|purposes)\b/i;

@@ -1,6 +1,6 @@
 import type { TargetRule } from '../../engine/rule.ts';
 import { claudeCodeDocs, referenceLibrary, vscodeBuild } from '../../engine/sources.ts';
-import { findUnknownKeys, marksUnknownKeys, refusesUnknownKeys } from './unknownKeys.ts';
+import { findUnknownKeys, marksUnknownKeys } from './unknownKeys.ts';
 
 export const keyOtherHost: TargetRule = {
   code: 'key-other-host',
@@ -12,7 +12,8 @@ export const keyOtherHost: TargetRule = {
   about: 'schema-problems',
   summary: 'A key belongs to another host and has no effect here.',
   documentation: `Hosts take over few keys of each other, and pass over the rest without a word. Such a key does no harm; it only
-does nothing. Name its host among the targets if the skill is meant for it too.
+does nothing. Name its host among the targets if the skill is meant for it too. Nothing is said where only the specification was guessed, since the skill may then be meant
+for the host of the key.
 
 Keys that decide whether a skill fires or can run, such as \`routing\`, \`triggers\`, \`conditions\` and \`toolsets\`, are read by
 Skillwright under every profile, whatever the host makes of them.`,
@@ -30,7 +31,8 @@ Skillwright under every profile, whatever the host makes of them.`,
     read: "'{key}' is a key of {hosts}; the target host ignores it. Routing and readiness in Skillwright still read it.",
   },
   *check(file, view) {
-    if (refusesUnknownKeys(view.target)) {
+    // The specification is guessed where nothing else is known, and then the skill may be meant for the host of the key.
+    if (view.target.profile.unknownKeys === 'refused') {
       return;
     }
     const isReportedByEditor = marksUnknownKeys(view.target.profile);
