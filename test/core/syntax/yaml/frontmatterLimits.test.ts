@@ -68,7 +68,7 @@ describe('hostile YAML', () => {
   it('may hold a directive, which belongs before a document', () => {
     assert.deepEqual(
       problemsOf('a: b\n%YAML 1.2\nc: d\n').map(([cause]) => cause),
-      ['other'],
+      ['stray-line'],
     );
   });
 

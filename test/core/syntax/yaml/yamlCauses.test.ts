@@ -68,21 +68,43 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'm:\n  a: > b\n', words: 'b', detail: '>', mended: 'm:\n  a: >\n    b\n' },
   ],
   quotes: [
-    { yaml: 'a: "b" c\n', words: '"b" c', detail: '"', mended: `a: '"b" c'\n` },
-    { yaml: "a: 'b' c\n", words: "'b' c", detail: "'", mended: `a: "'b' c"\n` },
-    { yaml: "a: 'it's'\n", words: "'it's'", detail: "'", mended: `a: "it's"\n` },
-    { yaml: 'a: "b "c" d"\n', words: '"b "c" d"', detail: '"', mended: `a: 'b "c" d'\n` },
     { yaml: 'a: "b\nc: d\n', words: '"b', detail: '"', mended: 'a: "b"\nc: d\n' },
     { yaml: "a: 'b\nc: d\n", words: "'b", detail: "'", mended: "a: 'b'\nc: d\n" },
     { yaml: 'a: "b\\"\nc: d\n', words: '"b\\"', detail: '"' },
+  ],
+  'quotes-inside': [
+    { yaml: "a: 'it's'\n", words: "'it's'", detail: "'", mended: `a: "it's"\n` },
+    { yaml: 'a: "b "c" d"\n', words: '"b "c" d"', detail: '"', mended: `a: 'b "c" d'\n` },
     { yaml: 'a: "b" "\\n"\n', words: '"b" "\\n"', detail: '"' },
+  ],
+  'quotes-behind': [
+    { yaml: 'a: "b" c\n', words: '"b" c', detail: '"', mended: `a: '"b" c'\n` },
+    { yaml: "a: 'b' c\n", words: "'b' c", detail: "'", mended: `a: "'b' c"\n` },
+    { yaml: "a: 'b'c\n", words: "'b'c", detail: "'", mended: `a: "'b'c"\n` },
     { yaml: 'a: "b\n  c" d\n', words: '"b', detail: '"' },
+    { yaml: 'a: "b"\n  c\nd: e\n', words: '"b"', detail: '"' },
   ],
   'missing-space': [
     { yaml: 'a:b\n', words: 'a:', detail: 'a', mended: 'a: b\n' },
     { yaml: 'x: y\na:b\n', words: 'a:', detail: 'a', mended: 'x: y\na: b\n' },
     { yaml: 'a:"b"\nc: d\n', words: 'a:', detail: 'a', mended: 'a: "b"\nc: d\n' },
     { yaml: 'a:b\nc: d\n', words: 'a:', detail: 'a', mended: 'a: b\nc: d\n' },
+  ],
+  escape: [
+    { yaml: 'a: "b\\d"\n', words: '\\d', detail: '\\d', mended: 'a: "b\\\\d"\n' },
+    { yaml: 'a: "\\U+1F4E7"\n', words: '\\U+1F4E7', detail: '\\U+1F4E7' },
+  ],
+  'stray-line': [
+    { yaml: 'a: b\n1. c\nd: e\n', words: '1. c', detail: '' },
+    { yaml: 'a: b\nc d\n', words: 'c d', detail: '' },
+    { yaml: 'a: b\n差异化:核心\nc: d\n', words: '差异化:核心', detail: '' },
+    { yaml: 'a: b\nhttps://c.d\n', words: 'https://c.d', detail: '' },
+    { yaml: 'a: |\n  b\nc\nd: e\n', words: 'c', detail: '' },
+    { yaml: 'a: b\n`c`\n', words: '`c`', detail: '' },
+  ],
+  other: [
+    { yaml: '- a\nb: c\n', words: 'b', detail: '' },
+    { yaml: '{a: b\nc: d\n', words: 'b', detail: '' },
   ],
   'conflict-marker': [
     {
@@ -102,6 +124,7 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: [b] c # d\n', words: '[b] c # d', detail: 'a', mended: 'a: "[b] c" # d\n' },
     { yaml: 'a: [b]]\n', words: '[b]]', detail: 'a' },
     { yaml: 'a: { b }}\n', words: '{ b }}', detail: 'a' },
+    { yaml: 'a: {\n  "b": 1\n  "c": 2\n}\nd: e\n', words: '{', detail: 'a' },
   ],
   'duplicate-key': [{ yaml: 'a: b\na: c\n', words: 'a', detail: 'a' }],
   'not-a-mapping': [{ yaml: 'words only\n', words: 'words only', detail: 'scalar' }],
@@ -137,6 +160,14 @@ for (const [cause, list] of Object.entries(cases)) {
     }
   });
 }
+
+describe('a colon without a blank', () => {
+  it('is part of a key, of an address and of JSON', () => {
+    for (const yaml of ['og:image: a\n', 'a: {"b":"c"}\n', 'a: {\n  "b":"c"\n}\n', '差异化: a\n']) {
+      assert.deepEqual(diagnose(yaml), [], yaml);
+    }
+  });
+});
 
 describe('several mistakes', () => {
   const causesOf = (yaml: string) => diagnose(yaml).map(({ cause, words }) => [cause, words]);

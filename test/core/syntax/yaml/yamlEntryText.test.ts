@@ -27,12 +27,15 @@ describe('the entries of a YAML that may not parse', () => {
     assert.deepEqual(entriesOf('a: |\n  b\n\n  c\n\nd: e\n')[0]?.continuation, ['  b', '', '  c']);
   });
 
-  it('may lack the blank behind the colon', () => {
+  it('may lack the blank behind the colon of a word, which prose and addresses have as well', () => {
     assert.deepEqual(
-      entriesOf('a:b\n"c d":e\nf:\n').map(({ key, value, hasSpace }) => [key, value, hasSpace]),
+      entriesOf('a:b\n"c d":e\n差异化:核心\nhttps://c.d\nf:\n').map(({ key, value, hasSpace }) => [
+        key,
+        value,
+        hasSpace,
+      ]),
       [
         ['a', 'b', false],
-        ['"c d"', 'e', false],
         ['f', '', true],
       ],
     );

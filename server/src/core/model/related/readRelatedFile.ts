@@ -92,13 +92,15 @@ const namedCauses: ReadonlySet<string> = new Set([
   'tab',
   'reserved-character',
   'quotes',
+  'quotes-inside',
+  'quotes-behind',
   'missing-space',
   'duplicate-key',
   'not-a-mapping',
 ]);
 
 function reportYaml({ cause, span, detail, edits }: YamlProblem): Report {
-  const message = namedCauses.has(cause) ? `yaml-${cause}` : 'yaml';
+  const message = namedCauses.has(cause) ? `yaml-${cause.replace(/^quotes-.*/, 'quotes')}` : 'yaml';
   return {
     message,
     args: { detail },

@@ -3,7 +3,7 @@ import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { isInsidePair } from '../../text/unicode/surrogates.ts';
 import type { Span } from '../../text/position/span.ts';
 import type { YamlProblem, YamlReaderError } from './yamlCauses.ts';
-import { createReservedFinder, findYamlCauses } from './yamlCauses.ts';
+import { createReservedFinder, findYamlCauses, usualKeys } from './yamlCauses.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlScalar } from './yamlNode.ts';
 import { toYamlValue } from './yamlNode.ts';
 
@@ -200,6 +200,12 @@ function missingSpace({ start }: Span, words: string): YamlProblem {
   };
 }
 
+/** Whether a key holds the value of another one: a name such as `og:image` is one key. */
+function isGlued(key: string): boolean {
+  const [first = ''] = key.split(':', 1);
+  return /^[A-Za-z][\w-]*:[^\s/]/.test(key) && (usualKeys.has(first) || /\s/.test(key));
+}
+
 function lineStartOf(source: string, offset: number): number {
   return source.lastIndexOf('\n', offset - 1) + 1;
 }
@@ -279,10 +285,8 @@ class TreeReader {
       const value = !isSourceNode(pair.value)
         ? nullNode({ start: keySpan.end, end: keySpan.end })
         : this.read(pair.value, depth + 1);
-      if (
-        /^[A-Za-z][\w-]*:\S/.test(key) &&
-        pair.key.range?.[0] === lineStartOf(this.#source, pair.key.range?.[0] ?? 0)
-      ) {
+      const start = pair.key.range?.[0] ?? 0;
+      if (isGlued(key) && start === lineStartOf(this.#source, start)) {
         this.#addOnce(missingSpace(keySpan, key));
       } else if (firstSpans.has(key)) {
         this.problems.push({ cause: 'duplicate-key', span: keySpan, detail: key });

@@ -11,13 +11,23 @@ export type YamlCause =
   | 'tab'
   | 'reserved-character'
   | 'block-header'
+  /** A quote that is not closed. */
   | 'quotes'
+  /** A quote inside of the text ends it early. */
+  | 'quotes-inside'
+  /** Text behind the closing quote. */
+  | 'quotes-behind'
   /** Text in quotes that goes on at the left margin. */
   | 'quotes-margin'
   | 'missing-space'
   | 'conflict-marker'
   | 'list-on-key-line'
   | 'flow'
+  /** A backslash in double quotes that starts nothing YAML knows. */
+  | 'escape'
+  /** A line that is no entry and belongs to no value. */
+  | 'stray-line'
+  | 'second-document'
   | 'duplicate-key'
   | 'not-a-mapping'
   | 'limits'
@@ -26,7 +36,7 @@ export type YamlCause =
 export interface YamlProblem {
   readonly cause: YamlCause;
   readonly span: Span;
-  /** What the message is about: a key, a character, or what the YAML reader said. */
+  /** What the message is about: a key or a character; empty where it names nothing. */
   readonly detail: string;
   /** Edits that mend exactly this and keep every word; absent where the intent is not certain. */
   readonly edits?: readonly TextEdit[];
@@ -52,7 +62,7 @@ const localCauses: ReadonlySet<YamlCause> = new Set([
 ]);
 
 /** Keys that mostly stand at the left margin: an indented one below a plain value has slipped. */
-const usualKeys = new Set(
+export const usualKeys = new Set(
   (
     'name description license compatibility metadata allowed-tools version author tags title model ' +
     'argument-hint user-invocable disable-model-invocation'
@@ -96,7 +106,13 @@ export function createReservedFinder(text: string, yaml: Span): (offset: number)
 function createCulpritFinder(text: string, entries: readonly EntryText[]) {
   const openQuote = entries.find(entry => isQuoteLeftOpen(text, entry));
   const openLine = entries.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
+  let flows: readonly Flow[] | undefined;
   return ({ message, span }: YamlReaderError): EntryText | undefined => {
+    flows ??= findFlows(text, entries);
+    const flow = flows.find(({ start, end }) => start < span.start && span.start < end);
+    if (flow !== undefined) {
+      return flow.entry;
+    }
     const isBefore = (entry: EntryText | undefined) => entry !== undefined && entry.line.start <= span.start;
     const nearest = findEntryBefore(entries, span.start);
     if (/^Missing closing ["']/.test(message)) {
@@ -108,6 +124,36 @@ function createCulpritFinder(text: string, entries: readonly EntryText[]) {
     }
     return isBefore(openLine) ? openLine : nearest;
   };
+}
+
+/** A value in brackets that goes on over several lines, as far as its brackets match. */
+interface Flow extends Span {
+  readonly entry: EntryText;
+}
+
+function findFlows(text: string, entries: readonly EntryText[]): Flow[] {
+  const flows: Flow[] = [];
+  for (const entry of entries) {
+    const { start, end } = entry.value;
+    const isOpened = /^[[{]/.test(text.slice(start, end)) && start >= (flows.at(-1)?.end ?? 0);
+    const close = isOpened ? findClosingBracket(text, start) : undefined;
+    if (close !== undefined && close >= end) {
+      flows.push({ start, end: close, entry });
+    }
+  }
+  return flows;
+}
+
+function findClosingBracket(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at] ?? '';
+    depth += Number('[{'.includes(character)) - Number(']}'.includes(character));
+    if (depth === 0) {
+      return at;
+    }
+  }
+  return undefined;
 }
 
 /** Whether the value starts with a quote and no quote of that kind closes it on its own lines. */
@@ -144,12 +190,14 @@ function diagnose(
     const span = { start: errorLine.start, end: errorLine.start + tabs.length };
     return { cause: 'tab', span, detail: '', edits: [{ span, newText: tabs.replaceAll('\t', '  ') }] };
   }
-  if (entry === undefined) {
-    return { cause: 'other', span: trimSpan(text, error.span), detail: error.message };
+  if (error.code === 'MULTIPLE_DOCS') {
+    return { cause: 'second-document', span: trimSpan(text, error.span), detail: '' };
   }
-  return (
-    quotesAtMargin(text, yaml, entry) ?? diagnoseEntry(text, entry) ?? diagnoseByCode(text, entry, error)
-  );
+  if (error.code === 'BAD_DQ_ESCAPE') {
+    return escape(text, error.span.start);
+  }
+  const ofEntry = entry && (quotesAtMargin(text, yaml, entry) ?? diagnoseEntry(text, entry));
+  return ofEntry ?? diagnoseByCode(text, yaml, entry, error);
 }
 
 function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined {
@@ -172,19 +220,41 @@ function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined 
   return reservedCharacter(text, entry) ?? colonInside(text, entry);
 }
 
-function diagnoseByCode(text: string, entry: EntryText, error: YamlReaderError): YamlProblem {
-  const first = text[entry.value.start] ?? '';
-  if (first === '{' || first === '[') {
+function diagnoseByCode(
+  text: string,
+  yaml: Span,
+  entry: EntryText | undefined,
+  error: YamlReaderError,
+): YamlProblem {
+  const first = entry === undefined ? '' : (text[entry.value.start] ?? '');
+  if (entry !== undefined && (first === '{' || first === '[')) {
     const value = text.slice(entry.value.start, entry.value.end);
     // Words behind the brackets show that the whole is a text, such as the hint of an argument.
     const isText = /^\[[^\]]*\][ \t]*[^\s,\]}#]/.test(value) && entry.continuation.length === 0;
     const edits = isText ? { edits: quoteValue(text, entry) } : {};
     return { cause: 'flow', span: trimSpan(text, entry.value), detail: entry.key, ...edits };
   }
-  if (error.code === 'BAD_INDENT') {
+  if (entry !== undefined && error.code === 'BAD_INDENT') {
     return slippedLine(text, error.span.start);
   }
-  return { cause: 'other', span: trimSpan(text, error.span), detail: error.message };
+  // What is left open to the end is found behind the last line.
+  const isAtEnd = error.span.start >= yaml.end;
+  const last = yaml.start + text.slice(yaml.start, yaml.end).trimEnd().length - 1;
+  const at = Math.max(yaml.start, isAtEnd ? last : error.span.start);
+  const line = lineAt(text, lineStartBefore(text, at));
+  const isStray =
+    !isAtEnd && entry?.line.start !== line.start && !/:(?:\s|$)/.test(text.slice(line.start, line.end));
+  const cause = isStray ? 'stray-line' : 'other';
+  return { cause, span: trimSpan(text, isStray || isAtEnd ? line : error.span), detail: '' };
+}
+
+/** Escapes with digits behind them may be meant as the character, so they are left to the author. */
+function escape(text: string, offset: number): YamlProblem {
+  const start = text[offset] === '\\' ? offset : offset + 1;
+  const detail = /^\\(?:[xuU][^\s"]{0,8}|.?)/u.exec(text.slice(start, start + 10))?.[0] ?? '\\';
+  const span = { start, end: start + detail.length };
+  const edits = [{ span: { start, end: start }, newText: '\\' }];
+  return { cause: 'escape', span, detail, ...(!/^\\[xuU]/.test(detail) && { edits }) };
 }
 
 function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
@@ -279,6 +349,10 @@ function quotes(text: string, entry: EntryText): YamlProblem | undefined {
   const span = { start: entry.value.start, end: entry.value.start + value.length };
   const problem = { cause: 'quotes', span, detail: quote } as const;
   const closing = findClosingQuote(value);
+  const end = entry.continuation.at(-1)?.end ?? entry.value.end;
+  if (entry.continuation.length > 0 && findClosingQuote(text.slice(entry.value.start, end)) !== undefined) {
+    return { ...problem, cause: 'quotes-behind' };
+  }
   if (entry.continuation.length > 0 || closing === undefined) {
     const canClose = entry.continuation.length === 0 && value.length > 1 && !value.includes('\\');
     return canClose ? { ...problem, edits: [{ span, newText: value + quote }] } : problem;
@@ -287,11 +361,13 @@ function quotes(text: string, entry: EntryText): YamlProblem | undefined {
   if (rest.trim() === '') {
     return undefined;
   }
+  const isInside = value.endsWith(quote);
+  const cause = isInside ? 'quotes-inside' : 'quotes-behind';
   if (value.includes('\\')) {
-    return problem;
+    return { ...problem, cause };
   }
-  const words = value.endsWith(quote) ? value.slice(1, -1) : value;
-  return { ...problem, edits: [{ span, newText: quoteYaml(words) }] };
+  const words = isInside ? value.slice(1, -1) : value;
+  return { ...problem, cause, edits: [{ span, newText: quoteYaml(words) }] };
 }
 
 /** Readers that go by libyaml take it, those that go by the specification do not. */

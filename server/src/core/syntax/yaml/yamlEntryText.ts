@@ -28,15 +28,26 @@ export function findEntryTexts(text: string, yaml: Span): EntryText[] {
     }
     const [whole, lead = ''] = match;
     const valueStart = skipBlanks(content, colon + 1);
+    const hasSpace = valueStart > colon + 1 || valueStart === content.length;
+    if (!hasSpace && !isGluedKey(content, colon)) {
+      return [];
+    }
     return {
       key: whole.slice(lead.length).trimEnd(),
       indentation: lead.length,
       line,
       value: { start: line.start + valueStart, end: line.end },
-      hasSpace: valueStart > colon + 1 || valueStart === content.length,
+      hasSpace,
       continuation: continuationOf(text, lines, index, lead.length),
     };
   });
+}
+
+/** Whether the words before a colon that no blank follows are a key: prose, addresses and JSON have such colons as well. */
+function isGluedKey(content: string, colon: number): boolean {
+  return (
+    /^[ \t]*(?:- )?[A-Za-z][\w-]*$/.test(content.slice(0, colon)) && !content.startsWith('//', colon + 1)
+  );
 }
 
 /** The last entry whose line begins at or before the offset; entries are in order. */

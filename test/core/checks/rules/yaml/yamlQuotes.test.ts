@@ -23,11 +23,18 @@ license: MIT
     assert.equal(fixed(toCrlf(skill('"Forms" are filled in.'))), toCrlf(skill(`'"Forms" are filled in.'`)));
   });
 
-  it('says which quote is meant', () => {
-    assert.deepEqual(
-      findingsOf(skill("'Forms' are filled in.")).map(({ severity, message }) => [severity, message]),
-      [['error', "The value starts with ' but does not end with the matching one."]],
-    );
+  it('says whether a quote is missing, ends the value early or has text behind it', () => {
+    const said = (value: string) =>
+      findingsOf(skill(value)).map(({ severity, message }) => `${severity}: ${message}`);
+    assert.deepEqual(said('"Fills in forms.'), [
+      'error: The value starts with " but does not end with the matching one.',
+    ]);
+    assert.deepEqual(said("'Fills in a form's fields.'"), [
+      "error: A ' inside of the value ends it early. Put the other kind of quotes around the value, or escape the inner ones.",
+    ]);
+    assert.deepEqual(said("'Forms' are filled in."), [
+      "error: The value ends at its closing ', and text follows it. Put the whole value in quotes of the other kind.",
+    ]);
   });
 
   it('mends an apostrophe inside of single quotes', () => {

@@ -107,13 +107,38 @@ Fills in forms.
 `);
   });
 
-  it('passes on what the reader says where it has no words of its own', () => {
-    const fixture = '---\n? [a\n---\n';
-    assert.deepEqual(
-      findingsOf(fixture).map(found => [found.code, found.severity]),
-      [[code, 'error']],
-    );
-    assert.equal(fixOf(fixture, code), undefined);
+  it('has words of its own for what the reader says', () => {
+    const said = (yaml: string) =>
+      findingsOf(`---\n${yaml}---\n`)
+        .filter(found => found.code === code)
+        .map(({ message, words }) => [message, words]);
+    const other =
+      'This is not valid YAML. Check the colons, quotes, brackets and indentation of this line and of those above.';
+    assert.deepEqual(said('? [a\n'), [[other, '? [a']]);
+    assert.deepEqual(said('- a\nb: c\n'), [[other, 'b']]);
+    assert.deepEqual(said('name: a\ndescription: Fills in\nforms and tables.\n'), [
+      [
+        "This line isn't a 'key: value' pair and doesn't belong to any value. Indent it if it continues the value above.",
+        'forms and tables.',
+      ],
+    ]);
+    assert.deepEqual(said('name: a\ndescription: "Finds \\d"\n'), [
+      [
+        "'\\d' is no escape sequence of YAML. Double the backslash, or put the value in single quotes.",
+        '\\d',
+      ],
+    ]);
+    assert.equal(fixOf('---\n? [a\n---\n', code), undefined);
+  });
+
+  it('doubles a backslash', () => {
+    const text = '---\nname: example\ndescription: "Finds \\d"\n---\n';
+    assert.equal(fixed(text), text.replace('\\d', '\\\\d'));
+  });
+
+  it('inserts no blank into prose', () => {
+    const text = '---\nname: example\ndescription: Fills in\n差异化:表单\n---\n';
+    assert.equal(fixed(text), text);
   });
 
   it('accepts an empty frontmatter and leaves it to the keys', () => {

@@ -20,14 +20,18 @@ margin is a warning: YAML wants its lines indented, and only some readers insist
   good: { text: '---\nname: example\ndescription: "Fills in a form\'s fields."\n---\n' },
   sources: [yamlSpecification],
   messages: {
-    found: 'The value starts with {detail} but does not end with the matching one.',
+    quotes: 'The value starts with {detail} but does not end with the matching one.',
+    'quotes-inside':
+      'A {detail} inside of the value ends it early. Put the other kind of quotes around the value, or escape the inner ones.',
+    'quotes-behind':
+      'The value ends at its closing {detail}, and text follows it. Put the whole value in quotes of the other kind.',
     margin:
       'The text in quotes goes on at the left margin; some YAML readers refuse it there. Indent its lines.',
     fix: 'Put the whole value in matching quotes',
     fixMargin: 'Indent the lines',
   },
   *check(file) {
-    yield* reportYaml(file, ['quotes']);
+    yield* reportYaml(file, ['quotes', 'quotes-inside', 'quotes-behind'], ({ cause }) => cause);
     for (const report of reportYaml(
       file,
       ['quotes-margin'],

@@ -23,14 +23,31 @@ line of its key, brackets that do not match.`,
       "The list of '{detail}' has to start on the line below; for an empty value write nothing.",
     flow: "The brackets in the value of '{detail}' do not match, or something between them is not allowed there.",
     'not-a-mapping': 'The frontmatter is no mapping of keys to values.',
-    other: 'This is not valid YAML: {detail}.',
+    escape:
+      "'{detail}' is no escape sequence of YAML. Double the backslash, or put the value in single quotes.",
+    'stray-line':
+      "This line isn't a 'key: value' pair and doesn't belong to any value. Indent it if it continues the value above.",
+    'second-document': "A second YAML document starts here, and only one can be read. Delete the line '...'.",
+    other:
+      'This is not valid YAML. Check the colons, quotes, brackets and indentation of this line and of those above.',
     'fix-missing-space': 'Insert a space',
+    'fix-escape': 'Double the backslash',
     'fix-flow': 'Put the value in quotes',
   },
   check: file =>
     reportYaml(
       file,
-      ['missing-space', 'conflict-marker', 'list-on-key-line', 'flow', 'not-a-mapping', 'other'],
+      [
+        'missing-space',
+        'conflict-marker',
+        'list-on-key-line',
+        'flow',
+        'escape',
+        'stray-line',
+        'second-document',
+        'not-a-mapping',
+        'other',
+      ],
       ({ cause }) => cause,
       ({ cause }) => `fix-${cause}`,
     ),
