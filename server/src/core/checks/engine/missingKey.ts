@@ -6,7 +6,9 @@ import { resolveAlias } from '../../syntax/yaml/yamlNode.ts';
 import type { Enforcement, Missing } from '../../model/profiles/record/field.ts';
 import { findField } from '../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
+import { hasSoundYaml } from '../../model/skill/skillFile.ts';
 import { weighFor } from '../../model/findings/severity.ts';
+import { isNowhere, isSoundEntry } from './soundEntry.ts';
 import type { TargetView } from './targetView.ts';
 import { openingFenceOf, topEntry } from './targetView.ts';
 
@@ -19,6 +21,12 @@ export function reportMissing(file: SkillFile, { target }: TargetView, key: stri
   }
   const entry = topEntry(file, key);
   if (entry !== undefined && !isBlank(entry.value)) {
+    return none;
+  }
+  // Where the YAML is broken, the key may be there all the same.
+  const isCertain =
+    hasSoundYaml(file) || (entry === undefined ? isNowhere(file, key) : isSoundEntry(file, key));
+  if (!isCertain) {
     return none;
   }
   const span = entry?.keySpan ?? openingFenceOf(file);

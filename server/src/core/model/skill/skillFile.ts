@@ -65,11 +65,16 @@ export function isReadable({ facts }: SkillFile): boolean {
 /** Mistakes that leave no doubt of what stands there. */
 const readAnyway: ReadonlySet<YamlCause> = new Set(['duplicate-key', 'quotes-margin']);
 
+/** Whether a mistake leaves no doubt of what stands there. */
+export function isReadAnyway(cause: YamlCause): boolean {
+  return readAnyway.has(cause);
+}
+
 /** Whether keys and values can be trusted to be what the author wrote. */
 export function hasSoundYaml({ document }: SkillFile): boolean {
   return (
     document.frontmatter !== undefined &&
-    document.frontmatter.problems.every(({ cause }) => readAnyway.has(cause)) &&
+    document.frontmatter.problems.every(({ cause }) => isReadAnyway(cause)) &&
     document.fenceProblems.every(({ kind }) => kind !== 'unclosed')
   );
 }

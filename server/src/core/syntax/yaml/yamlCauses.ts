@@ -52,7 +52,7 @@ export interface YamlReaderError {
 }
 
 /** Causes that one line has by itself; any other error may only be an echo of an earlier one. */
-const localCauses: ReadonlySet<YamlCause> = new Set([
+export const localCauses: ReadonlySet<YamlCause> = new Set([
   'unquoted-colon',
   'tab',
   'reserved-character',
@@ -137,8 +137,8 @@ function findFlows(text: string, entries: readonly EntryText[]): Flow[] {
     const { start, end } = entry.value;
     const isOpened = /^[[{]/.test(text.slice(start, end)) && start >= (flows.at(-1)?.end ?? 0);
     const close = isOpened ? findClosingBracket(text, start) : undefined;
-    if (close !== undefined && close >= end) {
-      flows.push({ start, end: close, entry });
+    if (isOpened && (close === undefined || close >= end)) {
+      flows.push({ start, end: close ?? Infinity, entry });
     }
   }
   return flows;

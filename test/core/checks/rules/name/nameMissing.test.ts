@@ -72,8 +72,15 @@ description: Fills in forms.
     assert.equal(fixOf('---\n{ description: Fills in forms. }\n---\n', code), undefined);
   });
 
-  it('is silent while the YAML is broken', () => {
+  it('is silent while the YAML is broken and a line may be the name', () => {
     checkRules(`---
+description: Forms: filled in.
+#                 ^ yaml-unquoted-colon
+  name: example
+---
+`);
+    checkRules(`---
+#^^ ${code}
 description: Forms: filled in.
 #                 ^ yaml-unquoted-colon
 ---

@@ -6,12 +6,13 @@ import { resolveAlias, toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { lastWords } from '../../../text/words/lastWords.ts';
 import { hostMeasurements } from '../../engine/sources.ts';
 import type { TargetRule } from '../../engine/rule.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
 export const descriptionFirstLine: TargetRule = {
   code: 'description-first-line',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
@@ -40,7 +41,7 @@ Put the description on one line, or in a folded block (\`>-\`) without blank lin
     const node = topEntry(file, 'description')?.value;
     const words = toWords(node)?.trim() ?? '';
     const end = words.search(/[\r\n]/);
-    if (node === undefined || end < 0) {
+    if (node === undefined || end < 0 || !isSoundEntry(file, 'description')) {
       return none;
     }
     const args = { host: profile.title, words: lastWords(words, end) };

@@ -7,7 +7,7 @@ import { findUnmetNeeds } from '../../engine/unmetNeeds.ts';
 export const descriptionMissing: TargetRule = {
   code: 'description-missing',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',

@@ -5,12 +5,13 @@ import { hasEnglishLetters } from '../../../text/words/genericWords.ts';
 import type { Span } from '../../../text/position/span.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { claudeApiDocs } from '../../engine/sources.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
 export const descriptionPerson: TargetRule = {
   code: 'description-person',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'hint',
   consequence: 'style',
   profiles: ['claude-api', 'claude-code'],
@@ -38,7 +39,8 @@ do "Use this when you need" and "Helps you". It knows English only.`,
     const node = topEntry(file, 'description')?.value;
     const text = toText(node) ?? '';
     const found = personAtStart.exec(withoutQuoted(text));
-    if (node === undefined || found === null || !hasEnglishLetters(text)) {
+    const isSound = isSoundEntry(file, 'description');
+    if (node === undefined || found === null || !hasEnglishLetters(text) || !isSound) {
       return none;
     }
     const words = found[1] ?? '';

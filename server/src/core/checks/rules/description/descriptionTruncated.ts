@@ -2,6 +2,7 @@ import { none } from '../../../model/findings/report.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { ownConvention } from '../../engine/sources.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
 export const descriptionTruncated: FileRule = {
@@ -29,7 +30,8 @@ Write the description out. A list that ends with "and more..." or "etc..." is le
   check(file) {
     const node = topEntry(file, 'description')?.value;
     const words = toWords(node)?.trim() ?? '';
-    if (node === undefined || words.length < shortest || !cutOff.test(words) || goesOn.test(words)) {
+    const isCut = words.length >= shortest && cutOff.test(words) && !goesOn.test(words);
+    if (node === undefined || !isCut || !isSoundEntry(file, 'description')) {
       return none;
     }
     return [{ message: 'found', args: { words: words.slice(-shown).replace(/\s+/g, ' ') }, span: node.span }];

@@ -1,9 +1,9 @@
 import { none } from '../../../model/findings/report.ts';
 import { toText } from '../../../syntax/yaml/yamlNode.ts';
-import { hasSoundYaml } from '../../../model/skill/skillFile.ts';
 import { findSpecificWords, hasEnglishLetters } from '../../../text/words/genericWords.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { minaraSkills, specification } from '../../engine/sources.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
 /** Characters from which on a description is anything but two empty words. */
@@ -33,7 +33,8 @@ and speaks when there are fewer than two. It knows English only and leaves every
   check(file) {
     const node = topEntry(file, 'description')?.value;
     const words = toText(node)?.trim() ?? '';
-    if (node === undefined || words === '' || words.length > longEnough || !hasSoundYaml(file)) {
+    const isSound = isSoundEntry(file, 'description');
+    if (node === undefined || words === '' || words.length > longEnough || !isSound) {
       return none;
     }
     if (!/\p{L}/u.test(words)) {

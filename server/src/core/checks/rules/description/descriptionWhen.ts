@@ -5,12 +5,13 @@ import { isEnglish } from '../../../text/words/genericWords.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { claudeApiDocs, claudeCodeDocs, specification } from '../../engine/sources.ts';
 import { isKeptFromModel } from '../../engine/modelInvocation.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
 export const descriptionWhen: TargetRule = {
   code: 'description-when',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'hint',
   consequence: 'style',
   profiles: ['agentskills', 'claude-code', 'claude-api'],
@@ -37,7 +38,8 @@ start by itself.`,
     const text = toWords(node)?.trim() ?? '';
     const isSaid =
       whenWords.test(text) || forUse.test(text) || behindKeys.some(key => topEntry(file, key) !== undefined);
-    if (node === undefined || isSaid || text.length < shortest || !isEnglish(text) || isKeptFromModel(file)) {
+    const isLeft = text.length < shortest || !isEnglish(text) || isKeptFromModel(file);
+    if (node === undefined || isSaid || isLeft || !isSoundEntry(file, 'description')) {
       return none;
     }
     return [{ message: 'missing', span: node.span }];

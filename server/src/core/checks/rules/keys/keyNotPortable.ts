@@ -6,7 +6,7 @@ import { findUnknownKeys, refusesUnknownKeys } from './unknownKeys.ts';
 export const keyNotPortable: TargetRule = {
   code: 'key-not-portable',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',

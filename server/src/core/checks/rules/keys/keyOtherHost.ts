@@ -5,7 +5,7 @@ import { findUnknownKeys, marksUnknownKeys } from './unknownKeys.ts';
 export const keyOtherHost: TargetRule = {
   code: 'key-other-host',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',

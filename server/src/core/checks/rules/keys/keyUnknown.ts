@@ -1,7 +1,9 @@
 import type { Report } from '../../../model/findings/report.ts';
+import { none } from '../../../model/findings/report.ts';
 import { resolveAlias } from '../../../syntax/yaml/yamlNode.ts';
 import type { Target } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
+import { hasSoundYaml } from '../../../model/skill/skillFile.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
 import { renameKey } from '../../../syntax/edit/entryEdits.ts';
 import type { TargetRule } from '../../engine/rule.ts';
@@ -13,7 +15,7 @@ import { findUnknownKeys, marksUnknownKeys, refusesUnknownKeys, weighUnknownKey 
 export const keyUnknown: TargetRule = {
   code: 'key-unknown',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'hint',
   consequence: 'style',
   profiles: 'all',
@@ -51,7 +53,7 @@ refuses it. Put data of your own below \`metadata\`.`,
       const fix = { title: 'fix', edits: [renameKey(file.document, span, nearest)], safe: false };
       yield { message: `${message}Near`, args: { key, nearest }, ...report, fix };
     }
-    yield* findBelow(file, view);
+    yield* hasSoundYaml(file) ? findBelow(file, view) : none;
   },
 };
 

@@ -12,6 +12,7 @@ import { requestsAlwaysActive, isNeverActive } from '../activation/alwaysActiveK
 import { isTierKey } from '../tools/skillTier.ts';
 import type { Weight } from '../../../model/findings/severity.ts';
 import { isConfirmed, severityOf } from '../../../model/findings/severity.ts';
+import { isSoundEntry } from '../../engine/soundEntry.ts';
 import type { TargetView } from '../../engine/targetView.ts';
 import { topEntry } from '../../engine/targetView.ts';
 
@@ -44,7 +45,8 @@ function evaluateAll(file: SkillFile, { target, schemaProblems }: TargetView): U
   const free = target.profile.fields.filter(({ key }) => topEntry(file, key) === undefined);
   return schemaProblems.flatMap(({ keyword, params, path, span }) => {
     const key = params['unevaluatedProperty'];
-    if (keyword !== 'unevaluatedProperties' || typeof key !== 'string' || path.length > 0) {
+    const isOfKey = keyword === 'unevaluatedProperties' && path.length === 0;
+    if (!isOfKey || typeof key !== 'string' || !isSoundEntry(file, key)) {
       return [];
     }
     const value = topEntry(file, key)?.value;

@@ -9,7 +9,7 @@ import { claudeCodeDocs, referenceLibrary, specification, vscodeBuild } from '..
 export const nameMissing: TargetRule = {
   code: 'name-missing',
   scope: 'target',
-  needsSoundYaml: true,
+  needsSoundYaml: false,
   severity: 'error',
   consequence: 'breaks',
   profiles: 'all',
