@@ -20,16 +20,18 @@ const ownFolder =
   '(?:\\{baseDir\\}|\\$\\{?(?:CLAUDE_)?SKILL_(?:DIR|ROOT|PATH)\\}?|[<{]skill[-_ ]?(?:dir|path|folder|root|directory|base)[>}])';
 const mayHavePath = new RegExp(`${folder}/`, 'i');
 const pathPattern = new RegExp(
-  String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.\.)`,
+  String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.[.\w])`,
   'gi',
 );
 
 /** Words before a path that say that it is made, is one of a project, or stands for another one. */
 const otherBefore =
-  /\b(?:creat|writ|wrot|sav|generat|produc|output|emit|export|add|stor|scaffold|append|renam|mov|extract|split|download|cop(?:y|ied|ies)|touch|mkdir|put|plac|organi[sz]|implement|updat|edit|modif|maintain|record|delet|remov|instead|exampl|such as|similar|could|would|might|optional|exist|check (?:if|that|whether)|search|detect|project|repo|codebase|workspace|e\.g|if (?:it|they|one|present|available|there))/i;
+  /\b(?:creat|writ|wrot|sav|generat|produc|output|emit|export|add|stor|scaffold|append|renam|mov|extract|split|download|cop(?:y|ied|ies)|touch|mkdir|put|plac|organi[sz]|implement|updat|edit|modif|maintain|record|delet|remov|instead|exampl|such as|similar|could|would|might|optional|exist|check (?:if|that|whether)|search|detect|project|repo|codebase|workspace|e\.g|if (?:it|they|one|present|available|there)|sibling|its\s+`?$)|` skill\b|保存|创建|生成|写入|输出|例如/i;
+/** The cells of a table before that of a path. */
+const othersCells = /^.*\|/;
 /** Words behind a path that say so. */
 const otherBehind =
-  /^[`"')\s]*(?:\(?(?:if (?:it|they|present|available|exist|needed)|optional|when (?:present|available)|example|e\.g|not included|will be|to be|(?:is|are|gets?) (?:created|generated|written))|(?:in|of) (?:the|your|their) (?:project|repo|codebase|workspace|app))/i;
+  /^[`"')\s]*(?:\(?(?:if (?:it|they|present|available|exist|needed)|optional|when (?:present|available)|example|e\.g|not included|will be|to be|(?:is|are|gets?) (?:created|generated|written)|exists?\b)|(?:in|of) (?:the|your|their) (?:project|repo|codebase|workspace|app))/i;
 
 /** A program, behind which the file is one to run or to read. */
 const runner =
@@ -63,7 +65,7 @@ export function findOwnPaths({ text, body }: SkillDocument): OwnPath[] {
     if (path === undefined || place === undefined) {
       continue;
     }
-    const before = text.slice(Math.max(place.line.start, index - maxContext), index);
+    const before = text.slice(Math.max(place.line.start, index - maxContext), index).replace(othersCells, '');
     const behind = text.slice(end, Math.min(place.line.end, end + maxContext));
     if (otherBefore.test(before) || otherBehind.test(behind)) {
       others.add(path);
