@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { YamlCause } from '../../../../server/src/core/syntax/yaml/yamlCauses.ts';
+import type { YamlCause } from '../../../../server/src/core/syntax/yaml/yamlProblem.ts';
 import { applyEdits } from '../../../../server/src/core/text/position/edits.ts';
 import { toCrlf } from '../../../support/marked.ts';
 import { parseYaml } from '../../../support/yamlTree.ts';

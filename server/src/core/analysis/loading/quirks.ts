@@ -1,6 +1,6 @@
 import type { Quirk } from '../../model/profiles/record/quirk.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
-import type { YamlCause } from '../../syntax/yaml/yamlCauses.ts';
+import type { YamlCause } from '../../syntax/yaml/yamlProblem.ts';
 import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { findEntry, resolveAlias, toWords } from '../../syntax/yaml/yamlNode.ts';
 import { countCodePoints } from '../../text/unicode/codePoints.ts';

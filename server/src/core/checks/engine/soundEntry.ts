@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import { hasSoundYaml, isReadAnyway } from '../../model/skill/skillFile.ts';
 import { lineStartBefore } from '../../text/position/lines.ts';
-import { localCauses } from '../../syntax/yaml/yamlCauses.ts';
+import { localCauses } from '../../syntax/yaml/yamlProblem.ts';
 import { topEntry } from './targetView.ts';
 
 /** Whether the entry of a key at the top is what its author wrote, even where the YAML is broken elsewhere. */

@@ -1,7 +1,7 @@
 import { parseFrontmatter } from '../../syntax/yaml/frontmatter.ts';
 import type { JsonProblem } from '../../syntax/json/jsonNode.ts';
 import { parseJson } from '../../syntax/json/jsonNode.ts';
-import type { YamlProblem } from '../../syntax/yaml/yamlCauses.ts';
+import type { YamlProblem } from '../../syntax/yaml/yamlProblem.ts';
 import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import type { Fix, Report } from '../findings/report.ts';
 import type { Weight } from '../findings/severity.ts';

@@ -1,5 +1,5 @@
 import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
-import type { YamlCause } from '../../syntax/yaml/yamlCauses.ts';
+import type { YamlCause } from '../../syntax/yaml/yamlProblem.ts';
 import type { SkillContext } from './skillContext.ts';
 
 /** Bytes of a SKILL.md above which it is not read; the largest real ones have 300 KB. */

@@ -2,47 +2,10 @@ import type { Span, TextEdit } from '../../text/position/span.ts';
 import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import { quoteYaml } from './quoting.ts';
 import type { EntryText } from './yamlEntryText.ts';
+import type { YamlProblem } from './yamlProblem.ts';
+import { localCauses } from './yamlProblem.ts';
+import { isQuote, isQuoteLeftOpen, quotes, quotesAtMargin } from './quoteCauses.ts';
 import { findEntryBefore, findEntryTexts, indentationOf } from './yamlEntryText.ts';
-
-/** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
-export type YamlCause =
-  | 'unquoted-colon'
-  | 'indentation'
-  | 'tab'
-  | 'reserved-character'
-  | 'block-header'
-  /** A quote that is not closed. */
-  | 'quotes'
-  /** A quote inside of the text ends it early. */
-  | 'quotes-inside'
-  /** Text behind the closing quote. */
-  | 'quotes-behind'
-  /** Text in quotes that goes on at the left margin. */
-  | 'quotes-margin'
-  | 'missing-space'
-  | 'conflict-marker'
-  | 'list-on-key-line'
-  | 'flow'
-  /** A backslash in double quotes that starts nothing YAML knows. */
-  | 'escape'
-  /** A line that is no entry and belongs to no value. */
-  | 'stray-line'
-  | 'second-document'
-  | 'duplicate-key'
-  | 'not-a-mapping'
-  | 'limits'
-  | 'other';
-
-export interface YamlProblem {
-  readonly cause: YamlCause;
-  readonly span: Span;
-  /** What the message is about: a key or a character; empty where it names nothing. */
-  readonly detail: string;
-  /** Edits that mend exactly this and keep every word; absent where the intent is not certain. */
-  readonly edits?: readonly TextEdit[];
-  /** The value as it is meant, where the reader took less of it. */
-  readonly value?: Span;
-}
 
 /** An error as the YAML reader reports it, with absolute positions. */
 export interface YamlReaderError {
@@ -50,16 +13,6 @@ export interface YamlReaderError {
   readonly message: string;
   readonly span: Span;
 }
-
-/** Causes that one line has by itself; any other error may only be an echo of an earlier one. */
-export const localCauses: ReadonlySet<YamlCause> = new Set([
-  'unquoted-colon',
-  'tab',
-  'reserved-character',
-  'block-header',
-  'missing-space',
-  'quotes-margin',
-]);
 
 /** Keys that mostly stand at the left margin: an indented one below a plain value has slipped. */
 export const usualKeys = new Set(
@@ -154,24 +107,6 @@ function findClosingBracket(text: string, start: number): number | undefined {
     }
   }
   return undefined;
-}
-
-/** Whether the value starts with a quote and no quote of that kind closes it on its own lines. */
-function isQuoteLeftOpen(text: string, { value, continuation }: EntryText): boolean {
-  const quote = text[value.start];
-  const end = continuation.at(-1)?.end ?? value.end;
-  return isQuote(quote) && findClosingQuote(text.slice(value.start, end)) === undefined;
-}
-
-function isQuote(character: string | undefined): character is '"' | "'" {
-  return character === '"' || character === "'";
-}
-
-/** Where the quote that the text starts with is closed; escaped and doubled quotes do not close it. */
-function findClosingQuote(quoted: string): number | undefined {
-  const closed = quoted.startsWith('"') ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
-  const match = closed.exec(quoted);
-  return match === null ? undefined : match[0].length - 1;
 }
 
 function diagnose(
@@ -341,57 +276,6 @@ function blockHeader(text: string, entry: EntryText, value: string): YamlProblem
     detail: value[0] ?? '',
     edits: [{ span: gap, newText: `${lineEnd}${' '.repeat(indentation)}` }],
   };
-}
-
-function quotes(text: string, entry: EntryText): YamlProblem | undefined {
-  const value = text.slice(entry.value.start, entry.value.end).trimEnd();
-  const quote = value[0] ?? '';
-  const span = { start: entry.value.start, end: entry.value.start + value.length };
-  const problem = { cause: 'quotes', span, detail: quote } as const;
-  const closing = findClosingQuote(value);
-  const end = entry.continuation.at(-1)?.end ?? entry.value.end;
-  if (entry.continuation.length > 0 && findClosingQuote(text.slice(entry.value.start, end)) !== undefined) {
-    return { ...problem, cause: 'quotes-behind' };
-  }
-  if (entry.continuation.length > 0 || closing === undefined) {
-    const canClose = entry.continuation.length === 0 && value.length > 1 && !value.includes('\\');
-    return canClose ? { ...problem, edits: [{ span, newText: value + quote }] } : problem;
-  }
-  const rest = value.slice(closing + 1).replace(/^\s+#.*$/, '');
-  if (rest.trim() === '') {
-    return undefined;
-  }
-  const isInside = value.endsWith(quote);
-  const cause = isInside ? 'quotes-inside' : 'quotes-behind';
-  if (value.includes('\\')) {
-    return { ...problem, cause };
-  }
-  const words = isInside ? value.slice(1, -1) : value;
-  return { ...problem, cause, edits: [{ span, newText: quoteYaml(words) }] };
-}
-
-/** Readers that go by libyaml take it, those that go by the specification do not. */
-function quotesAtMargin(text: string, yaml: Span, { value }: EntryText): YamlProblem | undefined {
-  const first = text.slice(value.start, value.end);
-  if (!isQuote(first[0]) || findClosingQuote(first) !== undefined) {
-    return undefined;
-  }
-  const rest = text.slice(value.start, yaml.end);
-  const closing = findClosingQuote(rest);
-  if (closing === undefined || !/^[ \t]*(?:\r|\n|$)/.test(rest.slice(closing + 1))) {
-    return undefined;
-  }
-  const edits = [...rest.slice(0, closing + 1).matchAll(/(?:\r\n|\r|\n)(?=[^\s])/g)].map(
-    ({ 0: lineEnd, index }) => {
-      const at = value.start + index + lineEnd.length;
-      return { span: { start: at, end: at }, newText: '  ' };
-    },
-  );
-  const span = { start: value.start, end: value.start + first.trimEnd().length };
-  const whole = { start: value.start, end: value.start + closing + 1 };
-  return edits.length === 0
-    ? undefined
-    : { cause: 'quotes-margin', span, detail: first[0] ?? '', edits, value: whole };
 }
 
 function slippedLine(text: string, offset: number): YamlProblem {

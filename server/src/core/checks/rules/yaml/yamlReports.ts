@@ -1,7 +1,7 @@
 import { yamlQuirks } from '../../../analysis/loading/quirks.ts';
 import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { Report } from '../../../model/findings/report.ts';
-import type { YamlCause, YamlProblem } from '../../../syntax/yaml/yamlCauses.ts';
+import type { YamlCause, YamlProblem } from '../../../syntax/yaml/yamlProblem.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 
 /** What an open bracket leaves of a name or a description was not measured. */

@@ -1,0 +1,51 @@
+import type { Span, TextEdit } from '../../text/position/span.ts';
+
+/** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
+export type YamlCause =
+  | 'unquoted-colon'
+  | 'indentation'
+  | 'tab'
+  | 'reserved-character'
+  | 'block-header'
+  /** A quote that is not closed. */
+  | 'quotes'
+  /** A quote inside of the text ends it early. */
+  | 'quotes-inside'
+  /** Text behind the closing quote. */
+  | 'quotes-behind'
+  /** Text in quotes that goes on at the left margin. */
+  | 'quotes-margin'
+  | 'missing-space'
+  | 'conflict-marker'
+  | 'list-on-key-line'
+  | 'flow'
+  /** A backslash in double quotes that starts nothing YAML knows. */
+  | 'escape'
+  /** A line that is no entry and belongs to no value. */
+  | 'stray-line'
+  | 'second-document'
+  | 'duplicate-key'
+  | 'not-a-mapping'
+  | 'limits'
+  | 'other';
+
+export interface YamlProblem {
+  readonly cause: YamlCause;
+  readonly span: Span;
+  /** What the message is about: a key or a character; empty where it names nothing. */
+  readonly detail: string;
+  /** Edits that mend exactly this and keep every word; absent where the intent is not certain. */
+  readonly edits?: readonly TextEdit[];
+  /** The value as it is meant, where the reader took less of it. */
+  readonly value?: Span;
+}
+
+/** Causes that one line has by itself; any other error may only be an echo of an earlier one. */
+export const localCauses: ReadonlySet<YamlCause> = new Set([
+  'unquoted-colon',
+  'tab',
+  'reserved-character',
+  'block-header',
+  'missing-space',
+  'quotes-margin',
+]);
