@@ -31,7 +31,7 @@ const texts: Readonly<Record<string, string>> = {
   'many code blocks with commands': inBody('```sh\npython scripts/a.py\n```\n'.repeat(5_000)),
   'a path that never ends': inBody(`\`scripts/${'a/'.repeat(50_000)}\``),
   'many home folders on a line': inBody('/Users/klara/a '.repeat(20_000)),
-  'many sentences of templates': inBody('[TODO: say more]\n'.repeat(20_000)),
+  'many sentences of templates': inBody('Insert instructions below\n'.repeat(20_000)),
 };
 
 function inYaml(lines: string): string {

