@@ -89,6 +89,8 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'x: y\na:b\n', words: 'a:', detail: 'a', mended: 'x: y\na: b\n' },
     { yaml: 'a:"b"\nc: d\n', words: 'a:', detail: 'a', mended: 'a: "b"\nc: d\n' },
     { yaml: 'a:b\nc: d\n', words: 'a:', detail: 'a', mended: 'a: b\nc: d\n' },
+    { yaml: 'a: b\ntitle:c d\ne: f\n', words: 'title:', detail: 'title', mended: 'a: b\ntitle: c d\ne: f\n' },
+    { yaml: 'a: b\nnote:c d\ne: f\n', words: 'note:', detail: 'note' },
   ],
   escape: [
     { yaml: 'a: "b\\d"\n', words: '\\d', detail: '\\d', mended: 'a: "b\\\\d"\n' },

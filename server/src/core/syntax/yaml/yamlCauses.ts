@@ -139,7 +139,10 @@ function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined 
   if (!entry.hasSpace) {
     const span = { start: entry.line.start + entry.indentation, end: entry.value.start };
     const edits = [{ span: { start: entry.value.start, end: entry.value.start }, newText: ' ' }];
-    return { cause: 'missing-space', span, detail: entry.key, edits };
+    // Several words behind a word that is no usual key may be prose that slipped to the margin.
+    const isKey =
+      usualKeys.has(entry.key) || !/\s/.test(text.slice(entry.value.start, entry.value.end).trim());
+    return { cause: 'missing-space', span, detail: entry.key, ...(isKey && { edits }) };
   }
   const first = text[entry.value.start] ?? '';
   const value = text.slice(entry.value.start, entry.value.end);
