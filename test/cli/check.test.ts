@@ -39,6 +39,40 @@ describe('skillwright check', () => {
       },
     ));
 
+  it('names the files of the skill folder that code in the body asks for in vain', () =>
+    inFolder(
+      {
+        'scripts/build.py': '',
+        'skills/forms/docs/all.md': '',
+        'skills/forms/scripts/run.py': '',
+        'skills/forms/SKILL.md': `---
+name: forms
+description: Fills in forms.
+---
+
+Read \`references/all.md\`, \`references/more.md\`, \`assets/a.css\` and \`scripts/build.py\`.
+
+\`\`\`sh
+python scripts/run.py
+python scripts/check.py
+\`\`\`
+`,
+      },
+      async run => {
+        const { code, out } = await run(['check', '--format', 'github']);
+        assert.equal(code, 0);
+        assert.deepEqual(
+          out.match(/There is no [^\n]*/g)?.map(line => line.replace(/ \(.*/, '')),
+          [
+            "There is no 'references/all.md' in the skill folder, but there is 'docs/all.md'.",
+            "There is no 'references/more.md' in the skill folder. Add the file, or correct the path.",
+            "There is no 'assets/a.css' in the skill folder. If it is a file of the project, say so, since models look for it here.",
+            "There is no 'scripts/check.py' in the skill folder. Add the file, or correct the path.",
+          ],
+        );
+      },
+    ));
+
   it('groups findings by what follows from them, and exits with 1 on errors', () =>
     inFolder(
       { '.github/skills/ci/SKILL.md': '---\nname: CI\ndescription: ""\nuser-invocable: "no"\n---\n' },

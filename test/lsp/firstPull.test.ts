@@ -39,6 +39,17 @@ describe('the first pull of a document', () => {
     assert.deepEqual(await codesIn(files, text), ['resource-unmentioned', 'link-broken']);
   });
 
+  it('knows which files that code names there are, beside the skill, elsewhere in its folder and above it', async () => {
+    const named = ['scripts/run.py', 'scripts/build.py', 'references/all.md', 'references/more.md'];
+    const text = `${head}---\n\n${named.map(path => `Then \`${path}\`.\n`).join('')}`;
+    const files = {
+      'skills/forms/docs/all.md': '',
+      'skills/forms/scripts/run.py': '',
+      'scripts/build.py': '',
+    };
+    assert.deepEqual(await codesIn(files, text), ['resource-missing', 'resource-missing']);
+  });
+
   it('knows what leads out of the folder, which takes several questions to the disk', async () => {
     const text = `${head}---\n\nRead [all](../../docs/all.md).\n`;
     assert.deepEqual(await codesIn({ 'docs/all.md': '' }, text), ['link-outside']);

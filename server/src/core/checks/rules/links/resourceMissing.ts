@@ -65,7 +65,11 @@ function* reportMissing(
       yield { message: 'moved', args: { path, other }, span, fix: { title: 'fix', edits, safe: false } };
       continue;
     }
-    const isOwn = isCertain || /^references?$/i.test(top) || context.exists(top) === true;
+    const isFolderThere = context.exists(top);
+    const isOwn = isCertain || /^references?$/i.test(top) || isFolderThere === true;
+    if (isFolderThere === undefined) {
+      continue;
+    }
     yield isOwn
       ? { message: 'missing', args: { path }, span }
       : { message: 'project', args: { path }, span, severity: 'hint' };
