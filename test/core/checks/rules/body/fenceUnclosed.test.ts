@@ -38,6 +38,38 @@ Read [the form](form.md).
     );
   });
 
+  it('points at a block that holds another one, which is the cause', () => {
+    const fixture = `${head}
+\`\`\`sh
+fill form.pdf
+\`\`\`
+
+\`\`\`markdown
+#^^^^^^^^^^ ${code}
+# Title
+
+\`\`\`sh
+fill form.pdf
+\`\`\`
+\`\`\`
+
+Then read it.
+`;
+    checkRules(fixture);
+    assert.deepEqual(
+      findingsOf(fixture).map(({ message }) => message),
+      [
+        "This code block holds another one and ends where that one does, so that the last block of the file is never closed. Open and close it with '````'.",
+      ],
+    );
+    checkRules(
+      fixture
+        .replace(/#\^.*\n/, '')
+        .replace('```markdown', '````markdown')
+        .replace('```\n```\n', '```\n````\n'),
+    );
+  });
+
   it('closes a block at the end where all of it is code', () => {
     const text = `${head}\n  \`\`\`sh\n  fill form.pdf\n\n  read form.pdf\n\n`;
     assert.equal(fixed(text), `${text.trimEnd()}\n  \`\`\`\n`);

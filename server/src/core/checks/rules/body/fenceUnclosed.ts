@@ -14,7 +14,7 @@ export const fenceUnclosed: FileRule = {
   documentation: `A code block that starts with three back-ticks or tildes ends at a line with at least as many of the same and nothing else. Without one,
 everything below is code: headings and instructions read as an example, and links, placeholders and commands in them are not checked.
 
-Close the block where its code ends. Mostly a closing line has a word behind its marks, or a block with a code block in it needs
+Close the block where its code ends. Where a block with another one in it is the cause, that block is reported: it ends at the first closing line, so it needs
 four back-ticks.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\n```sh\nfill form.pdf\n\nRead the form again.\n',
@@ -25,6 +25,8 @@ four back-ticks.`,
   sources: [commonmark],
   messages: {
     open: "The code block is never closed, so everything below it is code. Add a line with '{marker}' where the code ends.",
+    nested:
+      "This code block holds another one and ends where that one does, so that the last block of the file is never closed. Open and close it with '{marker}'.",
     empty:
       'This line opens a code block with nothing in it: it is left over, or a code block above ended too soon, as one does that holds another.',
     fix: 'Close the code block at the end',
@@ -35,6 +37,11 @@ four back-ticks.`,
     const isWrapped = fenceProblems.some(({ kind }) => kind === 'wrapped');
     if (fence === undefined || fence.closed || isWrapped || isClosing(text, body, fence)) {
       return none;
+    }
+    const outer = body.fences.findLast(each => each.closed && opensAnother(text, each));
+    if (outer !== undefined) {
+      const longer = `${markerOf(text, outer)}${markerOf(text, outer).charAt(0)}`;
+      return [{ message: 'nested', args: { marker: longer }, span: outer.opening }];
     }
     const { opening, contentSpan } = fence;
     const content = text.slice(contentSpan.start, contentSpan.end);
@@ -53,6 +60,17 @@ four back-ticks.`,
     return [{ message: 'open', args: { marker }, span: opening, ...fix }];
   },
 };
+
+function markerOf(text: string, { opening }: CodeFence): string {
+  return /[`~]{3,}/.exec(text.slice(opening.start, opening.end))?.[0] ?? '```';
+}
+
+/** Whether a line of the block opens one of the same marks, which the closing line of the block was meant for. */
+function opensAnother(text: string, fence: CodeFence): boolean {
+  const content = text.slice(fence.contentSpan.start, fence.contentSpan.end);
+  const found = /^ {0,3}(`{3,}|~{3,})[ \t]*[A-Za-z][\w+-]*[ \t]*\r?$/m.exec(content)?.[1];
+  return found !== undefined && found.startsWith(markerOf(text, fence));
+}
 
 /** Headings, lists, sentences and further code blocks behind a blank line: the code ended above them. */
 const isProse = /\n[ \t]*\r?\n *(?:#{1,6} |[-*+] |\d+[.)] |\*\*|[A-Z][a-z]+ [a-z]+ )|^ *(?:`{3}|~{3})/m;
