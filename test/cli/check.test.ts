@@ -165,7 +165,6 @@ python scripts/check.py
           [
             ['name-folder', 'error', ['agentskills', 'vscode']],
             ['key-not-portable', 'error', ['agentskills']],
-            ['key-other-host', 'hint', ['vscode']],
           ],
         );
       },

@@ -1,5 +1,7 @@
+import { ownSpellings } from '../../../model/profiles/registry.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { claudeCodeDocs, referenceLibrary, vscodeBuild } from '../../engine/sources.ts';
+import type { TargetView } from '../../engine/targetView.ts';
 import { findUnknownKeys, marksUnknownKeys } from './unknownKeys.ts';
 
 export const keyOtherHost: TargetRule = {
@@ -12,8 +14,8 @@ export const keyOtherHost: TargetRule = {
   about: 'schema-problems',
   summary: 'A key belongs to another host and has no effect here.',
   documentation: `Hosts take over few keys of each other, and pass over the rest without a word. Such a key does no harm; it only
-does nothing. Name its host among the targets if the skill is meant for it too. Nothing is said where only the specification was guessed, since the skill may then be meant
-for the host of the key.
+does nothing. Name its host among the targets if the skill is meant for it too: nothing is said of keys that one of the targets reads.
+Nothing is said either where only the specification was guessed, since the skill may then be meant for the host of the key.
 
 Keys that decide whether a skill fires or can run, such as \`routing\`, \`triggers\`, \`conditions\` and \`toolsets\`, are read by
 Skillwright under every profile, whatever the host makes of them.`,
@@ -37,13 +39,18 @@ Skillwright under every profile, whatever the host makes of them.`,
     }
     const isReportedByEditor = marksUnknownKeys(view.target.profile);
     for (const { key, span, hosts } of findUnknownKeys(file, view)) {
-      if (hosts !== undefined) {
+      if (hosts !== undefined && !isReadByOther(key, view)) {
         const message = readEverywhere.has(key) ? 'read' : 'found';
         yield { message, args: { key, hosts }, span, isReportedByEditor };
       }
     }
   },
 };
+
+/** Whether one of the hosts that the skill is for has it, so that it is there on purpose. */
+function isReadByOther(key: string, { targets }: TargetView): boolean {
+  return targets.some(({ profile }) => ownSpellings(profile).includes(key));
+}
 
 /** Keys that routing and readiness read under every profile. */
 const readEverywhere: ReadonlySet<string> = new Set([
