@@ -10,7 +10,7 @@ const skillText = (name: string, description: string) =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n# Title\n`;
 
 describe('skillwright list', () => {
-  it('lists the skills of the project, of the user and bundled ones, and which of them hides another', () =>
+  it('lists the skills of the project, of the user and bundled ones, and which of them a host takes instead of another', () =>
     withFiles(
       {
         'project/.claude/skills/forms/SKILL.md': skillText('forms', 'Ours.'),
@@ -20,13 +20,15 @@ describe('skillwright list', () => {
       async folder => {
         const options = { cwd: path.join(folder, 'project'), home: path.join(folder, 'home') };
         const { skills } = JSON.parse((await runSkillwright(['list', '--format', 'json'], options)).out);
+        const mine = `${options.home.replaceAll('\\', '/')}/.claude/skills/forms/SKILL.md`;
         assert.deepEqual(
-          skills.map(({ id, scope, source, profile, shadowedBy }: Record<string, unknown>) => ({
+          skills.map(({ id, scope, source, profile, shadowedBy, shadowedFor }: Record<string, unknown>) => ({
             id,
             scope,
             source,
             profile,
             shadowedBy,
+            shadowedFor,
           })),
           [
             {
@@ -34,14 +36,17 @@ describe('skillwright list', () => {
               scope: 'project',
               source: '.claude/skills',
               profile: 'claude-code',
-              shadowedBy: undefined,
+              // Claude Code takes the skill of the user before that of the project.
+              shadowedBy: mine,
+              shadowedFor: ['Claude Code'],
             },
             {
               id: 'forms',
               scope: 'user',
               source: '.claude/skills',
               profile: 'claude-code',
-              shadowedBy: '.claude/skills/forms/SKILL.md',
+              shadowedBy: undefined,
+              shadowedFor: undefined,
             },
             {
               id: 'mail',
@@ -49,6 +54,7 @@ describe('skillwright list', () => {
               source: '.copilot/skills',
               profile: 'vscode',
               shadowedBy: undefined,
+              shadowedFor: undefined,
             },
             ...['tune-skill-triggers', 'write-a-skill'].map(id => ({
               id,
@@ -56,11 +62,50 @@ describe('skillwright list', () => {
               source: '',
               profile: 'agentskills',
               shadowedBy: undefined,
+              shadowedFor: undefined,
             })),
           ],
         );
       },
     ));
+
+  it('says of copies where the others are, and of different skills which hosts take the other one', async () => {
+    const one = skillText('forms', 'Fills in forms.');
+    const files = {
+      '.claude/skills/forms/SKILL.md': one,
+      '.cursor/skills/forms/SKILL.md': one.replace('---\n', '---\nlicense: MIT\n'),
+      '.claude/skills/mail/SKILL.md': skillText('mail', 'Writes mail.'),
+      '.github/skills/mail/SKILL.md': skillText('mail', 'Reads mail.'),
+      '.qwen/skills/mail/SKILL.md': skillText('mail', 'Sorts mail.'),
+    };
+    await withFiles(files, async folder => {
+      const listed = async (...args: string[]) =>
+        (await runSkillwright(['list', '.', ...args], { cwd: folder })).out;
+      assert.deepEqual(
+        (await listed()).split('\n').flatMap(line => /ready\s+(\S+SKILL\.md.*)$/.exec(line)?.[1] ?? []),
+        [
+          '.claude/skills/forms/SKILL.md  same as .cursor/skills/forms/SKILL.md',
+          '.cursor/skills/forms/SKILL.md  same as .claude/skills/forms/SKILL.md',
+          '.claude/skills/mail/SKILL.md  overridden by .github/skills/mail/SKILL.md in VS Code',
+          '.github/skills/mail/SKILL.md',
+          '.qwen/skills/mail/SKILL.md',
+        ],
+      );
+      const { skills } = JSON.parse(await listed('--format', 'json'));
+      assert.deepEqual(
+        skills.map(({ shadowedBy, shadowedFor, copies }: Record<string, unknown>) =>
+          [shadowedBy, shadowedFor, copies].filter(each => each !== undefined),
+        ),
+        [
+          [['.cursor/skills/forms/SKILL.md']],
+          [['.claude/skills/forms/SKILL.md']],
+          ['.github/skills/mail/SKILL.md', ['VS Code']],
+          [],
+          [],
+        ],
+      );
+    });
+  });
 
   it('shows ids, profiles, sizes and readiness to people', () =>
     withFiles({ 'skills/forms/SKILL.md': skillText('forms', 'Fills in forms.') }, async folder => {

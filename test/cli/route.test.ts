@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { CliOptions, CliResult } from '../support/cliProcess.ts';
@@ -250,7 +251,7 @@ Bodies  18 of 12,000 characters, about 8 tokens
     );
   });
 
-  it("looks at the user's own skills where no paths are named, and hides those that the project has too", () =>
+  it("looks at the user's own skills where no paths are named, and drops what their hosts pass over", () =>
     withFiles(
       {
         'project/.claude/skills/forms/SKILL.md': skill('forms', 'description: Ours.'),
@@ -265,14 +266,34 @@ Bodies  18 of 12,000 characters, about 8 tokens
         const { candidates, dropped } = await run();
         assert.deepEqual(
           candidates.map((candidate: { path: string }) => candidate.path),
-          ['.claude/skills/forms/SKILL.md', `${home}/home/.claude/skills/mail/SKILL.md`],
+          [`${home}/home/.claude/skills/forms/SKILL.md`, `${home}/home/.claude/skills/mail/SKILL.md`],
         );
         assert.deepEqual(dropped, [
-          { id: 'forms', path: `${home}/home/.claude/skills/forms/SKILL.md`, cause: 'shadowed' },
+          { id: 'forms', path: '.claude/skills/forms/SKILL.md', cause: 'shadowed' },
         ]);
         assert.equal((await run('.')).candidates.length, 1);
       },
     ));
+
+  it('routes a skill once, however many copies of it and links to it there are', async () => {
+    const text = skill('forms', 'description: Fills in tax forms for clients.');
+    const files = {
+      '.claude/skills/forms/SKILL.md': text,
+      '.cursor/skills/forms/SKILL.md': text.replace('---\n', '---\nlicense: MIT\n'),
+      '.agents/skills/mail/SKILL.md': skill('mail', 'description: Writes mail.'),
+    };
+    await withFiles(files, async folder => {
+      await symlink('../../.agents/skills/mail', path.join(folder, '.claude/skills/mail'));
+      const { out } = await runSkillwright(['route', 'tax forms', '.', '--format', 'json'], { cwd: folder });
+      const { candidates, dropped } = JSON.parse(out);
+      assert.deepEqual(
+        [candidates.map((candidate: { path: string }) => candidate.path), dropped],
+        [['.claude/skills/forms/SKILL.md', '.agents/skills/mail/SKILL.md'], []],
+      );
+      const pairs = await runSkillwright(['overlap', '.', '--format', 'json'], { cwd: folder });
+      assert.deepEqual(JSON.parse(pairs.out).pairs, []);
+    });
+  });
 
   it('reads the message from standard input', async () => {
     const { out } = await route(trading, ['-', '.', '--format', 'json'], { input: '\uFEFFbuy\nnow\n' });

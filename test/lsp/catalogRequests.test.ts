@@ -35,7 +35,7 @@ const files: Files = {
   'project/.claude/skills/off/SKILL.md': skill('off'),
   'project/skills/vendored/SKILL.md': skill('vendored'),
   'project/skills/vendored/.skill-source.json': '{}',
-  'home/.claude/skills/memo/SKILL.md': skill('memo'),
+  'home/.claude/skills/memo/SKILL.md': `${skill('memo')}Of mine.\n`,
   'home/.claude/skills/own/SKILL.md': broken,
 };
 
@@ -88,17 +88,34 @@ describe('the catalogue', () => {
         'home/.claude/skills/own/SKILL.md',
         'project/skills/vendored/SKILL.md',
       ]);
-      const [memo, hidden, off, own, vendored] = answer.skills;
+      const [memo, mine, off, own, vendored] = answer.skills;
       assert.deepEqual(
         [memo?.folderUri, memo?.isEnabled, memo?.agents, memo?.tags, memo?.scope],
         [URI.file(folder).toString(), true, ['analyst'], ['deals'], 'project'],
       );
-      assert.deepEqual([hidden?.shadowedBy, hidden?.folderUri], ['.claude/skills/memo/SKILL.md', undefined]);
+      assert.deepEqual([mine?.shadowedBy, mine?.folderUri], [undefined, undefined]);
+      // Claude Code takes the skill of the user before that of the project.
+      assert.deepEqual([memo?.shadowedBy, memo?.shadowedFor], [mine?.path, ['Claude Code']]);
       // What is switched off is told once, and lacks nothing.
       assert.deepEqual([off?.isEnabled, off?.readiness?.ready], [false, true]);
       assert.equal(own?.path, path.join(home, '.claude/skills/own/SKILL.md').replaceAll('\\', '/'));
       assert.deepEqual([vendored?.lock, vendored?.isThirdParty], ['provenance', true]);
     }));
+
+  it('names the copies of a skill, of which none overrides another', () =>
+    withProject(
+      async ({ server }) => {
+        const copies = (await list(server)).skills.filter(({ id }) => id === 'off');
+        assert.deepEqual(
+          copies.map(({ shadowedBy, copies: others }) => [shadowedBy, others]),
+          [
+            [undefined, ['.cursor/skills/off/SKILL.md']],
+            [undefined, ['.claude/skills/off/SKILL.md']],
+          ],
+        );
+      },
+      { 'project/.cursor/skills/off/SKILL.md': skill('off', 'license: MIT\n') },
+    ));
 
   it('counts what is found in skills: in those of the workspace once it is pulled, in those of the user by itself', () =>
     withProject(async ({ server }) => {

@@ -41,7 +41,7 @@ export function nameOfCard({ state, texts }: Page, skill: CatalogSkill): string 
     ...(skill.id === skill.title ? [] : [skill.id]),
     ...(isEnabled ? [] : [texts.disabled]),
     ...(skill.lock === undefined ? [] : [texts.locked]),
-    ...(skill.shadowedBy === undefined ? [] : [texts.hidden]),
+    ...(skill.shadowedBy === undefined ? [] : [texts.overridden]),
     ...marks.flatMap(mark => (mark === undefined || mark.tone === 'good' ? [] : [mark.label])),
   ].join(', ');
 }
@@ -67,16 +67,17 @@ function renderSwitch(page: Page, skill: CatalogSkill, focus: number): TemplateR
 }
 
 function renderPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResult {
-  const { id, title, version, hosts, path, modified, isThirdParty, shadowedBy } = skill;
+  const { id, title, version, hosts, path, modified, isThirdParty } = skill;
   const lock = lockOf(skill, texts);
+  const override = overrideOf(skill, texts);
   const loaded = hosts.length === 0 ? texts.loadedByNone : fill(texts.loadedBy, hosts.join(', '));
   const changed = state.query.sort === 'modified' && modified !== undefined ? formatDay(modified) : undefined;
   return html`<p class="place dim">
     ${id === title ? nothing : html`<span class="id" title=${id}>${id}</span>`}
     ${
-      shadowedBy === undefined
+      override === undefined
         ? nothing
-        : html`<span class="tag warn" title=${fill(texts.hiddenHint, shadowedBy)}>${texts.hidden}</span>`
+        : html`<span class="tag warn" title=${override}>${texts.overridden}</span>`
     }
     ${lock === undefined ? nothing : renderIcon('lock', lock)}
     ${isThirdParty ? renderIcon('cloud', texts.external) : nothing}
@@ -84,6 +85,18 @@ function renderPlace({ state, texts }: Page, skill: CatalogSkill): TemplateResul
     ${changed === undefined ? nothing : renderFact(changed, fill(texts.changed, changed))}
     ${version === undefined ? nothing : renderFact(fill(texts.versionShort, version), fill(texts.version, version))}
   </p>`;
+}
+
+function overrideOf(
+  { shadowedBy, shadowedFor = [] }: CatalogSkill,
+  texts: Page['texts'],
+): string | undefined {
+  if (shadowedBy === undefined) {
+    return undefined;
+  }
+  return shadowedFor.length === 0
+    ? fill(texts.overriddenBy, shadowedBy)
+    : fill(texts.overriddenIn, shadowedBy, shadowedFor.join(', '));
 }
 
 function renderIcon(icon: string, label: string): TemplateResult {

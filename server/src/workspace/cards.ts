@@ -1,6 +1,6 @@
 import type { CardReadiness, ProblemCounts, SkillCard } from '../core/analysis/catalog/skillCard.ts';
-import type { CardBase } from '../core/analysis/catalog/toSkillCard.ts';
-import { evaluateByWorkspace, toCardBase } from '../core/analysis/catalog/toSkillCard.ts';
+import type { CardBase, Rivalry } from '../core/analysis/catalog/toSkillCard.ts';
+import { evaluateByWorkspace, toCardBase, toRivalry } from '../core/analysis/catalog/toSkillCard.ts';
 import {
   cardsOfGroup,
   countFacets,
@@ -25,7 +25,7 @@ import { fileTime } from './store/files.ts';
 import { readinessOfScope } from './readiness.ts';
 import { routingEntry } from './routing.ts';
 import { filesOfScope, questionKey } from './store/scopes.ts';
-import { settingsOfScope } from './descriptions.ts';
+import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import type { SkillStore } from './store/skillStore.ts';
 import { isSameJson } from './store/skillStore.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
@@ -66,13 +66,16 @@ const cardBase = defineFact<CardBase | undefined>('base of a card', (key, { get 
 interface RankedSkill extends SkillPlace {
   readonly id: string;
   readonly path: string;
+  readonly contentKey: string;
 }
 
 const rankedSkill = defineFact<RankedSkill | undefined>(
   'rank of a skill',
   (key, { get }) => {
     const entry = get(routingEntry, key);
-    return entry && { ...toPlace(entry), id: entry.skill.id, path: entry.skill.path };
+    return (
+      entry && { ...toPlace(entry), id: entry.skill.id, path: entry.skill.path, contentKey: entry.contentKey }
+    );
   },
   isSameJson,
 );
@@ -84,7 +87,7 @@ function toPlace({ source, root, isThirdParty }: RoutingEntry): SkillPlace {
 interface CatalogRow {
   readonly scope: string;
   readonly absolute: string;
-  readonly shadowedBy: string | undefined;
+  readonly rivalry: Rivalry;
 }
 
 /** The skills of the catalog in their order. What is typed rarely changes it. */
@@ -100,21 +103,21 @@ const catalogRows = defineFact<readonly CatalogRow[]>(
         }
         seen.add(absolute);
         // Skills of different folders of the workspace are never loaded together.
-        return [{ ...ranked, root: `${scope}\n${ranked.root}`, skill: ranked, scope, absolute }];
+        const root = `${scope}\n${ranked.root}`;
+        return [{ ...ranked, root, choice: get(choiceOfScope, scope), skill: ranked, scope, absolute }];
       }),
     );
-    return rankEntries(found).map(({ entry: { scope, absolute }, shadowedBy }) => ({
-      scope,
-      absolute,
-      shadowedBy,
-    }));
+    return rankEntries(found).map(ranked => {
+      const { scope, absolute } = ranked.entry;
+      return { scope, absolute, rivalry: toRivalry(ranked) };
+    });
   },
   isSameJson,
 );
 
 /** The cards of all skills. They are made anew for every change, which costs little beside what they are made of. */
 const catalogCards = defineFact<readonly PlacedCard[]>('cards of the catalog', (_, ask) =>
-  ask.get(catalogRows, '').flatMap(({ scope, absolute, shadowedBy }) => {
+  ask.get(catalogRows, '').flatMap(({ scope, absolute, rivalry }) => {
     const key = skillKey(scope, absolute);
     const [entry, base] = [ask.get(routingEntry, key), ask.get(cardBase, key)];
     if (entry === undefined || base === undefined) {
@@ -130,7 +133,7 @@ const catalogCards = defineFact<readonly PlacedCard[]>('cards of the catalog', (
         ...(problems && { problems }),
         absolute,
         scopeName: scope,
-        ...(shadowedBy !== undefined && { shadowedBy }),
+        ...rivalry,
       },
     ];
   }),

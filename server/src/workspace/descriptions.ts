@@ -5,6 +5,7 @@ import {
 import { parseWorkspaceDescription } from '../core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import { findObstacle } from '../core/model/skill/skillFile.ts';
 import type { WorkspaceDescription } from '../core/model/workspace/workspaceDescription.ts';
+import type { TargetChoice } from '../core/model/profiles/chooseTargets.ts';
 import { emptyDescription } from '../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../core/text/format/sentence.ts';
 import type { CheckedFolder } from './checkScope.ts';
@@ -75,6 +76,17 @@ export function settingsOfScope(scope: string, { get }: Pick<Ask, 'get'>): Settl
   const { description, problem } = get(descriptionOf, given.folder);
   return { ...given, workspace: description, ...(problem && { workspaceProblem: problem }) };
 }
+
+/** What is said of the hosts that the skills of a scope are for. */
+export const choiceOfScope = defineFact<TargetChoice>(
+  'hosts of a scope',
+  (scope, ask) => {
+    const { choice, workspace } = settingsOfScope(scope, ask);
+    const { profile, targets } = choice ?? workspace;
+    return { profile, targets };
+  },
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
 
 /** The folders of a scope whose descriptions hold for what is in them. */
 export function foldersOf(scope: string, { get }: Pick<Ask, 'get'>): readonly CheckedFolder[] {

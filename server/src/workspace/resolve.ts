@@ -56,8 +56,10 @@ export function listUsable(
   request: ResolveRequest,
 ): RoutingEntry[] {
   return catalog.skills
-    .filter(({ path }) => !catalog.shadowed.has(path))
-    .flatMap(({ path }) => catalog.get(path) ?? [])
+    .flatMap(({ id, path }) => {
+      const entry = catalog.find(id);
+      return entry?.skill.path === path ? [entry] : [];
+    })
     .filter(entry => whyRefused(entry, workspace, request) === undefined);
 }
 

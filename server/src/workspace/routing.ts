@@ -7,6 +7,7 @@ import type { ResolvedVariable } from '../core/model/skill/variable.ts';
 import { treesOf } from '../core/model/skill/skillParts.ts';
 import { fillPlaceholders } from '../core/model/variables/fillPlaceholders.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
+import type { TargetChoice } from '../core/model/profiles/chooseTargets.ts';
 import type { RoutingLexicon } from '../core/model/workspace/routingLexicon.ts';
 import type { SkillDocument } from '../core/syntax/document/skillDocument.ts';
 import { estimateTokens } from '../core/text/tokens/estimateTokens.ts';
@@ -17,7 +18,7 @@ import { environment, platform } from './store/files.ts';
 import { findGivenEntry, knownSkill, skillNeeds } from './needs.ts';
 import { createWorld, findBinary } from './readiness.ts';
 import { filesByShown, filesOfScope, isSameList, keptQuestions, splitQuestionKey } from './store/scopes.ts';
-import { settingsOfScope } from './descriptions.ts';
+import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import { placeOfSkill, readParts } from './skills.ts';
 import { isSameJson } from './store/skillStore.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
@@ -105,6 +106,7 @@ interface CatalogState {
   readonly catalog: RoutingCatalog;
   readonly entries: readonly RoutingEntry[];
   readonly lexicon: RoutingLexicon;
+  readonly choice: TargetChoice;
   /** Another object whenever more than the texts of skills changed. */
   readonly shape: CatalogShape;
 }
@@ -117,12 +119,13 @@ interface CatalogShape {
 const catalogState = defineFact<CatalogState>('routing catalog', (scope, ask, previous) => {
   const entries = ask.get(entriesOfScope, scope);
   const lexicon = ask.get(lexiconOfScope, scope);
-  if (previous?.lexicon === lexicon) {
+  const choice = ask.get(choiceOfScope, scope);
+  if (previous?.lexicon === lexicon && previous.choice === choice) {
     const { catalog, shape } = previous;
-    return { catalog, entries, lexicon, shape: update(catalog, entries) ? shape : { catalog } };
+    return { catalog, entries, lexicon, choice, shape: update(catalog, entries) ? shape : { catalog } };
   }
-  const catalog = new RoutingCatalog(lexicon, entries);
-  return { catalog, entries, lexicon, shape: { catalog } };
+  const catalog = new RoutingCatalog(lexicon, entries, choice);
+  return { catalog, entries, lexicon, choice, shape: { catalog } };
 });
 
 /** Answers whether nothing but texts of skills changed. */

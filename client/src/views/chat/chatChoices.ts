@@ -38,22 +38,22 @@ export async function readChoices(
   };
 }
 
-/** The skills of a folder that can run, by their names. */
+/** The skills of a folder that can run, by their names; each id once. */
 async function findUsable(client: LanguageClient, folderUri: string | undefined): Promise<CatalogSkill[]> {
-  const usable: CatalogSkill[] = [];
-  for (let offset = 0; offset < maxSearchedSkills && usable.length < maxSkills; offset += maxSkills) {
+  const usable = new Map<string, CatalogSkill>();
+  for (let offset = 0; offset < maxSearchedSkills && usable.size < maxSkills; offset += maxSkills) {
     const params = { filter: {}, sort: 'name', offset, limit: maxSkills } as const;
     const { skills, total } = await client.sendRequest(listCatalog, params);
-    usable.push(
-      ...skills.filter(
-        skill => skill.isEnabled && skill.shadowedBy === undefined && skill.folderUri === folderUri,
-      ),
-    );
+    for (const skill of skills) {
+      if (skill.isEnabled && skill.folderUri === folderUri && !usable.has(skill.id)) {
+        usable.set(skill.id, skill);
+      }
+    }
     if (offset + maxSkills >= total) {
       break;
     }
   }
-  return usable.slice(0, maxSkills);
+  return [...usable.values()].slice(0, maxSkills);
 }
 
 const chosenKey = 'skillwright.chat.chosen';

@@ -38,14 +38,14 @@ function icon(id: string, color?: string): vscode.ThemeIcon {
 
 /** `3/6`, `2 problems`, `1 missing`, `off`: what a line has room for. */
 function describeFacts(skill: CatalogSkill): string[] {
-  const { evals, readiness, isEnabled, shadowedBy } = skill;
+  const { evals, readiness, isEnabled, shadowedBy, shadowedFor } = skill;
   const problems = countProblems(skill);
   return [
     ...(evals === undefined ? [] : [`${evals}/6`]),
     ...(problems === 0 ? [] : [describeProblems(problems)]),
     ...(readiness?.ready === false ? [vscode.l10n.t('{0} missing', readiness.counts.missing)] : []),
     ...(isEnabled ? [] : [vscode.l10n.t('off')]),
-    ...(shadowedBy === undefined ? [] : [vscode.l10n.t('hidden')]),
+    ...(shadowedBy === undefined ? [] : [describeOverride(shadowedFor)]),
   ];
 }
 
@@ -94,14 +94,26 @@ function describeReadiness({ readiness }: CatalogSkill): (readonly [string, stri
   return [[vscode.l10n.t('Readiness'), parts.length === 0 ? vscode.l10n.t('ready') : parts.join(', ')]];
 }
 
-function remarksOn({ lock, shadowedBy, isEnabled }: CatalogSkill): string[] {
+/** `overridden`, or `overridden in Codex`. */
+function describeOverride(hosts: readonly string[] = []): string {
+  return hosts.length === 0
+    ? vscode.l10n.t('overridden')
+    : vscode.l10n.t('overridden in {0}', hosts.join(', '));
+}
+
+function remarksOn({ lock, shadowedBy, shadowedFor = [], copies = [], isEnabled }: CatalogSkill): string[] {
   return [
     ...(isEnabled ? [] : [vscode.l10n.t('It is switched off.')]),
     ...(lock === undefined ? [] : [describeLock(lock)]),
-    ...(shadowedBy === undefined
-      ? []
-      : [vscode.l10n.t('It is hidden by {0}, which has the same id.', shadowedBy)]),
+    ...(shadowedBy === undefined ? [] : [sayOverride(shadowedBy, shadowedFor)]),
+    ...(copies.length === 0 ? [] : [vscode.l10n.t('Copies: {0}', copies.join(', '))]),
   ];
+}
+
+function sayOverride(path: string, hosts: readonly string[]): string {
+  return hosts.length === 0
+    ? vscode.l10n.t('Overridden by {0}, which has the same id.', path)
+    : vscode.l10n.t('Overridden by {0}, which has the same id, in {1}.', path, hosts.join(', '));
 }
 
 function describeLock(lock: LockReason): string {

@@ -139,13 +139,14 @@ function readSkills(found: CatalogFiles, environment: Environment, folder: strin
   const skillSet = openSkillSet(found, environment);
   const entries = found.files.flatMap(file => {
     const entry = skillSet.catalog.get(file.shown);
-    return entry === undefined ? [] : [{ ...entry, path: entry.skill.path, file }];
+    const choice = file.description.description;
+    return entry === undefined ? [] : [{ ...entry, path: entry.skill.path, choice, file }];
   });
   return rankEntries(entries).map(ranked => toPageSkill(ranked, folder));
 }
 
 function toPageSkill(
-  { entry, shadowedBy }: Ranked<RoutingEntry & CatalogEntry & { readonly file: CatalogFile }>,
+  { entry, shadowedBy, shadowedFor }: Ranked<RoutingEntry & CatalogEntry & { readonly file: CatalogFile }>,
   folder: string,
 ): PageSkill {
   const { skill, needs, facts, source, file } = entry;
@@ -162,7 +163,7 @@ function toPageSkill(
     tags,
     ...(facts.version !== undefined && { version: facts.version }),
     needs,
-    ...(shadowedBy !== undefined && { shadowedBy }),
+    ...(shadowedBy !== undefined && { shadowedBy, shadowedFor }),
     ...(entry.isThirdParty === true && { origin: readOrigin(file) }),
   };
 }

@@ -1,5 +1,7 @@
 import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
 import type { CatalogEntry, Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import { toRivalry } from '../../core/analysis/catalog/toSkillCard.ts';
+import { contentKeyOf } from '../../core/analysis/loading/contentKey.ts';
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
 import type { Skill } from '../../core/model/skill/skill.ts';
 import { toSkill } from '../../core/model/skill/skill.ts';
@@ -30,8 +32,8 @@ with Skillwright.
 
   --format FORMAT   pretty (standard), json
 
-A disabled skill is marked. A skill that another one of the same id hides is listed with the one that is taken instead. What a skill misses here, or
-may miss, is counted; skillwright ready names it.`,
+A disabled skill is marked. A skill that hosts pass over for another one of the same id is listed with that one and with the hosts; copies of one
+skill are listed with each other. What a skill misses here, or may miss, is counted; skillwright ready names it.`,
   run,
 };
 
@@ -102,6 +104,8 @@ function toRow(
     skill,
     path: shown,
     ...place,
+    contentKey: contentKeyOf(file),
+    choice: description.description,
     profile: targets.map(({ profile }) => profile.id).join(','),
     isEnabled: isEnabled({ id: skill.id, isEnabled: isOn }, description.description),
     characters: bodyText.length,
@@ -109,7 +113,8 @@ function toRow(
   };
 }
 
-function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
+function toJsonRow(ranked: Ranked<Row>) {
+  const { entry } = ranked;
   const { skill, path: file, source, profile, characters, lines, readiness } = entry;
   const { id, title, description } = skill;
   return {
@@ -124,25 +129,35 @@ function toJsonRow({ entry, shadowedBy }: Ranked<Row>) {
     profile,
     body: { characters, lines },
     ...(readiness && { readiness: { ready: readiness.ready, counts: readiness.counts } }),
-    ...(shadowedBy !== undefined && { shadowedBy }),
+    ...toRivalry(ranked),
   };
 }
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
   const idWidth = Math.min(40, Math.max(...rows.map(({ entry }) => toOneLine(entry.skill.id).length)));
   const statusWidth = Math.max(...rows.map(({ entry }) => describeReadiness(entry).length));
-  const lines = rows.map(({ entry, shadowedBy }) => {
+  const lines = rows.map(ranked => {
+    const { entry } = ranked;
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
     const origin = entry.isThirdParty === true ? paint('cyan', '  external') : '';
     const state = entry.isEnabled ? '' : paint('yellow', '  disabled');
-    const shadow = shadowedBy === undefined ? '' : paint('yellow', `  hidden by ${toOneLine(shadowedBy)}`);
+    const rivalry = describeRivalry(ranked, paint);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
     const status = paintReadiness(entry, statusWidth, paint);
-    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${state}${shadow}${shown === '' ? '' : `\n    ${shown}`}`;
+    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${state}${rivalry}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
+}
+
+/** Who is taken instead of a skill, and where else it lies. */
+function describeRivalry({ shadowedBy, shadowedFor, copies }: Ranked<Row>, paint: Paint): string {
+  const hosts = shadowedFor.length === 0 ? '' : ` in ${shadowedFor.join(', ')}`;
+  return [
+    shadowedBy === undefined ? '' : paint('yellow', `  overridden by ${toOneLine(shadowedBy)}${hosts}`),
+    copies.length === 0 ? '' : paint('dim', `  same as ${copies.map(toOneLine).join(', ')}`),
+  ].join('');
 }
 
 /** What weighs most of how a skill stands; empty for one that cannot be read. */

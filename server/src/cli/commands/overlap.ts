@@ -51,7 +51,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
 }
 
 function compareAll(catalog: RoutingCatalog, minShare: number, environment: Environment): Overlap[] {
-  const skills = new Map(catalog.skills.map(skill => [skill.path, skill]));
+  const skills = new Map(catalog.routed.map(skill => [skill.path, skill]));
   const progress = createProgress(environment, 'skills compared');
   const steps = findOverlaps({ index: catalog.index, skills }, minShare);
   const pairs = runSteps(steps, done => progress.show(done, skills.size));

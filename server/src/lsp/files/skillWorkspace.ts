@@ -6,6 +6,7 @@ import type { PositionMap } from '../../core/text/position/positions.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
+import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
 import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
 import { checkSkill } from '../../core/checks/checkSkill.ts';
 import type { Finding, SeveritySettings } from '../../core/model/findings/finding.ts';
@@ -252,6 +253,12 @@ export class SkillWorkspace {
   /** What the person sets about routing in a folder. */
   routingAt(uri: string): RoutingOverrides {
     return (this.#settings.get(uri) ?? this.#settings.get(''))?.routing ?? {};
+  }
+
+  /** The hosts that the person chose for a folder; undefined where the workspace or each skill says them. */
+  choiceAt(uri: string): TargetChoice | undefined {
+    const { chosenBy, choice } = mergeSettings(emptyDescription, this.#settingsAt(uri));
+    return chosenBy === 'settings' ? { profile: choice.profile, targets: choice.targets } : undefined;
   }
 
   /** Checks a skill with what the workspace and the user say about its place, whatever its own context says. */

@@ -39,12 +39,16 @@ export interface RoutingExplanation {
   readonly words: readonly { readonly text: string; readonly share: number }[];
 }
 
-/** Why a skill stands where it stands in a turn; undefined for one that the skill set does not have. */
+/**
+ * Why a skill stands where it stands in a turn; undefined for one that the skill set does not have. Of a copy it says what holds
+ * for the one that stands for it.
+ */
 export function explainInSkillSet(
   skillSet: SkillSet,
   request: TurnRequest,
-  shown: string,
+  path: string,
 ): RoutingExplanation | undefined {
+  const shown = skillSet.catalog.standingFor(path)?.skill.path ?? path;
   const parts = readParts(skillSet, shown);
   const turn = skillSet.toTurnInput(request);
   if (parts === undefined) {

@@ -9,7 +9,7 @@ export async function findOverlapsInSkillSet(
   { catalog, store }: SkillSet,
   path: string,
 ): Promise<SkillOverlap[] | undefined> {
-  const skill = catalog.get(path)?.skill;
+  const skill = catalog.standingFor(path)?.skill;
   if (skill === undefined) {
     return undefined;
   }

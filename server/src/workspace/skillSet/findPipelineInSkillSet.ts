@@ -10,7 +10,7 @@ export function findPipelineInSkillSet({ catalog }: SkillSet, path: string): Pip
     return undefined;
   }
   const taken = new Map<string, RoutingEntry>();
-  for (const { path: each } of catalog.skills.filter(skill => !catalog.shadowed.has(skill.path))) {
+  for (const { path: each } of catalog.routed.filter(skill => !catalog.shadowed.has(skill.path))) {
     const entry = catalog.get(each);
     // Skills of other roots are never loaded together with this one, and are what is left.
     if (entry !== undefined && (entry.root === own.root || !taken.has(entry.skill.id))) {

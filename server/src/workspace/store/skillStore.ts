@@ -1,6 +1,7 @@
 import { skillKey } from './skillKey.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
+import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
@@ -52,6 +53,8 @@ export interface ScopeSettings {
   readonly shownFrom?: string;
   /** What the person set, which overrides the workspace. */
   readonly own?: RoutingOverrides;
+  /** The hosts that the person chose, which override those of the workspace. */
+  readonly choice?: TargetChoice;
 }
 
 /** Skills that are looked at together: those of a workspace folder, or those that a command was given. Its name is any text. */

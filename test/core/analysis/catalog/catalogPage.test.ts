@@ -65,7 +65,7 @@ ${pageMark}
 
 | Skill | What it is for | Came from | License |
 |---|---|---|---|
-| [odd](skills/odd/SKILL.md)<br>hidden by skills/a/SKILL.md | Does odd. | unknown |  |
+| [odd](skills/odd/SKILL.md)<br>overridden by skills/a/SKILL.md | Does odd. | unknown |  |
 | [taken](skills/taken/SKILL.md) | Does taken. | acme/skills at 0123456 | MIT |
 `,
     );

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CatalogEntry } from '../../../../server/src/core/analysis/loading/rankEntries.ts';
 import { rankEntries } from '../../../../server/src/core/analysis/loading/rankEntries.ts';
-import { findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
+import { bundledSource, findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
+import type { TargetChoice } from '../../../../server/src/core/model/profiles/chooseTargets.ts';
 import type { Scope } from '../../../../server/src/core/model/profiles/record/profile.ts';
 
 function entry(id: string, path: string, scope: Scope = 'project'): CatalogEntry {
@@ -24,47 +25,68 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('prefers the skills of the project to those of the user', () => {
-    const user = entry('a', '.agents/skills/a/SKILL.md', 'user');
-    const project = entry('a', 'skills/a/SKILL.md');
-    assert.deepEqual(ranked(user, project), [
-      ['skills/a/SKILL.md', undefined],
-      ['.agents/skills/a/SKILL.md', 'skills/a/SKILL.md'],
-    ]);
-  });
-
-  it('prefers known folders in their order to any other', () => {
+  it('names the hosts that take another skill instead', () => {
+    const [user, project] = [
+      entry('a', '.agents/skills/a/SKILL.md', 'user'),
+      entry('a', '.agents/skills/a/SKILL.md'),
+    ].map((each, at) => ({ ...each, path: at === 0 ? `~/${each.path}` : each.path }));
+    assert.ok(user && project);
     assert.deepEqual(
-      ranked(
-        entry('a', 'other/a/SKILL.md'),
-        entry('a', 'skills/a/SKILL.md'),
-        entry('a', '.agents/skills/a/SKILL.md'),
-      ),
+      rankEntries([user, project]).map(({ entry: { path }, shadowedBy, shadowedFor, isShadowed }) => [
+        path,
+        shadowedBy,
+        shadowedFor,
+        isShadowed,
+      ]),
       [
-        ['.agents/skills/a/SKILL.md', undefined],
-        ['skills/a/SKILL.md', '.agents/skills/a/SKILL.md'],
-        ['other/a/SKILL.md', '.agents/skills/a/SKILL.md'],
+        ['.agents/skills/a/SKILL.md', undefined, [], false],
+        ['~/.agents/skills/a/SKILL.md', '.agents/skills/a/SKILL.md', ['Agent Skills'], true],
       ],
     );
   });
 
-  it('decides by the path where the folder is the same', () => {
-    assert.deepEqual(ranked(entry('a', 'skills/y/SKILL.md'), entry('a', 'skills/x/SKILL.md')), [
-      ['skills/x/SKILL.md', undefined],
-      ['skills/y/SKILL.md', 'skills/x/SKILL.md'],
+  it('goes by what a host was seen to do, whatever the scopes', () => {
+    const user = { ...entry('a', '.claude/skills/a/SKILL.md', 'user'), path: '~/.claude/skills/a/SKILL.md' };
+    assert.deepEqual(ranked(user, entry('a', '.claude/skills/a/SKILL.md')), [
+      ['.claude/skills/a/SKILL.md', '~/.claude/skills/a/SKILL.md'],
+      ['~/.claude/skills/a/SKILL.md', undefined],
     ]);
   });
 
-  it('prefers a skill of its own to one that came from elsewhere, whatever their folders and paths', () => {
-    const external = { ...entry('a', '.agents/skills/external/a/SKILL.md'), isThirdParty: true };
-    assert.deepEqual(ranked(external, entry('a', 'skills/a/SKILL.md')), [
-      ['skills/a/SKILL.md', undefined],
-      ['.agents/skills/external/a/SKILL.md', 'skills/a/SKILL.md'],
+  it('lets skills stand side by side in folders that no host loads', () => {
+    const paths = ['.agents/skills/a/SKILL.md', 'skills/a/SKILL.md', 'other/a/SKILL.md'];
+    assert.deepEqual(
+      ranked(...paths.map(path => entry('a', path))),
+      paths.map(path => [path, undefined]),
+    );
+  });
+
+  it('lets all others of its id override a bundled skill, whatever the host', () => {
+    const bundled = { ...entry('a', 'a/SKILL.md'), source: bundledSource };
+    assert.deepEqual(ranked(bundled, entry('a', '.claude/skills/a/SKILL.md')), [
+      ['.claude/skills/a/SKILL.md', undefined],
+      ['a/SKILL.md', '.claude/skills/a/SKILL.md'],
     ]);
-    assert.deepEqual(ranked(external, entry('a', '.agents/skills/a/SKILL.md', 'user')), [
-      ['.agents/skills/external/a/SKILL.md', undefined],
-      ['.agents/skills/a/SKILL.md', '.agents/skills/external/a/SKILL.md'],
-    ]);
+  });
+
+  it('takes copies for one skill, which nothing of it overrides', () => {
+    const copies = ['.claude', '.github', '.cursor'].map(folder => ({
+      ...entry('a', `${folder}/skills/a/SKILL.md`),
+      contentKey: 'same',
+    }));
+    assert.deepEqual(
+      rankEntries(copies).map(({ entry: { path }, shadowedBy, copyOf, copies: others }) => [
+        path,
+        shadowedBy,
+        copyOf,
+        others.length,
+      ]),
+      [
+        ['.claude/skills/a/SKILL.md', undefined, undefined, 2],
+        ['.github/skills/a/SKILL.md', undefined, '.claude/skills/a/SKILL.md', 2],
+        ['.cursor/skills/a/SKILL.md', undefined, '.claude/skills/a/SKILL.md', 2],
+      ],
+    );
   });
 
   it('lets skills that no host loads together stand side by side', () => {
@@ -74,14 +96,13 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('hides one where a host loads both', () => {
-    assert.deepEqual(
-      ranked(entry('a', '.claude/skills/a/SKILL.md'), entry('a', '.github/skills/a/SKILL.md')),
-      [
-        ['.claude/skills/a/SKILL.md', undefined],
-        ['.github/skills/a/SKILL.md', '.claude/skills/a/SKILL.md'],
-      ],
-    );
+  it('asks only the hosts that the skills are for', () => {
+    const both = [entry('a', '.claude/skills/a/SKILL.md'), entry('a', '.github/skills/a/SKILL.md')];
+    const shadowedFor = (choice?: TargetChoice) =>
+      rankEntries(both.map(each => ({ ...each, choice }))).flatMap(each => each.shadowedFor);
+    assert.deepEqual(shadowedFor(), ['VS Code']);
+    assert.deepEqual(shadowedFor({ targets: ['claude-code', 'codex'] }), []);
+    assert.deepEqual(shadowedFor({ targets: ['vscode', 'copilot-cli'] }), ['VS Code', 'Copilot CLI']);
   });
 
   it('does not change what it is given', () => {

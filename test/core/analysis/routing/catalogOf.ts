@@ -3,6 +3,7 @@ import {
   RoutingCatalog,
   toRoutingEntry,
 } from '../../../../server/src/core/analysis/routing/routingCatalog.ts';
+import type { TargetChoice } from '../../../../server/src/core/model/profiles/chooseTargets.ts';
 import type { SkillParts } from '../../../../server/src/core/model/skill/skillParts.ts';
 import { treesOf } from '../../../../server/src/core/model/skill/skillParts.ts';
 import { partsOf } from '../../../support/skillParts.ts';
@@ -33,9 +34,9 @@ export function catalogOf(skills: Skills): InventedCatalog {
   return { catalog: catalogOfParts(parts), parts };
 }
 
-export function catalogOfParts(parts: InventedCatalog['parts']): RoutingCatalog {
+export function catalogOfParts(parts: InventedCatalog['parts'], choice: TargetChoice = {}): RoutingCatalog {
   const entries = Array.from(parts, ([path, part]) => {
     return toRoutingEntry(part.file, { source: findSource(path, 'project'), root: '' }, treesOf(part));
   });
-  return new RoutingCatalog({}, entries);
+  return new RoutingCatalog({}, entries, choice);
 }

@@ -172,7 +172,9 @@ describe('a preview of a turn', () => {
     const files = ['a', 'b'].map(root =>
       toRoutingEntry(
         {
-          ...toFile('---\nname: go\ndescription: x\nrouting:\n  keywords: [go]\n---\n', { folder: 'go' }),
+          ...toFile(`---\nname: go\ndescription: ${root}\nrouting:\n  keywords: [go]\n---\n`, {
+            folder: 'go',
+          }),
           path: `${root}/go/SKILL.md`,
         },
         { ...place, root },

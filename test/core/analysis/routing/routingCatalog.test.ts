@@ -80,9 +80,24 @@ describe('a catalogue for routing', () => {
   });
 
   it('lets the skill of a higher place hide another one of its id', () => {
-    const user = { source: { scope: 'user', folder: 'skills', profiles: [] } } as const;
-    const catalog = new RoutingCatalog({}, [entry(skill, 'a', user as never), entry(skill, 'b')]);
+    const bundled = { source: { scope: 'bundled', folder: '', profiles: [] } } as const;
+    const other = skill.replace('Old', 'Other');
+    const catalog = new RoutingCatalog({}, [entry(skill, 'a', bundled as never), entry(other, 'b')]);
     assert.deepEqual([...catalog.shadowed], ['skills/a/SKILL.md']);
+    assert.equal(catalog.overriding('skills/a/SKILL.md'), 'skills/b/SKILL.md');
+  });
+
+  it('routes the copies of a skill as one, until they differ', () => {
+    const copy = skill.replace('name: swap', 'license: MIT\nname: swap');
+    const catalog = new RoutingCatalog({}, [entry(skill, 'a'), entry(copy, 'b')]);
+    const indexed = () => catalog.index.rank('swap', 5).hits.map(({ key }) => key);
+    assert.deepEqual([scores(catalog).length, catalog.size, indexed()], [1, 2, ['skills/a/SKILL.md']]);
+    assert.equal(catalog.standingFor('skills/b/SKILL.md')?.skill.path, 'skills/a/SKILL.md');
+    catalog.set(entry(copy.replace('Old', 'New'), 'b'));
+    assert.deepEqual([scores(catalog).length, indexed().length], [2, 2]);
+    catalog.set(entry(copy, 'b'));
+    catalog.delete('skills/a/SKILL.md');
+    assert.deepEqual([scores(catalog).length, indexed()], [1, ['skills/b/SKILL.md']]);
   });
 
   it('puts a skill of its own before one that came from elsewhere where both are alike', () => {

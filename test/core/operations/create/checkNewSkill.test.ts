@@ -19,7 +19,9 @@ function adviceOn(place: string, profileId: string, text: string, others: readon
   };
   const { file, record } = toRecord(place, text);
   const catalog = createCatalog(
-    others.map(folder => toRecord(folder, textOf(folder.split('/').at(-1) ?? '')).record),
+    others.map(
+      folder => toRecord(folder, textOf(folder.split('/').at(-1) ?? '', 'Does something else.')).record,
+    ),
   );
   const context = {
     exists: () => undefined,

@@ -10,7 +10,7 @@ import { createTrial } from '../../../../server/src/core/operations/routing/tryF
 import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
 import { explainWhyNot } from '../../../../server/src/core/operations/routing/whyNot.ts';
 import { applyPartEdit } from '../../../../server/src/core/model/skill/partEdit.ts';
-import { say } from '../../../support/skillParts.ts';
+import { partsOf, say } from '../../../support/skillParts.ts';
 import type { Skills } from '../../analysis/routing/catalogOf.ts';
 import { catalogOf, catalogOfParts, pathOf } from '../../analysis/routing/catalogOf.ts';
 import { inventContext } from '../../analysis/routing/inventRoutable.ts';
@@ -147,10 +147,17 @@ describe('why a skill is dropped', () => {
   });
 
   it('is said of a skill that another one goes before', () => {
-    const skills = { one: 'description: A.', two: 'slug: one\ndescription: B.' };
-    assert.deepEqual(explained(skills, 'two', 'hello'), [
-      'skills/one/SKILL.md has the same id and goes before it, so one of the two would need another id.',
-    ]);
+    const paths = ['.github', '.claude'].map(folder => `${folder}/skills/one/SKILL.md`);
+    const parts = new Map(
+      paths.map(path => [path, partsOf(`---\nname: one\ndescription: Of ${path}.\n---\n`, {}, path)]),
+    );
+    const catalog = catalogOfParts(parts, { targets: ['vscode'] });
+    const { turn } = turnOf({}, { message: 'hello' });
+    const answer = explainWhyNot({ ...turn, catalog }, '.claude/skills/one/SKILL.md');
+    assert.equal(
+      answer && say(answer.sentence),
+      '.github/skills/one/SKILL.md has the same id and goes before it, so one of the two would need another id.',
+    );
   });
 
   it('offers no change that cannot be written', () => {

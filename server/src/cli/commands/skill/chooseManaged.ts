@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
 import type { CatalogEntry, Ranked } from '../../../core/analysis/loading/rankEntries.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import { createNearIds } from '../../../core/analysis/activation/nearIds.ts';
@@ -42,7 +43,7 @@ type Pick = (ranked: readonly Ranked<KnownSkill>[]) => readonly KnownSkill[];
 
 /** Of those that hide none of each other, as they are for different hosts, none is named either. */
 export const takeFirst: Pick = ranked =>
-  ranked.filter(({ shadowedBy }) => shadowedBy === undefined).map(({ entry }) => entry);
+  ranked.filter(({ isShadowed, copyOf }) => !isShadowed && copyOf === undefined).map(({ entry }) => entry);
 
 /** An id of several skills names none of them: for what takes skills away. */
 export const takeOnly: Pick = ranked => ranked.map(({ entry }) => entry);
@@ -103,7 +104,17 @@ async function readKnown(environment: Environment): Promise<readonly KnownSkill[
   const { files } = await findCatalogFiles([], environment, true);
   return files.map(file => {
     const { source, root, isThirdParty = false } = file.place;
-    return { file, path: file.shown, source, root, isThirdParty, skill: { id: idOf(readPlacedFile(file)) } };
+    const read = readPlacedFile(file);
+    return {
+      file,
+      path: file.shown,
+      source,
+      root,
+      isThirdParty,
+      skill: { id: idOf(read) },
+      contentKey: contentKeyOf(read),
+      choice: file.description.description,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import type { ListedSkill } from '../../../core/operations/access/listSkills.ts';
 import { listSkills } from '../../../core/operations/access/listSkills.ts';
@@ -23,9 +24,17 @@ export async function listAction(request: SkillRequest, environment: Environment
     .filter(({ skill }) => isReadable(skill.parts.file))
     .map(({ source: { place, shown }, skill }) => {
       const { source, root, isThirdParty = false } = place;
-      return { path: shown, source, root, isThirdParty, skill: { id: nameOf(skill) }, opened: skill };
+      return {
+        path: shown,
+        source,
+        root,
+        isThirdParty,
+        skill: { id: nameOf(skill) },
+        contentKey: contentKeyOf(skill.parts.file),
+        opened: skill,
+      };
     });
-  const taken = rankEntries(entries).filter(({ shadowedBy }) => shadowedBy === undefined);
+  const taken = rankEntries(entries).filter(({ isShadowed, copyOf }) => !isShadowed && copyOf === undefined);
   const result = listSkills(
     taken.map(({ entry }) => entry.opened),
     {

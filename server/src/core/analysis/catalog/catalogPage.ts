@@ -20,6 +20,8 @@ export interface PageSkill {
   readonly needs: SkillNeeds;
   /** The path of the skill that is taken in its place. */
   readonly shadowedBy?: string;
+  /** Titles of the hosts that take that one. */
+  readonly shadowedFor?: readonly string[];
   /** Where a skill came from that nobody wrote here, as far as the files beside it say. */
   readonly origin?: PageOrigin;
 }
@@ -96,12 +98,17 @@ function drawSection(title: string, skills: readonly PageSkill[]): string {
   return [`## ${title}`, '', head, rule, ...rows].join('\n');
 }
 
-function describeName({ id, title, link, isEnabled, shadowedBy }: PageSkill): string {
+function describeOverride(path: string, hosts: readonly string[]): string {
+  const where = hosts.length === 0 ? '' : ` in ${hosts.map(toText).join(', ')}`;
+  return `overridden by ${toText(path)}${where}`;
+}
+
+function describeName({ id, title, link, isEnabled, shadowedBy, shadowedFor = [] }: PageSkill): string {
   const name = `[${toText(id)}](${toAddress(link)})`;
   const notes = [
     ...(title === id || title === '' ? [] : [toText(title)]),
     ...(isEnabled ? [] : ['switched off']),
-    ...(shadowedBy === undefined ? [] : [`hidden by ${toText(shadowedBy)}`]),
+    ...(shadowedBy === undefined ? [] : [describeOverride(shadowedBy, shadowedFor)]),
   ];
   return notes.length === 0 ? name : `${name}<br>${notes.join(', ')}`;
 }

@@ -43,8 +43,12 @@ export interface SkillCard {
   readonly lock?: LockReason;
   /** It came from elsewhere and can be updated from there. */
   readonly isThirdParty?: true;
-  /** Path of the skill with the same id that is taken instead. */
+  /** Path of the skill with the same id that hosts take instead. */
   readonly shadowedBy?: string;
+  /** Titles of these hosts; absent where that one is taken wherever skills are chosen by their ids. */
+  readonly shadowedFor?: readonly string[];
+  /** Paths of its other copies. */
+  readonly copies?: readonly string[];
   /** How many of the six stages of its evaluation are ready; undefined where its manifest declares none. */
   readonly evals?: number;
   readonly badges: CardBadges;

@@ -5,12 +5,16 @@ import { emptyManifest } from '../../model/manifest/manifest.ts';
 import { deriveOptimizationLoop } from '../evals/optimizationLoop.ts';
 import { summarizeManifest } from '../../model/manifest/summarizeManifest.ts';
 import { findProfile } from '../../model/profiles/registry.ts';
+import type { CatalogEntry, Ranked } from '../loading/rankEntries.ts';
 import type { SkillNeeds } from '../readiness/world/skillNeeds.ts';
 import type { RoutingEntry } from '../routing/routingCatalog.ts';
 import type { CardBadges, SkillCard } from './skillCard.ts';
 
+/** What becomes of a skill by others of its id. */
+export type Rivalry = Pick<SkillCard, 'shadowedBy' | 'shadowedFor' | 'copies'>;
+
 /** The part of a card that follows from the skill alone. */
-export type CardBase = Omit<SkillCard, 'isEnabled' | 'agents' | 'shadowedBy' | 'readiness' | 'problems'>;
+export type CardBase = Omit<SkillCard, 'isEnabled' | 'agents' | keyof Rivalry | 'readiness' | 'problems'>;
 
 /** @param modified when the file was last changed, for a skill that does not say it; milliseconds since 1970 */
 export function toCardBase(
@@ -43,6 +47,14 @@ export function toCardBase(
     ...readEvals(needs),
     badges: countBadges(needs),
     ...(changed !== undefined && { modified: changed }),
+  };
+}
+
+export function toRivalry({ shadowedBy, shadowedFor, copies }: Ranked<CatalogEntry>): Rivalry {
+  return {
+    ...(shadowedBy !== undefined && { shadowedBy }),
+    ...(shadowedFor.length > 0 && { shadowedFor }),
+    ...(copies.length > 0 && { copies }),
   };
 }
 

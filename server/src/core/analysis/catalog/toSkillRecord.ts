@@ -22,6 +22,7 @@ import { shorten } from '../../text/format/shorten.ts';
 import { createPositionMap } from '../../text/position/positions.ts';
 import { internString } from '../../text/values/internString.ts';
 import { toSlug } from '../../text/words/slug.ts';
+import { contentKeyOf } from '../loading/contentKey.ts';
 import { readListingFacts } from '../loading/hostSkill.ts';
 
 /** Takes from a skill what the catalog keeps of it. */
@@ -39,6 +40,7 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   return {
     path: file.path,
     id: internString(id),
+    contentKey: contentKeyOf(file),
     ...(names.length > 0 && { names }),
     ...place,
     ...(place.source.profiles.length > 0 && { listing: readListingFacts(file) }),

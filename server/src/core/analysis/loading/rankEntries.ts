@@ -1,7 +1,10 @@
 import type { Skill } from '../../model/skill/skill.ts';
+import { pushTo } from '../../text/lists/pushTo.ts';
 import { compareTexts } from '../../text/words/compareTexts.ts';
+import type { TargetChoice } from '../../model/profiles/chooseTargets.ts';
 import type { SkillSource } from '../../model/catalog/skillSources.ts';
 import { scopes, skillSources } from '../../model/catalog/skillSources.ts';
+import { findOverrides } from './overrides.ts';
 
 export interface CatalogEntry {
   readonly skill: Pick<Skill, 'id'>;
@@ -11,32 +14,80 @@ export interface CatalogEntry {
   readonly root?: string;
   /** It came from elsewhere; in one scope the project's own skills go first. */
   readonly isThirdParty?: boolean;
+  /** Skills of one id with the same key are copies of each other; undefined for one that is no copy. */
+  readonly contentKey?: string;
+  /** What the workspace says of the hosts that it is for; undefined where its folder says it. */
+  readonly choice?: TargetChoice | undefined;
 }
 
 export interface Ranked<Entry extends CatalogEntry> {
   readonly entry: Entry;
-  /** Path of the entry with the same id that is taken instead. */
+  /** Path of the entry with the same id that a host takes instead. */
   readonly shadowedBy: string | undefined;
+  /** Titles of the hosts that do; empty where it is taken instead wherever skills are chosen by their ids. */
+  readonly shadowedFor: readonly string[];
+  /** No host that it is for is left that takes it. */
+  readonly isShadowed: boolean;
+  /** Path of the copy that stands for it; undefined for the first copy, and for a skill without copies. */
+  readonly copyOf: string | undefined;
+  /** Paths of its other copies: together they are one skill. */
+  readonly copies: readonly string[];
 }
 
 /**
- * Orders the skills by id and says which of them another one of the same id hides: the higher scope
- * wins, then a skill of one's own over one that came from elsewhere, then the earlier source, then the path. Skills of different hosts do not hide each other.
+ * Orders the skills by id and says which of them hosts pass over for another one of the same id. The order: the higher scope, then a skill of
+ * one's own before one that came from elsewhere, then the earlier source, then the path. Copies of one skill do not override each other.
  */
 export function rankEntries<Entry extends CatalogEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
-  const ranked = entries.toSorted(
-    (one, other) =>
-      compareTexts(one.skill.id, other.skill.id) ||
-      rankOf(one) - rankOf(other) ||
-      compareTexts(one.path, other.path),
+  const byId = new Map<string, Entry[]>();
+  entries.forEach(entry => pushTo(byId, entry.skill.id, entry));
+  return [...byId]
+    .toSorted(([one], [other]) => compareTexts(one, other))
+    .flatMap(([, namesakes]) =>
+      namesakes.length === 1 ? namesakes.map(toUnrivaled) : rankNamesakes(namesakes),
+    );
+}
+
+function toUnrivaled<Entry extends CatalogEntry>(entry: Entry): Ranked<Entry> {
+  return {
+    entry,
+    shadowedBy: undefined,
+    shadowedFor: [],
+    isShadowed: false,
+    copyOf: undefined,
+    copies: [],
+  };
+}
+
+function rankNamesakes<Entry extends CatalogEntry>(namesakes: readonly Entry[]): Ranked<Entry>[] {
+  const ranked = namesakes.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || compareTexts(one.path, other.path),
   );
-  const before = new Map<string, Entry[]>();
-  return ranked.map(entry => {
-    const others = before.get(entry.skill.id) ?? [];
-    const winner = others.find(other => loadTogether(other, entry));
-    before.set(entry.skill.id, [...others, entry]);
-    return { entry, shadowedBy: winner?.path };
+  const judged = ranked.map((entry, at) => {
+    const rivals = ranked.flatMap((other, index) =>
+      other === entry || areCopies(entry, other) ? [] : [{ entry: other, isBefore: index < at }],
+    );
+    return { entry, ...findOverrides(entry, rivals) };
   });
+  return judged.map(({ entry, overrides, isShadowed }) => {
+    const [first] = overrides;
+    const copies = judged.filter(other => other.entry !== entry && areCopies(other.entry, entry));
+    const all = judged.filter(each => each.entry === entry || copies.includes(each));
+    // A copy that a host takes goes before one that none does.
+    const standing = all.find(each => !each.isShadowed) ?? all[0];
+    return {
+      entry,
+      shadowedBy: first?.path,
+      shadowedFor: first?.hosts ?? [],
+      isShadowed,
+      copyOf: standing?.entry === entry ? undefined : standing?.entry.path,
+      copies: copies.map(other => other.entry.path),
+    };
+  });
+}
+
+function areCopies(one: CatalogEntry, other: CatalogEntry): boolean {
+  return one.contentKey !== undefined && one.contentKey === other.contentKey;
 }
 
 function rankOf({ source, isThirdParty = false }: CatalogEntry): number {
@@ -48,7 +99,7 @@ function rankOf({ source, isThirdParty = false }: CatalogEntry): number {
   return scopes.indexOf(source.scope) * 2000 + Number(isThirdParty) * 1000 + place;
 }
 
-/** Whether one host knows both, so that one of them can hide the other. */
+/** Whether one host knows both. */
 export function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
   const areBothOfProject = one.source.scope === 'project' && other.source.scope === 'project';
   if (areBothOfProject && one.root !== other.root) {

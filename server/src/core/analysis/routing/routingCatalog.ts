@@ -1,5 +1,8 @@
+import { contentKeyOf } from '../loading/contentKey.ts';
+import type { CatalogEntry, Ranked } from '../loading/rankEntries.ts';
 import { rankEntries } from '../loading/rankEntries.ts';
 import type { SkillPlace } from '../../model/catalog/placeOf.ts';
+import type { TargetChoice } from '../../model/profiles/chooseTargets.ts';
 import type { SkillNeeds } from '../readiness/world/skillNeeds.ts';
 import { toSkillNeeds } from '../readiness/world/skillNeeds.ts';
 import type { SkillFacts } from '../../model/skill/skillFacts.ts';
@@ -23,6 +26,8 @@ export interface RoutingEntry extends SkillPlace {
   readonly needs: SkillNeeds;
   readonly facts: SkillFacts;
   readonly vector: SkillVector;
+  /** The same for copies of one skill. */
+  readonly contentKey: string;
 }
 
 /** Who a skill is for routing, and what it needs of its place. */
@@ -62,20 +67,28 @@ export function completeEntry(
     keywords: [skill.title, ...keywords, ...verbs, ...skill.tags, ...skill.triggerCases],
     body: text.slice(body.span.start),
   });
-  return { ...place, skill, needs, facts: readSkillFacts(file, sidecar), vector };
+  const contentKey = contentKeyOf(file);
+  return { ...place, skill, needs, facts: readSkillFacts(file, sidecar), vector, contentKey };
 }
 
-/** The skills that messages are routed among; what follows from all of them is worked out when it is asked for. */
+/**
+ * The skills that messages are routed among; what follows from all of them is worked out when it is asked for. Of the copies of one skill
+ * only the first is routed and compared with others.
+ */
 export class RoutingCatalog {
   readonly #entries = new Map<string, RoutingEntry>();
   readonly #lexicon: RoutingLexicon;
-  readonly index = new LexicalIndex();
+  readonly #choice: TargetChoice;
+  readonly #index = new LexicalIndex();
+  readonly #indexed = new Map<string, RoutingEntry>();
   #router: Router | undefined;
   #ranks: Ranks | undefined;
   #contestedKeywords: ContestedKeywords | undefined;
 
-  constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = []) {
+  /** @param choice what the workspace says of the hosts that its skills are for */
+  constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = [], choice: TargetChoice = {}) {
     this.#lexicon = lexicon;
+    this.#choice = choice;
     for (const entry of entries) {
       this.set(entry);
     }
@@ -93,18 +106,31 @@ export class RoutingCatalog {
     return Array.from(this.#entries.values(), ({ skill }) => skill);
   }
 
+  /** The skills without their further copies. */
+  get routed(): RoutableSkill[] {
+    const { copyOf } = this.#ranked;
+    return this.skills.filter(({ path }) => !copyOf.has(path));
+  }
+
+  /** The copy that stands for a skill: itself where it has no others, or is the first. */
+  standingFor(path: string): RoutingEntry | undefined {
+    return this.get(this.#ranked.copyOf.get(path) ?? path);
+  }
+
   /** Answers whether nothing but the texts of the skill changed. */
   set(entry: RoutingEntry): boolean {
     const { id, path } = entry.skill;
     const before = this.#entries.get(path);
     this.#entries.set(path, entry);
-    this.index.set({ key: path, id, vector: entry.vector });
     if (before === undefined || !hasSameKeywords(before.skill, entry.skill)) {
       this.#contestedKeywords = undefined;
     }
     // Most edits change texts alone; to prepare all skills anew for each would be felt with thousands of them.
     const isKept =
-      before !== undefined && isSamePlace(before, entry) && this.#router?.replace(entry.skill) === true;
+      before !== undefined &&
+      isSamePlace(before, entry) &&
+      (before.contentKey === entry.contentKey || this.#ranks?.shared.has(id) === false) &&
+      this.#router?.replace(entry.skill) === true;
     if (!isKept) {
       this.#forget();
     }
@@ -113,7 +139,6 @@ export class RoutingCatalog {
 
   delete(path: string): void {
     this.#entries.delete(path);
-    this.index.delete(path);
     this.#contestedKeywords = undefined;
     this.#forget();
   }
@@ -128,20 +153,43 @@ export class RoutingCatalog {
   }
 
   get router(): Router {
-    this.#router ??= createRouter(this.skills, this.#lexicon);
+    this.#router ??= createRouter(this.routed, this.#lexicon);
     return this.#router;
+  }
+
+  /** The words of the skills, brought up to date with what changed since. */
+  get index(): LexicalIndex {
+    const { copyOf } = this.#ranked;
+    for (const path of this.#indexed.keys()) {
+      if (!this.#entries.has(path) || copyOf.has(path)) {
+        this.#indexed.delete(path);
+        this.#index.delete(path);
+      }
+    }
+    for (const [path, entry] of this.#entries) {
+      if (!copyOf.has(path) && this.#indexed.get(path) !== entry) {
+        this.#indexed.set(path, entry);
+        this.#index.set({ key: path, id: entry.skill.id, vector: entry.vector });
+      }
+    }
+    return this.#index;
   }
 
   /** What one skill is compared with. */
   get compared(): OverlapPlace {
-    this.#contestedKeywords ??= findContestedKeywords(this.skills);
+    this.#contestedKeywords ??= findContestedKeywords(this.routed);
     const skills = { get: (path: string) => this.get(path)?.skill };
     return { index: this.index, skills, contestedKeywords: this.#contestedKeywords };
   }
 
-  /** Paths of the skills that another one of the same id goes before. */
+  /** Paths of the skills that all of their hosts pass over for another one of the same id. */
   get shadowed(): ReadonlySet<string> {
     return this.#ranked.shadowed;
+  }
+
+  /** Path of the skill that is taken instead of one. */
+  overriding(path: string): string | undefined {
+    return this.#ranked.overriding.get(path);
   }
 
   /** The skill that an id means: of several with it the one that hosts load, or that goes before the others. */
@@ -150,7 +198,7 @@ export class RoutingCatalog {
   }
 
   get #ranked(): Ranks {
-    this.#ranks ??= rank([...this.#entries.values()]);
+    this.#ranks ??= rank([...this.#entries.values()], this.#choice);
     return this.#ranks;
   }
 
@@ -178,23 +226,59 @@ function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
 /** Who goes before whom. */
 interface Ranks {
   readonly shadowed: ReadonlySet<string>;
-  /** The path of the first skill of each id. */
+  readonly overriding: ReadonlyMap<string, string>;
+  /** Of each further copy the path of the first one. */
+  readonly copyOf: ReadonlyMap<string, string>;
+  /** The path of the first skill of each id that hosts take. */
   readonly firstOf: ReadonlyMap<string, string>;
+  /** Ids of several skills. */
+  readonly shared: ReadonlySet<string>;
 }
 
-function rank(entries: readonly RoutingEntry[]): Ranks {
+function rank(entries: readonly RoutingEntry[], choice: TargetChoice): Ranks {
   const ranked = rankEntries(
-    entries.map(({ skill, source, root, isThirdParty = false }) => ({
+    entries.map(({ skill, source, root, isThirdParty = false, contentKey }) => ({
       skill,
       path: skill.path,
       source,
       root,
       isThirdParty,
+      contentKey,
+      choice,
     })),
   );
-  const hidden = ranked.filter(({ shadowedBy }) => shadowedBy !== undefined);
+  const firstOf = new Map<string, string>();
+  const shared = new Set<string>();
+  // A skill that is passed over is meant where there is no other.
+  for (const { entry } of [...ranked.filter(each => !isPassedOver(each)), ...ranked]) {
+    const { skill, path } = entry;
+    const first = firstOf.get(skill.id) ?? path;
+    firstOf.set(skill.id, first);
+    if (first !== path) {
+      shared.add(skill.id);
+    }
+  }
   return {
-    shadowed: new Set(hidden.map(({ entry }) => entry.path)),
-    firstOf: new Map(ranked.map(({ entry }) => [entry.skill.id, entry.path] as const).toReversed()),
+    shadowed: new Set(ranked.filter(({ isShadowed }) => isShadowed).map(({ entry }) => entry.path)),
+    overriding: toMap(ranked, ({ shadowedBy }) => shadowedBy),
+    copyOf: toMap(ranked, ({ copyOf }) => copyOf),
+    firstOf,
+    shared,
   };
+}
+
+function isPassedOver({ isShadowed, copyOf }: Ranked<CatalogEntry>): boolean {
+  return isShadowed || copyOf !== undefined;
+}
+
+function toMap(
+  ranked: readonly Ranked<CatalogEntry>[],
+  find: (each: Ranked<CatalogEntry>) => string | undefined,
+): Map<string, string> {
+  return new Map(
+    ranked.flatMap(each => {
+      const found = find(each);
+      return found === undefined ? [] : [[each.entry.path, found] as const];
+    }),
+  );
 }

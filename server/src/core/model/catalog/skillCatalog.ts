@@ -43,6 +43,8 @@ export interface SkillRecord extends SkillPlace {
   /** As reports show it. */
   readonly path: string;
   readonly id: string;
+  /** The same for copies of one skill. */
+  readonly contentKey?: string;
   /** What it may be called beside its id: its name as written, and its folder. */
   readonly names?: readonly string[];
   /** What hosts tell their models of it; only where it lies in a folder that a host loads. */

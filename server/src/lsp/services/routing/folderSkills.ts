@@ -14,7 +14,7 @@ const patience = 1000;
 /** The skills of the workspace folders, each folder a scope of the store by its uri. Nothing is listed before someone asks for a folder. */
 export class FolderSkills {
   readonly #store: SkillStore;
-  readonly #workspace: Pick<SkillWorkspace, 'folderUris' | 'listToRoute' | 'routingAt'>;
+  readonly #workspace: Pick<SkillWorkspace, 'folderUris' | 'listToRoute' | 'routingAt' | 'choiceAt'>;
   readonly #requested = new Set<string>();
   /** Listings that are under way or that still hold. */
   readonly #listed = new Map<string, Promise<void>>();
@@ -86,11 +86,13 @@ export class FolderSkills {
 
   async #list(uri: string): Promise<void> {
     const files = await this.#workspace.listToRoute(uri, Tokens.None);
+    const choice = this.#workspace.choiceAt(uri);
     this.#store.setScope(uri, {
       files,
       settings: {
         folder: URI.parse(uri).fsPath,
         own: this.#workspace.routingAt(uri),
+        ...(choice && { choice }),
       },
     });
   }

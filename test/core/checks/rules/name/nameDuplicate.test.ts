@@ -9,8 +9,13 @@ function skill(name = 'forms'): string {
   return `---\nname: ${name}\ndescription: Fills in forms.\n---\n`;
 }
 
+/** What the others say, which makes them no copies. */
+function another(): string {
+  return skill().replace('forms.', 'tax forms.');
+}
+
 function saidOf(place: string, others: readonly string[], ...targets: string[]): SeenFinding[] {
-  const texts = Object.fromEntries(others.map(path => [`${path}/SKILL.md`, skill()]));
+  const texts = Object.fromEntries(others.map(path => [`${path}/SKILL.md`, another()]));
   const options: CheckOptions = { place, folder: 'forms', others: texts, targets };
   return findingsOf(skill(), options).filter(found => found.code === code);
 }
@@ -27,7 +32,7 @@ description: Fills in forms.
       targets: ['goose'],
       folder: 'forms',
       place: '.claude/skills/forms',
-      others: { '.agents/skills/forms/SKILL.md': skill() },
+      others: { '.agents/skills/forms/SKILL.md': another() },
     };
     checkRules(fixture, options);
     checkRules(toCrlf(fixture), options);
@@ -82,6 +87,19 @@ description: Fills in forms.
         words: 'forms',
       },
     ]);
+  });
+
+  it('is silent of a copy, unless the host lists both', () => {
+    const copiesIn = (place: string, other: string, target: string) =>
+      findingsOf(skill(), {
+        place,
+        folder: 'forms',
+        targets: [target],
+        others: { [`${other}/SKILL.md`]: skill().replace('name:', 'license: MIT\nname:') },
+      }).filter(found => found.code === code).length;
+    assert.equal(copiesIn('.claude/skills/forms', '.agents/skills/forms', 'goose'), 0);
+    assert.equal(copiesIn('.cursor/skills/forms', '.claude/skills/forms', 'cursor'), 0);
+    assert.equal(copiesIn('.agents/skills/forms', '.codex/skills/forms', 'codex'), 1);
   });
 
   it('is a hint where nothing is documented', () => {

@@ -61,8 +61,8 @@ export function explainDrop(
         fix: { kind: 'set', key: 'disable-model-invocation', value: false },
       };
     case 'shadowed': {
-      const winner = catalog.find(skill.id)?.skill;
-      return { sentence: { template: sentences.shadowed, args: { path: winner?.path ?? skill.id } } };
+      const path = catalog.overriding(skill.path) ?? skill.id;
+      return { sentence: { template: sentences.shadowed, args: { path } } };
     }
     case 'agent':
       return { sentence: { template: sentences.agent, args: {} } };

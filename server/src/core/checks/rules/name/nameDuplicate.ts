@@ -27,7 +27,8 @@ export const nameDuplicate: TargetRule = {
   profiles: 'all',
   summary: 'Another skill that the host loads has the same name.',
   documentation: `Hosts do not agree on two skills of one name: the first that is found is taken, or the last, or both are listed and the model
-cannot tell them apart. Give one of them another name, or delete it where it is a copy.
+cannot tell them apart. Give one of them another name, or delete one that is not needed. Copies with the same description and body are reported only
+where a host lists both.
 
 Only folders that the host loads together are compared, below one root: a plugin is a root of its own, and so is a package
 with a folder for skills. It is a warning where this skill is hidden or both are listed, and a hint where this one is taken or
@@ -36,7 +37,7 @@ nothing is documented.`,
     place: '.claude/skills/forms',
     folder: 'forms',
     text: '---\nname: forms\ndescription: Fills in forms.\n---\n',
-    others: { '.agents/skills/forms/SKILL.md': '---\nname: forms\ndescription: Fills in forms.\n---\n' },
+    others: { '.agents/skills/forms/SKILL.md': '---\nname: forms\ndescription: Fills in tax forms.\n---\n' },
     targets: ['goose'],
   },
   good: {
@@ -61,7 +62,10 @@ nothing is documented.`,
     if (catalog === undefined || record === undefined) {
       return;
     }
-    const rivals = findRivals(catalog, record, profile);
+    // Whichever of two copies is taken says the same; only a host that lists both is to be told of.
+    const rivals = findRivals(catalog, record, profile).filter(
+      ({ record: other, outcome }) => outcome === 'both' || other.contentKey !== record.contentKey,
+    );
     const worst = outcomes.find(outcome => rivals.some(rival => rival.outcome === outcome));
     if (worst !== undefined) {
       yield describe(
