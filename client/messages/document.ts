@@ -36,10 +36,12 @@ const attachKinds = allOf<AttachKind>({ file: true, link: true, entity: true });
 
 const checkKinds = allOf<CheckView['kind']>({
   file: true,
+  host: true,
   tool: true,
   'tool-group': true,
   toolset: true,
   integration: true,
+  'connection-preset': true,
   resource: true,
   action: true,
   gate: true,

@@ -67,7 +67,7 @@ Entities
   workstream sales  1 of 1 ready
     ✓ bound
 
-3 of 4 skills can run here, 1 of them as far as is known
+2 ready, 1 unknown, 1 blocked
 `,
     );
   });
@@ -83,7 +83,7 @@ Entities
  ✓  env    FORMS_KEY  The environment variable FORMS_KEY is set.
  ✓  skill  mail       The skill 'mail' is there and can run.
 
-1 of 1 skill can run here
+1 ready
 `,
     );
   });
@@ -104,10 +104,7 @@ Entities
       name,
       `What ${name} asks for is not known, since it cannot be read for certain; correct the errors in it.`,
     ];
-    assert.deepEqual(
-      [code, out.split('\n').at(-2)],
-      [0, '3 of 3 skills can run here, 2 of them as far as is known'],
-    );
+    assert.deepEqual([code, out.split('\n').at(-2)], [0, '1 ready, 2 unknown']);
     const { skills } = JSON.parse(
       (
         await ready(

@@ -44,7 +44,7 @@ export function createFakePorts(
       isInside: (folder, at) => at.startsWith(`${folder}/`),
     },
     system: { platform: 'linux', environment: {}, findBinary: () => ({ found: false }), ...system },
-    clock: { now: () => 0, pause: () => Promise.resolve() },
+    clock: { now: () => 0, date: () => 0, pause: () => Promise.resolve() },
     parse,
   };
 }

@@ -90,6 +90,7 @@ export const libraryTexts = {
   readyHint: 'Everything it needs is here.',
   unknown: '{0} unknown',
   unknownHint: 'Nothing is missing, but {0} needs cannot be checked here.',
+  notLoaded: 'not loaded by {0}',
   missing: '{0} missing',
   missingHint: 'It cannot run here: {0} needs are missing.',
   errorsOne: '1 error',

@@ -43,7 +43,12 @@ export function readinessOf({ readiness }: CatalogSkill, texts: LibraryTexts): M
   if (readiness === undefined) {
     return undefined;
   }
-  const { missing, unknown } = readiness.counts;
+  const { counts, notLoadedBy } = readiness;
+  const { missing, unknown } = counts;
+  if (notLoadedBy !== undefined) {
+    const text = fill(texts.notLoaded, notLoadedBy.join(', '));
+    return { icon: 'circle-slash', tone: 'error', text, label: text };
+  }
   if (!readiness.ready) {
     const count = formatCount(missing);
     return {

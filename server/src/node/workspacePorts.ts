@@ -22,7 +22,7 @@ export function createWorkspacePorts(
       // Programs are looked for anew whenever somebody asks: what was found is a fact of the workspace.
       findBinary: name => createBinaryFinder(ownBinaryPlaces(environment, platform))(name),
     },
-    clock: { now: () => performance.now(), pause: () => setImmediate() },
+    clock: { now: () => performance.now(), date: () => Date.now(), pause: () => setImmediate() },
     parse: parseSkillDocument,
   };
 }

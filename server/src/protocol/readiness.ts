@@ -7,10 +7,13 @@ import type {
   ReadinessStatus,
   ReadinessCounts,
   ReadinessPage,
+  ReadinessState,
 } from '../core/analysis/readiness/readinessStatus.ts';
 import type { VariableLevel, VariablePlace } from '../core/model/skill/variable.ts';
 import type { McpEntry } from '../core/operations/workspace/addMcpServer.ts';
 import type { FileEdit } from './routing.ts';
+
+export type { ReadinessState };
 
 /** How a skill stands, without its single checks. */
 export interface SkillStatus extends ReadinessStatus {

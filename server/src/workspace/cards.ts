@@ -178,10 +178,7 @@ export function locateCard(
 }
 
 /** A card says apart from this that its skill is switched off, and counts what it lacks besides. */
-function toCardReadiness({ id, counts, checks }: ReadinessReport): CardReadiness {
-  const isOff = checks.some(
-    ({ kind, name, status }) => kind === 'skill' && name === id && status === 'missing',
-  );
-  const missing = counts.missing - Number(isOff);
-  return { ready: missing === 0, counts: { ...counts, missing } };
+function toCardReadiness({ counts, isDisabled, notLoadedBy }: ReadinessReport): CardReadiness {
+  const missing = counts.missing - Number(isDisabled ?? false);
+  return { ready: missing === 0, counts: { ...counts, missing }, ...(notLoadedBy && { notLoadedBy }) };
 }

@@ -20,6 +20,7 @@ export async function prepare(
   scope: string,
   cancellation: Cancellation,
 ): Promise<boolean> {
+  store.noticeTime();
   if (!store.has(entriesOfScope, scope)) {
     store.set(filesSoFar, scope, []);
   }

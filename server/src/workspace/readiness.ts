@@ -15,7 +15,8 @@ import { summarizeManifest } from '../core/model/manifest/summarizeManifest.ts';
 import { pushTo } from '../core/text/lists/pushTo.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
-import { binary, environment, platform } from './store/files.ts';
+import { binary, currentHour, environment, hourLength, platform } from './store/files.ts';
+import { hostsNotLoading } from './loading.ts';
 import { skillNeeds } from './needs.ts';
 import { filesByShown, filesOfScope, keptQuestions, splitQuestionKey } from './store/scopes.ts';
 import { settingsOfScope } from './descriptions.ts';
@@ -90,6 +91,11 @@ export function createWorld(scope: string, ask: Ask, assumptions: Assumptions = 
     ...(workspaceProblem && { workspaceProblem }),
     env: Object.keys(ask.get(environment, '')),
     platform: ask.get(platform, ''),
+    now: ask.get(currentHour, '') * hourLength,
+    notLoading: (needs: SkillNeeds) => {
+      const skill = absoluteOf(needs);
+      return skill === undefined ? [] : ask.get(hostsNotLoading, skillKey(scope, skill));
+    },
     findBinary: (name: string) => findBinary(name, ask),
     findSkill: (id: string, requester: SkillNeeds) => findNeeds(scope, id, ask, requester),
     sourcesFor: (needs: SkillNeeds) => readVariableSources(scope, absoluteOf(needs) ?? needs.path, ask),

@@ -9,6 +9,7 @@ import type {
   FolderReadiness,
   GroupMember,
   GroupStatus,
+  ReadinessState,
   SkillStatus,
 } from '../../../../server/src/protocol/readiness.ts';
 import type { ShownFolder } from './readinessReader.ts';
@@ -72,9 +73,9 @@ export interface SkillNode {
 export function toTreeItem(node: ReadinessNode): vscode.TreeItem {
   switch (node.kind) {
     case 'folder':
-      return branch(node.folder.name, `folder ${node.folder.folderUri}`, describeShare(node.folder));
+      return branch(node.folder.name, `folder ${node.folder.folderUri}`, describeTotals(node.folder));
     case 'skills':
-      return branch(vscode.l10n.t('Skills'), `skills ${node.folder.folderUri}`, describeShare(node.folder));
+      return branch(vscode.l10n.t('Skills'), `skills ${node.folder.folderUri}`, describeTotals(node.folder));
     case 'groups':
       return branch(titleOf(node.list), `groups ${node.folder.folderUri} ${node.list}`);
     case 'group':
@@ -169,8 +170,14 @@ function describeReadiness(status: SkillStatus | undefined): string {
   if (status === undefined) {
     return vscode.l10n.t('no such skill');
   }
-  const { missing, unknown } = status.counts;
+  if (status.isDisabled === true) {
+    return vscode.l10n.t('disabled');
+  }
+  const { counts, notLoadedBy = [] } = status;
+  const { unknown } = counts;
+  const missing = counts.missing - notLoadedBy.length;
   const parts = [
+    ...(notLoadedBy.length > 0 ? [vscode.l10n.t('not loaded by {0}', notLoadedBy.join(', '))] : []),
     ...(missing > 0 ? [vscode.l10n.t('{0} missing', missing)] : []),
     ...(unknown > 0 ? [vscode.l10n.t('{0} unknown', unknown)] : []),
   ];
@@ -180,6 +187,9 @@ function describeReadiness(status: SkillStatus | undefined): string {
 function iconOfSkillStatus(status: SkillStatus | undefined): vscode.ThemeIcon {
   if (status === undefined) {
     return icon('warning', 'list.warningForeground');
+  }
+  if (status.isDisabled === true) {
+    return icon('circle-outline', 'disabledForeground');
   }
   if (!status.ready) {
     return icon('error', 'list.errorForeground');
@@ -227,10 +237,12 @@ function nameOfStatus(status: CheckView['status']): string {
 function nameOfKind(kind: CheckView['kind']): string {
   return {
     file: vscode.l10n.t('file'),
+    host: vscode.l10n.t('host'),
     tool: vscode.l10n.t('tool'),
     'tool-group': vscode.l10n.t('tool group'),
     toolset: vscode.l10n.t('toolset'),
     integration: vscode.l10n.t('integration'),
+    'connection-preset': vscode.l10n.t('connection preset'),
     resource: vscode.l10n.t('resource'),
     action: vscode.l10n.t('action'),
     gate: vscode.l10n.t('human gate'),
@@ -245,7 +257,22 @@ function nameOfKind(kind: CheckView['kind']): string {
   }[kind];
 }
 
-/** Describes how many of the skills can run. */
+/** `8 ready, 4 unknown, 2 blocked`: each skill is counted once. */
+export function describeTotals({
+  ready,
+  unknown,
+  blocked,
+  disabled,
+}: Pick<FolderReadiness, ReadinessState>): string {
+  return [
+    vscode.l10n.t('{0} ready', ready),
+    ...(unknown > 0 ? [vscode.l10n.t('{0} unknown', unknown)] : []),
+    ...(blocked > 0 ? [vscode.l10n.t('{0} blocked', blocked)] : []),
+    ...(disabled > 0 ? [vscode.l10n.t('{0} disabled', disabled)] : []),
+  ].join(', ');
+}
+
+/** Describes how many of the skills of a group can run. */
 export function describeShare({ ready, total }: { readonly ready: number; readonly total: number }): string {
   return vscode.l10n.t('{0} of {1} ready', ready, total);
 }

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { State } from 'vscode-languageclient/node';
+import type { ReadinessState } from '../../../../server/src/protocol/readiness.ts';
 import { locateSkillStatus } from '../../../../server/src/protocol/readiness.ts';
 import { createDropController } from '../droppedFiles.ts';
 import { Reloading } from '../reloading.ts';
 import type { ServerEvents } from '../../connection/serverEvents.ts';
 import type { LoadMoreSkills, ReadinessNode, SkillNode } from './readinessItems.ts';
-import { describeShare, idOfSkill, toTreeItem } from './readinessItems.ts';
+import { describeTotals, idOfSkill, toTreeItem } from './readinessItems.ts';
 import {
   describeNoRequirements,
   childrenOf,
@@ -233,13 +234,15 @@ export class ReadinessTree implements vscode.TreeDataProvider<ReadinessNode>, vs
   }
 
   #describe(): void {
-    const sum = { total: 0, ready: 0 };
-    for (const { total, ready } of this.#folders ?? []) {
-      sum.total += total;
-      sum.ready += ready;
-    }
-    const blocked = sum.total - sum.ready;
-    this.#view.description = sum.total === 0 ? '' : describeShare(sum);
+    const folders = this.#folders ?? [];
+    const sum = (state: 'total' | ReadinessState) => folders.reduce((all, each) => all + each[state], 0);
+    const [ready, unknown, blocked, disabled] = [
+      sum('ready'),
+      sum('unknown'),
+      sum('blocked'),
+      sum('disabled'),
+    ];
+    this.#view.description = sum('total') === 0 ? '' : describeTotals({ ready, unknown, blocked, disabled });
     this.#view.badge =
       blocked === 0
         ? undefined

@@ -43,7 +43,7 @@ function describeFacts(skill: CatalogSkill): string[] {
   return [
     ...(evals === undefined ? [] : [`${evals}/6`]),
     ...(problems === 0 ? [] : [describeProblems(problems)]),
-    ...(readiness?.ready === false ? [vscode.l10n.t('{0} missing', readiness.counts.missing)] : []),
+    ...(readiness === undefined ? [] : describeBlockers(readiness)),
     ...(isEnabled ? [] : [vscode.l10n.t('off')]),
     ...(shadowedBy === undefined ? [] : [describeOverride(shadowedFor)]),
   ];
@@ -86,9 +86,9 @@ function describeReadiness({ readiness }: CatalogSkill): (readonly [string, stri
   if (readiness === undefined) {
     return [];
   }
-  const { missing, unknown } = readiness.counts;
+  const { unknown } = readiness.counts;
   const parts = [
-    ...(missing > 0 ? [vscode.l10n.t('{0} missing', missing)] : []),
+    ...describeBlockers(readiness),
     ...(unknown > 0 ? [vscode.l10n.t('{0} unknown', unknown)] : []),
   ];
   return [[vscode.l10n.t('Readiness'), parts.length === 0 ? vscode.l10n.t('ready') : parts.join(', ')]];
@@ -99,6 +99,15 @@ function describeOverride(hosts: readonly string[] = []): string {
   return hosts.length === 0
     ? vscode.l10n.t('overridden')
     : vscode.l10n.t('overridden in {0}', hosts.join(', '));
+}
+
+/** `not loaded by Codex`, `2 missing`. */
+function describeBlockers({ counts, notLoadedBy = [] }: NonNullable<CatalogSkill['readiness']>): string[] {
+  const missing = counts.missing - notLoadedBy.length;
+  return [
+    ...(notLoadedBy.length === 0 ? [] : [vscode.l10n.t('not loaded by {0}', notLoadedBy.join(', '))]),
+    ...(missing === 0 ? [] : [vscode.l10n.t('{0} missing', missing)]),
+  ];
 }
 
 function remarksOn({ lock, shadowedBy, shadowedFor = [], copies = [], isEnabled }: CatalogSkill): string[] {

@@ -65,10 +65,12 @@ function renderCheck({ texts, post }: Page, check: CheckView): TemplateResult {
 function nameKind(texts: DocumentTexts, kind: CheckView['kind']): string {
   return {
     file: texts.kindFile,
+    host: texts.kindHost,
     tool: texts.kindTool,
     'tool-group': texts.kindToolGroup,
     toolset: texts.kindToolset,
     integration: texts.kindIntegration,
+    'connection-preset': texts.kindConnectionPreset,
     resource: texts.kindResource,
     action: texts.kindAction,
     gate: texts.kindGate,

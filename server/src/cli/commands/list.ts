@@ -128,9 +128,13 @@ function toJsonRow(ranked: Ranked<Row>) {
     ...(!entry.isEnabled && { enabled: false }),
     profile,
     body: { characters, lines },
-    ...(readiness && { readiness: { ready: readiness.ready, counts: readiness.counts } }),
+    ...(readiness && { readiness: toJsonReadiness(readiness) }),
     ...toRivalry(ranked),
   };
+}
+
+function toJsonReadiness({ ready, counts, notLoadedBy }: ReadinessReport) {
+  return { ready, counts, ...(notLoadedBy && { notLoadedBy }) };
 }
 
 function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): string {
@@ -141,12 +145,11 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
     const { skill, path: file, source, profile, characters } = entry;
     const head = `${toOneLine(skill.id).padEnd(idWidth)}  ${profile.padEnd(12)} ${source.scope.padEnd(8)} ${String(characters).padStart(7)} chars`;
     const origin = entry.isThirdParty === true ? paint('cyan', '  external') : '';
-    const state = entry.isEnabled ? '' : paint('yellow', '  disabled');
     const rivalry = describeRivalry(ranked, paint);
     const room = Math.max(20, width - 4);
     const shown = shorten(toOneLine(skill.description), room);
     const status = paintReadiness(entry, statusWidth, paint);
-    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${state}${rivalry}${shown === '' ? '' : `\n    ${shown}`}`;
+    return `${paint('bold', head)}  ${status}  ${paint('dim', toOneLine(file))}${origin}${rivalry}${shown === '' ? '' : `\n    ${shown}`}`;
   });
   return [...lines, '', plural(rows.length, 'skill')].join('\n');
 }
@@ -161,16 +164,24 @@ function describeRivalry({ shadowedBy, shadowedFor, copies }: Ranked<Row>, paint
 }
 
 /** What weighs most of how a skill stands; empty for one that cannot be read. */
-function describeReadiness({ readiness }: Row): string {
+function describeReadiness({ readiness, isEnabled: isOn }: Row): string {
+  if (!isOn) {
+    return 'disabled';
+  }
   if (readiness === undefined) {
     return '';
   }
-  const { missing, unknown } = readiness.counts;
+  const { counts, notLoadedBy } = readiness;
+  if (notLoadedBy !== undefined) {
+    return `not loaded by ${notLoadedBy.join(', ')}`;
+  }
+  const { missing, unknown } = counts;
   return missing > 0 ? `${missing} missing` : unknown > 0 ? `${unknown} unknown` : 'ready';
 }
 
 function paintReadiness(row: Row, width: number, paint: Paint): string {
   const words = describeReadiness(row);
-  const color = words === 'ready' ? 'green' : row.readiness?.ready === true ? 'yellow' : 'red';
+  const color =
+    words === 'ready' ? 'green' : row.readiness?.ready === true || !row.isEnabled ? 'yellow' : 'red';
   return `${paint(color, words)}${' '.repeat(width - words.length)}`;
 }

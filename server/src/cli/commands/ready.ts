@@ -19,7 +19,7 @@ export const ready: Command = {
   usage: '[skills…] [options]',
   summary: 'Says which skills can run here, and what the others are missing.',
   help: `Looks for everything that skills need: tools, integrations, actions, environment, programs, other skills, variables,
-MCP servers. It starts none of it. The skills are ids or paths; without any, all below the current folder, and the user's own.
+MCP servers, and whether the hosts that a skill is for load it. It starts none of it. The skills are ids or paths; without any, all below the current folder, and the user's own.
 
   --agent SLUG          the skills of an agent of skillwright.json
   --goal SLUG           the skills of a goal of skillwright.json
@@ -32,7 +32,7 @@ MCP servers. It starts none of it. The skills are ids or paths; without any, all
   --format FORMAT       pretty (standard), json
 
 What skillwright.json does not list at all is not known, and what it lists is all there is. Exits with 1 when a skill
-misses something, or when an agent or a goal that is asked for names a skill that is not there.`,
+misses something or is not loaded, or when an agent or a goal that is asked for names a skill that is not there.`,
   run,
 };
 
@@ -64,7 +64,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   environment.write(
     format === 'json' ? toJson(toJsonReady(report)) : describeReady(report, { showsAll: all, environment }),
   );
-  return isFine(report, strict, agent !== undefined || goal !== undefined) ? 0 : 1;
+  return isFine(report, strict, ids.length > 0 || agent !== undefined || goal !== undefined) ? 0 : 1;
 }
 
 interface Wanted {
@@ -120,6 +120,9 @@ function isFine(
   const isGone = ({ found }: GroupSkill) => !found;
   const hasGone = isRequested && [...agents, ...goals].some(({ skills }) => skills.some(isGone));
   return (
-    !hasGone && reports.every(({ ready: isReady, counts }) => isReady && !(isStrict && counts.unknown > 0))
+    !hasGone &&
+    reports
+      .filter(({ isDisabled }) => isRequested || isDisabled !== true)
+      .every(({ ready: isReady, counts }) => isReady && !(isStrict && counts.unknown > 0))
   );
 }

@@ -9,9 +9,10 @@ import type {
   ReadinessCheck,
   ReadinessReport,
 } from '../../core/analysis/readiness/world/readiness.ts';
+import { countReadinessStatuses } from '../../core/analysis/readiness/readinessStatus.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
-import { createPaint, plural, toOneLine } from '../terminal/output.ts';
+import { createPaint, toOneLine } from '../terminal/output.ts';
 import type { WordyRow } from '../terminal/table.ts';
 import { toWordyLines, toWords } from '../terminal/table.ts';
 
@@ -30,8 +31,18 @@ export function toJsonReady({ reports, agents, goals, entities }: ReadyReport) {
   };
 }
 
-function toJsonReport({ id, path, ready, counts, checks, blockers }: ReadinessReport) {
-  return { id, path, ready, counts, checks: checks.map(toJsonCheck), blockers };
+function toJsonReport(report: ReadinessReport) {
+  const { id, path, ready, counts, checks, blockers, isDisabled, notLoadedBy } = report;
+  return {
+    id,
+    path,
+    ready,
+    ...(isDisabled && { disabled: true }),
+    ...(notLoadedBy && { notLoadedBy }),
+    counts,
+    checks: checks.map(toJsonCheck),
+    blockers,
+  };
 }
 
 function toJsonCheck({ kind, name, status, detail }: ReadinessCheck) {
@@ -61,19 +72,32 @@ export function describeReady(report: ReadyReport, view: ReadyView): string {
     return 'No skills were found.\n';
   }
   const paint = createPaint(view.environment);
+  const enabled = reports.filter(({ isDisabled }) => isDisabled !== true);
+  const disabled = reports.filter(({ isDisabled }) => isDisabled === true);
   const lines = [
-    ...reports.flatMap(each => toReportLines(each, view, paint)),
+    ...enabled.flatMap(each => toReportLines(each, view, paint)),
+    ...toDisabledLines(disabled, paint),
     ...toGroupLines('Agents', agents, paint),
     ...toGroupLines('Goals', goals, paint),
     ...toGroupLines('Entities', entities, paint),
-    '',
-    describeSum(reports, paint),
+    ...(reports.length === 0 ? [] : ['', describeSum(reports, paint)]),
   ];
   return lines.map(line => `${line}\n`).join('');
 }
 
 const marks = { ok: '✓', missing: '✗', unknown: '?' } as const;
 const colors = { ok: 'green', missing: 'red', unknown: 'yellow' } as const;
+
+/** What they would need besides is of no use before they are enabled. */
+function toDisabledLines(reports: readonly ReadinessReport[], paint: Paint): string[] {
+  return reports.length === 0
+    ? []
+    : [
+        '',
+        paint('bold', 'Disabled'),
+        ...reports.map(({ id, path }) => `  ${toOneLine(id)}  ${paint('dim', toOneLine(path))}`),
+      ];
+}
 
 /** Something missing weighs more than something unknown. */
 function toMark(report: ReadinessReport, paint: Paint): string {
@@ -93,17 +117,25 @@ function toReportLines(
   { showsAll, environment }: ReadyView,
   paint: Paint,
 ): string[] {
-  const { id, path, counts, checks } = report;
+  const { id, path, checks } = report;
   const rows = checks.filter(({ status }) => showsAll || status !== 'ok').map(check => toRow(check, paint));
   const head = `${toMark(report, paint)} ${paint('bold', toOneLine(id))}`;
-  const facts = [paint('dim', toOneLine(path)), describeCounts(counts)].filter(words => words !== '');
+  const facts = [paint('dim', toOneLine(path)), describeCounts(report)].filter(words => words !== '');
   return [`${head}  ${facts.join('  ')}`, ...toWordyLines(['left', 'left', 'left'], rows, environment.width)];
 }
 
 /** `1 missing, 2 ok`; empty where there is nothing to be checked. */
-function describeCounts(counts: ReadinessReport['counts']): string {
-  const statuses = (['missing', 'unknown', 'ok'] as const).filter(status => counts[status] > 0);
-  return statuses.map(status => `${counts[status]} ${status}`).join(', ');
+function describeCounts({ counts, notLoadedBy = [], isDisabled }: ReadinessReport): string {
+  if (isDisabled === true) {
+    return 'disabled';
+  }
+  const missing = counts.missing - notLoadedBy.length;
+  const shown = { ...counts, missing };
+  const statuses = (['missing', 'unknown', 'ok'] as const).filter(status => shown[status] > 0);
+  return [
+    ...(notLoadedBy.length === 0 ? [] : [`not loaded by ${notLoadedBy.join(', ')}`]),
+    ...statuses.map(status => `${shown[status]} ${status}`),
+  ].join(', ');
 }
 
 function toRow({ kind, name, status, detail }: ReadinessCheck, paint: Paint): WordyRow {
@@ -139,15 +171,16 @@ function describeMember({ slug, priority, report }: GroupSkill, paint: Paint): s
   const mark = report === undefined ? paintMark('missing', paint) : toMark(report, paint);
   const facts = [
     ...(priority === 0 ? [] : [`priority ${priority}`]),
-    report === undefined ? 'there is no such skill' : describeCounts(report.counts),
+    report === undefined ? 'there is no such skill' : describeCounts(report),
   ].filter(words => words !== '');
   return [`    ${mark} ${toOneLine(slug)}`, ...facts.map(words => paint('dim', words))].join('  ');
 }
 
+/** `8 ready, 4 unknown, 2 blocked`: each skill is counted once. */
 function describeSum(reports: readonly ReadinessReport[], paint: Paint): string {
-  const ready = reports.filter(each => each.ready);
-  const unknown = ready.filter(({ counts }) => counts.unknown > 0).length;
-  const isFine = ready.length === reports.length;
-  const share = paint(isFine ? 'green' : 'red', `${ready.length} of ${plural(reports.length, 'skill')}`);
-  return `${share} can run here${unknown > 0 ? `, ${unknown} of them as far as is known` : ''}`;
+  const counts = countReadinessStatuses(reports);
+  const parts = (['ready', 'unknown', 'blocked', 'disabled'] as const).filter(state => counts[state] > 0);
+  return parts.map(state => paint(stateColors[state], `${counts[state]} ${state}`)).join(', ');
 }
+
+const stateColors = { ready: 'green', unknown: 'yellow', blocked: 'red', disabled: 'dim' } as const;

@@ -52,6 +52,8 @@ export interface SystemPort {
 export interface ClockPort {
   /** Milliseconds from any start. */
   readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly date: () => number;
   readonly pause: () => Promise<void>;
 }
 

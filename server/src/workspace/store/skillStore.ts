@@ -11,11 +11,13 @@ import type { HeldFiles } from './files.ts';
 import {
   FileTexts,
   binary,
+  currentHour,
   environment,
   fileTime,
   fileVersion,
   folderNames,
   folderResources,
+  hourLength,
   openInEditor,
   pathInside,
   pathPresence,
@@ -106,6 +108,12 @@ export class SkillStore {
     );
     this.#facts.set(environment, '', ports.system.environment);
     this.#facts.set(platform, '', ports.system.platform);
+    this.noticeTime();
+  }
+
+  /** Takes in what hour it is. */
+  noticeTime(): void {
+    this.#facts.set(currentHour, '', Math.floor(this.#ports.clock.date() / hourLength));
   }
 
   get ports(): WorkspacePorts {

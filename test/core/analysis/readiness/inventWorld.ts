@@ -7,6 +7,7 @@ import type {
   BinaryAnswer,
   ReadinessWorld,
 } from '../../../../server/src/core/analysis/readiness/world/readinessWorld.ts';
+import type { NotLoading } from '../../../../server/src/core/analysis/loading/notLoading.ts';
 import type { SkillNeeds } from '../../../../server/src/core/analysis/readiness/world/skillNeeds.ts';
 import { toSkillNeeds } from '../../../../server/src/core/analysis/readiness/world/skillNeeds.ts';
 import { toReadinessWorld } from '../../../../server/src/core/analysis/readiness/world/toReadinessWorld.ts';
@@ -40,6 +41,8 @@ export interface InventedWorld {
   readonly files?: readonly string[] | null;
   readonly sources?: Partial<VariableSources>;
   readonly assumptions?: Assumptions;
+  /** Hosts that load no skill. */
+  readonly notLoading?: readonly NotLoading[];
 }
 
 /** A place on Linux of which a test says only what it is about. */
@@ -52,6 +55,7 @@ export function inventWorld({
   files = [],
   sources = {},
   assumptions = {},
+  notLoading,
 }: InventedWorld = {}): ReadinessWorld {
   const workspaceProblem = workspace === '' ? undefined : findBrokenWorkspace(workspace);
   const findBinary = (name: string): BinaryAnswer =>
@@ -62,6 +66,8 @@ export function inventWorld({
       ...(workspaceProblem && { workspaceProblem }),
       env: env ?? undefined,
       platform: 'linux',
+      now: Date.parse('2026-03-02T00:00:00Z'),
+      ...(notLoading && { notLoading: () => notLoading }),
       findBinary,
       findSkill: skills === null ? undefined : id => skills.find(skill => skill.id === id),
       skillFileExists: (_needs, file) => (files === null ? undefined : files.includes(file)),

@@ -16,17 +16,25 @@ describe('how skills stand', () => {
     report('unsure', true, 2),
     report('blocked', false, 0),
     report('also-fine', true, 0),
+    { ...report('a-disabled', false, 0), isDisabled: true as const },
   ]);
 
-  it('has what is blocked first, then what is not certain, then the rest by id', () => {
+  it('has what is blocked first, then what is not certain, then the rest by id, and what is disabled last', () => {
     assert.deepEqual(
       statuses.map(({ id }) => id),
-      ['blocked', 'unsure', 'also-fine', 'fine'],
+      ['blocked', 'unsure', 'also-fine', 'fine', 'a-disabled'],
     );
     assert.equal('checks' in (statuses[0] ?? {}), false);
   });
 
-  it('is counted, with what is not certain among the problems and among what is ready', () => {
-    assert.deepEqual(countReadinessStatuses(statuses), { total: 4, ready: 3, problems: 2 });
+  it('is counted, each skill once', () => {
+    assert.deepEqual(countReadinessStatuses(statuses), {
+      total: 5,
+      ready: 2,
+      unknown: 1,
+      blocked: 1,
+      disabled: 1,
+      problems: 2,
+    });
   });
 });

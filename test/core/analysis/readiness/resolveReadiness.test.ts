@@ -39,6 +39,16 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
       says: 'What the manifest in SKILL.md asks for is not known, since it has mistakes or is of another version; correct it.',
     },
   },
+  host: {
+    skill: '',
+    name: 'codex',
+    ok: { never: 'A host that loads the skill needs no word.' },
+    missing: {
+      world: { notLoading: [{ profile: 'codex', host: 'Codex', reason: 'It lies elsewhere.' }] },
+      says: 'Not loaded by Codex: It lies elsewhere.',
+    },
+    unknown: { never: 'What is not known of a host does not keep the skill from it.' },
+  },
   tool: {
     skill: 'tool_names: [search]',
     name: 'search',
@@ -105,6 +115,25 @@ const kinds: Readonly<Record<CheckKind, KindCases>> = {
     unknown: {
       world: { workspace: '{"integrations": [{"id": "slack"}]}' },
       says: "Whether the integration 'slack' is set up is not known; say so with `configured` in skillwright.json.",
+      fix: openWorkspace,
+    },
+  },
+  'connection-preset': {
+    skill:
+      'metadata: {manifest: {version: 1, requiredIntegrations: [{integrationId: slack, connectionPreset: bot}]}}',
+    name: 'bot',
+    ok: {
+      world: { workspace: '{"integrations": [{"id": "slack", "connectionPresets": ["bot"]}]}' },
+      says: "The integration 'slack' has the connection preset 'bot'.",
+    },
+    missing: {
+      world: { workspace: '{"integrations": [{"id": "slack", "connectionPresets": []}]}' },
+      says: "The integration 'slack' has no connection preset 'bot'; set it up and list it in skillwright.json, or change the manifest.",
+      fix: openWorkspace,
+    },
+    unknown: {
+      world: { workspace: '{"integrations": [{"id": "slack"}]}' },
+      says: "Whether the integration 'slack' has the connection preset 'bot' is not known; list it in `connectionPresets` in skillwright.json.",
       fix: openWorkspace,
     },
   },

@@ -38,12 +38,16 @@ export function describeSkillStatus({ id, ready }: SkillStatus, checks: readonly
 
 /** Describes how many skills can run here, and which can't. */
 export function describeFolder(
-  { ready, total }: Pick<FolderReadiness, 'ready' | 'total'>,
+  { total, blocked, disabled }: Pick<FolderReadiness, 'total' | 'blocked' | 'disabled'>,
   statuses: readonly SkillStatus[],
 ): string {
-  const open = statuses.filter(({ ready: isReady }) => !isReady);
+  const open = statuses.filter(({ ready, isDisabled }) => !ready && isDisabled !== true);
+  const enabled = total - disabled;
   return [
-    `${ready} of ${total} skills can run here.`,
-    ...open.map(({ id, counts }) => `- ${id}: ${counts.missing} missing`),
+    `${enabled - blocked} of ${enabled} skills can run here.`,
+    ...open.map(
+      ({ id, counts, notLoadedBy }) =>
+        `- ${id}: ${notLoadedBy === undefined ? `${counts.missing} missing` : `not loaded by ${notLoadedBy.join(', ')}`}`,
+    ),
   ].join('\n');
 }

@@ -88,13 +88,23 @@ export async function showReadiness(look: Look): Promise<void> {
 
 async function showFolder({ client, folderUri, stream, token }: Look): Promise<void> {
   const folders = await client.sendRequest(listReadiness, {}, token);
-  const { ready = 0, total = 0 } = folders.find(each => each.folderUri === folderUri) ?? {};
+  const counts = folders.find(each => each.folderUri === folderUri);
+  const { total = 0, blocked = 0, disabled = 0 } = counts ?? {};
+  const enabled = total - disabled;
   const page = { folderUri, offset: 0, limit: limits.blocked };
   const statuses = await client.sendRequest(listSkillStatuses, page, token);
-  const open = statuses.filter(({ ready: isReady }) => !isReady);
-  const lines = open.map(skill => `- ${linkTo(skill)}: ${t('{0} missing', skill.counts.missing)}`);
-  stream.markdown([t('{0} of {1} skills can run here.', ready, total), '', ...lines].join('\n'));
+  const open = statuses.filter(({ ready, isDisabled }) => !ready && isDisabled !== true);
+  const lines = open.map(skill => `- ${linkTo(skill)}: ${describeBlockers(skill)}`);
+  stream.markdown(
+    [t('{0} of {1} skills can run here.', enabled - blocked, enabled), '', ...lines].join('\n'),
+  );
   offerReadiness(stream, open[0]);
+}
+
+function describeBlockers({ counts, notLoadedBy }: SkillStatus): string {
+  return notLoadedBy === undefined
+    ? t('{0} missing', counts.missing)
+    : t('not loaded by {0}', notLoadedBy.join(', '));
 }
 
 /** Lists the skills of the folder, or those that have all the words. */

@@ -65,6 +65,8 @@ export interface SkillCard {
 export interface CardReadiness {
   readonly ready: boolean;
   readonly counts: Readonly<Record<CheckStatus, number>>;
+  /** Titles of the hosts that it is for and that do not load it. */
+  readonly notLoadedBy?: readonly string[];
 }
 
 /** Hints are not listed among problems and not counted. */

@@ -25,15 +25,18 @@ const listable: ListingStatus = { state: 'listable' };
 /** Where a host is asked about; undefined for one that has all skills in a folder of its own. */
 export type Ground = { readonly root: string } | undefined;
 
-/** How each skill stands with a host. */
+/**
+ * How each skill stands with a host.
+ * @param folders those of all skills, where more are known than are asked about
+ */
 export function findListingStatuses(
   skills: readonly HostSkill[],
   profile: Profile,
   ground: Ground,
+  folders: ReadonlySet<string> = new Set(skills.map(({ path }) => parentOf(path))),
 ): Map<HostSkill, ListingStatus> {
   const listingStatuses = new Map<HostSkill, ListingStatus>();
   const namesakes = new Map<string, HostSkill[]>();
-  const folders = new Set(skills.map(({ path }) => parentOf(path)));
   for (const skill of skills) {
     const reason =
       (ground && whyNotFound(skill, profile, ground.root)) ?? findRefusal(skill, profile, folders);

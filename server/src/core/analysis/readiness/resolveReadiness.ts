@@ -3,6 +3,7 @@ import { checkFiles } from './checks/fileChecks.ts';
 import type { FindOwner } from './checks/forbiddenChecks.ts';
 import { checkForbidden, createOwnerFinder } from './checks/forbiddenChecks.ts';
 import { checkGates } from './checks/gateChecks.ts';
+import { checkHosts } from './checks/hostChecks.ts';
 import { checkIntegrations } from './checks/integrationChecks.ts';
 import { checkFallbacks, checkListed } from './checks/listedChecks.ts';
 import { checkMcp } from './checks/mcpCheck.ts';
@@ -61,7 +62,7 @@ export class ReadinessResolver {
     const skills = node.edges.map(edge =>
       toSkillCheck(node, edge, this.#evaluate(node, edge), (target, status) => this.#namesOf(target, status)),
     );
-    return toReport(node.needs, [...this.#checksOf(node), ...skills]);
+    return toReport(node, [...this.#checksOf(node), ...skills]);
   }
 
   /** Once more skills are known, those that lead to them may stand otherwise. */
@@ -124,6 +125,7 @@ function checkOwn(node: SkillNode, world: ReadinessWorld, findOwner: FindOwner):
   return [
     ...checkEnabled(node),
     ...checkFiles(needs),
+    ...checkHosts(needs, world),
     ...checkListed(needs, world),
     ...checkIntegrations(needs, world),
     ...checkGates(needs),
@@ -155,10 +157,21 @@ function inOrder<Check extends Named>(checks: readonly Check[]): Check[] {
   return checks.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-function toReport({ id, path }: SkillNeeds, checks: readonly ReadinessCheck[]): ReadinessReport {
+function toReport({ needs, isDisabled }: SkillNode, checks: readonly ReadinessCheck[]): ReadinessReport {
+  const { id, path } = needs;
   const ordered = inOrder(checks);
   const count = (status: CheckStatus) => ordered.filter(check => check.status === status).length;
   const blockers = ordered.filter(({ status }) => status === 'missing').map(toName);
   const counts = { ok: count('ok'), missing: blockers.length, unknown: count('unknown') };
-  return { id, path, ready: blockers.length === 0, counts, checks: ordered, blockers };
+  const hosts = ordered.flatMap(({ kind, detail }) => (kind === 'host' ? [String(detail.args.host)] : []));
+  return {
+    id,
+    path,
+    ready: blockers.length === 0,
+    counts,
+    checks: ordered,
+    blockers,
+    ...(isDisabled && { isDisabled }),
+    ...(hosts.length > 0 && { notLoadedBy: hosts }),
+  };
 }

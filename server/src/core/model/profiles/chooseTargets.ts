@@ -37,6 +37,14 @@ export function chooseTargets(path: string, root: YamlMapping | undefined, choic
   return home === undefined ? [] : [{ profile: home, strict: false }];
 }
 
+/** Those of them that somebody named or that the folder gives away: the hosts that have to load the skill. */
+export function chooseHosts(path: string, choice: TargetChoice): Profile[] {
+  const cause = findTargetCause(path, undefined, choice);
+  return cause === 'named' || cause === 'folder'
+    ? chooseTargets(path, undefined, choice).map(({ profile }) => profile)
+    : [];
+}
+
 /** What decided it. */
 export function findTargetCause(
   path: string,

@@ -53,6 +53,10 @@ export interface IntegrationDescription {
   readonly resources?: readonly string[];
   /** When it was last synced, as an ISO date. */
   readonly syncedAt?: string;
+  /** How many hours ago that may be; undefined where it does not matter. */
+  readonly maxSyncAgeHours?: number;
+  /** Names of prepared connections; undefined where the file does not list any: then every one may exist. */
+  readonly connectionPresets?: readonly string[];
 }
 
 /** A goal, and the skills that are its method. */

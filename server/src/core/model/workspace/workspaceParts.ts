@@ -41,6 +41,9 @@ export function readIntegrations(value: unknown): IntegrationDescription[] | und
     const configured = flagOf(fields.get('configured'));
     const resources = textsOf(fields.get('resources'));
     const syncedAt = textOf(fields.get('syncedAt'));
+    const maxSyncAgeHours = fields.get('maxSyncAgeHours');
+    const isAge = typeof maxSyncAgeHours === 'number' && maxSyncAgeHours > 0;
+    const connectionPresets = textsOf(fields.get('connectionPresets'));
     const isTime = syncedAt !== undefined && readTime(syncedAt) !== undefined;
     return id === undefined
       ? []
@@ -50,6 +53,8 @@ export function readIntegrations(value: unknown): IntegrationDescription[] | und
             ...(configured !== undefined && { configured }),
             ...(resources && { resources }),
             ...(isTime && { syncedAt }),
+            ...(isAge && { maxSyncAgeHours }),
+            ...(connectionPresets && { connectionPresets }),
           },
         ];
   });

@@ -23,8 +23,15 @@ function toLens(uri: string, title: string): CodeLens {
   return { range: { start, end: start }, command };
 }
 
-function describe({ checks, counts }: ReadinessReport, bundle: MessageBundle): string {
+function describe(report: ReadinessReport, bundle: MessageBundle): string {
+  const { checks, counts, isDisabled, notLoadedBy } = report;
   const { missing, unknown } = counts;
+  if (isDisabled === true) {
+    return formatMessage('Disabled', {}, bundle);
+  }
+  if (notLoadedBy !== undefined) {
+    return formatMessage('Not loaded by {hosts}', { hosts: notLoadedBy.join(', ') }, bundle);
+  }
   if (missing > 0) {
     const names = checks.flatMap(({ status, name }) => (status === 'missing' ? [name] : []));
     const rest = names.length - maxNamed;

@@ -4,7 +4,10 @@ import { URI } from 'vscode-uri';
 import type { GroupSkill, SkillGroup } from '../../../core/analysis/readiness/groups.ts';
 import type { CheckStatus, ReadinessCheck } from '../../../core/analysis/readiness/world/readiness.ts';
 import type { ReadinessStatus } from '../../../core/analysis/readiness/readinessStatus.ts';
-import { toReadinessStatus } from '../../../core/analysis/readiness/readinessStatus.ts';
+import {
+  countReadinessStatuses,
+  toReadinessStatus,
+} from '../../../core/analysis/readiness/readinessStatus.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
 import { locateNeedInSkillSet } from '../../../workspace/skillSet/explainInSkillSet.ts';
 import type { ReadinessOverview } from '../../../workspace/skillSet/skillSet.ts';
@@ -154,9 +157,7 @@ function toFolder(folderUri: string, found: ReadinessOverview = nothing): Folder
 }
 
 const nothing: ReadinessOverview = {
-  total: 0,
-  ready: 0,
-  problems: 0,
+  ...countReadinessStatuses([]),
   groups: { agents: [], goals: [], entities: [] },
 };
 

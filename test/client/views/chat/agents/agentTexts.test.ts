@@ -65,8 +65,13 @@ describe('what agents are told of readiness', () => {
 
   it('counts the skills of a folder, and names those that cannot run', () => {
     assert.equal(
-      describeFolder({ ready: 1, total: 2 }, [swap, { ...swap, id: 'report', ready: true }]),
-      '1 of 2 skills can run here.\n- swap: 1 missing',
+      describeFolder({ total: 4, blocked: 2, disabled: 1 }, [
+        swap,
+        { ...swap, id: 'mail', notLoadedBy: ['Codex'] },
+        { ...swap, id: 'report', ready: true },
+        { ...swap, id: 'old', isDisabled: true },
+      ]),
+      '1 of 3 skills can run here.\n- swap: 1 missing\n- mail: not loaded by Codex',
     );
   });
 });

@@ -4,12 +4,17 @@ import type { RequiredIntegration } from '../../../model/manifest/manifest.ts';
 import type { ReadinessCheck } from '../world/readiness.ts';
 import type { ReadinessWorld } from '../world/readinessWorld.ts';
 import type { SkillNeeds } from '../world/skillNeeds.ts';
+import { readTime } from '../../../text/values/readTime.ts';
 import type { Verdict } from './toCheck.ts';
 import { toCheck, unlisted } from './toCheck.ts';
 
 const integration = {
   ok: "The integration '{name}' is set up.",
   synced: "The integration '{name}' is set up, and was last synced at {syncedAt}.",
+  stale:
+    "The integration '{name}' was last synced at {syncedAt}, more than {hours} hours ago; sync it again, and update `syncedAt` in skillwright.json.",
+  unsynced:
+    "The integration '{name}' is set up; when it was last synced is not known. Set `syncedAt` in skillwright.json.",
   absent:
     "There is no integration '{name}'; connect it and list it in skillwright.json, or take it out of the manifest.",
   unset:
@@ -28,34 +33,48 @@ const resource = {
     "Whether the integration '{integration}' has the resource '{name}' is not known, since skillwright.json lists no resources of it.",
 } as const;
 
+const preset = {
+  ok: "The integration '{integration}' has the connection preset '{name}'.",
+  missing:
+    "The integration '{integration}' has no connection preset '{name}'; set it up and list it in skillwright.json, or change the manifest.",
+  unknown:
+    "Whether the integration '{integration}' has the connection preset '{name}' is not known; list it in `connectionPresets` in skillwright.json.",
+} as const;
+
 /** The integrations that the manifest requires, and the resources that each of them is to have. */
 export function checkIntegrations({ manifest }: SkillNeeds, world: ReadinessWorld): ReadinessCheck[] {
-  return mergeById(manifest?.requiredIntegrations ?? []).flatMap(({ integrationId, requiredResources }) => {
-    const found = findIntegration(world.workspace, integrationId);
-    const resources = requiredResources.map(name =>
-      toCheck('resource', name, evaluateResource(name, integrationId, found, world)),
-    );
-    return [toCheck('integration', integrationId, evaluateIntegration(integrationId, found, world))].concat(
-      resources,
-    );
-  });
+  return mergeById(manifest?.requiredIntegrations ?? []).flatMap(
+    ({ integrationId, presets, requiredResources }) => {
+      const found = findIntegration(world.workspace, integrationId);
+      const connections = presets.map(name =>
+        toCheck('connection-preset', name, evaluatePreset(name, integrationId, found, world)),
+      );
+      const resources = requiredResources.map(name =>
+        toCheck('resource', name, evaluateResource(name, integrationId, found, world)),
+      );
+      const own = toCheck('integration', integrationId, evaluateIntegration(integrationId, found, world));
+      return [own, ...connections, ...resources];
+    },
+  );
+}
+
+interface Requested {
+  readonly integrationId: string;
+  readonly presets: readonly string[];
+  readonly requiredResources: readonly string[];
 }
 
 /** A manifest may name an integration twice, with a preset and resources of its own each time. */
-function mergeById(
-  required: readonly RequiredIntegration[],
-): Pick<RequiredIntegration, 'integrationId' | 'requiredResources'>[] {
-  const resources = new Map<string, Set<string>>();
-  for (const { integrationId, requiredResources } of required) {
-    const known = resources.get(integrationId) ?? new Set();
-    requiredResources.forEach(name => known.add(name));
-    resources.set(integrationId, known);
-  }
-  return Array.from(resources, toRequired);
-}
-
-function toRequired([integrationId, names]: [string, ReadonlySet<string>]) {
-  return { integrationId, requiredResources: [...names] };
+function mergeById(required: readonly RequiredIntegration[]): Requested[] {
+  const ids = new Set(required.map(({ integrationId }) => integrationId));
+  return Array.from(ids, id => {
+    const same = required.filter(({ integrationId }) => integrationId === id);
+    return {
+      integrationId: id,
+      presets: [...new Set(same.flatMap(({ connectionPreset }) => connectionPreset ?? []))],
+      requiredResources: [...new Set(same.flatMap(({ requiredResources }) => requiredResources))],
+    };
+  });
 }
 
 function evaluateIntegration(
@@ -70,15 +89,51 @@ function evaluateIntegration(
   if (found === undefined) {
     return { status: 'missing', template: integration.absent, fix: declare };
   }
-  const { configured, syncedAt } = found;
+  const { configured } = found;
   if (configured !== true) {
     const status = configured === false ? 'missing' : 'unknown';
     const template = configured === false ? integration.unset : integration.unsaid;
     return { status, template, fix: { kind: 'open-workspace' } };
   }
-  return syncedAt === undefined
-    ? { status: 'ok', template: integration.ok }
+  return evaluateSync(found, world);
+}
+
+const hour = 3_600_000;
+
+/** How fresh an integration has to be only the workspace knows. */
+function evaluateSync(
+  { syncedAt, maxSyncAgeHours: hours }: IntegrationDescription,
+  { now }: ReadinessWorld,
+): Verdict {
+  const fix = { kind: 'open-workspace' } as const;
+  if (syncedAt === undefined) {
+    return hours === undefined
+      ? { status: 'ok', template: integration.ok }
+      : { status: 'unknown', template: integration.unsynced, fix };
+  }
+  const time = readTime(syncedAt) ?? now;
+  return hours !== undefined && now - time > hours * hour
+    ? { status: 'missing', template: integration.stale, args: { syncedAt, hours }, fix }
     : { status: 'ok', template: integration.synced, args: { syncedAt } };
+}
+
+/** Likewise with connections that are prepared under a name. */
+function evaluatePreset(
+  name: string,
+  of: string,
+  found: IntegrationDescription | undefined,
+  world: ReadinessWorld,
+): Verdict {
+  const args = { integration: of };
+  const fix = { kind: 'open-workspace' } as const;
+  const isAbsent = world.workspace.integrations !== undefined && found === undefined;
+  const presets = isAbsent ? [] : found?.connectionPresets;
+  if (presets === undefined) {
+    return unlisted(world, { template: preset.unknown, args, fix });
+  }
+  return presets.includes(name)
+    ? { status: 'ok', template: preset.ok, args }
+    : { status: 'missing', template: preset.missing, args, fix };
 }
 
 /** What an integration without a list of resources has is not known, and one that is not there has none. */

@@ -4,10 +4,13 @@ import type { Sentence } from '../../../text/format/sentence.ts';
 export const checkKinds = [
   /** One of the skill's own files, which is only told where it cannot be read. */
   'file',
+  /** A host that the skill is for, which is only told where it does not load the skill. */
+  'host',
   'tool',
   'tool-group',
   'toolset',
   'integration',
+  'connection-preset',
   'resource',
   'action',
   'gate',
@@ -54,4 +57,8 @@ export interface ReadinessReport {
   readonly checks: readonly ReadinessCheck[];
   /** `kind name` of what is missing, in the order of the checks. */
   readonly blockers: readonly string[];
+  /** Its own file or the workspace switches it off. */
+  readonly isDisabled?: true;
+  /** Titles of the hosts that it is for and that do not load it. */
+  readonly notLoadedBy?: readonly string[];
 }

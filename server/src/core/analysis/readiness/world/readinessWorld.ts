@@ -1,4 +1,5 @@
 import type { WorkspaceDescription } from '../../../model/workspace/workspaceDescription.ts';
+import type { NotLoading } from '../../loading/notLoading.ts';
 import type { Sentence } from '../../../text/format/sentence.ts';
 import type { VariableLevel } from '../../../model/skill/variable.ts';
 import type { SkillNeeds } from './skillNeeds.ts';
@@ -22,6 +23,10 @@ export interface ReadinessWorld {
   readonly findBinary: (name: string) => BinaryAnswer;
   /** The skill that an id means in the requirements of another one; undefined where no catalog is known. */
   readonly findSkill: ((id: string, requester: SkillNeeds) => SkillNeeds | undefined) | undefined;
+  /** The hosts that a skill is for and that do not load it; undefined where nobody looks. */
+  readonly notLoading?: ((needs: SkillNeeds) => readonly NotLoading[]) | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** What became of each variable that a skill declares. */
   readonly variables: (needs: SkillNeeds) => readonly VariableStatus[];
   /** Whether there is a file at a path from the folder of a skill; undefined where that cannot be known. */

@@ -11,7 +11,7 @@ import { toVariableStatuses } from './variableStatuses.ts';
 /** A place and the ways to look at it. */
 export interface ReadinessPlace extends Pick<
   ReadinessWorld,
-  'findBinary' | 'findSkill' | 'skillFileExists' | 'platform'
+  'findBinary' | 'findSkill' | 'skillFileExists' | 'platform' | 'notLoading' | 'now'
 > {
   readonly workspace: WorkspaceDescription;
   readonly workspaceProblem?: Sentence;
@@ -22,7 +22,7 @@ export interface ReadinessPlace extends Pick<
 
 /** A world with everything that is pretended taken for true. It remembers what it was asked about variables. */
 export function toReadinessWorld(place: ReadinessPlace, assumptions: Assumptions = {}): ReadinessWorld {
-  const { workspaceProblem, sourcesFor, findSkill, skillFileExists } = place;
+  const { workspaceProblem, sourcesFor, findSkill, skillFileExists, notLoading, now } = place;
   const workspace = workspaceProblem === undefined ? place.workspace : withoutLists(place.workspace);
   const { tools, toolsets } = assumeTools(workspace, assumptions);
   const isProvided = assumeHost(workspace.env ?? [], workspaceProblem === undefined, assumptions);
@@ -39,6 +39,8 @@ export function toReadinessWorld(place: ReadinessPlace, assumptions: Assumptions
     platform: assumptions.platform ?? place.platform,
     findBinary: assumeBinaries(place.findBinary, assumptions),
     findSkill,
+    notLoading,
+    now,
     skillFileExists,
     variables: needs => {
       const known =

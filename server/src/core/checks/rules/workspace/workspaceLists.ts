@@ -31,7 +31,7 @@ export const workspaceLists: readonly WorkspaceList[] = [
   {
     list: 'integrations',
     name: 'id',
-    keys: ['id', 'configured', 'resources', 'syncedAt'],
+    keys: ['id', 'configured', 'resources', 'syncedAt', 'maxSyncAgeHours', 'connectionPresets'],
     twice: 'integrationTwice',
   },
   { list: 'actions', name: 'slug', keys: ['slug', 'title'], twice: 'actionTwice' },
