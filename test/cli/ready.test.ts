@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
@@ -70,6 +72,63 @@ Entities
 2 ready, 1 unknown, 1 blocked
 `,
     );
+  });
+
+  it('says of each skill which of its hosts do not load it, and counts disabled skills apart', async () => {
+    const hosted = {
+      'skillwright.json': JSON.stringify({ targets: ['claude-code', 'codex'], disabled: ['old'] }),
+      '.claude/skills/both/SKILL.md': skill('both', ''),
+      '.codex/skills/both/SKILL.md': skill('both', 'license: MIT'),
+      '.claude/skills/one/SKILL.md': skill('one', ''),
+      '.claude/skills/old/SKILL.md': skill('old', ''),
+      'skills/master/SKILL.md': skill('master', 'toolsets: [documents]'),
+    };
+    const { code, out } = await ready(hosted);
+    assert.equal(code, 1);
+    assert.equal(
+      out,
+      `✓ both  .claude/skills/both/SKILL.md
+✗ one  .claude/skills/one/SKILL.md  not loaded by Codex
+ ✗  host  codex  Not loaded by Codex: It lies in none of the folders that Codex loads:
+                 '.agents/skills', '.codex/skills'.
+✓ both  .codex/skills/both/SKILL.md
+? master  skills/master/SKILL.md  1 unknown
+ ?  toolset  documents  Whether there are tools of the toolset 'documents' is not known, since no
+                        tool in skillwright.json names a toolset.
+
+Disabled
+  old  .claude/skills/old/SKILL.md
+
+2 ready, 1 unknown, 1 blocked, 1 disabled
+`,
+    );
+    const { skills } = JSON.parse((await ready(hosted, '--format', 'json')).out);
+    assert.deepEqual(
+      skills.map((each: Record<string, unknown>) => [each.id, each.ready, each.disabled, each.notLoadedBy]),
+      [
+        ['both', true, undefined, undefined],
+        ['old', false, true, ['Codex']],
+        ['one', false, undefined, ['Codex']],
+        ['both', true, undefined, undefined],
+        ['master', true, undefined, undefined],
+      ],
+    );
+  });
+
+  it('counts a skill that a link shows to a host as loaded, and fails for no skill that is disabled', async () => {
+    const linked = {
+      'skillwright.json': JSON.stringify({ targets: ['claude-code', 'codex'], disabled: ['old'] }),
+      '.agents/skills/mail/SKILL.md': skill('mail', ''),
+      '.claude/skills/old/SKILL.md': skill('old', ''),
+    };
+    await withFiles(linked, async cwd => {
+      await symlink('../../.agents/skills/mail', path.join(cwd, '.claude/skills/mail'));
+      const { code, out } = await runSkillwright(['ready', '.'], { cwd });
+      assert.deepEqual([code, out.split('\n').at(-2)], [0, '1 ready, 1 disabled']);
+      assert.equal((await runSkillwright(['ready', 'old'], { cwd })).code, 1);
+      const { out: listed } = await runSkillwright(['list', '.'], { cwd });
+      assert.match(listed, /SKILL\.md  linked from \.claude\/skills\/mail\/SKILL\.md\n/);
+    });
   });
 
   it('shows what is there as well where that is asked for', async () => {

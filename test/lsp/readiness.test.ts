@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DidChangeWatchedFilesNotification } from 'vscode-languageserver-protocol/node';
+import {
+  CodeLensRequest,
+  DidChangeWatchedFilesNotification,
+  DidOpenTextDocumentNotification,
+} from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
+import { listCatalog } from '../../server/src/protocol/catalog.ts';
 import type { SkillStatus } from '../../server/src/protocol/readiness.ts';
 import {
   listReadiness,
@@ -90,6 +95,49 @@ describe('readiness', () => {
         },
       ]);
     }));
+
+  it('names the hosts that do not load a skill, in lenses, lists and cards', () =>
+    withServer(
+      async ({ connection, uriOf }, _folder, folderUri) => {
+        const file = '.claude/skills/one/SKILL.md';
+        const uri = uriOf(file);
+        const text = '---\nname: one\ndescription: Does one.\n---\n';
+        await connection.sendNotification(DidOpenTextDocumentNotification.type, {
+          textDocument: { uri, languageId: 'skill', version: 1, text },
+        });
+        const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+        const titles = (lenses ?? []).map(({ command }) => command?.title);
+        assert.equal(titles.includes('Not loaded by Codex'), true, titles.join());
+        const [blocked] = await connection.sendRequest(listSkillStatuses, { folderUri, offset: 0, limit: 9 });
+        assert.deepEqual(blocked?.notLoadedBy, ['Codex']);
+        const { skills } = await connection.sendRequest(listCatalog, {
+          filter: { text: '@blocked' },
+          sort: 'name',
+          offset: 0,
+          limit: 9,
+        });
+        assert.deepEqual(
+          skills.map(({ id, readiness }) => [id, readiness?.notLoadedBy]),
+          [['one', ['Codex']]],
+        );
+        const checks = await connection.sendRequest(readReadiness, { folderUri, path: file });
+        assert.deepEqual(checks, [
+          {
+            kind: 'host',
+            name: 'codex',
+            status: 'missing',
+            detail:
+              "Not loaded by Codex: It lies in none of the folders that Codex loads: '.agents/skills', '.codex/skills'.",
+          },
+        ]);
+      },
+      {
+        'skillwright.json': '{ "targets": ["claude-code", "codex"] }',
+        'skills/memo/SKILL.md': '---\nname: memo\ndescription: Drafts memos.\n---\n',
+        'skills/memo/skill.manifest.json': '{ "version": 1 }',
+        '.claude/skills/one/SKILL.md': '---\nname: one\ndescription: Does one.\n---\n',
+      },
+    ));
 
   it('is told in pages, those with problems first, and for one skill with its place among them', () =>
     withServer(

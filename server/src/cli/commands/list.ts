@@ -41,6 +41,8 @@ interface Row extends CatalogEntry {
   readonly skill: Skill;
   readonly profile: string;
   readonly isEnabled: boolean;
+  /** Where links show it as well. */
+  readonly links: readonly string[];
   readonly characters: number;
   readonly lines: number;
   /** Undefined for a file that cannot be read. */
@@ -83,7 +85,7 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
 }
 
 function toRow(
-  { absolute, shown, place, description }: CatalogFile,
+  { absolute, shown, place, description, links = [] }: CatalogFile,
   { store, scope }: SkillSet,
 ): Omit<Row, 'readiness'> | undefined {
   const key = skillKey(scope, absolute);
@@ -103,6 +105,7 @@ function toRow(
   return {
     skill,
     path: shown,
+    links: links.map(link => link.shown),
     ...place,
     contentKey: contentKeyOf(file),
     choice: description.description,
@@ -129,6 +132,7 @@ function toJsonRow(ranked: Ranked<Row>) {
     profile,
     body: { characters, lines },
     ...(readiness && { readiness: toJsonReadiness(readiness) }),
+    ...(entry.links.length > 0 && { links: entry.links }),
     ...toRivalry(ranked),
   };
 }
@@ -155,10 +159,12 @@ function toTable(rows: readonly Ranked<Row>[], paint: Paint, width: number): str
 }
 
 /** Who is taken instead of a skill, and where else it lies. */
-function describeRivalry({ shadowedBy, shadowedFor, copies }: Ranked<Row>, paint: Paint): string {
+function describeRivalry({ entry, shadowedBy, shadowedFor, copies }: Ranked<Row>, paint: Paint): string {
+  const { links } = entry;
   const hosts = shadowedFor.length === 0 ? '' : ` in ${shadowedFor.join(', ')}`;
   return [
     shadowedBy === undefined ? '' : paint('yellow', `  overridden by ${toOneLine(shadowedBy)}${hosts}`),
+    links.length === 0 ? '' : paint('dim', `  linked from ${links.map(toOneLine).join(', ')}`),
     copies.length === 0 ? '' : paint('dim', `  same as ${copies.map(toOneLine).join(', ')}`),
   ].join('');
 }

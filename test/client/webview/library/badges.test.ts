@@ -44,6 +44,12 @@ describe('what a card says of a skill', () => {
       ['Ready', '2 unknown', '1 missing', undefined],
     ));
 
+  it('names the hosts that do not load it', () => {
+    const counts = { ok: 0, missing: 1, unknown: 0 };
+    const unloaded = skill({ readiness: { ready: false, counts, notLoadedBy: ['Codex', 'Pi'] } });
+    assert.equal(readinessOf(unloaded, libraryTexts)?.text, 'not loaded by Codex, Pi');
+  });
+
   const problems = (errors: number, warnings: number, notes: number) =>
     problemsOf(skill({ problems: { errors, warnings, notes } }), libraryTexts);
 

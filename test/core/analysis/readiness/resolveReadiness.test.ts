@@ -7,7 +7,7 @@ import type {
 import { checkKinds } from '../../../../server/src/core/analysis/readiness/world/readiness.ts';
 import { say } from '../../../support/skillParts.ts';
 import type { InventedWorld } from './inventWorld.ts';
-import { inventWorld, needsOf, resolveReadiness } from './inventWorld.ts';
+import { inventWorld, needsOf, resolveReadiness, show } from './inventWorld.ts';
 
 /** A check that a skill gets in a world, with its sentence; or why no world gives it such a one. */
 type Case =
@@ -319,4 +319,28 @@ describe('readiness', () => {
       });
     }
   }
+});
+
+describe('the sync of an integration', () => {
+  const yaml = 'metadata: {manifest: {version: 1, requiredIntegrations: [{integrationId: slack}]}}';
+  const saysOf = (fields: string) => {
+    const workspace = `{"integrations": [{"id": "slack", "configured": true, ${fields}}]}`;
+    return show(resolveReadiness(needsOf(yaml), inventWorld({ workspace })));
+  };
+
+  it('may be as old as the workspace allows, and of any age where it does not say', () => {
+    assert.deepEqual(saysOf('"syncedAt": "2026-03-01T01:00:00Z", "maxSyncAgeHours": 24'), [
+      "ok integration slack: The integration 'slack' is set up, and was last synced at 2026-03-01T01:00:00Z.",
+    ]);
+    assert.deepEqual(saysOf('"syncedAt": "2026-02-28T23:00:00Z", "maxSyncAgeHours": 24'), [
+      "missing integration slack: The integration 'slack' was last synced at 2026-02-28T23:00:00Z, more than 24 hours ago; sync it again, and update `syncedAt` in skillwright.json.",
+    ]);
+    assert.equal(saysOf('"syncedAt": "2020-01-01"')[0]?.startsWith('ok'), true);
+  });
+
+  it('is not known to be fresh without its time', () => {
+    assert.deepEqual(saysOf('"maxSyncAgeHours": 1'), [
+      "unknown integration slack: The integration 'slack' is set up; when it was last synced is not known. Set `syncedAt` in skillwright.json.",
+    ]);
+  });
 });
