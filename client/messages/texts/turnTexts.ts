@@ -30,7 +30,7 @@ export const turnTexts = {
   causeVariable: 'needs a value for the variable {0}',
   causeDisabled: 'is switched off',
   causeManual: 'is started by a person only',
-  causeShadowed: 'another skill of the same id goes before it',
+  causeShadowed: 'another skill of the same id overrides it',
   causeAgent: 'is not among the skills of the agent',
   causeUnknown: 'there is no such skill',
   causeAmbiguous: 'more than one skill is called so',

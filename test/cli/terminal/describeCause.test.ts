@@ -4,7 +4,7 @@ import { describeCause } from '../../../server/src/cli/terminal/describeCause.ts
 describe('a cause in words', () => {
   for (const [cause, words] of [
     ['disabled', 'it is switched off'],
-    ['shadowed', 'another skill of the same id goes before it'],
+    ['shadowed', 'another skill of the same id overrides it'],
     ['agent', 'the agent does not have it'],
     ['manual-only', 'only a person may start it'],
     ['operator-only', 'only an operator may have a signal start it'],

@@ -273,6 +273,6 @@ export function describeTotals({
 }
 
 /** Describes how many of the skills of a group can run. */
-export function describeShare({ ready, total }: { readonly ready: number; readonly total: number }): string {
+function describeShare({ ready, total }: { readonly ready: number; readonly total: number }): string {
   return vscode.l10n.t('{0} of {1} ready', ready, total);
 }

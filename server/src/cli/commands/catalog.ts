@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CatalogEntry, Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import type { CatalogEntry } from '../../core/analysis/loading/catalogEntry.ts';
+import type { Ranked } from '../../core/analysis/loading/rankEntries.ts';
 import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
 import { dominantLineEnd } from '../../core/text/position/lines.ts';
 import { findProvenance } from '../../core/analysis/provenance/findProvenance.ts';

@@ -1,5 +1,6 @@
 import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
-import type { CatalogEntry, Ranked } from '../../core/analysis/loading/rankEntries.ts';
+import type { CatalogEntry } from '../../core/analysis/loading/catalogEntry.ts';
+import type { Ranked } from '../../core/analysis/loading/rankEntries.ts';
 import { toRivalry } from '../../core/analysis/catalog/toSkillCard.ts';
 import { contentKeyOf } from '../../core/analysis/loading/contentKey.ts';
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';

@@ -14,7 +14,7 @@ const named: Readonly<Record<string, (name: string) => string>> = {
 
 const plain: Readonly<Record<string, string>> = {
   disabled: 'it is switched off',
-  shadowed: 'another skill of the same id goes before it',
+  shadowed: 'another skill of the same id overrides it',
   agent: 'the agent does not have it',
   'manual-only': 'only a person may start it',
   'model-only': 'a person may not start it',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CatalogEntry } from '../../../../server/src/core/analysis/loading/rankEntries.ts';
+import type { CatalogEntry } from '../../../../server/src/core/analysis/loading/catalogEntry.ts';
 import { rankEntries } from '../../../../server/src/core/analysis/loading/rankEntries.ts';
 import { bundledSource, findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
 import type { TargetChoice } from '../../../../server/src/core/model/profiles/chooseTargets.ts';

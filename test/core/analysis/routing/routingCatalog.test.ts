@@ -84,7 +84,7 @@ describe('a catalogue for routing', () => {
     const other = skill.replace('Old', 'Other');
     const catalog = new RoutingCatalog({}, [entry(skill, 'a', bundled as never), entry(other, 'b')]);
     assert.deepEqual([...catalog.shadowed], ['skills/a/SKILL.md']);
-    assert.equal(catalog.overriding('skills/a/SKILL.md'), 'skills/b/SKILL.md');
+    assert.equal(catalog.overriding('skills/a/SKILL.md')?.path, 'skills/b/SKILL.md');
   });
 
   it('routes the copies of a skill as one, until they differ', () => {

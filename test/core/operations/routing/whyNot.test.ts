@@ -156,7 +156,7 @@ describe('why a skill is dropped', () => {
     const answer = explainWhyNot({ ...turn, catalog }, '.claude/skills/one/SKILL.md');
     assert.equal(
       answer && say(answer.sentence),
-      '.github/skills/one/SKILL.md has the same id and goes before it, so one of the two would need another id.',
+      '.github/skills/one/SKILL.md has the same id and overrides it in VS Code, so one of the two would need another id.',
     );
   });
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
-import type { CatalogEntry, Ranked } from '../../../core/analysis/loading/rankEntries.ts';
+import type { CatalogEntry } from '../../../core/analysis/loading/catalogEntry.ts';
+import type { Ranked } from '../../../core/analysis/loading/rankEntries.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import { createNearIds } from '../../../core/analysis/activation/nearIds.ts';
 import type { ManagedSkill } from '../../../core/operations/access/managedSkill.ts';

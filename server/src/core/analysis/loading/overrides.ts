@@ -1,8 +1,8 @@
 import { chooseTargets } from '../../model/profiles/chooseTargets.ts';
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { pushTo } from '../../text/lists/pushTo.ts';
-import type { CatalogEntry } from './rankEntries.ts';
-import { loadTogether } from './rankEntries.ts';
+import type { CatalogEntry } from './catalogEntry.ts';
+import { loadTogether } from './catalogEntry.ts';
 import type { PlacedSkill } from './rivals.ts';
 import { findRivalsAmong, isLoadedBy } from './rivals.ts';
 

@@ -1,24 +1,8 @@
-import type { Skill } from '../../model/skill/skill.ts';
 import { pushTo } from '../../text/lists/pushTo.ts';
 import { compareTexts } from '../../text/words/compareTexts.ts';
-import type { TargetChoice } from '../../model/profiles/chooseTargets.ts';
-import type { SkillSource } from '../../model/catalog/skillSources.ts';
 import { scopes, skillSources } from '../../model/catalog/skillSources.ts';
+import type { CatalogEntry } from './catalogEntry.ts';
 import { findOverrides } from './overrides.ts';
-
-export interface CatalogEntry {
-  readonly skill: Pick<Skill, 'id'>;
-  readonly path: string;
-  readonly source: SkillSource;
-  /** Skills of a project hide each other only below one root; undefined where all lie below one. */
-  readonly root?: string;
-  /** It came from elsewhere; in one scope the project's own skills go first. */
-  readonly isThirdParty?: boolean;
-  /** Skills of one id with the same key are copies of each other; undefined for one that is no copy. */
-  readonly contentKey?: string;
-  /** What the workspace says of the hosts that it is for; undefined where its folder says it. */
-  readonly choice?: TargetChoice | undefined;
-}
 
 export interface Ranked<Entry extends CatalogEntry> {
   readonly entry: Entry;
@@ -67,7 +51,8 @@ function rankNamesakes<Entry extends CatalogEntry>(namesakes: readonly Entry[]):
     const rivals = ranked.flatMap((other, index) =>
       other === entry || areCopies(entry, other) ? [] : [{ entry: other, isBefore: index < at }],
     );
-    return { entry, ...findOverrides(entry, rivals) };
+    const { overrides, isShadowed } = findOverrides(entry, rivals);
+    return { entry, overrides, isShadowed };
   });
   return judged.map(({ entry, overrides, isShadowed }) => {
     const [first] = overrides;
@@ -97,14 +82,4 @@ function rankOf({ source, isThirdParty = false }: CatalogEntry): number {
   const { order } = source;
   const place = inScope >= 0 ? inScope : order === undefined ? 999 : Math.min(500 + order, 998);
   return scopes.indexOf(source.scope) * 2000 + Number(isThirdParty) * 1000 + place;
-}
-
-/** Whether one host knows both. */
-export function loadTogether(one: CatalogEntry, other: CatalogEntry): boolean {
-  const areBothOfProject = one.source.scope === 'project' && other.source.scope === 'project';
-  if (areBothOfProject && one.root !== other.root) {
-    return false;
-  }
-  const [first, second] = [one.source.profiles, other.source.profiles];
-  return first.length === 0 || second.length === 0 || first.some(id => second.includes(id));
 }

@@ -1,5 +1,6 @@
-import type { CatalogEntry } from './rankEntries.ts';
-import { loadTogether, rankEntries } from './rankEntries.ts';
+import type { CatalogEntry } from './catalogEntry.ts';
+import { loadTogether } from './catalogEntry.ts';
+import { rankEntries } from './rankEntries.ts';
 import type { SkillRecord } from '../../model/catalog/skillCatalog.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 

@@ -12,7 +12,7 @@ export interface ReadinessStatus extends Pick<
 export type ReadinessState = 'ready' | 'unknown' | 'blocked' | 'disabled';
 
 /** What people look at first. */
-export const readinessStates: readonly ReadinessState[] = ['blocked', 'unknown', 'ready', 'disabled'];
+const readinessStates: readonly ReadinessState[] = ['blocked', 'unknown', 'ready', 'disabled'];
 
 /** How many skills stand how; together they are the total. */
 export interface ReadinessCounts extends Readonly<Record<ReadinessState, number>> {
@@ -40,7 +40,7 @@ export function toReadinessStatus({
 }
 
 /** A disabled skill is no problem, and is not ready either. */
-export function stateOf({
+function stateOf({
   ready,
   counts,
   isDisabled,

@@ -1,5 +1,7 @@
 import { contentKeyOf } from '../loading/contentKey.ts';
-import type { CatalogEntry, Ranked } from '../loading/rankEntries.ts';
+import type { Override } from '../loading/overrides.ts';
+import type { CatalogEntry } from '../loading/catalogEntry.ts';
+import type { Ranked } from '../loading/rankEntries.ts';
 import { rankEntries } from '../loading/rankEntries.ts';
 import type { SkillPlace } from '../../model/catalog/placeOf.ts';
 import type { TargetChoice } from '../../model/profiles/chooseTargets.ts';
@@ -187,8 +189,8 @@ export class RoutingCatalog {
     return this.#ranked.shadowed;
   }
 
-  /** Path of the skill that is taken instead of one. */
-  overriding(path: string): string | undefined {
+  /** The skill that is taken instead of one. */
+  overriding(path: string): Override | undefined {
     return this.#ranked.overriding.get(path);
   }
 
@@ -226,7 +228,7 @@ function isSamePlace(one: SkillPlace, other: SkillPlace): boolean {
 /** Who goes before whom. */
 interface Ranks {
   readonly shadowed: ReadonlySet<string>;
-  readonly overriding: ReadonlyMap<string, string>;
+  readonly overriding: ReadonlyMap<string, Override>;
   /** Of each further copy the path of the first one. */
   readonly copyOf: ReadonlyMap<string, string>;
   /** The path of the first skill of each id that hosts take. */
@@ -260,7 +262,9 @@ function rank(entries: readonly RoutingEntry[], choice: TargetChoice): Ranks {
   }
   return {
     shadowed: new Set(ranked.filter(({ isShadowed }) => isShadowed).map(({ entry }) => entry.path)),
-    overriding: toMap(ranked, ({ shadowedBy }) => shadowedBy),
+    overriding: toMap(ranked, ({ shadowedBy: by, shadowedFor: hosts }) =>
+      by === undefined ? undefined : { path: by, hosts },
+    ),
     copyOf: toMap(ranked, ({ copyOf }) => copyOf),
     firstOf,
     shared,
@@ -271,10 +275,10 @@ function isPassedOver({ isShadowed, copyOf }: Ranked<CatalogEntry>): boolean {
   return isShadowed || copyOf !== undefined;
 }
 
-function toMap(
+function toMap<Value>(
   ranked: readonly Ranked<CatalogEntry>[],
-  find: (each: Ranked<CatalogEntry>) => string | undefined,
-): Map<string, string> {
+  find: (each: Ranked<CatalogEntry>) => Value | undefined,
+): Map<string, Value> {
   return new Map(
     ranked.flatMap(each => {
       const found = find(each);

@@ -16,7 +16,7 @@ describe('a cause in words', () => {
     'var:API_KEY': 'needs a value for the variable API_KEY',
     disabled: 'is switched off',
     'manual-only': 'is started by a person only',
-    shadowed: 'another skill of the same id goes before it',
+    shadowed: 'another skill of the same id overrides it',
     agent: 'is not among the skills of the agent',
     limit: 'too many skills are active already',
     'from:the future': 'from:the future',

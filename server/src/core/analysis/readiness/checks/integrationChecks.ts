@@ -53,7 +53,7 @@ export function checkIntegrations({ manifest }: SkillNeeds, world: ReadinessWorl
         toCheck('resource', name, evaluateResource(name, integrationId, found, world)),
       );
       const own = toCheck('integration', integrationId, evaluateIntegration(integrationId, found, world));
-      return [own, ...connections, ...resources];
+      return [own].concat(connections, resources);
     },
   );
 }

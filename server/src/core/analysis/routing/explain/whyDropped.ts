@@ -15,7 +15,9 @@ const sentences = {
   'disabled-here':
     'The workspace switches it off: `{id}` would have to leave `disabled` in skillwright.json.',
   'disabled-twice': 'It is switched off in its own file and by the workspace, and both would have to change.',
-  shadowed: '{path} has the same id and goes before it, so one of the two would need another id.',
+  shadowed: '{path} has the same id and overrides it, so one of the two would need another id.',
+  'shadowed-in':
+    '{path} has the same id and overrides it in {hosts}, so one of the two would need another id.',
   'requires:env': 'The environment variable `{name}`, which it requires, would have to be set.',
   'requires:binary': 'The program `{name}`, which it requires, would have to be installed.',
   'requires:skill': 'The skill `{name}`, which it requires, would have to be there and able to run.',
@@ -61,8 +63,9 @@ export function explainDrop(
         fix: { kind: 'set', key: 'disable-model-invocation', value: false },
       };
     case 'shadowed': {
-      const path = catalog.overriding(skill.path) ?? skill.id;
-      return { sentence: { template: sentences.shadowed, args: { path } } };
+      const { path = skill.id, hosts = [] } = catalog.overriding(skill.path) ?? {};
+      const template = sentences[hosts.length === 0 ? 'shadowed' : 'shadowed-in'];
+      return { sentence: { template, args: { path, hosts: hosts.join(', ') } } };
     }
     case 'agent':
       return { sentence: { template: sentences.agent, args: {} } };
