@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { CliOptions, CliResult } from '../support/cliProcess.ts';
@@ -274,26 +273,6 @@ Bodies  18 of 12,000 characters, about 8 tokens
         assert.equal((await run('.')).candidates.length, 1);
       },
     ));
-
-  it('routes a skill once, however many copies of it and links to it there are', async () => {
-    const text = skill('forms', 'description: Fills in tax forms for clients.');
-    const files = {
-      '.claude/skills/forms/SKILL.md': text,
-      '.cursor/skills/forms/SKILL.md': text.replace('---\n', '---\nlicense: MIT\n'),
-      '.agents/skills/mail/SKILL.md': skill('mail', 'description: Writes mail.'),
-    };
-    await withFiles(files, async folder => {
-      await symlink('../../.agents/skills/mail', path.join(folder, '.claude/skills/mail'));
-      const { out } = await runSkillwright(['route', 'tax forms', '.', '--format', 'json'], { cwd: folder });
-      const { candidates, dropped } = JSON.parse(out);
-      assert.deepEqual(
-        [candidates.map((candidate: { path: string }) => candidate.path), dropped],
-        [['.claude/skills/forms/SKILL.md', '.agents/skills/mail/SKILL.md'], []],
-      );
-      const pairs = await runSkillwright(['overlap', '.', '--format', 'json'], { cwd: folder });
-      assert.deepEqual(JSON.parse(pairs.out).pairs, []);
-    });
-  });
 
   it('reads the message from standard input', async () => {
     const { out } = await route(trading, ['-', '.', '--format', 'json'], { input: '\uFEFFbuy\nnow\n' });

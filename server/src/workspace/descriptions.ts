@@ -77,12 +77,14 @@ export function settingsOfScope(scope: string, { get }: Pick<Ask, 'get'>): Settl
   return { ...given, workspace: description, ...(problem && { workspaceProblem: problem }) };
 }
 
+/** The hosts that the person chose for a scope, which override those of the workspace. */
+export const chosenHosts = defineInputAtHand<TargetChoice | undefined>('chosen hosts');
+
 /** What is said of the hosts that the skills of a scope are for. */
 export const choiceOfScope = defineFact<TargetChoice>(
   'hosts of a scope',
   (scope, ask) => {
-    const { choice, workspace } = settingsOfScope(scope, ask);
-    const { profile, targets } = choice ?? workspace;
+    const { profile, targets } = ask.get(chosenHosts, scope) ?? settingsOfScope(scope, ask).workspace;
     return { profile, targets };
   },
   (one, other) => JSON.stringify(one) === JSON.stringify(other),

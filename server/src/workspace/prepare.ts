@@ -1,3 +1,4 @@
+import { currentHour, hourOf } from './store/files.ts';
 import type { Cancellation } from '../core/text/position/span.ts';
 import { entriesOfScope, routingEntry } from './routing.ts';
 import { filesSoFar } from './store/scopes.ts';
@@ -20,7 +21,7 @@ export async function prepare(
   scope: string,
   cancellation: Cancellation,
 ): Promise<boolean> {
-  store.noticeTime();
+  store.set(currentHour, '', hourOf(store.ports.clock));
   if (!store.has(entriesOfScope, scope)) {
     store.set(filesSoFar, scope, []);
   }

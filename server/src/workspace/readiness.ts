@@ -15,7 +15,7 @@ import { summarizeManifest } from '../core/model/manifest/summarizeManifest.ts';
 import { pushTo } from '../core/text/lists/pushTo.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
-import { binary, currentHour, environment, hourLength, platform } from './store/files.ts';
+import { binary, currentHour, environment, platform } from './store/files.ts';
 import { hostsNotLoading } from './loading.ts';
 import { skillNeeds } from './needs.ts';
 import { filesByShown, filesOfScope, keptQuestions, splitQuestionKey } from './store/scopes.ts';
@@ -91,7 +91,7 @@ export function createWorld(scope: string, ask: Ask, assumptions: Assumptions = 
     ...(workspaceProblem && { workspaceProblem }),
     env: Object.keys(ask.get(environment, '')),
     platform: ask.get(platform, ''),
-    now: ask.get(currentHour, '') * hourLength,
+    now: ask.get(currentHour, '') ?? 0,
     notLoading: (needs: SkillNeeds) => {
       const skill = absoluteOf(needs);
       return skill === undefined ? [] : ask.get(hostsNotLoading, skillKey(scope, skill));

@@ -6,6 +6,7 @@ import type { Fact } from '../../workspace/store/facts.ts';
 import { routingEntry } from '../../workspace/routing.ts';
 import { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { ScopeSettings } from '../../workspace/store/skillStore.ts';
+import { currentHour, hourOf } from '../../workspace/store/files.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';
 import { skillKey } from '../../workspace/store/skillKey.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
@@ -47,7 +48,9 @@ export function createStore({ platform }: Pick<Environment, 'platform'>): SkillS
 /** For a command that ends with its answer: no file changes meanwhile, so that nobody has to look for its version. */
 export function createSnapshotStore({ platform }: Pick<Environment, 'platform'>): SkillStore {
   const ports = createWorkspacePorts(process.env, platform);
-  return new SkillStore({ ...ports, files: { ...ports.files, version: () => 'snapshot' } });
+  const store = new SkillStore({ ...ports, files: { ...ports.files, version: () => 'snapshot' } });
+  store.set(currentHour, '', hourOf(ports.clock));
+  return store;
 }
 
 /** Computes a fact of every skill, and shows how far it is. */

@@ -35,10 +35,18 @@ export const binary = defineInput<BinaryAnswer | undefined>(
 export const environment = defineInput<Readonly<Record<string, string | undefined>>>('environment');
 /** The platform that skills are to run on, as Node.js names it; the subject is empty. */
 export const platform = defineInput<string>('platform');
-/** The hour that it is, counted since 1970; the subject is empty. What depends on the time is made anew once an hour. */
-export const currentHour = defineInput<number>('current hour');
-/** Milliseconds of an hour. */
-export const hourLength = 3_600_000;
+/**
+ * The hour that it is, in milliseconds since 1970; undefined until somebody looked at the clock, and the subject is empty. What depends on
+ * the time is made anew once an hour.
+ */
+export const currentHour = defineInputAtHand<number | undefined>('current hour');
+
+const hourLength = 3_600_000;
+
+/** The hour that it is by a clock. */
+export function hourOf({ date }: WorkspacePorts['clock']): number {
+  return Math.floor(date() / hourLength) * hourLength;
+}
 
 interface OpenText {
   readonly text: string;

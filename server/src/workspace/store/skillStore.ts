@@ -1,7 +1,6 @@
 import { skillKey } from './skillKey.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
-import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
@@ -11,13 +10,11 @@ import type { HeldFiles } from './files.ts';
 import {
   FileTexts,
   binary,
-  currentHour,
   environment,
   fileTime,
   fileVersion,
   folderNames,
   folderResources,
-  hourLength,
   openInEditor,
   pathInside,
   pathPresence,
@@ -55,8 +52,6 @@ export interface ScopeSettings {
   readonly shownFrom?: string;
   /** What the person set, which overrides the workspace. */
   readonly own?: RoutingOverrides;
-  /** The hosts that the person chose, which override those of the workspace. */
-  readonly choice?: TargetChoice;
 }
 
 /** Skills that are looked at together: those of a workspace folder, or those that a command was given. Its name is any text. */
@@ -108,12 +103,6 @@ export class SkillStore {
     );
     this.#facts.set(environment, '', ports.system.environment);
     this.#facts.set(platform, '', ports.system.platform);
-    this.noticeTime();
-  }
-
-  /** Takes in what hour it is. */
-  noticeTime(): void {
-    this.#facts.set(currentHour, '', Math.floor(this.#ports.clock.date() / hourLength));
   }
 
   get ports(): WorkspacePorts {

@@ -10,7 +10,7 @@ import { createTrial } from '../../../../server/src/core/operations/routing/tryF
 import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
 import { explainWhyNot } from '../../../../server/src/core/operations/routing/whyNot.ts';
 import { applyPartEdit } from '../../../../server/src/core/model/skill/partEdit.ts';
-import { partsOf, say } from '../../../support/skillParts.ts';
+import { say } from '../../../support/skillParts.ts';
 import type { Skills } from '../../analysis/routing/catalogOf.ts';
 import { catalogOf, catalogOfParts, pathOf } from '../../analysis/routing/catalogOf.ts';
 import { inventContext } from '../../analysis/routing/inventRoutable.ts';
@@ -144,20 +144,6 @@ describe('why a skill is dropped', () => {
     ] as const) {
       assert.deepEqual(one(yaml, input), [sentence]);
     }
-  });
-
-  it('is said of a skill that another one goes before', () => {
-    const paths = ['.github', '.claude'].map(folder => `${folder}/skills/one/SKILL.md`);
-    const parts = new Map(
-      paths.map(path => [path, partsOf(`---\nname: one\ndescription: Of ${path}.\n---\n`, {}, path)]),
-    );
-    const catalog = catalogOfParts(parts, { targets: ['vscode'] });
-    const { turn } = turnOf({}, { message: 'hello' });
-    const answer = explainWhyNot({ ...turn, catalog }, '.claude/skills/one/SKILL.md');
-    assert.equal(
-      answer && say(answer.sentence),
-      '.github/skills/one/SKILL.md has the same id and overrides it in VS Code, so one of the two would need another id.',
-    );
   });
 
   it('offers no change that cannot be written', () => {

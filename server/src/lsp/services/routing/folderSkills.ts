@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { CancellationToken as Tokens } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { chosenHosts } from '../../../workspace/descriptions.ts';
 import { prepare } from '../../../workspace/prepare.ts';
 import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
@@ -86,13 +87,12 @@ export class FolderSkills {
 
   async #list(uri: string): Promise<void> {
     const files = await this.#workspace.listToRoute(uri, Tokens.None);
-    const choice = this.#workspace.choiceAt(uri);
+    this.#store.set(chosenHosts, uri, this.#workspace.choiceAt(uri));
     this.#store.setScope(uri, {
       files,
       settings: {
         folder: URI.parse(uri).fsPath,
         own: this.#workspace.routingAt(uri),
-        ...(choice && { choice }),
       },
     });
   }
