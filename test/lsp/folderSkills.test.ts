@@ -27,6 +27,7 @@ function createFolder(onListed: () => void = () => {}) {
   const workspace = {
     folderUris: [uri],
     routingAt: () => ({}),
+    choiceAt: () => undefined,
     listToRoute: async () => {
       counted.lists++;
       await Promise.resolve();
