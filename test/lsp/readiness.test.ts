@@ -139,6 +139,21 @@ describe('readiness', () => {
       },
     ));
 
+  it('goes by the hosts that the person chose', async () => {
+    const one = { '.claude/skills/one/SKILL.md': '---\nname: one\ndescription: Does one.\n---\n' };
+    await withFiles(one, async folder => {
+      const server = await startServer({ folder, settings: { targets: ['claude-code', 'pi'] } });
+      try {
+        assert.deepEqual(
+          (await standings(server)).map(({ notLoadedBy }) => notLoadedBy),
+          [['Pi']],
+        );
+      } finally {
+        await server.stop();
+      }
+    });
+  });
+
   it('is told in pages, those with problems first, and for one skill with its place among them', () =>
     withServer(
       async ({ connection, uriOf }, _folder, folderUri) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
 import type { CatalogEntry } from '../../../core/analysis/loading/catalogEntry.ts';
+import { loadTogether } from '../../../core/analysis/loading/catalogEntry.ts';
 import type { Ranked } from '../../../core/analysis/loading/rankEntries.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import { createNearIds } from '../../../core/analysis/activation/nearIds.ts';
@@ -42,9 +43,20 @@ export function chooseManaged(
 /** Picks among skills of one id, of which the first hides the others from hosts. */
 type Pick = (ranked: readonly Ranked<KnownSkill>[]) => readonly KnownSkill[];
 
-/** Of those that hide none of each other, as they are for different hosts, none is named either. */
-export const takeFirst: Pick = ranked =>
-  ranked.filter(({ isShadowed, copyOf }) => !isShadowed && copyOf === undefined).map(({ entry }) => entry);
+/**
+ * Of those that override none of each other, as they are for different hosts, none is named either. What lies in no host's folder, such as the
+ * result of an export, stands back behind the others.
+ */
+export function takeFirst<Entry extends CatalogEntry>(ranked: readonly Ranked<Entry>[]): Entry[] {
+  const standing = ranked.filter(({ isShadowed, copyOf }) => !isShadowed && copyOf === undefined);
+  return standing
+    .map(({ entry }) => entry)
+    .filter((entry, at, all) => {
+      const isRival = (other: CatalogEntry) =>
+        other.skill.id === entry.skill.id && loadTogether(other, entry);
+      return entry.source.profiles.length > 0 || !all.slice(0, at).some(isRival);
+    });
+}
 
 /** An id of several skills names none of them: for what takes skills away. */
 export const takeOnly: Pick = ranked => ranked.map(({ entry }) => entry);

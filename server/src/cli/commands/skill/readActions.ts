@@ -9,7 +9,7 @@ import { toJson } from '../../terminal/command.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
 import { createPaint, plural, toOneLine, UsageError } from '../../terminal/output.ts';
 import { toWordyLines, toWords } from '../../terminal/table.ts';
-import { chooseManaged, openSkill } from './chooseManaged.ts';
+import { chooseManaged, openSkill, takeFirst } from './chooseManaged.ts';
 import type { SkillRequest } from './skillOptions.ts';
 import { readOneName } from './skillOptions.ts';
 
@@ -34,9 +34,9 @@ export async function listAction(request: SkillRequest, environment: Environment
         opened: skill,
       };
     });
-  const taken = rankEntries(entries).filter(({ isShadowed, copyOf }) => !isShadowed && copyOf === undefined);
+  const taken = takeFirst(rankEntries(entries));
   const result = listSkills(
-    taken.map(({ entry }) => entry.opened),
+    taken.map(({ opened: skill }) => skill),
     {
       ...(values.tag !== undefined && { tag: values.tag }),
       includeDisabled: values['include-disabled'] === true,
