@@ -89,6 +89,18 @@ describe('the catalogue', () => {
     );
   });
 
+  it('overrides nothing in a host that takes a copy of it', () => {
+    const copies = ['.agents', '.claude'].map(folder => ({
+      ...entry('a', `${folder}/skills/a/SKILL.md`),
+      contentKey: 'same',
+    }));
+    assert.deepEqual(ranked(...copies, entry('a', '.github/skills/a/SKILL.md')), [
+      ['.agents/skills/a/SKILL.md', undefined],
+      ['.claude/skills/a/SKILL.md', undefined],
+      ['.github/skills/a/SKILL.md', '.agents/skills/a/SKILL.md'],
+    ]);
+  });
+
   it('lets skills that no host loads together stand side by side', () => {
     assert.deepEqual(ranked(entry('a', '.qwen/skills/a/SKILL.md'), entry('a', '.roo/skills/a/SKILL.md')), [
       ['.roo/skills/a/SKILL.md', undefined],

@@ -27,7 +27,11 @@ interface RankedRival {
 }
 
 /** Which others are taken instead of a skill: the hosts that either of two skills is for say so, where they load both folders. */
-export function findOverrides(entry: CatalogEntry, rivals: readonly RankedRival[]): OverrideStatus {
+export function findOverrides(
+  entry: CatalogEntry,
+  rivals: readonly RankedRival[],
+  copies: readonly CatalogEntry[],
+): OverrideStatus {
   const own = toPlaced(entry);
   const ownHosts = hostsOf(entry);
   const passing = new Set<string>();
@@ -36,7 +40,11 @@ export function findOverrides(entry: CatalogEntry, rivals: readonly RankedRival[
     const other = toPlaced(rival.entry);
     const hosts = new Map([...ownHosts, ...hostsOf(rival.entry)].map(host => [host.id, host]));
     for (const host of hosts.values()) {
-      if (isHiddenBy(own, other, host)) {
+      // A host that takes a copy instead takes the same skill.
+      const takesCopy = copies
+        .map(toPlaced)
+        .some(copy => isLoadedBy(copy, host) && !isHiddenBy(copy, other, host));
+      if (isHiddenBy(own, other, host) && !takesCopy) {
         pushTo(byPath, other.path, host.title);
         passing.add(host.id);
       }

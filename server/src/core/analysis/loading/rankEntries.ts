@@ -51,7 +51,8 @@ function rankNamesakes<Entry extends CatalogEntry>(namesakes: readonly Entry[]):
     const rivals = ranked.flatMap((other, index) =>
       other === entry || areCopies(entry, other) ? [] : [{ entry: other, isBefore: index < at }],
     );
-    const { overrides, isShadowed } = findOverrides(entry, rivals);
+    const copies = ranked.filter(other => other !== entry && areCopies(entry, other));
+    const { overrides, isShadowed } = findOverrides(entry, rivals, copies);
     return { entry, overrides, isShadowed };
   });
   return judged.map(({ entry, overrides, isShadowed }) => {
