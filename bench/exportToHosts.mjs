@@ -76,7 +76,7 @@ function exportEverywhere(file, shown, count, failures) {
 
 function findErrors({ parts }) {
   const { file, sidecar, manifest } = parts;
-  const targets = chooseTargets(file.path, file.document.frontmatter?.root, {});
+  const targets = chooseTargets({ path: file.path }, file.document.frontmatter?.root, {});
   const beside = [
     ['skill-sidecar', 'skill.skillwright.json', sidecar],
     ['skill-manifest', 'skill.manifest.json', manifest],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   DidChangeConfigurationNotification,
@@ -12,9 +12,11 @@ import {
   InlayHintResolveRequest,
 } from 'vscode-languageserver-protocol/node';
 import type { InlayHint } from 'vscode-languageserver-protocol/node';
+import { eventually } from '../support/eventually.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { until } from '../support/stdioServer.ts';
+import { writeFiles } from '../support/temporaryFolder.ts';
 
 const skill = '.claude/skills/forms/SKILL.md';
 const text =
@@ -125,6 +127,47 @@ describe('inlay hints over stdio', () => {
       },
     ));
 
+  it('say that a plugin decides as long as its manifest is there and names the folder', () =>
+    serve({}, {}, async (server, folder) => {
+      const file = 'more/forms/SKILL.md';
+      const manifest = '.codex-plugin/plugin.json';
+      const keys = ['for GolemCore, by its keys'];
+      const uri = open(server, text, file);
+      const say = async () =>
+        (await ask(server, uri, 0, 1)).map(({ label }) => label).filter(label => typeof label === 'string');
+      const change = async (type: FileChangeType) =>
+        server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+          changes: [{ uri: server.uriOf(manifest), type }],
+        });
+      assert.deepEqual(await say(), keys);
+      writeFiles(folder, { [manifest]: '{ "name": "office", "skills": "./more" }' });
+      await change(FileChangeType.Created);
+      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      writeFiles(folder, { [manifest]: '{ "name": "office" }' });
+      await change(FileChangeType.Changed);
+      await eventually(say, found => assert.deepEqual(found, keys));
+      writeFiles(folder, { [manifest]: '{ "name": "office", "skills": ["./more"] }' });
+      await change(FileChangeType.Changed);
+      await eventually(say, found => assert.deepEqual(found, ['for Codex, by its plugin']));
+      rmSync(path.join(folder, manifest));
+      await change(FileChangeType.Deleted);
+      await eventually(say, found => assert.deepEqual(found, keys));
+    }));
+
+  it('name the hosts of links too once all skills are listed', () =>
+    serve({ '.agents/skills/forms/SKILL.md': text }, {}, async (server, folder) => {
+      mkdirSync(path.join(folder, '.claude/skills'), { recursive: true });
+      symlinkSync('../../.agents/skills/forms', path.join(folder, '.claude/skills/forms'), 'dir');
+      const uri = open(server, text, '.agents/skills/forms/SKILL.md');
+      await server.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: server.uriOf('.claude/skills/forms'), type: FileChangeType.Created }],
+      });
+      await eventually(
+        () => ask(server, uri, 0, 1),
+        ([hint]) => assert.equal(hint?.label, 'for Agent Skills, Claude Code, by its folder'),
+      );
+    }));
+
   it('are none in other files', () =>
     serve({}, {}, async server => {
       void server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
@@ -134,8 +177,8 @@ describe('inlay hints over stdio', () => {
     }));
 });
 
-function open(server: ServerUnderTest, content: string): string {
-  const uri = server.uriOf(skill);
+function open(server: ServerUnderTest, content: string, file = skill): string {
+  const uri = server.uriOf(file);
   void server.connection.sendNotification(DidOpenTextDocumentNotification.type, {
     textDocument: { uri, languageId: 'markdown', version: 1, text: content },
   });

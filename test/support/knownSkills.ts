@@ -30,7 +30,7 @@ export function toKnown(path: string, text: string, profile?: string): KnownSkil
   return {
     file,
     record: toSkillRecord(file, placeOf(path, new Set())),
-    targets: chooseTargets(path, file.document.frontmatter?.root, { profile }),
+    targets: chooseTargets({ path }, file.document.frontmatter?.root, { profile }),
   };
 }
 

@@ -18,8 +18,9 @@ export const skillRecord = defineSlowFact<SkillRecord | undefined>(
   'record of a skill',
   (key, ask) => {
     const file = readSkill(key, ask);
-    const place = ask.get(placeOfSkill, key)?.place;
-    return file && place && toSkillRecord(file, place);
+    const placed = ask.get(placeOfSkill, key);
+    const links = placed?.links?.map(({ shown, place }) => ({ path: shown, place }));
+    return file && placed && toSkillRecord(file, placed.place, links);
   },
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );

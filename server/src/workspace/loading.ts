@@ -9,6 +9,7 @@ import { pushTo } from '../core/text/lists/pushTo.ts';
 import { choiceOfScope } from './descriptions.ts';
 import { skillNeeds } from './needs.ts';
 import { hostSkill, placeOfSkill, readSkill } from './skills.ts';
+import { findHostPlaces } from './targets.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { filesOfScope } from './store/scopes.ts';
@@ -51,14 +52,14 @@ const contentKey = defineFact<string | undefined>('content of a skill', (key, as
 export const hostsNotLoading = defineFact<readonly NotLoading[]>(
   'hosts that do not load a skill',
   (key, ask) => {
-    const { scope, absolute } = splitSkillKey(key);
+    const { scope } = splitSkillKey(key);
     const placed = ask.get(placeOfSkill, key);
     if (placed === undefined || placed.place.source.scope === 'bundled') {
       return [];
     }
     // What a project chooses holds for its own skills.
     const choice = placed.place.source.scope === 'user' ? {} : ask.get(choiceOfScope, scope);
-    const targets = chooseHosts(absolute, choice);
+    const targets = chooseHosts(findHostPlaces(placed, ask), choice);
     const own = targets.length === 0 ? [] : placesOf(key, ask);
     const [first] = own;
     if (first === undefined) {

@@ -44,7 +44,7 @@ function withSkills(work: (skillSet: Opened) => Promise<void>, files: Files = {}
       skills: createFinder(skillSet),
       folder,
       targetsOf: (absolute, { document }) =>
-        chooseTargets(absolute, document.frontmatter?.root, emptyDescription),
+        chooseTargets({ path: absolute }, document.frontmatter?.root, emptyDescription),
       newSkill: () => chooseNewSkillPlace({}, folder, emptyDescription),
       openText: file => open.get(file),
       applyChanges: applyToDisk,

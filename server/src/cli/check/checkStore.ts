@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
+import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { placeOfFile, findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
 import { listResources, resourcesOf } from '../../node/files/discovery/skillResources.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
@@ -48,12 +49,11 @@ export function setSelection(
   const { base, root, siblings, relatedFiles, described, isWhole } = selection;
   const start = base ?? path.parse(root).root;
   const plugins = findPluginFolders(relatedFiles, start);
-  const files = selection.files.filter(isWanted).map(absolute => {
-    const names = siblings.get(absolute);
-    const place = placeOfFile(absolute, start, plugins);
-    const file = { absolute, shown: shownPath(absolute, cwd), place };
-    return names === undefined ? file : Object.assign(file, { siblings: names });
-  });
+  const naming = {
+    shown: (file: string) => shownPath(file, cwd),
+    place: (file: string) => placeOfFile(file, start, plugins),
+  };
+  const files = selection.files.filter(isWanted).map(absolute => toPlacedFile(selection, absolute, naming));
   const isNamed = choice.profile !== undefined || choice.targets.length > 0;
   const isDescribed = selection.description.file !== undefined && described === base && siblings.size > 0;
   store.setScope(scope, { files, settings: { workspace: emptyDescription } });

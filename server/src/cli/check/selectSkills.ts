@@ -9,9 +9,15 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
+import { findHostLinks } from '../../node/files/discovery/hostLinks.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
+import { createWorkspacePorts } from '../../node/workspacePorts.ts';
+import type { Ask } from '../../workspace/store/facts.ts';
+import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import { SkillStore } from '../../workspace/store/skillStore.ts';
+import { findHostPlaces } from '../../workspace/targets.ts';
 import { UsageError } from '../terminal/output.ts';
 
 /** The skills that one path of the command line stands for. */
@@ -67,6 +73,7 @@ async function selectFolder(folder: string): Promise<Selection> {
   });
   const { files, siblings, links, linkedFiles, listings, others: relatedFiles, unreadable } = found;
   const base = findCatalogRoot(folder);
+  const isWhole = folder === (base ?? folder) && siblings.size > 0;
   return {
     root: folder,
     description,
@@ -74,12 +81,12 @@ async function selectFolder(folder: string): Promise<Selection> {
     base,
     files,
     siblings,
-    links,
+    links: isWhole || base === undefined ? links : new Map([...findHostLinks(files, folder, base), ...links]),
     linkedFiles,
     listings,
     relatedFiles,
     unreadable,
-    isWhole: folder === (base ?? folder) && siblings.size > 0,
+    isWhole,
   };
 }
 
@@ -90,14 +97,16 @@ function selectFile(file: string, given: string): Selection {
   }
   const root = path.dirname(file);
   const described = findWorkspaceRoot(root);
+  const base = findCatalogRoot(root);
+  const files = isRelatedFile ? [] : [file];
   return {
     root,
     description: readDescription(described),
     described,
-    base: findCatalogRoot(root),
-    files: isRelatedFile ? [] : [file],
+    base,
+    files,
     siblings: new Map(),
-    links: new Map(),
+    links: base === undefined ? new Map() : findHostLinks(files, root, base),
     linkedFiles: new Set(),
     listings: new Map(),
     relatedFiles: isRelatedFile ? [file] : [],
@@ -110,12 +119,13 @@ function selectFile(file: string, given: string): Selection {
 export function targetsFor(
   { profile, targets }: CheckChoice,
   { description }: ReadDescription,
-  absolute: string,
+  placed: Pick<PlacedFile, 'absolute' | 'links'>,
   file: SkillFile,
+  ask: Ask = new SkillStore(createWorkspacePorts(), 0).ask,
 ): Target[] {
   const isNamed = profile !== undefined || targets.length > 0;
   const choice: TargetChoice = isNamed ? { profile, targets } : description;
-  return chooseTargets(absolute, file.document.frontmatter?.root, choice);
+  return chooseTargets(findHostPlaces(placed, ask), file.document.frontmatter?.root, choice);
 }
 
 /** Relative to the current folder with `/`, or absolute when outside of it. */

@@ -1,11 +1,13 @@
-import { findByFolder } from '../../core/model/profiles/chooseTargets.ts';
+import { findHosts } from '../../core/model/profiles/chooseTargets.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile, profiles } from '../../core/model/profiles/registry.ts';
 import { mergeRoutingSettings, routingLimits } from '../../core/model/workspace/routingSettings.ts';
 import { isReadable } from '../../core/model/skill/skillFile.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { hostSkill, readSkill } from '../../workspace/skills.ts';
+import type { Ask } from '../../workspace/store/facts.ts';
 import { skillKey } from '../../workspace/store/skillKey.ts';
+import { findHostPlaces } from '../../workspace/targets.ts';
 import type { BodySize } from '../reports/bodyReport.ts';
 import { measureBody, sortBodies, toBodyLines } from '../reports/bodyReport.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
@@ -28,7 +30,7 @@ export const budget: Command = {
 and what their hosts advise; then says what each host tells its model of the skills.
 
   --target NAME|all   a host; may be repeated (standard: the targets of skillwright.json, else the hosts whose
-                      folders are used)
+                      folders and plugins are used)
   --budget N          characters that the bodies of a turn may take
   --context N         tokens of the model's context window, which some hosts go by (standard: 200000)
   --installed         with the skills in the user's own folders on this computer
@@ -99,7 +101,7 @@ function measureBodies(
     // While it is parsed anyway.
     store.get(hostSkill, key);
     const choice = { profile: undefined, targets, rules: {} };
-    const own = file && isReadable(file) ? targetsFor(choice, found.description, found.absolute, file) : [];
+    const own = file && isReadable(file) ? targetsFor(choice, found.description, found, file, store.ask) : [];
     return file && isReadable(file)
       ? [measureBody(file, { budget: limit, profiles: own.map(({ profile }) => profile) })]
       : [];
@@ -111,18 +113,20 @@ function measureBodies(
 function reportHosts({ found, skillSet }: Opened, choices: Choices, { cwd }: Environment): HostReport[] {
   const skills = skillSet.hostSkills();
   const options = { base: cwd.replaceAll('\\', '/'), contextWindow: choices.contextWindow };
-  return chooseHosts(found, choices.targets).flatMap(profile => reportHost(skills, profile, options));
+  return chooseHosts(found, choices.targets, skillSet.store.ask).flatMap(profile =>
+    reportHost(skills, profile, options),
+  );
 }
 
-/** Those that were named, else those of the workspace, else those whose own folders are used. */
-function chooseHosts({ files, description }: CatalogFiles, named: readonly string[]): Profile[] {
+/** Those that were named, else those of the workspace, else those whose own folders or plugins are used. */
+function chooseHosts({ files, description }: CatalogFiles, named: readonly string[], ask: Ask): Profile[] {
   const { profile, targets } = description.description;
   const ids =
     named.length > 0 ? named : [...new Set([...(profile === undefined ? [] : [profile]), ...targets])];
   if (ids.length > 0) {
     return ids.flatMap(id => findProfile(id) ?? []);
   }
-  const used = new Set(files.flatMap(({ absolute }) => findByFolder(absolute) ?? []));
+  const used = new Set(files.flatMap(file => findHosts(findHostPlaces(file, ask))));
   const standard = findProfile('agentskills');
   return used.size === 0 && standard !== undefined ? [standard] : profiles.filter(each => used.has(each));
 }

@@ -164,7 +164,7 @@ async function checkInput(
   const settings = { ...description.description.rules, ...choice.rules };
   const checked = fixFile(
     absolute,
-    { file, targetsOf: () => targetsFor(choice, description, absolute, file), settings },
+    { file, targetsOf: () => targetsFor(choice, description, { absolute }, file), settings },
     { mode, keepsEdits: format === 'sarif', writable: [] },
   );
   return { files: [toCheckedFile(file.path, checked)], others: [], unreadable: [] };

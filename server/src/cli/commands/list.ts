@@ -85,10 +85,8 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
   return { ...found, files: [...found.files, ...files] };
 }
 
-function toRow(
-  { absolute, shown, place, description, links = [] }: CatalogFile,
-  { store, scope }: SkillSet,
-): Omit<Row, 'readiness'> | undefined {
+function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'readiness'> | undefined {
+  const { absolute, shown, place, description, links = [] } = placed;
   const key = skillKey(scope, absolute);
   const parts = readParts(key, store.ask);
   const file = parts?.file ?? readSkill(key, store.ask);
@@ -99,7 +97,7 @@ function toRow(
   store.get(skillNeeds, key);
   const { text, body } = file.document;
   const choice = { profile: undefined, targets: [], rules: {} };
-  const targets = targetsFor(choice, description, absolute, file);
+  const targets = targetsFor(choice, description, placed, file, store.ask);
   const bodyText = text.slice(body.span.start);
   const skill = toSkill(file, parts && treesOf(parts).sidecar);
   const isOn = parts === undefined || isSwitchedOn({ parts });

@@ -21,7 +21,7 @@ export function manageSkills(open: () => Promise<SkillSet>, { cwd }: Pick<Enviro
     },
     folder: root,
     targetsOf: (absolute, file) =>
-      targetsFor({ profile: undefined, targets: [], rules: {} }, readDescription(root), absolute, file),
+      targetsFor({ profile: undefined, targets: [], rules: {} }, readDescription(root), { absolute }, file),
     newSkill: () => choosePlace({}, cwd),
     openText: () => undefined,
     applyChanges: applyToDisk,

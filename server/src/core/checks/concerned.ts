@@ -3,6 +3,7 @@ import { profiles } from '../model/profiles/registry.ts';
 import { findOverflow } from '../analysis/listing/findOverflow.ts';
 import { findRivals } from '../analysis/loading/rivals.ts';
 import type { Catalog, SkillRecord } from '../model/catalog/skillCatalog.ts';
+import { atEachPath } from '../model/catalog/skillCatalog.ts';
 import { handovers, requirements, stepsOf } from '../analysis/pipeline/skillSteps.ts';
 import {
   findGoingRound,
@@ -62,6 +63,8 @@ function leadsAstray(catalog: Catalog, record: SkillRecord): boolean {
 /** Only these have lists that can be too long. */
 const limited = profiles.filter(({ listing }) => listing?.overflow !== undefined);
 
-function overflows(catalog: Catalog, { path, root }: SkillRecord): boolean {
-  return limited.some(profile => findOverflow(catalog, root, profile)?.concerned.has(path) === true);
+function overflows(catalog: Catalog, record: SkillRecord): boolean {
+  return atEachPath(record).some(({ path, root }) =>
+    limited.some(profile => findOverflow(catalog, root, profile)?.concerned.has(path) === true),
+  );
 }

@@ -6,8 +6,7 @@ import type { PositionMap } from '../../core/text/position/positions.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
-import type { TargetChoice } from '../../core/model/profiles/chooseTargets.ts';
-import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
+import type { TargetChoice, TargetDecision } from '../../core/model/profiles/chooseTargets.ts';
 import { checkSkill } from '../../core/checks/checkSkill.ts';
 import type { Finding, SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
@@ -34,6 +33,7 @@ import { describeFolder, descriptionOf, enclosingFolder } from '../../workspace/
 import { createContext } from '../../workspace/checks/skillContext.ts';
 import { checkScope, skillOverlaps } from '../../workspace/checkScope.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { decideTargetsOf } from '../../workspace/targets.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings, ownPrompts } from './settings.ts';
 import { SkillIndex, editorKey, editorScope } from './skillIndex.ts';
@@ -225,12 +225,14 @@ export class SkillWorkspace {
       return;
     }
     this.#listed = found;
-    const siblings = new Map(found.flatMap(each => [...each.siblings]));
-    const files = [...new Set(found.flatMap(each => each.files))].toSorted().map(absolute => {
-      const file = { absolute, shown: this.shownPath(absolute), place: this.placeOf(absolute) };
-      const names = siblings.get(absolute);
-      return names === undefined ? file : Object.assign(file, { siblings: names });
-    });
+    const joined = joinFound(found);
+    const naming = {
+      shown: (file: string) => this.shownPath(file),
+      place: (file: string) => this.placeOf(file),
+    };
+    const files = [...joined.siblings.keys()]
+      .toSorted()
+      .map(absolute => toPlacedFile(joined, absolute, naming));
     this.#store.setScope(editorScope, { files, settings: { workspace: emptyDescription } });
     this.#tellFolders([...new Set(found.flatMap(each => each.others))].toSorted());
   }
@@ -264,7 +266,12 @@ export class SkillWorkspace {
   /** Checks a skill with what the workspace and the user say about its place, whatever its own context says. */
   check(skill: SkillFile, file: string): CheckedSkill {
     const { choice, rules } = mergeSettings(this.#descriptionOf(file), this.settingsOf(file));
-    return new LazilyChecked(skill, chooseTargets(file, skill.document.frontmatter?.root, choice), rules);
+    return new LazilyChecked(skill, this.decideTargets(skill, file, choice).targets, rules);
+  }
+
+  /** What a skill is checked against as far as it is known, and what decides it. */
+  decideTargets(skill: Pick<SkillFile, 'document'>, file: string, choice: TargetChoice): TargetDecision {
+    return decideTargetsOf(editorKey(file), skill, choice, this.#store.known);
   }
 
   /** Checks a skill as it is on disk. */
@@ -380,6 +387,15 @@ export class SkillWorkspace {
 /** Whether a document is a skill by its name, or, without a file, by its language. */
 export function isSkillDocument(uri: string, languageId: string): boolean {
   return isSkillFileName(fileNameOf(uri)) || languageId === 'skill';
+}
+
+/** What was found in several folders, of which one may lie in another one. */
+function joinFound(found: readonly FoundFiles[]): Pick<FoundFiles, 'siblings' | 'links' | 'linkedFiles'> {
+  return {
+    siblings: new Map(found.flatMap(({ siblings }) => [...siblings])),
+    links: new Map(found.flatMap(({ links }) => [...links])),
+    linkedFiles: new Set(found.flatMap(({ linkedFiles }) => [...linkedFiles])),
+  };
 }
 
 function toCheckedFolder(root: string, settings: FolderSettings | undefined): CheckedFolder {

@@ -22,7 +22,7 @@ export function chooseNewSkillPlace(
   base: string,
   description: WorkspaceDescription,
 ): NewSkillPlace {
-  const strictTargets = chooseTargets('', undefined, description).filter(target => target.strict);
+  const strictTargets = chooseTargets({ path: '' }, undefined, description).filter(target => target.strict);
   const known = strictTargets.map(({ profile }) => profile);
   const { profile, others } = chooseNewSkillHosts(named.profile, known, named.folder);
   const strict = named.profile !== undefined || strictTargets.length > 0;

@@ -2,7 +2,6 @@ import { checkSkill } from '../../core/checks/checkSkill.ts';
 import type { Catalog } from '../../core/model/catalog/skillCatalog.ts';
 import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
-import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { catalogOf, isConcerned } from '../catalog.ts';
 import type { CheckedFolder } from '../checkScope.ts';
@@ -15,6 +14,7 @@ import { createContext } from './skillContext.ts';
 import { placeOfSkill, readSkill, readSkillAt } from '../skills.ts';
 import { splitSkillKey } from '../store/skillKey.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
+import { decideTargetsOf } from '../targets.ts';
 
 /** A skill with all that its findings follow from. */
 export interface SkillToCheck {
@@ -35,7 +35,7 @@ export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined)
   const choice = folder?.choice ?? workspace;
   return {
     file: { ...file, context },
-    targetsOf: current => chooseTargets(absolute, current.document.frontmatter?.root, choice),
+    targetsOf: current => decideTargetsOf(key, current, choice, ask).targets,
     settings: { ...workspace.rules, ...folder?.rules },
   };
 }

@@ -1,7 +1,6 @@
 import type { NeedPlace } from '../../core/features/definition/locateNeed.ts';
 import { locateNeed } from '../../core/features/definition/locateNeed.ts';
 import { locateCoActivation, locateReason } from '../../core/features/definition/locateReason.ts';
-import { chooseTargets } from '../../core/model/profiles/chooseTargets.ts';
 import type { ReadinessCheck } from '../../core/analysis/readiness/world/readiness.ts';
 import { describeFix } from '../../core/analysis/routing/explain/routingFix.ts';
 import { createTrial } from '../../core/operations/routing/tryFix.ts';
@@ -15,6 +14,7 @@ import { keepTriggerCase } from '../../core/operations/routing/keepTriggerCase.t
 import type { PartEdit } from '../../core/model/skill/partEdit.ts';
 import { skillKey } from '../store/skillKey.ts';
 import { fileOfPart, readParts as readPartsOf } from '../skills.ts';
+import { decideTargetsOf } from '../targets.ts';
 import type { SkillSet } from './skillSet.ts';
 
 /** Edits of a file by its absolute path; the text is what the spans are of. */
@@ -54,9 +54,11 @@ export function explainInSkillSet(
   if (parts === undefined) {
     return undefined;
   }
-  const root = parts.file.document.frontmatter?.root;
-  const file = fileOf(skillSet, shown, 'skill');
-  const targets = chooseTargets(file, root, skillSet.workspace).map(({ profile }) => profile);
+  const { store, scope, workspace } = skillSet;
+  const key = skillKey(scope, fileOf(skillSet, shown, 'skill'));
+  const targets = decideTargetsOf(key, parts.file, workspace, store.ask).targets.map(
+    ({ profile }) => profile,
+  );
   const answer = explainWhyNot(turn, shown, createTrial(turn, parts, targets));
   if (answer === undefined) {
     return undefined;

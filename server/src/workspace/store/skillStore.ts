@@ -38,7 +38,7 @@ export interface PlacedFile {
 }
 
 /** A further path at which a link shows a skill: hosts load it from there too. */
-export type PlacedLink = Pick<PlacedFile, 'shown' | 'place'>;
+export type PlacedLink = Pick<PlacedFile, 'absolute' | 'shown' | 'place'>;
 
 /** What holds for the skills of a scope. */
 export interface ScopeSettings {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { parseSkillDocument } from '../../../../server/src/core/syntax/document/skillDocument.ts';
-import type { TargetChoice } from '../../../../server/src/core/model/profiles/chooseTargets.ts';
+import type { HostPlaces, TargetChoice } from '../../../../server/src/core/model/profiles/chooseTargets.ts';
 import {
   chooseTargets,
+  decideTargets,
   findByFolder,
-  findTargetCause,
 } from '../../../../server/src/core/model/profiles/chooseTargets.ts';
 
-function chosen(path: string, choice: TargetChoice = {}, keys = 'name: a\n') {
+function chosen(places: string | HostPlaces, choice: TargetChoice = {}, keys = 'name: a\n') {
   const root = parseSkillDocument(`---\n${keys}---\n`).frontmatter?.root;
-  return chooseTargets(path, root, choice).map(({ profile, strict }) => `${profile.id}${strict ? '' : '?'}`);
+  const where = typeof places === 'string' ? { path: places } : places;
+  return chooseTargets(where, root, choice).map(({ profile, strict }) => `${profile.id}${strict ? '' : '?'}`);
 }
 
 describe('the targets of a skill', () => {
@@ -42,6 +43,20 @@ describe('the targets of a skill', () => {
     assert.deepEqual(chosen('packages/x/.github/skills/a/SKILL.md'), ['vscode?']);
     assert.deepEqual(chosen('.agents/skills/a/SKILL.md'), ['agentskills?']);
     assert.deepEqual(chosen('.agent/skills/a/SKILL.md'), ['agentskills?']);
+  });
+
+  it('are the hosts of all paths at which links show it, and of all plugins that it lies in, each once', () => {
+    assert.deepEqual(
+      chosen({ path: '.agents/skills/a/SKILL.md', links: ['.claude/skills/a/SKILL.md', 'b/a/SKILL.md'] }),
+      ['agentskills?', 'claude-code?'],
+    );
+    assert.deepEqual(
+      chosen({ path: 'skills/a/SKILL.md', plugins: ['claude-code', 'codex', 'claude-code'] }),
+      ['claude-code?', 'codex?'],
+    );
+    assert.deepEqual(chosen({ path: 'skills/a/SKILL.md', plugins: ['codex'] }, { targets: ['vscode'] }), [
+      'vscode',
+    ]);
   });
 
   it('are told by the folder before the keys', () => {
@@ -99,21 +114,27 @@ describe('the targets of a skill', () => {
   it('fall back to the specification, also without a frontmatter', () => {
     assert.deepEqual(chosen('skills/a/SKILL.md'), ['agentskills?']);
     assert.deepEqual(
-      chooseTargets('a/SKILL.md', undefined, {}).map(({ profile }) => profile.id),
+      chooseTargets({ path: 'a/SKILL.md' }, undefined, {}).map(({ profile }) => profile.id),
       ['agentskills'],
     );
   });
 });
 
 describe('what decides the targets of a skill', () => {
-  const cause = (path: string, choice: TargetChoice, keys = 'name: a\n') =>
-    findTargetCause(path, parseSkillDocument(`---\n${keys}---\n`).frontmatter?.root, choice);
+  const cause = (path: string, choice: TargetChoice, keys = 'name: a\n', plugins: readonly string[] = []) =>
+    decideTargets({ path, plugins }, parseSkillDocument(`---\n${keys}---\n`).frontmatter?.root, choice).cause;
 
   it('is a choice before the folder, the folder before keys, and keys before nothing', () => {
     assert.equal(cause('.claude/skills/a/SKILL.md', { targets: ['vscode'] }), 'named');
     assert.equal(cause('.claude/skills/a/SKILL.md', { profile: 'auto' }, 'slug: a\n'), 'folder');
     assert.equal(cause('a/SKILL.md', { targets: ['nobody'] }, 'tool_names: []\n'), 'keys');
     assert.equal(cause('a/SKILL.md', {}), 'nothing');
+  });
+
+  it('is a plugin before keys, beside the folder of another host, and not beside that of its own', () => {
+    assert.equal(cause('skills/a/SKILL.md', {}, 'slug: a\n', ['codex']), 'plugin');
+    assert.equal(cause('.claude/skills/a/SKILL.md', {}, '', ['codex']), 'places');
+    assert.equal(cause('.claude/skills/a/SKILL.md', {}, '', ['claude-code']), 'folder');
   });
 });
 

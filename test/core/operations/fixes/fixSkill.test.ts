@@ -66,7 +66,8 @@ describe('fixing a skill', () => {
   it('chooses the targets again after every round', () => {
     const { file } = fixSkill(
       toFile('---\nname:example\ndescription: Fills in forms.\nuser-invocable: "true"\n---\n'),
-      ({ document, path }) => chooseTargets(`.github/skills/${path}`, document.frontmatter?.root, {}),
+      ({ document, path }) =>
+        chooseTargets({ path: `.github/skills/${path}` }, document.frontmatter?.root, {}),
       {},
     );
     assert.equal(

@@ -153,5 +153,5 @@ function open(source: CatalogFile, profile: string | undefined, workspace: strin
 /** Reads a skill that was found, whether or not it can be read. */
 export function openSkill(source: CatalogFile, profile?: string): ManagedSkill {
   const choice = { profile, targets: [], rules: {} };
-  return openManaged(source, file => targetsFor(choice, source.description, source.absolute, file));
+  return openManaged(source, file => targetsFor(choice, source.description, source, file));
 }

@@ -1,6 +1,7 @@
 import type { SkillPlace } from '../../model/catalog/placeOf.ts';
 import type {
   Catalog,
+  LinkedPlace,
   PlacedName,
   PlacedSpan,
   Requirement,
@@ -25,8 +26,12 @@ import { toSlug } from '../../text/words/slug.ts';
 import { contentKeyOf } from '../loading/contentKey.ts';
 import { readListingFacts } from '../loading/hostSkill.ts';
 
-/** Takes from a skill what the catalog keeps of it. */
-export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
+/** Takes from a skill what the catalog keeps of it, with the further paths at which links show it. */
+export function toSkillRecord(
+  file: SkillFile,
+  place: SkillPlace,
+  links: readonly LinkedPlace[] = [],
+): SkillRecord {
   const id = idOf(file);
   const root = file.document.frontmatter?.root;
   const names = [toText(findEntry(root, 'name')?.value)?.trim() ?? '', file.folderName ?? '']
@@ -37,13 +42,15 @@ export function toSkillRecord(file: SkillFile, place: SkillPlace): SkillRecord {
   const requires = findRequired(file);
   const named = findNamed(file);
   const variables = findDeclared(file);
+  const isLoaded = [place, ...links.map(link => link.place)].some(({ source }) => source.profiles.length > 0);
   return {
     path: file.path,
     id: internString(id),
     contentKey: contentKeyOf(file),
     ...(names.length > 0 && { names }),
     ...place,
-    ...(place.source.profiles.length > 0 && { listing: readListingFacts(file) }),
+    ...(links.length > 0 && { links }),
+    ...(isLoaded && { listing: readListingFacts(file) }),
     references,
     ...(next.length > 0 && { next }),
     ...(requires.length > 0 && { requires }),

@@ -77,7 +77,7 @@ function isOfAll(one: CatalogEntry, other: CatalogEntry): boolean {
 }
 
 function hostsOf({ path, choice = {} }: CatalogEntry): Profile[] {
-  return chooseTargets(path, undefined, choice).map(({ profile }) => profile);
+  return chooseTargets({ path }, undefined, choice).map(({ profile }) => profile);
 }
 
 function toPlaced({ skill: { id }, path, source, root = '' }: CatalogEntry): PlacedSkill {

@@ -2,6 +2,7 @@ import type { Profile } from '../../model/profiles/record/profile.ts';
 import { foldersIn } from '../../model/profiles/record/profile.ts';
 import { measuredHost } from './measuredQuirks.ts';
 import type { SkillPlace } from '../../model/catalog/placeOf.ts';
+import { atEachPath } from '../../model/catalog/skillCatalog.ts';
 import type { Catalog, SkillRecord } from '../../model/catalog/skillCatalog.ts';
 
 /** What becomes of a skill where a host meets another one of its name. */
@@ -42,11 +43,27 @@ export function clashNameOf({ id, path }: PlacedSkill, profile: Profile): string
 /** The other skills of the same name that a host loads together with a skill. */
 export function findRivals(catalog: Catalog, record: SkillRecord, profile: Profile): Rival[] {
   const sameId = catalog.byId(record.id);
-  if (sameId.length < 2 || !isLoadedBy(record, profile)) {
-    return [];
-  }
-  const others = sameId.filter(other => isLoadedBy(other, profile));
-  return findRivalsAmong(others, record, profile);
+  const own = sameId.length < 2 ? [] : loadedPlacesOf(record, profile);
+  return own.length === 0
+    ? []
+    : sameId
+        .filter(({ path }) => path !== record.path)
+        .flatMap(other => {
+          const places = loadedPlacesOf(other, profile);
+          const met = own.flatMap(each => findRivalsAmong(places, each, profile));
+          const rival = met.toSorted((one, two) => rankOf(two) - rankOf(one))[0];
+          return rival === undefined ? [] : [{ ...rival, record: other }];
+        });
+}
+
+/** A skill at each path at which a host loads it. */
+function loadedPlacesOf(record: SkillRecord, profile: Profile): SkillRecord[] {
+  return atEachPath(record).filter(each => isLoadedBy(each, profile));
+}
+
+/** From what is worst for the skill that was asked about: a link may let it win though its own path does not. */
+function rankOf({ outcome }: Rival): number {
+  return ['hidden', 'both', 'unknown', 'wins'].indexOf(outcome);
 }
 
 /** Those of some skills that the host loads which have the name of one of them. */

@@ -2,6 +2,7 @@ import { relatedFileField } from '../../model/related/schema/relatedFileField.ts
 import { lineAt } from '../../text/position/lines.ts';
 import type { YamlMapping } from '../../syntax/yaml/yamlNode.ts';
 import { findEntry, resolveAlias } from '../../syntax/yaml/yamlNode.ts';
+import type { TargetCause } from '../../model/profiles/chooseTargets.ts';
 import type { Target } from '../../model/profiles/record/profile.ts';
 import { sidecarName } from '../../model/skill/sidecar.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
@@ -12,7 +13,7 @@ import { readSkillTrees } from '../../model/variables/skillVariables.ts';
 import type { InlayHint } from './inlayHint.ts';
 
 /** What decides which hosts a skill is checked for; `nothing` where it is taken for a plain one. */
-export type TargetOrigin = 'settings' | 'workspace' | 'folder' | 'keys' | 'nothing';
+export type TargetOrigin = 'settings' | 'workspace' | Exclude<TargetCause, 'named'>;
 
 export interface ChosenTargets {
   readonly targets: readonly Target[];
@@ -40,6 +41,8 @@ const originLabels: Readonly<Record<Exclude<TargetOrigin, 'nothing'>, string>> =
   settings: 'for {hosts}, by your settings',
   workspace: 'for {hosts}, by skillwright.json',
   folder: 'for {hosts}, by its folder',
+  plugin: 'for {hosts}, by its plugin',
+  places: 'for {hosts}, by its folder and plugin',
   keys: 'for {hosts}, by its keys',
 };
 

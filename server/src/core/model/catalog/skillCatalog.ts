@@ -45,6 +45,8 @@ export interface SkillRecord extends SkillPlace {
   readonly id: string;
   /** The same for copies of one skill. */
   readonly contentKey?: string;
+  /** Further paths at which links show it; absent where none does. */
+  readonly links?: readonly LinkedPlace[];
   /** What it may be called beside its id: its name as written, and its folder. */
   readonly names?: readonly string[];
   /** What hosts tell their models of it; only where it lies in a folder that a host loads. */
@@ -66,6 +68,23 @@ export interface SkillRecord extends SkillPlace {
   readonly isOff?: true;
   /** The user may not start it. */
   readonly isNotForUsers?: true;
+}
+
+/** Another path of a skill, as reports show it, and where it belongs there. */
+export interface LinkedPlace {
+  readonly path: string;
+  readonly place: SkillPlace;
+}
+
+/** A skill as hosts find it at its own path and at those of links to it, which name its folder. */
+export function atEachPath(record: SkillRecord): readonly SkillRecord[] {
+  return [record, ...(record.links ?? []).map(link => atLink(record, link))];
+}
+
+function atLink(record: SkillRecord, { path, place }: LinkedPlace): SkillRecord {
+  const folder = path.split('/').at(-2);
+  const listing = record.listing && { ...record.listing, ...(folder !== undefined && { folder }) };
+  return { ...record, path, ...place, ...(listing && { listing }) };
 }
 
 /** A name and where it is written. */
@@ -101,7 +120,7 @@ export interface Catalog {
   readonly byName: (name: string) => readonly SkillRecord[];
   /** Whether a skill is called so, by its id or otherwise. */
   readonly knows: (name: string) => boolean;
-  /** The skills of one source folder, in the order of their paths. */
+  /** The skills of one source folder, those too that links show there. */
   readonly inFolder: (root: string, folder: string) => readonly SkillRecord[];
 }
 
@@ -111,7 +130,9 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
   const byFolder = new Map<string, SkillRecord[]>();
   for (const record of [...records].toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     pushTo(byId, record.id, record);
-    pushTo(byFolder, folderKey(record.root, record.source.folder), record);
+    for (const each of atEachPath(record)) {
+      pushTo(byFolder, folderKey(each.root, each.source.folder), each);
+    }
   }
   const ids = [...byId.keys()].toSorted();
   const byOther = new Map<string, SkillRecord[]>();

@@ -21,43 +21,77 @@ export const publicHosts: readonly string[] = profiles
   .filter(({ id, isMain }) => isMain && !dialects.includes(id))
   .map(({ id }) => id);
 
-/** What decides which profiles a skill is checked against. */
-export type TargetCause = 'named' | 'folder' | 'keys' | 'nothing';
+/** Where hosts find a skill. */
+export interface HostPlaces {
+  readonly path: string;
+  /** Further paths at which links show it. */
+  readonly links?: readonly string[];
+  /** The profiles of the hosts in whose plugins it lies. */
+  readonly plugins?: readonly string[];
+}
+
+/** What decides which profiles a skill is checked against; `places` are a host's folder and a plugin of another one. */
+export type TargetCause = 'named' | 'folder' | 'plugin' | 'places' | 'keys' | 'nothing';
+
+export interface TargetDecision {
+  readonly cause: TargetCause;
+  readonly targets: Target[];
+}
 
 /**
- * The profiles that a skill is checked against: named ones first, else the host whose folder it
+ * The profiles that a skill is checked against: named ones first, else the hosts whose folders and plugins it
  * lives in, else the dialect its keys give away, else the open specification in its tolerant form.
  */
-export function chooseTargets(path: string, root: YamlMapping | undefined, choice: TargetChoice): Target[] {
-  const named = findNamed(choice);
-  if (named.length > 0) {
-    return [...new Set(named)].map(profile => ({ profile, strict: true }));
-  }
-  const home = findByFolder(path) ?? findByKeys(root) ?? findProfile('agentskills');
-  return home === undefined ? [] : [{ profile: home, strict: false }];
-}
-
-/** Those of them that somebody named or that the folder gives away: the hosts that have to load the skill. */
-export function chooseHosts(path: string, choice: TargetChoice): Profile[] {
-  const cause = findTargetCause(path, undefined, choice);
-  return cause === 'named' || cause === 'folder'
-    ? chooseTargets(path, undefined, choice).map(({ profile }) => profile)
-    : [];
-}
-
-/** What decided it. */
-export function findTargetCause(
-  path: string,
+export function chooseTargets(
+  places: HostPlaces,
   root: YamlMapping | undefined,
   choice: TargetChoice,
-): TargetCause {
-  if (findNamed(choice).length > 0) {
-    return 'named';
+): Target[] {
+  return decideTargets(places, root, choice).targets;
+}
+
+/** The same with what decided it. */
+export function decideTargets(
+  places: HostPlaces,
+  root: YamlMapping | undefined,
+  choice: TargetChoice,
+): TargetDecision {
+  const named = findNamed(choice);
+  if (named.length > 0) {
+    return toDecision('named', named);
   }
-  if (findByFolder(path) !== undefined) {
-    return 'folder';
+  const folders = findByFolders(places);
+  const hosts = findHosts(places);
+  if (hosts.length > 0) {
+    const isByFolder = hosts.every(host => folders.includes(host));
+    return toDecision(isByFolder ? 'folder' : folders.length > 0 ? 'places' : 'plugin', hosts);
   }
-  return findByKeys(root) === undefined ? 'nothing' : 'keys';
+  const byKeys = findByKeys(root);
+  const plain = findProfile('agentskills');
+  return byKeys === undefined
+    ? toDecision('nothing', plain === undefined ? [] : [plain])
+    : toDecision('keys', [byKeys]);
+}
+
+/** Those of them that somebody named or that its place gives away: the hosts that have to load the skill. */
+export function chooseHosts(places: HostPlaces, choice: TargetChoice): Profile[] {
+  const { cause, targets } = decideTargets(places, undefined, choice);
+  return cause === 'keys' || cause === 'nothing' ? [] : targets.map(({ profile }) => profile);
+}
+
+/** The hosts in whose folders and plugins a skill lies, each once. */
+export function findHosts(places: HostPlaces): Profile[] {
+  const plugins = (places.plugins ?? []).flatMap(id => findProfile(id) ?? []);
+  return [...new Set([...findByFolders(places), ...plugins])];
+}
+
+function findByFolders({ path, links = [] }: HostPlaces): Profile[] {
+  return [path, ...links].flatMap(each => findByFolder(each) ?? []);
+}
+
+/** What is only guessed is checked in the tolerant form. */
+function toDecision(cause: TargetCause, found: readonly Profile[]): TargetDecision {
+  return { cause, targets: [...new Set(found)].map(profile => ({ profile, strict: cause === 'named' })) };
 }
 
 function findNamed({ profile, targets = [] }: TargetChoice): Profile[] {

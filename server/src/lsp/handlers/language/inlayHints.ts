@@ -6,7 +6,6 @@ import type { HintKind, InlayHint } from '../../../core/features/inlayHints/inla
 import type { CountParts } from '../../../core/features/inlayHints/sectionHints.ts';
 import { createPartCounter, findSectionHints } from '../../../core/features/inlayHints/sectionHints.ts';
 import { findVariableHints } from '../../../core/features/inlayHints/variableHints.ts';
-import { findTargetCause } from '../../../core/model/profiles/chooseTargets.ts';
 import type { Server } from '../../session/context.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { decodeHintData, toLspHint } from '../../convert/inlayHint.ts';
@@ -75,6 +74,6 @@ function findHints({ workspace }: Server, skill: OpenSkill, countParts: CountPar
 function originOf(workspace: Server['workspace'], { file, uri }: OpenSkill): TargetOrigin {
   const path = filePathOf(uri);
   const { choice, chosenBy } = mergeSettings(workspace.describe(path), workspace.settingsOf(path));
-  const cause = findTargetCause(path ?? '', file.document.frontmatter?.root, choice);
+  const { cause } = workspace.decideTargets(file, path ?? uri, choice);
   return cause === 'named' ? chosenBy : cause;
 }

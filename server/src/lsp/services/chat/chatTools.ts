@@ -1,5 +1,4 @@
 import { tierOf } from '../../../core/model/policy/toolTiers.ts';
-import { chooseTargets } from '../../../core/model/profiles/chooseTargets.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import type { SignalContext } from '../../../core/analysis/routing/skills/routingContext.ts';
 import type { PromptStyle } from '../../../core/model/workspace/routingSettings.ts';
@@ -94,8 +93,8 @@ function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProv
   return createManageTools({
     skills: createNotifyingFinder(turn),
     folder,
-    targetsOf: (absolute, { document }) =>
-      chooseTargets(absolute, document.frontmatter?.root, workspace.describe(absolute)),
+    targetsOf: (absolute, file) =>
+      workspace.decideTargets(file, absolute, workspace.describe(absolute)).targets,
     newSkill: () => chooseNewSkillPlace({}, folder ?? '', workspace.descriptionAt(folderUri)),
     openText: file => writes.openText(file),
     applyChanges: (changes, cancellation) => writes.apply(changes, cancellation),

@@ -1,6 +1,6 @@
 import { isMarkdownName, isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import type { Dirent } from 'node:fs';
-import { readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
@@ -9,6 +9,7 @@ import { pushTo } from '../../../core/text/lists/pushTo.ts';
 import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { reasonOf } from '../readSkillFile.ts';
+import { realPathOf } from './realPathOf.ts';
 import { SkillListing } from './skillListing.ts';
 import { statOf } from '../statOf.ts';
 
@@ -367,13 +368,4 @@ function isFolder(entry: Dirent, file: string): boolean {
 /** Whether a folder is that of a skill. */
 export function hasSkill(folder: string): boolean {
   return ['SKILL.md', 'skill.md'].some(name => statOf(path.join(folder, name))?.isFile() === true);
-}
-
-function realPathOf(file: string): string | undefined {
-  try {
-    return realpathSync(file);
-  } catch {
-    // A link that points nowhere has no real path.
-    return undefined;
-  }
 }

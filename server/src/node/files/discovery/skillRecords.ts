@@ -10,6 +10,7 @@ import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import { pathFrom } from '../pathFrom.ts';
 import { statOf } from '../statOf.ts';
+import { realPathOf } from './realPathOf.ts';
 
 /** The folders of the plugins whose manifests were found, from `base` with `/`; the manifests are absolute paths. */
 export function findPluginFolders(relatedFiles: readonly string[], base: string): Set<string> {
@@ -44,6 +45,7 @@ export async function findOtherFiles(
   shownPath: (absolute: string) => string,
 ): Promise<PlacedFile[]> {
   const roots = new Set(records.filter(({ source }) => source.folder !== '').map(({ root }) => root));
+  const real = new Set([...known].map(realPathOf));
   const found: PlacedFile[] = [];
   for (const root of roots) {
     for (const { folder } of skillSources.filter(({ scope }) => scope === 'project')) {
@@ -52,7 +54,8 @@ export async function findOtherFiles(
         continue;
       }
       const { files } = await findSkillFiles(place, { patterns: [], base: place });
-      for (const absolute of files.filter(each => !known.has(each))) {
+      // One that only a link shows there is known at its own path.
+      for (const absolute of files.filter(each => !known.has(each) && !real.has(realPathOf(each)))) {
         found.push({ absolute, shown: shownPath(absolute), place: placeOfFile(absolute, base, new Set()) });
       }
     }
@@ -68,8 +71,9 @@ export async function findAllBelow(
   shownPath: (absolute: string) => string,
 ): Promise<PlacedFile[]> {
   const { files, siblings } = await findSkillFiles(base, { patterns, base });
+  const real = new Set([...known].map(realPathOf));
   return files
-    .filter(file => !known.has(file))
+    .filter(file => !known.has(file) && !real.has(realPathOf(file)))
     .map(absolute => {
       const names = siblings.get(absolute);
       const file = { absolute, shown: shownPath(absolute), place: placeOfFile(absolute, base, new Set()) };

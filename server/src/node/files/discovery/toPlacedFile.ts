@@ -11,11 +11,14 @@ export function toPlacedFile(
   absolute: string,
   naming: { readonly shown: (file: string) => string; readonly place: (file: string) => SkillPlace },
 ): PlacedFile {
-  const nameOf = (file: string) => ({ shown: naming.shown(file), place: naming.place(file) });
+  const nameOf = (file: string) => ({
+    absolute: file,
+    shown: naming.shown(file),
+    place: naming.place(file),
+  });
   const siblings = found.siblings.get(absolute);
   const links = found.links.get(absolute)?.map(nameOf);
   return {
-    absolute,
     ...nameOf(absolute),
     ...(siblings && { siblings }),
     ...(links && { links }),

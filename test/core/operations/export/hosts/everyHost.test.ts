@@ -127,7 +127,7 @@ function toPlain(value: object): YamlValue {
 
 /** Whether we complain of the skill or of what stands beside it. */
 function hasErrors({ parts: { file, sidecar, manifest } }: SkillFolder): boolean {
-  const targets = chooseTargets(file.path, file.document.frontmatter?.root, {});
+  const targets = chooseTargets({ path: file.path }, file.document.frontmatter?.root, {});
   const findings = [
     ...checkSkill(file, targets, {}),
     ...(sidecar === undefined ? [] : findInRelatedFile('skill.skillwright.json', sidecar)),

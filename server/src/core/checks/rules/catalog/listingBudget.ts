@@ -1,6 +1,7 @@
 import { findRecord } from '../../../analysis/catalog/toSkillRecord.ts';
 import type { Overflow } from '../../../analysis/listing/findOverflow.ts';
 import { findOverflow } from '../../../analysis/listing/findOverflow.ts';
+import { atEachPath } from '../../../model/catalog/skillCatalog.ts';
 import type { MessageArguments, Report } from '../../../model/findings/report.ts';
 import { none } from '../../../model/findings/report.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';
@@ -71,21 +72,26 @@ Shorten descriptions, or take skills away. Skills with \`disable-model-invocatio
   check(file, { target: { profile } }) {
     const catalog = file.context?.catalog;
     const record = catalog && findRecord(catalog, file);
-    const overflow = catalog && record && findOverflow(catalog, record.root, profile);
-    const placed = overflow?.entries.get(file.path);
-    return overflow === undefined || placed === undefined
-      ? none
-      : report(file, profile, { overflow, ...placed });
+    for (const { path, root } of record === undefined ? [] : atEachPath(record)) {
+      const overflow = catalog && findOverflow(catalog, root, profile);
+      const placed = overflow?.entries.get(path);
+      if (overflow !== undefined && placed !== undefined) {
+        return report(file, profile, { overflow, path, ...placed });
+      }
+    }
+    return none;
   },
 };
 
 interface Place {
   readonly overflow: Overflow;
+  /** At which the host finds it. */
+  readonly path: string;
   readonly entry: HostEntry;
   readonly index: number;
 }
 
-function report(file: SkillFile, profile: Profile, { overflow, entry, index }: Place): Report[] {
+function report(file: SkillFile, profile: Profile, { overflow, path, entry, index }: Place): Report[] {
   const { budget, skills, longest } = overflow;
   const { limit, wanted, skills: maxSkills = Infinity } = budget;
   const weight = weigh(profile, overflow);
@@ -97,7 +103,7 @@ function report(file: SkillFile, profile: Profile, { overflow, entry, index }: P
       ? [{ message: 'many', args: { ...args, limit: maxSkills }, span, ...weight }]
       : [{ message: entry.state, args: { ...args, limit, ...words }, span, ...weight }];
   }
-  if (longest !== file.path || wanted <= limit) {
+  if (longest !== path || wanted <= limit) {
     return [];
   }
   const span = topEntry(file, 'description')?.value.span ?? openingFenceOf(file);

@@ -2,8 +2,9 @@ import type { Report } from '../../../model/findings/report.ts';
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { severityOf } from '../../../model/findings/severity.ts';
 import type { ParsedRelatedFile, PlacedText } from '../../../model/related/relatedFile.ts';
+import { findEntrySource } from '../../../model/related/marketplaceEntry.ts';
 import { itemsAt, textAt } from '../../../model/related/relatedFile.ts';
-import { leadsUp, resolveBelow } from '../../../text/values/relativePath.ts';
+import { leadsUp } from '../../../text/values/relativePath.ts';
 import { fixPrefix, missingPath, reportPaths } from './reportPaths.ts';
 
 /** What the schemas of marketplaces cannot say. */
@@ -38,14 +39,12 @@ function* reportReservedName({ root }: ParsedRelatedFile): Generator<Report> {
 }
 
 function* reportClaudeEntry(file: ParsedRelatedFile, entry: YamlNode): Generator<Report> {
-  const source = textAt(entry, 'source');
-  if (source === undefined) {
+  const found = textAt(entry, 'source') && findEntrySource(file.root, entry);
+  if (found === undefined) {
     yield* reportPaths(file, entry, null);
     return;
   }
-  const root = textAt(file.root, 'metadata', 'pluginRoot')?.text;
-  const isBareName = root !== undefined && /^[^./\\][^/\\]*$/.test(source.text);
-  const below = isBareName ? resolveBelow(`${root}/${source.text}`) : resolveBelow(source.text);
+  const { source, below, isBareName } = found;
   const isThere = below === undefined || below === '' ? undefined : file.exists?.(below);
   yield* reportPaths(file, entry, isThere === false || below === undefined ? null : below);
   if (isBareName || source.text === '.') {
@@ -76,12 +75,11 @@ function* reportSource(
 }
 
 function* reportCodexEntry(file: ParsedRelatedFile, entry: YamlNode): Generator<Report> {
-  const kind = textAt(entry, 'source', 'source')?.text;
-  const source = textAt(entry, 'source') ?? (kind === 'local' ? textAt(entry, 'source', 'path') : undefined);
-  if (source === undefined) {
+  const found = findEntrySource(file.root, entry);
+  if (found === undefined) {
     return;
   }
-  const below = resolveBelow(source.text);
+  const { source, below } = found;
   if (below === '') {
     const args = { path: source.text };
     yield { message: 'sourceRoot', args, span: source.span, ...severityOf('ignored') };

@@ -5,7 +5,7 @@ export const cursor: ProfileRecord = {
   id: 'cursor',
   title: 'Cursor',
   documentation: 'https://cursor.com/docs/context/skills',
-  sources: sourcesOf('CURSOR', 'SYL', 'RULEZ'),
+  sources: sourcesOf('CURSOR', 'CURSORPLUG', 'SYL', 'RULEZ'),
   evidence: 'excerpt',
   isMain: true,
   folders: {

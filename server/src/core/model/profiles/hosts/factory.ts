@@ -7,7 +7,7 @@ export const factory: ProfileRecord = {
   id: 'factory',
   title: 'Factory Droid',
   documentation: 'https://docs.factory.ai/harness/skills',
-  sources: sourcesOf('HOSTS', 'FACT', 'SYL', 'SKCLI'),
+  sources: sourcesOf('HOSTS', 'FACT', 'FACTORYPLUG', 'SYL', 'SKCLI'),
   evidence: 'excerpt',
   isMain: false,
   folders: {

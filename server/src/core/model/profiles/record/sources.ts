@@ -57,6 +57,16 @@ const sources: Readonly<Record<string, Omit<Source, 'key' | 'read'> & Partial<Pi
   },
   VSPLUG: { title: 'microsoft/vscode-docs@0f0a204 docs/agent-customization/agent-plugins.md (2026-08-05)' },
   VSTYPES: { title: 'npm @types/vscode 1.140.0 (2026-10-01) index.d.ts' },
+  CURSORPLUG: {
+    title: 'https://cursor.com/docs/plugins/building',
+    url: 'https://cursor.com/docs/plugins/building',
+    read: '2026-11-24',
+  },
+  FACTORYPLUG: {
+    title: 'https://docs.factory.ai/harness/plugins',
+    url: 'https://docs.factory.ai/harness/plugins',
+    read: '2026-11-24',
+  },
   GHCLI: {
     title: 'github/docs@046d267 content/copilot/reference/copilot-cli-reference/cli-command-reference.md',
   },

@@ -9,7 +9,7 @@ import type { SkillKey } from './placeKey.ts';
 /** All keys of a skill by their name, but for its name and its manifest, with where they stand. */
 export function listSkillKeys({ parts }: SkillFolder, skill: PortableSkill): Map<string, SkillKey> {
   const { frontmatter, sidecar } = treesOf(parts);
-  const [target] = chooseTargets(parts.file.path, frontmatter, {});
+  const [target] = chooseTargets({ path: parts.file.path }, frontmatter, {});
   const profile = target?.profile;
   const { category, others } = skill;
   const all: YamlRecord = category === undefined ? others : { category, ...others };

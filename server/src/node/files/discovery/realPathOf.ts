@@ -1,0 +1,11 @@
+import { realpathSync } from 'node:fs';
+
+/** A path once its links are followed; undefined where it leads nowhere. */
+export function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    // A link that points nowhere has no real path.
+    return undefined;
+  }
+}
