@@ -27,7 +27,7 @@ export function fillDraft(
   addName(draft, skill, name);
   addDescription(draft, folder, skill, rest);
   for (const skillKey of rest.values()) {
-    placeKey(draft, skillKey);
+    placeKey(draft, skillKey, rest);
   }
   addConditions(draft, skill.others);
   addTitle(draft, folder, skill, name);

@@ -1,8 +1,10 @@
+import { relatedFileValidators } from '../../../model/related/schema/validators.generated.js';
 import { relatedFileField } from '../../../model/related/schema/relatedFileField.ts';
 import type { YamlRecord, YamlValue } from '../../../syntax/yaml/yamlNode.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { TransferNote } from '../../../model/findings/transferNote.ts';
 import { isRecord } from '../../../syntax/yaml/yamlNode.ts';
+import { mergeValues } from '../../portable/mergeValues.ts';
 import { takesValue } from './hostSchema.ts';
 
 /** What is about to be written for a host. */
@@ -76,13 +78,32 @@ export function toFrontmatter({ profile, top, metadata }: HostDraft): YamlRecord
   };
 }
 
-/** What stands in the file beside the skill, with keys that are none of the file below its own `metadata`; undefined for nothing. */
-export function toSidecar({ sidecar }: HostDraft): YamlRecord | undefined {
+/** What stands in the file beside the skill, with what the file has no such key or value for below its own `metadata`; undefined for nothing. */
+export function toSidecar({ top, metadata, sidecar }: HostDraft): YamlRecord | undefined {
   const { properties = [] } = relatedFileField('skill-sidecar');
   const sidecarKeys = new Set(properties.map(({ key }) => key).filter(key => key !== 'metadata'));
-  const own = [...sidecar].filter(([key]) => sidecarKeys.has(key));
-  const others = [...sidecar].filter(([key]) => !sidecarKeys.has(key));
+  const isOwn = ([key, value]: readonly [string, YamlValue]) =>
+    sidecarKeys.has(key) &&
+    !isHidden(top, key, value) &&
+    relatedFileValidators['skill-sidecar']({ [key]: value });
+  const own = [...sidecar].filter(isOwn);
+  const others = [...sidecar].filter(entry => !isOwn(entry));
+  const below = {
+    ...Object.fromEntries(others.filter(([key, value]) => !isHidden(metadata, key, value))),
+    ...toHidden(others.filter(([key, value]) => isHidden(metadata, key, value))),
+  };
   return sidecar.size === 0
     ? undefined
-    : { ...Object.fromEntries(own), ...(others.length > 0 && { metadata: Object.fromEntries(others) }) };
+    : { ...Object.fromEntries(own), ...(Object.keys(below).length > 0 && { metadata: below }) };
+}
+
+/** Whether a value cannot complete what is there already under its key. */
+export function isHidden(known: ReadonlyMap<string, YamlValue>, key: string, value: YamlValue): boolean {
+  const { hidden } = mergeValues(Object.fromEntries(known), { [key]: value });
+  return Object.keys(hidden).length > 0;
+}
+
+/** What a key of the frontmatter hides stays out of its way. */
+function toHidden(entries: readonly (readonly [string, YamlValue])[]): YamlRecord {
+  return entries.length === 0 ? {} : { metadata: Object.fromEntries(entries) };
 }

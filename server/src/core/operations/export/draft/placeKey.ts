@@ -1,11 +1,12 @@
 import type { YamlValue } from '../../../syntax/yaml/yamlNode.ts';
+import type { Field } from '../../../model/profiles/record/field.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
 import { sidecarName } from '../../../model/skill/sidecar.ts';
 import type { TransferNote } from '../../../model/findings/transferNote.ts';
 import { isRecord } from '../../../syntax/yaml/yamlNode.ts';
 import type { HostDraft } from './hostDraft.ts';
-import { setValue, valueAt } from './hostDraft.ts';
+import { isHidden, setValue, valueAt } from './hostDraft.ts';
 import type { HostPlace } from './hostSchema.ts';
 import { findPlaces, splitRecord } from './hostSchema.ts';
 import { translationOfKey, meansTheSame } from '../../../model/profiles/record/keyTranslations.ts';
@@ -23,12 +24,16 @@ export interface SkillKey {
   readonly label?: string;
 }
 
-/** Puts a key where the host reads it; where it has no such key, or does not take the value, it is kept elsewhere. */
-export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
+/**
+ * Puts a key where the host reads it; where it has no such key, or does not take the value, it is kept elsewhere. So is one that did not stand
+ * at the top and has no effect there beside the others.
+ */
+export function placeKey(draft: HostDraft, skillKey: SkillKey, others: ReadonlyMap<string, SkillKey>): void {
   const { profile } = draft;
   const { key, value, origin, profile: sourceProfile } = skillKey;
   const translation = translationOfKey(key);
-  const places = findPlaces(profile, translation.names, key);
+  const all = findPlaces(profile, translation.names, key);
+  const places = origin === 'top' ? all : all.filter(({ field }) => hasEffect(field, profile, others));
   const isSame = meansTheSame(key, sourceProfile, profile);
   const found = (isSame ? places : []).find(
     ({ path, field }) =>
@@ -37,7 +42,8 @@ export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
   );
   if (found === undefined) {
     const rest = isSame ? placePart(draft, skillKey, places) : skillKey;
-    keepKey(draft, rest, places.length === 0 ? 'unread' : isSame ? 'refused' : 'other');
+    const isIdle = all.length > places.length;
+    keepKey(draft, rest, isIdle ? 'idle' : places.length === 0 ? 'unread' : isSame ? 'refused' : 'other');
     return;
   }
   const place = found.path.join('.');
@@ -48,6 +54,12 @@ export function placeKey(draft: HostDraft, skillKey: SkillKey): void {
         : "'{key}' is '{place}' in {host}.";
     addNote(draft, 'moved', key, template, { place });
   }
+}
+
+/** Whether the key that another one needs beside it is there, with the value that makes it count. */
+function hasEffect({ requires }: Field, profile: Profile, keys: ReadonlyMap<string, SkillKey>): boolean {
+  const needed = requires && (keys.get(requires.key)?.value ?? findField(profile, requires.key)?.default);
+  return requires === undefined || needed === requires.value;
 }
 
 /** Puts there what the host takes of a mapping; answers with the rest, which readers put together with it again. */
@@ -74,6 +86,7 @@ function labelOf(key: string, value: YamlValue): string {
 const belowMetadata = {
   unread: "{host} does not read '{key}', so it stands below metadata.",
   refused: "{host} does not take this value of '{key}', so it stands below metadata.",
+  idle: "'{key}' has no effect in {host} beside the other keys, so it stands below metadata.",
   other: "'{key}' means something else in {host}, so it stands below metadata.",
 };
 
@@ -85,8 +98,10 @@ function keepKey(draft: HostDraft, skillKey: SkillKey, why: keyof typeof belowMe
     addNote(draft, 'left-out', key, "'{key}' was written on installing, and {host} refuses skills with it.");
     return;
   }
+  // What was put there for another key goes before it.
+  const place = isHidden(metadata, key, value) ? ['metadata', 'metadata', key] : ['metadata', key];
   const isKept =
-    !metadata.has(key) && textForms(value).some(form => setValue(draft, ['metadata', key], form));
+    valueAt(draft, place) === undefined && textForms(value).some(form => setValue(draft, place, form));
   if (isKept && origin !== 'metadata') {
     addNote(draft, 'moved', label, belowMetadata[why]);
   }

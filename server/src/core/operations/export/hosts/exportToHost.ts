@@ -13,6 +13,7 @@ import type { SkillFolder } from '../../../model/folder/skillFolder.ts';
 import { writeSkillText } from '../../portable/writeSkillText.ts';
 import { checkExported } from './checkExported.ts';
 import { openaiYamlName, readImplicitInvocation, writeOpenaiYaml } from './codexMetadata.ts';
+import { noteArguments } from '../draft/argumentNotes.ts';
 import { fillDraft } from '../draft/fillDraft.ts';
 import type { HostDraft } from '../draft/hostDraft.ts';
 import { createDraft, setValue, toFrontmatter, toSidecar } from '../draft/hostDraft.ts';
@@ -39,6 +40,7 @@ export function exportToHost(folder: SkillFolder, skill: PortableSkill, profile:
   const openaiYaml = textIn(leaving.files, openaiYamlName);
   const keys = translateSwitches(draft, withPolicy(draft, listSkillKeys(folder, skill), openaiYaml));
   fillDraft(draft, folder, skill, name, keys);
+  noteArguments(draft, folder.parts.file.document, keys);
   const manifest = placeManifest(draft, folder, skill);
   const codex = writesOpenaiYaml(draft, leaving.files)
     ? toOpenaiYaml(draft, skill, isClosedToModel(keys, profile), openaiYaml)
