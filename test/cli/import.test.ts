@@ -97,7 +97,7 @@ describe('skillwright import', () => {
     ));
 
   it('asks for another name where the own one is no slug, and takes it', () =>
-    withFiles({ 'a.md': '---\nname: Sums!\ndescription: Adds up.\n---\n' }, async cwd => {
+    withFiles({ 'a.md': '---\nslug: Sums!\nname: Sums\ndescription: Adds up.\n---\n' }, async cwd => {
       const refused = await runSkillwright(['import', 'a.md', '--into', 'skills'], { cwd });
       assert.equal(refused.code, 1);
       assert.match(refused.out, /is no slug/);
@@ -107,6 +107,38 @@ describe('skillwright import', () => {
       assert.equal(code, 0);
       assert.match(readFileSync(path.join(cwd, '.agents/skills/sums/SKILL.md'), 'utf8'), /^name: sums$/m);
     }));
+
+  it('gives Markdown without a name one that a check accepts, and says which other skill has it', () =>
+    withFiles(
+      {
+        '.git/HEAD': '',
+        'in/Größe & Maß.md': '---\ndescription: Measures things when somebody asks for it.\n---\n# Size\n',
+        'in/分析.md': '# 分析\n\nMeasures things when somebody asks for it.\n',
+        '.claude/skills/grosse-mass/SKILL.md':
+          '---\nname: grosse-mass\ndescription: Measures things when somebody asks for it.\n---\n',
+      },
+      async cwd => {
+        const { code, out } = await runSkillwright(['import', 'in', '--into', 'skills'], { cwd });
+        assert.equal(
+          out,
+          [
+            'grosse-mass (Größe & Maß.md): new',
+            '  + grosse-mass/SKILL.md',
+            "  Größe & Maß.md becomes the skill 'grosse-mass'.",
+            '  Another skill in this workspace has the same name: .claude/skills/grosse-mass/SKILL.md.',
+            'skill (分析.md): new',
+            '  + skill/SKILL.md',
+            "  分析.md becomes the skill 'skill'.",
+            '2 skills imported into skills.',
+            '',
+          ].join('\n'),
+        );
+        assert.equal(code, 0);
+        const checked = await runSkillwright(['check', '--target', 'agentskills', 'skills'], { cwd });
+        assert.equal(checked.code, 0, checked.out);
+        assert.match(checked.out, /2 skills, 0 errors, 0 warnings/);
+      },
+    ));
 
   it('replaces the skill whose name it was given, and no other', () =>
     withFiles(

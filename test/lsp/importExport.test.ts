@@ -25,6 +25,7 @@ const files: Files = {
   'skillwright.json': '{}',
   '.agents/skills/memo/SKILL.md': memo,
   'in/notes.md': '# Notes\n\nKeeps notes.\n',
+  'in/memo.md': '# Memo\n\nDrafts memos.\n',
 };
 
 async function withServer(
@@ -148,6 +149,11 @@ describe('imports', () => {
       const done = await server.connection.sendRequest(runImport, { ...params, digest: plan?.digest ?? '' });
       assert.deepEqual(done, { written: 1 });
       assert.equal(readFileSync(path.join(folder, '.claude/skills/notes/SKILL.md'), 'utf8'), after);
+      const twin = await server.connection.sendRequest(planImport, importOf(server, 'in/memo.md'));
+      assert.deepEqual(
+        twin?.items[0]?.notes.map(({ sentence }) => sentence),
+        ['Another skill in this workspace has the same name: .agents/skills/memo/SKILL.md.'],
+      );
     }));
 
   it('ask where something else is there, and do what is chosen', () =>

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportChoice } from '../../core/operations/import/importChoice.ts';
+import { idOf } from '../../core/model/skill/skill.ts';
+import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { isSlug } from '../../core/text/words/slug.ts';
 import { findByFolder } from '../../core/model/profiles/chooseTargets.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
-import type { PlannedImport, PlannedImportItem } from '../../node/archive/planImport.ts';
+import type { KnownSkill, PlannedImport, PlannedImportItem } from '../../node/archive/planImport.ts';
 import { planImport } from '../../node/archive/planImport.ts';
 import type { FoundImport } from '../../node/archive/readImports.ts';
 import { readImports } from '../../node/archive/readImports.ts';
+import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
@@ -65,6 +69,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const order: Omit<Parameters<typeof planImport>[0], 'choices'> = {
     found,
     into,
+    findSkills: await createFinder(environment),
     ...(profile && { profile }),
     ...(values.imported === true && { marks: true }),
   };
@@ -86,6 +91,16 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     format === 'json' ? toJson(toJsonOutcome(outcome, environment)) : describe(outcome, environment),
   );
   return isOpen ? 1 : 0;
+}
+
+/** Finds the skills below the current folder by their ids. */
+async function createFinder(environment: Environment): Promise<(id: string) => readonly KnownSkill[]> {
+  const { files } = await findCatalogFiles([], environment, false);
+  const byId = new Map<string, KnownSkill[]>();
+  for (const file of files) {
+    pushTo(byId, idOf(readPlacedFile(file)), file);
+  }
+  return id => byId.get(id) ?? [];
 }
 
 function readPaths(given: readonly string[], cwd: string): string[] {

@@ -6,6 +6,7 @@ import type { TransferNote } from '../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../core/model/findings/transferNote.ts';
 import type { ImportChoice, ImportState } from '../../core/operations/import/importChoice.ts';
 import type { ImportedSkill, ImportRefusal } from '../../core/operations/import/importedSkill.ts';
+import { noteFiles } from '../../core/operations/portable/fileNotes.ts';
 import { putBelow } from '../../core/model/folder/packFile.ts';
 import { renameImported } from '../../core/operations/import/renameImported.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
@@ -24,6 +25,16 @@ export interface ImportOrder {
   readonly choices: ReadonlyMap<number, ImportChoice>;
   /** Marks them as imported, which locks them. */
   readonly marks?: boolean;
+  /** The skills of the workspace that have an id. */
+  readonly findSkills: (id: string) => readonly KnownSkill[];
+}
+
+/** A skill that is there already. */
+export interface KnownSkill {
+  /** Absolute path of its SKILL.md. */
+  readonly absolute: string;
+  /** What reports call it. */
+  readonly shown: string;
 }
 
 /** One skill of an import. */
@@ -77,7 +88,7 @@ interface PlannedOne {
 async function planOne(
   { from, outcome }: FoundImport,
   choice: ImportChoice | undefined,
-  { into, profile, marks = false }: Omit<ImportOrder, 'found'>,
+  { into, profile, marks = false, findSkills }: Omit<ImportOrder, 'found'>,
   taken: ReadonlySet<string>,
 ): Promise<PlannedOne> {
   const place = { from, origin: outcome.origin };
@@ -109,9 +120,14 @@ async function planOne(
   }
   const adapted = profile === undefined ? named : adaptImported(named, profile);
   const imported = marks ? markImported(adapted, profile) : adapted;
-  return isRefusal(imported)
-    ? refused(imported.refusal)
-    : placeImported(imported, place, choice, into, taken);
+  if (isRefusal(imported)) {
+    return refused(imported.refusal);
+  }
+  const elsewhere = findSkills(imported.slug).filter(
+    ({ absolute }) => !isAtOrIn(from, absolute) && !isAtOrIn(path.join(into, imported.slug), absolute),
+  );
+  const notes = [...imported.notes, ...noteElsewhere(imported.slug, elsewhere)];
+  return placeImported({ ...imported, notes }, place, choice, into, taken);
 }
 
 async function placeImported(
@@ -169,6 +185,19 @@ function stateOf(
 function noteDouble(slug: string): TransferNote {
   const template = "Another of these skills is called '{slug}' too; skip or rename one of them.";
   return { kind: 'told', subject: '', template, args: { slug } };
+}
+
+/** Hosts that load both take one of them, or list both. */
+function noteElsewhere(slug: string, known: readonly KnownSkill[]): TransferNote[] {
+  return noteFiles(
+    'told',
+    'Another skill in this workspace has the same name: {files}.',
+    known.map(({ shown }) => shown),
+  ).map(note => ({ ...note, subject: slug }));
+}
+
+function isAtOrIn(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** The slug with the next number that no skill has. */

@@ -1,4 +1,5 @@
 import { createPositionMap } from '../../text/position/positions.ts';
+import { findEntry } from '../../syntax/yaml/yamlNode.ts';
 import { parseSkillDocument } from '../../syntax/document/skillDocument.ts';
 import { findProfile } from '../../model/profiles/registry.ts';
 import { checkSkill } from '../../checks/checkSkill.ts';
@@ -9,7 +10,9 @@ import type { TransferNote } from '../../model/findings/transferNote.ts';
 import type { ImportedSkill, ImportOutcome, ImportRefusal } from './importedSkill.ts';
 import { demandSlug, isText, refuseImport, refuseNoText, skillName } from './importedSkill.ts';
 import type { PackFile } from '../../model/folder/packFile.ts';
+import { isSkillName } from '../../model/folder/packedPaths.ts';
 import { sortFiles } from '../../model/folder/packFile.ts';
+import { setId } from './renameImported.ts';
 import { toSlug } from '../../text/words/slug.ts';
 import { writeSkillText } from '../portable/writeSkillText.ts';
 
@@ -52,7 +55,16 @@ function importWritten(source: MarkdownSource, file: SkillFile): ImportOutcome {
     return demandSlug(toImported(source, ownId, file.document.text), source.name);
   }
   const slug = findSlug(source, file);
-  return demandSlug(toImported(source, slug, file.document.text, noteName(source, slug)));
+  const isLoose = !isSkillName(source.origin.slice(source.origin.lastIndexOf('/') + 1));
+  const text = isLoose ? nameText(file, slug) : file.document.text;
+  return demandSlug(toImported(source, slug, text, noteName(source, slug)));
+}
+
+/** The text with a name where it has none, since most hosts demand one. */
+function nameText({ document }: SkillFile, slug: string): string {
+  const { text, frontmatter } = document;
+  const named = findEntry(frontmatter?.root, 'name') === undefined ? setId(text, slug, slug) : text;
+  return typeof named === 'string' ? named : text;
 }
 
 /** The title is the first heading, the description the first paragraph, and the id comes from the name. */
@@ -75,9 +87,9 @@ function importPlain(source: MarkdownSource, file: SkillFile): ImportOutcome {
   return demandSlug(toImported(source, slug, content, notes));
 }
 
-/** What comes nearest to the name, or to the title where nothing of the name can stand in a slug. */
+/** What comes nearest to the name, or to the title where nothing of the name can stand in a slug; any slug where nothing of both can. */
 function findSlug({ name = '' }: MarkdownSource, file: SkillFile): string {
-  return toSlug(name) ?? toSlug(toSkill(file).title) ?? name;
+  return toSlug(name) ?? toSlug(toSkill(file).title) ?? (name && toSlug(`skill ${name}`)) ?? name;
 }
 
 /** Says so where the skill is not called what its file or its folder is. */

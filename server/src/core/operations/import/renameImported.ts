@@ -38,7 +38,8 @@ function readId(text: string, folderName: string): string {
   return idOf({ path: '', fileName: skillName, folderName, document, facts: plainFacts });
 }
 
-function setId(text: string, id: string, folderName: string): string | Refusal {
+/** The same with the id written down, though the folder may say it already. */
+export function setId(text: string, id: string, folderName: string): string | Refusal {
   const keyed = readKeyedText('yaml', text);
   const args = { file: skillName };
   if (keyed === undefined) {

@@ -21,12 +21,26 @@ export function findSlugProblem(id: string): Sentence | undefined {
   };
 }
 
+/** Latin letters that are no other letter with a mark. */
+const latinLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** The slug that comes nearest to some words; undefined where nothing is left of them. */
 export function toSlug(words: string): string | undefined {
   const found = words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, letter => latinLetters[letter] ?? '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)

@@ -120,7 +120,20 @@ export class ImportExportService {
     const into = URI.parse(intoUri).fsPath;
     const profile = findByFolder(`${into}/skill/SKILL.md`);
     const decided = new Map<number, ImportChoice>(choices);
-    return planImport({ found, into, choices: decided, marks, ...(profile && { profile }) });
+    const { workspace, indexing } = this.#server;
+    await indexing.indexed(token);
+    const findSkills = (id: string) =>
+      [...workspace.index.all].flatMap(([absolute, record]) =>
+        record.id === id ? [{ absolute, shown: record.path }] : [],
+      );
+    return planImport({
+      found,
+      into,
+      choices: decided,
+      marks,
+      findSkills,
+      ...(profile && { profile }),
+    });
   }
 
   /** @param todo undefined where it is not what a person saw any more */
