@@ -1,4 +1,4 @@
-import { measuredHost } from '../../server/src/core/analysis/loading/measuredQuirks.ts';
+import { measuredHost, measuredSo } from '../../server/src/core/analysis/loading/measuredQuirks.ts';
 import { describeRefused } from '../../server/src/core/analysis/loading/refusal.ts';
 import { profiles } from '../../server/src/core/model/profiles/registry.ts';
 import { escapeCell } from './markdown.mjs';
@@ -12,7 +12,7 @@ export function toProfilePage(notice) {
 # Profiles
 
 A profile is what one host makes of a skill. Every fact was read in one of the sources below it, or measured on the host itself (source
-HOSTS); what is *unverified* or *not confirmed* is neither.
+HOSTS); what is *unverified* or *not confirmed* is neither. ${measuredSo}
 \`--target all\` checks against the main ones but for the dialects of single systems; of the others the rules know as much as stands here.
 
 ## Main profiles

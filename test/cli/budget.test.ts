@@ -124,7 +124,7 @@ describe('the hosts that skillwright budget lists skills for', () => {
     assert.ok(notes.length > 0);
   });
 
-  it('are shown to people with all that is not told whole', async () => {
+  it('are shown to people with all that is not listed whole', async () => {
     const { out } = await budget(files, '--target', 'claude-code');
     const [, ...parts] = out.split('\n\n');
     assert.equal(
@@ -135,7 +135,7 @@ describe('the hosts that skillwright budget lists skills for', () => {
         .join('\n')
         .replace(/[█·]+ {2}[\d,]+ of/, 'BAR of'),
       `Claude Code
-  BAR of 8,000 characters; 2 of 3 skills told
+  BAR of 8,000 characters; 2 of 3 skills listed
    not loaded  elsewhere  It lies in none of the folders that Claude Code loads: '.claude/skills',
                           '.claude/commands'.
   The text leaves out the sentences that Claude Code puts around its list.`,

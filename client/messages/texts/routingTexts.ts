@@ -105,7 +105,7 @@ export const routingTexts = {
   hostWindow: 'Context window in tokens',
   hostWindowHint: 'as the host takes it',
   hostInstalled: 'With the skills installed on this computer',
-  hostList: 'What the model is told of each skill, in order',
+  hostList: 'What is listed of each skill, in order',
   hostOrderUnknown: 'order not known',
   hostBudget: '{0} of {1} {2} used, {3} wanted',
   hostBudgetOver: '{0} {2} wanted, {1} allowed',

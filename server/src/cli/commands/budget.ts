@@ -27,7 +27,7 @@ export const budget: Command = {
   usage: '[paths…] [options]',
   summary: 'Measures bodies, and shows what each host lists, cuts and leaves out.',
   help: `Measures the bodies of the skills below the paths, or below the current folder, against what a turn has room for
-and what their hosts advise; then says what each host tells its model of the skills.
+and what their hosts advise; then says what each host lists of the skills for its model.
 
   --target NAME|all   a host; may be repeated (standard: the targets of skillwright.json, else the hosts whose
                       folders and plugins are used)

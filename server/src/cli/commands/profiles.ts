@@ -1,4 +1,4 @@
-import { measuredHost } from '../../core/analysis/loading/measuredQuirks.ts';
+import { measuredHost, measuredSo } from '../../core/analysis/loading/measuredQuirks.ts';
 import { describeRefused } from '../../core/analysis/loading/refusal.ts';
 import type { Field } from '../../core/model/profiles/record/field.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
@@ -70,7 +70,7 @@ function describeMeasured(profile: Profile): string[] {
   return measured === undefined
     ? []
     : [
-        `Measured with version ${measured.version} on ${measured.date}. It does not load a skill\n${refused.join('\n')}`,
+        `Measured with version ${measured.version} on ${measured.date}. ${measuredSo}\n${profile.title} does not load a skill\n${refused.join('\n')}`,
       ];
 }
 

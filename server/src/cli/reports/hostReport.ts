@@ -91,7 +91,7 @@ function countStates(entries: readonly HostEntry[]): Partial<Record<HostEntry['s
   return counts;
 }
 
-/** A listing for people: how full it is, and every skill that is not told whole. */
+/** A listing for people: how full it is, and every skill that is not listed whole. */
 export function toHostLines(
   { listing, root, asIfInstalled }: HostReport,
   environment: Environment,
@@ -112,7 +112,7 @@ const barWidth = 24;
 
 function describeRoom({ budget, entries }: HostListing, paint: Paint): string {
   const listed = entries.filter(({ state }) => listedStates.has(state)).length;
-  const counted = `${listed} of ${plural(entries.length, 'skill')} told`;
+  const counted = `${listed} of ${plural(entries.length, 'skill')} listed`;
   if (budget === undefined) {
     return counted;
   }
@@ -120,7 +120,7 @@ function describeRoom({ budget, entries }: HostListing, paint: Paint): string {
   const filled = Math.min(barWidth, Math.round((used / Math.max(limit, 1)) * barWidth));
   const bar = '█'.repeat(filled).padEnd(barWidth, '·');
   const isTooLong = wanted > limit || listed > (skills ?? Infinity);
-  const whole = wanted > used ? `, ${formatCount(wanted)} to be told whole` : '';
+  const whole = wanted > used ? `, ${formatCount(wanted)} to be listed whole` : '';
   return `${paint(isTooLong ? 'yellow' : 'green', bar)}  ${formatCount(used)} of ${formatCount(limit)} ${unit}${whole}; ${counted}`;
 }
 
@@ -131,7 +131,7 @@ const headings: readonly (readonly [HostEntry['state'], string])[] = [
   ['name-only', 'name only'],
   ['left-out', 'left out'],
   ['hidden-by-clash', 'hidden'],
-  ['not-invocable', 'not told'],
+  ['not-invocable', 'not listed'],
   ['not-loaded', 'not loaded'],
 ];
 

@@ -13,7 +13,7 @@ describe('the skills that a host loads', () => {
     assert.deepEqual(
       listing.entries.map(({ skill, state, reason }) => [skill.id, state, reason]),
       [
-        ['a', 'listed', 'The model is told its name and its description.'],
+        ['a', 'listed', 'The list has its name and its description.'],
         [
           'b',
           'not-loaded',
@@ -48,8 +48,8 @@ describe('the skills that a host loads', () => {
     assert.deepEqual(
       inWeb.entries.map(({ skill, reason }) => [skill.id, reason]),
       [
-        ['c', 'The model is told its name and its description.'],
-        ['b', 'The model is told its name and its description.'],
+        ['c', 'The list has its name and its description.'],
+        ['b', 'The list has its name and its description.'],
         ['a', "It belongs to the workspace itself, not to 'web'."],
       ],
     );
@@ -87,7 +87,7 @@ describe('the skills that a host loads', () => {
       'not-loaded: Goose refuses a skill without a name.',
     ]);
     assert.deepEqual(reasonOf('crush', '.crush/skills/Forms', `name: forms\n${form}`), [
-      'listed: The model is told its name and its description.',
+      'listed: The list has its name and its description.',
     ]);
   });
 });
@@ -175,13 +175,13 @@ describe('of several skills of one name', () => {
     assert.deepEqual(listedIn(listingOf(skills, 'goose')), ['a: Fills in forms.']);
   });
 
-  it('all are told where the host lists them all, and where nothing is documented', () => {
+  it('all are listed where the host lists them all, and where nothing is documented', () => {
     const both = { '.agents/skills/a': form, '.codex/skills/a': form };
     assert.deepEqual(
       listingOf(both, 'codex').entries.map(({ state, reason }) => `${state}: ${reason}`),
       [
-        "listed: The model is told its name and its description. '.codex/skills/a/SKILL.md' has the same name, and the model is told of each.",
-        "listed: The model is told its name and its description. '.agents/skills/a/SKILL.md' has the same name, and the model is told of each.",
+        "listed: The list has its name and its description. '.codex/skills/a/SKILL.md' has the same name, and both are listed.",
+        "listed: The list has its name and its description. '.agents/skills/a/SKILL.md' has the same name, and both are listed.",
       ],
     );
     const [entry] = listingOf(both, 'cursor').entries;
@@ -254,7 +254,7 @@ describe('the list of a host', () => {
     assert.deepEqual(notes.slice(0, 4), [
       'The text leaves out the sentences that Codex puts around its list.',
       'The limit is 2% of a context window of 100,000 tokens.',
-      'Paths are shown from the workspace; Codex tells whole paths, which take more room.',
+      'Paths are shown from the workspace; Codex lists whole paths, which take more room.',
       '4 skills that come with Codex count here as measured with version 0.169.0; skills of plugins do not.',
     ]);
     const whole = listingOf({}, 'codex', { base: '/home/ada/project' }).notes;

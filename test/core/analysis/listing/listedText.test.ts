@@ -50,7 +50,7 @@ describe('the description that a host tells', () => {
   it('is the first paragraph where there is none', () => {
     const host = { ...cuts, fields: [] };
     const [entry] = listingOf({ '.agents/skills/a': 'license: MIT' }, host).entries;
-    assert.equal(entry?.reason, 'The model is told its name; it has no description.');
+    assert.equal(entry?.reason, 'The list has its name; it has no description.');
     const text = `license: MIT\n---\nFills in forms.\n\n---\n`;
     assert.deepEqual(
       [entryOf(text, host).shown, entryOf(text).shown, entryOf(text).cutAt],

@@ -19,9 +19,9 @@ export interface HostEntry {
     | 'not-loaded';
   /** The name that the host gives it. */
   readonly name: string;
-  /** The description in the words that are told, before characters of it are written as references. */
+  /** The description in the words that are listed, before characters of it are written as references. */
   readonly shown: string;
-  /** Offset in the skill's description behind which nothing of it is told; undefined where the cut is not in it. */
+  /** Offset in the skill's description behind which nothing of it is listed; undefined where the cut is not in it. */
   readonly cutAt?: number;
   /** Whether its own length or that of the whole list costs it something. */
   readonly lostTo?: 'length' | 'list';
@@ -85,7 +85,7 @@ function applyTruncation(listedText: ListedText, truncation: Truncation, profile
     case 'none':
       return { state: 'left-out', shown: '', lostTo: 'list', reason: 'The list has no room for it.' };
     case 'name': {
-      const reason = 'The list has no room for its description, so that it is told by its name alone.';
+      const reason = 'The list has no room for its description, so only its name is listed.';
       return { state: 'name-only', shown: '', ...cutIn(listedText, 0), lostTo: 'list', reason };
     }
     case 'part':
@@ -95,7 +95,7 @@ function applyTruncation(listedText: ListedText, truncation: Truncation, profile
             shown: truncation.description,
             ...cutIn(listedText, truncation.end),
             lostTo: 'list',
-            reason: `The list is too long, so that its description is told up to “…${lastWords(listedText.text, truncation.end)}”.`,
+            reason: `The list is too long, so its description is listed up to “…${lastWords(listedText.text, truncation.end)}”.`,
           }
         : { ...seeWhole(listedText, profile), shown: truncation.description };
     case 'whole':
@@ -107,7 +107,7 @@ function seeWhole(listedText: ListedText, { title }: Profile): Seen {
   const { text, cutAfter, keptLength = text.length } = listedText;
   if (cutAfter === undefined) {
     const what = text === '' ? 'its name; it has no description' : 'its name and its description';
-    return { state: 'listed', shown: text, reason: `The model is told ${what}.` };
+    return { state: 'listed', shown: text, reason: `The list has ${what}.` };
   }
   const reason = `${title} lists ${cutAfter} characters of a description, which ends here with “…${lastWords(text, keptLength)}”.`;
   return { state: 'shortened', shown: text, ...cutIn(listedText, keptLength), lostTo: 'length', reason };

@@ -37,9 +37,9 @@ export interface HostListing {
 /** What a list may take and what it takes, in one unit. */
 export interface ListBudget extends Budget {
   readonly used: number;
-  /** What it would take if every skill were told whole. */
+  /** What it would take if every skill were listed whole. */
   readonly wanted: number;
-  /** Skills that are told at most. */
+  /** Skills that are listed at most. */
   readonly skills?: number;
 }
 
@@ -59,7 +59,7 @@ interface Candidate {
   readonly status: ListingStatus;
 }
 
-/** What exactly the model of a host is told about skills, whose own order does not matter. */
+/** What exactly a host lists of skills for its model, whose own order does not matter. */
 export function buildHostListing(
   skills: readonly HostSkill[],
   profile: Profile,
@@ -121,7 +121,7 @@ function install(skill: HostSkill, profile: Profile): HostSkill {
 }
 
 /**
- * The skills that are told, in the order of the host. Where those of higher rank come last, one that replaces
+ * The skills that are listed, in the order of the host. Where those of higher rank come last, one that replaces
  * another takes its place in the list.
  */
 function inOrder(candidates: readonly Candidate[], profile: Profile): Candidate[] {

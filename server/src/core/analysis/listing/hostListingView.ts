@@ -21,7 +21,7 @@ export interface HostEntryView extends Pick<
 > {
   readonly id: string;
   readonly path: string;
-  /** What is not told of the description: its text behind the cut. */
+  /** What is not listed of the description: its text behind the cut. */
   readonly lost: string;
 }
 

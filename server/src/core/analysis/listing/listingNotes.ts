@@ -1,5 +1,5 @@
 import type { Profile } from '../../model/profiles/record/profile.ts';
-import { measuredHost } from '../loading/measuredQuirks.ts';
+import { measuredHost, measuredSo } from '../loading/measuredQuirks.ts';
 import type { Budget } from './packing/budget.ts';
 
 interface Circumstances {
@@ -21,6 +21,7 @@ export function describeListing(profile: Profile, circumstances: Circumstances):
       : `The text leaves out the sentences that ${title} puts around its list.`,
     ...describeBudget(profile, circumstances),
     ...(listing?.says ?? []),
+    measuredHost(profile) !== undefined && measuredSo,
   ];
   return notes.filter(note => note !== false);
 }
@@ -39,7 +40,7 @@ function describeBudget(profile: Profile, circumstances: Circumstances): (string
       'The list has no room for all descriptions. Those of the skills that you use most are kept; here, none was used yet.',
     listsPaths &&
       !hasBase &&
-      `Paths are shown from the workspace; ${title} tells whole paths, which take more room.`,
+      `Paths are shown from the workspace; ${title} lists whole paths, which take more room.`,
     describeOwn(profile),
   ];
 }

@@ -111,7 +111,7 @@ function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profi
   }
   const known = `'${sibling.record.path}' has the same name`;
   return sibling.outcome === 'both'
-    ? { state: 'listable', reason: `${known}, and the model is told of each.` }
+    ? { state: 'listable', reason: `${known}, and both are listed.` }
     : { state: 'listable', reason: `${known}, and which one is taken is not documented.` };
 }
 

@@ -8,6 +8,10 @@ export function measuredHost({ id }: Pick<Profile, 'id'>): MeasuredHost | undefi
   return measuredHosts[id];
 }
 
+/** How hosts were measured, in a sentence for people. */
+export const measuredSo =
+  'Hosts were measured headless, with feature flags of their vendors off, so results may differ where a vendor switches flags remotely.';
+
 /** Whether a host lists a skill with a quirk; undefined where that was not measured. */
 export function listsQuirk(profile: Pick<Profile, 'id'>, quirk: Quirk): boolean | undefined {
   return measuredHost(profile)?.lists[quirk];

@@ -137,7 +137,7 @@ describe('the list of Codex', () => {
         'shortened',
         2,
         'list',
-        `The list is too long, so that its description is told up to “…${end}”.`,
+        `The list is too long, so its description is listed up to “…${end}”.`,
       ]),
     );
     assert.deepEqual([listing.budget?.used, listing.budget?.limit], [budget, budget]);

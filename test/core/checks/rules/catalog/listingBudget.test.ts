@@ -57,7 +57,7 @@ description: ${description}
   it('speaks as soon as the list has no room, and not before', () => {
     assert.deepEqual(messagesOf(skill('example', roomForExample), { others: thirteen }), []);
     assert.deepEqual(messagesOf(skill('example', roomForExample + 1), { others: thirteen }), [
-      "warning: The 14 skills in '.agents/skills' take 15001 characters of the list that VS Code gives its model, which has room for 15000. Of this one it is told the name alone.",
+      "warning: The 14 skills in '.agents/skills' take 15001 characters of the list that VS Code gives its model, which has room for 15000. Of this one, only the name is listed.",
     ]);
   });
 
@@ -112,11 +112,11 @@ description: ${description}
     assert.deepEqual(further, []);
     assert.equal(
       many,
-      "warning: There are 151 skills in '.agents/skills', and OpenClaw tells its model of 150. This one is left out.",
+      "warning: There are 151 skills in '.agents/skills', and OpenClaw lists 150 to its model. This one is left out.",
     );
     const { '.agents/skills/a0/SKILL.md': _, ...fewer } = others;
     assert.deepEqual(messagesOf(text, { ...options, others: fewer }), [
-      "warning: The 150 skills in '.agents/skills' take 19810 characters of the list that OpenClaw gives its model, which has room for 18000. Of this one it is told the name alone.",
+      "warning: The 150 skills in '.agents/skills' take 19810 characters of the list that OpenClaw gives its model, which has room for 18000. Of this one, only the name is listed.",
     ]);
   });
 

@@ -83,7 +83,7 @@ description: Fills in forms.
         code,
         severity: 'warning',
         message:
-          "'.codex/skills/forms/SKILL.md' has the same name, and the model is told of each. Skills of one name are all listed.",
+          "'.codex/skills/forms/SKILL.md' has the same name, and all are listed. Skills of one name are all listed.",
         words: 'forms',
       },
     ]);

@@ -1,9 +1,9 @@
 import type { ListingForm, Profile } from '../../../model/profiles/record/profile.ts';
 
-/** What one skill is told by. */
+/** What one skill is listed by. */
 export interface ListingLine {
   readonly name: string;
-  /** Empty where nothing but the name is told. */
+  /** Empty where nothing but the name is listed. */
   readonly description: string;
   readonly path: string;
   /** What stands in a line of its own; empty where there is nothing. */

@@ -8,7 +8,7 @@ const shortest = 4;
 const longest = 220;
 
 /**
- * The first skills up to the most that are told. Where they do not fit, each description is cut to the same number
+ * The first skills up to the most that are listed. Where they do not fit, each description is cut to the same number
  * of characters; where not even those without any fit, the last skills are left out first.
  */
 export function packCompact({ entries, form, listing, budget }: List): Packed {
@@ -65,7 +65,7 @@ function toTruncation(description: string, limit: number): Truncation {
 
 const dots = '...';
 
-/** The description with single blanks, cut with dots behind it, and the offset behind which nothing of it is told. */
+/** The description with single blanks, cut with dots behind it, and the offset behind which nothing of it is listed. */
 function shorten(description: string, limit: number): { text: string; end: number } {
   const words = description.replace(/\s+/g, ' ').trim();
   const leadingBlanks = description.length - description.trimStart().length;

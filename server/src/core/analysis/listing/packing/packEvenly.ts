@@ -11,7 +11,7 @@ import { leftOut, nameOnly, sum, whole } from './packing.ts';
 
 /**
  * All descriptions grow by a character in turn until nothing is left of the budget, so that short ones stay whole.
- * Where not even the names fit, descriptions go and each name is told that still finds room.
+ * Where not even the names fit, descriptions go and each name is listed that still finds room.
  */
 export function packEvenly({ own, entries, form, budget }: List): Packed {
   // The host's own skills come first and are cut alike.

@@ -6,7 +6,7 @@ import { packEvenly } from './packEvenly.ts';
 import type { List, Packed } from './packing.ts';
 import { leftOut, nameOnly, sum, countWithin, whole } from './packing.ts';
 
-/** Decides what is told of each skill where there may be too many. */
+/** Decides what is listed of each skill where there may be too many. */
 export function packList(list: List): Packed {
   const { overflow } = list.listing;
   if (overflow === undefined) {

@@ -6,13 +6,13 @@ import type { ListingLine } from './listingForm.ts';
 /** What the list as a whole leaves of one skill. */
 export type Truncation =
   | { readonly kind: 'whole' | 'name' | 'none' }
-  /** The description in the words that are told, and the offset in the whole one behind which nothing is told. */
+  /** The description in the words that are listed, and the offset in the whole one behind which nothing is listed. */
   | { readonly kind: 'part'; readonly description: string; readonly end: number };
 
 export interface Packed {
   /** One for each skill, in the order of the list. */
   readonly truncations: readonly Truncation[];
-  /** What the skills take that are told, and what all would take if each were told whole. */
+  /** What the skills take that are listed, and what all would take if each were listed whole. */
   readonly used: number;
   readonly wanted: number;
   /** Some lose their description, and which ones depends on how often each skill was used, which is not known here. */

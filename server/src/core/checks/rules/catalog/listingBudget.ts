@@ -28,11 +28,11 @@ export const listingBudget: TargetRule = {
   profiles: 'all',
   speaksFor: ({ listing }) => listing?.overflow !== undefined,
   summary: 'All names and descriptions together are more than the host tells its model.',
-  documentation: `A model is told the names and descriptions of all skills at once, and a host that has a limit for that list leaves out or
+  documentation: `A host lists the names and descriptions of all skills to its model at once, and one that has a limit for that list leaves out or
 shortens what is beyond it: a skill may be found, valid and never heard of.
 
 The rule makes the list as the host does, of all folders of the project that it loads, and speaks on each skill that is left
-out, told by its name alone or cut, and on the one that takes the most room. Which descriptions Claude Code leaves out depends on how
+out, listed by its name alone or cut, and on the one that takes the most room. Which descriptions Claude Code leaves out depends on how
 often each skill is used, so there it speaks on the longest alone. Where the limit follows from the context window of the model,
 200,000 tokens are assumed, and it is no more than information. Skills of the user, of plugins and of the host itself share
 the limit and are not counted.
@@ -64,10 +64,10 @@ Shorten descriptions, or take skills away. Skills with \`disable-model-invocatio
     'left-out':
       'The {skills} skills in {folders} take {wanted} {unit} of the list that {host} gives its model, which has room for {limit}. This one is left out.',
     'name-only':
-      'The {skills} skills in {folders} take {wanted} {unit} of the list that {host} gives its model, which has room for {limit}. Of this one it is told the name alone.',
+      'The {skills} skills in {folders} take {wanted} {unit} of the list that {host} gives its model, which has room for {limit}. Of this one, only the name is listed.',
     shortened:
       'The {skills} skills in {folders} take {wanted} {unit} of the list that {host} gives its model, which has room for {limit}. This description is cut behind “…{words}”.',
-    many: 'There are {skills} skills in {folders}, and {host} tells its model of {limit}. This one is left out.',
+    many: 'There are {skills} skills in {folders}, and {host} lists {limit} to its model. This one is left out.',
   },
   check(file, { target: { profile } }) {
     const catalog = file.context?.catalog;
@@ -131,7 +131,7 @@ function weigh(profile: Profile, { budget }: Overflow): Weight {
   return isAssumed ? { ...weight, severity: 'info' } : weight;
 }
 
-/** What of the description the model is not told, and the last words that it is. */
+/** What of the description is not listed, and the last words that are. */
 function findLoss(
   file: SkillFile,
   { skill, cutAt = 0, state }: HostEntry,

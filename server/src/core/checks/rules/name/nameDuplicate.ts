@@ -52,7 +52,7 @@ nothing is documented.`,
   sources: [clientGuide, vscodeBuild, codexLoader, gooseSkills],
   messages: {
     hidden: '{paths} {has} the same name and is taken instead of this skill. {says}',
-    both: '{paths} {has} the same name, and the model is told of each. {says}',
+    both: '{paths} {has} the same name, and all are listed. {says}',
     unknown: '{paths} {has} the same name. Which one is taken is not documented.',
     wins: '{paths} {has} the same name; this skill is taken. {says}',
   },

@@ -77,8 +77,8 @@ export interface Listing {
   };
   /**
    * What becomes of skills that the list has no room for. `names`: the first that does not fit and all behind it
-   * are told by name only; `descriptions`: a description is kept where it fits, in the order of use; `shortens`: all
-   * descriptions are cut to one length, then only names are told, then skills are left out; `compacts`: likewise,
+   * are listed by name only; `descriptions`: a description is kept where it fits, in the order of use; `shortens`: all
+   * descriptions are cut to one length, then only names are listed, then skills are left out; `compacts`: likewise,
    * and the last skills are left out before any description is kept; `drops`: the first that does not fit and all
    * behind it are left out.
    */
