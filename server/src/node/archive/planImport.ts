@@ -126,7 +126,7 @@ async function planOne(
   const elsewhere = findSkills(imported.slug).filter(
     ({ absolute }) => !isAtOrIn(from, absolute) && !isAtOrIn(path.join(into, imported.slug), absolute),
   );
-  const notes = [...imported.notes, ...noteElsewhere(imported.slug, elsewhere)];
+  const notes = [...imported.notes, ...noteElsewhere(elsewhere)];
   return placeImported({ ...imported, notes }, place, choice, into, taken);
 }
 
@@ -188,12 +188,13 @@ function noteDouble(slug: string): TransferNote {
 }
 
 /** Hosts that load both take one of them, or list both. */
-function noteElsewhere(slug: string, known: readonly KnownSkill[]): TransferNote[] {
+function noteElsewhere(known: readonly KnownSkill[]): TransferNote[] {
+  const template = 'Another skill in this workspace has the same name: {files}.';
   return noteFiles(
     'told',
-    'Another skill in this workspace has the same name: {files}.',
+    template,
     known.map(({ shown }) => shown),
-  ).map(note => ({ ...note, subject: slug }));
+  );
 }
 
 function isAtOrIn(folder: string, file: string): boolean {
