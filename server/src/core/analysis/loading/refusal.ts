@@ -18,15 +18,23 @@ export function findRefusal(
   if (folder !== undefined && reservedFolders.includes(folder.toLowerCase())) {
     return `${title} keeps folders called '${folder}' for itself.`;
   }
-  const measured = measuredHost(profile);
-  if (measured !== undefined) {
-    const quirk = quirksOf(skill, skillFolders).find(each => !measured.lists[each]);
-    return (
-      quirk &&
-      `${title} does not load a skill ${causes[quirk] ?? quirk} (measured with version ${measured.version}).`
-    );
+  if (measuredHost(profile) !== undefined) {
+    return findMeasuredRefusal(quirksOf(skill, skillFolders), profile);
   }
   return evidence === 'primary' ? findRefused(skill, profile) : undefined;
+}
+
+/** A sentence on the first of some quirks for which a host was seen not to load a skill; undefined where there is none. */
+export function findMeasuredRefusal(
+  quirks: readonly Quirk[],
+  profile: Pick<Profile, 'id' | 'title'>,
+): string | undefined {
+  const measured = measuredHost(profile);
+  const quirk = quirks.find(each => measured?.lists[each] === false);
+  return (
+    quirk &&
+    `${profile.title} does not load a skill ${causes[quirk] ?? quirk} (measured with version ${measured?.version ?? ''}).`
+  );
 }
 
 /** The skills that a host was seen not to load, as ends of a sentence; empty where it was not measured. */

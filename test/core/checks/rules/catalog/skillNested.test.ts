@@ -53,10 +53,29 @@ describe(code, () => {
     assert.deepEqual(seen('.agents/skills/office/example', ['opencode', 'agentskills']), []);
   });
 
-  it('is a hint inside of another skill, which may read it', () => {
-    assert.deepEqual(seen('.claude/skills/office/parts/example', ['claude-code'], { '../../SKILL.md': '' }), [
-      ['hint', direct, '---'],
+  it('is a warning inside of another skill where the host was seen to pass over it, and else a hint', () => {
+    const inside = (folder: string, host: string) =>
+      seen(`${folder}/office/parts/example`, [host], { '../../SKILL.md': '' }).map(([severity, message]) => [
+        severity,
+        String(message).replace(/version [\d.]+/, 'version N'),
+      ]);
+    assert.deepEqual(inside('.claude/skills', 'claude-code'), [
+      ['warning', 'Claude Code does not load a skill inside of another skill (measured with version N).'],
     ]);
+    assert.deepEqual(
+      inside('.agents/skills', 'zed').map(([severity]) => severity),
+      ['hint'],
+    );
+    assert.deepEqual(inside('.agents/skills', 'codex'), []);
+  });
+
+  it('is a warning in a hidden folder where the host was seen to pass over it', () => {
+    const hidden = (host: string) => seen('.agents/skills/.example', [host]).map(([severity]) => severity);
+    assert.deepEqual(
+      ['codex', 'gemini-cli', 'opencode', 'copilot-cli', 'pi', 'kilo'].map(hidden),
+      Array.from({ length: 6 }, () => ['warning']),
+    );
+    assert.deepEqual(['factory', 'kimi-code'].map(hidden), [[], []]);
   });
 
   it('leaves templates, examples and tests alone', () => {

@@ -174,4 +174,13 @@ description: Fills in forms.
     assert.deepEqual(isReportedByEditorFor('Forms'), [true]);
     assert.deepEqual(isReportedByEditorFor('-forms'), [undefined]);
   });
+
+  it('is an error where the host was seen not to load such a name', () => {
+    const found = findIn(skill('Forms'), { folder: 'Forms', targets: ['factory'] });
+    assert.deepEqual(
+      found.map(({ severity }) => severity),
+      ['error'],
+    );
+    assert.deepEqual(findIn(skill('Forms'), { folder: 'Forms', targets: ['claude-code'] }), []);
+  });
 });

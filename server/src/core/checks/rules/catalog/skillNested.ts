@@ -1,3 +1,5 @@
+import { findMeasuredRefusal } from '../../../analysis/loading/refusal.ts';
+import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { ProfileRecord } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { TargetRule } from '../../engine/rule.ts';
@@ -11,13 +13,19 @@ export const skillNested: TargetRule = {
   severity: 'warning',
   consequence: 'hidden',
   profiles: 'all',
-  speaksFor: ({ nesting }) => nesting === 'direct' || typeof nesting === 'number',
-  summary: 'The skill lies deeper below the skills folder than a host looks.',
+  speaksFor: profile =>
+    profile.nesting === 'direct' ||
+    typeof profile.nesting === 'number' ||
+    findMeasuredRefusal(placeQuirks, profile) !== undefined,
+  summary:
+    'The skill lies where a host does not look: too deep, in a hidden folder or inside of another skill.',
   documentation: `Most hosts look at the direct children of their skills folder only: \`.claude/skills/form-filler/SKILL.md\` is found,
 \`.claude/skills/office/form-filler/SKILL.md\` is not.
 
-Move the folder up. A SKILL.md inside of another skill is only a hint, since that skill may read it by its path, and one below
-\`templates\`, \`assets\`, \`references\`, \`examples\` or \`tests\` is left alone.`,
+Several hosts were seen to pass over folders whose names start with a dot, and skills inside of another one.
+
+Move the folder up. A SKILL.md inside of another skill is only a hint where nothing was measured, or the target is only guessed, since that
+skill may read it by its path, and one below \`templates\`, \`assets\`, \`references\`, \`examples\` or \`tests\` is left alone.`,
   bad: {
     folder: 'form-filler',
     place: '.claude/skills/office/form-filler',
@@ -33,19 +41,28 @@ Move the folder up. A SKILL.md inside of another skill is only a hint, since tha
   sources: [claudeCodeDocs, vscodeBuild, zedSkills],
   messages: {
     direct: "The skill is not found here: only the direct children of '{folder}' are looked at.",
+    measured: '{problem}',
     deep: "The skill is not found here: it lies {depth} folders below '{folder}', and {limit} levels are looked at.",
   },
-  *check(file, { target: { profile } }) {
+  *check(file, { target: { profile, strict } }) {
     const limit = profile.nesting === 'direct' ? 1 : profile.nesting;
-    if (typeof limit !== 'number') {
-      return;
-    }
     const place = findPlace(file.path, profile);
-    if (place === undefined || place.between.length <= limit) {
+    if (place === undefined || place.between.slice(0, -1).some(isMaterial)) {
       return;
     }
     const { folder, between } = place;
-    if (between.slice(0, -1).some(isMaterial)) {
+    const problem = findMeasuredRefusal(quirksOf(file, between), profile);
+    if (problem !== undefined) {
+      const isGuessed = !strict && !isHidden(between);
+      yield {
+        message: 'measured',
+        args: { problem },
+        span: openingFenceOf(file),
+        ...(isGuessed && { severity: 'hint' }),
+      };
+      return;
+    }
+    if (typeof limit !== 'number' || between.length <= limit) {
       return;
     }
     // Hosts differ in what they count as a level.
@@ -58,6 +75,18 @@ Move the folder up. A SKILL.md inside of another skill is only a hint, since tha
     };
   },
 };
+
+/** What a place may have that keeps hosts from loading a skill there. */
+const placeQuirks: readonly Quirk[] = ['dot-folder', 'inside-skill'];
+
+function isHidden(between: readonly string[]): boolean {
+  return between.some(name => name.startsWith('.'));
+}
+
+function quirksOf(file: SkillFile, between: readonly string[]): Quirk[] {
+  const isInside = isInsideSkill(file, between.length);
+  return placeQuirks.filter(quirk => (quirk === 'dot-folder' ? isHidden(between) : isInside));
+}
 
 /** The folder of the host that the path lies in, the deepest one, and the folders from there to the file. */
 function findPlace(path: string, { folders }: ProfileRecord) {

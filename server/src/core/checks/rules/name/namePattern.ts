@@ -7,7 +7,9 @@ import { findField } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { referenceLibrary, specification, vscodeBuild } from '../../engine/sources.ts';
-import { weighFor } from '../../../model/findings/severity.ts';
+import { findMeasuredRefusal } from '../../../analysis/loading/refusal.ts';
+import type { Quirk } from '../../../model/profiles/record/quirk.ts';
+import { severityOf, weighFor } from '../../../model/findings/severity.ts';
 import { toComparableName, topEntry } from '../../engine/targetView.ts';
 
 export const namePattern: TargetRule = {
@@ -27,6 +29,7 @@ hosts do not: such a name is a warning.`,
   messages: {
     invalid: "'{name}' is not a valid name: use lower-case letters, digits and single hyphens between them.",
     portable: "'{name}' has letters that only some hosts accept; a to z, digits and hyphens work in all.",
+    measured: '{problem}',
     fix: "Change the name to '{suggestion}'",
   },
   check(file, { target: { profile } }) {
@@ -38,6 +41,13 @@ hosts do not: such a name is a warning.`,
     }
     const name = toComparableName(written, profile);
     const isValid = matches(name, field.pattern);
+    const problem = isValid ? findMeasuredRefusal(quirksOf(name), profile) : undefined;
+    if (problem !== undefined) {
+      const suggestion = suggest(file, name);
+      const args = { problem, suggestion: suggestion ?? '' };
+      const weight = severityOf('refused');
+      return [{ message: 'measured', args, span: node.span, ...weight, ...rename(node, suggestion) }];
+    }
     if (isValid && matches(name, field.portablePattern)) {
       return none;
     }
@@ -50,6 +60,11 @@ hosts do not: such a name is a warning.`,
     return [{ message, args, span: node.span, ...weight, isReportedByEditor, ...rename(node, suggestion) }];
   },
 };
+
+/** What is unusual about a name, of what was measured. */
+function quirksOf(name: string): Quirk[] {
+  return /\s/.test(name) ? ['spaced-name'] : /[A-Z_]/.test(name) ? ['capital-name'] : [];
+}
 
 function matches(name: string, pattern: string | undefined): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(name);
