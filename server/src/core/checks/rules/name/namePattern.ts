@@ -41,7 +41,7 @@ hosts do not: such a name is a warning.`,
     }
     const name = toComparableName(written, profile);
     const isValid = matches(name, field.pattern);
-    const problem = isValid ? findMeasuredRefusal(quirksOf(name), profile) : undefined;
+    const problem = isValid ? findMeasuredRefusal(quirksOfName(name), profile) : undefined;
     if (problem !== undefined) {
       const suggestion = suggest(file, name);
       const args = { problem, suggestion: suggestion ?? '' };
@@ -62,7 +62,7 @@ hosts do not: such a name is a warning.`,
 };
 
 /** What is unusual about a name, of what was measured. */
-function quirksOf(name: string): Quirk[] {
+export function quirksOfName(name: string): Quirk[] {
   return /\s/.test(name) ? ['spaced-name'] : /[A-Z_]/.test(name) ? ['capital-name'] : [];
 }
 

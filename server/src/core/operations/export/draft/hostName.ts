@@ -1,3 +1,5 @@
+import { findMeasuredRefusal } from '../../../analysis/loading/refusal.ts';
+import { quirksOfName } from '../../../checks/rules/name/namePattern.ts';
 import type { Field } from '../../../model/profiles/record/field.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
@@ -58,8 +60,11 @@ function shorten(name: string, limit: number): string {
   return name.slice(0, offsetOfCodePoint(name, limit)).replace(/[^\p{L}\p{N}\p{M}]{1,64}$/u, '');
 }
 
-function isFolder(name: string, { reservedFolders }: Profile): boolean {
-  return safeFolder.test(name) && reservedFolders?.includes(name.toLowerCase()) !== true;
+function isFolder(name: string, profile: Profile): boolean {
+  const isReserved = profile.reservedFolders?.includes(name.toLowerCase()) === true;
+  return (
+    safeFolder.test(name) && !isReserved && findMeasuredRefusal(quirksOfName(name), profile) === undefined
+  );
 }
 
 function isValid(name: string, profile: Profile): boolean {
