@@ -17,6 +17,8 @@ export const agentskills: ProfileRecord = {
   beforeFrontmatter: { mark: 'refused', text: 'refused' },
   closesAtDashes: 'anywhere',
   booleans: 'strict',
+  // The specification has no such words; one system that goes beyond it does.
+  keywords: { key: 'triggers.keywords', onlyWith: ['triggers', 'toolsets'] },
   placeholders: [],
   tools: {
     form: 'Tool or Tool(pattern), separated by spaces; the names are those of the host',

@@ -26,6 +26,7 @@ export const golemcore: ProfileRecord = {
   nameDiffersFromFolder: 'accepted',
   beforeFrontmatter: { mark: 'unverified', text: 'refused' },
   booleans: 'strict',
+  hasRouter: true,
   placeholders: [
     {
       form: '{{NAME}}',

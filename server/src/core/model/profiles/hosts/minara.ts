@@ -32,5 +32,7 @@ export const minara: ProfileRecord = {
     says: 'Which of two skills of one id is taken is not documented.',
   },
   nesting: 'unverified',
+  hasRouter: true,
+  keywords: { key: 'routing.keywords' },
   body: { tokens: 800 },
 };

@@ -18,6 +18,7 @@ export const openhands: ProfileRecord = {
   nameDiffersFromFolder: 'refused',
   beforeFrontmatter: { mark: 'unverified', text: 'unverified' },
   booleans: 'lenient',
+  keywords: { key: 'triggers' },
   placeholders: [
     { form: '!`command`', kind: 'command', meaning: 'The output of a shell command, outside of code.' },
     { form: '${name}', kind: 'variable', meaning: 'A value that the agent asks for, in skills with inputs.' },

@@ -2,6 +2,9 @@ import type { PlaceholderKind } from '../../../syntax/markdown/bodyParts.ts';
 import type { Field } from './field.ts';
 import type { Validate } from './validators.generated.js';
 
+/** A key with a list of words that fire a skill. */
+export type KeywordKey = 'routing.keywords' | 'triggers' | 'triggers.keywords';
+
 export type Scope = 'bundled' | 'user' | 'project';
 
 /** A document that a fact about a host was read in. */
@@ -203,6 +206,14 @@ export interface ProfileRecord {
   /** How far below its folder the host looks for skills. */
   readonly nesting: 'direct' | 'any' | 'unverified' | number;
   readonly listing?: Listing;
+  /** A router picks the skills for a message; without this the model chooses by what it is shown of each. */
+  readonly hasRouter?: true;
+  /** Where the host reads words that fire a skill; undefined where it reads none. */
+  readonly keywords?: {
+    readonly key: KeywordKey;
+    /** Keys of which a skill has one where anything reads the words; undefined where the host always does. */
+    readonly onlyWith?: readonly string[];
+  };
   /** The body, and the file. */
   readonly body?: {
     /** Advised. */
