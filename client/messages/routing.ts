@@ -78,7 +78,7 @@ export type Question =
 /** Messages from the page to the extension. */
 export type ToExtensionHost =
   | Question
-  | ({ readonly type: 'applyFix' } & ExplainQuestion)
+  | ({ readonly type: 'applyFix'; readonly title: string } & ExplainQuestion)
   | { readonly type: 'keepCase'; readonly folderUri: string; readonly path: string; readonly message: string }
   | { readonly type: 'open'; readonly folderUri: string; readonly path: string; readonly reason: string }
   | { readonly type: 'copy'; readonly text: string };
@@ -133,7 +133,8 @@ export function decodeToExtensionHost(value: unknown): ToExtensionHost | undefin
     }
     case 'applyFix': {
       const [place, turn] = [readPlace(fields), readTurn(fields.turn)];
-      return place && turn ? { type: 'applyFix', ...place, turn } : undefined;
+      const title = readText(fields.title, limits.name);
+      return place && turn && title !== undefined ? { type: 'applyFix', ...place, turn, title } : undefined;
     }
     default:
       return fields && decodeQuestion(fields);

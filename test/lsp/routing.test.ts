@@ -264,6 +264,8 @@ describe('routing over stdio', () => {
           promptStyle: 'catalog',
           agents: ['desk'],
           env: [{ name: 'SKILLWRIGHT_TEST_KEY', isSet: false }],
+          byRouter: [],
+          byModel: ['Zed'],
           skills: 3,
         });
       },

@@ -56,14 +56,69 @@ describe('what an author does with a preview, over stdio', () => {
     serve(files, {}, async server => {
       const turn = { folderUri: folderOf(server), message: 'swap on paper', mode: 'l0' } as const;
       const answer = await server.connection.sendRequest(explainSkill, { ...turn, path });
-      assert.ok(answer?.fix);
+      const [option] = answer?.options ?? [];
+      assert.ok(answer && option);
       assert.match(answer.sentence, /`paper`/);
-      const { edit } = answer.fix;
+      const { edit } = option;
       assert.deepEqual(
         [edit.uri, applied(swap, edit)],
         [server.uriOf(path), swap.replace('negative_keywords: [paper]', 'negative_keywords: []')],
       );
     }));
+
+  it('offers wordings of the description for hosts whose model chooses by it, with what they do', () => {
+    const posts = '.claude/skills/posts/SKILL.md';
+    const text = '---\nname: posts\ndescription: >-\n  Writes posts\n  for the blog.\n---\n';
+    const letters = '---\nname: letters\ndescription: Writes letters. Use it for "swap a letter".\n---\n';
+    return serve({ [posts]: text, '.claude/skills/letters/SKILL.md': letters }, {}, async server => {
+      const turn = {
+        folderUri: folderOf(server),
+        message: 'translate the newsletter',
+        mode: 'auto',
+      } as const;
+      const answer = await server.connection.sendRequest(explainSkill, { ...turn, path: posts });
+      assert.ok(answer);
+      assert.deepEqual(
+        [answer.sentence, answer.reads],
+        [
+          '`translate`, `newsletter` of the message stand in neither its name, description nor keywords; another description would put it in place 1 by its text.',
+          'For Claude Code, the description decides, not keywords. What the model makes of it is estimated.',
+        ],
+      );
+      assert.deepEqual(
+        answer.options.map(({ edit, ...said }) => ({
+          ...said,
+          text: applied(text, edit).split('\n').slice(3, 5).join('\n'),
+        })),
+        [
+          {
+            title: 'Say when to use it',
+            text: '  Writes posts\n  for the blog. Use when the user mentions translate or newsletter.',
+          },
+          {
+            title: 'Add the message as a trigger phrase',
+            text: '  Writes posts\n  for the blog. Use when the user says something like "translate the newsletter".',
+          },
+          {
+            title: 'Say what else it covers',
+            text: '  Writes posts\n  for the blog. Also covers translate and newsletter.',
+          },
+        ].map(option => ({
+          ...option,
+          effects: [
+            'This message: from no match to place 1, by the similarity of texts.',
+            'Stored messages: no change, 1 compared.',
+          ],
+        })),
+      );
+      assert.deepEqual(answer.options[0]?.text, {
+        before: 'Writes posts for the blog.',
+        removed: '',
+        added: ' Use when the user mentions translate or newsletter.',
+        after: '',
+      });
+    });
+  });
 
   it('gets an edit of a file beside the skill as the editor has it, whatever is saved', () => {
     const sidecar = 'skills/swap/skill.skillwright.json';
@@ -171,7 +226,9 @@ describe('what an author does with a preview, over stdio', () => {
         const params = { textDocument: { uri }, position: { line: 2, character: 15 } };
         return JSON.stringify((await server.connection.sendRequest(HoverRequest.type, params))?.contents);
       };
-      await eventually(ask, contents => assert.match(contents, /Words that win its messages: `[Ss]wap/));
+      await eventually(ask, contents =>
+        assert.match(contents, /Words that win its messages by the similarity of texts: `[Ss]wap/),
+      );
     }));
 
   it('warns of another skill that answers the same messages, as it is typed', () =>

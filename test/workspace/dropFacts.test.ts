@@ -177,7 +177,7 @@ async function askAll(store: SkillStore) {
     order: skills.catalog.skills.map(({ path }) => path),
     prompts: paths.map(path => skills.shownTextOf(path)),
     resolved: ids.map(id => skills.resolve(id, { for: 'read', actor: 'person' })),
-    explained: paths.map(path => explainInSkillSet(skills, turn, path)),
+    explained: await Promise.all(paths.map(path => explainInSkillSet(skills, turn, path))),
     ...askReferences(store),
   };
 }

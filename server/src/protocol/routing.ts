@@ -9,6 +9,7 @@ import type {
   DroppedView,
   RoutingView,
 } from '../core/analysis/routing/routingView.ts';
+import type { ChangedText } from '../core/operations/routing/describeOption.ts';
 import type { TextHit } from '../core/analysis/routing/reading/turnReading.ts';
 import type { ScorePart } from '../core/analysis/routing/skills/routedCatalog.ts';
 import type { TurnRequest } from '../core/analysis/routing/ranking/turnRequest.ts';
@@ -21,6 +22,7 @@ import type {
 export type {
   BudgetView,
   CandidateView,
+  ChangedText,
   DroppedView,
   HostEntryView,
   HostListingView,
@@ -83,6 +85,9 @@ export interface RoutingChoices {
   /** Environment variables that any skill asks for, and whether they are set. */
   readonly env: readonly { readonly name: string; readonly isSet: boolean }[];
   readonly hosts: readonly { readonly id: string; readonly title: string }[];
+  /** Titles of the hosts that the skills are for: those with a router, and those that let their model choose. */
+  readonly byRouter: readonly string[];
+  readonly byModel: readonly string[];
   readonly skills: number;
 }
 
@@ -100,10 +105,24 @@ export interface SkillInTurn extends RoutingParams {
 export interface WhyNot {
   /** One sentence, in the language of the server's messages. */
   readonly sentence: string;
-  /** An edit that would do it. */
-  readonly fix?: { readonly title: string; readonly edit: FileEdit };
+  /** What the hosts that the skill is for decide by, in one sentence. */
+  readonly reads?: string;
+  /** Edits to choose from; those that all hosts of the skill read come first. */
+  readonly options: readonly RoutingOption[];
   /** Words of the message that speak for the skill, and how much each adds, the strongest first. */
   readonly words: readonly { readonly text: string; readonly share: number }[];
+}
+
+/** An edit that would bring a skill forward, and what it does. */
+export interface RoutingOption {
+  readonly title: string;
+  readonly edit: FileEdit;
+  /** The description around the words that change. */
+  readonly text?: ChangedText;
+  /** Sentences about this message and the stored ones. */
+  readonly effects: readonly string[];
+  /** Why a host would refuse the skill with the edit; such an edit is not applied. */
+  readonly problem?: string;
 }
 
 /** Edits of one file that an editor applies; a file that is not there yet is made with the text. */

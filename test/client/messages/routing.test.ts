@@ -26,7 +26,7 @@ describe('what the page of the routing preview says', () => {
     { type: 'listHost', number: 5, folderUri, host: 'codex', withInstalled: true, contextWindow: 8000 },
     { type: 'listHost', number: 5, folderUri, host: 'codex', withInstalled: false },
     { type: 'compare', number: 6, folderUri, base: 'HEAD' },
-    { type: 'applyFix', folderUri, turn, path: 'trade/SKILL.md' },
+    { type: 'applyFix', folderUri, turn, path: 'trade/SKILL.md', title: 'Add' },
     { type: 'keepCase', folderUri, path: 'trade/SKILL.md', message: 'buy' },
     { type: 'open', folderUri, path: 'trade/SKILL.md', reason: '' },
     { type: 'copy', text: 'text' },
@@ -43,12 +43,16 @@ describe('what the page of the routing preview says', () => {
     });
     const changed = { ...turn, mode: 'magic', agent: 7 };
     const { mode: _mode, agent: _agent, ...others } = turn;
-    assert.deepEqual(decodeToExtensionHost({ type: 'applyFix', folderUri, turn: changed, path: '' }), {
-      type: 'applyFix',
-      folderUri,
-      turn: others,
-      path: '',
-    });
+    assert.deepEqual(
+      decodeToExtensionHost({ type: 'applyFix', folderUri, turn: changed, path: '', title: '' }),
+      {
+        type: 'applyFix',
+        folderUri,
+        turn: others,
+        path: '',
+        title: '',
+      },
+    );
   });
 
   const broken: readonly (readonly [string, unknown])[] = [
@@ -64,7 +68,7 @@ describe('what the page of the routing preview says', () => {
     ['a turn that is none', { type: 'prompt', number: 1, folderUri, turn: [], style: 'xml' }],
     [
       'a history with something else in it',
-      { type: 'applyFix', folderUri, path: '', turn: { ...turn, history: [1] } },
+      { type: 'applyFix', folderUri, path: '', title: '', turn: { ...turn, history: [1] } },
     ],
     ['a message that nobody types', { type: 'keepCase', folderUri, path: '', message: 'x'.repeat(20_001) }],
     [
@@ -73,7 +77,7 @@ describe('what the page of the routing preview says', () => {
     ],
     [
       'names without end',
-      { type: 'applyFix', folderUri, path: '', turn: { ...turn, added: Array(501).fill('a') } },
+      { type: 'applyFix', folderUri, path: '', title: '', turn: { ...turn, added: Array(501).fill('a') } },
     ],
   ];
 

@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../support/quickInput.ts';
-import { routingPage } from '../support/routingPage.ts';
+import { openRoutingPreview, routingPage } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
 import { editorText, openFile, screenshot, waitForText } from '../support/workbenchPage.ts';
 import { checkSummary, checkTitles, withPreview } from './checkPreview.ts';
-import { newsFile, routingFiles, tradeFile, tradeMessage } from './routingFiles.ts';
+import { claudeRoutingFiles, newsFile, routingFiles, tradeFile, tradeMessage } from './routingFiles.ts';
 
 describe('what an author does with the Routing Preview', () => {
   it('is to open it from a skill, where the message can be typed at once', () =>
@@ -30,7 +30,9 @@ describe('what an author does with the Routing Preview', () => {
       await row.getByRole('button', { name: 'Why is market-news not first?' }).click();
       await row.locator('.why-text p').first().waitFor();
       await screenshot(page, 'routing-why-not');
-      await row.locator('.why-text vscode-button').click();
+      const option = row.locator('.fix').first();
+      assert.match(await option.innerText(), /^Add the keyword \w+ \(read by Minara Agent\)/);
+      await option.getByRole('button', { name: 'Apply' }).click();
       await checkTitles(frame, ['market-news']);
       await checkSummary(frame, '1 of 8');
       await screenshot(page, 'routing-fixed');
@@ -44,6 +46,43 @@ describe('what an author does with the Routing Preview', () => {
       await checkSummary(frame, '0 of 8');
     }));
 
+  it('is to choose a wording of the description for a host whose model reads nothing else, and to undo it', () =>
+    withWindow({ files: claudeRoutingFiles }, async ({ page }) => {
+      const frame = await openRoutingPreview(page);
+      await frame.locator('#message:focus').waitFor();
+      await page.keyboard.type('scribble on my tax papers');
+      const judge = frame.locator('.judge');
+      await judge.getByText('In Claude Code, the model chooses by description').waitFor();
+      const row = frame.locator('#candidates li', { hasText: 'release-notes' });
+      await row.hover();
+      await row.getByRole('button', { name: 'Why is release-notes not first?' }).click();
+      const options = row.locator('.fix');
+      await options.first().waitFor();
+      await screenshot(page, 'routing-wordings');
+      const texts = await options.allInnerTexts();
+      assert.ok(
+        texts.every(text => !text.includes('keyword')),
+        texts.join('\n'),
+      );
+      const phrase = options.filter({ hasText: 'Add the message as a trigger phrase' });
+      assert.match(await phrase.innerText(), /Stored messages: no change, \d+ compared/);
+      await phrase.getByRole('button', { name: 'Apply' }).click();
+      await waitForText(page, '.tab.active', 'SKILL.md');
+      await page.locator('.editor-group-container.active .view-line').first().click();
+      const file = '.claude/skills/release-notes/SKILL.md';
+      const before = claudeRoutingFiles[file];
+      assert.ok(typeof before === 'string');
+      const after = before.replace('release".', 'release", "scribble on my tax papers".');
+      assert.equal(await editorText(page), after);
+      await page.keyboard.press('ControlOrMeta+Z');
+      await eventually(
+        () => editorText(page),
+        text => assert.equal(text, before),
+      );
+      await judge.getByRole('button', { name: 'See what Claude Code shows its model' }).click();
+      await frame.locator('.row.entry').first().waitFor();
+    }));
+
   it('is to ask what would bring a dropped skill back', () =>
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type('publish the site');
@@ -52,7 +91,7 @@ describe('what an author does with the Routing Preview', () => {
       await row.hover();
       await row.getByRole('button', { name: 'Why is deploy-site not first?' }).click();
       await row.locator('.why-text p').first().waitFor();
-      await row.locator('.why-text vscode-button').click();
+      await row.getByRole('button', { name: 'Apply' }).click();
       await checkTitles(frame, ['deploy-site']);
     }));
 
@@ -102,6 +141,7 @@ describe('what an author does with the Routing Preview', () => {
         () => frame.locator('.view.host .summary').innerText(),
         text => assert.match(text, /^8 not loaded/),
       );
+      await frame.getByText('What Claude Code shows its model').waitFor();
       await frame.getByText('It lies in none of the folders that Claude Code loads').first().waitFor();
     }));
 

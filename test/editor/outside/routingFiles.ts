@@ -77,6 +77,11 @@ description: Writes release notes from commits. Use it for "what changed since t
 export const tradeMessage = 'Should I buy or swap bitcoin for ETH at the current price?';
 
 /** The same skills where most hosts load them from. */
-export const sharedRoutingFiles: Files = Object.fromEntries(
-  Object.entries(routingFiles).map(([file, text]) => [`.agents/${file}`, text]),
-);
+export const sharedRoutingFiles = moveTo('.agents');
+
+/** The same skills where one host loads them from. */
+export const claudeRoutingFiles = moveTo('.claude');
+
+function moveTo(folder: string): Files {
+  return Object.fromEntries(Object.entries(routingFiles).map(([file, text]) => [`${folder}/${file}`, text]));
+}

@@ -28,7 +28,11 @@ describe('pictures of the Routing Preview', () => {
           await frame.locator(selector).first().waitFor();
           await screenshot(page, `${name}-${tab.toLowerCase()}`);
         }
-        await frame.getByRole('tab', { name: 'Ranking' }).click();
+        await frame.getByRole('tab', { name: 'Router' }).click();
+        await frame.getByRole('button', { name: 'Why is release-notes not first?' }).click();
+        await frame.locator('.fix').first().waitFor();
+        await frame.locator('.fix').last().scrollIntoViewIfNeeded();
+        await screenshot(page, `${name}-why`);
         await page.setViewportSize({ width: 380, height: 900 });
         await frame.locator('.reading:not([open])').waitFor();
         await screenshot(page, `${name}-narrow`);

@@ -94,10 +94,16 @@ export class RoutingPreview implements vscode.Disposable {
   }
 
   /** Requests the edit again, since the skill may have changed since the page received the explanation. */
-  async #applyFix({ folderUri, turn, path }: ExplainQuestion): Promise<void> {
+  async #applyFix({
+    folderUri,
+    turn,
+    path,
+    title,
+  }: ExplainQuestion & { readonly title: string }): Promise<void> {
     const params = { ...toRoutingParams(folderUri, turn, Date.now()), path };
     const found = await this.#client.sendRequest(explainSkill, params);
-    const edit = found?.fix?.edit;
+    const option = found?.options.find(each => each.title === title);
+    const edit = option?.problem === undefined ? option?.edit : undefined;
     if (edit === undefined || !(await applyFileEdit(this.#client, edit))) {
       this.#host.notify('problem', vscode.l10n.t('The edit does not fit any more.'));
       return;

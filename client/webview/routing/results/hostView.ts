@@ -80,9 +80,12 @@ function readTokens(box: EventTarget | null): number | undefined {
 }
 
 function renderListing(page: Page, listing: HostListingView): TemplateResult {
-  const { texts, post } = page;
+  const { state, texts, post } = page;
   const { entries, text, form } = listing;
-  return html`${renderCounts(texts, listing)} ${renderHostBudget(texts, listing)}
+  const { choices, draft } = state;
+  const host = choices?.hosts.find(({ id }) => id === findHost(draft, choices));
+  return html`${host === undefined ? nothing : html`<p class="heading">${fill(texts.hostShows, host.title)}</p>`}
+  ${renderCounts(texts, listing)} ${renderHostBudget(texts, listing)}
   ${listing.notes.map(note => html`<p class="note"><span class="codicon codicon-info" aria-hidden="true"></span><span>${note}</span></p>`)}
   ${entries.length === 0 ? html`<p class="empty">${texts.hostNone}</p>` : renderEntries(page, listing)}
   ${

@@ -10,6 +10,7 @@ import { renderCandidate } from './candidateRow.ts';
 import { renderDropped } from './droppedView.ts';
 import type { Page } from '../state/page.ts';
 import { renderLegend } from './scoreBar.ts';
+import { findHost } from '../state/questions.ts';
 import { maxRows } from '../state/state.ts';
 
 /** The skills in their order, and those that are dropped. */
@@ -31,7 +32,7 @@ export function renderRanking(page: Page): TemplateResult {
   const { view } = routed;
   return html`
     ${state.draft.turn.message === '' && state.draft.signal === 'none' ? renderWelcome(page, routed) : nothing}
-    ${renderSummary(page, routed)}
+    ${renderSummary(page, routed)} ${renderJudge(page)}
     ${view.count === 0 ? html`<p class="empty">${texts.allDropped}</p>` : renderList(page, view.candidates)}
     ${view.candidates.length < Math.min(view.count, maxRows) ? renderMore(page, view.candidates.length, view.count) : nothing}
     ${renderDropped(page, view)}
@@ -92,6 +93,34 @@ function renderSummary(
     ${renderLegend(texts, view.candidates)}
     <span class="dim timing" title=${texts.timingHint}>${fill(texts.timing, milliseconds.toFixed(1))}</span>
   </div>`;
+}
+
+/** Whose scores these are: no host that lets its model choose knows them. */
+function renderJudge({ state, texts, dispatch }: Page): TemplateResult | typeof nothing {
+  const { choices, draft } = state;
+  if (choices === undefined) {
+    return nothing;
+  }
+  const { byModel, byRouter, hosts } = choices;
+  const [models, routers] = [byModel.join(', '), byRouter.join(', ')];
+  const model = byRouter.length > 0 ? texts.judgeBoth : texts.judgeModel;
+  const host = hosts.find(({ id }) => id === findHost(draft, choices));
+  const isShown = host !== undefined && byModel.includes(host.title);
+  return byModel.length + byRouter.length === 0
+    ? nothing
+    : html`<p class="note judge">
+        <span class="codicon codicon-info" aria-hidden="true"></span>
+        <span>
+          ${byModel.length === 0 ? fill(texts.judgeRouter, routers) : fill(model, models, routers)}
+          ${
+            byModel.length === 0
+              ? nothing
+              : html`<button class="link" @click=${() => dispatch({ type: 'tab', tab: 'host' })}>
+                  ${isShown ? fill(texts.judgeHost, host.title) : texts.judgeHosts}
+                </button>`
+          }
+        </span>
+      </p>`;
 }
 
 function renderList(page: Page, candidates: readonly CandidateView[]): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { WhyNot } from '../../../../server/src/protocol/routing.ts';
+import type { ChangedText, RoutingOption, WhyNot } from '../../../../server/src/protocol/routing.ts';
 import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
@@ -49,9 +49,8 @@ export function renderWhyNot(page: Page, path: string, name: string): TemplateRe
   </div>`;
 }
 
-function renderAnswer({ state, texts, post }: Page, path: string, { sentence, fix, words }: WhyNot) {
-  const folderUri = findFolder(state);
-  const turn = toTurn(state.draft);
+function renderAnswer(page: Page, path: string, { sentence, reads, options, words }: WhyNot) {
+  const { texts } = page;
   return html`<p>${renderSentence(sentence)}</p>
     ${
       words.length === 0
@@ -65,12 +64,40 @@ function renderAnswer({ state, texts, post }: Page, path: string, { sentence, fi
           </p>`
     }
     ${
-      fix === undefined || folderUri === undefined
+      options.length === 0
         ? nothing
-        : html`<vscode-button
-            icon="lightbulb"
-            @click=${() => post({ type: 'applyFix', folderUri, turn, path })}
-            >${fix.title.replaceAll('`', '')}</vscode-button
-          >`
+        : html`${reads === undefined ? nothing : html`<p class="dim">${reads}</p>`}
+            <ul class="fixes" role="list" aria-label=${texts.whyNotOptions}>
+              ${options.map(option => renderOption(page, path, option))}
+            </ul>`
     }`;
+}
+
+function renderOption({ state, texts, post }: Page, path: string, option: RoutingOption): TemplateResult {
+  const { title, text, effects, problem } = option;
+  const folderUri = findFolder(state);
+  const turn = toTurn(state.draft);
+  return html`<li class="fix">
+    <div class="fix-head">
+      <span class="fix-title">${renderSentence(title)}</span>
+      ${
+        folderUri === undefined || problem !== undefined
+          ? nothing
+          : html`<vscode-button
+              secondary
+              aria-label=${fill(texts.whyNotApplyOf, title.replaceAll('`', ''))}
+              @click=${() => post({ type: 'applyFix', folderUri, turn, path, title })}
+              >${texts.whyNotApply}</vscode-button
+            >`
+      }
+    </div>
+    ${text === undefined ? nothing : renderChange(text)}
+    ${problem === undefined ? nothing : html`<div class="fix-problem">${renderSentence(problem)}</div>`}
+    <div class="dim">${effects.map(effect => html`<span>${renderSentence(effect)} </span>`)}</div>
+  </li>`;
+}
+
+function renderChange({ before, removed, added, after }: ChangedText): TemplateResult {
+  const gone = removed === '' ? nothing : html`<del>${removed}</del>`;
+  return html`<div class="fix-text">${before}${gone}<ins>${added}</ins>${after}</div>`;
 }

@@ -5,6 +5,13 @@ import type { ReadinessCheck } from '../../core/analysis/readiness/world/readine
 import { describeFix } from '../../core/analysis/routing/explain/routingFix.ts';
 import { createTrial } from '../../core/operations/routing/tryFix.ts';
 import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import type { ChangedText } from '../../core/operations/routing/describeOption.ts';
+import {
+  describeEffect,
+  describeReads,
+  excerptChange,
+} from '../../core/operations/routing/describeOption.ts';
+import type { WhyNotResult } from '../../core/operations/routing/whyNot.ts';
 import { explainWhyNot } from '../../core/operations/routing/whyNot.ts';
 import type { SkillPart, SkillParts } from '../../core/model/skill/skillParts.ts';
 import { skillIsGone, textOfPart, treesOf } from '../../core/model/skill/skillParts.ts';
@@ -35,19 +42,33 @@ export interface SkillSetPlace {
 
 export interface RoutingExplanation {
   readonly sentence: Sentence;
-  readonly fix?: { readonly title: Sentence; readonly edit: SkillSetEdit };
+  /** What the hosts that the skill is for decide by; undefined where that does not matter. */
+  readonly reads?: Sentence;
+  readonly options: readonly ExplainedOption[];
   readonly words: readonly { readonly text: string; readonly share: number }[];
 }
 
+/** A change to choose. */
+export interface ExplainedOption {
+  readonly title: Sentence;
+  readonly edit: SkillSetEdit;
+  /** The description around the words that change. */
+  readonly text?: ChangedText;
+  readonly effects: readonly Sentence[];
+  /** Why a target would not take the skill any more. */
+  readonly problem?: Sentence;
+}
+
 /**
- * Why a skill stands where it stands in a turn; undefined for one that the skill set does not have. Of a copy it says what holds
- * for the one that stands for it.
+ * Why a skill stands where it stands in a turn; undefined for one that the skill set does not have, and once nobody waits. Of a copy it
+ * says what holds for the one that stands for it.
  */
-export function explainInSkillSet(
+export async function explainInSkillSet(
   skillSet: SkillSet,
   request: TurnRequest,
   path: string,
-): RoutingExplanation | undefined {
+  isCanceled: () => boolean = () => false,
+): Promise<RoutingExplanation | undefined> {
   const shown = skillSet.catalog.standingFor(path)?.skill.path ?? path;
   const parts = readParts(skillSet, shown);
   const turn = skillSet.toTurnInput(request);
@@ -56,21 +77,48 @@ export function explainInSkillSet(
   }
   const { store, scope, workspace } = skillSet;
   const key = skillKey(scope, fileOf(skillSet, shown, 'skill'));
-  const targets = decideTargetsOf(key, parts.file, workspace, store.ask).targets.map(
-    ({ profile }) => profile,
-  );
-  const answer = explainWhyNot(turn, shown, createTrial(turn, parts, targets));
-  if (answer === undefined) {
-    return undefined;
+  const { targets } = decideTargetsOf(key, parts.file, workspace, store.ask);
+  const trial = createTrial(turn, parts, targets);
+  const steps = explainWhyNot(turn, shown, trial);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) {
+      return value && toExplanation(value, { skillSet, shown, parts, description: trial.description });
+    }
+    await skillSet.store.ports.clock.pause();
+    if (isCanceled()) {
+      return undefined;
+    }
   }
-  const { sentence, fix, words } = answer;
+}
+
+function toExplanation(
+  { sentence, options, words, reads }: WhyNotResult,
+  { skillSet, shown, parts, description }: ExplainedSkill,
+): RoutingExplanation {
+  const nameOf = (path: string) => skillSet.catalog.get(path)?.skill.id ?? path;
   return {
     sentence,
     words,
-    ...(fix && {
-      fix: { title: describeFix(fix.change), edit: toSkillSetEdit(skillSet, shown, parts, fix.edit) },
+    ...(reads && { reads: describeReads(reads) }),
+    options: options.map(({ change, edit, problem, effect }) => {
+      const text = excerptChange(change, description);
+      return {
+        title: describeFix(change),
+        edit: toSkillSetEdit(skillSet, shown, parts, edit),
+        effects: effect === undefined ? [] : describeEffect(effect, nameOf),
+        ...(text && { text }),
+        ...(problem && { problem }),
+      };
     }),
   };
+}
+
+interface ExplainedSkill {
+  readonly skillSet: SkillSet;
+  readonly shown: string;
+  readonly parts: SkillParts;
+  readonly description: string;
 }
 
 /** Where a reason stands; the start of the skill where it stands nowhere. */

@@ -1,3 +1,5 @@
+import { chooseTargets, findByFolder } from '../../core/model/profiles/chooseTargets.ts';
+import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import type { SkillSet } from './skillSet.ts';
 
 /** Ids of the profiles that load the skills from where they lie, those that load most first. */
@@ -10,6 +12,25 @@ export function findHosts(skillSet: SkillSet): string[] {
     ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
   );
   return sorted.map(([id]) => id);
+}
+
+/** Skills that are read for their keys; where hosts differ, a few skills show it. */
+const maxRead = 50;
+
+/** The profiles that the skills are for, in the order of the skills. */
+export function findTargets(skillSet: SkillSet): Profile[] {
+  const { workspace, listed } = skillSet;
+  const profiles = new Set<Profile>();
+  let read = 0;
+  for (const { absolute, shown } of listed) {
+    const isPlaced = workspace.targets.length > 0 || findByFolder(absolute) !== undefined;
+    read += Number(!isPlaced);
+    if (isPlaced || read <= maxRead) {
+      const root = isPlaced ? undefined : skillSet.documentOf(shown)?.frontmatter?.root;
+      chooseTargets(absolute, root, workspace).forEach(({ profile }) => profiles.add(profile));
+    }
+  }
+  return [...profiles];
 }
 
 /** Names of the environment variables that skills ask for. */

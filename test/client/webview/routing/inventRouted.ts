@@ -17,6 +17,8 @@ export const choices: RoutingChoices = {
     { id: 'claude-code', title: 'Claude Code' },
     { id: 'codex', title: 'Codex' },
   ],
+  byRouter: [],
+  byModel: ['Claude Code', 'Codex'],
   skills: 1,
 };
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { findProfile } from '../../../../server/src/core/model/profiles/registry.ts';
 import { mergeRoutingSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { createTrial } from '../../../../server/src/core/operations/routing/tryFix.ts';
+import { findStoredMessages } from '../../../../server/src/core/analysis/routing/explain/messageEffect.ts';
 import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
-import { partsOf } from '../../../support/skillParts.ts';
+import { partsOf, say } from '../../../support/skillParts.ts';
 import { catalogOf, pathOf } from '../../analysis/routing/catalogOf.ts';
 import { inventContext } from '../../analysis/routing/inventRoutable.ts';
 
@@ -42,9 +43,16 @@ describe('how a skill stands in a turn', () => {
 describe('a change that is tried', () => {
   const minara = findProfile('minara');
   assert.ok(minara);
+  const targets = [{ profile: minara, strict: true }];
+  const keyword = {
+    kind: 'add-keyword',
+    keyword: 'gas',
+    key: 'routing.keywords',
+    readers: 'Minara Agent',
+  } as const;
 
   it('counts for this one turn', () => {
-    const tried = createTrial(turn, forms, [minara])({ kind: 'add-keyword', keyword: 'gas' });
+    const tried = createTrial(turn, forms, targets).tryFix(keyword);
     assert.ok(tried?.placement.kind === 'candidate');
     assert.deepEqual([tried.placement.place, tried.placement.candidate.score], [1, 30]);
     assert.equal(tried.edit.part, 'skill');
@@ -52,11 +60,45 @@ describe('a change that is tried', () => {
   });
 
   it('is none where it cannot be written, or the catalogue does not have the skill', () => {
-    const keyword = { kind: 'add-keyword', keyword: 'gas' } as const;
-    assert.equal(
-      createTrial(turn, forms, [minara])({ kind: 'remove-negative', keywords: ['gas'] }),
-      undefined,
-    );
-    assert.equal(createTrial(turn, partsOf('---\nname: x\n---\n'), [minara])(keyword), undefined);
+    const negative = { kind: 'remove-negative', keywords: ['gas'] } as const;
+    assert.equal(createTrial(turn, forms, targets).tryFix(negative), undefined);
+    assert.equal(createTrial(turn, partsOf('---\nname: x\n---\n'), targets).tryFix(keyword), undefined);
+  });
+
+  it('says which host would refuse the skill with it', () => {
+    const codex = findProfile('claude-api');
+    assert.ok(codex);
+    const words = ` ${'Long words. '.repeat(100)}`.trimEnd();
+    const tried = createTrial(turn, forms, [{ profile: codex, strict: true }]).tryFix({
+      kind: 'describe',
+      title: { template: '', args: {} },
+      rewording: { at: 6, end: 6, words },
+    });
+    assert.match(tried?.problem ? say(tried.problem) : '', /1,?024/);
+  });
+
+  it('is measured by the stored messages of all skills', () => {
+    const { catalog: several, parts: all } = catalogOf({
+      forms: 'description: Fills in forms.',
+      zeta: 'description: Says "file my tax" and "late invoice".',
+      bills: 'description: Says "late invoice".',
+    });
+    const own = all.get(pathOf('forms'));
+    assert.ok(own);
+    const trial = createTrial({ ...turn, catalog: several }, own, targets);
+    const tried = trial.tryFix({
+      kind: 'describe',
+      title: { template: '', args: {} },
+      rewording: { at: 15, end: 15, words: ' Use it for "file my tax".' },
+    });
+    assert.ok(tried);
+    const steps = trial.measure(tried, findStoredMessages(several), 'text');
+    let step = steps.next();
+    while (step.done !== true) {
+      step = steps.next();
+    }
+    const { taken, gained, lost, count, right } = step.value;
+    assert.deepEqual([count, right, gained, lost], [2, { before: 2, after: 1 }, [], []]);
+    assert.deepEqual(taken, [{ message: 'file my tax', owner: pathOf('zeta') }]);
   });
 });

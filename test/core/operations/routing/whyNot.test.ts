@@ -1,49 +1,32 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
-import { findProfile } from '../../../../server/src/core/model/profiles/registry.ts';
-import type { PreviewOptions } from '../../../../server/src/core/analysis/routing/previewTurn.ts';
-import { previewTurn } from '../../../../server/src/core/analysis/routing/previewTurn.ts';
-import type { RoutingContext } from '../../../../server/src/core/analysis/routing/skills/routingContext.ts';
-import type { RoutingOverrides } from '../../../../server/src/core/model/workspace/routingSettings.ts';
-import { mergeRoutingSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { createTrial } from '../../../../server/src/core/operations/routing/tryFix.ts';
-import { findPlacement } from '../../../../server/src/core/analysis/routing/explain/turnPlacement.ts';
+import type { RoutingFix } from '../../../../server/src/core/analysis/routing/explain/routingFix.ts';
+import { describeFix } from '../../../../server/src/core/analysis/routing/explain/routingFix.ts';
 import { explainWhyNot } from '../../../../server/src/core/operations/routing/whyNot.ts';
-import { applyPartEdit } from '../../../../server/src/core/model/skill/partEdit.ts';
 import { say } from '../../../support/skillParts.ts';
 import type { Skills } from '../../analysis/routing/catalogOf.ts';
-import { catalogOf, catalogOfParts, pathOf } from '../../analysis/routing/catalogOf.ts';
-import { inventContext } from '../../analysis/routing/inventRoutable.ts';
-
-const minara = findProfile('minara');
-assert.ok(minara);
-const targets = [minara];
-
-interface TurnFixture extends Partial<RoutingContext> {
-  readonly settings?: RoutingOverrides;
-  readonly options?: Omit<PreviewOptions, 'settings'>;
-}
-
-function turnOf(skills: Skills, { settings = {}, options = {}, ...context }: TurnFixture) {
-  const { catalog, parts } = catalogOf(skills);
-  return {
-    parts,
-    turn: {
-      catalog,
-      context: inventContext(context),
-      options: { settings: mergeRoutingSettings({ mode: 'l0', previewActive: 1 }, settings), ...options },
-    },
-  };
-}
+import { pathOf } from '../../analysis/routing/catalogOf.ts';
+import type { TurnFixture } from './explainedTurns.ts';
+import { finish, forms, swap, targets, turnOf } from './explainedTurns.ts';
 
 /** What is said of a skill; then what the change is, where there is one. */
 function explained(skills: Skills, id: string, input: TurnFixture | string) {
   const { turn, parts } = turnOf(skills, typeof input === 'string' ? { message: input } : input);
   const own = parts.get(pathOf(id));
   assert.ok(own);
-  const answer = explainWhyNot(turn, pathOf(id), createTrial(turn, own, targets));
+  const answer = finish(explainWhyNot(turn, pathOf(id), createTrial(turn, own, targets)));
   assert.ok(answer);
-  return [say(answer.sentence), ...(answer.fix ? [answer.fix.change] : [])];
+  const [option] = answer.options;
+  return [say(answer.sentence), ...(option ? [briefly(option.change)] : [])];
+}
+
+/** A change without the hosts that read it, which are the same throughout. */
+function briefly(change: RoutingFix) {
+  if (change.kind === 'describe') {
+    return say(describeFix(change));
+  }
+  const { readers: _readers, key, ...rest } = { readers: '', key: undefined, ...change };
+  return change.kind === 'set' ? { ...rest, key } : rest;
 }
 
 function sentenceOf(...input: Parameters<typeof explained>): string {
@@ -55,9 +38,6 @@ function sentenceOf(...input: Parameters<typeof explained>): string {
 function masked([sentence, change]: readonly unknown[]) {
   return [String(sentence).replace(/\d+ points/, '… points'), change];
 }
-
-const swap = 'description: Swaps tokens.\nrouting: { keywords: [swap, buy], stages: [decide] }';
-const forms = 'description: Fills in forms.';
 
 describe('why a skill is dropped', () => {
   const one = (yaml: string, input: TurnFixture = {}) =>
@@ -236,19 +216,19 @@ describe('why a skill is not selected', () => {
     const input = { message: 'draw a chart of revenue', settings: { mode: 'semantic' } } as const;
     const skills = { charts: 'description: Draws charts.', forms, swap };
     assert.deepEqual(masked(explained(skills, 'forms', input)), [
-      '`draw`, `chart`, `revenue` of the message stand in neither its name, description nor keywords; `draw chart revenue` in its description would give it … points and have it selected, in place 1.',
-      { kind: 'describe', words: 'draw chart revenue' },
+      '`draw`, `chart`, `revenue` of the message stand in neither its name, description nor keywords; another description would give it … points and have it selected, in place 1.',
+      'Say when to use it',
     ]);
   });
 
   it('is said without a change where none was tried or none helps', () => {
     const { turn } = turnOf({ swap, forms }, { message: 'buy gas' });
-    const untried = explainWhyNot(turn, pathOf('forms'));
+    const untried = finish(explainWhyNot(turn, pathOf('forms')));
     assert.deepEqual(untried && say(untried.sentence), 'It has no keywords.');
     assert.deepEqual(explained({ swap, forms }, 'forms', ''), [
       'There is no message, and nothing else of the turn is about it.',
     ]);
-    assert.deepEqual(explained({ swap, broken: 'a: b: c' }, 'broken', 'buy gas').length, 2);
+    assert.deepEqual(explained({ swap, broken: 'a: b: c' }, 'broken', 'buy gas'), ['It has no keywords.']);
   });
 
   it('is what a person or a classifier decided', () => {
@@ -268,7 +248,7 @@ describe('why a skill is not selected', () => {
 
   it('is unknown of a skill that is not there', () => {
     const { turn } = turnOf({ swap }, { message: 'buy' });
-    assert.equal(explainWhyNot(turn, 'other'), undefined);
+    assert.equal(finish(explainWhyNot(turn, 'other')), undefined);
   });
 });
 
@@ -302,87 +282,11 @@ describe('the words of a message that speak for a skill', () => {
       { swap, forms: 'description: Fills in forms. Fills in forms.' },
       { message: 'fill in my forms, forms!' },
     );
-    const { words = [] } = explainWhyNot(turn, pathOf('forms')) ?? {};
+    const { words = [] } = finish(explainWhyNot(turn, pathOf('forms'))) ?? {};
     assert.deepEqual(
       words.map(({ text }) => text),
       ['fill', 'forms'],
     );
     assert.ok(Math.abs(words.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9);
-  });
-});
-
-const someWords = ['buy', 'gas', 'tax form', 'invoice', '买入', 'swap', 'chart of prices'];
-const someSkill = fc
-  .record({
-    description: fc.uniqueArray(fc.constantFrom(...someWords, 'Fills in forms.', 'Do not use for gas.'), {
-      maxLength: 3,
-    }),
-    keywords: fc.uniqueArray(fc.constantFrom(...someWords), { maxLength: 3 }),
-    negative: fc.uniqueArray(fc.constantFrom(...someWords), { maxLength: 1 }),
-    priority: fc.constantFrom(10, 50, 50),
-    isEnabled: fc.constantFrom(true, true, true, false),
-    inSidecar: fc.boolean(),
-  })
-  .map(({ description, keywords, negative, priority, isEnabled, inSidecar }) => {
-    const routing = { routing: { keywords, negative_keywords: negative } };
-    const yaml = `description: ${JSON.stringify(`Skill. ${description.join(' ')}`)}\npriority: ${priority}\nenabled: ${isEnabled}`;
-    return inSidecar
-      ? { yaml, sidecar: JSON.stringify(routing) }
-      : `${yaml}\nrouting: ${JSON.stringify(routing.routing)}`;
-  });
-const someSkills = fc
-  .array(someSkill, { minLength: 1, maxLength: 4 })
-  .map(all => Object.fromEntries(all.map((each, index) => [`s${index}`, each])));
-const someTurnInput = fc.record({
-  message: fc
-    .array(fc.constantFrom(...someWords, 'please', 'the', 'unheard', 'of'), { maxLength: 5 })
-    .map(words => words.join(' ')),
-  settings: fc.record({
-    mode: fc.constantFrom('l0', 'auto', 'semantic'),
-    previewActive: fc.constantFrom(1, 2),
-  }),
-});
-
-describe('a change that is offered', () => {
-  it('does what is said of it when it is made and everything is read anew', () => {
-    fc.assert(
-      fc.property(someSkills, someTurnInput, (skills, input) => {
-        const { turn, parts } = turnOf(skills, input);
-        for (const [path, own] of parts) {
-          const before = findPlacement(turn, path);
-          const answer = explainWhyNot(turn, path, createTrial(turn, own, targets));
-          assert.ok(answer && before);
-          if (answer.fix === undefined) {
-            continue;
-          }
-          const changed = new Map([...parts, [path, applyPartEdit(own, answer.fix.edit)] as const]);
-          const after = findPlacement({ ...turn, catalog: catalogOfParts(changed) }, path);
-          assert.ok(after?.kind === 'candidate');
-          if (before.kind === 'candidate') {
-            const { args, template } = answer.sentence;
-            assert.equal(after.place, args['place']);
-            assert.equal(after.candidate.score - before.candidate.score, args['gain']);
-            assert.equal(after.isSelected, template.includes('have it selected'));
-            assert.ok(after.place < before.place || after.candidate.score > before.candidate.score);
-          }
-        }
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('leaves no trace in the catalogue that it was tried in', () => {
-    fc.assert(
-      fc.property(someSkills, someTurnInput, (skills, input) => {
-        const { turn, parts } = turnOf(skills, input);
-        const preview = () => JSON.stringify(previewTurn(turn.catalog, turn.context, turn.options));
-        const before = preview();
-        for (const [path, own] of parts) {
-          explainWhyNot(turn, path, createTrial(turn, own, targets));
-        }
-        assert.equal(preview(), before);
-      }),
-      { numRuns: 25 },
-    );
   });
 });

@@ -1,21 +1,44 @@
 import type { Sentence } from '../../text/format/sentence.ts';
 import type { PartEdit } from '../../model/skill/partEdit.ts';
+import type { MessageEffect } from '../../analysis/routing/explain/messageEffect.ts';
+import { findStoredMessages } from '../../analysis/routing/explain/messageEffect.ts';
+import type { ReadKeys } from '../../analysis/routing/explain/readKeys.ts';
 import { findMatchedWords } from '../../analysis/routing/explain/matchedWords.ts';
 import type { RoutingFix } from '../../analysis/routing/explain/routingFix.ts';
-import type { FixTrial, TriedFix } from './tryFix.ts';
+import type { FixTrial, Judge, TriedFix } from './tryFix.ts';
+import { findTextPlace } from './tryFix.ts';
 import type { TurnInput } from '../../analysis/routing/explain/turnPlacement.ts';
 import { findPlacement } from '../../analysis/routing/explain/turnPlacement.ts';
 import type { CandidatePlacement, ForwardFix } from '../../analysis/routing/explain/whyBehind.ts';
-import { explainLack, proposeFixes } from '../../analysis/routing/explain/whyBehind.ts';
+import { explainLack, proposeDescriptions, proposeKeys } from '../../analysis/routing/explain/whyBehind.ts';
 import { explainDrop } from '../../analysis/routing/explain/whyDropped.ts';
 
 /** Why a skill stands where it stands in a turn, and what would bring it forward. */
 export interface WhyNotResult {
   readonly sentence: Sentence;
-  /** A change that was tried and does what the sentence says. */
-  readonly fix?: { readonly change: RoutingFix; readonly edit: PartEdit };
+  /** Changes to choose from: first those of what all targets of the skill read. */
+  readonly options: readonly FixOption[];
   /** Words of the message that speak for the skill, the strongest first, with their parts in its match from 0 to 1. */
   readonly words: readonly { readonly text: string; readonly share: number }[];
+  /** Undefined where nothing was tried. */
+  readonly reads?: ReadKeys;
+}
+
+/** A change that was tried. */
+export interface FixOption {
+  readonly change: RoutingFix;
+  readonly edit: PartEdit;
+  /** Why a target would not take the skill any more. */
+  readonly problem?: Sentence;
+  /** What it does; undefined for what brings a dropped skill back. */
+  readonly effect?: FixEffect;
+}
+
+export interface FixEffect {
+  readonly judge: Judge;
+  /** The place of the skill for the message, from 1; undefined where the skill has nothing in common with it. */
+  readonly place: { readonly before: number | undefined; readonly after: number | undefined };
+  readonly stored: MessageEffect;
 }
 
 /** Words that are told. */
@@ -33,13 +56,14 @@ const sentences = {
 
 /**
  * Says in one sentence what would have to change for a skill to be selected in a turn, or why it is. A change is named only
- * where `tryFix` shows that it does what is said of it. Undefined for a skill that the catalog does not have.
+ * where a trial shows that it does what is said of it. Undefined for a skill that the catalog does not have. It works in
+ * steps, so that the caller can stop or do something else meanwhile.
  */
-export function explainWhyNot(
+export function* explainWhyNot(
   turn: TurnInput,
   path: string,
-  tryFix: FixTrial = () => undefined,
-): WhyNotResult | undefined {
+  trial?: FixTrial,
+): Generator<undefined, WhyNotResult | undefined> {
   const placement = findPlacement(turn, path);
   if (placement === undefined) {
     return undefined;
@@ -48,14 +72,14 @@ export function explainWhyNot(
   const words = findWords(turn, text, path);
   if (placement.kind === 'dropped') {
     const { sentence, fix } = explainDrop(turn, placement);
-    const tried = fix && tryFix(fix);
+    const tried = fix && trial?.tryFix(fix);
     const isEnough = tried?.placement.kind === 'candidate';
-    return { sentence, ...(fix && isEnough && { fix: { change: fix, edit: tried.edit } }), words };
+    return { sentence, options: fix && isEnough ? [toOption(fix, tried)] : [], words };
   }
   const settled = explainSelection(turn, placement, path);
   return settled === undefined
-    ? { ...explainPlace(turn, placement, tryFix), words }
-    : { sentence: settled, words };
+    ? { ...(yield* explainPlace(turn, placement, trial)), words }
+    : { sentence: settled, options: [], words };
 }
 
 /** Parts of one word are told as one. */
@@ -113,11 +137,15 @@ const endings = {
   'add-keyword': 'the keyword `{keyword}` would give it {gain} points',
   'add-stage': 'the stage `{stage}` would give it {gain} points',
   'add-asset-class': 'the asset class `{assetClass}` would give it {gain} points',
-  describe: '`{words}` in its description would give it {gain} points',
+  describe: 'another description would give it {gain} points',
   set: 'a priority of {value} would break the tie',
 } as const;
 
+const textEnding = 'another description would put it in place {place} by its text';
 const noEnding = 'no single change of it would bring it forward';
+
+/** Keywords to choose from; more of them do the same. */
+const maxKeywords = 2;
 
 interface Forward {
   readonly fix: ForwardFix;
@@ -125,69 +153,102 @@ interface Forward {
   readonly after: CandidatePlacement;
 }
 
-function explainPlace(
+function* explainPlace(
   turn: TurnInput,
   placement: CandidatePlacement,
-  tryFix: FixTrial,
-): Pick<WhyNotResult, 'sentence' | 'fix'> {
-  const lead = explainLack(turn, placement);
-  const { best, isHopeless } = findBest(turn, placement, tryFix);
-  if (best === undefined) {
-    const template = isHopeless ? `${lead.template}; ${noEnding}.` : `${lead.template}.`;
-    return { sentence: { template, args: lead.args } };
+  trial: FixTrial | undefined,
+): Generator<undefined, Omit<WhyNotResult, 'words'>> {
+  const lead = explainLack(turn, placement, trial?.reads);
+  if (trial === undefined || placement.preview.reading.text.trim() === '') {
+    return { sentence: { template: `${lead.template}.`, args: lead.args }, options: [] };
   }
-  const { fix, tried, after } = best;
-  const { kind, ...args } = fix;
+  const { reads } = trial;
+  // A router that reads keywords decides what the model hears of at all.
+  const isByText = reads.description !== '';
+  const isForward = ({ after }: Forward) => compare(after, placement) < 0;
+  const worded = tryAll(proposeDescriptions(turn, placement, trial.description), trial);
+  const described = isByText ? worded : worded.filter(isForward);
+  yield;
+  const keyed = tryAll([...proposeKeys(turn, placement, reads)], trial).filter(isForward);
+  yield;
+  const chosen = chooseKeys(keyed);
+  const offered = isByText ? [...described, ...chosen] : [...chosen, ...described];
+  const first = offered.find(({ tried }) => tried.problem === undefined);
+  const sentence = conclude(lead, first, placement, isByText);
+  const messages = findStoredMessages(turn.catalog);
+  const textPlace = findTextPlace(turn, placement.candidate.skill.path, placement.preview.reading.text);
+  const options: FixOption[] = [];
+  for (const { fix, tried, after } of offered) {
+    const judge = fix.kind === 'describe' && isByText ? 'text' : 'router';
+    const stored = yield* trial.measure(tried, messages, judge);
+    const place =
+      judge === 'text'
+        ? { before: textPlace, after: tried.textPlace }
+        : { before: placement.place, after: after.place };
+    options.push({ ...toOption(fix, tried), effect: { judge, place, stored } });
+  }
+  return { sentence, options, reads };
+}
+
+function tryAll(fixes: readonly ForwardFix[], { tryFix }: FixTrial): Forward[] {
+  return fixes.flatMap(fix => {
+    const tried = tryFix(fix);
+    const after = tried?.placement;
+    return tried === undefined || after?.kind !== 'candidate' ? [] : [{ fix, tried, after }];
+  });
+}
+
+/** The changes of keys that help most: those that have the skill selected before the others, of keywords only a few. */
+function chooseKeys(keyed: readonly Forward[]): Forward[] {
+  const sorted = keyed.toSorted(
+    (one, other) =>
+      Number(other.after.isSelected) - Number(one.after.isSelected) ||
+      (one.after.isSelected ? 0 : compare(one.after, other.after)),
+  );
+  const keywords = new Set(sorted.filter(({ fix }) => fix.kind === 'add-keyword').slice(0, maxKeywords));
+  return sorted.filter(each => each.fix.kind !== 'add-keyword' || keywords.has(each));
+}
+
+function conclude(
+  lead: Sentence,
+  first: Forward | undefined,
+  { candidate, place }: CandidatePlacement,
+  isByText: boolean,
+): Sentence {
+  if (first === undefined) {
+    const template = candidate.score > 0 ? `${lead.template}; ${noEnding}.` : `${lead.template}.`;
+    return { template, args: lead.args };
+  }
+  const { fix, tried, after } = first;
+  if (fix.kind === 'describe' && isByText) {
+    const { textPlace } = tried;
+    return textPlace === undefined
+      ? { template: `${lead.template}.`, args: lead.args }
+      : { template: `${lead.template}; ${textEnding}.`, args: { ...lead.args, place: textPlace } };
+  }
   const ending = after.isSelected
     ? 'and have it selected, in place {place}'
-    : after.place < placement.place
+    : after.place < place
       ? 'and put it in place {place}'
       : 'and leave it in place {place}';
-  const gain = after.candidate.score - placement.candidate.score;
+  const gain = after.candidate.score - candidate.score;
   return {
-    sentence: {
-      template: `${lead.template}; ${endings[kind]} ${ending}.`,
-      args: { ...lead.args, ...toArgs(args), gain, place: after.place },
-    },
-    fix: { change: fix, edit: tried.edit },
+    template: `${lead.template}; ${endings[fix.kind]} ${ending}.`,
+    args: { ...lead.args, ...toArgs(fix), gain, place: after.place },
   };
 }
 
-function toArgs(fix: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(fix).map(([key, value]) => [key, String(value)]));
-}
-
-/**
- * The first change that has the skill selected, or else the one that brings it furthest, and of those that leave it in one place
- * the one that gives it most.
- */
-function findBest(
-  turn: TurnInput,
-  placement: CandidatePlacement,
-  tryFix: FixTrial,
-): { readonly best?: Forward; readonly isHopeless: boolean } {
-  let best: Forward | undefined;
-  const fixes = [...proposeFixes(turn, placement)];
-  let isHopeless = fixes.length === 0 && placement.candidate.score > 0;
-  for (const fix of fixes) {
-    const tried = tryFix(fix);
-    const after = tried?.placement;
-    isHopeless ||= tried !== undefined;
-    if (tried === undefined || after?.kind !== 'candidate') {
-      continue;
-    }
-    if (after.isSelected) {
-      return { best: { fix, tried, after }, isHopeless: false };
-    }
-    if (isBetter(after, best?.after ?? placement)) {
-      best = { fix, tried, after };
-    }
-  }
-  return { ...(best && { best }), isHopeless };
-}
-
-function isBetter(one: CandidatePlacement, other: CandidatePlacement): boolean {
-  return (
-    one.place < other.place || (one.place === other.place && one.candidate.score > other.candidate.score)
+function toArgs(fix: ForwardFix): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fix).flatMap(([key, value]) => (typeof value === 'object' ? [] : [[key, String(value)]])),
   );
+}
+
+function toOption(change: RoutingFix, { edit, problem }: TriedFix): FixOption {
+  return { change, edit, ...(problem && { problem }) };
+}
+
+/** Negative where the first stands further ahead, or has more points in the same place. */
+function compare(one: CandidatePlacement, other: CandidatePlacement): number {
+  return one.place - other.place || other.candidate.score - one.candidate.score;
 }

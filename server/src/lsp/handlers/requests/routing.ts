@@ -79,6 +79,8 @@ function registerQuestions({ connection }: Server, guard: Guard, service: Routin
     agents: [],
     env: [],
     hosts: [],
+    byRouter: [],
+    byModel: [],
     skills: 0,
   } as const;
   connection.onRequest(

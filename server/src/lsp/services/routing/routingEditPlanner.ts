@@ -3,7 +3,11 @@ import { URI } from 'vscode-uri';
 import { createPositionMap } from '../../../core/text/position/positions.ts';
 import type { RoutingDiffView } from '../../../core/analysis/routing/diff/routingDiffView.ts';
 import type { Sentence } from '../../../core/text/format/sentence.ts';
-import type { SkillSetEdit, SkillSetPlace } from '../../../workspace/skillSet/explainInSkillSet.ts';
+import type {
+  ExplainedOption,
+  SkillSetEdit,
+  SkillSetPlace,
+} from '../../../workspace/skillSet/explainInSkillSet.ts';
 import {
   explainInSkillSet,
   locateReasonInSkillSet,
@@ -14,6 +18,7 @@ import { skillIsGone } from '../../../core/model/skill/skillParts.ts';
 import type {
   FileEdit,
   ReasonParams,
+  RoutingOption,
   SkillInTurn,
   TriggerCaseParams,
   WhyNot,
@@ -36,13 +41,18 @@ export class RoutingEditPlanner {
 
   async explain({ path, ...params }: SkillInTurn, token: CancellationToken): Promise<WhyNot | null> {
     const skillSet = await this.#service.read(params.folderUri, token);
-    const answer = skillSet && explainInSkillSet(skillSet, toTurn(params).turn, path);
+    const isCanceled = () => token.isCancellationRequested;
+    const answer = skillSet && (await explainInSkillSet(skillSet, toTurn(params).turn, path, isCanceled));
     if (answer === undefined) {
       return null;
     }
-    const { sentence, fix, words } = answer;
-    const said = fix && { title: this.#say(fix.title), edit: toFileEdit(fix.edit) };
-    return { sentence: this.#say(sentence), words, ...(said && { fix: said }) };
+    const { sentence, reads, options, words } = answer;
+    return {
+      sentence: this.#say(sentence),
+      words,
+      ...(reads && { reads: this.#say(reads) }),
+      options: options.map(option => this.#toOption(option)),
+    };
   }
 
   async locate(
@@ -77,6 +87,16 @@ export class RoutingEditPlanner {
     const folder = URI.parse(folderUri).fsPath;
     const place = { source: { scope: 'project', folder: '', profiles: [] }, root: folder } as const;
     return diffSkillSet(skillSet, { folder, base, place, ...(path !== undefined && { path }) });
+  }
+
+  #toOption({ title, edit, text, effects, problem }: ExplainedOption): RoutingOption {
+    return {
+      title: this.#say(title),
+      edit: toFileEdit(edit),
+      effects: effects.map(effect => this.#say(effect)),
+      ...(text && { text }),
+      ...(problem && { problem: this.#say(problem) }),
+    };
   }
 
   #say(sentence: Sentence): string {

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import type { CodeLens } from 'vscode-languageserver/node';
 import { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { findChoices } from '../../../core/model/profiles/skillChoice.ts';
 import { findProfile, profiles } from '../../../core/model/profiles/registry.ts';
 import type { NeedTopic } from '../../../core/analysis/readiness/namesNeeded.ts';
 import { namesNeeded } from '../../../core/analysis/readiness/namesNeeded.ts';
@@ -24,7 +25,7 @@ import { readOwnMessages } from '../../../core/analysis/routing/diff/ownMessages
 import { findInstalledSkills } from '../../../node/files/discovery/installedSkills.ts';
 import { buildSkillSetPrompt } from '../../../node/tools/buildSkillSetPrompt.ts';
 import { findOverlapsInSkillSet } from '../../../workspace/skillSet/findOverlapsInSkillSet.ts';
-import { findEnvironmentNames, findHosts } from '../../../workspace/skillSet/placeOfSkillSet.ts';
+import { findEnvironmentNames, findHosts, findTargets } from '../../../workspace/skillSet/placeOfSkillSet.ts';
 import { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { SkillStore } from '../../../workspace/store/skillStore.ts';
 import { VectorStore } from '../../../workspace/vectorStore.ts';
@@ -189,13 +190,18 @@ export class RoutingService {
     const skillSet = folderUri === undefined ? undefined : await this.read(folderUri, token);
     if (folderUri === undefined || skillSet === undefined) {
       const { mode, promptStyle } = mergeRoutingSettings();
-      return { folders, mode, promptStyle, agents: [], env: [], hosts, skills: 0 };
+      return { folders, mode, promptStyle, agents: [], env: [], hosts, byRouter: [], byModel: [], skills: 0 };
     }
     const description = this.#workspace.descriptionAt(folderUri);
     const { mode, promptStyle } = mergeRoutingSettings(
       description.routing,
       this.#workspace.routingAt(folderUri),
     );
+    const targets = findTargets(skillSet);
+    const named = targets
+      .filter(({ id }) => id !== 'agentskills')
+      .toSorted((one, other) => Number(one.hasRouter === true) - Number(other.hasRouter === true))
+      .map(({ id }) => id);
     const known = new Set([...Object.keys(process.env), ...(description.env ?? [])]);
     return {
       folderUri,
@@ -204,8 +210,9 @@ export class RoutingService {
       promptStyle,
       agents: (description.agents ?? []).map(({ slug }) => slug),
       env: findEnvironmentNames(skillSet).map(name => ({ name, isSet: known.has(name) })),
-      // The targets of the workspace come first, then the hosts that load its skills.
-      hosts: inOrder(hosts, [...description.targets, ...findHosts(skillSet)]),
+      ...findChoices(targets),
+      // What the skills are for comes first, those that choose by description before the others, then the hosts that load them.
+      hosts: inOrder(hosts, [...named, ...findHosts(skillSet)]),
       skills: skillSet.catalog.size,
     };
   }

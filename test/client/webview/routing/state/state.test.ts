@@ -80,7 +80,7 @@ describe('the page of the routing preview', () => {
   });
 
   it('takes an explanation for the skill that was asked about, and none for one that was closed', () => {
-    const answer = { sentence: 'It has no keyword.', words: [] };
+    const answer = { sentence: 'It has no keyword.', options: [], words: [] };
     const path = 'a/SKILL.md';
     assert.deepEqual(after({ type: 'wonder', path }, { type: 'explain', number: 1, answer }).explained, {
       path,

@@ -6,22 +6,26 @@ import { say } from '../../../../support/skillParts.ts';
 describe('the title of a fix', () => {
   it('says what it does', () => {
     const fixes: readonly RoutingFix[] = [
-      { kind: 'add-keyword', keyword: 'tax form' },
-      { kind: 'add-stage', stage: 'manage' },
-      { kind: 'add-asset-class', assetClass: 'fx' },
+      { kind: 'add-keyword', keyword: 'tax form', key: 'triggers', readers: 'OpenHands' },
+      { kind: 'add-stage', stage: 'manage', readers: 'Minara Agent' },
+      { kind: 'add-asset-class', assetClass: 'fx', readers: 'Minara Agent' },
       { kind: 'remove-negative', keywords: ['a', 'b'] },
       { kind: 'set', key: 'enabled', value: true },
-      { kind: 'describe', words: 'tax form' },
+      {
+        kind: 'describe',
+        title: { template: 'Say when to use it', args: {} },
+        rewording: { at: 0, end: 0, words: 'Tax.' },
+      },
     ];
     assert.deepEqual(
       fixes.map(fix => say(describeFix(fix))),
       [
-        'Add the keyword `tax form`',
-        'Add the stage `manage`',
-        'Add the asset class `fx`',
+        'Add the keyword `tax form` (read by OpenHands)',
+        'Add the stage `manage` (read by Minara Agent)',
+        'Add the asset class `fx` (read by Minara Agent)',
         'Remove `a`, `b` from the negative keywords',
         'Set `enabled` to true',
-        'End the description with `tax form`',
+        'Say when to use it',
       ],
     );
   });

@@ -3,7 +3,9 @@ import { findTerms } from '../words/terms.ts';
 import { findMessageWords } from '../words/messageWords.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 import type { Candidate } from '../skills/routedCatalog.ts';
+import type { ReadKeys } from './readKeys.ts';
 import type { RoutingFix } from './routingFix.ts';
+import { proposeWordings } from './wordings.ts';
 import { points } from '../ranking/scoreParts.ts';
 import { findSpecificPhrases } from './specificPhrases.ts';
 import type { TurnInput, TurnPlacement } from './turnPlacement.ts';
@@ -15,6 +17,7 @@ const leads = {
   'missing-several': '{missing} of the message stand in neither its name, description nor keywords',
   'no-keywords': 'It has no keywords',
   'no-hit': 'None of its keywords stands in the message',
+  unread: 'Mode `l0` counts keywords, which {hosts} does not read',
   'no-message': 'There is no message, and nothing else of the turn is about it',
   weak: 'Its similarity to the message, {similarity}, is below the {minimum} that count',
   crowded: 'Meaning counts for {limit} skills at most, and so many are more similar to the message',
@@ -27,7 +30,11 @@ const leads = {
 const maxWords = 4;
 
 /** Why a candidate is not selected, without a full stop: what would change it follows. */
-export function explainLack({ options }: TurnInput, placement: CandidatePlacement): Sentence {
+export function explainLack(
+  { options }: TurnInput,
+  placement: CandidatePlacement,
+  reads: ReadKeys | undefined,
+): Sentence {
   const { candidate, preview } = placement;
   const rival = findRival(placement);
   if (candidate.score > 0 && rival !== undefined) {
@@ -43,6 +50,9 @@ export function explainLack({ options }: TurnInput, placement: CandidatePlacemen
   }
   if (preview.mode === 'l0') {
     const hasKeywords = skill.routing.keywords.length + skill.routing.verbs.length > 0;
+    if (!hasKeywords && reads?.keywords.length === 0) {
+      return { template: leads.unread, args: { hosts: reads.description } };
+    }
     return { template: leads[hasKeywords ? 'no-hit' : 'no-keywords'], args: {} };
   }
   const words = findMissingWords(text, candidate);
@@ -83,46 +93,64 @@ const maxTried = 5;
 /** A change of a candidate. */
 export type ForwardFix = Exclude<RoutingFix, { readonly kind: 'remove-negative' }>;
 
-/** Changes of a skill that may bring it forward, those that say most about the message first. */
-export function* proposeFixes(turn: TurnInput, placement: CandidatePlacement): Generator<ForwardFix, void> {
+/** Changes of the description that speak of the message, those that fit it best first. */
+export function proposeDescriptions(
+  turn: TurnInput,
+  { candidate, preview }: CandidatePlacement,
+  description: string,
+): ForwardFix[] {
+  const { text } = preview.reading;
+  const missing = findMissingWords(text, candidate);
+  const words = missing.length > 0 ? missing : findSpecificPhrases(text, turn.catalog.index).slice(0, 2);
+  // Messages that were joined are no phrase that anybody says.
+  const { message = text } = turn.context;
+  const lacking = { message, words: words.slice(0, maxWords).map(word => spellAs(word, text)) };
+  return proposeWordings(description, lacking).map(({ title, rewording }) => ({
+    kind: 'describe',
+    title,
+    rewording,
+  }));
+}
+
+/** A word as a message spells it. */
+function spellAs(word: string, text: string): string {
+  const at = text.toLowerCase().indexOf(word);
+  return at < 0 ? word : text.slice(at, at + word.length);
+}
+
+/** Changes of keys that a router of the skill's targets reads, those that say most about the message first. */
+export function* proposeKeys(
+  turn: TurnInput,
+  placement: CandidatePlacement,
+  reads: ReadKeys,
+): Generator<ForwardFix, void> {
   const { candidate, preview } = placement;
   const { text, stages, assetClasses } = preview.reading;
-  const phrases = findSpecificPhrases(text, turn.catalog.index);
   if (preview.mode === 'semantic') {
-    yield* proposeDescriptions(text, candidate, phrases);
     return;
   }
   const { parts, skill } = candidate;
   const hits = parts.filter(({ kind }) => kind === 'keyword' || kind === 'verb' || kind === 'pattern');
   const taken = hits.reduce((sum, part) => sum + part.points, 0);
-  if (taken < points.allHits) {
+  if (taken < points.allHits && reads.keywords.length > 0) {
     const own = new Set([...skill.routing.keywords, ...skill.routing.verbs].map(normalizePhrase));
-    const others = phrases.filter(phrase => !own.has(phrase)).slice(0, maxTried);
-    yield* others.map(keyword => ({ kind: 'add-keyword', keyword }) as const);
+    const others = findSpecificPhrases(text, turn.catalog.index).filter(phrase => !own.has(phrase));
+    for (const keyword of others.slice(0, maxTried)) {
+      yield* reads.keywords.map(read => ({ kind: 'add-keyword', keyword, ...read }) as const);
+    }
   }
   const [stage] = stages;
-  if (stage !== undefined && parts.every(({ kind }) => kind !== 'stage')) {
-    yield { kind: 'add-stage', stage };
+  if (stage !== undefined && reads.stages !== '' && parts.every(({ kind }) => kind !== 'stage')) {
+    yield { kind: 'add-stage', stage, readers: reads.stages };
   }
   const [assetClass] = assetClasses;
-  if (assetClass !== undefined && parts.every(({ kind }) => kind !== 'asset')) {
-    yield { kind: 'add-asset-class', assetClass };
+  if (assetClass !== undefined && reads.assetClasses !== '' && parts.every(({ kind }) => kind !== 'asset')) {
+    yield { kind: 'add-asset-class', assetClass, readers: reads.assetClasses };
   }
-  const priority = findPriority(placement);
+  const priority = reads.priority === '' ? undefined : findPriority(placement);
   if (priority !== undefined) {
     yield { kind: 'set', key: 'priority', value: priority };
   }
-}
-
-/** Words of the message that say little go along in the last try, which is the strongest. */
-function* proposeDescriptions(
-  text: string,
-  candidate: Candidate,
-  phrases: readonly string[],
-): Generator<ForwardFix, void> {
-  const missing = findMissingWords(text, candidate);
-  const tries = [...phrases.slice(0, 2), missing.join(' ')].filter(words => words !== '');
-  yield* [...new Set(tries)].map(words => ({ kind: 'describe', words }) as const);
 }
 
 /** The priority with which a skill would go before a rival of the same score; undefined where there is none. */
