@@ -49,6 +49,21 @@ function ranked({
 }
 
 describe('skillwright route', () => {
+  it('says whose scores these are, and which hosts let their model choose', async () => {
+    const files = {
+      '.claude/skills/posts/SKILL.md': skill('posts', 'description: Writes posts.'),
+      '.codex/skills/posts/SKILL.md': skill('posts', 'description: Writes posts.'),
+    };
+    const { out } = await route(files, ['write a post', '.']);
+    assert.match(
+      out,
+      /^ {2}scores {9}Skillwright's router\. In Claude Code, Codex, the model chooses by description$/m,
+    );
+    const targets = { ...files, 'skillwright.json': '{"targets": ["minara"]}' };
+    const { out: alone } = await route(targets, ['write a post', '.']);
+    assert.match(alone, /^ {2}scores {9}Skillwright's router, which follows Minara Agent$/m);
+  });
+
   it('shows people the ranking with its reasons, what is dropped and what fits', async () => {
     const { code, out } = await route(trading, ['buy or sell or swap BTC', '.', '--mode', 'l0']);
     assert.equal(code, 0);
@@ -60,6 +75,7 @@ describe('skillwright route', () => {
   asset classes  crypto_major
   fragment       no: starts_lowercase alone
   confidence     not estimated, since meaning does not count here
+  scores         Skillwright's router, which follows Minara Agent. In Agent Skills hosts, the model chooses by description
 
    #  skill   score  tie
 ●  1  spot       80   80  ██████████▓▓▓  kw:buy kw:sell kw:swap stage:decide

@@ -4,6 +4,8 @@ import type { RoutingSide } from '../../core/analysis/routing/diff/routingDiff.t
 import { diffRouting } from '../../core/analysis/routing/diff/routingDiff.ts';
 import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
 import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
+import { findChoices } from '../../core/model/profiles/skillChoice.ts';
+import { findTargets } from '../../workspace/skillSet/placeOfSkillSet.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { BaseReport } from '../reports/baseReport.ts';
 import { toJsonShift, toMoveLines, toShiftLines } from '../reports/baseReport.ts';
@@ -21,8 +23,9 @@ import { checkAgent, readTurnOptions, turnOptions } from '../chat/turnOptions.ts
 export const route: Command = {
   name: 'route',
   usage: '"message" [paths…] [options]',
-  summary: 'Shows which skills fire for a message, why, and what fits the budget.',
+  summary: "Ranks skills for a message with Skillwright's router, and says why and what fits the budget.",
   help: `Ranks the skills below the paths for a message. Without paths: those below the current folder, and the user's own.
+The scores are those of Skillwright's router; hosts without a router let their model choose by description.
 The message '-' is read from standard input; a turn that a signal starts needs none.
 
   --signal FILE         what started the turn: a JSON object with source and signal_id
@@ -74,7 +77,13 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     return reportShifts({ before: base.skillSet, after: skillSet, turn, named, format }, environment);
   }
   const moves = base && diffMessage(toSide(base.skillSet, turn), toSide(skillSet, turn), message);
-  const report = { message, view: routeTurn(skillSet, turn), signal: turn.signal, limit };
+  const report = {
+    message,
+    view: routeTurn(skillSet, turn),
+    signal: turn.signal,
+    limit,
+    choices: findChoices(findTargets(skillSet)),
+  };
   return reportTurn(report, named && moves && { ...named, ...moves }, format, environment);
 }
 

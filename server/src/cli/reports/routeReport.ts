@@ -1,4 +1,5 @@
 import type { SignalContext } from '../../core/analysis/routing/skills/routingContext.ts';
+import type { ChoiceOfHosts } from '../../core/model/profiles/skillChoice.ts';
 import type { CandidateView, RoutingView } from '../../core/analysis/routing/routingView.ts';
 import { describeCause } from '../terminal/describeCause.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
@@ -13,6 +14,8 @@ export interface RouteReport {
   readonly signal: SignalContext | undefined;
   /** Candidates that are listed at most; undefined where nobody said. */
   readonly limit: number | undefined;
+  /** The hosts that the skills are for, by who chooses among them. */
+  readonly choices: ChoiceOfHosts;
 }
 
 /**
@@ -60,8 +63,22 @@ export function toRouteLines(report: RouteReport, environment: Environment): str
   ];
 }
 
+/** Hosts that are named. */
+const maxHosts = 3;
+
+/** Whose scores these are, since no host that lets its model choose knows them. */
+function describeJudge({ byModel, byRouter }: ChoiceOfHosts): string {
+  const name = (titles: readonly string[]) => {
+    const rest = titles.length - maxHosts;
+    return [...titles.slice(0, maxHosts), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  };
+  const router = byRouter.length === 0 ? '' : `, which follows ${name(byRouter)}`;
+  const model = byModel.length === 0 ? '' : `. In ${name(byModel)}, the model chooses by description`;
+  return `Skillwright's router${router}${model}`;
+}
+
 /** What was asked, and what routing reads in it. */
-function toHeadLines({ message, view, signal }: RouteReport, paint: Paint, width: number): string[] {
+function toHeadLines({ message, view, signal, choices }: RouteReport, paint: Paint, width: number): string[] {
   const { fragment } = view;
   const facts: readonly (readonly [string, string])[] = [
     ['mode', view.mode],
@@ -72,6 +89,7 @@ function toHeadLines({ message, view, signal }: RouteReport, paint: Paint, width
     ['joined', fragment.joined === undefined ? '' : quote(fragment.joined)],
     ['confidence', describeConfidence(view, paint)],
     ['words only', view.fallback ?? ''],
+    ['scores', describeJudge(choices)],
     ...view.patternProblems.map(({ pattern, problem }) => ['pattern', `${pattern}: ${problem}`] as const),
   ];
   return [
