@@ -45,7 +45,7 @@ describe('@skills in the chat of VS Code', () => {
     assert.match(await ask('@skills /skills polite'), /^1 skill:\n\n- `?sound`?: Answers politely/);
     assert.match(
       await ask('@skills /route answer politely, nothing is wrong'),
-      /^These skills fire, the best first:\n\n1\. \*\*sound\*\*.*\nOpen Routing Preview$/s,
+      /^Skillwright's router ranks these skills, the best first:\n\n1\. \*\*sound\*\*.*\nOpen Routing Preview$/s,
     );
     assert.match(await ask('@skills /ready sound'), /^`?sound`? can run here\.\s+Open Readiness$/);
     assert.match(await ask('@skills /ready'), /^\d+ of \d+ skills can run here\./);

@@ -17,7 +17,9 @@ export function describeRouting({ candidates, count, dropped, droppedCount }: Ro
   );
   const lost = dropped.map(({ id, cause }) => `- ${id}: ${cause}`);
   return [
-    count === 0 ? 'No skill fires for this message.' : `Skills that fire, the best of ${count} first:`,
+    count === 0
+      ? 'No skill is left to rank for this message.'
+      : `Skills as Skillwright's router ranks them, the best of ${count} first:`,
     ...ranked,
     ...(lost.length === 0 ? [] : ['', `Dropped, ${lost.length} of ${droppedCount}:`, ...lost]),
   ].join('\n');

@@ -30,7 +30,7 @@ const longest = 160;
 
 const { t } = vscode.l10n;
 
-/** Shows which skills fire for a message; returns the first one. */
+/** Shows how the router ranks skills for a message; returns the first one. */
 export async function showRoute(look: Look): Promise<string | undefined> {
   const { client, folderUri, words: message, stream, token } = look;
   const window = { offset: 0, limit: limits.ranked, dropped: { offset: 0, limit: limits.dropped } };
@@ -41,7 +41,9 @@ export async function showRoute(look: Look): Promise<string | undefined> {
     return `${index + 1}. ${name} (${score}): ${reasons.map(markdownWords).join(', ') || t('no reason of its own')}`;
   });
   const lines = [
-    count === 0 ? t('No skill fires for this message.') : t('These skills fire, the best first:'),
+    count === 0
+      ? t('No skill is left to rank for this message.')
+      : t("Skillwright's router ranks these skills, the best first:"),
     '',
     ...ranked,
     ...(dropped.length === 0

@@ -35,7 +35,7 @@ describe('what agents are told of routing', () => {
     });
     assert.equal(
       text,
-      `Skills that fire, the best of 7 first:
+      `Skills as Skillwright's router ranks them, the best of 7 first:
 1. swap: 12 points, would be active (kw:swap, verb:do)
 2. report: 0 points
 
@@ -45,7 +45,7 @@ Dropped, 1 of 3:
   });
 
   it('says that no skill fires', () => {
-    assert.equal(routed({}), 'No skill fires for this message.');
+    assert.equal(routed({}), 'No skill is left to rank for this message.');
   });
 });
 
