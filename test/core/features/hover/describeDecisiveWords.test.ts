@@ -13,7 +13,7 @@ describe('the words of a description', () => {
     ];
     assert.equal(
       describeDecisiveWords({ wins, hurts }),
-      'Words that win its messages: `invoice` 42 %, `orders` 20 %.  \n`report` draws `` send the `big` report ``, which is for `reports`: 50 % of the match.',
+      'Words that win its messages by the similarity of texts: `invoice` 42 %, `orders` 20 %.  \n`report` draws `` send the `big` report ``, which is for `reports`: 50 % of the match.',
     );
   });
 

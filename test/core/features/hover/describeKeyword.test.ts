@@ -5,6 +5,8 @@ import {
 } from '../../../../server/src/core/features/hover/describeKeyword.ts';
 import type { KeywordAt } from '../../../../server/src/core/features/hover/describeKeyword.ts';
 import type { KeywordFacts } from '../../../../server/src/core/analysis/routing/explain/keywordFacts.ts';
+import { findProfile } from '../../../../server/src/core/model/profiles/registry.ts';
+import { findWordReaders } from '../../../../server/src/core/model/profiles/skillChoice.ts';
 import { treesOf } from '../../../../server/src/core/model/skill/skillParts.ts';
 import { uncaret } from '../../../support/marked.ts';
 import { partsOf } from '../../../support/skillParts.ts';
@@ -56,15 +58,24 @@ describe('the keyword at the caret', () => {
 });
 
 const span = { start: 3, end: 6 };
+const minara = { readers: ['Minara Agent'], others: [] };
 
-function describedAs(kind: KeywordAt['kind'], keyword: string, facts: Partial<KeywordFacts>): string[] {
+function describedAs(
+  kind: KeywordAt['kind'],
+  keyword: string,
+  facts: Partial<KeywordFacts>,
+  readers: Parameters<typeof describeKeyword>[2] = minara,
+): string[] {
   const all = { skillsWithKeyword: [], skillsWithNegative: [], total: 41, ...facts };
-  const hover = describeKeyword({ kind, keyword, span }, all);
+  const key = kind === 'negative' ? 'routing.negative_keywords' : 'routing.keywords';
+  const hover = describeKeyword({ kind, key, keyword, span }, all, readers);
   assert.deepEqual(hover.span, span);
   return hover.markdown.split('  \n');
 }
 
-const gives = 'A message that has it gives this skill 30 points; all hits together give 60 at most.';
+const gives =
+  "In Skillwright's router, a message that has it gives this skill 30 points; all hits together give 60 at most.";
+const read = '`routing.keywords` is read by Minara Agent.';
 
 describe('the hover of a keyword', () => {
   it('says how rare it is and what it weighs', () => {
@@ -77,7 +88,24 @@ describe('the hover of a keyword', () => {
         '`Buy` is a keyword of 3 of 41 skills here: `a`, `b`, `c`',
         'It stands in the texts of 12 of 41 skills: neither rare nor common here.',
         gives,
+        read,
       ],
+    );
+  });
+
+  it('says which hosts read it, and which choose by description', () => {
+    const lastOf = (...ids: readonly string[]) => {
+      const targets = ids.flatMap(id => findProfile(id) ?? []);
+      const readers = findWordReaders(targets, undefined, 'routing.keywords');
+      return describedAs('keyword', 'buy', {}, readers).at(-1);
+    };
+    assert.equal(
+      lastOf('claude-code', 'codex'),
+      'It is not read by Claude Code, Codex: there the description decides.',
+    );
+    assert.equal(
+      lastOf('claude-code', 'minara', 'openhands'),
+      '`routing.keywords` is read by Minara Agent. It is not read by Claude Code, OpenHands: there the description decides.',
     );
   });
 
@@ -118,13 +146,15 @@ describe('the hover of a keyword', () => {
       [
         '`demo` is a negative keyword of 1 of 1 skill here: `a`',
         'It is a keyword of 1 of 1 skill here: `b`',
-        'A message that has it never gets this skill.',
+        "In Skillwright's router, a message that has it never gets this skill.",
+        '`routing.negative_keywords` is read by Minara Agent.',
       ],
     );
     assert.deepEqual(describedAs('keyword', 'demo', { skillsWithNegative: ['a'] }), [
       '`demo` is a keyword of 0 of 41 skills here.',
       'It is a negative keyword of 1 of 41 skills here: `a`',
       gives,
+      read,
     ]);
   });
 

@@ -8,7 +8,9 @@ const maxReported = 5;
 export function describeDecisiveWords({ wins, hurts }: DecisiveWords): string | undefined {
   const won = wins.slice(0, maxReported).map(({ word, share }) => `${quoteCode(word)} ${percent(share)}`);
   const lines = [
-    ...(won.length === 0 ? [] : [`Words that win its messages: ${won.join(', ')}.`]),
+    ...(won.length === 0
+      ? []
+      : [`Words that win its messages by the similarity of texts: ${won.join(', ')}.`]),
     ...hurts.slice(0, maxReported).map(describeHurt),
   ];
   return lines.length === 0 ? undefined : lines.join('  \n');

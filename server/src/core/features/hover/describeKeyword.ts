@@ -2,6 +2,7 @@ import type { YamlMapping } from '../../syntax/yaml/yamlNode.ts';
 import { normalize } from '../../analysis/routing/words/terms.ts';
 import type { CountedWord, KeywordFacts } from '../../analysis/routing/explain/keywordFacts.ts';
 import { points } from '../../analysis/routing/ranking/scoreParts.ts';
+import type { findWordReaders } from '../../model/profiles/skillChoice.ts';
 import type { KeywordNode } from '../../model/skill/keywordNodes.ts';
 import { findKeywordNodes } from '../../model/skill/keywordNodes.ts';
 import type { Span } from '../../text/position/span.ts';
@@ -12,6 +13,8 @@ import type { Hover } from './hoverText.ts';
 /** A keyword under the caret. */
 export interface KeywordAt {
   readonly kind: KeywordNode['kind'];
+  /** The key that lists it. */
+  readonly key: string;
   readonly keyword: string;
   readonly span: Span;
 }
@@ -22,7 +25,7 @@ export function findKeywordAt(root: YamlMapping | undefined, offset: number): Ke
   const found = findKeywordNodes({ frontmatter: root, sidecar: undefined }).find(
     ({ node: { span } }) => span.start <= offset && offset <= span.end,
   );
-  return found && { kind: found.kind, keyword: found.words, span: found.node.span };
+  return found && { kind: found.kind, key: found.key, keyword: found.words, span: found.node.span };
 }
 
 /** Ids of skills that are named; more of them are counted. */
@@ -32,7 +35,11 @@ const commonShare = 0.3;
 const rareShare = 0.05;
 
 /** How rare a keyword is among the skills of a catalog, and what it does there. */
-export function describeKeyword({ kind, keyword, span }: KeywordAt, facts: KeywordFacts): Hover {
+export function describeKeyword(
+  { kind, key, keyword, span }: KeywordAt,
+  facts: KeywordFacts,
+  readers: ReturnType<typeof findWordReaders>,
+): Hover {
   const { skillsWithKeyword, skillsWithNegative, word, total } = facts;
   const asKeyword = describeOwners('keyword', skillsWithKeyword, total);
   const asNegative = describeOwners('negative keyword', skillsWithNegative, total);
@@ -45,6 +52,7 @@ export function describeKeyword({ kind, keyword, span }: KeywordAt, facts: Keywo
     ...(others.length === 0 ? [] : [`It is a ${other}`]),
     ...describeWord(keyword, word, total),
     describeWeight(kind),
+    describeReaders(key, readers),
   ];
   return { markdown: lines.join('  \n'), span };
 }
@@ -75,6 +83,13 @@ function describeWord(keyword: string, word: CountedWord | undefined, total: num
 
 function describeWeight(kind: KeywordAt['kind']): string {
   return kind === 'negative'
-    ? 'A message that has it never gets this skill.'
-    : `A message that has it gives this skill ${points.hit} points; all hits together give ${points.allHits} at most.`;
+    ? "In Skillwright's router, a message that has it never gets this skill."
+    : `In Skillwright's router, a message that has it gives this skill ${points.hit} points; all hits together give ${points.allHits} at most.`;
+}
+
+function describeReaders(key: string, { readers, others }: ReturnType<typeof findWordReaders>): string {
+  const read = readers.length === 0 ? '' : `${quoteCode(key)} is read by ${readers.join(', ')}. `;
+  const unread =
+    others.length === 0 ? '' : `It is not read by ${others.join(', ')}: there the description decides.`;
+  return (read + unread).trim();
 }

@@ -14,6 +14,8 @@ export interface ListedWord {
 /** A word that decides whether a skill fires. */
 export interface KeywordNode extends ListedWord {
   readonly kind: 'keyword' | 'verb' | 'negative';
+  /** The key that lists it, wherever it stands. */
+  readonly key: string;
 }
 
 /** The words of the first of the keys that has a value, where they stand; blank ones are left out. */
@@ -33,7 +35,7 @@ export function findListedWords(trees: SkillTrees, ...keys: readonly string[]): 
 /** All keywords, verbs and negative keywords that count, in the order in which the router reads them. */
 export function findKeywordNodes(trees: SkillTrees): KeywordNode[] {
   const listed = (kind: KeywordNode['kind'], key: string) =>
-    findListedWords(trees, key).map(({ words, node, file }) => ({ kind, words, node, file }));
+    findListedWords(trees, key).map(({ words, node, file }) => ({ kind, key, words, node, file }));
   return [
     ...listed('keyword', 'routing.keywords'),
     ...listed('keyword', hasTriggerList(trees) ? 'triggers' : 'triggers.keywords'),

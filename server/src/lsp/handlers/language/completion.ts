@@ -10,6 +10,7 @@ import type {
 import { CompletionTriggerKind } from 'vscode-languageserver/node';
 import { findEntry } from '../../../core/syntax/yaml/yamlNode.ts';
 import { describeKeyword, findKeywordAt } from '../../../core/features/hover/describeKeyword.ts';
+import { findWordReaders } from '../../../core/model/profiles/skillChoice.ts';
 import { describeDecisiveWords } from '../../../core/features/hover/describeDecisiveWords.ts';
 import type { Hover as CoreHover } from '../../../core/features/hover/hoverText.ts';
 import { hoverFrontmatter } from '../../../core/features/hover/hover.ts';
@@ -144,7 +145,8 @@ async function hoverWithRouting(
   const keyword = findKeywordAt(root, offset);
   const facts = keyword && (await soon(routing.keyword(file, keyword.keyword, token)));
   if (keyword && facts) {
-    return toLspHover(skill, describeKeyword(keyword, facts));
+    const targets = skill.targets.map(({ profile }) => profile);
+    return toLspHover(skill, describeKeyword(keyword, facts, findWordReaders(targets, root, keyword.key)));
   }
   const found = hover(server, skill, params);
   const span = findEntry(root, 'description')?.value.span;
