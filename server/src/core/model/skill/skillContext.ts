@@ -43,6 +43,6 @@ export interface SkillOverlap {
   readonly keywords: readonly string[];
   /** Which of the two came from elsewhere; undefined where both or neither did. */
   readonly external?: 'this' | 'other';
-  /** Messages that both answer. */
-  readonly messages: readonly { readonly message: string }[];
+  /** Messages that both answer, with the id of the skill whose author has them in mind. */
+  readonly messages: readonly { readonly message: string; readonly owner?: string }[];
 }

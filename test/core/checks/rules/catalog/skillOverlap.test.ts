@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SkillOverlap } from '../../../../../server/src/core/model/skill/skillContext.ts';
-import { checkRules, findingsOf, skill } from '../../../../support/checkRules.ts';
+import { checkRules, findingsOf, fixOf, skill } from '../../../../support/checkRules.ts';
 import { toCrlf } from '../../../../support/marked.ts';
 
 const code = 'skill-overlap';
@@ -63,6 +63,23 @@ routing:
         "'example' came from elsewhere and does the same job as the project's own 'trade' (b/SKILL.md), which goes first: both answer “buy”.",
       ],
     );
+  });
+
+  it('offers to leave a message to the skill that it belongs to, once and within the limit', () => {
+    const fixedBy = (text: string, owner: string) =>
+      fixOf(text, code, {
+        targets: ['minara'],
+        overlaps: [overlap({ messages: [{ message: 'Buy some tokens!', owner }] })],
+      });
+    const after = skill().replace(
+      'Fills in forms.',
+      'Fills in forms. Do not use for "Buy some tokens"; use swap instead.',
+    );
+    assert.equal(fixedBy(skill(), 'swap'), after);
+    assert.equal(fixedBy(after, 'swap'), undefined);
+    assert.equal(fixedBy(skill(), 'example'), undefined);
+    const long = skill().replace('Fills in forms.', `Fills in ${'forms '.repeat(165)}.`);
+    assert.equal(fixedBy(long, 'swap'), undefined);
   });
 
   it('names both skills and what they share, as far as there is any', () => {

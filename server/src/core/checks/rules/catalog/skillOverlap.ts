@@ -1,4 +1,4 @@
-import type { MessageArguments, Report } from '../../../model/findings/report.ts';
+import type { Fix, MessageArguments, Report } from '../../../model/findings/report.ts';
 import { none } from '../../../model/findings/report.ts';
 import { normalizePhrase } from '../../../text/words/normalText.ts';
 import { readSidecar, sidecarName } from '../../../model/skill/sidecar.ts';
@@ -6,6 +6,10 @@ import { idOf } from '../../../model/skill/skill.ts';
 import { findKeywordNodes } from '../../../model/skill/keywordNodes.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { SkillOverlap } from '../../../model/skill/skillContext.ts';
+import { readKeyedText } from '../../../syntax/edit/keyed/keyedText.ts';
+import { rewriteText } from '../../../syntax/edit/rewriteText.ts';
+import { findEntry, toWords } from '../../../syntax/yaml/yamlNode.ts';
+import { countCodePoints } from '../../../text/unicode/codePoints.ts';
 import type { Span } from '../../../text/position/span.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { ownConvention } from '../../engine/sources.ts';
@@ -28,8 +32,9 @@ export const skillOverlap: FileRule = {
   documentation: `A model that finds two skills for one message takes either of them, or both. The messages that are compared are those that the
 authors have in mind: trigger cases, what a description quotes, how it begins, and the keywords.
 
-Say in each of the two descriptions what the other one does not do, give a shared keyword to the one that it belongs to, or join the
-skills. Messages that belong to the other skill can be kept away with \`routing.negative_keywords\`.`,
+Say in each of the two descriptions what the other one does, or join the skills: the description is what every host reads. A fix adds
+such a sentence. Only where the system that the skill is for reads keywords, such as Minara Agent, give a shared keyword to the skill that
+it belongs to, and keep messages of the other one away with \`routing.negative_keywords\`.`,
   bad: {
     text: '---\nname: example\ndescription: Buys and sells tokens.\nrouting:\n  keywords: [buy, sell]\n---\n',
     overlaps: [
@@ -53,6 +58,7 @@ skills. Messages that belong to the other skill can be kept away with \`routing.
     both: "'{id}' and '{other}' ({path}) would both answer {messages}, and share {keywords} among their keywords.",
     external:
       "'{id}' does the same job as the external '{other}' ({path}), and goes first: both answer {messages}.",
+    fix: "Say in the description that “{first}” is for '{other}'",
     own: "'{id}' came from elsewhere and does the same job as the project's own '{other}' ({path}), which goes first: both answer {messages}.",
   },
   check(file) {
@@ -75,13 +81,44 @@ function report(file: SkillFile, overlap: SkillOverlap): Report {
   };
   const alike = examples.length === 0 ? 'keywords' : keywords.length === 0 ? 'messages' : 'both';
   const message = thirdParty === undefined ? alike : thirdParty === 'this' ? 'own' : 'external';
-  return { message, args, span: findPlace(file, keywords) };
+  const said = { message, args, span: findPlace(file, keywords) };
+  const first = messages.find(({ owner }) => owner === otherId)?.message;
+  const edits = first === undefined ? undefined : leaveTo(file, otherId, first);
+  return first === undefined || edits === undefined
+    ? said
+    : {
+        ...said,
+        args: { ...args, first: toLine(first) },
+        fix: { title: 'fix', edits, safe: false },
+      };
+}
+
+/** Code points of a description that the specification allows; some hosts refuse more. */
+const maxDescription = 1024;
+
+/** Says in the description which skill a message is for; undefined where it does so already or has no room. */
+function leaveTo({ document }: SkillFile, otherId: string, message: string): Fix['edits'] | undefined {
+  const keyed = readKeyedText('yaml', document.text);
+  const value = toWords(findEntry(keyed?.root, 'description')?.value) ?? '';
+  const before = value.trimEnd();
+  const quoted = toLine(message)
+    .replace(/"/g, "'")
+    .replace(/[.!?]$/, '');
+  const words = `${/[.!?。]["')”]*$/.test(before) ? '' : '.'} Do not use for "${quoted}"; use ${otherId} instead.`;
+  const hasRoom =
+    countCodePoints(before + words) <= maxDescription && !value.includes(`use ${otherId} instead`);
+  const at = before.length;
+  return keyed && hasRoom ? rewriteText(keyed, ['description'], { at, end: at, words }) : undefined;
 }
 
 function quote(words: string): string {
+  return `“${toLine(words)}”`;
+}
+
+function toLine(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   const isLong = line.length > maxCharacters;
-  return `“${isLong ? `${line.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}…` : line}”`;
+  return isLong ? `${line.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
 /** The first shared keyword that stands in the frontmatter, or else what the skill says of itself. */
