@@ -23,6 +23,9 @@ interface RoutingPage {
   readonly Question: PageQuestion;
 }
 
+/** The page was opened while the server was starting, before there was a message box to focus. */
+let awaitsBox = false;
+
 const page = runPage<RoutingPage>({
   restore: saved => createState(readDraft(saved)),
   reduce,
@@ -32,8 +35,9 @@ const page = runPage<RoutingPage>({
   ask: { find: findQuestions, revision: ({ revision }) => revision, send: question => question },
   present: ({ event, before }, { render }) => {
     render();
-    if (event.type === 'show') {
-      focusMessage();
+    awaitsBox ||= event.type === 'show';
+    if (awaitsBox) {
+      awaitsBox = !focusMessage();
     }
     if (event.type === 'explain' && before.explained?.answer === undefined) {
       document.querySelector('.why-not')?.scrollIntoView({ block: 'nearest' });
@@ -41,10 +45,12 @@ const page = runPage<RoutingPage>({
   },
 });
 
-function focusMessage(): void {
+/** Answers whether there is a message box. */
+function focusMessage(): boolean {
   const box = document.querySelector<HTMLTextAreaElement>('#message');
   box?.focus();
   box?.setSelectionRange(box.value.length, box.value.length);
+  return box !== null;
 }
 
 addEventListener('keydown', event => {
