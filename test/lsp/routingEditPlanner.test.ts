@@ -120,6 +120,24 @@ describe('what an author does with a preview, over stdio', () => {
     });
   });
 
+  it('says where a wording makes the description too long for a target', () => {
+    const long = `---\nname: posts\ndescription: ${'Writes posts. '.repeat(72).trim()}\n---\n`;
+    const targets = '{ "targets": ["claude-api"] }';
+    return serve({ 'skills/posts/SKILL.md': long, 'skillwright.json': targets }, {}, async server => {
+      const turn = { folderUri: folderOf(server), message: 'translate the newsletter' };
+      const answer = await server.connection.sendRequest(explainSkill, {
+        ...turn,
+        path: 'skills/posts/SKILL.md',
+      });
+      const problems = answer?.options.map(({ title, problem }) => [title, /1,?024/.test(problem ?? '')]);
+      assert.deepEqual(problems, [
+        ['Say when to use it', true],
+        ['Add the message as a trigger phrase', true],
+        ['Say what else it covers', true],
+      ]);
+    });
+  });
+
   it('gets an edit of a file beside the skill as the editor has it, whatever is saved', () => {
     const sidecar = 'skills/swap/skill.skillwright.json';
     const kept = '{ "evals": { "triggerCases": [] } }';
