@@ -1,5 +1,6 @@
-import { chooseTargets, findByFolder } from '../../core/model/profiles/chooseTargets.ts';
+import { chooseTargets, findHosts as findHostsOf } from '../../core/model/profiles/chooseTargets.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
+import { findHostPlaces } from '../targets.ts';
 import type { SkillSet } from './skillSet.ts';
 
 /** Ids of the profiles that load the skills from where they lie, those that load most first. */
@@ -19,15 +20,16 @@ const maxRead = 50;
 
 /** The profiles that the skills are for, in the order of the skills. */
 export function findTargets(skillSet: SkillSet): Profile[] {
-  const { workspace, listed } = skillSet;
+  const { workspace, listed, store } = skillSet;
   const profiles = new Set<Profile>();
   let read = 0;
-  for (const { absolute, shown } of listed) {
-    const isPlaced = workspace.targets.length > 0 || findByFolder(absolute) !== undefined;
+  for (const skill of listed) {
+    const places = findHostPlaces(skill, store.ask);
+    const isPlaced = workspace.targets.length > 0 || findHostsOf(places).length > 0;
     read += Number(!isPlaced);
     if (isPlaced || read <= maxRead) {
-      const root = isPlaced ? undefined : skillSet.documentOf(shown)?.frontmatter?.root;
-      chooseTargets(absolute, root, workspace).forEach(({ profile }) => profiles.add(profile));
+      const root = isPlaced ? undefined : skillSet.documentOf(skill.shown)?.frontmatter?.root;
+      chooseTargets(places, root, workspace).forEach(({ profile }) => profiles.add(profile));
     }
   }
   return [...profiles];
