@@ -337,6 +337,8 @@ describe('a place in a body, before the skill is read', () => {
       assert.equal(may(body), true, body);
     }
     assert.equal(may('```\nrun$0', '---\nname: |\n  ```\n---\n'), true);
+    assert.equal(may('~~~\nrun$0', '---\n~~~\n ---\n'), true);
+    assert.equal(may('```\nrun$0', 'Above.\n---\n```\n---\n'), true);
   });
 
   it('is told as it is of the skill that was read, wherever that offers something', () => {

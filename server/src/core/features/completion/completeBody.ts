@@ -62,7 +62,10 @@ function mayBeInFence(text: string, offset: number): boolean {
   if (!above.includes('```') && !above.includes('~~~')) {
     return false;
   }
-  const start = above.search(/\n---[ \t]*\r?$/m);
+  // The frontmatter may end at the second line of three hyphens, or at the second that is not indented.
+  const [, second] = above.matchAll(/^[ \t]*---[ \t]*\r?$/gm);
+  const [first, plain = first] = above.matchAll(/^---[ \t]*\r?$/gm);
+  const start = Math.max(second?.index ?? -1, plain?.index ?? -1);
   let open: string | undefined;
   for (const { 1: marks = '', 2: behind = '', index } of above.matchAll(fenceMark)) {
     if (index < start) {
