@@ -22,7 +22,7 @@ const review = '.agents/skills/review/SKILL.md';
 const files = {
   'skillwright.json': '{ "targets": ["goose"] }',
   [claude]: skill('forms'),
-  [agents]: skill('forms'),
+  [agents]: `${skill('forms')}\nOther forms.\n`,
   [draft]: skill('draft', 'next_skill: reveiw\n'),
   [review]: skill('review', 'next_skill: draft\n'),
 };

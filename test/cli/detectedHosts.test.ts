@@ -77,7 +77,7 @@ describe('skillwright check, of skills that links show', () => {
     }));
 
   it('compares them with what lies in the folder of the link', () =>
-    withFiles({ '.git/HEAD': '', [shared]: text, '.kiro/skills/papers/SKILL.md': text }, async folder => {
+    withFiles({ '.git/HEAD': '', [shared]: text, '.kiro/skills/papers/SKILL.md': `${text}\nOther papers.\n` }, async folder => {
       const clashing = async () => {
         const args = ['check', '--target', 'kiro', '--format', 'json'];
         const { out } = await runSkillwright(args, { cwd: folder });

@@ -42,7 +42,7 @@ describe('a skill that skillwright.json disables', () => {
         ['retired', undefined, false],
       ]);
       const { out } = await runSkillwright(['list', '.'], { cwd: folder });
-      assert.match(out, /^retired .* disabled$/m);
+      assert.match(out, /^retired .* disabled /m);
     }));
 
   it('is neither served nor read by agents, and a skill with a dot in its id is', () =>
@@ -83,7 +83,7 @@ describe('a name that several skills have', () => {
     '.agents/skills/forms/SKILL.md': skill('forms', 'Taken.\n'),
     '.agents/skills/forms/references/a.md': 'A.\n',
     '.claude/skills/forms/SKILL.md': skill('forms', 'Hidden.\n'),
-    'skillwright.json': '{}',
+    'skillwright.json': '{ "targets": ["goose"] }',
   };
 
   it('means the one that hosts load, for reading, changing and resources', () =>
@@ -105,7 +105,7 @@ describe('a name that several skills have', () => {
     withFiles(
       {
         'a/.claude/skills/forms/SKILL.md': skill('forms'),
-        'b/.claude/skills/forms/SKILL.md': skill('forms'),
+        'b/.claude/skills/forms/SKILL.md': skill('forms', 'Other forms.\n'),
         'skillwright.json': '{}',
       },
       async cwd => {

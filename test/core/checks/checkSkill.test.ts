@@ -77,7 +77,9 @@ describe('findings of several targets', () => {
 
   it('are one where one target was guessed', () => {
     assert.deepEqual(
-      findIn(text, { targets: ['agentskills', 'vscode'], strict: false }).map(({ targets }) => targets),
+      findIn(text.replace('owner', 'licence'), { targets: ['agentskills', 'vscode'], strict: false }).map(
+        ({ targets }) => targets,
+      ),
       [['agentskills', 'vscode']],
     );
   });

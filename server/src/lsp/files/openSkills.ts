@@ -7,7 +7,7 @@ import { openFindings, openSkill } from '../../workspace/checks/openFiles.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import { pathOf } from '../convert/uris.ts';
 import { editorKey } from './skillIndex.ts';
-import type { CheckedSkill } from './skillWorkspace.ts';
+import type { CheckedSkill } from './checkedSkill.ts';
 import { isSkillDocument } from './skillWorkspace.ts';
 
 export interface OpenSkill extends CheckedSkill {

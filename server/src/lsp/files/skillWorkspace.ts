@@ -2,13 +2,9 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { toSkillRecord } from '../../core/analysis/catalog/toSkillRecord.ts';
-import type { PositionMap } from '../../core/text/position/positions.ts';
-import { createPositionMap } from '../../core/text/position/positions.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
-import type { Target } from '../../core/model/profiles/record/profile.ts';
 import type { TargetChoice, TargetDecision } from '../../core/model/profiles/chooseTargets.ts';
-import { checkSkill } from '../../core/checks/checkSkill.ts';
-import type { Finding, SeveritySettings } from '../../core/model/findings/finding.ts';
+import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { SkillRecord } from '../../core/model/catalog/skillCatalog.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import { emptyDescription } from '../../core/model/workspace/workspaceDescription.ts';
@@ -37,42 +33,12 @@ import { decideTargetsOf } from '../../workspace/targets.ts';
 import type { FolderSettings } from './settings.ts';
 import { mergeSettings, ownPrompts } from './settings.ts';
 import { SkillIndex, editorKey, editorScope } from './skillIndex.ts';
+import type { CheckedSkill } from './checkedSkill.ts';
+import { LazilyChecked } from './checkedSkill.ts';
 import { fileNameOf } from '../convert/uris.ts';
 import { isAtOrBelow } from './isAtOrBelow.ts';
 import type { Folder } from './workspaceFolder.ts';
 import { createFolder, findAffected, isNewSibling, listFolder, setFound } from './workspaceFolder.ts';
-
-/** A skill, what it is checked against and what was found. */
-export interface CheckedSkill {
-  readonly file: SkillFile;
-  readonly targets: readonly Target[];
-  /** Looked for when they are first asked for: completion and hover need none. */
-  readonly findings: readonly Finding[];
-  /** Severities that the workspace and the user set. */
-  readonly settings: SeveritySettings;
-  readonly positions: PositionMap;
-}
-
-/** A class, since an object literal with an accessor is slow to make and to read. */
-class LazilyChecked implements CheckedSkill {
-  readonly file: SkillFile;
-  readonly targets: readonly Target[];
-  readonly settings: SeveritySettings;
-  readonly positions: PositionMap;
-  #findings: readonly Finding[] | undefined;
-
-  constructor(file: SkillFile, targets: readonly Target[], settings: SeveritySettings) {
-    this.file = file;
-    this.targets = targets;
-    this.settings = settings;
-    this.positions = createPositionMap(file.document.text);
-  }
-
-  get findings(): readonly Finding[] {
-    this.#findings ??= checkSkill(this.file, this.targets, this.settings);
-    return this.#findings;
-  }
-}
 
 /**
  * The open folders with their settings, and which files lie in them: what the store has to be told. What the files say, and all that follows

@@ -183,16 +183,6 @@ describe('the form of a frontmatter', () => {
         ['name', 'warning', "The name 'forms' differs from the folder 'example'. (VS Code)"],
         ['priority', 'warning', "'priority' takes a number, not a text. (Minara Agent)"],
         [
-          'priority',
-          'hint',
-          "'priority' is a key of Minara Agent and Qwen Code; the target host ignores it. Routing and readiness in Skillwright still read it. (VS Code)",
-        ],
-        [
-          'routing',
-          'hint',
-          "'routing' is a key of Minara Agent; the target host ignores it. Routing and readiness in Skillwright still read it. (VS Code)",
-        ],
-        [
           'routing.stages',
           'warning',
           "'routing.stages[0]' takes one of: discover, evaluate, decide, manage. (Minara Agent)",

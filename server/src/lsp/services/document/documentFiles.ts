@@ -10,7 +10,8 @@ import { lockOf, readSkillParts } from '../../../node/files/partFiles.ts';
 import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Server } from '../../session/context.ts';
-import type { CheckedSkill, SkillWorkspace } from '../../files/skillWorkspace.ts';
+import type { CheckedSkill } from '../../files/checkedSkill.ts';
+import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf, findOpen } from '../../convert/uris.ts';
 
 /** A skill with the files beside it, as editors or the disk have them. */

@@ -11,7 +11,7 @@ import { skillIsGone } from '../../../core/model/skill/skillParts.ts';
 import { findSourceOutside } from '../../../node/files/discovery/skillPlace.ts';
 import type { Server } from '../../session/context.ts';
 import { readDocumentFiles } from '../document/documentFiles.ts';
-import type { CheckedSkill } from '../../files/skillWorkspace.ts';
+import type { CheckedSkill } from '../../files/checkedSkill.ts';
 
 /** A skill that something is to be done with, as editors or the disk have it. */
 export interface OpenedSkill {

@@ -16,18 +16,18 @@ function words(count: number): string {
 }
 
 describe(code, () => {
-  it('accepts as many tokens as the host advises', () => {
-    checkRules(skill(words(4999)), { targets: ['agentskills', 'claude-code'], rules });
+  it('accepts as many tokens as the host advises, and what the estimate may be off', () => {
+    checkRules(skill(words(5499)), { targets: ['agentskills', 'claude-code'], rules });
   });
 
   it('points at the heading of the section in which the limit is passed', () => {
-    const text = skill(`# Example\n\n${words(4900)}\n## Tables\n\n${words(90)}\n## Rest\n\n${words(90)}`);
+    const text = skill(`# Example\n\n${words(4900)}\n## Tables\n\n${words(90)}\n## Rest\n\n${words(590)}`);
     assert.deepEqual(findingsOf(text, { rules }), [
       {
         code,
         severity: 'info',
         message:
-          'The body has about 5092 tokens, by estimate; at most 5000 are advised. Move parts of it to files beside this one.',
+          'The body has about 5592 tokens, by estimate; at most 5000 are advised. Move parts of it to files beside this one.',
         words: '## Rest',
       },
     ]);
@@ -38,14 +38,14 @@ describe(code, () => {
   });
 
   it('points at the line where there is no heading above it', () => {
-    const [found] = findingsOf(skill(`${words(5000)}The next line.\n`), { rules });
-    assert.equal(found?.words.length, words(5000).length - 1);
+    const [found] = findingsOf(skill(`${words(5600)}The next line.\n`), { rules });
+    assert.equal(found?.words.length, words(5600).length - 1);
   });
 
   it('counts characters of other scripts as what they cost', () => {
     checkRules(skill('表'.repeat(5900)));
     assert.deepEqual(
-      findingsOf(skill('表'.repeat(6100))).map(found => found.code),
+      findingsOf(skill('表'.repeat(6700))).map(found => found.code),
       [code],
     );
   });

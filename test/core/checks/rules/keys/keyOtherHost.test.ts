@@ -31,7 +31,7 @@ effort: high
   it('is said once of all targets that do not know the key', () => {
     assert.deepEqual(
       findingsOf(skill('effort: high'), { targets: ['vscode', 'codex'] }).map(({ message }) => message),
-      ["'effort' is a key of Claude Code; it has no effect here. (VS Code, Codex)"],
+      ["'effort' is a key of Claude Code; it has no effect here."],
     );
   });
 

@@ -23,15 +23,16 @@ description: Fills in forms.
     checkRules(skill('argument-hint: "[file]"', 'user-invocable: true'), { targets: ['vscode'] });
   });
 
-  it('is refused by the specification where it was named, and a hint where it was guessed', () => {
+  it('is refused by the specification where it was named, and one hint for all where it was guessed', () => {
     assert.deepEqual(findingsOf(skill('owner: Ada')), [
       { code, severity: 'error', message: "The key 'owner' is not allowed.", words: 'owner' },
     ]);
-    assert.deepEqual(findingsOf(skill('owner: Ada'), { strict: false }), [
+    assert.deepEqual(findingsOf(skill('owner: Ada', 'team: Office'), { strict: false }), [
       {
         code,
         severity: 'hint',
-        message: "The key 'owner' is not known and has no effect.",
+        message:
+          "'owner', 'team' are not keys of the specification, and strict readers refuse the skill for them. Put data of your own below 'metadata'.",
         words: 'owner',
       },
     ]);

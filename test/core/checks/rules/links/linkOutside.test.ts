@@ -21,15 +21,10 @@ describe(code, () => {
     }
   });
 
-  it('says less of another skill', () => {
-    assert.deepEqual(saidOf('../review/SKILL.md', { files: { '../review/SKILL.md': '' } }), [
-      "hint: '../review/SKILL.md' is another skill, and is not there where only this one is installed.",
-    ]);
-  });
-
-  it('takes the folder of another skill for that skill', () => {
+  it('says nothing of another skill, nor of its folder', () => {
     const files = { '../review/SKILL.md': '', '../shared/a.md': '' };
-    assert.match(saidOf('../review/', { files })[0] ?? '', /^hint: '..\/review\/' is another skill/);
+    assert.deepEqual(saidOf('../review/SKILL.md', { files }), []);
+    assert.deepEqual(saidOf('../review/', { files }), []);
     assert.deepEqual(saidOf('../shared/', { files }), [outside('../shared/')]);
   });
 

@@ -39,6 +39,14 @@ allowed-tools: [Read, Grep] # both
     }
   });
 
+  it('is a hint where only the specification was guessed', () => {
+    const found = findingsOf(skill('allowed-tools: [Read]'), { strict: false });
+    assert.deepEqual(
+      found.map(({ severity }) => severity),
+      ['hint'],
+    );
+  });
+
   it('says nothing for hosts that take a list, or where nobody knows', () => {
     const targets = ['claude-code', 'copilot-cli', 'mistral-vibe', 'openhands', 'pi', 'codex'];
     checkRules(skill('allowed-tools: [Read]'), {

@@ -52,6 +52,14 @@ description: [Fills in forms]
     );
   });
 
+  it('is a hint for data of the author where the specification was guessed, and nothing where a host takes a mapping', () => {
+    const severities = (metadata: string, strict: boolean) =>
+      findingsOf(skill(`metadata: ${metadata}`), { strict }).map(({ severity }) => severity);
+    assert.deepEqual(severities('{ kinds: [a] }', true), ['warning']);
+    assert.deepEqual(severities('{ kinds: [a] }', false), ['hint']);
+    assert.deepEqual(severities('{ openclaw: { emoji: a } }', false), []);
+  });
+
   it('differs by host', () => {
     const text = skill('license: { name: MIT }');
     assert.deepEqual(

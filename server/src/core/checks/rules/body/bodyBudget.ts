@@ -1,7 +1,5 @@
 import { fillPlaceholders } from '../../../model/variables/fillPlaceholders.ts';
 import { resolveSkillVariables } from '../../../model/variables/skillVariables.ts';
-import type { YamlMapping } from '../../../syntax/yaml/yamlNode.ts';
-import { findEntry } from '../../../syntax/yaml/yamlNode.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import { mergeRoutingSettings } from '../../../model/workspace/routingSettings.ts';
@@ -46,10 +44,10 @@ styles are left alone: they hand out a body as the result of a tool.`,
     const set = file.context?.workspace.routing ?? {};
     const { bodyBudget: limit, promptStyle } = mergeRoutingSettings(set);
     const isSet = set.bodyBudget !== undefined || set.promptStyle !== undefined;
-    const { text, body, frontmatter } = file.document;
+    const { text, body } = file.document;
     // The values of variables may make a body longer than it is written.
     const mayBeLong = text.length - body.span.start > limit || body.placeholders.length > 0;
-    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || isForCatalog(profile, frontmatter?.root))) {
+    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || isForCatalog(profile))) {
       return none;
     }
     const count = lengthOfBody(file);
@@ -59,14 +57,9 @@ styles are left alone: they hand out a body as the result of a tool.`,
   },
 };
 
-/**
- * What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. The specification is guessed of
- * most skills, so there the keys of its dialect have to show it.
- */
-function isForCatalog({ identifyingKeys, unknownKeys }: Profile, root: YamlMapping | undefined): boolean {
-  return unknownKeys === 'refused'
-    ? identifyingKeys.some(key => findEntry(root, key) !== undefined)
-    : identifyingKeys.length > 0;
+/** What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. */
+function isForCatalog({ identifyingKeys, unknownKeys }: Profile): boolean {
+  return unknownKeys !== 'refused' && identifyingKeys.length > 0;
 }
 
 function lengthOfBody(file: SkillFile): number {

@@ -14,12 +14,12 @@ export const bodyLength: TargetRule = {
   speaksFor: ({ body }) => body?.lines !== undefined,
   summary: 'The body has more lines than a host advises.',
   documentation: `The body is read whole each time the skill is used, so every line of it takes room from the task. The specification
-and several hosts advise at most 500 lines.
+and several hosts advise at most 500 lines. Nothing is said of a body that is over by less than a twentieth.
 
 Keep what is always needed, and move the rest to files beside it, such as \`references/forms.md\`: a model opens those only when
 the body sends it there.`,
   bad: {
-    text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in one field.\n'.repeat(500)}`,
+    text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in one field.\n'.repeat(530)}`,
   },
   good: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\nThe fields are listed in references/fields.md.\n',
@@ -34,11 +34,14 @@ the body sends it there.`,
       return none;
     }
     const { count, overAt } = countLines(document, limit);
-    return overAt === undefined
+    return overAt === undefined || count <= limit * tolerance
       ? none
       : [{ message: 'long', args: { count, limit }, span: sectionAt(document, overAt) }];
   },
 };
+
+/** A few lines more cost nobody anything. */
+const tolerance = 1.05;
 
 /** The lines of the body up to the last one with words on it, and where the first one over the limit starts. */
 function countLines({ text, lineEnd, body }: SkillDocument, limit: number) {

@@ -19,7 +19,7 @@ export const bodyTokens: TargetRule = {
   documentation: `The body is read whole each time the skill is used. The specification advises fewer than 5,000 tokens, and Claude Code
 keeps only the first 5,000 of each skill when it shortens a long conversation.
 
-The number is an estimate from the lengths of words, good to about a tenth; models count differently. Move what is not always
+The number is an estimate from the lengths of words, good to about a tenth, so nothing is said of a body that is over by less. Move what is not always
 needed to files beside this one, and let the body say when to read them.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field of the form. '.repeat(700)}\n`,
@@ -33,15 +33,18 @@ needed to files beside this one, and let the body say when to read them.`,
   },
   check({ document }, { target: { profile } }) {
     const limit = profile.body?.tokens;
-    if (limit === undefined || isSurelyWithin(document.text, document.body.span, limit)) {
+    if (limit === undefined || isSurelyWithin(document.text, document.body.span, limit * tolerance)) {
       return none;
     }
     const { count, overAt } = estimate(document, limit);
-    return overAt === undefined
+    return overAt === undefined || count <= limit * tolerance
       ? none
       : [{ message: 'long', args: { count, limit }, span: sectionAt(document, overAt) }];
   },
 };
+
+/** How far the estimate may be off. */
+const tolerance = 1.1;
 
 /** Targets mostly share their limit, so the last estimate of a body answers for the next of them. */
 const remembered = new WeakMap<Body, TokenEstimate & { readonly limit: number }>();

@@ -51,7 +51,7 @@ const shortest = 60;
 
 /** Words that begin what a skill is for. */
 const whenWords =
-  /\b(?:when(?:ever)?|where|if|use[ds]?|using|useful|before|after|while|during|until|trigger(?:s|ed)?|invoke[ds]?|activate[ds]?|apply|applies|ideal|suitable|helpful|need(?:s|ed)?|asks?|wants?|requests?|mentions?|situations?|cases?)\b/i;
+  /\b(?:when(?:ever)?|where|if|use[ds]?|using|useful|before|after|while|during|until|trigger(?:s|ed)?|respond(?:s|ing)? to|reacts? to|invoke[ds]?|activate[ds]?|apply|applies|ideal|suitable|helpful|need(?:s|ed)?|asks?|wants?|requests?|mentions?|situations?|cases?)\b/i;
 
 /** A "for" that says a use: what is good for something, for doing something, for all of a kind, and what a sentence ends with. */
 const forUse =

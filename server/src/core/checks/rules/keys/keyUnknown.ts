@@ -25,7 +25,8 @@ export const keyUnknown: TargetRule = {
 \`user_invocable\` do nothing in Claude Code. The Agent Skills library refuses the whole skill instead.
 
 A key that is close to a known one is a warning and offers that key. Any other is a hint, and an error for a target that
-refuses it. Put data of your own below \`metadata\`.`,
+refuses it. Put data of your own below \`metadata\`. Where only the specification was guessed, all other keys are named in one hint, since a host that is not known here
+may read them.`,
   bad: { text: '---\nname: example\ndescription: Fills in forms.\nlicence: MIT\n---\n' },
   good: { text: '---\nname: example\ndescription: Fills in forms.\nlicense: MIT\n---\n' },
   sources: [referenceLibrary, claudeCodeDocs, vscodeBuild],
@@ -34,15 +35,27 @@ refuses it. Put data of your own below \`metadata\`.`,
     refusedNear: "The key '{key}' is not allowed. Did you mean '{nearest}'?",
     ignored: "The key '{key}' is not known and has no effect.",
     ignoredNear: "The key '{key}' is not known and has no effect. Did you mean '{nearest}'?",
+    beyond:
+      "{keys} is not a key of the specification, and strict readers refuse the skill for it. Put data of your own below 'metadata'.",
+    beyondAll:
+      "{keys} are not keys of the specification, and strict readers refuse the skill for them. Put data of your own below 'metadata'.",
     unverifiedNear: "The key '{key}' is not known. Did you mean '{nearest}'?",
     fix: "Change to '{nearest}'",
   },
   *check(file, view) {
     const { target } = view;
-    for (const { key, span, nearest, hosts, isBeyondSpecification } of findUnknownKeys(file, view)) {
-      if (hosts !== undefined || isBeyondSpecification) {
-        continue;
-      }
+    const unknown = findUnknownKeys(file, view).filter(
+      ({ hosts, isBeyondSpecification }) => hosts === undefined && isBeyondSpecification !== true,
+    );
+    const isGuessed = target.profile.unknownKeys === 'refused' && !target.strict;
+    const others = isGuessed ? unknown.filter(({ nearest }) => nearest === undefined) : [];
+    const [first] = others;
+    if (first !== undefined) {
+      const keys = others.map(({ key }) => `'${key}'`).join(', ');
+      const message = others.length === 1 ? 'beyond' : 'beyondAll';
+      yield { message, args: { keys }, span: first.span, ...weighUnknownKey(target, false) };
+    }
+    for (const { key, span, nearest } of unknown.filter(each => !others.includes(each))) {
       const weight = weighUnknownKey(target, nearest !== undefined);
       const report = { span, ...weight, isReportedByEditor: marksUnknownKeys(target.profile) };
       const message = messageFor(target);

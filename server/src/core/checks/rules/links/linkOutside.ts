@@ -22,8 +22,8 @@ export const linkOutside: FileRule = {
   documentation: `A skill is installed as a folder. What a link with \`../\` leads to is not in it, so the model looks for a file that did not come
 along. Move the file into the folder of the skill.
 
-A link to another skill, to its SKILL.md or to its folder, is a hint: it holds where both are installed side by side. Nothing is said where a plugin,
-a marketplace or a skill around it holds both, and nothing of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
+Nothing is said of a link to another skill, to its SKILL.md or to its folder: such skills are made to be installed side by side. Nothing is said either where a plugin,
+a marketplace or a skill around it holds both, nor of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
 links to another file of the project. A file that does not exist is left to \`link-broken\`.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRead [the fields](../shared/fields.md) first.\n',
@@ -37,7 +37,6 @@ links to another file of the project. A file that does not exist is left to \`li
   messages: {
     outside:
       "'{path}' lies outside of the folder of the skill, and is not there once the skill is installed elsewhere.",
-    skill: "'{path}' is another skill, and is not there where only this one is installed.",
   },
   check(file) {
     const links = file.document.body.links.filter(({ target }) => mayLeave.test(target));
@@ -66,9 +65,8 @@ function* reportOutside(file: SkillFile, context: SkillContext, links: readonly 
     const levels = levelsUp(path);
     const isTogether = together.get(levels) ?? staysTogether(file, context, levels);
     together.set(levels, isTogether);
-    if (isThere === true && !isTogether) {
-      const weight = isSkill ? ({ severity: 'hint', consequence: 'style' } as const) : {};
-      yield { message: isSkill ? 'skill' : 'outside', args: { path }, span: link.targetSpan, ...weight };
+    if (isThere === true && !isTogether && !isSkill) {
+      yield { message: 'outside', args: { path }, span: link.targetSpan };
     }
   }
 }

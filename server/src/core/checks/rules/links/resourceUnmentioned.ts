@@ -24,7 +24,7 @@ export const resourceUnmentioned: FileRule = {
   documentation: `A model knows of the files beside a SKILL.md by what the text says of them. A file in \`references/\`, \`scripts/\` or \`assets/\` that neither the
 body nor a file that the body leads to names is not read and not run: name it and say when it is wanted, or delete it.
 
-What a README names is for people, and is left alone too. A file counts as named by its path, by its name, by its name without the ending, and where
+What a README names is for people, and what \`agents/openai.yaml\` names is for Codex; both are left alone too. A file counts as named by its path, by its name, by its name without the ending, and where
 its folder is named as a whole, as in \`references/\`. Licences, lists of packages, tests and hidden files are left alone, and nothing
 is said of a folder with many files.`,
   bad: {
@@ -79,7 +79,9 @@ function findUnnamed(
   }
   const known = new Set(material);
   const isLeft = (path: string) =>
-    known.has(path) ? unnamed.has(path) : !selfEvident.test(path) && !isNamed(path);
+    known.has(path)
+      ? unnamed.has(path)
+      : !selfEvident.test(path) && relatedFileKind(path) === undefined && !isNamed(path);
   // What tells of nothing leads nowhere, so that it does not matter who names it.
   const readable = resources.filter(({ path }) => unnamed.has(path) || textFilePattern.test(path));
   followNames(readable, isLeft, unnamed);
@@ -132,7 +134,7 @@ function followNames(
 
 /** Files that nobody has to name. */
 const selfEvident =
-  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog)[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
+  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog)[^/]*|acceptance[-_]criteria[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
 
 const hiddenOrTest = /(?:^|\/)(?:\.[^/]+|tests?|__tests__|fixtures?)\//i;
 

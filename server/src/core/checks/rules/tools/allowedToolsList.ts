@@ -8,7 +8,7 @@ import { readToolList } from '../../../model/tools/toolList.ts';
 import { replaceValue } from '../../../syntax/edit/entryEdits.ts';
 import type { TargetRule } from '../../engine/rule.ts';
 import { ghSkillPublish, referenceLibrary, specification } from '../../engine/sources.ts';
-import { weighFor } from '../../../model/findings/severity.ts';
+import { severityOf, weighFor } from '../../../model/findings/severity.ts';
 import { findToolEntries, isListForText, toolKeysOf } from './toolValues.ts';
 
 export const allowedToolsList: TargetRule = {
@@ -35,10 +35,11 @@ take a list as well; \`gh skill publish\` refuses it, and the reference library 
     found: "'{key}' takes one text, not a list.",
     fix: 'Write the tools as one text',
   },
-  *check(file, { target: { profile } }) {
+  *check(file, { target: { profile, strict } }) {
     for (const { entry, field } of findToolEntries(file, profile)) {
       if (isListForText(field, entry.value)) {
-        const weight = weighFor(profile, field.enforcement, field);
+        // Hosts take a list; whoever names the specification wants to be held to it.
+        const weight = strict ? weighFor(profile, field.enforcement, field) : severityOf('advised');
         const fix = join(file.document, entry, profile);
         yield { message: 'found', args: { key: entry.key }, span: entry.value.span, ...weight, ...fix };
       }

@@ -5,8 +5,10 @@ import { toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { quoteYaml } from '../../../syntax/yaml/quoting.ts';
 import type { Field } from '../../../model/profiles/record/field.ts';
 import type { Quirk } from '../../../model/profiles/record/quirk.ts';
-import type { Profile } from '../../../model/profiles/record/profile.ts';
+import { spellingsOf } from '../../../model/profiles/record/field.ts';
+import type { Profile, Target } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
+import { profiles } from '../../../model/profiles/registry.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
 import { readIntendedBoolean } from '../../../model/profiles/record/booleans.ts';
 import { checkedByVscode } from '../../engine/checkedByVscode.ts';
@@ -42,7 +44,7 @@ make a text of anything.`,
     fixQuote: 'Put the value in quotes',
     fixValue: "Change to '{nearest}'",
   },
-  *check({ document: { text } }, { target: { profile }, schemaProblems }) {
+  *check({ document: { text } }, { target, schemaProblems }) {
     // A value that several aliases stand for is wrong once.
     const seen = new Set<number>();
     for (const problem of schemaProblems) {
@@ -51,7 +53,7 @@ make a text of anything.`,
       const isAboutValue = keywords.has(keyword) && !(keyword === 'pattern' && label === 'name');
       if (label !== '' && isAboutValue && !seen.has(problem.span.start)) {
         seen.add(problem.span.start);
-        yield* describe(text, profile, problem);
+        yield* describe(text, target, problem);
       }
     }
   },
@@ -59,8 +61,12 @@ make a text of anything.`,
 
 const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'minimum', 'maximum', 'pattern']);
 
-function* describe(text: string, profile: Profile, problem: SchemaProblem): Generator<Report> {
+function* describe(text: string, { profile, strict }: Target, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
+  const isOfAuthor = !strict && problem.path[0] === 'metadata' && problem.path.length > 1;
+  if (isOfAuthor && holdsMapping(problem.path[1] ?? '')) {
+    return;
+  }
   const top = findField(profile, problem.path[0] ?? '');
   const field = problem.field ?? top;
   if (field === undefined || node === undefined || isLeftToOthers(field, node)) {
@@ -71,8 +77,21 @@ function* describe(text: string, profile: Profile, problem: SchemaProblem): Gene
   if (isUnread && isBlank(node)) {
     return;
   }
-  const weight = isUnread ? severityOf('advised') : weigh(profile, field, problem);
+  const weight = isUnread || isOfAuthor ? severityOf('advised') : weigh(profile, field, problem);
   yield { span, ...describeValue(text, problem, node), ...weight, quirk: quirkOf(problem, node) };
+}
+
+/** Keys below `metadata` that some host reads a mapping from. */
+let mappings: ReadonlySet<string> | undefined;
+
+function holdsMapping(key: string): boolean {
+  mappings ??= new Set(
+    profiles
+      .flatMap(profile => findField(profile, 'metadata')?.properties ?? [])
+      .filter(({ types }) => types.includes('object'))
+      .flatMap(spellingsOf),
+  );
+  return mappings.has(key);
 }
 
 /** The types that hosts were measured with. */
