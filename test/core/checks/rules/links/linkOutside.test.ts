@@ -21,10 +21,12 @@ describe(code, () => {
     }
   });
 
-  it('says nothing of another skill, nor of its folder', () => {
+  it('says nothing of another skill, nor of its folder and what is in it', () => {
     const files = { '../review/SKILL.md': '', '../shared/a.md': '' };
     assert.deepEqual(saidOf('../review/SKILL.md', { files }), []);
     assert.deepEqual(saidOf('../review/', { files }), []);
+    const deeper = { ...files, '../review/references/a.md': '' };
+    assert.deepEqual(saidOf('../review/references/a.md', { files: deeper }), []);
     assert.deepEqual(saidOf('../shared/', { files }), [outside('../shared/')]);
   });
 

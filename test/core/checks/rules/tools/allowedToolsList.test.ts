@@ -39,12 +39,11 @@ allowed-tools: [Read, Grep] # both
     }
   });
 
-  it('is a hint where only the specification was guessed', () => {
-    const found = findingsOf(skill('allowed-tools: [Read]'), { strict: false });
-    assert.deepEqual(
-      found.map(({ severity }) => severity),
-      ['hint'],
-    );
+  it('is a hint in brackets, and nothing with hyphens, where only the specification was guessed', () => {
+    const severities = (...lines: string[]) =>
+      findingsOf(skill(...lines), { strict: false }).map(({ severity }) => severity);
+    assert.deepEqual(severities('allowed-tools: [Read]'), ['hint']);
+    assert.deepEqual(severities('allowed-tools:', '  - Read'), []);
   });
 
   it('says nothing for hosts that take a list, or where nobody knows', () => {

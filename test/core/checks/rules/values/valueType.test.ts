@@ -52,12 +52,11 @@ description: [Fills in forms]
     );
   });
 
-  it('is a hint for data of the author where the specification was guessed, and nothing where a host takes a mapping', () => {
-    const severities = (metadata: string, strict: boolean) =>
-      findingsOf(skill(`metadata: ${metadata}`), { strict }).map(({ severity }) => severity);
-    assert.deepEqual(severities('{ kinds: [a] }', true), ['warning']);
-    assert.deepEqual(severities('{ kinds: [a] }', false), ['hint']);
-    assert.deepEqual(severities('{ openclaw: { emoji: a } }', false), []);
+  it('leaves data of the author alone where only the specification was guessed', () => {
+    const text = skill('metadata: { kinds: [a], openclaw: { emoji: a } }');
+    const severities = (strict: boolean) => findingsOf(text, { strict }).map(({ severity }) => severity);
+    assert.deepEqual(severities(true), ['warning', 'warning']);
+    assert.deepEqual(severities(false), []);
   });
 
   it('differs by host', () => {

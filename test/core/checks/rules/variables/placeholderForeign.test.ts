@@ -60,7 +60,12 @@ describe(code, () => {
     assert.deepEqual(seen(folder, ['kilo', 'warp', 'gh-skill']), []);
   });
 
-  it('is a hint where the target was guessed or its facts are second-hand', () => {
+  it('says nothing where only the specification was guessed', () => {
+    assert.deepEqual(seen(folder, ['agentskills'], false), []);
+    assert.equal(seen(folder, ['agentskills']).length, 1);
+  });
+
+  it('is a hint where a host was guessed or its facts are second-hand', () => {
     assert.deepEqual(
       seen(folder, ['vscode'], false).map(([severity]) => severity),
       ['hint'],

@@ -22,7 +22,7 @@ export const linkOutside: FileRule = {
   documentation: `A skill is installed as a folder. What a link with \`../\` leads to is not in it, so the model looks for a file that did not come
 along. Move the file into the folder of the skill.
 
-Nothing is said of a link to another skill, to its SKILL.md or to its folder: such skills are made to be installed side by side. Nothing is said either where a plugin,
+Nothing is said of a link to another skill, to its folder or to a file in it: such skills are made to be installed side by side. Nothing is said either where a plugin,
 a marketplace or a skill around it holds both, nor of a skill in a host's own folder of a project, such as \`.claude/skills\`, that
 links to another file of the project. A file that does not exist is left to \`link-broken\`.`,
   bad: {
@@ -71,10 +71,17 @@ function* reportOutside(file: SkillFile, context: SkillContext, links: readonly 
   }
 }
 
-/** To its text or to its folder; while it is not known whether a folder is one, it may be. */
+/** To its text, its folder or a file in it; while it is not known whether a folder is one, it may be. */
 function leadsToSkill(path: string, { exists }: SkillContext): boolean {
-  const name = path.split('/').at(-1) ?? '';
-  return name === '' ? exists(`${path}SKILL.md`) !== false : isSkillName(name);
+  const parts = path.split('/');
+  const below = parts.findLastIndex(part => part === '..') + 1;
+  return (
+    isSkillName(parts.at(-1) ?? '') ||
+    parts.slice(below, -1).some((_, index) => {
+      const folder = parts.slice(0, below + index + 1).join('/');
+      return exists(`${folder}/SKILL.md`) !== false;
+    })
+  );
 }
 
 function leaves(path: string): boolean {

@@ -20,7 +20,7 @@ const ownFolder =
   '(?:\\{baseDir\\}|\\$\\{?(?:CLAUDE_)?SKILL_(?:DIR|ROOT|PATH)\\}?|[<{]skill[-_ ]?(?:dir|path|folder|root|directory|base)[>}])';
 const mayHavePath = new RegExp(`${folder}/`, 'i');
 const pathPattern = new RegExp(
-  String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.[.\w])`,
+  String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?!tests?/)(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.[.\w])`,
   'gi',
 );
 

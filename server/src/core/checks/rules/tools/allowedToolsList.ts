@@ -21,7 +21,8 @@ export const allowedToolsList: TargetRule = {
   keysOf: toolKeysOf,
   summary: 'The allowed tools are a list where one text is expected.',
   documentation: `The specification has the tools in one text, separated by spaces. Claude Code, Copilot CLI, Mistral Vibe and OpenHands
-take a list as well; \`gh skill publish\` refuses it, and the reference library cannot read one in brackets.`,
+take a list as well; \`gh skill publish\` refuses it, and the reference library cannot read one in brackets.
+Where the target was only guessed, a list in brackets is a hint, and one with hyphens is left alone.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\nallowed-tools:\n  - Read\n  - Bash(git *)\n---\n',
     targets: ['agentskills'],
@@ -38,7 +39,11 @@ take a list as well; \`gh skill publish\` refuses it, and the reference library 
   *check(file, { target: { profile, strict } }) {
     for (const { entry, field } of findToolEntries(file, profile)) {
       if (isListForText(field, entry.value)) {
-        // Hosts take a list; whoever names the specification wants to be held to it.
+        // Most hosts take a list; only strict readers stumble over one in brackets.
+        const isInBrackets = entry.value.kind === 'sequence' && entry.value.flow;
+        if (!strict && !isInBrackets) {
+          continue;
+        }
         const weight = strict ? weighFor(profile, field.enforcement, field) : severityOf('advised');
         const fix = join(file.document, entry, profile);
         yield { message: 'found', args: { key: entry.key }, span: entry.value.span, ...weight, ...fix };

@@ -5,10 +5,8 @@ import { toWords } from '../../../syntax/yaml/yamlNode.ts';
 import { quoteYaml } from '../../../syntax/yaml/quoting.ts';
 import type { Field } from '../../../model/profiles/record/field.ts';
 import type { Quirk } from '../../../model/profiles/record/quirk.ts';
-import { spellingsOf } from '../../../model/profiles/record/field.ts';
 import type { Profile, Target } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
-import { profiles } from '../../../model/profiles/registry.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
 import { readIntendedBoolean } from '../../../model/profiles/record/booleans.ts';
 import { checkedByVscode } from '../../engine/checkedByVscode.ts';
@@ -63,8 +61,13 @@ const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'minimum', 'maxim
 
 function* describe(text: string, { profile, strict }: Target, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
-  const isOfAuthor = !strict && problem.path[0] === 'metadata' && problem.path.length > 1;
-  if (isOfAuthor && holdsMapping(problem.path[1] ?? '')) {
+  // Readers make texts of data of the author's own, and a host that was not guessed may read a mapping there.
+  if (
+    !strict &&
+    profile.unknownKeys === 'refused' &&
+    problem.path[0] === 'metadata' &&
+    problem.path.length > 1
+  ) {
     return;
   }
   const top = findField(profile, problem.path[0] ?? '');
@@ -77,21 +80,8 @@ function* describe(text: string, { profile, strict }: Target, problem: SchemaPro
   if (isUnread && isBlank(node)) {
     return;
   }
-  const weight = isUnread || isOfAuthor ? severityOf('advised') : weigh(profile, field, problem);
+  const weight = isUnread ? severityOf('advised') : weigh(profile, field, problem);
   yield { span, ...describeValue(text, problem, node), ...weight, quirk: quirkOf(problem, node) };
-}
-
-/** Keys below `metadata` that some host reads a mapping from. */
-let mappings: ReadonlySet<string> | undefined;
-
-function holdsMapping(key: string): boolean {
-  mappings ??= new Set(
-    profiles
-      .flatMap(profile => findField(profile, 'metadata')?.properties ?? [])
-      .filter(({ types }) => types.includes('object'))
-      .flatMap(spellingsOf),
-  );
-  return mappings.has(key);
 }
 
 /** The types that hosts were measured with. */

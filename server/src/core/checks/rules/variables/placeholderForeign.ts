@@ -17,8 +17,8 @@ export const placeholderForeign: TargetRule = {
   documentation: `\`\${CLAUDE_SKILL_DIR}\`, \`{baseDir}\` and \`\${KIMI_SKILL_DIR}\` all mean the folder of the skill, each in one host. Every other host hands
 the name itself to the model, and commands with it fail.
 
-Paths relative to the folder of the SKILL.md, such as \`scripts/fill.py\`, work in every host. For a target that was only guessed,
-or whose facts are second-hand, this is a hint.`,
+Paths relative to the folder of the SKILL.md, such as \`scripts/fill.py\`, work in every host. Where the facts of a target are second-hand,
+or its folder was the only sign of it, this is a hint. Nothing is said where only the specification was guessed, since the skill may be meant for the host of the variable.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python ${CLAUDE_SKILL_DIR}/scripts/fill.py`.\n',
     targets: ['vscode'],
@@ -32,7 +32,8 @@ or whose facts are second-hand, this is a hint.`,
     foreign: "The variable '{name}' stays as it is here; it belongs to {hosts}.",
   },
   *check({ document: { body } }, { target: { profile, strict } }) {
-    if (profile.placeholdersUnknown === true) {
+    const isGuessed = !strict && profile.unknownKeys === 'refused';
+    if (profile.placeholdersUnknown === true || isGuessed) {
       return;
     }
     const seen = new Set<string>();
