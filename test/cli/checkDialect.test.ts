@@ -113,13 +113,13 @@ describe('skillwright check', () => {
   it('reports a body that never fits into the prompt of the workspace', async () => {
     const body = 'Fill in the next field of the form.\n'.repeat(400);
     const files = { [skill]: `${head}triggers: [forms]\n---\n# Forms\n${body}` };
-    const never = (limit: number, severity = 'warning') =>
-      `${severity} body-budget: The body has 14408 characters and never fits into a prompt: the budget for all bodies together is ${limit}. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.`;
-    assert.deepEqual(await check(files), [never(12_000, 'info')]);
-    assert.deepEqual(await check({ [skill]: `${head}---\n# Forms\n${body}` }), []);
+    const never = (limit: number) =>
+      `warning body-budget: The body has 14408 characters and never fits into a prompt: the budget for all bodies together is ${limit}. Move parts of it to files beside this one, or raise routing.bodyBudget in skillwright.json.`;
+    assert.deepEqual(await check(files), []);
     const settings = (text: string) => ({ ...files, 'skillwright.json': text });
     assert.deepEqual(await check(settings('{ "routing": { "bodyBudget": 14408 } }')), []);
     assert.deepEqual(await check(settings('{ "routing": { "bodyBudget": 14407 } }')), [never(14_407)]);
+    assert.deepEqual(await check(settings('{ "promptStyle": "catalog" }')), [never(12_000)]);
     assert.deepEqual(await check(settings('{ "promptStyle": "xml" }')), []);
   });
 
