@@ -15,7 +15,7 @@ describe('findings', () => {
 name: checked
 description: **Checks** invoices.
 #            ^ error yaml-reserved-character
-when-to-use: before paying
+license: MIT
 ---
 `;
     writeOutside({ '.claude/skills/shown/SKILL.md': fixture.replace(/^#.*\n/m, '') });
