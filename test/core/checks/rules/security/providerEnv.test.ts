@@ -97,6 +97,10 @@ DUNE_ACCESS_KEY first.
     }
   });
 
+  it('takes the variable that a name gets its value from for the one that is needed', () => {
+    assert.deepEqual(wordsOf(skill('GLASSNODE_TOKEN: ${GLASSNODE_API_KEY}')), ['GLASSNODE_API_KEY']);
+  });
+
   it('leaves a key alone that the skill can do without', () => {
     for (const body of [
       'Optionally set DUNE_API_KEY.',

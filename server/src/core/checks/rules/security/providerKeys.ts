@@ -12,9 +12,9 @@ export interface ProviderKey {
   readonly provider?: string;
 }
 
-/** Neither in brackets, where a value is put in, nor the name of a file. */
+/** Neither in brackets, where a value is put in, nor the name of a file, nor a name that gets the value of another variable. */
 const namePattern =
-  /(?<![\w<])[A-Z][A-Z0-9_]*(?:API_KEY|_TOKEN|_SECRET|_ACCESS_KEY)(?!\w|\.[a-z]|[^{}\r\n]{0,9}\}\})/g;
+  /(?<![\w<])[A-Z][A-Z0-9_]*(?:API_KEY|_TOKEN|_SECRET|_ACCESS_KEY)(?!\w|\.[a-z]|[^{}\r\n]{0,9}\}\}|[ \t]{0,9}:[ \t]{0,9}["']?\$\{)/g;
 
 /** Parts of a name that tell nothing of a provider: `ACCESS_TOKEN`, `CLIENT_SECRET` and `MAX_TOKEN` are no provider's keys. */
 const genericParts: ReadonlySet<string> = new Set(
