@@ -76,7 +76,7 @@ describe(code, () => {
   });
 
   it('is said of a document without a frontmatter too', () => {
-    const options = { targets: ['knowledge'] };
+    const options = { targets: ['knowledge'], workspace: '{ "promptStyle": "catalog" }' };
     assert.equal(found('# Forms\n'.padEnd(12_001, 'Fill in. '), options).length, 1);
   });
 });

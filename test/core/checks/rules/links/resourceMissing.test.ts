@@ -91,6 +91,18 @@ Then \`references/fields.md\` again, and run \`node ./scripts/read.js --all\`.
     assert.deepEqual(missingIn('Write `assets/out.json`.\n\nThen read `assets/out.json`.'), []);
   });
 
+  it('leaves files alone that lie in a folder of the computer, in a package, or are for developers of the skill', () => {
+    for (const text of [
+      'The script `scripts/post.py` does it.\n\n```sh\npython3 $HOME/.agent/scripts/post.py\n```',
+      'Run `scripts/post.py` (`~/.agent/scripts/post.py`).',
+      'The npm package has `references/fields.md`.',
+      '## Contributing\n\nRun `scripts/check-all.sh` first.',
+    ]) {
+      assert.deepEqual(missingIn(text), [], text);
+    }
+    assert.equal(missingIn('Run `scripts/post.py`, or `{baseDir}/scripts/post.py`.').length, 1);
+  });
+
   it('leaves prose, comments, other code and trees of folders alone', () => {
     assert.deepEqual(
       missingIn(`See references/fields.md. <!-- \`references/fields.md\` -->

@@ -25,6 +25,7 @@ describe(code, () => {
       '[fields](references/old/fields.md)',
       'See `fields.md`.',
       'Import fields first.',
+      'FIELDS of forms.',
       'All in references/ is wanted.',
       'Read references/*.md.',
       'Read the `old` folder.',
@@ -63,10 +64,20 @@ describe(code, () => {
       'scripts/__init__.py': '',
       'scripts/package.json': '',
       'scripts/tests/run.py': '',
+      'references/evolution-log.md': '',
+      'references/acceptance-criteria.md': '',
       'scripts/test_run.py': '',
       'assets/.hidden/a.png': '',
       'agents/openai.yaml': '',
       'notes.md': '',
+    };
+    assert.deepEqual(saidOf('Nothing.', files), []);
+  });
+
+  it('leaves alone what the file for Codex names', () => {
+    const files = {
+      'assets/icon.svg': '',
+      'agents/openai.yaml': 'interface:\n  icon_small: "./assets/icon.svg"\n',
     };
     assert.deepEqual(saidOf('Nothing.', files), []);
   });

@@ -1,6 +1,5 @@
 import { fillPlaceholders } from '../../../model/variables/fillPlaceholders.ts';
 import { resolveSkillVariables } from '../../../model/variables/skillVariables.ts';
-import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import { mergeRoutingSettings } from '../../../model/workspace/routingSettings.ts';
 import type { TargetRule } from '../../engine/rule.ts';
@@ -24,8 +23,7 @@ skill is active, and the model works from its \`summary\` alone.
 Move what is not always needed to files beside the SKILL.md, or raise the budget. Characters are counted as the budget counts them,
 with the values of variables filled in where they are known.
 
-It is a warning where \`skillwright.json\` sets the budget or the style. Otherwise it speaks only of skills for a system that works so, which their folder or their keys
-tell. Other
+It is a warning where \`skillwright.json\` sets the budget or the style. Otherwise it speaks only of skills for Minara, which works so. Other
 styles are left alone: they hand out a body as the result of a tool.`,
   bad: {
     text: `---\nname: example\ndescription: Fills in forms.\n---\n\n# Example\n\n${'Fill in the next field of the form. '.repeat(30)}\n`,
@@ -47,7 +45,7 @@ styles are left alone: they hand out a body as the result of a tool.`,
     const { text, body } = file.document;
     // The values of variables may make a body longer than it is written.
     const mayBeLong = text.length - body.span.start > limit || body.placeholders.length > 0;
-    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || isForCatalog(profile))) {
+    if (promptStyle !== 'catalog' || !mayBeLong || !(isSet || catalogSystems.has(profile.id))) {
       return none;
     }
     const count = lengthOfBody(file);
@@ -57,10 +55,8 @@ styles are left alone: they hand out a body as the result of a tool.`,
   },
 };
 
-/** What is written for a system of this kind, and not for a host that puts bodies into prompts by rules of its own. */
-function isForCatalog({ identifyingKeys, unknownKeys }: Profile): boolean {
-  return unknownKeys !== 'refused' && identifyingKeys.length > 0;
-}
+/** The systems that were read to work so. */
+const catalogSystems: ReadonlySet<string> = new Set(['minara']);
 
 function lengthOfBody(file: SkillFile): number {
   return fillPlaceholders(file.document, resolveSkillVariables(file) ?? [], { reveal: false }).length;

@@ -67,7 +67,7 @@ export function findOwnPaths({ text, body }: SkillDocument): OwnPath[] {
     }
     const before = text.slice(Math.max(place.line.start, index - maxContext), index).replace(othersCells, '');
     const behind = text.slice(end, Math.min(place.line.end, end + maxContext));
-    if (otherBefore.test(before) || otherBehind.test(behind)) {
+    if (otherBefore.test(before) || otherBehind.test(behind) || isForDevelopers(body, index)) {
       others.add(path);
     } else if (
       !found.has(path) &&
@@ -78,7 +78,28 @@ export function findOwnPaths({ text, body }: SkillDocument): OwnPath[] {
       found.set(path, { path, span, isCertain: placeholder !== undefined });
     }
   }
-  return [...found.values()].filter(({ path }) => !others.has(path));
+  return [...found.values()].filter(({ path }) => !others.has(path) && !isElsewhere(text, path));
+}
+
+/** A section for those who work on the skill names files of its repository. */
+function isForDevelopers({ headings }: Body, at: number): boolean {
+  const heading = headings.findLast(({ span }) => span.start < at);
+  return (
+    heading !== undefined &&
+    /\b(?:contribut|develop|maintain|report(?:ing)? (?:an? )?issues?\b)/i.test(heading.text)
+  );
+}
+
+/** Whether the body also gives the path below a folder of the computer, where the file then lies. */
+function isElsewhere(text: string, path: string): boolean {
+  const tail = `/${path}`;
+  for (let at = text.indexOf(tail); at >= 0; at = text.indexOf(tail, at + 1)) {
+    const before = text.slice(Math.max(0, at - maxContext), at);
+    if (/(?:^|[\s"'`(=])(?:~|\$\{?HOME\}?|\/[\w.-]+)(?:\/[\w.-]+)*$/.test(before)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function* matchesIn(text: string, start: number): Generator<RegExpExecArray> {

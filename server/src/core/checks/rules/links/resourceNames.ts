@@ -5,8 +5,9 @@ const inWord = /[\p{L}\p{N}_]/u;
 /** What shows that a folder is meant as a whole, behind its name. */
 const wholeFolder = /^(?:\/(?![\p{L}\p{N}_.-])|[`'"*]*\s{1,3}(?:folder|directory|dir)\b)/iu;
 
-/** Answers whether a text names a file: by its name, with or without its ending, or by a folder that it is in. */
-export function createNameFinder(text: string): (path: string) => boolean {
+/** Answers whether a text names a file: by its name, with or without its ending, or by a folder that it is in, in capitals or not. */
+export function createNameFinder(words: string): (path: string) => boolean {
+  const text = words.toLowerCase();
   const folders = new Map<string, boolean>();
   const namesFolder = (folder: string) => {
     const known = folders.get(folder) ?? isFolderNamed(text, folder);
@@ -14,7 +15,7 @@ export function createNameFinder(text: string): (path: string) => boolean {
     return known;
   };
   return path => {
-    const parts = path.split('/');
+    const parts = path.toLowerCase().split('/');
     const name = parts.pop() ?? '';
     const stem = name.replace(/\.[^.]*$/, '');
     return isFileNamed(text, stem, name.slice(stem.length)) || parts.some(namesFolder);

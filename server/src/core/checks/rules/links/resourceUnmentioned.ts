@@ -134,7 +134,7 @@ function followNames(
 
 /** Files that nobody has to name. */
 const selfEvident =
-  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog)[^/]*|acceptance[-_]criteria[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
+  /(?:^|\/)(?:\.[^/]*|__init__\.\w+|(?:licen[cs]e|notice|copying|readme|changelog|history|evolution-log)[^/]*|acceptance[-_]criteria[^/]*|package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]*\.lock|requirements[^/]*\.txt|pyproject\.toml|conftest\.py|(?:test_[^/]*|[^/]*[._-]test)\.\w+)$/i;
 
 const hiddenOrTest = /(?:^|\/)(?:\.[^/]+|tests?|__tests__|fixtures?)\//i;
 
