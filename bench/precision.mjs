@@ -12,7 +12,8 @@ const mostShare = 0.15;
 
 /**
  * How often findings are right: draws findings of real skills by chance, prints them for a person to judge, and counts the judgements. It also
- * says which rules speak of most skills. A judgement is `true`, `pedantic` (right, but nothing a good author would change) or `false`.
+ * says which rules speak of most skills. A judgement is `true`, `pedantic` (right, but nothing a good author would change), `false`, or `unclear`
+ * where the folder does not have what would decide it; those do not count.
  */
 async function main() {
   const { positionals, values } = parseArgs({
@@ -93,10 +94,14 @@ function printShares(files) {
 }
 
 function printPrecision(sample, labels, file) {
-  const judged = sample.filter(({ id }) => labels.has(id));
+  const labeled = sample.filter(({ id }) => labels.has(id));
+  const judged = labeled.filter(({ id }) => labels.get(id) !== 'unclear');
   const count = label => judged.filter(({ id }) => labels.get(id) === label).length;
   const percent = label => `${((count(label) / Math.max(judged.length, 1)) * 100).toFixed(1)}% ${label}`;
-  console.log(`${path.basename(file)}: ${judged.length} of ${sample.length} drawn findings are judged;`);
+  const unclear = labeled.length - judged.length;
+  console.log(
+    `${path.basename(file)}: ${labeled.length} of ${sample.length} drawn findings, ${unclear} of them unclear;`,
+  );
   console.log(`  ${['true', 'pedantic', 'false'].map(percent).join(', ')}`);
 }
 
