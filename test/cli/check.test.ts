@@ -84,7 +84,7 @@ python scripts/check.py
           `.github/skills/ci/SKILL.md  VS Code
   breaks on VS Code
      4:17  error    boolean-text         'user-invocable' takes true or false without quotes, not 'no'.
-  hidden from the model on VS Code
+  does not reach the model on VS Code
       3:1  warning  description-missing  The description is empty, so the model is not offered the skill.
   style
       2:7  warning  name-folder          The name 'CI' differs from the folder 'ci'.

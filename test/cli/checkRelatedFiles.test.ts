@@ -113,7 +113,7 @@ skills/forms/skill.manifest.json
       1:2  error    manifest-invalid  This file cannot be read: it is not UTF-8. The manifest counts as empty until then.
 
 skills/forms/vars.json
-  hidden from the model
+  does not reach the model
       1:1  warning  variable-value  The file has to be one mapping in braces. What is in it is not known until it is.
 
 1 skill, 2 errors, 1 warning

@@ -77,17 +77,21 @@ describe('skillwright check, of skills that links show', () => {
     }));
 
   it('compares them with what lies in the folder of the link', () =>
-    withFiles({ '.git/HEAD': '', [shared]: text, '.kiro/skills/papers/SKILL.md': `${text}\nOther papers.\n` }, async folder => {
-      const clashing = async () => {
-        const args = ['check', '--target', 'kiro', '--format', 'json'];
-        const { out } = await runSkillwright(args, { cwd: folder });
-        const checked: readonly CheckedFile[] = JSON.parse(out).files;
-        return checked.filter(each => each.diagnostics.some(({ code }) => code === 'name-duplicate')).length;
-      };
-      assert.equal(await clashing(), 0);
-      symlinkSync('../../.agents/skills/forms', path.join(folder, '.kiro/skills/forms'), 'dir');
-      assert.equal(await clashing(), 2);
-    }));
+    withFiles(
+      { '.git/HEAD': '', [shared]: text, '.kiro/skills/papers/SKILL.md': `${text}\nOther papers.\n` },
+      async folder => {
+        const clashing = async () => {
+          const args = ['check', '--target', 'kiro', '--format', 'json'];
+          const { out } = await runSkillwright(args, { cwd: folder });
+          const checked: readonly CheckedFile[] = JSON.parse(out).files;
+          return checked.filter(each => each.diagnostics.some(({ code }) => code === 'name-duplicate'))
+            .length;
+        };
+        assert.equal(await clashing(), 0);
+        symlinkSync('../../.agents/skills/forms', path.join(folder, '.kiro/skills/forms'), 'dir');
+        assert.equal(await clashing(), 2);
+      },
+    ));
 
   it('counts them in the list of the host of the link', () => {
     const long = 'Fills in a form of the office with what is known of a person. '.repeat(16).trim();

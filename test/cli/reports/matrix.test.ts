@@ -25,6 +25,12 @@ describe('the matrix of skills and targets', () => {
     });
   });
 
+  it('takes a hint for no more than style', () => {
+    const diagnostics = [{ severity: 'hint' as const, consequence: 'hidden' as const }];
+    const [row] = toMatrix([{ path: 'a/SKILL.md', skill: 'a', diagnostics }], ['vscode']).skills;
+    assert.deepEqual(row?.results, { vscode: 'style' });
+  });
+
   it('shows people the skills with something to say, the worst first, and a count for each target', () => {
     const files = [
       skill('fine'),
@@ -116,6 +122,7 @@ describe('the matrix of skills and targets', () => {
 
 function skill(id: string, ...found: (readonly [Consequence, ...string[]])[]): MatrixFile {
   const diagnostics = found.map(([consequence, ...targets]) => ({
+    severity: 'warning' as const,
     consequence,
     ...(targets.length > 0 && { targets }),
   }));

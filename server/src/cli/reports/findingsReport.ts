@@ -1,6 +1,7 @@
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { Consequence, Severity } from '../../core/model/findings/severity.ts';
+import { consequenceFor } from '../../core/model/findings/severity.ts';
 import type { CheckedDiagnostic, CheckedFile } from '../check/checkFiles.ts';
 import type { Paint } from '../terminal/output.ts';
 import { plural, toOneLine } from '../terminal/output.ts';
@@ -101,7 +102,7 @@ export function toPrettyLines(
   const lines = [`${paint('underline', toOneLine(path))}${hosts === '' ? '' : `  ${paint('dim', hosts)}`}`];
   const width = Math.max(0, ...diagnostics.map(({ code }) => code.length));
   for (const consequence of groupOrder) {
-    const group = diagnostics.filter(diagnostic => diagnostic.consequence === consequence);
+    const group = diagnostics.filter(each => consequenceFor(each.severity, each.consequence) === consequence);
     if (group.length === 0) {
       continue;
     }
@@ -153,7 +154,7 @@ function headingOf(
     case 'breaks':
       return `breaks${where}`;
     case 'hidden':
-      return `hidden from the model${where}`;
+      return `does not reach the model${where}`;
     case 'style':
       return 'style';
   }

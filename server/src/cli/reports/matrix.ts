@@ -1,5 +1,6 @@
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { Consequence } from '../../core/model/findings/severity.ts';
+import { consequenceFor } from '../../core/model/findings/severity.ts';
 import type { CheckedDiagnostic } from '../check/checkFiles.ts';
 import type { Paint } from '../terminal/output.ts';
 import { plural } from '../terminal/output.ts';
@@ -10,7 +11,10 @@ export type MatrixResult = Consequence | 'ok';
 export interface MatrixFile {
   readonly path: string;
   readonly skill: string;
-  readonly diagnostics: readonly Pick<CheckedDiagnostic, 'consequence' | 'targets' | 'consequences'>[];
+  readonly diagnostics: readonly Pick<
+    CheckedDiagnostic,
+    'severity' | 'consequence' | 'targets' | 'consequences'
+  >[];
 }
 
 export interface MatrixRow {
@@ -47,7 +51,9 @@ function worstOf(diagnostics: MatrixFile['diagnostics'], target: string): Matrix
   const found = new Set(
     diagnostics
       .filter(({ targets }) => targets === undefined || targets.includes(target))
-      .map(({ consequence, consequences }) => consequences?.[target] ?? consequence),
+      .map(({ severity, consequence, consequences }) =>
+        consequenceFor(severity, consequences?.[target] ?? consequence),
+      ),
   );
   return resultOrder.find(result => result !== 'ok' && found.has(result)) ?? 'ok';
 }

@@ -6,6 +6,11 @@ export type Severity = 'error' | 'warning' | 'info' | 'hint';
 /** What follows for the person: a host refuses the skill, its model does not see something, or neither. */
 export type Consequence = 'breaks' | 'hidden' | 'style';
 
+/** What a finding says of the skill as a whole: a hint is no more than style, whatever follows where it is right. */
+export function consequenceFor(severity: Severity, consequence: Consequence): Consequence {
+  return severity === 'hint' ? 'style' : consequence;
+}
+
 const severities: ReadonlySet<string> = new Set(['off', 'error', 'warning', 'info', 'hint']);
 
 /** How much a report weighs; it goes into the report as it is. */
