@@ -24,25 +24,29 @@ const pluginsAround: Fact<readonly PluginFolder[]> = defineFact(
   'plugins around a folder',
   (folder, ask) => {
     const above = ask.path.dirname(folder);
-    const own = pluginManifests.flatMap(manifest => readPlugin(folder, manifest, ask) ?? []);
+    const own = readPlugins(folder, pluginManifests, ask);
     return [...own, ...(above === folder ? [] : ask.get(pluginsAround, above))];
   },
   isSameJson,
 );
 
-/** A plugin that is itself a skill; of the folders of thousands of skills, the names are known. */
+/** A plugin that is itself a skill. */
 const pluginsAtSkill = defineFact<readonly PluginFolder[]>(
   'plugins around a skill',
   (folder, ask) => {
     const manifests = pluginManifests.filter(({ mayBeSkill }) => mayBeSkill);
-    const own = manifests.filter(({ place }) => hasName(folder, place.split('/')[0] ?? '', ask));
-    return [
-      ...own.flatMap(manifest => readPlugin(folder, manifest, ask) ?? []),
-      ...ask.get(pluginsAround, ask.path.dirname(folder)),
-    ];
+    const own = readPlugins(folder, manifests, ask);
+    return [...own, ...ask.get(pluginsAround, ask.path.dirname(folder))];
   },
   isSameJson,
 );
+
+/** One listing of the folder answers for all manifests. */
+function readPlugins(folder: string, manifests: readonly PluginManifest[], ask: Ask): PluginFolder[] {
+  return manifests
+    .filter(({ place }) => hasName(folder, place.split('/')[0] ?? '', ask))
+    .flatMap(manifest => readPlugin(folder, manifest, ask) ?? []);
+}
 
 function readPlugin(root: string, manifest: PluginManifest, ask: Ask): PluginFolder | undefined {
   const file = ask.path.join(root, manifest.place);

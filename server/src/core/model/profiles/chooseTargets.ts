@@ -1,3 +1,4 @@
+import { pushTo } from '../../text/lists/pushTo.ts';
 import type { YamlMapping, YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { findEntry } from '../../syntax/yaml/yamlNode.ts';
 import type { Profile, Target } from './record/profile.ts';
@@ -103,13 +104,27 @@ function findNamed({ profile, targets = [] }: TargetChoice): Profile[] {
 /** The host that loads skills from the folder the path lies in. */
 export function findByFolder(path: string): Profile | undefined {
   const parents = `/${path.replaceAll('\\', '/')}`;
-  const hasHidden = parents.includes('/.');
-  return homeParts.find(({ part, isHidden }) => (hasHidden || !isHidden) && parents.includes(part))?.profile;
+  const found = parents
+    .split('/')
+    .flatMap(name => homesByStart.get(name) ?? [])
+    .filter(({ part }) => parents.includes(part));
+  return found.toSorted((one, other) => one.rank - other.rank)[0]?.profile;
 }
 
-const homeParts = profiles.flatMap(profile =>
-  profile.homes.map(folder => ({ profile, part: `/${folder}/`, isHidden: folder.startsWith('.') })),
-);
+interface Home {
+  readonly profile: Profile;
+  readonly part: string;
+  /** In the order of the profiles. */
+  readonly rank: number;
+}
+
+/** The folders of hosts by their first names: few paths have more than one of them. */
+const homesByStart = new Map<string, Home[]>();
+for (const [rank, profile] of profiles.entries()) {
+  for (const folder of profile.homes) {
+    pushTo(homesByStart, folder.split('/')[0] ?? '', { profile, part: `/${folder}/`, rank });
+  }
+}
 
 function findByKeys(root: YamlMapping | undefined): Profile | undefined {
   const hasIdentifyingKey = root?.entries.some(({ key }) => identifyingStarts.has(key)) === true;

@@ -42,7 +42,16 @@ const inName =
 const inDescription =
   /^["'[(<]*(?:TO[D]O|TBD|FIXM[E])\b|\[(?:TO[D]O|TBD)\b[^\]]*\]|\[(?:Describe|Insert|Add|Write|Explain) [^\]]{3,}\]|\b[Rr]eplace with (?:a |the )?description\b|\b[Yy]our (?:skill )?description(?: goes)? here\b|\bA (?:brief|short|clear) description of (?:what )?(?:this|the|your) skill\b|^Description of (?:this|the|your) skill\b|\b[Ll]orem ipsum dolor\b|<your[- _][^>]+>|\b[Cc]omplete and informative explanation of what the skill does\b/;
 const inBody =
-  /^[ \t>#*_-]*(\[(?:TO[D]O|TBD):[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gim;
+  /^[ \t>#*_-]*(\[(?:TO[D]O|TBD):[^\]\n]{1,400}\]?|Insert instructions below|Replace with description of the skill[^\n]{0,60}|Lorem ipsum dolor sit amet\b[^\n]{0,60}|\[Describe (?:what|when|how) [^\]\n]{1,200}\])[ \t*_.]*$/gm;
+/** One of these stands in every such sentence, and looking for them costs little. */
+const startsInBody = [
+  '[TO\u{44}O:',
+  '[TBD:',
+  '[Describe ',
+  'Insert instr',
+  'Replace with desc',
+  'Lorem ipsum d',
+];
 
 function* reportValue(file: SkillFile, key: 'name' | 'description'): Generator<Report> {
   const node = topEntry(file, key)?.value;
@@ -54,6 +63,9 @@ function* reportValue(file: SkillFile, key: 'name' | 'description'): Generator<R
 }
 
 function* reportBody({ document: { text, body } }: SkillFile): Generator<Report> {
+  if (!startsInBody.some(start => text.includes(start))) {
+    return;
+  }
   const findLine = createLineFinder(text);
   const fences = body.fences.map(({ span }) => span);
   const pattern = new RegExp(inBody);
