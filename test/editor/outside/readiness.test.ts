@@ -52,7 +52,7 @@ describe('the Readiness view', () => {
           assert.deepEqual(
             lines.map(line => line.replace(/ · (?:There|Nothing|Whether) .*$/, '')),
             [
-              'Skills | 1 of 2 ready',
+              'Skills | 1 ready, 1 blocked',
               '  deal-memo | 2 missing · 1 unknown',
               '    draftMemo | tool',
               '    MEMO_KEY | variable',
