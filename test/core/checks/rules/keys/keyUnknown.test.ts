@@ -27,12 +27,12 @@ description: Fills in forms.
     assert.deepEqual(findingsOf(skill('owner: Ada')), [
       { code, severity: 'error', message: "The key 'owner' is not allowed.", words: 'owner' },
     ]);
-    assert.deepEqual(findingsOf(skill('owner: Ada', 'team: Office'), { strict: false }), [
+    assert.deepEqual(findingsOf(skill('owner: Ada', 'effort: low', 'team: Office'), { strict: false }), [
       {
         code,
         severity: 'hint',
         message:
-          "'owner', 'team' are not keys of the specification, and strict readers refuse the skill for them. Put data of your own below 'metadata'.",
+          "'owner', 'effort', 'team' are not keys of the specification, and strict readers refuse the skill for them. Put data of your own below 'metadata'.",
         words: 'owner',
       },
     ]);

@@ -44,15 +44,18 @@ may read them.`,
   },
   *check(file, view) {
     const { target } = view;
-    const unknown = findUnknownKeys(file, view).filter(
+    const all = findUnknownKeys(file, view);
+    const unknown = all.filter(
       ({ hosts, isBeyondSpecification }) => hosts === undefined && isBeyondSpecification !== true,
     );
     const isGuessed = target.profile.unknownKeys === 'refused' && !target.strict;
     const others = isGuessed ? unknown.filter(({ nearest }) => nearest === undefined) : [];
     const [first] = others;
     if (first !== undefined) {
-      const keys = others.map(({ key }) => `'${key}'`).join(', ');
-      const message = others.length === 1 ? 'beyond' : 'beyondAll';
+      // A strict reader refuses the keys of other hosts as well.
+      const refused = all.filter(({ nearest }) => nearest === undefined);
+      const keys = refused.map(({ key }) => `'${key}'`).join(', ');
+      const message = refused.length === 1 ? 'beyond' : 'beyondAll';
       yield { message, args: { keys }, span: first.span, ...weighUnknownKey(target, false) };
     }
     for (const { key, span, nearest } of unknown.filter(each => !others.includes(each))) {
