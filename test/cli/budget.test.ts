@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -87,6 +88,25 @@ describe('the bodies that skillwright budget measures', () => {
 });
 
 describe('the hosts that skillwright budget lists skills for', () => {
+  it('count a skill once, however many links show it', async () => {
+    const one = { '.agents/skills/one/SKILL.md': skill('one', 'Is one.') };
+    await withFiles(one, async cwd => {
+      await mkdir(path.join(cwd, '.claude/skills'), { recursive: true });
+      await symlink('../../.agents/skills/one', path.join(cwd, '.claude/skills/one'));
+      const entriesOf = async (target: string) => {
+        const { out } = await runSkillwright(['budget', '--target', target, '--format', 'json'], { cwd });
+        return JSON.parse(out).hosts[0].entries.map((entry: { state: string; path: string }) => [
+          entry.state,
+          entry.path,
+        ]);
+      };
+      assert.deepEqual(await entriesOf('claude-code'), [['listed', '.claude/skills/one/SKILL.md']]);
+      for (const target of ['codex', 'vscode', 'opencode', 'copilot-cli']) {
+        assert.deepEqual(await entriesOf(target), [['listed', '.agents/skills/one/SKILL.md']], target);
+      }
+    });
+  });
+
   it('are those that are named, else those of the workspace, else those whose own folders are used', async () => {
     const hosts = async (all: Files, ...args: string[]) =>
       (await budgetJson(all, ...args)).hosts.map((host: { host: string }) => host.host);

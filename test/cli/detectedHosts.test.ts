@@ -57,6 +57,32 @@ describe('skillwright check, of skills in plugins', () => {
   });
 });
 
+describe('the host of a plugin', () => {
+  for (const [manifest, host, folder] of [
+    ['.claude-plugin/plugin.json', 'claude-code', '.agents/skills'],
+    ['.codex-plugin/plugin.json', 'codex', '.claude/skills'],
+  ] as const) {
+    it(`loads what ${manifest} names, though it lies in the folder of another host`, () => {
+      const files = {
+        [manifest]: `{ "name": "office", "skills": "./${folder}" }`,
+        [`${folder}/forms/SKILL.md`]: text,
+      };
+      return withFiles(files, async cwd => {
+        const list = await runSkillwright(['list', '--format', 'json'], { cwd });
+        const own = JSON.parse(list.out).skills.filter((each: { id: string }) => each.id === 'forms');
+        assert.deepEqual(
+          own.map((each: { readiness: { notLoadedBy?: unknown } }) => each.readiness.notLoadedBy),
+          [undefined],
+        );
+        const ready = await runSkillwright(['ready', 'forms'], { cwd });
+        assert.deepEqual([ready.code, ready.out.includes('Not loaded')], [0, false], ready.out);
+        const budget = await runSkillwright(['budget', '--target', host, '--format', 'json'], { cwd });
+        assert.deepEqual(JSON.parse(budget.out).hosts[0].counts, { listed: 1 });
+      });
+    });
+  }
+});
+
 const shared = '.agents/skills/forms/SKILL.md';
 const link = '.claude/skills/forms';
 

@@ -4,9 +4,10 @@ import type { SkillFile } from '../core/model/skill/skillFile.ts';
 import { findObstacle, isReadable } from '../core/model/skill/skillFile.ts';
 import type { SkillPart, SkillParts } from '../core/model/skill/skillParts.ts';
 import { nameOfPart } from '../core/model/skill/skillParts.ts';
+import { findPluginHosts } from './plugins.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
-import { folderNames } from './store/files.ts';
+import { hasName } from './store/files.ts';
 import type { PathPort } from './store/ports.ts';
 import type { PlacedFile } from './store/skillStore.ts';
 import { isSameJson, scopeFiles } from './store/skillStore.ts';
@@ -118,6 +119,7 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
     .map(related => ask.text(related).text);
   return toHostSkill(file, placed.place, {
     openaiYaml: policy,
+    plugins: [placed, ...(placed.links ?? [])].flatMap(({ absolute }) => findPluginHosts(absolute, ask)),
     ...(placed.isLink && { isLink: true }),
   });
 });
@@ -126,10 +128,4 @@ export const hostSkill = defineFact<HostSkill | undefined>('host skill', (key, a
 function folderNameOf({ absolute }: Pick<PlacedFile, 'absolute'>, ask: Ask): string | undefined {
   const folder = ask.path.dirname(absolute);
   return hasName(folder, '.git', ask) ? undefined : ask.path.basename(folder) || undefined;
-}
-
-/** Whether a folder has a file or folder of a name, or an editor such a file. It is listed once for all that is asked about it. */
-export function hasName(folder: string, name: string, ask: Ask): boolean {
-  const names = ask.get(folderNames, folder);
-  return names?.includes(name) ?? (ask.presence(ask.path.join(folder, name)) ?? 'absent') !== 'absent';
 }

@@ -1,70 +1,11 @@
 import type { HostPlaces, TargetChoice, TargetDecision } from '../core/model/profiles/chooseTargets.ts';
 import { decideTargets } from '../core/model/profiles/chooseTargets.ts';
-import type { PluginManifest } from '../core/model/related/pluginSkills.ts';
-import { findSkillFolders, isSkillIn, pluginManifests } from '../core/model/related/pluginSkills.ts';
 import type { SkillFile } from '../core/model/skill/skillFile.ts';
-import { hasName, placeOfSkill } from './skills.ts';
-import type { Ask, Fact } from './store/facts.ts';
-import { defineFact } from './store/facts.ts';
+import { findPluginHosts } from './plugins.ts';
+import { placeOfSkill } from './skills.ts';
+import type { Ask } from './store/facts.ts';
 import { splitSkillKey } from './store/skillKey.ts';
 import type { PlacedFile } from './store/skillStore.ts';
-import { isSameJson } from './store/skillStore.ts';
-
-/** Where the host of a manifest finds skills. */
-interface PluginFolder {
-  /** The absolute path of the folder that the manifest is about. */
-  readonly root: string;
-  readonly profile: string;
-  /** From there, with `/`. */
-  readonly folders: readonly string[];
-}
-
-/** The plugins and marketplaces of a folder and those above, the nearest first. It keeps a few short texts of each manifest. */
-const pluginsAround: Fact<readonly PluginFolder[]> = defineFact(
-  'plugins around a folder',
-  (folder, ask) => {
-    const above = ask.path.dirname(folder);
-    const own = readPlugins(folder, pluginManifests, ask);
-    return [...own, ...(above === folder ? [] : ask.get(pluginsAround, above))];
-  },
-  isSameJson,
-);
-
-/** A plugin that is itself a skill. */
-const pluginsAtSkill = defineFact<readonly PluginFolder[]>(
-  'plugins around a skill',
-  (folder, ask) => {
-    const manifests = pluginManifests.filter(({ mayBeSkill }) => mayBeSkill);
-    const own = readPlugins(folder, manifests, ask);
-    return [...own, ...ask.get(pluginsAround, ask.path.dirname(folder))];
-  },
-  isSameJson,
-);
-
-/** One listing of the folder answers for all manifests. */
-function readPlugins(folder: string, manifests: readonly PluginManifest[], ask: Ask): PluginFolder[] {
-  return manifests
-    .filter(({ place }) => hasName(folder, place.split('/')[0] ?? '', ask))
-    .flatMap(manifest => readPlugin(folder, manifest, ask) ?? []);
-}
-
-function readPlugin(root: string, manifest: PluginManifest, ask: Ask): PluginFolder | undefined {
-  const file = ask.path.join(root, manifest.place);
-  if (ask.presence(file) !== 'file' && !ask.isOpen(file)) {
-    return undefined;
-  }
-  const folders = findSkillFolders(manifest, ask.text(file).text);
-  return folders.length === 0 ? undefined : { root, profile: manifest.profile, folders };
-}
-
-/** The profiles of the hosts in whose plugins a file lies. */
-function findPluginHosts(file: string, ask: Ask): string[] {
-  const { path } = ask;
-  return ask
-    .get(pluginsAtSkill, path.dirname(file))
-    .filter(({ root, folders }) => isSkillIn(folders, path.relative(root, file).replaceAll('\\', '/')))
-    .map(({ profile }) => profile);
-}
 
 /** Where hosts find a skill: at its own path and at those of links to it. The path may be the address of a text without a file. */
 export function findHostPlaces(

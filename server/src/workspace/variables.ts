@@ -9,11 +9,10 @@ import {
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
 import { foldersOf, enclosingFolder } from './descriptions.ts';
-import { hasName } from './skills.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
-import { environment } from './store/files.ts';
+import { environment, hasName } from './store/files.ts';
 import { isSameJson, scopeSettings } from './store/skillStore.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
 

@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '../../core/analysis/readiness/world/readiness
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
-import type { Input, Reading } from './facts.ts';
+import type { Ask, Input, Reading } from './facts.ts';
 import { defineInput, defineInputAtHand } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
@@ -376,4 +376,10 @@ class Bounded<Value> {
       this.#length -= length;
     }
   }
+}
+
+/** Whether a folder has a file or folder of a name, or an editor such a file. It is listed once for all that is asked about it. */
+export function hasName(folder: string, name: string, ask: Ask): boolean {
+  const names = ask.get(folderNames, folder);
+  return names?.includes(name) ?? (ask.presence(ask.path.join(folder, name)) ?? 'absent') !== 'absent';
 }

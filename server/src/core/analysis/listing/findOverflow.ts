@@ -78,10 +78,10 @@ const listableStates: ReadonlySet<HostEntry['state']> = new Set([
 function listSkills(catalog: Catalog, root: string, profile: Profile): HostSkill[] {
   return profile.folders.project
     .flatMap(folder => catalog.inFolder(root, folder))
-    .flatMap(({ id, path, source, root: base, listing }) =>
+    .flatMap(({ id, path, linkTo, source, root: base, listing }) =>
       listing === undefined || source.scope !== 'project'
         ? []
-        : [{ id, path, source, root: base, ...listing }],
+        : [{ id, path, ...(linkTo !== undefined && { linkTo }), source, root: base, ...listing }],
     );
 }
 

@@ -16,6 +16,8 @@ import type { ListingStatus } from '../loading/listingStatus.ts';
 import { findListingStatuses } from '../loading/listingStatus.ts';
 import { toListedText } from './listedText.ts';
 import { measuredHost } from '../loading/measuredQuirks.ts';
+import { findRivalsAmong, ownPathOf } from '../loading/rivals.ts';
+import { pushTo } from '../../text/lists/pushTo.ts';
 
 export interface HostListing {
   /** Id of the profile. */
@@ -104,11 +106,38 @@ function findCandidates(
     profile,
     asIfInstalled ? undefined : { root },
   );
-  return all.flatMap(({ skill, placed }) => {
+  const candidates = all.flatMap(({ skill, placed }) => {
     const status = listingStatuses.get(placed);
     return status === undefined ? [] : [{ skill, placed, status }];
   });
+  return foldLinks(candidates, profile);
 }
+
+/** Keeps one of all paths of a skill: the one that the host takes it from. */
+function foldLinks(candidates: readonly Candidate[], profile: Profile): Candidate[] {
+  const byFile = new Map<string, Candidate[]>();
+  candidates.forEach(candidate => pushTo(byFile, ownPathOf(candidate.skill), candidate));
+  return [...byFile.values()].flatMap(paths => {
+    if (paths.length === 1) {
+      return paths;
+    }
+    const best = Math.min(...paths.map(({ status }) => stateOrder.indexOf(status.state)));
+    const open = paths.filter(({ status }) => stateOrder.indexOf(status.state) === best);
+    const placed = open.map(each => each.placed);
+    const left = open.filter(
+      each => !findRivalsAmong(placed, each.placed, profile).some(({ outcome }) => outcome === 'hidden'),
+    );
+    return left.find(({ skill }) => skill.linkTo === undefined) ?? left[0] ?? open[0] ?? [];
+  });
+}
+
+/** From what is best for a skill. */
+const stateOrder: readonly ListingStatus['state'][] = [
+  'listable',
+  'not-invocable',
+  'hidden-by-clash',
+  'not-loaded',
+];
 
 /** Puts a skill into the first folder of the host, unless it lies in one of them already. */
 function install(skill: HostSkill, profile: Profile): HostSkill {

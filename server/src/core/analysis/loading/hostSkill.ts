@@ -15,6 +15,10 @@ export interface HostSkill extends SkillPlace, ListingFacts {
   readonly id: string;
   /** As reports show it. */
   readonly path: string;
+  /** The skill's own path, where this is that of a link to it. */
+  readonly linkTo?: string;
+  /** Ids of the profiles whose hosts load it as part of a plugin, from wherever the plugin has it. */
+  readonly plugins?: readonly string[];
 }
 
 /** Keys with more words on when to use a skill, which some hosts tell as well. */
@@ -40,11 +44,23 @@ export function toHostSkill(
   {
     openaiYaml,
     isLink = false,
-  }: { readonly openaiYaml?: string | undefined; readonly isLink?: boolean } = {},
+    plugins = [],
+  }: {
+    readonly openaiYaml?: string | undefined;
+    readonly isLink?: boolean;
+    readonly plugins?: readonly string[];
+  } = {},
 ): HostSkill {
   const facts = readListingFacts(file, openaiYaml);
   const quirks = isLink ? [...(facts.quirks ?? []), 'linked-file' as const] : facts.quirks;
-  return { id: idOf(file), path: file.path, ...place, ...facts, ...(quirks && { quirks }) };
+  return {
+    id: idOf(file),
+    path: file.path,
+    ...place,
+    ...facts,
+    ...(quirks && { quirks }),
+    ...(plugins.length > 0 && { plugins }),
+  };
 }
 
 /** A skill as a host finds it at the path of a link, which names its folder. */
@@ -53,7 +69,7 @@ export function toLinkedSkill(
   { shown, place }: { readonly shown: string; readonly place: SkillPlace },
 ): HostSkill {
   const folder = shown.split('/').at(-2);
-  return { ...skill, path: shown, ...place, ...(folder !== undefined && { folder }) };
+  return { ...skill, path: shown, linkTo: skill.path, ...place, ...(folder !== undefined && { folder }) };
 }
 
 /** The facts by themselves; none of their texts keeps the file in memory. */

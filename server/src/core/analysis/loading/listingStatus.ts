@@ -1,5 +1,5 @@
 import type { ListingFacts } from '../../model/catalog/skillCatalog.ts';
-import { clashNameOf, findRivalsAmong, isLoadedBy } from './rivals.ts';
+import { clashNameOf, findRivalsAmong, isLoadedBy, ownPathOf } from './rivals.ts';
 import type { Profile } from '../../model/profiles/record/profile.ts';
 import { foldersIn } from '../../model/profiles/record/profile.ts';
 import { findField } from '../../model/profiles/record/profile.ts';
@@ -73,11 +73,12 @@ function sampleOf(skills: readonly HostSkill[]): HostSkill[] {
 function whyNotFound(skill: HostSkill, profile: Profile, root: string): string | undefined {
   const { source } = skill;
   const { title } = profile;
+  const isOfPlugin = skill.plugins?.includes(profile.id) === true;
   const folders = foldersIn(profile, source.scope);
-  if (folders.length === 0) {
+  if (folders.length === 0 && !isOfPlugin) {
     return `No folder of the ${source.scope} is known that ${title} loads skills from.`;
   }
-  if (!folders.includes(source.folder)) {
+  if (!folders.includes(source.folder) && !isOfPlugin) {
     const named = folders.map(folder => `'${folder}'`).join(', ');
     return `It lies in none of the folders that ${title} loads: ${named}.`;
   }
@@ -94,7 +95,8 @@ function describeRoot(root: string): string {
 
 /** A skill that another one hides stays hidden even if the model may not start that one. */
 function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profile): ListingStatus {
-  const rivals = loaded.length < 2 ? [] : findRivalsAmong(loaded, skill, profile);
+  const others = loaded.filter(other => ownPathOf(other) !== ownPathOf(skill));
+  const rivals = findRivalsAmong(others, skill, profile);
   const winners = rivals.filter(({ outcome }) => outcome === 'hidden').map(({ record }) => record);
   const winner = winners.find(one => !isHidden(one, winners, profile)) ?? winners[0];
   if (winner !== undefined) {

@@ -12,6 +12,10 @@ export type Outcome = 'hidden' | 'both' | 'unknown' | 'wins';
 export interface PlacedSkill extends SkillPlace {
   readonly id: string;
   readonly path: string;
+  /** The skill's own path, where this is that of a link to it. */
+  readonly linkTo?: string;
+  /** Ids of the profiles whose hosts load it as part of a plugin, from wherever the plugin has it. */
+  readonly plugins?: readonly string[];
 }
 
 export interface Rival<Skill extends PlacedSkill = SkillRecord> {
@@ -22,9 +26,12 @@ export interface Rival<Skill extends PlacedSkill = SkillRecord> {
 
 /** Whether a host loads a skill from where it lies. */
 export function isLoadedBy(
-  { path, source }: Pick<PlacedSkill, 'path' | 'source'>,
+  { path, source, plugins = [] }: Pick<PlacedSkill, 'path' | 'source' | 'plugins'>,
   profile: Profile,
 ): boolean {
+  if (plugins.includes(profile.id)) {
+    return true;
+  }
   const { nesting } = profile;
   if (source.folder === '' || !foldersIn(profile, source.scope).includes(source.folder)) {
     return false;
@@ -38,6 +45,11 @@ export function isLoadedBy(
 /** What a host calls a skill when it looks for others of its name. */
 export function clashNameOf({ id, path }: PlacedSkill, profile: Profile): string {
   return profile.listing?.naming?.startsWith('folder') === true ? (path.split('/').at(-2) ?? id) : id;
+}
+
+/** The path of the skill itself, the same for all links to it. */
+export function ownPathOf({ path, linkTo }: Pick<PlacedSkill, 'path' | 'linkTo'>): string {
+  return linkTo ?? path;
 }
 
 /** The other skills of the same name that a host loads together with a skill. */
@@ -120,8 +132,10 @@ function decide(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome
     return collisions.folders;
   }
   const all = foldersIn(profile, scope);
-  const distance = all.indexOf(one.source.folder) - all.indexOf(other.source.folder);
-  if (distance === 0) {
+  const [at = -1, otherAt = -1] = [one, other].map(({ source }) => all.indexOf(source.folder));
+  const distance = at - otherAt;
+  // A plugin may have its skills in any folder.
+  if (distance === 0 || at < 0 || otherAt < 0) {
     return 'unknown';
   }
   return distance < 0 === (collisions.folders === 'first') ? 'wins' : 'hidden';

@@ -45,6 +45,8 @@ export interface SkillRecord extends SkillPlace {
   readonly id: string;
   /** The same for copies of one skill. */
   readonly contentKey?: string;
+  /** The skill's own path, where this is that of a link to it. */
+  readonly linkTo?: string;
   /** Further paths at which links show it; absent where none does. */
   readonly links?: readonly LinkedPlace[];
   /** What it may be called beside its id: its name as written, and its folder. */
@@ -84,7 +86,7 @@ export function atEachPath(record: SkillRecord): readonly SkillRecord[] {
 function atLink(record: SkillRecord, { path, place }: LinkedPlace): SkillRecord {
   const folder = path.split('/').at(-2);
   const listing = record.listing && { ...record.listing, ...(folder !== undefined && { folder }) };
-  return { ...record, path, ...place, ...(listing && { listing }) };
+  return { ...record, path, linkTo: record.path, ...place, ...(listing && { listing }) };
 }
 
 /** A name and where it is written. */
