@@ -26,4 +26,18 @@ describe('copies of a skill', () => {
       assert.deepEqual(JSON.parse(pairs.out).pairs, []);
     });
   });
+
+  it('are those too that an export puts when to use the skill into the description of', async () => {
+    const lines = 'description: Converts invoices to CSV.\nwhen_to_use: On month ends';
+    await withFiles({ '.claude/skills/conv/SKILL.md': skill('conv', lines) }, async folder => {
+      const run = (...args: string[]) => runSkillwright(args, { cwd: folder });
+      assert.equal((await run('export', 'conv', '--to', 'codex', '--out', '.agents/skills')).code, 0);
+      const read = await run('skill', 'read', 'conv');
+      assert.deepEqual([read.code, read.error], [0, '']);
+      const { candidates } = JSON.parse((await run('route', 'invoices', '.', '--format', 'json')).out);
+      assert.equal(candidates.length, 1);
+      const check = await run('check', '--target', 'all', '.');
+      assert.equal(check.out.includes('name-duplicate'), false, check.out);
+    });
+  });
 });
