@@ -88,6 +88,23 @@ describe('the bodies that skillwright budget measures', () => {
 });
 
 describe('the hosts that skillwright budget lists skills for', () => {
+  for (const host of ['opencode', 'kilo']) {
+    it(`list one of several skills of one name, where ${host} takes one by chance`, async () => {
+      const {
+        hosts: [{ counts, entries }],
+      } = await budgetJson(
+        {
+          '.agents/skills/tw/SKILL.md': skill('tw', 'Is the first.'),
+          '.claude/skills/tw/SKILL.md': skill('tw', 'Is the second.'),
+        },
+        '--target',
+        host,
+      );
+      assert.deepEqual(counts, { listed: 1, 'hidden-by-clash': 1 });
+      assert.match(entries[1].reason, /has the same name, and .* takes one of them by chance \(measured with/);
+    });
+  }
+
   it('count a skill once, however many links show it', async () => {
     const one = { '.agents/skills/one/SKILL.md': skill('one', 'Is one.') };
     await withFiles(one, async cwd => {

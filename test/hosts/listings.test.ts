@@ -142,6 +142,14 @@ for (const golden of goldenFiles) {
       });
     }
 
+    if (golden.precedence === 'chance') {
+      it('is one of those of one name, whichever it is', async () => {
+        const read = allFolders.filter(each => golden.folders.includes(folderMark(each)));
+        const ours = await list(host, (workspace, home) => writeNamesakes(workspace, home, read));
+        assert.equal(ours.length, 1);
+      });
+    }
+
     for (const [size, measured] of Object.entries(golden.sizes)) {
       const [count = 0, length = 0] = size.split('x').map(Number);
 

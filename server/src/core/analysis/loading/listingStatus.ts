@@ -18,6 +18,8 @@ export interface ListingStatus {
   readonly reason?: string;
   /** Path of the skill that is taken instead. */
   readonly winner?: string;
+  /** The winner could as well be this one. */
+  readonly isByChance?: true;
 }
 
 const listable: ListingStatus = { state: 'listable' };
@@ -103,9 +105,24 @@ function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profi
     const reason = `'${winner.path}' has the same name and is taken instead. ${profile.collisions.says}`;
     return { state: 'hidden-by-clash', reason, winner: winner.path };
   }
+  const chosen = rivals
+    .filter(({ outcome }) => outcome === 'chance')
+    .map(({ record }) => record.path)
+    .toSorted()[0];
+  if (chosen !== undefined && chosen < skill.path) {
+    return {
+      state: 'hidden-by-clash',
+      reason: describeChance(chosen, profile),
+      winner: chosen,
+      isByChance: true,
+    };
+  }
   const reason = whyNotInvocable(skill, profile);
   if (reason !== undefined) {
     return { state: 'not-invocable', reason };
+  }
+  if (chosen !== undefined) {
+    return { state: 'listable', reason: describeChance(chosen, profile) };
   }
   const sibling = rivals.find(({ outcome }) => outcome === 'both' || outcome === 'unknown');
   if (sibling === undefined) {
@@ -115,6 +132,11 @@ function evaluate(skill: HostSkill, loaded: readonly HostSkill[], profile: Profi
   return sibling.outcome === 'both'
     ? { state: 'listable', reason: `${known}, and both are listed.` }
     : { state: 'listable', reason: `${known}, and which one is taken is not documented.` };
+}
+
+function describeChance(path: string, profile: Profile): string {
+  const version = measuredHost(profile)?.version ?? '';
+  return `'${path}' has the same name, and ${profile.title} takes one of them by chance (measured with version ${version}).`;
 }
 
 /** The quirk that a value of `disable-model-invocation` is; undefined for one that leaves the skill to the model. */

@@ -47,8 +47,9 @@ function whyNotLoaded(
       state,
       reason,
       winner = '',
+      isByChance = false,
     } = findListingStatuses(skills, host, ground, skillFolders).get(asked) ?? {};
-    const isLost = state === 'not-loaded' || (state === 'hidden-by-clash' && !own.has(winner));
+    const isLost = state === 'not-loaded' || (state === 'hidden-by-clash' && !own.has(winner) && !isByChance);
     return isLost ? reason : undefined;
   });
   return reasons.includes(undefined) ? undefined : reasons[0];

@@ -6,7 +6,7 @@ import { atEachPath } from '../../model/catalog/skillCatalog.ts';
 import type { Catalog, SkillRecord } from '../../model/catalog/skillCatalog.ts';
 
 /** What becomes of a skill where a host meets another one of its name. */
-export type Outcome = 'hidden' | 'both' | 'unknown' | 'wins';
+export type Outcome = 'hidden' | 'both' | 'chance' | 'unknown' | 'wins';
 
 /** What a clash of names is decided by. */
 export interface PlacedSkill extends SkillPlace {
@@ -75,7 +75,7 @@ function loadedPlacesOf(record: SkillRecord, profile: Profile): SkillRecord[] {
 
 /** From what is worst for the skill that was asked about: a link may let it win though its own path does not. */
 function rankOf({ outcome }: Rival): number {
-  return ['hidden', 'both', 'unknown', 'wins'].indexOf(outcome);
+  return ['hidden', 'both', 'chance', 'unknown', 'wins'].indexOf(outcome);
 }
 
 /** Those of some skills that the host loads which have the name of one of them. */
@@ -100,7 +100,7 @@ function isInSameFolder(one: PlacedSkill, other: PlacedSkill): boolean {
 function decideAsMeasured(one: PlacedSkill, other: PlacedSkill, profile: Profile): Outcome | undefined {
   const { precedence = [] } = measuredHost(profile) ?? {};
   if (precedence === 'chance') {
-    return 'unknown';
+    return 'chance';
   }
   const [rank = -1, otherRank = -1] = [one, other].map(skill =>
     precedence.findIndex(folders => folders.includes(markOf(skill))),

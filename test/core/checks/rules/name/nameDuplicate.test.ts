@@ -103,11 +103,23 @@ description: Fills in forms.
   });
 
   it('is a hint where nothing is documented', () => {
-    assert.deepEqual(saidOf('.agents/skills/forms', ['.claude/skills/forms'], 'opencode'), [
+    assert.deepEqual(saidOf('.agents/skills/forms', ['.claude/skills/forms'], 'crush'), [
       {
         code,
         severity: 'hint',
         message: "'.claude/skills/forms/SKILL.md' has the same name. Which one is taken is not documented.",
+        words: 'forms',
+      },
+    ]);
+  });
+
+  it('is a hint where chance decides', () => {
+    assert.deepEqual(saidOf('.agents/skills/forms', ['.claude/skills/forms'], 'kilo'), [
+      {
+        code,
+        severity: 'hint',
+        message:
+          "'.claude/skills/forms/SKILL.md' has the same name. One of them is taken, and chance decides which one.",
         words: 'forms',
       },
     ]);
@@ -128,7 +140,8 @@ description: Fills in forms.
       [
         ['warning', '(Goose)'],
         ['warning', '(VS Code)'],
-        ['hint', '(OpenCode, Crush)'],
+        ['hint', '(OpenCode)'],
+        ['hint', '(Crush)'],
       ],
     );
   });

@@ -12,7 +12,7 @@ import { clientGuide, codexLoader, gooseSkills, vscodeBuild } from '../../engine
 import { openingFenceOf, topEntry } from '../../engine/targetView.ts';
 
 /** From what costs most. */
-const outcomes: readonly Outcome[] = ['hidden', 'both', 'unknown', 'wins'];
+const outcomes: readonly Outcome[] = ['hidden', 'both', 'chance', 'unknown', 'wins'];
 
 /** Files that are named; more of them are counted. */
 const maxNamed = 3;
@@ -31,8 +31,8 @@ cannot tell them apart. Give one of them another name, or delete one that is not
 where a host lists both.
 
 Only folders that the host loads together are compared, below one root: a plugin is a root of its own, and so is a package
-with a folder for skills. It is a warning where this skill is hidden or both are listed, and a hint where this one is taken or
-nothing is documented.`,
+with a folder for skills. It is a warning where this skill is hidden or both are listed, and a hint where this one is taken,
+where chance decides, and where nothing is documented.`,
   bad: {
     place: '.claude/skills/forms',
     folder: 'forms',
@@ -53,6 +53,7 @@ nothing is documented.`,
   messages: {
     hidden: '{paths} {has} the same name and is taken instead of this skill. {says}',
     both: '{paths} {has} the same name, and all are listed. {says}',
+    chance: '{paths} {has} the same name. {says}',
     unknown: '{paths} {has} the same name. Which one is taken is not documented.',
     wins: '{paths} {has} the same name; this skill is taken. {says}',
   },

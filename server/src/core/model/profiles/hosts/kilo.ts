@@ -30,7 +30,7 @@ export const kilo: ProfileRecord = {
   collisions: {
     scopes: ['project', 'user'],
     folders: 'unknown',
-    says: 'A skill in .kilo/skills of the project goes before one of the user; those of other folders are loaded beside them.',
+    says: 'One of them is taken, and chance decides which one.',
   },
   nesting: 'any',
   listing: {

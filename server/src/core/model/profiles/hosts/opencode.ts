@@ -39,7 +39,7 @@ export const opencode: ProfileRecord = {
   collisions: {
     scopes: [],
     folders: 'unknown',
-    says: 'The one that is loaded last is taken, with a warning.',
+    says: 'The one that is loaded last is taken, with a warning, and chance decides which one that is.',
   },
   nesting: 'any',
   listing: {
