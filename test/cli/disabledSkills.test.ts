@@ -125,3 +125,23 @@ describe('a name that several skills have', () => {
       assert.match(error, /Several skills are called 'forms'/);
     }));
 });
+
+describe('a skill that its own file disables', () => {
+  it('is left out here, and check says that its host lists it all the same', () => {
+    const text = skill('en').replace('---\n\n', 'enabled: false\n---\n\n');
+    return withFiles({ '.claude/skills/en/SKILL.md': text }, async folder => {
+      const run = async (...args: string[]) => (await runSkillwright(args, { cwd: folder })).out;
+      assert.equal(
+        await run('ready', 'en'),
+        'Disabled\n  en  .claude/skills/en/SKILL.md\n\n1 disabled\n',
+      );
+      assert.match(await run('list', '.'), /^en .* disabled /m);
+      assert.match(
+        await run('check', '.'),
+        /the target host ignores it and lists the skill\. Skillwright treats a skill with 'enabled: false' as disabled\./,
+      );
+      const { hosts } = await json(['budget'], folder);
+      assert.deepEqual(hosts[0].counts, { listed: 1 });
+    });
+  });
+});

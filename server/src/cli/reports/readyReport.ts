@@ -76,7 +76,7 @@ export function describeReady(report: ReadyReport, view: ReadyView): string {
   const disabled = reports.filter(({ isDisabled }) => isDisabled === true);
   const lines = [
     ...enabled.flatMap(each => toReportLines(each, view, paint)),
-    ...toDisabledLines(disabled, paint),
+    ...toDisabledLines(disabled, paint).slice(enabled.length === 0 ? 1 : 0),
     ...toGroupLines('Agents', agents, paint),
     ...toGroupLines('Goals', goals, paint),
     ...toGroupLines('Entities', entities, paint),

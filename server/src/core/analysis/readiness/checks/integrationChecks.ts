@@ -13,6 +13,8 @@ const integration = {
   synced: "The integration '{name}' is set up, and was last synced at {syncedAt}.",
   stale:
     "The integration '{name}' was last synced at {syncedAt}, more than {hours} hours ago; sync it again, and update `syncedAt` in skillwright.json.",
+  ahead:
+    "The integration '{name}' was last synced at {syncedAt}, which lies in the future; correct `syncedAt` in skillwright.json.",
   unsynced:
     "The integration '{name}' is set up; when it was last synced is not known. Set `syncedAt` in skillwright.json.",
   absent:
@@ -112,6 +114,10 @@ function evaluateSync(
       : { status: 'unknown', template: integration.unsynced, fix };
   }
   const time = readTime(syncedAt) ?? now;
+  // The clock is read once an hour, and those of other machines differ a little.
+  if (time - now > 2 * hour) {
+    return { status: 'unknown', template: integration.ahead, args: { syncedAt }, fix };
+  }
   return hours !== undefined && now - time > hours * hour
     ? { status: 'missing', template: integration.stale, args: { syncedAt, hours }, fix }
     : { status: 'ok', template: integration.synced, args: { syncedAt } };

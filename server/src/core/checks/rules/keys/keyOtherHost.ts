@@ -18,7 +18,8 @@ does nothing. Name its host among the targets if the skill is meant for it too: 
 Nothing is said either where only the specification was guessed, since the skill may then be meant for the host of the key.
 
 Keys that decide whether a skill fires or can run, such as \`routing\`, \`triggers\`, \`conditions\` and \`toolsets\`, are read by
-Skillwright under every profile, whatever the host makes of them.`,
+Skillwright under every profile, whatever the host makes of them. So is \`enabled: false\`: Skillwright leaves such a skill out, and a host that
+ignores the key still lists it.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\neffort: high\n---\n',
     targets: ['vscode'],
@@ -31,6 +32,8 @@ Skillwright under every profile, whatever the host makes of them.`,
   messages: {
     found: "'{key}' is a key of {hosts}; it has no effect here.",
     read: "'{key}' is a key of {hosts}; the target host ignores it. Routing and readiness in Skillwright still read it.",
+    enabled:
+      "'{key}' is a key of {hosts}; the target host ignores it and lists the skill. Skillwright treats a skill with 'enabled: false' as disabled.",
   },
   *check(file, view) {
     // The specification is guessed where nothing else is known, and then the skill may be meant for the host of the key.
@@ -40,7 +43,7 @@ Skillwright under every profile, whatever the host makes of them.`,
     const isReportedByEditor = marksUnknownKeys(view.target.profile);
     for (const { key, span, hosts } of findUnknownKeys(file, view)) {
       if (hosts !== undefined && !isReadByOther(key, view)) {
-        const message = readEverywhere.has(key) ? 'read' : 'found';
+        const message = key === 'enabled' ? 'enabled' : readEverywhere.has(key) ? 'read' : 'found';
         yield { message, args: { key, hosts }, span, isReportedByEditor };
       }
     }
