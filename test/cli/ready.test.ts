@@ -364,3 +364,20 @@ describe('skillwright list', () => {
       },
     ));
 });
+
+describe('the sync of an integration', () => {
+  it('is questioned where its time lies in the future, and check refuses an age that none can have', () => {
+    const manifest = 'metadata: {manifest: {version: 1, requiredIntegrations: [{integrationId: slack}]}}';
+    const slack = { id: 'slack', configured: true, syncedAt: '2999-01-01', maxSyncAgeHours: -3 };
+    const all: Files = {
+      'skills/a/SKILL.md': `---\nname: a\ndescription: Does it.\n${manifest}\n---\n\nText.\n`,
+      'skillwright.json': JSON.stringify({ integrations: [slack] }),
+    };
+    return withFiles(all, async cwd => {
+      const { out } = await runSkillwright(['ready', '.', '--format', 'json'], { cwd });
+      assert.match(out, /last synced at 2999-01-01, which lies in the future/);
+      const check = await runSkillwright(['check', '.'], { cwd });
+      assert.match(check.out, /workspace-file +'maxSyncAgeHours' has to be a number above 0, such as 24\./);
+    });
+  });
+});

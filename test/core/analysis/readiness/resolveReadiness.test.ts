@@ -338,6 +338,12 @@ describe('the sync of an integration', () => {
     assert.equal(saysOf('"syncedAt": "2020-01-01"')[0]?.startsWith('ok'), true);
   });
 
+  it('is not known to be fresh where its time lies in the future', () => {
+    assert.deepEqual(saysOf('"syncedAt": "2027-03-01T01:00:00Z", "maxSyncAgeHours": 24'), [
+      "unknown integration slack: The integration 'slack' was last synced at 2027-03-01T01:00:00Z, which lies in the future; correct `syncedAt` in skillwright.json.",
+    ]);
+  });
+
   it('is not known to be fresh without its time', () => {
     assert.deepEqual(saysOf('"maxSyncAgeHours": 1'), [
       "unknown integration slack: The integration 'slack' is set up; when it was last synced is not known. Set `syncedAt` in skillwright.json.",

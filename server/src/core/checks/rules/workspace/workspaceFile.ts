@@ -47,6 +47,7 @@ Skills that agents, goals and references name are looked for among those of the 
     source: "'{id}' is no folder below the workspace, behind '../' or behind '~/'.",
     document: "There is no file '{id}' in the workspace.",
     documentTarget: "'{id}' is neither a path from the root of the workspace nor an address with https.",
+    age: "'maxSyncAgeHours' has to be a number above 0, such as 24.",
     time: "'{id}' is no date or time as in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.",
     fix: "Change to '{nearest}'",
   },

@@ -60,7 +60,7 @@ function findProblemsIn(root: Node, { list, name, keys, inner, twice }: Workspac
     ...nested.flat().flatMap(item => findMisspeltKeys(item, inner?.keys ?? [])),
     ...findTwice(items, name, twice),
     ...(inner === skillsInside ? nested.flatMap(skills => findTwice(skills, 'slug', 'skillTwice')) : []),
-    ...(list === 'integrations' ? items.flatMap(findTimeProblem) : []),
+    ...(list === 'integrations' ? [...items.flatMap(findTimeProblem), ...items.flatMap(findAgeProblem)] : []),
   ];
 }
 
@@ -85,6 +85,13 @@ function findTwice(items: readonly Node[], name: string, message: string): Findi
     seen.add(key);
     return isSecond ? [toWorkspaceFinding(workspaceFile, message, { id }, spanOfJson(node))] : [];
   });
+}
+
+function findAgeProblem(integration: Node): Finding[] {
+  const node = findNodeAtLocation(integration, ['maxSyncAgeHours']);
+  return node === undefined || (typeof node.value === 'number' && node.value > 0)
+    ? []
+    : [toWorkspaceFinding(workspaceFile, 'age', {}, spanOfJson(node))];
 }
 
 function findTimeProblem(integration: Node): Finding[] {
