@@ -101,7 +101,10 @@ describe('the hosts that skillwright budget lists skills for', () => {
         host,
       );
       assert.deepEqual(counts, { listed: 1, 'hidden-by-clash': 1 });
-      assert.match(entries[1].reason, /has the same name, and .* takes one of them by chance \(measured with/);
+      assert.match(
+        entries[1].reason,
+        /has the same name, and .* takes one of them by chance \(measured with/,
+      );
     });
   }
 

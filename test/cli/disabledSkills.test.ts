@@ -131,10 +131,7 @@ describe('a skill that its own file disables', () => {
     const text = skill('en').replace('---\n\n', 'enabled: false\n---\n\n');
     return withFiles({ '.claude/skills/en/SKILL.md': text }, async folder => {
       const run = async (...args: string[]) => (await runSkillwright(args, { cwd: folder })).out;
-      assert.equal(
-        await run('ready', 'en'),
-        'Disabled\n  en  .claude/skills/en/SKILL.md\n\n1 disabled\n',
-      );
+      assert.equal(await run('ready', 'en'), 'Disabled\n  en  .claude/skills/en/SKILL.md\n\n1 disabled\n');
       assert.match(await run('list', '.'), /^en .* disabled /m);
       assert.match(
         await run('check', '.'),
