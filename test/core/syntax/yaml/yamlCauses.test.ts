@@ -75,9 +75,25 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
   'quotes-inside': [
     { yaml: "a: 'it's'\n", words: "'it's'", detail: "'", mended: `a: "it's"\n` },
     { yaml: 'a: "b "c" d"\n', words: '"b "c" d"', detail: '"', mended: `a: 'b "c" d'\n` },
-    { yaml: 'a: "b" "\\n"\n', words: '"b" "\\n"', detail: '"' },
+    {
+      yaml: "a: 'it's: b' # c d\n",
+      words: "'it's: b' # c d",
+      detail: "'",
+      mended: 'a: "it\'s: b" # c d\n',
+    },
+    {
+      yaml: "a: 'it''s and it's'\n",
+      words: "'it''s and it's'",
+      detail: "'",
+      mended: 'a: "it\'s and it\'s"\n',
+    },
+    { yaml: "a: 'it's b' # 'c'\n", words: "'it's b' # 'c'", detail: "'" },
   ],
   'quotes-behind': [
+    { yaml: 'a: "b" "\\n"\n', words: '"b" "\\n"', detail: '"' },
+    { yaml: 'a: "b", "c"\n', words: '"b", "c"', detail: '"', mended: `a: '"b", "c"'\n` },
+    { yaml: "a: 'b' or 'c'\n", words: "'b' or 'c'", detail: "'", mended: `a: "'b' or 'c'"\n` },
+    { yaml: 'a: "b" c # d\n', words: '"b" c # d', detail: '"', mended: `a: '"b" c' # d\n` },
     { yaml: 'a: "b" c\n', words: '"b" c', detail: '"', mended: `a: '"b" c'\n` },
     { yaml: "a: 'b' c\n", words: "'b' c", detail: "'", mended: `a: "'b' c"\n` },
     { yaml: "a: 'b'c\n", words: "'b'c", detail: "'", mended: `a: "'b'c"\n` },
@@ -94,6 +110,10 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
   ],
   escape: [
     { yaml: 'a: "b\\d"\n', words: '\\d', detail: '\\d', mended: 'a: "b\\\\d"\n' },
+    { yaml: 'a: "C:\\new\\docs"\n', words: '\\d', detail: '\\d', mended: 'a: "C:\\\\new\\\\docs"\n' },
+    { yaml: 'a: "b\\nc\\d"\n', words: '\\d', detail: '\\d' },
+    { yaml: 'a: "b\\d \\"c\\" \\\\e"\n', words: '\\d', detail: '\\d', mended: 'a: "b\\\\d \\"c\\" \\\\e"\n' },
+    { yaml: 'a: ["\\d"]\n', words: '\\d', detail: '\\d' },
     { yaml: 'a: "\\U+1F4E7"\n', words: '\\U+1F4E7', detail: '\\U+1F4E7' },
   ],
   'stray-line': [

@@ -22,13 +22,47 @@ export function quotes(text: string, entry: EntryText): YamlProblem | undefined 
   if (rest.trim() === '') {
     return undefined;
   }
-  const isInside = value.endsWith(quote);
+  const ends = findEnds(value, closing);
+  const [length = behindComment(value, closing)] = ends;
+  const whole = value.slice(0, length);
+  const isInside = ends.length > 0 && isEnclosing(whole);
   const cause = isInside ? 'quotes-inside' : 'quotes-behind';
-  if (value.includes('\\')) {
+  if (ends.length > 1 || value.includes('\\')) {
     return { ...problem, cause };
   }
-  const words = isInside ? value.slice(1, -1) : value;
-  return { ...problem, cause, edits: [{ span, newText: quoteYaml(words) }] };
+  const words = isInside ? unquote(whole) : whole;
+  const wholeSpan = { start: span.start, end: span.start + length };
+  return { ...problem, cause, edits: [{ span: wholeSpan, newText: quoteYaml(words) }] };
+}
+
+/** Where a value may end with the quote that it starts with: at its own end, or before a comment. */
+function findEnds(value: string, closing: number): number[] {
+  const quote = value[0] ?? '';
+  const comments = [...value.matchAll(/\s+#/g)].map(({ index }) => index);
+  return [...comments, value.length].filter(end => end > closing + 1 && value[end - 1] === quote);
+}
+
+/** Where a comment starts behind the text that follows the closing quote. */
+function behindComment(value: string, closing: number): number {
+  const at = value.slice(closing).search(/\s+#/);
+  return at < 0 ? value.length : closing + at;
+}
+
+/** Whether the outer quotes stand around the whole, unlike those of `"a", "b"`; an apostrophe inside of a word is no quote. */
+function isEnclosing(value: string): boolean {
+  const quote = value[0] ?? '';
+  // Escaped quotes are letters here.
+  const inner = value.slice(1, -1).replace(/''|\\[\s\S]/g, 'xx');
+  const marks = [...inner.matchAll(quote === '"' ? /"/g : /(?<!\w)'|'(?!\w)/g)];
+  const [first] = marks;
+  const opens = first === undefined || first.index === 0 || /[\s([{,:]/.test(inner[first.index - 1] ?? '');
+  return opens || marks.length % 2 === 1;
+}
+
+/** The words between the quotes; a doubled single quote stands for one. */
+function unquote(value: string): string {
+  const inner = value.slice(1, -1);
+  return value.startsWith("'") ? inner.replaceAll("''", "'") : inner;
 }
 
 /** Readers that go by libyaml take it, those that go by the specification do not. */
@@ -68,7 +102,7 @@ export function isQuote(character: string | undefined): character is '"' | "'" {
 }
 
 /** Where the quote that the text starts with is closed; escaped and doubled quotes do not close it. */
-function findClosingQuote(quoted: string): number | undefined {
+export function findClosingQuote(quoted: string): number | undefined {
   const closed = quoted.startsWith('"') ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
   const match = closed.exec(quoted);
   return match === null ? undefined : match[0].length - 1;

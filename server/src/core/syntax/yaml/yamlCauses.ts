@@ -1,10 +1,11 @@
-import type { Span, TextEdit } from '../../text/position/span.ts';
+import type { Span } from '../../text/position/span.ts';
 import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
-import { quoteYaml } from './quoting.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
 import { localCauses } from './yamlProblem.ts';
+import { escape } from './escapeCauses.ts';
 import { isQuote, isQuoteLeftOpen, quotes, quotesAtMargin } from './quoteCauses.ts';
+import { foldValue, quoteValue, withoutComment } from './valueEdits.ts';
 import { findEntryBefore, findEntryTexts, indentationOf } from './yamlEntryText.ts';
 
 /** An error as the YAML reader reports it, with absolute positions. */
@@ -129,7 +130,7 @@ function diagnose(
     return { cause: 'second-document', span: trimSpan(text, error.span), detail: '' };
   }
   if (error.code === 'BAD_DQ_ESCAPE') {
-    return escape(text, error.span.start);
+    return escape(text, entry, error.span.start);
   }
   const ofEntry = entry && (quotesAtMargin(text, yaml, entry) ?? diagnoseEntry(text, entry));
   return ofEntry ?? diagnoseByCode(text, yaml, entry, error);
@@ -186,15 +187,6 @@ function diagnoseByCode(
   return { cause, span: trimSpan(text, isStray || isAtEnd ? line : error.span), detail: '' };
 }
 
-/** Escapes with digits behind them may be meant as the character, so they are left to the author. */
-function escape(text: string, offset: number): YamlProblem {
-  const start = text[offset] === '\\' ? offset : offset + 1;
-  const detail = /^\\(?:[xuU][^\s"]{0,8}|.?)/u.exec(text.slice(start, start + 10))?.[0] ?? '\\';
-  const span = { start, end: start + detail.length };
-  const edits = [{ span: { start, end: start }, newText: '\\' }];
-  return { cause: 'escape', span, detail, ...(!/^\\[xuU]/.test(detail) && { edits }) };
-}
-
 function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
   const value = text.slice(entry.value.start, entry.value.end);
   if (value === '' || value.startsWith('{') || value.startsWith('[') || /^[|>]/.test(value)) {
@@ -231,38 +223,6 @@ function reservedCharacter(text: string, entry: EntryText): YamlProblem | undefi
   const span = { start: entry.value.start, end: entry.value.start + 1 };
   const edits = entry.continuation.length === 0 ? quoteValue(text, entry) : foldValue(text, entry);
   return { cause: 'reserved-character', span, detail: first, ...(edits && { edits }) };
-}
-
-/** The value without a comment behind it and without blanks at its end. */
-function withoutComment(value: string): string {
-  const comment = /\s#/.exec(value);
-  return (comment === null ? value : value.slice(0, comment.index)).trimEnd();
-}
-
-function quoteValue(text: string, entry: EntryText): TextEdit[] {
-  const value = text.slice(entry.value.start, entry.value.end);
-  const words = withoutComment(value);
-  const span = { start: entry.value.start, end: entry.value.start + words.length };
-  return [{ span, newText: quoteYaml(words) }];
-}
-
-/** Several lines become a folded block scalar: `>-` joins them with blanks, as a plain value would. */
-function foldValue(text: string, entry: EntryText): TextEdit[] | undefined {
-  const lines = entry.continuation.map(line => text.slice(line.start, line.end));
-  const indentations = new Set(lines.filter(line => line.trim() !== '').map(indentationOf));
-  const [indentation] = indentations;
-  const first = text.slice(entry.value.start, entry.value.end);
-  const hasComment = [first, ...lines].some(line => /(?:^|\s)#/.test(line));
-  if (indentations.size !== 1 || indentation === undefined || hasComment || lines.some(hasTab)) {
-    return undefined;
-  }
-  const lineEnd = text.slice(entry.line.end, entry.line.next);
-  const at = { start: entry.value.start, end: entry.value.start };
-  return [{ span: at, newText: `>-${lineEnd}${' '.repeat(indentation)}` }];
-}
-
-function hasTab(line: string): boolean {
-  return line.slice(0, indentationOf(line)).includes('\t');
 }
 
 function blockHeader(text: string, entry: EntryText, value: string): YamlProblem {

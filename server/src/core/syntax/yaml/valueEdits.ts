@@ -1,0 +1,37 @@
+import type { TextEdit } from '../../text/position/span.ts';
+import { quoteYaml } from './quoting.ts';
+import type { EntryText } from './yamlEntryText.ts';
+import { indentationOf } from './yamlEntryText.ts';
+
+/** The value without a comment behind it and without blanks at its end. */
+export function withoutComment(value: string): string {
+  const comment = /\s#/.exec(value);
+  return (comment === null ? value : value.slice(0, comment.index)).trimEnd();
+}
+
+/** Puts the value in quotes, and leaves a comment behind it outside. */
+export function quoteValue(text: string, entry: EntryText): TextEdit[] {
+  const value = text.slice(entry.value.start, entry.value.end);
+  const words = withoutComment(value);
+  const span = { start: entry.value.start, end: entry.value.start + words.length };
+  return [{ span, newText: quoteYaml(words) }];
+}
+
+/** Several lines become a folded block scalar: `>-` joins them with blanks, as a plain value would. */
+export function foldValue(text: string, entry: EntryText): TextEdit[] | undefined {
+  const lines = entry.continuation.map(line => text.slice(line.start, line.end));
+  const indentations = new Set(lines.filter(line => line.trim() !== '').map(indentationOf));
+  const [indentation] = indentations;
+  const first = text.slice(entry.value.start, entry.value.end);
+  const hasComment = [first, ...lines].some(line => /(?:^|\s)#/.test(line));
+  if (indentations.size !== 1 || indentation === undefined || hasComment || lines.some(hasTab)) {
+    return undefined;
+  }
+  const lineEnd = text.slice(entry.line.end, entry.line.next);
+  const at = { start: entry.value.start, end: entry.value.start };
+  return [{ span: at, newText: `>-${lineEnd}${' '.repeat(indentation)}` }];
+}
+
+function hasTab(line: string): boolean {
+  return line.slice(0, indentationOf(line)).includes('\t');
+}
