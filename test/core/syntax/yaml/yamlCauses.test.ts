@@ -38,16 +38,35 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
       detail: 'a',
       mended: 'a: >-\n    b\n    c: d\n\n    e\nf: g\n',
     },
+    {
+      yaml: 'description:\n  b: c\n  d\ne: f\n',
+      words: ':',
+      detail: 'description',
+      mended: 'description: >-\n  b: c\n  d\ne: f\n',
+    },
+    {
+      yaml: 'description: \n  b\n  c: d\n',
+      words: ':',
+      detail: 'description',
+      mended: 'description: >-\n  b\n  c: d\n',
+    },
     { yaml: 'a: b\n  c: d # e\n', words: ':', detail: 'a' },
     { yaml: 'a: b\n   c: d\n  e\n', words: ':', detail: 'a' },
   ],
   indentation: [
     { yaml: 'a: b\n description: c\n', words: ' ', detail: 'description' },
     { yaml: 'a:\n    b: c\n  d: e\n', words: '  ', detail: 'd' },
+    { yaml: 'a: |\n   b\n license: c\n', words: ' ', detail: 'license' },
+  ],
+  'block-indentation': [
+    { yaml: 'a: |\n  b\n c\nd: e\n', words: ' ', detail: 'a', mended: 'a: |\n  b\n  c\nd: e\n' },
+    { yaml: 'a: >-\n    b\n  c: d\n', words: '  ', detail: 'a', mended: 'a: >-\n    b\n    c: d\n' },
   ],
   tab: [
     { yaml: 'a:\n\tb: c\n', words: '\t', detail: '', mended: 'a:\n  b: c\n' },
     { yaml: 'a:\n\t\tb: c\n', words: '\t\t', detail: '', mended: 'a:\n    b: c\n' },
+    { yaml: 'a: |\n\tb\n\tc: d\n', words: '\t', detail: '', mended: 'a: |\n  b\n  c: d\n' },
+    { yaml: 'a: >-\n    b\n\tc\nd: e\n', words: '\t', detail: '', mended: 'a: >-\n    b\n    c\nd: e\n' },
     { yaml: 'a:\n\t- b\n', words: '\t', detail: '', mended: 'a:\n  - b\n' },
   ],
   'reserved-character': [
@@ -59,6 +78,7 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: !b c\n', words: '!', detail: '!', mended: 'a: "!b c"\n' },
     { yaml: 'a: , b\n', words: ',', detail: ',', mended: 'a: ", b"\n' },
     { yaml: 'a: @b: c # d\n', words: '@', detail: '@', mended: 'a: "@b: c" # d\n' },
+    { yaml: 'description: - b c\n', words: '-', detail: '-', mended: 'description: "- b c"\n' },
     { yaml: 'a: @b\n  c\n', words: '@', detail: '@', mended: 'a: >-\n  @b\n  c\n' },
   ],
   'block-header': [
@@ -108,6 +128,20 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: b\ntitle:c d\ne: f\n', words: 'title:', detail: 'title', mended: 'a: b\ntitle: c d\ne: f\n' },
     { yaml: 'a: b\nnote:c d\ne: f\n', words: 'note:', detail: 'note' },
   ],
+  'missing-colon': [
+    {
+      yaml: 'a: b\ndescription c d\n',
+      words: 'description',
+      detail: 'description',
+      mended: 'a: b\ndescription: c d\n',
+    },
+    {
+      yaml: 'name: b\nallowed-tools c\nd: e\n',
+      words: 'allowed-tools',
+      detail: 'allowed-tools',
+      mended: 'name: b\nallowed-tools: c\nd: e\n',
+    },
+  ],
   escape: [
     { yaml: 'a: "b\\d"\n', words: '\\d', detail: '\\d', mended: 'a: "b\\\\d"\n' },
     { yaml: 'a: "C:\\new\\docs"\n', words: '\\d', detail: '\\d', mended: 'a: "C:\\\\new\\\\docs"\n' },
@@ -122,6 +156,8 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: b\n差异化:核心\nc: d\n', words: '差异化:核心', detail: '' },
     { yaml: 'a: b\nhttps://c.d\n', words: 'https://c.d', detail: '' },
     { yaml: 'a: |\n  b\nc\nd: e\n', words: 'c', detail: '' },
+    { yaml: 'name: b\nname c\n', words: 'name c', detail: '' },
+    { yaml: 'a: b\nlicense c\n', words: 'license c', detail: '' },
     { yaml: 'a: b\n`c`\n', words: '`c`', detail: '' },
   ],
   other: [
@@ -140,13 +176,19 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: -\nb: c\n', words: '-', detail: 'a' },
   ],
   flow: [
-    { yaml: 'a: [b\nc: d\n', words: '[b', detail: 'a' },
-    { yaml: 'a: {b: c\nd: e\n', words: '{b: c', detail: 'a' },
-    { yaml: 'a: [b] c\n', words: '[b] c', detail: 'a', mended: 'a: "[b] c"\n' },
-    { yaml: 'a: [b] c # d\n', words: '[b] c # d', detail: 'a', mended: 'a: "[b] c" # d\n' },
     { yaml: 'a: [b]]\n', words: '[b]]', detail: 'a' },
     { yaml: 'a: { b }}\n', words: '{ b }}', detail: 'a' },
     { yaml: 'a: {\n  "b": 1\n  "c": 2\n}\nd: e\n', words: '{', detail: 'a' },
+  ],
+  'flow-open': [
+    { yaml: 'a: [b\nc: d\n', words: '[b', detail: 'a' },
+    { yaml: 'a: {b: c\nd: e\n', words: '{b: c', detail: 'a' },
+  ],
+  'flow-behind': [
+    { yaml: 'a: [b] c\n', words: '[b] c', detail: 'a', mended: 'a: "[b] c"\n' },
+    { yaml: 'a: [b] c # d\n', words: '[b] c # d', detail: 'a', mended: 'a: "[b] c" # d\n' },
+    { yaml: 'a: [b] [c]\n', words: '[b] [c]', detail: 'a', mended: 'a: "[b] [c]"\n' },
+    { yaml: 'a: {b: c} d\n', words: '{b: c} d', detail: 'a' },
   ],
   'duplicate-key': [{ yaml: 'a: b\na: c\n', words: 'a', detail: 'a' }],
   'not-a-mapping': [{ yaml: 'words only\n', words: 'words only', detail: 'scalar' }],
@@ -204,7 +246,7 @@ describe('several mistakes', () => {
 
   it('are not told where one may be the echo of another', () => {
     assert.deepEqual(causesOf('a: "b\nc: d\ne: f" g\n'), [['quotes', '"b']]);
-    assert.deepEqual(causesOf('a: [b\nc: d\ne: f\n'), [['flow', '[b']]);
+    assert.deepEqual(causesOf('a: [b\nc: d\ne: f\n'), [['flow-open', '[b']]);
   });
 
   it('do not make a key stand twice', () => {

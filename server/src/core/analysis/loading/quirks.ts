@@ -20,6 +20,8 @@ export const yamlQuirks: Readonly<Partial<Record<YamlCause, Quirk>>> = {
   'duplicate-key': 'duplicate-key',
   tab: 'tab-indentation',
   flow: 'broken-yaml',
+  'flow-open': 'broken-yaml',
+  'flow-behind': 'broken-yaml',
 };
 
 function textQuirks({ facts, document }: SkillFile): Quirk[] {

@@ -43,5 +43,8 @@ export function isNowhere(file: SkillFile, key: string): boolean {
     return false;
   }
   const { start, end } = frontmatter.yaml;
-  return !new RegExp(`(?:^|[\\s{,"'])${key}["']?[ \\t]*:`, 'm').test(text.slice(start, end));
+  const lacksColon = frontmatter.problems.some(
+    ({ cause, detail }) => cause === 'missing-colon' && detail === key,
+  );
+  return !lacksColon && !new RegExp(`(?:^|[\\s{,"'])${key}["']?[ \\t]*:`, 'm').test(text.slice(start, end));
 }

@@ -27,6 +27,11 @@ export function foldValue(text: string, entry: EntryText): TextEdit[] | undefine
   if (indentations.size !== 1 || indentation === undefined || hasComment || lines.some(hasTab)) {
     return undefined;
   }
+  if (first.trim() === '') {
+    const behindColon = { start: entry.value.start, end: entry.value.end };
+    const gap = text[entry.value.start - 1] === ':' ? ' ' : '';
+    return [{ span: behindColon, newText: `${gap}>-` }];
+  }
   const lineEnd = text.slice(entry.line.end, entry.line.next);
   const at = { start: entry.value.start, end: entry.value.start };
   return [{ span: at, newText: `>-${lineEnd}${' '.repeat(indentation)}` }];

@@ -3,10 +3,15 @@ import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
 import { localCauses } from './yamlProblem.ts';
+import { blockHeader, blockLine, isBlock, slippedLine } from './blockCauses.ts';
 import { escape } from './escapeCauses.ts';
+import type { Flow } from './flowCauses.ts';
+import { findFlows, flow } from './flowCauses.ts';
 import { isQuote, isQuoteLeftOpen, quotes, quotesAtMargin } from './quoteCauses.ts';
+import { trimSpan } from './trimSpan.ts';
+import { neverProse, textKeys, usualKeys } from './usualKeys.ts';
 import { foldValue, quoteValue, withoutComment } from './valueEdits.ts';
-import { findEntryBefore, findEntryTexts, indentationOf } from './yamlEntryText.ts';
+import { findEntryBefore, findEntryTexts } from './yamlEntryText.ts';
 
 /** An error as the YAML reader reports it, with absolute positions. */
 export interface YamlReaderError {
@@ -14,14 +19,6 @@ export interface YamlReaderError {
   readonly message: string;
   readonly span: Span;
 }
-
-/** Keys that mostly stand at the left margin: an indented one below a plain value has slipped. */
-export const usualKeys = new Set(
-  (
-    'name description license compatibility metadata allowed-tools version author tags title model ' +
-    'argument-hint user-invocable disable-model-invocation'
-  ).split(' '),
-);
 
 /** Names the cause of each error, one per entry, with the edits that mend it. */
 export function findYamlCauses(text: string, yaml: Span, errors: readonly YamlReaderError[]): YamlProblem[] {
@@ -61,7 +58,15 @@ function createCulpritFinder(text: string, entries: readonly EntryText[]) {
   const openQuote = entries.find(entry => isQuoteLeftOpen(text, entry));
   const openLine = entries.find(entry => entry.continuation.length === 0 && isQuoteLeftOpen(text, entry));
   let flows: readonly Flow[] | undefined;
+  const blocks = entries.filter(entry => isBlock(text, entry));
+  const texts = entries.filter(entry => isTextBelow(text, entry));
   return ({ message, span }: YamlReaderError): EntryText | undefined => {
+    const isIn = ({ value, continuation }: EntryText) =>
+      value.end < span.start && span.start < (continuation.at(-1)?.next ?? 0);
+    const around = blocks.find(isIn) ?? texts.find(isIn);
+    if (around !== undefined) {
+      return around;
+    }
     flows ??= findFlows(text, entries);
     const flow = flows.find(({ start, end }) => start < span.start && span.start < end);
     if (flow !== undefined) {
@@ -80,36 +85,6 @@ function createCulpritFinder(text: string, entries: readonly EntryText[]) {
   };
 }
 
-/** A value in brackets that goes on over several lines, as far as its brackets match. */
-interface Flow extends Span {
-  readonly entry: EntryText;
-}
-
-function findFlows(text: string, entries: readonly EntryText[]): Flow[] {
-  const flows: Flow[] = [];
-  for (const entry of entries) {
-    const { start, end } = entry.value;
-    const isOpened = /^[[{]/.test(text.slice(start, end)) && start >= (flows.at(-1)?.end ?? 0);
-    const close = isOpened ? findClosingBracket(text, start) : undefined;
-    if (isOpened && (close === undefined || close >= end)) {
-      flows.push({ start, end: close ?? Infinity, entry });
-    }
-  }
-  return flows;
-}
-
-function findClosingBracket(text: string, start: number): number | undefined {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const character = text[at] ?? '';
-    depth += Number('[{'.includes(character)) - Number(']}'.includes(character));
-    if (depth === 0) {
-      return at;
-    }
-  }
-  return undefined;
-}
-
 function diagnose(
   text: string,
   yaml: Span,
@@ -120,6 +95,10 @@ function diagnose(
   const content = text.slice(errorLine.start, errorLine.end);
   if (/^(?:<{7}|={7}|>{7})/.test(content)) {
     return { cause: 'conflict-marker', span: errorLine, detail: content.slice(0, 7) };
+  }
+  const ofBlock = entry && isBlock(text, entry) ? blockLine(text, entry, errorLine) : undefined;
+  if (ofBlock !== undefined) {
+    return ofBlock;
   }
   const tabs = /^ *\t[ \t]*/.exec(content)?.[0];
   if (error.code === 'TAB_AS_INDENT' && tabs !== undefined) {
@@ -151,9 +130,9 @@ function diagnoseEntry(text: string, entry: EntryText): YamlProblem | undefined 
     return quotes(text, entry);
   }
   if (/^[|>][-+\d]*[ \t]*[^\s#\-+\d]/.test(value)) {
-    return blockHeader(text, entry, value);
+    return blockHeader(text, entry);
   }
-  if (/^-(?:\s|$)/.test(value)) {
+  if (/^-(?:\s|$)/.test(value) && !(textKeys.has(entry.key) && value.trim().length > 1)) {
     return { cause: 'list-on-key-line', span: entry.value, detail: entry.key };
   }
   return reservedCharacter(text, entry) ?? colonInside(text, entry);
@@ -167,11 +146,7 @@ function diagnoseByCode(
 ): YamlProblem {
   const first = entry === undefined ? '' : (text[entry.value.start] ?? '');
   if (entry !== undefined && (first === '{' || first === '[')) {
-    const value = text.slice(entry.value.start, entry.value.end);
-    // Words behind the brackets show that the whole is a text, such as the hint of an argument.
-    const isText = /^\[[^\]]*\][ \t]*[^\s,\]}#]/.test(value) && entry.continuation.length === 0;
-    const edits = isText ? { edits: quoteValue(text, entry) } : {};
-    return { cause: 'flow', span: trimSpan(text, entry.value), detail: entry.key, ...edits };
+    return flow(text, yaml, entry);
   }
   if (entry !== undefined && error.code === 'BAD_INDENT') {
     return slippedLine(text, error.span.start);
@@ -183,13 +158,18 @@ function diagnoseByCode(
   const line = lineAt(text, lineStartBefore(text, at));
   const isStray =
     !isAtEnd && entry?.line.start !== line.start && !/:(?:\s|$)/.test(text.slice(line.start, line.end));
+  const bare = isStray ? missingColon(text, yaml, line) : undefined;
+  if (bare !== undefined) {
+    return bare;
+  }
   const cause = isStray ? 'stray-line' : 'other';
   return { cause, span: trimSpan(text, isStray || isAtEnd ? line : error.span), detail: '' };
 }
 
 function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
   const value = text.slice(entry.value.start, entry.value.end);
-  if (value === '' || value.startsWith('{') || value.startsWith('[') || /^[|>]/.test(value)) {
+  const isBelow = isTextBelow(text, entry);
+  if ((value === '' && !isBelow) || value.startsWith('{') || value.startsWith('[') || /^[|>]/.test(value)) {
     return undefined;
   }
   const inFirstLine = /:(?=\s|$)/.exec(withoutComment(value));
@@ -203,11 +183,34 @@ function colonInside(text: string, entry: EntryText): YamlProblem | undefined {
     if (match === null) {
       continue;
     }
-    return usualKeys.has(content.slice(0, match.index).trim())
+    return !isBelow && usualKeys.has(content.slice(0, match.index).trim())
       ? slippedLine(text, line.start)
       : unquotedColon(text, entry, { start: line.start + match.index, end: line.start + match.index + 1 });
   }
   return undefined;
+}
+
+/** Whether a text, in place of keys, starts on the line below its key. */
+function isTextBelow(text: string, { key, value, continuation }: EntryText): boolean {
+  const [first] = continuation;
+  return (
+    first !== undefined &&
+    textKeys.has(key) &&
+    text.slice(value.start, value.end).trim() === '' &&
+    /^[ \t]*[^\s\-"'[{|>#&*!?%@`]/.test(text.slice(first.start, first.end))
+  );
+}
+
+/** A key that no colon follows, where no other line has it. */
+function missingColon(text: string, yaml: Span, line: Span): YamlProblem | undefined {
+  const key = /^[\w-]+(?=[ \t]+\S)/.exec(text.slice(line.start, line.end))?.[0] ?? '';
+  const isThere = new RegExp(`^${key}[ \\t]*:`, 'm').test(text.slice(yaml.start, yaml.end));
+  if (!neverProse.has(key) || isThere) {
+    return undefined;
+  }
+  const end = line.start + key.length;
+  const edits = [{ span: { start: end, end }, newText: ':' }];
+  return { cause: 'missing-colon', span: { start: line.start, end }, detail: key, edits };
 }
 
 function unquotedColon(text: string, entry: EntryText, span: Span): YamlProblem {
@@ -217,44 +220,10 @@ function unquotedColon(text: string, entry: EntryText, span: Span): YamlProblem 
 
 function reservedCharacter(text: string, entry: EntryText): YamlProblem | undefined {
   const first = text[entry.value.start] ?? '';
-  if (first === '' || !'@`%,]}&*!'.includes(first)) {
+  if (first === '' || !'@`%,]}&*!-'.includes(first)) {
     return undefined;
   }
   const span = { start: entry.value.start, end: entry.value.start + 1 };
   const edits = entry.continuation.length === 0 ? quoteValue(text, entry) : foldValue(text, entry);
   return { cause: 'reserved-character', span, detail: first, ...(edits && { edits }) };
-}
-
-function blockHeader(text: string, entry: EntryText, value: string): YamlProblem {
-  const header = /^[|>][-+\d]*[ \t]*/.exec(value)?.[0] ?? '';
-  const start = entry.value.start + header.length;
-  const lineEnd = text.slice(entry.line.end, entry.line.next) || '\n';
-  const below = entry.continuation.find(line => text.slice(line.start, line.end).trim() !== '');
-  const indentation =
-    below === undefined ? entry.indentation + 2 : indentationOf(text.slice(below.start, below.end));
-  const gap = { start: entry.value.start + header.trimEnd().length, end: start };
-  return {
-    cause: 'block-header',
-    span: { start, end: entry.value.end },
-    detail: value[0] ?? '',
-    edits: [{ span: gap, newText: `${lineEnd}${' '.repeat(indentation)}` }],
-  };
-}
-
-function slippedLine(text: string, offset: number): YamlProblem {
-  const line = lineAt(text, lineStartBefore(text, offset));
-  const content = text.slice(line.start, line.end);
-  const width = indentationOf(content);
-  return {
-    cause: 'indentation',
-    span: { start: line.start, end: Math.max(line.start + width, line.start + 1) },
-    detail: content.trim().split(':')[0] ?? '',
-  };
-}
-
-/** Keeps a span of the reader inside one line and not empty, so that an editor can underline it. */
-function trimSpan(text: string, span: Span): Span {
-  const line = lineAt(text, lineStartBefore(text, span.start));
-  const end = Math.max(Math.min(span.end, line.end), Math.min(span.start + 1, line.end));
-  return end > span.start ? { start: span.start, end } : { start: line.start, end: line.end };
 }

@@ -4,6 +4,8 @@ import type { Span, TextEdit } from '../../text/position/span.ts';
 export type YamlCause =
   | 'unquoted-colon'
   | 'indentation'
+  /** A line of a block of text that starts further left than its first line. */
+  | 'block-indentation'
   | 'tab'
   | 'reserved-character'
   | 'block-header'
@@ -16,9 +18,15 @@ export type YamlCause =
   /** Text in quotes that goes on at the left margin. */
   | 'quotes-margin'
   | 'missing-space'
+  /** A key with its value behind it and no colon between them. */
+  | 'missing-colon'
   | 'conflict-marker'
   | 'list-on-key-line'
   | 'flow'
+  /** A bracket that is never closed. */
+  | 'flow-open'
+  /** Text behind the closing bracket. */
+  | 'flow-behind'
   /** A backslash in double quotes that starts nothing YAML knows. */
   | 'escape'
   /** A line that is no entry and belongs to no value. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf, fixOf } from '../../../../support/checkRules.ts';
+import { checkRules, findingsOf, fixed, fixOf } from '../../../../support/checkRules.ts';
 import { toCrlf } from '../../../../support/marked.ts';
 
 const code = 'yaml-indentation';
@@ -50,5 +50,19 @@ metadata:
 #^ ${code}
 ---
 `);
+  });
+
+  it('indents a line that ends a block of text', () => {
+    const text = '---\nname: example\ndescription: |\n  Fills in forms.\n Use it for PDFs.\n---\n';
+    assert.deepEqual(
+      findingsOf(text).map(({ message }) => message),
+      [
+        "The text of 'description' ends above this line, which is indented less than its first line. Indent it as far.",
+      ],
+    );
+    assert.equal(
+      fixed(text),
+      '---\nname: example\ndescription: |\n  Fills in forms.\n  Use it for PDFs.\n---\n',
+    );
   });
 });

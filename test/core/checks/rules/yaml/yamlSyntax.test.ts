@@ -62,6 +62,28 @@ allowed-tools: - Read
     );
   });
 
+  it('inserts a missing colon', () => {
+    const text = '---\nname: example\ndescription Fills in forms.\n---\n';
+    assert.deepEqual(
+      findingsOf(text).map(({ message }) => message),
+      ["A colon is missing behind 'description'."],
+    );
+    assert.equal(fixed(text), '---\nname: example\ndescription: Fills in forms.\n---\n');
+  });
+
+  it('tells a bracket that is never closed from text behind a bracket', () => {
+    const messagesOf = (hint: string) =>
+      findingsOf(`---\nname: example\ndescription: Fills in forms.\nargument-hint: ${hint}\n---\n`).map(
+        ({ message }) => message,
+      );
+    assert.deepEqual(messagesOf('[file'), [
+      "The bracket that opens the value of 'argument-hint' is never closed. Close it, or put the value in quotes.",
+    ]);
+    assert.deepEqual(messagesOf('[file] [branch]'), [
+      "Text follows the closing bracket in the value of 'argument-hint'. Put the whole value in quotes.",
+    ]);
+  });
+
   it('points at brackets that do not match', () => {
     checkRules(`---
 name: example

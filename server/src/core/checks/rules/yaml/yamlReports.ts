@@ -8,7 +8,9 @@ import type { SkillFile } from '../../../model/skill/skillFile.ts';
 function quirkOf({ document }: SkillFile, { cause, span }: YamlProblem): Quirk | undefined {
   const before = document.text.slice(document.frontmatter?.yaml.start, span.end).split(/\r?\n/);
   const key = before.findLast(line => /^[\w-]+:/.test(line))?.replace(/:[\s\S]*/, '');
-  return cause === 'flow' && (key === 'name' || key === 'description') ? undefined : yamlQuirks[cause];
+  return cause.startsWith('flow') && (key === 'name' || key === 'description')
+    ? undefined
+    : yamlQuirks[cause];
 }
 
 /** One report for each YAML problem of these causes, with the problem's own edits as a safe fix. */
