@@ -38,18 +38,6 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
       detail: 'a',
       mended: 'a: >-\n    b\n    c: d\n\n    e\nf: g\n',
     },
-    {
-      yaml: 'description:\n  b: c\n  d\ne: f\n',
-      words: ':',
-      detail: 'description',
-      mended: 'description: >-\n  b: c\n  d\ne: f\n',
-    },
-    {
-      yaml: 'description: \n  b\n  c: d\n',
-      words: ':',
-      detail: 'description',
-      mended: 'description: >-\n  b\n  c: d\n',
-    },
     { yaml: 'a: b\n  c: d # e\n', words: ':', detail: 'a' },
     { yaml: 'a: b\n   c: d\n  e\n', words: ':', detail: 'a' },
   ],
@@ -65,9 +53,25 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
   tab: [
     { yaml: 'a:\n\tb: c\n', words: '\t', detail: '', mended: 'a:\n  b: c\n' },
     { yaml: 'a:\n\t\tb: c\n', words: '\t\t', detail: '', mended: 'a:\n    b: c\n' },
+    { yaml: 'a:\n\t- b\n', words: '\t', detail: '', mended: 'a:\n  - b\n' },
+  ],
+  'block-tab': [
     { yaml: 'a: |\n\tb\n\tc: d\n', words: '\t', detail: '', mended: 'a: |\n  b\n  c: d\n' },
     { yaml: 'a: >-\n    b\n\tc\nd: e\n', words: '\t', detail: '', mended: 'a: >-\n    b\n    c\nd: e\n' },
-    { yaml: 'a:\n\t- b\n', words: '\t', detail: '', mended: 'a:\n  - b\n' },
+  ],
+  'colon-below': [
+    {
+      yaml: 'description:\n  b: c\n  d\ne: f\n',
+      words: ':',
+      detail: 'description',
+      mended: 'description: >-\n  b: c\n  d\ne: f\n',
+    },
+    {
+      yaml: 'description: \n  b\n  c: d\n',
+      words: ':',
+      detail: 'description',
+      mended: 'description: >-\n  b\n  c: d\n',
+    },
   ],
   'reserved-character': [
     { yaml: 'a: @b\n', words: '@', detail: '@', mended: 'a: "@b"\n' },

@@ -41,7 +41,12 @@ export function blockLine(text: string, entry: EntryText, line: Line): YamlProbl
   }
   if (lead.includes('\t')) {
     const edits = lines.flatMap(each => indent(text, each, width));
-    return { cause: 'tab', span: { start: line.start, end: line.start + lead.length }, detail: '', edits };
+    return {
+      cause: 'block-tab',
+      span: { start: line.start, end: line.start + lead.length },
+      detail: '',
+      edits,
+    };
   }
   const key = text.slice(line.start, line.end).split(':')[0]?.trim() ?? '';
   if (lead.length >= width || usualKeys.has(key)) {

@@ -215,7 +215,8 @@ function missingColon(text: string, yaml: Span, line: Span): YamlProblem | undef
 
 function unquotedColon(text: string, entry: EntryText, span: Span): YamlProblem {
   const edits = entry.continuation.length === 0 ? quoteValue(text, entry) : foldValue(text, entry);
-  return { cause: 'unquoted-colon', span, detail: entry.key, ...(edits && { edits }) };
+  const cause = isTextBelow(text, entry) ? 'colon-below' : 'unquoted-colon';
+  return { cause, span, detail: entry.key, ...(edits && { edits }) };
 }
 
 function reservedCharacter(text: string, entry: EntryText): YamlProblem | undefined {

@@ -3,10 +3,14 @@ import type { Span, TextEdit } from '../../text/position/span.ts';
 /** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
 export type YamlCause =
   | 'unquoted-colon'
+  /** The same in a text that starts on the line below its key. */
+  | 'colon-below'
   | 'indentation'
   /** A line of a block of text that starts further left than its first line. */
   | 'block-indentation'
   | 'tab'
+  /** A tab in front of a line of a block of text. */
+  | 'block-tab'
   | 'reserved-character'
   | 'block-header'
   /** A quote that is not closed. */
@@ -51,7 +55,9 @@ export interface YamlProblem {
 /** Causes that one line has by itself; any other error may only be an echo of an earlier one. */
 export const localCauses: ReadonlySet<YamlCause> = new Set([
   'unquoted-colon',
+  'colon-below',
   'tab',
+  'block-tab',
   'reserved-character',
   'block-header',
   'missing-space',

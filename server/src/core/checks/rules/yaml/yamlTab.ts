@@ -18,5 +18,5 @@ export const yamlTab: FileRule = {
     found: 'YAML does not allow tabs as indentation; use spaces.',
     fix: 'Replace tabs by spaces',
   },
-  check: file => reportYaml(file, ['tab']),
+  check: file => reportYaml(file, ['tab', 'block-tab']),
 };

@@ -21,5 +21,5 @@ Put the value in quotes. A value of several lines becomes a folded block (\`>-\`
     found: "Put the value of '{detail}' in quotes: the colon in it starts a key.",
     fix: 'Put the value in quotes',
   },
-  check: file => reportYaml(file, ['unquoted-colon']),
+  check: file => reportYaml(file, ['unquoted-colon', 'colon-below']),
 };
