@@ -29,6 +29,12 @@ const cases: Readonly<Partial<Record<YamlCause, readonly Case[]>>> = {
     { yaml: 'a: b: "c"\n', words: ':', detail: 'a', mended: `a: 'b: "c"'\n` },
     { yaml: 'a: it\'s: "c"\n', words: ':', detail: 'a', mended: `a: 'it''s: "c"'\n` },
     { yaml: 'a: b: c # d: e\n', words: ':', detail: 'a', mended: 'a: "b: c" # d: e\n' },
+    {
+      yaml: 'description: b: c # d e f g h i\n',
+      words: ':',
+      detail: 'description',
+      mended: 'description: "b: c # d e f g h i"\n',
+    },
     { yaml: '"a b": c: d\n', words: ':', detail: '"a b"', mended: '"a b": "c: d"\n' },
     { yaml: 'a:\n  - b: c: d\n', words: ':', detail: 'b', mended: 'a:\n  - b: "c: d"\n' },
     { yaml: 'a: b\n  c: d\n', words: ':', detail: 'a', mended: 'a: >-\n  b\n  c: d\n' },

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/position/span.ts';
 import { quoteYaml } from './quoting.ts';
+import { findTextEnd } from './valueEdits.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
 
@@ -23,7 +24,7 @@ export function quotes(text: string, entry: EntryText): YamlProblem | undefined 
     return undefined;
   }
   const ends = findEnds(value, closing);
-  const [length = behindComment(value, closing)] = ends;
+  const [length = findTextEnd(value, entry.key, closing)] = ends;
   const whole = value.slice(0, length);
   const isInside = ends.length > 0 && isEnclosing(whole);
   const cause = isInside ? 'quotes-inside' : 'quotes-behind';
@@ -40,12 +41,6 @@ function findEnds(value: string, closing: number): number[] {
   const quote = value[0] ?? '';
   const comments = [...value.matchAll(/\s+#/g)].map(({ index }) => index);
   return [...comments, value.length].filter(end => end > closing + 1 && value[end - 1] === quote);
-}
-
-/** Where a comment starts behind the text that follows the closing quote. */
-function behindComment(value: string, closing: number): number {
-  const at = value.slice(closing).search(/\s+#/);
-  return at < 0 ? value.length : closing + at;
 }
 
 /** Whether the outer quotes stand around the whole, unlike those of `"a", "b"`; an apostrophe inside of a word is no quote. */

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../text/position/span.ts';
+import { isProseComment } from './proseComment.ts';
 import { quoteYaml } from './quoting.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import { indentationOf } from './yamlEntryText.ts';
@@ -9,10 +10,18 @@ export function withoutComment(value: string): string {
   return (comment === null ? value : value.slice(0, comment.index)).trimEnd();
 }
 
+/** Where a comment starts behind the text of a value; the rest of a description may only look like one. */
+export function findTextEnd(value: string, key: string, from = 0): number {
+  const at = value.slice(from).search(/\s+#/);
+  const start = at < 0 ? value.length : from + at;
+  const isText = key === 'description' && isProseComment(value.slice(start).trim());
+  return isText ? value.trimEnd().length : start;
+}
+
 /** Puts the value in quotes, and leaves a comment behind it outside. */
 export function quoteValue(text: string, entry: EntryText): TextEdit[] {
   const value = text.slice(entry.value.start, entry.value.end);
-  const words = withoutComment(value);
+  const words = value.slice(0, findTextEnd(value, entry.key)).trimEnd();
   const span = { start: entry.value.start, end: entry.value.start + words.length };
   return [{ span, newText: quoteYaml(words) }];
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf } from '../../../../support/checkRules.ts';
+import { checkRules, findingsOf, fixOf } from '../../../../support/checkRules.ts';
 
 const code = 'description-truncated';
 const start = 'Fills in the fields of PDF forms from a table of values, and reads them. Use it when';
@@ -34,6 +34,44 @@ description: ${start} a form...
       'Whatever you do...',
     ]) {
       assert.deepEqual(found(words), [], words);
+    }
+  });
+
+  it('points at the rest of a text that YAML takes for a comment, and quotes the whole on request', () => {
+    const fixture = `---
+name: example
+description: Fixes issue #12 and C # code when the user asks for it
+#                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ ${code}
+---
+`;
+    checkRules(fixture);
+    const text = '---\nname: example\ndescription: Fills in forms, the #1 way to do it\n---\n';
+    assert.deepEqual(
+      findingsOf(text).map(({ message }) => message),
+      [
+        "YAML takes '#1 way to do it' for a comment, so what follows is no part of the description. Put the description in quotes.",
+      ],
+    );
+    assert.equal(
+      fixOf(text, code),
+      '---\nname: example\ndescription: "Fills in forms, the #1 way to do it"\n---\n',
+    );
+  });
+
+  it('leaves comments and texts in quotes alone', () => {
+    for (const value of [
+      'Fills in forms. # TODO: write when a user would want it to run',
+      'Fills in forms. # No trigger phrases here',
+      'Fills in forms. #draft',
+      '"Fills in forms. The #1 way to do it"',
+      '>-\n  Fills in forms. The #1 way to do it',
+    ]) {
+      const findings = findingsOf(`---\nname: example\ndescription: ${value}\n---\n`);
+      assert.deepEqual(
+        findings.filter(finding => finding.code === code),
+        [],
+        value,
+      );
     }
   });
 });

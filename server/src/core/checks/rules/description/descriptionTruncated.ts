@@ -1,5 +1,10 @@
+import type { Report } from '../../../model/findings/report.ts';
 import { none } from '../../../model/findings/report.ts';
+import { isProseComment } from '../../../syntax/yaml/proseComment.ts';
+import { quoteYaml } from '../../../syntax/yaml/quoting.ts';
+import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';
+import { lineAt } from '../../../text/position/lines.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { ownConvention } from '../../engine/sources.ts';
 import { isSoundEntry } from '../../engine/soundEntry.ts';
@@ -12,11 +17,13 @@ export const descriptionTruncated: FileRule = {
   consequence: 'hidden',
   profiles: 'all',
   keys: ['description'],
-  summary: 'The description ends in the middle of a sentence, with three dots.',
+  summary: 'The description ends in the middle of a sentence, with three dots or at a `#`.',
   documentation: `Tools that convert or publish skills shorten long descriptions and put three dots at the end. A model that chooses by the description never sees the rest, which
 is mostly when to use the skill.
 
-Write the description out. A list that ends with "and more..." or "etc..." is left alone, and so is a short text, which nobody had to shorten.`,
+Without quotes, a \`#\` behind a blank starts a comment in YAML, so that what follows is no part of the description either.
+
+Write the description out, and put one with a \`#\` in quotes. A short comment is left alone, a list that ends with "and more..." or "etc..." is, and so is a short text, which nobody had to shorten.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in the fields of PDF forms from a table of values, and checks them. Use it when a form has...\n---\n',
   },
@@ -25,10 +32,17 @@ Write the description out. A list that ends with "and more..." or "etc..." is le
   },
   sources: [ownConvention],
   messages: {
+    comment:
+      "YAML takes '{words}' for a comment, so what follows is no part of the description. Put the description in quotes.",
+    fix: 'Put the whole description in quotes',
     found: 'The description seems to be cut off at “{words}”. Write out how it ends.',
   },
   check(file) {
     const node = topEntry(file, 'description')?.value;
+    const comment = node === undefined ? undefined : findProse(file.document.text, node);
+    if (comment !== undefined && isSoundEntry(file, 'description')) {
+      return [comment];
+    }
     const words = toWords(node)?.trim() ?? '';
     const isCut = words.length >= shortest && cutOff.test(words) && !goesOn.test(words);
     if (node === undefined || !isCut || !isSoundEntry(file, 'description')) {
@@ -37,6 +51,25 @@ Write the description out. A list that ends with "and more..." or "etc..." is le
     return [{ message: 'found', args: { words: words.slice(-shown).replace(/\s+/g, ' ') }, span: node.span }];
   },
 };
+
+/** The rest of a text without quotes that YAML takes for a comment. */
+function findProse(text: string, node: YamlNode): Report | undefined {
+  const { start, end } = node.span;
+  const [, gap = '', comment = ''] = /^([ \t]+)(#.*)/.exec(text.slice(end, lineAt(text, end).end)) ?? [];
+  if (node.kind !== 'scalar' || node.style !== 'plain' || !isProseComment(comment)) {
+    return undefined;
+  }
+  const at = end + gap.length;
+  const whole = { start, end: at + comment.trimEnd().length };
+  const isOneLine = !/[\r\n]/.test(node.source);
+  const edits = [{ span: whole, newText: quoteYaml(text.slice(whole.start, whole.end)) }];
+  return {
+    message: 'comment',
+    args: { words: comment.slice(0, shown).trim() },
+    span: { start: at, end: whole.end },
+    ...(isOneLine && { fix: { title: 'fix', edits, safe: false } }),
+  };
+}
 
 /** Characters below which no tool shortens a description. */
 const shortest = 60;
