@@ -82,12 +82,18 @@ Then \`references/fields.md\` again, and run \`node ./scripts/read.js --all\`.
       'Files such as `scripts/rotate.py`.',
       'Read `references/fields.md` if it exists.',
       'Run `scripts/build.sh` in the project.',
+      'Run `node scripts/build.js` from the project root.',
+      'Run `scripts/build.sh` from the root of your repo.',
+      "Don't use `scripts/old.py`.",
+      'Once there was `scripts/old.py` (removed).',
+      'This makes: `scripts/a.py`.',
       'Check whether `scripts/build.sh` is there.',
       'Read `references/<form>.md`, `references/*.md` and `references/your-form.md`.',
       'Edit `src/app.ts`, `docs/fields.md` and `package.json`.',
     ]) {
       assert.deepEqual(missingIn(sentence), [], sentence);
     }
+    assert.equal(missingIn('Make sure to read `references/fields.md` from top to bottom.').length, 1);
     assert.deepEqual(missingIn('Write `assets/out.json`.\n\nThen read `assets/out.json`.'), []);
   });
 

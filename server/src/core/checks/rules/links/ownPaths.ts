@@ -26,12 +26,12 @@ const pathPattern = new RegExp(
 
 /** Words before a path that say that it is made, is one of a project, or stands for another one. */
 const otherBefore =
-  /\b(?:creat|writ|wrot|sav|generat|produc|output|emit|export|add|stor|scaffold|append|renam|mov|extract|split|download|cop(?:y|ied|ies)|touch|mkdir|put|plac|organi[sz]|implement|updat|edit|modif|maintain|record|delet|remov|instead|exampl|such as|similar|could|would|might|optional|exist|check (?:if|that|whether)|search|detect|project|repo|codebase|workspace|e\.g|if (?:it|they|one|present|available|there)|sibling|npm|bundled (?:in|with|by)|its\s+`?$)|` skill\b|保存|创建|生成|写入|输出|例如/i;
+  /\b(?:creat|writ|wrot|sav|generat|produc|output|emit|export|add|stor|scaffold|append|renam|mov|extract|split|download|cop(?:y|ied|ies)|touch|mkdir|put|plac|organi[sz]|implement|updat|edit|modif|maintain|record|delet|remov|instead|exampl|such as|similar|could|would|might|optional|exist|check (?:if|that|whether)|search|detect|project|repo|codebase|workspace|e\.g|if (?:it|they|one|present|available|there)|sibling|npm|bundled (?:in|with|by)|its\s+`?$|makes:?\s+`?$|(?:don't|do not|never|no longer) (?:use|run|call)\b)|` skill\b|保存|创建|生成|写入|输出|例如/i;
 /** The cells of a table before that of a path. */
 const othersCells = /^.*\|/;
 /** Words behind a path that say so. */
 const otherBehind =
-  /^[^\n]*node_modules\/|^[`"')\s]*(?:\(?(?:if (?:it|they|present|available|exist|needed)|optional|when (?:present|available)|example|e\.g|not included|will be|to be|(?:is|are|gets?) (?:created|generated|written)|exists?\b)|(?:in|of) (?:the|your|their) (?:project|repo|codebase|workspace|app))/i;
+  /^[^\n]*node_modules\/|^[`"')\s]*(?:\(?(?:if (?:it|they|present|available|exist|needed)|optional|when (?:present|available)|example|e\.g|not included|will be|to be|(?:is|are|gets?) (?:created|generated|written)|exists?\b)|\(?(?:removed|deleted|deprecated|obsolete)\b|(?:in|of|from|at) (?:the|your|their) (?:root of (?:the|your) )?(?:project|repo|codebase|workspace|app))/i;
 
 /** A program, behind which the file is one to run or to read. */
 const runner =
