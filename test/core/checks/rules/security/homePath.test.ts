@@ -68,6 +68,16 @@ python /Users/klara/fill.py C:\\Users\\Klara\\form.pdf
     }
   });
 
+  it('leaves addresses of services alone', () => {
+    for (const line of [
+      'The API has `GET /Users/42/posts`.',
+      '`DELETE /Users/klara/posts` takes a token.',
+      'Call `/Users/7/posts` and `/Users/0f8fad5b-d9cb-469f-a165-70867728950e/posts`.',
+    ]) {
+      assert.deepEqual(found(line), [], line);
+    }
+  });
+
   it('leaves examples, warnings and comments alone', () => {
     for (const line of [
       'Paths such as `/Users/klara/forms/a.md` are shortened.',

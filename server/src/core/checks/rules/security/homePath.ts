@@ -17,7 +17,7 @@ export const homePath: FileRule = {
 who reads the skill the name of the author's account.
 
 Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anybody (\`user\`, \`you\`), accounts of containers
-and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone. Each home folder is reported once.`,
+and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone, and so are addresses of services (\`GET /Users/42/posts\`). Each home folder is reported once.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python C:\\Users\\klara\\forms\\fill.py`.\n',
   },
@@ -48,6 +48,10 @@ const systems: ReadonlySet<string> = new Set(
     'webuser workspace worker www www-data'
   ).split(' '),
 );
+/** Records in the address of a service, which no account is called. */
+const recordId = /^(?:\d+|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22})$/i;
+/** A request to a service, behind which a path is an address. */
+const request = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+[`"']?$/;
 /** Words on the line of a path that show it as an example, or as what not to write. */
 const shownAs =
   /\b(?:e\.g|i\.e|for example|for instance|examples?|such as|like|instead of|never|don't|do not|avoid|not|no|bad|wrong|incorrect|hard-?cod(?:ed?|ing)|absolute|leak(?:s|ed|ing)?|mask|redact|sanitiz|anonymi[sz]|grep|rg|sed|regex|pattern|replace|personal|privacy|username)\b|❌|✗|🚫|例如|比如/i;
@@ -58,11 +62,14 @@ function* reportPaths(document: SkillDocument): Generator<Report> {
   const seen = new Set<string>();
   const hidden = body.comments.map(({ span }) => span);
   for (const { index, 0: path, 1: folder = '', 2: name = '' } of text.matchAll(pathPattern)) {
-    const isOther = anybody.test(name) || systems.has(name.toLowerCase());
+    const isOther = anybody.test(name) || systems.has(name.toLowerCase()) || recordId.test(name);
     if (isOther || seen.has(path) || findSpanAt(hidden, index) !== undefined) {
       continue;
     }
     const { start, end } = findLine(index);
+    if (request.test(text.slice(Math.max(start, index - maxContext), index))) {
+      continue;
+    }
     const around = text.slice(Math.max(start, index - maxContext), Math.min(end, index + maxContext));
     if (shownAs.test(around.replace(path, ''))) {
       continue;
