@@ -85,4 +85,27 @@ Then read it.
   it('knows that a line further in, in a list, opened the block', () => {
     checkRules(`${head}\n1. Fill in:\n\n    \`\`\`sh\n   fill form.pdf\n   \`\`\`\n\nThen read it.\n`);
   });
+
+  it('points at a block that ends with its list item', () => {
+    const text = `${head}
+- item
+
+  \`\`\`
+  more
+
+end of list
+
+~~~md
+\`\`\`
+~~~
+
+After.
+`;
+    assert.deepEqual(
+      findingsOf(text).map(({ message }) => message),
+      [
+        "The code block is never closed, so it ends with its list item. Add a line with '```' where the code ends.",
+      ],
+    );
+  });
 });

@@ -27,6 +27,7 @@ four back-ticks.`,
     open: "The code block is never closed, so everything below it is code. Add a line with '{marker}' where the code ends.",
     nested:
       "This code block holds another one and ends where that one does, so that the last block of the file is never closed. Open and close it with '{marker}'.",
+    item: "The code block is never closed, so it ends with its list item. Add a line with '{marker}' where the code ends.",
     empty:
       'This line opens a code block with nothing in it: it is left over, or a code block above ended too soon, as one does that holds another.',
     fix: 'Close the code block at the end',
@@ -37,6 +38,10 @@ four back-ticks.`,
     const isWrapped = fenceProblems.some(({ kind }) => kind === 'wrapped');
     if (fence === undefined || fence.closed || isWrapped || isClosing(text, body, fence)) {
       return none;
+    }
+    const listed = body.fences.findLast(each => each.closed && endsWithItem(text, each));
+    if (listed !== undefined) {
+      return [{ message: 'item', args: { marker: markerOf(text, listed) }, span: listed.opening }];
     }
     const outer = body.fences.findLast(each => each.closed && opensAnother(text, each));
     if (outer !== undefined) {
@@ -63,6 +68,13 @@ four back-ticks.`,
 
 function markerOf(text: string, { opening }: CodeFence): string {
   return /[`~]{3,}/.exec(text.slice(opening.start, opening.end))?.[0] ?? '```';
+}
+
+/** Whether a block of a list goes on at the left margin, so that it ended with its item and what closes it is of another block. */
+function endsWithItem(text: string, { span, opening, contentSpan }: CodeFence): boolean {
+  const isIndented = /^ {2,}/.test(text.slice(opening.start, opening.end));
+  const goesOn = /\n[ \t]*\r?\n[^\s`~]/.test(text.slice(contentSpan.start, contentSpan.end));
+  return isIndented && goesOn && /^[`~]/.test(text.slice(contentSpan.end, span.end));
 }
 
 /** Whether a line of the block opens one of the same marks, which the closing line of the block was meant for. */
