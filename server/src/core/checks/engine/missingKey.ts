@@ -1,7 +1,8 @@
 import type { Report } from '../../model/findings/report.ts';
 import { none } from '../../model/findings/report.ts';
 import type { Quirk } from '../../model/profiles/record/quirk.ts';
-import type { YamlNode } from '../../syntax/yaml/yamlNode.ts';
+import { renameKey } from '../../syntax/edit/entryEdits.ts';
+import type { YamlEntry, YamlNode } from '../../syntax/yaml/yamlNode.ts';
 import { resolveAlias } from '../../syntax/yaml/yamlNode.ts';
 import type { Enforcement, Missing } from '../../model/profiles/record/field.ts';
 import { findField } from '../../model/profiles/record/profile.ts';
@@ -29,17 +30,28 @@ export function reportMissing(file: SkillFile, { target }: TargetView, key: stri
   if (!isCertain) {
     return none;
   }
-  const span = entry?.keySpan ?? openingFenceOf(file);
-  const message = entry === undefined ? missing : `${missing}Empty`;
+  const curly = entry === undefined ? findCurly(file, key) : undefined;
+  const span = entry?.keySpan ?? curly?.keySpan ?? openingFenceOf(file);
+  const message = curly !== undefined ? 'curly' : entry === undefined ? missing : `${missing}Empty`;
   return [
     {
       message,
       span,
+      ...(curly && {
+        args: { written: curly.key },
+        fix: { title: 'fixCurly', edits: [renameKey(file.document, curly.keySpan, key)], safe: true },
+      }),
       isReportedByEditor: true,
       ...weighFor(target.profile, enforcements[missing], field),
       quirk: quirkOf(key, entry !== undefined),
     },
   ];
+}
+
+/** The key with typographic quotes, which YAML takes for letters. */
+function findCurly({ document }: SkillFile, key: string): YamlEntry | undefined {
+  const plain = (written: string) => written.replace(/^[“”„‘’«»]|[“”„‘’«»]$/g, '');
+  return document.frontmatter?.root?.entries.find(entry => entry.key !== key && plain(entry.key) === key);
 }
 
 function quirkOf(key: string, isThere: boolean): Quirk | undefined {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkRules, findingsOf } from '../../../../support/checkRules.ts';
+import { checkRules, findingsOf, fixOf } from '../../../../support/checkRules.ts';
 import { toCrlf } from '../../../../support/marked.ts';
 
 const code = 'description-missing';
@@ -86,5 +86,21 @@ description: *l
 #^^^^^^^^^^ ${code}
 ---
 `);
+  });
+
+  it('renames a key in typographic quotes', () => {
+    const text = '---\n“description”: Fills in forms.\nname: example\n---\n';
+    const [finding] = findingsOf(text, { targets: ['vscode'] }).filter(found => found.code === code);
+    assert.deepEqual(
+      [finding?.words, finding?.message],
+      [
+        '“description”',
+        "The quotes of “description” are typographic, so it is no 'description'. Write the key without quotes.",
+      ],
+    );
+    assert.equal(
+      fixOf(text, code, { targets: ['vscode'] }),
+      '---\ndescription: Fills in forms.\nname: example\n---\n',
+    );
   });
 });

@@ -86,4 +86,17 @@ description: Forms: filled in.
 ---
 `);
   });
+
+  it('renames a key in typographic quotes', () => {
+    const text = '---\n“name”: example\ndescription: Fills in forms.\n---\n';
+    const [finding] = findingsOf(text, { targets: ['vscode'] }).filter(found => found.code === code);
+    assert.deepEqual(
+      [finding?.words, finding?.message],
+      ['“name”', "The quotes of “name” are typographic, so it is no 'name'. Write the key without quotes."],
+    );
+    assert.equal(
+      fixOf(text, code, { targets: ['vscode'] }),
+      '---\nname: example\ndescription: Fills in forms.\n---\n',
+    );
+  });
 });

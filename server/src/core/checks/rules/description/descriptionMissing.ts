@@ -22,6 +22,9 @@ Say what the skill does, and when to use it.`,
   },
   sources: [specification, referenceLibrary, vscodeBuild, claudeCodeDocs],
   messages: {
+    curly:
+      "The quotes of {written} are typographic, so it is no 'description'. Write the key without quotes.",
+    fixCurly: "Change to 'description'",
     refused: 'The skill needs a description.',
     refusedEmpty: 'The description is empty.',
     hidden: 'Without a description the model is not offered the skill.',

@@ -28,6 +28,8 @@ the folder, VS Code with a warning.`,
     hiddenEmpty: 'The name is empty, so the model is not offered the skill.',
     advised: 'The skill should have a name.',
     advisedEmpty: 'The name is empty.',
+    curly: "The quotes of {written} are typographic, so it is no 'name'. Write the key without quotes.",
+    fixCurly: "Change to 'name'",
     fix: "Add the name '{name}'",
   },
   check(file, view) {
@@ -37,6 +39,9 @@ the folder, VS Code with a warning.`,
 };
 
 function withFix(report: Report, { folderName, document }: SkillFile): Report {
+  if (report.fix !== undefined) {
+    return report;
+  }
   const canAdd = !report.message.endsWith('Empty') && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName ?? '');
   const edit = canAdd ? addEntryFirst(document, `name: ${folderName}`) : undefined;
   // The folder is where an unnamed skill already gets its name from, so nothing changes its meaning.
