@@ -274,4 +274,16 @@ license: [MIT]
     assert.equal(fixOf(text, code, options), text.replace('[file]', '"[file]"'));
     assert.equal(fixOf(text.replace('[file]', '[file,\n  name]'), code, options), undefined);
   });
+
+  it('says of keys whose colons no blank follows that it is missing, and inserts it on request', () => {
+    const text =
+      '---\nname: example\ndescription: Fills in forms.\nmetadata:\n  author:ada\n  url:https://example.com\n---\n';
+    const options = { targets: ['agentskills'] };
+    const [finding] = findingsOf(text, options).filter(found => found.code === code);
+    assert.equal(
+      finding?.message,
+      "'metadata' takes a mapping, not a text: a space is missing behind the colons of its keys.",
+    );
+    assert.equal(fixOf(text, code, options), text.replace('author:', 'author: ').replace('url:', 'url: '));
+  });
 });

@@ -7,6 +7,8 @@ import type { Field } from '../../../model/profiles/record/field.ts';
 import type { Quirk } from '../../../model/profiles/record/quirk.ts';
 import type { Profile, Target } from '../../../model/profiles/record/profile.ts';
 import { findField } from '../../../model/profiles/record/profile.ts';
+import { lineStartBefore, linesIn } from '../../../text/position/lines.ts';
+import type { TextEdit } from '../../../text/position/span.ts';
 import { findNearest } from '../../../text/words/nearest.ts';
 import { readIntendedBoolean } from '../../../model/profiles/record/booleans.ts';
 import { checkedByVscode } from '../../engine/checkedByVscode.ts';
@@ -35,10 +37,12 @@ make a text of anything.`,
   sources: [specification, claudeCodeDocs, vscodeBuild],
   messages: {
     type: "'{key}' takes {expected}, not {actual}.",
+    glued: "'{key}' takes {expected}, not {actual}: a space is missing behind the colons of its keys.",
     value: "'{key}' takes one of: {expected}.",
     least: "'{key}' takes {limit} or more.",
     most: "'{key}' takes {limit} or less.",
     form: "'{key}' does not take '{value}'.",
+    fixGlued: 'Insert the spaces',
     fixQuote: 'Put the value in quotes',
     fixValue: "Change to '{nearest}'",
   },
@@ -123,6 +127,10 @@ function describeValue(
     default: {
       const types = [params['type']].flat().map(String);
       const args = { key, expected: describeTypes(types), actual: describeNode(node) };
+      const edits = types.includes('object') ? findGluedColons(text, node) : undefined;
+      if (edits !== undefined) {
+        return { message: 'glued', args, fix: { title: 'fixGlued', edits, safe: false } };
+      }
       return {
         message: 'type',
         args,
@@ -139,6 +147,21 @@ function describeChoice(key: string, values: readonly string[], node: YamlNode):
   const edits = [{ span: node.span, newText: nearest ?? '' }];
   const fix = nearest === undefined ? {} : { fix: { title: 'fixValue', edits, safe: false } };
   return { message: 'value', args, ...fix };
+}
+
+/** Blanks behind the colons of lines that are meant as keys, each on a line of its own: `author:Ada`. */
+function findGluedColons(text: string, node: YamlNode): TextEdit[] | undefined {
+  const isBelow = text.slice(lineStartBefore(text, node.span.start), node.span.start).trim() === '';
+  if (!isBelow || node.kind !== 'scalar' || node.style !== 'plain') {
+    return undefined;
+  }
+  const lines = [...linesIn(text, node.span)];
+  const edits = lines.flatMap(({ start, end }) => {
+    const key = /^[ \t]*[A-Za-z][\w-]*:(?=[^\s/])/.exec(text.slice(start, end))?.[0];
+    const at = start + (key?.length ?? 0);
+    return key === undefined ? [] : [{ span: { start: at, end: at }, newText: ' ' }];
+  });
+  return edits.length === lines.length ? edits : undefined;
 }
 
 /** An empty value of a key that is expected counts as missing; tools and booleans have rules of their own. */
