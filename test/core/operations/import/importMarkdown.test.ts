@@ -44,6 +44,12 @@ Follow these steps.
     }
   });
 
+  it('has its name and its description put in quotes where they are no texts', () => {
+    assert.deepEqual(read('a.md', '---\nname: 123\ndescription: true # why\n---\n'), [
+      ['a.md', '123', { 'SKILL.md': '---\nname: "123"\ndescription: "true" # why\n---\n' }],
+    ]);
+  });
+
   it('goes by its name where that can be an id, and by the file or the folder where not', () => {
     const named = '---\nname: fill-forms\n---\n';
     assert.deepEqual(read('a/b.markdown', named), [['a/b.markdown', 'fill-forms', { 'SKILL.md': named }]]);

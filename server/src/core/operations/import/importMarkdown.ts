@@ -1,4 +1,6 @@
 import { createPositionMap } from '../../text/position/positions.ts';
+import { applyEdits } from '../../text/position/edits.ts';
+import { quoteYaml } from '../../syntax/yaml/quoting.ts';
 import { findEntry } from '../../syntax/yaml/yamlNode.ts';
 import { parseSkillDocument } from '../../syntax/document/skillDocument.ts';
 import { findProfile } from '../../model/profiles/registry.ts';
@@ -27,7 +29,7 @@ export interface MarkdownSource {
   readonly notes?: readonly TransferNote[];
 }
 
-/** Reads a skill out of a Markdown file. One with frontmatter is kept to the letter; any other gets a frontmatter. */
+/** Reads a skill out of a Markdown file. One with frontmatter is kept to the letter, but for quotes that hosts need; any other gets a frontmatter. */
 export function importMarkdown(source: MarkdownSource): ImportOutcome {
   const { origin, content } = source;
   if (!isText(content)) {
@@ -40,12 +42,25 @@ export function importMarkdown(source: MarkdownSource): ImportOutcome {
   if (file.document.frontmatter === undefined) {
     return importPlain(source, file);
   }
-  return hasSoundYaml(file) ? importWritten(source, file) : describeMistake(origin, file);
+  return hasSoundYaml(file)
+    ? importWritten(source, toFile(quoteTexts(file), source.name))
+    : describeMistake(origin, file);
 }
 
 function toFile(text: string, folderName: string | undefined): SkillFile {
   const document = parseSkillDocument(text);
   return { path: '', fileName: skillName, folderName, document, facts: plainFacts };
+}
+
+/** The text with quotes around a name and a description that readers take for a number or a boolean, for which hosts refuse the skill. */
+function quoteTexts({ document: { text, frontmatter } }: SkillFile): string {
+  const edits = ['name', 'description'].flatMap(key => {
+    const node = findEntry(frontmatter?.root, key)?.value;
+    const isOther =
+      node?.kind === 'scalar' && (typeof node.value === 'number' || typeof node.value === 'boolean');
+    return isOther ? [{ span: node.span, newText: quoteYaml(node.source) }] : [];
+  });
+  return applyEdits(text, edits);
 }
 
 function importWritten(source: MarkdownSource, file: SkillFile): ImportOutcome {
