@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { findEntry, toWords } from '../../../../server/src/core/syntax/yaml/yamlNode.ts';
 import { applyEdits } from '../../../../server/src/core/text/position/edits.ts';
 import { parseYaml } from '../../../support/yamlTree.ts';

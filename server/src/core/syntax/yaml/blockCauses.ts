@@ -1,9 +1,8 @@
 import type { Span, TextEdit } from '../../text/position/span.ts';
 import type { Line } from '../../text/position/lines.ts';
 import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
-import { usualKeys } from './usualKeys.ts';
 import type { EntryText } from './yamlEntryText.ts';
-import { indentationOf } from './yamlEntryText.ts';
+import { indentationOf, usualKeys } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
 
 /** Whether the value is a block of text below a `|` or a `>`. */

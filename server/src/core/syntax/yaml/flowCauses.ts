@@ -1,8 +1,8 @@
 import type { Span } from '../../text/position/span.ts';
-import { trimSpan } from './trimSpan.ts';
 import { quoteValue } from './valueEdits.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
+import { trimSpan } from './yamlProblem.ts';
 
 /** A value in brackets that goes on over several lines, as far as its brackets match. */
 export interface Flow extends Span {

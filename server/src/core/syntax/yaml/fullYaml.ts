@@ -4,7 +4,7 @@ import { isInsidePair } from '../../text/unicode/surrogates.ts';
 import type { Span } from '../../text/position/span.ts';
 import type { YamlProblem } from './yamlProblem.ts';
 import type { YamlReaderError } from './yamlCauses.ts';
-import { usualKeys } from './usualKeys.ts';
+import { usualKeys } from './yamlEntryText.ts';
 import { createReservedFinder, findYamlCauses } from './yamlCauses.ts';
 import type { YamlEntry, YamlMapping, YamlNode, YamlScalar } from './yamlNode.ts';
 import { toYamlValue } from './yamlNode.ts';

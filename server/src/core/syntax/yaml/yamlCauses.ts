@@ -2,16 +2,13 @@ import type { Span } from '../../text/position/span.ts';
 import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import type { EntryText } from './yamlEntryText.ts';
 import type { YamlProblem } from './yamlProblem.ts';
-import { localCauses } from './yamlProblem.ts';
+import { localCauses, trimSpan } from './yamlProblem.ts';
 import { blockHeader, blockLine, isBlock, slippedLine } from './blockCauses.ts';
-import { escape } from './escapeCauses.ts';
 import type { Flow } from './flowCauses.ts';
 import { findFlows, flow } from './flowCauses.ts';
-import { isQuote, isQuoteLeftOpen, quotes, quotesAtMargin } from './quoteCauses.ts';
-import { trimSpan } from './trimSpan.ts';
-import { neverProse, textKeys, usualKeys } from './usualKeys.ts';
+import { escape, isQuote, isQuoteLeftOpen, quotes, quotesAtMargin } from './quoteCauses.ts';
 import { foldValue, quoteValue, withoutComment } from './valueEdits.ts';
-import { findEntryBefore, findEntryTexts } from './yamlEntryText.ts';
+import { findEntryBefore, findEntryTexts, neverProse, textKeys, usualKeys } from './yamlEntryText.ts';
 
 /** An error as the YAML reader reports it, with absolute positions. */
 export interface YamlReaderError {
@@ -68,9 +65,9 @@ function createCulpritFinder(text: string, entries: readonly EntryText[]) {
       return around;
     }
     flows ??= findFlows(text, entries);
-    const flow = flows.find(({ start, end }) => start < span.start && span.start < end);
-    if (flow !== undefined) {
-      return flow.entry;
+    const bracketed = flows.find(({ start, end }) => start < span.start && span.start < end);
+    if (bracketed !== undefined) {
+      return bracketed.entry;
     }
     const isBefore = (entry: EntryText | undefined) => entry !== undefined && entry.line.start <= span.start;
     const nearest = findEntryBefore(entries, span.start);

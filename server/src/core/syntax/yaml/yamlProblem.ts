@@ -1,3 +1,4 @@
+import { lineAt, lineStartBefore } from '../../text/position/lines.ts';
 import type { Span, TextEdit } from '../../text/position/span.ts';
 
 /** Why a YAML reader refuses the text, in the author's terms rather than the reader's. */
@@ -63,3 +64,10 @@ export const localCauses: ReadonlySet<YamlCause> = new Set([
   'missing-space',
   'quotes-margin',
 ]);
+
+/** Keeps a span of the reader inside one line and not empty, so that an editor can underline it. */
+export function trimSpan(text: string, span: Span): Span {
+  const line = lineAt(text, lineStartBefore(text, span.start));
+  const end = Math.max(Math.min(span.end, line.end), Math.min(span.start + 1, line.end));
+  return end > span.start ? { start: span.start, end } : { start: line.start, end: line.end };
+}

@@ -90,7 +90,7 @@ description: *l
 
   it('renames a key in typographic quotes', () => {
     const text = '---\n“description”: Fills in forms.\nname: example\n---\n';
-    const [finding] = findingsOf(text, { targets: ['vscode'] }).filter(found => found.code === code);
+    const finding = findingsOf(text, { targets: ['vscode'] }).find(found => found.code === code);
     assert.deepEqual(
       [finding?.words, finding?.message],
       [

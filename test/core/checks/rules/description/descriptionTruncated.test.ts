@@ -60,7 +60,7 @@ description: Fixes issue #12 and C # code when the user asks for it
 
   it('leaves comments and texts in quotes alone', () => {
     for (const value of [
-      'Fills in forms. # TODO: write when a user would want it to run',
+      'Fills in forms. # Note: write when a user would want it to run',
       'Fills in forms. # No trigger phrases here',
       'Fills in forms. #draft',
       '"Fills in forms. The #1 way to do it"',

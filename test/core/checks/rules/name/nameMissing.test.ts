@@ -89,7 +89,7 @@ description: Forms: filled in.
 
   it('renames a key in typographic quotes', () => {
     const text = '---\n“name”: example\ndescription: Fills in forms.\n---\n';
-    const [finding] = findingsOf(text, { targets: ['vscode'] }).filter(found => found.code === code);
+    const finding = findingsOf(text, { targets: ['vscode'] }).find(found => found.code === code);
     assert.deepEqual(
       [finding?.words, finding?.message],
       ['“name”', "The quotes of “name” are typographic, so it is no 'name'. Write the key without quotes."],

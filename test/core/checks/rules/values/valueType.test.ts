@@ -279,7 +279,7 @@ license: [MIT]
     const text =
       '---\nname: example\ndescription: Fills in forms.\nmetadata:\n  author:ada\n  url:https://example.com\n---\n';
     const options = { targets: ['agentskills'] };
-    const [finding] = findingsOf(text, options).filter(found => found.code === code);
+    const finding = findingsOf(text, options).find(found => found.code === code);
     assert.equal(
       finding?.message,
       "'metadata' takes a mapping, not a text: a space is missing behind the colons of its keys.",

@@ -1,6 +1,6 @@
 import type { Report } from '../../../model/findings/report.ts';
 import { none } from '../../../model/findings/report.ts';
-import { isProseComment } from '../../../syntax/yaml/proseComment.ts';
+import { isProseComment } from '../../../syntax/yaml/valueEdits.ts';
 import { quoteYaml } from '../../../syntax/yaml/quoting.ts';
 import type { YamlNode } from '../../../syntax/yaml/yamlNode.ts';
 import { toWords } from '../../../syntax/yaml/yamlNode.ts';

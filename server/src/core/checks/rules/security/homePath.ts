@@ -17,7 +17,7 @@ export const homePath: FileRule = {
 who reads the skill the name of the author's account.
 
 Write a path relative to the skill folder, \`~\` for the home folder, or a placeholder such as \`<project>\`. Names that stand for anybody (\`user\`, \`you\`), accounts of containers
-and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone, and so are addresses of services (\`GET /Users/42/posts\`). Each home folder is reported once.`,
+and build machines (\`node\`, \`runner\`), and paths that the text calls an example or a mistake are left alone, and so are what follows \`GET\` or \`POST\`, which is the address of a service. Each home folder is reported once.`,
   bad: {
     text: '---\nname: example\ndescription: Fills in forms.\n---\n\nRun `python C:\\Users\\klara\\forms\\fill.py`.\n',
   },
