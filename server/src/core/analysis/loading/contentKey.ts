@@ -1,6 +1,7 @@
 import { toSkill } from '../../model/skill/skill.ts';
 import type { SkillFile } from '../../model/skill/skillFile.ts';
 import { findEntry, toWords } from '../../syntax/yaml/yamlNode.ts';
+import type { Span } from '../../text/position/span.ts';
 import { hashWord } from '../routing/words/termHash.ts';
 import { behindKeys } from './hostSkill.ts';
 
@@ -15,11 +16,24 @@ const comparedLength = 200;
 export function contentKeyOf(file: SkillFile): string {
   const { frontmatter, text, body } = file.document;
   const when = behindKeys.map(key => toWords(findEntry(frontmatter?.root, key)?.value) ?? '');
-  const said = [toSkill(file).description, ...when].join(' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  const done = text.slice(body.span.start, body.span.end).trim().replace(/\s+/g, ' ');
-  if (said.length === 0 && done === '') {
-    return file.path;
-  }
-  const words = `${said.join(' ').slice(0, comparedLength)}\n${done}`;
-  return `${words.length}:${hashWord(words).toString(36)}:${hashWord(`${words}\n`).toString(36)}`;
+  const said = [toSkill(file).description, ...when].join(' ').slice(0, 2 * comparedLength);
+  const words = (said.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, comparedLength);
+  const done = hashInk(text, body.span);
+  return words === '' && done === '0' ? file.path : `${hashWord(words).toString(36)}:${done}`;
 }
+
+/** Two hashes of what is no blank, and its length, in one pass: each skill of a workspace is asked. */
+function hashInk(text: string, { start, end }: Span): string {
+  let [length, one, other] = [0, 2_166_136_261, 5381];
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code > space) {
+      one = Math.imul(one ^ code, 16_777_619);
+      other = Math.imul(other, 33) ^ code;
+      length++;
+    }
+  }
+  return length === 0 ? '0' : [length, one >>> 0, other >>> 0].map(part => part.toString(36)).join(':');
+}
+
+const space = 32;

@@ -19,9 +19,11 @@ const folder = '(?:scripts|references?|assets|templates|resources)';
 const ownFolder =
   '(?:\\{baseDir\\}|\\$\\{?(?:CLAUDE_)?SKILL_(?:DIR|ROOT|PATH)\\}?|[<{]skill[-_ ]?(?:dir|path|folder|root|directory|base)[>}])';
 const mayHavePath = new RegExp(`${folder}/`, 'i');
+const maxPrefix = 40;
+const prefixPattern = new RegExp(String.raw`(?:\.|${ownFolder})/$`, 'i');
 const pathPattern = new RegExp(
   String.raw`(?<![\w./\\$~@}>*%-])(?:\./|(${ownFolder}/))?(${folder}/(?!tests?/)(?:[\w.-]{1,100}/){0,8}[\w-][\w.-]{0,100}\.[A-Za-z][A-Za-z0-9]{0,5})(?![\w/\\*{}<>$[(…-]|\.[.\w])`,
-  'gi',
+  'i',
 );
 
 /** Words before a path that say that it is made, is one of a project, or stands for another one. */
@@ -102,16 +104,28 @@ function isElsewhere(text: string, path: string): boolean {
   return false;
 }
 
+/** Looks for the folders first, which is several times as fast as trying the whole pattern everywhere. */
 function* matchesIn(text: string, start: number): Generator<RegExpExecArray> {
-  const pattern = new RegExp(pathPattern);
-  pattern.lastIndex = start;
+  const [hit, pattern] = [new RegExp(mayHavePath, 'gi'), new RegExp(pathPattern, 'iy')];
+  hit.lastIndex = start;
   for (let left = maxPaths; left > 0; left--) {
-    const match = pattern.exec(text);
-    if (match === null) {
+    const found = hit.exec(text);
+    if (found === null) {
       return;
     }
-    yield match;
+    pattern.lastIndex = found.index - lengthOfPrefix(text, found.index);
+    const match = pattern.exec(text);
+    if (match !== null) {
+      hit.lastIndex = pattern.lastIndex;
+      yield match;
+    }
   }
+}
+
+/** Of what may stand before the folder and belong to the path. */
+function lengthOfPrefix(text: string, at: number): number {
+  const before = text[at - 1] === '/' ? text.slice(Math.max(0, at - maxPrefix), at) : '';
+  return prefixPattern.exec(before)?.[0].length ?? 0;
 }
 
 function isRun(before: string, above: string): boolean {
