@@ -18,22 +18,34 @@ export function contentKeyOf(file: SkillFile): string {
   const when = behindKeys.map(key => toWords(findEntry(frontmatter?.root, key)?.value) ?? '');
   const said = [toSkill(file).description, ...when].join(' ').slice(0, 2 * comparedLength);
   const words = (said.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, comparedLength);
-  const done = hashInk(text, body.span);
+  const done = hashLines(text, body.span);
   return words === '' && done === '0' ? file.path : `${hashWord(words).toString(36)}:${done}`;
 }
 
-/** Two hashes of what is no blank, and its length, in one pass: each skill of a workspace is asked. */
-function hashInk(text: string, { start, end }: Span): string {
-  let [length, one, other] = [0, 2_166_136_261, 5381];
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code > space) {
-      one = Math.imul(one ^ code, 16_777_619);
-      other = Math.imul(other, 33) ^ code;
-      length++;
+/**
+ * A hash of the lines that are not empty: of their lengths and of some of their characters, since each skill of a workspace is asked. Who
+ * changes a word without changing the length of its line may be taken for a copy.
+ */
+function hashLines(text: string, { start, end }: Span): string {
+  let [lines, hash] = [0, 5381];
+  for (let at = start; at < end;) {
+    const next = text.indexOf('\n', at);
+    const stop = next < 0 || next > end ? end : next;
+    let last = stop - 1;
+    while (last >= at && text.charCodeAt(last) <= space) {
+      last--;
     }
+    if (last >= at) {
+      const step = Math.max(1, (last - at) >> 2);
+      for (let place = at; place <= last; place += step) {
+        hash = Math.imul(hash, 33) ^ text.charCodeAt(place);
+      }
+      hash = Math.imul(hash, 33) ^ (last - at);
+      lines++;
+    }
+    at = stop + 1;
   }
-  return length === 0 ? '0' : [length, one >>> 0, other >>> 0].map(part => part.toString(36)).join(':');
+  return lines === 0 ? '0' : `${lines}:${(hash >>> 0).toString(36)}`;
 }
 
 const space = 32;

@@ -53,9 +53,6 @@ const maxPaths = 500;
  * anywhere in the body is left out everywhere.
  */
 export function findOwnPaths({ text, body }: SkillDocument): OwnPath[] {
-  if (!mayHavePath.test(text)) {
-    return [];
-  }
   const found = new Map<string, OwnPath>();
   const others = new Set<string>();
   const placeOf = createPlaceFinder(text, body);

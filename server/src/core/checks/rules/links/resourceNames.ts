@@ -6,8 +6,19 @@ const inWord = /[\p{L}\p{N}_]/u;
 const wholeFolder = /^(?:\/(?![\p{L}\p{N}_.-])|[`'"*]*\s{1,3}(?:folder|directory|dir)\b)/iu;
 
 /** Answers whether a text names a file: by its name, with or without its ending, or by a folder that it is in, in capitals or not. */
-export function createNameFinder(words: string): (path: string) => boolean {
-  const text = words.toLowerCase();
+export function createNameFinder(text: string): (path: string) => boolean {
+  const isNamed = createExactFinder(text);
+  let isNamedSomehow: ((path: string) => boolean) | undefined;
+  return path => {
+    if (isNamed(path)) {
+      return true;
+    }
+    isNamedSomehow ??= createExactFinder(text.toLowerCase());
+    return isNamedSomehow(path.toLowerCase());
+  };
+}
+
+function createExactFinder(text: string): (path: string) => boolean {
   const folders = new Map<string, boolean>();
   const namesFolder = (folder: string) => {
     const known = folders.get(folder) ?? isFolderNamed(text, folder);
@@ -15,7 +26,7 @@ export function createNameFinder(words: string): (path: string) => boolean {
     return known;
   };
   return path => {
-    const parts = path.toLowerCase().split('/');
+    const parts = path.split('/');
     const name = parts.pop() ?? '';
     const stem = name.replace(/\.[^.]*$/, '');
     return isFileNamed(text, stem, name.slice(stem.length)) || parts.some(namesFolder);
