@@ -57,9 +57,9 @@ ${hosts.join('\n')}
   return { 'server/src/core/model/profiles/record/measured.generated.ts': code };
 }
 
-function toFacts({ measured, packages, listed, own, precedence }) {
+function toFacts({ measured, packages, listed, own, precedence, below }) {
   const found = new Set(listed.map(({ key }) => key));
   const [version] = Object.values(packages);
   const lists = Object.fromEntries(Object.entries(probes).map(([quirk, key]) => [quirk, found.has(key)]));
-  return { version, date: measured, lists, own, precedence };
+  return { version, date: measured, lists, own, precedence, looksAbove: below.includes('above') };
 }

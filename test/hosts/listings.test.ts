@@ -10,6 +10,7 @@ import {
   allFolders,
   folderMark,
   writeEverywhere,
+  writeBelow,
   writeMany,
   writeNamesakes,
   writeProbes,
@@ -28,6 +29,7 @@ interface Golden {
   readonly folders: readonly string[];
   /** Who wins among skills of one name, then who does without the winner; `chance` where that differs from run to run. */
   readonly precedence: readonly (readonly string[])[] | 'chance';
+  /** What is listed of a skill of the root and one of a package, where the host is started in a folder of the package. */
   readonly below: readonly string[];
   /** Of many skills, how many characters of each description are listed; null for a skill that is not. */
   readonly sizes: Readonly<Record<string, Lengths>>;
@@ -148,6 +150,17 @@ for (const golden of goldenFiles) {
         const ours = await list(host, (workspace, home) => writeNamesakes(workspace, home, read));
         assert.equal(ours.length, 1);
       });
+    }
+
+    if (golden.below.includes('below')) {
+      it('has the skills of a package, and those of the folders above where the host looks there', () =>
+        withFiles({ 'workspace/.git/HEAD': '', 'home/.keep': '' }, async scratch => {
+          const paths = { workspace: path.join(scratch, 'workspace'), home: path.join(scratch, 'home') };
+          writeBelow(paths.workspace, skills);
+          const { entries } = await readOurListing(host, paths, { root: 'packages/app' });
+          const listed = entries.filter(({ state }) => state === 'listed').map(({ id }) => id);
+          assert.deepEqual(listed.toSorted(), golden.below.toSorted());
+        }));
     }
 
     for (const [size, measured] of Object.entries(golden.sizes)) {

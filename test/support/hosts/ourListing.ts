@@ -44,13 +44,13 @@ export async function runIn(
 export async function readOurListing(
   host: string,
   paths: { readonly workspace: string; readonly home: string },
-  { cwd = paths.workspace, context }: { readonly cwd?: string; readonly context?: number } = {},
+  { root, context }: { readonly root?: string; readonly context?: number } = {},
 ): Promise<OurListing> {
   const options = context === undefined ? [] : ['--context', String(context)];
   const args = ['--target', host, '--installed', '--format', 'json', ...options];
-  const out = await runIn({ cwd, home: paths.home }, budget, args);
+  const out = await runIn({ cwd: paths.workspace, home: paths.home }, budget, args);
   const { hosts } = JSON.parse(out) as { hosts: (OurListing & { host: string; root: string })[] };
-  const [listing] = hosts;
+  const listing = hosts.find(each => root === undefined || each.root === root);
   if (listing === undefined) {
     throw new Error(`There is no listing for ${host}: ${out}`);
   }

@@ -2,6 +2,7 @@ import { pushTo } from '../../core/text/lists/pushTo.ts';
 import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
 import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
+import { isSeenFrom } from '../../core/analysis/loading/listingStatus.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
@@ -44,7 +45,9 @@ export function reportHost(
   return roots.map((root, index) => {
     // A skill of another place has nothing to do with this one, and is told of once where it has none of its own.
     const isHere = (skill: HostSkill) =>
-      skill.source.scope === 'user' || skill.root === root || (index === 0 && !roots.includes(skill.root));
+      skill.source.scope === 'user' ||
+      isSeenFrom(root, skill, profile) ||
+      (index === 0 && !roots.includes(skill.root));
     const listing = buildHostListing(skills.filter(isHere), profile, { ...options, root });
     return { listing, root, asIfInstalled };
   });

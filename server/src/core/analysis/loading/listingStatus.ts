@@ -87,8 +87,14 @@ function whyNotFound(skill: HostSkill, profile: Profile, root: string): string |
   if (!isLoadedBy(skill, profile)) {
     return `It lies deeper below '${source.folder}' than ${title} looks.`;
   }
-  const isElsewhere = source.scope === 'project' && skill.root !== root;
+  const isElsewhere = source.scope === 'project' && !isSeenFrom(root, skill, profile);
   return isElsewhere ? `It belongs to ${describeRoot(skill.root)}, not to ${describeRoot(root)}.` : undefined;
+}
+
+/** Whether a host that is started in a folder looks into the root of a skill of the project: its own, or one above. */
+export function isSeenFrom(folder: string, skill: HostSkill, profile: Profile): boolean {
+  const isAbove = skill.root === '' || folder.startsWith(`${skill.root}/`);
+  return skill.root === folder || (isAbove && measuredHost(profile)?.looksAbove === true);
 }
 
 function describeRoot(root: string): string {

@@ -49,6 +49,8 @@ export interface MeasuredHost {
    * project, `u:` stands for the user. `chance` where it differs from run to run, and empty where the list does not tell.
    */
   readonly precedence: readonly (readonly string[])[] | 'chance';
+  /** Started in a folder of the project, it also lists the skills of the folders above. */
+  readonly looksAbove: boolean;
 }
 
 /** A skill that comes with a host, and the characters of its entry in the list. */
