@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../server/src/cli/commands/check.ts';
+import type { Golden } from '../support/hosts/goldenFiles.ts';
+import { goldenFiles, keptFromModel, keyOfProbe } from '../support/hosts/goldenFiles.ts';
 import { runIn } from '../support/hosts/ourListing.ts';
 import { probeFiles, writeProbes } from '../support/hosts/probes.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
-
-/** Probes that the model is kept from on purpose. */
-const keptFromModel = /^(?:nomod|paths|policy)/;
 
 /** Dropped for where they lie, of which rules about folders and names of files warn, or nobody ships skills from there. */
 const places = new Set(['nested', 'deep', 'inner', 'hidden', 'nodemod', 'lower']);
@@ -25,17 +23,6 @@ const errorsOfListed: Readonly<Record<string, readonly string[]>> = {
   'gemini-cli': ['emptydesc', 'listdesc'],
 };
 
-interface Golden {
-  readonly host: string;
-  readonly skills: string;
-  readonly listed: readonly { readonly key: string }[];
-}
-
-const folder = path.join(import.meta.dirname, 'golden');
-const goldenFiles = readdirSync(folder).map(
-  name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Golden,
-);
-
 /** The keys of probes that have an error for a host. */
 function findErrors({ host, skills }: Golden): Promise<string[]> {
   return withFiles({ '.keep': '' }, async cwd => {
@@ -49,15 +36,13 @@ function findErrors({ host, skills }: Golden): Promise<string[]> {
         .filter(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
         .map(file => path.posix.relative(skills, file.path)),
     );
-    return Object.entries(probeFiles).flatMap(([file, text]) =>
-      failed.has(file) ? [/PROBE-([\w-]+)/.exec(text)?.[1] ?? file.split('/').at(-2) ?? ''] : [],
-    );
+    return Object.keys(probeFiles).flatMap(file => (failed.has(file) ? [keyOfProbe(file)] : []));
   });
 }
 
-const skillProbes = Object.entries(probeFiles)
-  .filter(([file]) => /(?:SKILL|skill)\.md$/.test(file))
-  .map(([file, text]) => /PROBE-([\w-]+)/.exec(text)?.[1] ?? file.split('/').at(-2) ?? '');
+const skillProbes = Object.keys(probeFiles)
+  .filter(file => /(?:SKILL|skill)\.md$/.test(file))
+  .map(keyOfProbe);
 
 describe('the errors that a skill has for a host', () => {
   for (const golden of goldenFiles) {

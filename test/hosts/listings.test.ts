@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import versions from '../../bench/hosts/versions.json' with { type: 'json' };
+import type { Golden } from '../support/hosts/goldenFiles.ts';
+import { goldenFiles } from '../support/hosts/goldenFiles.ts';
 import type { ListedEntry } from '../support/hosts/listedEntries.ts';
 import { shownLength } from '../support/hosts/listedEntries.ts';
 import { compareEntries, readOurEntries, readOurListing } from '../support/hosts/ourListing.ts';
@@ -16,28 +17,6 @@ import {
   writeProbes,
 } from '../support/hosts/probes.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
-
-/** What `npm run hosts` wrote of one host. */
-interface Golden {
-  readonly measured: string;
-  readonly host: string;
-  readonly packages: Readonly<Record<string, string>>;
-  /** The folder of the project that the probes were put into. */
-  readonly skills: string;
-  readonly listed: readonly ListedEntry[];
-  /** Marks of folders, in the order of the list. */
-  readonly folders: readonly string[];
-  /** Who wins among skills of one name, then who does without the winner; `chance` where that differs from run to run. */
-  readonly precedence: readonly (readonly string[])[] | 'chance';
-  /** What is listed of a skill of the root and one of a package, where the host is started in a folder of the package. */
-  readonly below: readonly string[];
-  /** Of many skills, how many characters of each description are listed; null for a skill that is not. */
-  readonly sizes: Readonly<Record<string, Lengths>>;
-  /** The same of 60 descriptions of 900 characters, by the tokens of other context windows. */
-  readonly windows?: Readonly<Record<string, Lengths>>;
-}
-
-type Lengths = readonly (number | null)[];
 
 /** Tokens of the context window of the model that was measured with, where the host goes by it: for the probes, and for many skills. */
 const windows: Readonly<Record<string, { readonly probes: number; readonly many: number }>> = {
@@ -61,11 +40,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 /** Cline lists skills as the disk hands them out. */
 const unordered: ReadonlySet<string> = new Set(['cline']);
-
-const folder = path.join(import.meta.dirname, 'golden');
-const goldenFiles = readdirSync(folder).map(
-  name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Golden,
-);
 
 type Prepare = (workspace: string, home: string) => void;
 

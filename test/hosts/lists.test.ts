@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { list } from '../../server/src/cli/commands/list.ts';
+import type { Golden } from '../support/hosts/goldenFiles.ts';
+import { goldenFiles, keptFromModel, keyOfProbe } from '../support/hosts/goldenFiles.ts';
 import { runIn } from '../support/hosts/ourListing.ts';
-import { probeFiles, writeProbes } from '../support/hosts/probes.ts';
+import { writeProbes } from '../support/hosts/probes.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
-
-interface Golden {
-  readonly host: string;
-  readonly skills: string;
-  readonly listed: readonly { readonly key: string }[];
-}
-
-const folder = path.join(import.meta.dirname, 'golden');
-const goldenFiles = readdirSync(folder).map(
-  name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Golden,
-);
-
-/** Probes that a host loads, and that the model is kept from on purpose. */
-const keptFromModel = /^(?:nomod|paths|policy)/;
 
 interface Row {
   readonly path: string;
@@ -33,10 +20,7 @@ function listProbes({ host, skills }: Golden): Promise<{ loaded: string[]; notLo
     const { skills: rows } = JSON.parse(out) as { skills: readonly Row[] };
     const probes = rows.filter(row => row.path.startsWith(`${skills}/`));
     const isLost = (row: Row) => row.readiness.notLoadedBy !== undefined;
-    const keyOf = ({ path: shown }: Row) => {
-      const text = probeFiles[path.posix.relative(skills, shown)] ?? '';
-      return /PROBE-([\w-]+)/.exec(text)?.[1] ?? shown.split('/').at(-2) ?? '';
-    };
+    const keyOf = (row: Row) => keyOfProbe(path.posix.relative(skills, row.path));
     return {
       loaded: probes.filter(row => !isLost(row)).map(keyOf),
       notLoaded: probes.filter(isLost).map(keyOf),
