@@ -48,12 +48,17 @@ export function checkIntegrations({ manifest }: SkillNeeds, world: ReadinessWorl
   return mergeById(manifest?.requiredIntegrations ?? []).flatMap(
     ({ integrationId, presets, requiredResources }) => {
       const found = findIntegration(world.workspace, integrationId);
-      const connections = presets.map(name =>
-        toCheck('connection-preset', name, evaluatePreset(name, integrationId, found, world)),
-      );
-      const resources = requiredResources.map(name =>
-        toCheck('resource', name, evaluateResource(name, integrationId, found, world)),
-      );
+      const of = integrationId;
+      const connections = presets.map(name => {
+        const fix = { kind: 'open-workspace' } as const;
+        const question = { of, listed: found?.connectionPresets, says: preset, fix };
+        return toCheck('connection-preset', name, evaluateListed(name, question, world));
+      });
+      const resources = requiredResources.map(name => {
+        const fix = { kind: 'declare', what: 'resource', name, of } as const;
+        const question = { of, listed: found?.resources, says: resource, fix };
+        return toCheck('resource', name, evaluateListed(name, question, world));
+      });
       const own = toCheck('integration', integrationId, evaluateIntegration(integrationId, found, world));
       return [own].concat(connections, resources);
     },
@@ -123,40 +128,28 @@ function evaluateSync(
     : { status: 'ok', template: integration.synced, args: { syncedAt } };
 }
 
-/** Likewise with connections that are prepared under a name. */
-function evaluatePreset(
+/** What an integration without such a list has is not known, and one that is not there has none. */
+function evaluateListed(
   name: string,
-  of: string,
-  found: IntegrationDescription | undefined,
+  { of, listed, says, fix }: ListedQuestion,
   world: ReadinessWorld,
 ): Verdict {
   const args = { integration: of };
-  const fix = { kind: 'open-workspace' } as const;
-  const isAbsent = world.workspace.integrations !== undefined && found === undefined;
-  const presets = isAbsent ? [] : found?.connectionPresets;
-  if (presets === undefined) {
-    return unlisted(world, { template: preset.unknown, args, fix });
+  const isAbsent =
+    world.workspace.integrations !== undefined && findIntegration(world.workspace, of) === undefined;
+  const names = isAbsent ? [] : listed;
+  if (names === undefined) {
+    return unlisted(world, { template: says.unknown, args, fix });
   }
-  return presets.includes(name)
-    ? { status: 'ok', template: preset.ok, args }
-    : { status: 'missing', template: preset.missing, args, fix };
+  return names.includes(name)
+    ? { status: 'ok', template: says.ok, args }
+    : { status: 'missing', template: says.missing, args, fix };
 }
 
-/** What an integration without a list of resources has is not known, and one that is not there has none. */
-function evaluateResource(
-  name: string,
-  of: string,
-  found: IntegrationDescription | undefined,
-  world: ReadinessWorld,
-): Verdict {
-  const args = { integration: of };
-  const fix = { kind: 'declare', what: 'resource', name, of } as const;
-  const isAbsent = world.workspace.integrations !== undefined && found === undefined;
-  const resources = isAbsent ? [] : found?.resources;
-  if (resources === undefined) {
-    return unlisted(world, { template: resource.unknown, args, fix });
-  }
-  return resources.includes(name)
-    ? { status: 'ok', template: resource.ok, args }
-    : { status: 'missing', template: resource.missing, args, fix };
+interface ListedQuestion {
+  /** The id of the integration. */
+  readonly of: string;
+  readonly listed: readonly string[] | undefined;
+  readonly says: typeof preset | typeof resource;
+  readonly fix: NonNullable<Verdict['fix']>;
 }
