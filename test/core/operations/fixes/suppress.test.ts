@@ -14,9 +14,9 @@ describe('a comment that switches a finding off', () => {
       '---\nname: forms\ndescription: x\n# skillwright-ignore key-unknown: our registry reads it\nowner: Ada\n---\n',
     );
     check(
-      '---\nname: forms\ndescription: x\nmetadata:\n  year: 2026\n---\n',
+      '---\nname: forms\ndescription: x\nlicense:\n  [MIT]\n---\n',
       'value-type',
-      '---\nname: forms\ndescription: x\nmetadata:\n  # skillwright-ignore value-type: our registry reads it\n  year: 2026\n---\n',
+      '---\nname: forms\ndescription: x\nlicense:\n  # skillwright-ignore value-type: our registry reads it\n  [MIT]\n---\n',
     );
   });
 
