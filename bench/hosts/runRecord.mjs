@@ -33,6 +33,8 @@ export async function runRecord(record, { cache, scratch, prepare, below = '.', 
     const environment = {
       PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
       HOME: home,
+      // Some hosts unpack parts of themselves for each run.
+      TMPDIR: scratch,
       USERPROFILE: home,
       XDG_CONFIG_HOME: path.join(home, '.config'),
       XDG_DATA_HOME: path.join(home, '.local/share'),
