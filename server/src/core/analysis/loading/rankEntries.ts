@@ -53,12 +53,11 @@ function rankNamesakes<Entry extends CatalogEntry>(namesakes: readonly Entry[]):
     );
     const copies = ranked.filter(other => other !== entry && areCopies(entry, other));
     const { overrides, isShadowed } = findOverrides(entry, rivals, copies);
-    return { entry, overrides, isShadowed };
+    return { entry, copies, overrides, isShadowed };
   });
-  return judged.map(({ entry, overrides, isShadowed }) => {
+  return judged.map(({ entry, copies, overrides, isShadowed }) => {
     const [first] = overrides;
-    const copies = judged.filter(other => other.entry !== entry && areCopies(other.entry, entry));
-    const all = judged.filter(each => each.entry === entry || copies.includes(each));
+    const all = judged.filter(each => each.entry === entry || copies.includes(each.entry));
     // A copy that a host takes goes before one that none does.
     const standing = all.find(each => !each.isShadowed) ?? all[0];
     return {
@@ -67,7 +66,7 @@ function rankNamesakes<Entry extends CatalogEntry>(namesakes: readonly Entry[]):
       shadowedFor: first?.hosts ?? [],
       isShadowed,
       copyOf: standing?.entry === entry ? undefined : standing?.entry.path,
-      copies: copies.map(other => other.entry.path),
+      copies: copies.map(({ path }) => path),
     };
   });
 }
