@@ -3,6 +3,7 @@ import type { HostEntry } from '../../core/analysis/listing/hostEntry.ts';
 import type { HostListing } from '../../core/analysis/listing/hostListing.ts';
 import { buildHostListing } from '../../core/analysis/listing/hostListing.ts';
 import { isSeenFrom } from '../../core/analysis/loading/listingStatus.ts';
+import { isLoadedBy } from '../../core/analysis/loading/rivals.ts';
 import type { HostSkill } from '../../core/analysis/loading/hostSkill.ts';
 import type { Profile } from '../../core/model/profiles/record/profile.ts';
 import { lastWords } from '../../core/text/words/lastWords.ts';
@@ -46,7 +47,8 @@ export function reportHost(
     // A skill of another place has nothing to do with this one, and is told of once where it has none of its own.
     const isHere = (skill: HostSkill) =>
       skill.source.scope === 'user' ||
-      isSeenFrom(root, skill, profile) ||
+      skill.root === root ||
+      (isLoadedBy(skill, profile) && isSeenFrom(root, skill, profile)) ||
       (index === 0 && !roots.includes(skill.root));
     const listing = buildHostListing(skills.filter(isHere), profile, { ...options, root });
     return { listing, root, asIfInstalled };

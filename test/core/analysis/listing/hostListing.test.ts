@@ -49,6 +49,18 @@ describe('the skills that a host loads', () => {
       inWeb.entries.map(({ skill, reason }) => [skill.id, reason]),
       [
         ['c', 'The list has its name and its description.'],
+        ['a', 'The list has its name and its description.'],
+        ['b', 'The list has its name and its description.'],
+      ],
+    );
+  });
+
+  it('are not those of the folders above where the host was measured not to look there', () => {
+    const skills = { '.gemini/skills/a': form, 'web/.gemini/skills/b': form };
+    const inWeb = listingOf(skills, 'gemini-cli', { root: 'web' });
+    assert.deepEqual(
+      inWeb.entries.map(({ skill, reason }) => [skill.id, reason]),
+      [
         ['b', 'The list has its name and its description.'],
         ['a', "It belongs to the workspace itself, not to 'web'."],
       ],
