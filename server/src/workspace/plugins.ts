@@ -2,7 +2,7 @@ import type { PluginManifest } from '../core/model/related/pluginSkills.ts';
 import { findSkillFolders, isSkillIn, pluginManifests } from '../core/model/related/pluginSkills.ts';
 import type { Ask, Fact } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
-import { hasName } from './store/files.ts';
+import { folderNames } from './store/files.ts';
 import { isSameJson } from './store/skillStore.ts';
 
 /** Where the host of a manifest finds skills. */
@@ -38,8 +38,9 @@ const pluginsAtSkill = defineFact<readonly PluginFolder[]>(
 
 /** One listing of the folder answers for all manifests. */
 function readPlugins(folder: string, manifests: readonly PluginManifest[], ask: Ask): PluginFolder[] {
+  const names = ask.get(folderNames, folder);
   return manifests
-    .filter(({ place }) => hasName(folder, place.split('/')[0] ?? '', ask))
+    .filter(({ place }) => names?.includes(place.split('/')[0] ?? '') !== false)
     .flatMap(manifest => readPlugin(folder, manifest, ask) ?? []);
 }
 

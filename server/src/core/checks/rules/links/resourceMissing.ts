@@ -9,6 +9,7 @@ import type { FileRule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 import type { OwnPath } from './ownPaths.ts';
 import { findOwnPaths } from './ownPaths.ts';
+import { resourceFolders } from './resourceNames.ts';
 
 export const resourceMissing: FileRule = {
   code: 'resource-missing',
@@ -53,10 +54,17 @@ function* reportMissing(
   paths: readonly OwnPath[],
 ): Generator<Report> {
   const linked = new Set(file.document.body.links.map(link => resolveBelow(toLinkedPath(link) ?? '')));
+  // The folder is listed for other rules anyway, and most files are there.
+  const listed = new Set((context.resources?.(resourceFolders) ?? []).map(each => each.path));
   for (const { path, span, isCertain } of paths) {
     const top = path.slice(0, path.indexOf('/'));
     // A link to the same file is reported where it stands.
-    if (linked.has(path) || context.exists(path) !== false || isAbove(file, context, path)) {
+    if (
+      linked.has(path) ||
+      listed.has(path) ||
+      context.exists(path) !== false ||
+      isAbove(file, context, path)
+    ) {
       continue;
     }
     const other = findMoved(context, path);

@@ -1,3 +1,6 @@
+/** The folders that the specification names for material. */
+export const resourceFolders = ['references', 'scripts', 'assets'] as const;
+
 /** Places where a name may stand inside of other words before it counts as named. */
 const maxPlaces = 1000;
 

@@ -3,13 +3,10 @@ import { relatedFileKind } from '../../../model/related/relatedFileKind.ts';
 import { findReferencedFiles } from '../../../analysis/references/referencedFiles.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
 import type { SkillResource, SkillContext } from '../../../model/skill/skillContext.ts';
-import { createNameFinder } from './resourceNames.ts';
+import { createNameFinder, resourceFolders } from './resourceNames.ts';
 import type { FileRule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 import { openingFenceOf } from '../../engine/targetView.ts';
-
-/** The folders that the specification names for material. */
-const folders = ['references', 'scripts', 'assets'] as const;
 
 /** Files that are named; more of them are counted. */
 const maxNamed = 3;
@@ -67,7 +64,7 @@ function findUnnamed(
   { document }: SkillFile,
   list: NonNullable<SkillContext['resources']>,
 ): readonly string[] {
-  const material = (list(folders) ?? []).map(({ path }) => path).filter(isMaterial);
+  const material = (list(resourceFolders) ?? []).map(({ path }) => path).filter(isMaterial);
   const isNamed = createNameFinder(document.text);
   const nameless = material.filter(path => !isNamed(path));
   // The links of a body are only looked at where a name is not in its text.
@@ -140,7 +137,7 @@ const hiddenOrTest = /(?:^|\/)(?:\.[^/]+|tests?|__tests__|fixtures?)\//i;
 
 function isMaterial(path: string): boolean {
   const [top, ...below] = path.split('/');
-  const isBelow = folders.some(name => name === top) && below.length > 0;
+  const isBelow = resourceFolders.some(name => name === top) && below.length > 0;
   return (
     isBelow && !selfEvident.test(path) && !hiddenOrTest.test(path) && relatedFileKind(path) === undefined
   );
