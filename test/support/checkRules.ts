@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
+import { contentKeyOf } from '../../server/src/core/analysis/loading/contentKey.ts';
 import { toSkillRecord } from '../../server/src/core/analysis/catalog/toSkillRecord.ts';
 import { parseWorkspaceDescription } from '../../server/src/core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import { createCatalog } from '../../server/src/core/model/catalog/skillCatalog.ts';
@@ -145,10 +146,15 @@ function toCatalog(file: SkillFile, others: Readonly<Record<string, string>>) {
     ...toFile(text, { folder: posix.basename(posix.dirname(path)) }),
     path,
   }));
+  const all = new Map([file, ...files].map(each => [each.path, each]));
   return createCatalog(
     [file, ...files].map(other =>
       toSkillRecord(other, { source: findSource(other.path, 'project'), root: '' }),
     ),
+    path => {
+      const found = all.get(path);
+      return found && contentKeyOf(found);
+    },
   );
 }
 

@@ -5,7 +5,7 @@ import { createCatalog } from '../core/model/catalog/skillCatalog.ts';
 import { checkScope } from './checkScope.ts';
 import type { Ask } from './store/facts.ts';
 import { defineSlowFact } from './store/facts.ts';
-import { placeOfSkill, readSkill } from './skills.ts';
+import { contentOfSkill, placeOfSkill, readSkill } from './skills.ts';
 import { scopeFiles } from './store/skillStore.ts';
 import { skillKey } from './store/skillKey.ts';
 
@@ -52,8 +52,17 @@ export const catalogOf = defineSlowFact<Catalog | undefined>('catalog of a scope
   if (options === undefined) {
     return undefined;
   }
-  const scopes = [scope, ...(options.otherScopes ?? [])];
-  const catalog = createCatalog(scopes.flatMap(each => Array.from(ask.get(recordsOf, each).values())));
+  const placed = [scope, ...(options.otherScopes ?? [])].flatMap(each =>
+    Array.from(ask.get(recordsOf, each), ([absolute, record]) => ({ key: skillKey(each, absolute), record })),
+  );
+  const keys = new Map(placed.map(({ key, record: { path } }) => [path, key]));
+  const catalog = createCatalog(
+    placed.map(({ record }) => record),
+    path => {
+      const key = keys.get(path);
+      return key === undefined ? undefined : ask.get(contentOfSkill, key);
+    },
+  );
   return options.isOpenEnded === true ? { ...catalog, knows: () => true } : catalog;
 });
 

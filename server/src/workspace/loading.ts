@@ -1,4 +1,3 @@
-import { contentKeyOf } from '../core/analysis/loading/contentKey.ts';
 import type { HostSkill } from '../core/analysis/loading/hostSkill.ts';
 import { toLinkedSkill } from '../core/analysis/loading/hostSkill.ts';
 import type { NotLoading } from '../core/analysis/loading/notLoading.ts';
@@ -8,7 +7,7 @@ import { chooseHosts } from '../core/model/profiles/chooseTargets.ts';
 import { pushTo } from '../core/text/lists/pushTo.ts';
 import { choiceOfScope } from './descriptions.ts';
 import { skillNeeds } from './needs.ts';
-import { hostSkill, placeOfSkill, readSkill } from './skills.ts';
+import { contentOfSkill, hostSkill, placeOfSkill } from './skills.ts';
 import { findHostPlaces } from './targets.ts';
 import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
@@ -43,11 +42,6 @@ const skillFolders = defineFact<ReadonlySet<string>>(
   (one, other) => isSameJson([...one], [...other]),
 );
 
-const contentKey = defineFact<string | undefined>('content of a skill', (key, ask) => {
-  const file = readSkill(key, ask);
-  return file && contentKeyOf(file);
-});
-
 /** Which of the hosts that are chosen for a skill, or that its folder gives away, do not load it or a copy of it. */
 export const hostsNotLoading = defineFact<readonly NotLoading[]>(
   'hosts that do not load a skill',
@@ -69,7 +63,8 @@ export const hostsNotLoading = defineFact<readonly NotLoading[]>(
     const others = [first.id, folderOf(first.path)].flatMap(name => byName.get(name) ?? []);
     const rest = [...new Set(others)].filter(other => other !== key);
     const isCopy = (other: string) =>
-      ask.get(hostSkill, other)?.id === first.id && ask.get(contentKey, other) === ask.get(contentKey, key);
+      ask.get(hostSkill, other)?.id === first.id &&
+      ask.get(contentOfSkill, other) === ask.get(contentOfSkill, key);
     return findHostsNotLoading({
       places: [...own, ...rest.filter(isCopy).flatMap(other => placesOf(other, ask))],
       rivals: rest.filter(other => !isCopy(other)).flatMap(other => placesOf(other, ask)),

@@ -1,3 +1,4 @@
+import { contentKeyOf } from '../core/analysis/loading/contentKey.ts';
 import type { HostSkill } from '../core/analysis/loading/hostSkill.ts';
 import { toHostSkill } from '../core/analysis/loading/hostSkill.ts';
 import type { SkillFile } from '../core/model/skill/skillFile.ts';
@@ -101,6 +102,12 @@ function readPart(part: SkillPart, { absolute }: PlacedFile, ask: Ask): PartText
   const { text, facts } = ask.text(partFile);
   return findObstacle(facts) === undefined ? { text } : { unread: part };
 }
+
+/** The same for copies of one skill; undefined for one that is not in its scope. */
+export const contentOfSkill = defineFact<string | undefined>('content of a skill', (key, ask) => {
+  const file = readSkill(key, ask);
+  return file && contentKeyOf(file);
+});
 
 /** Where Codex is told whether it may use a skill by itself. */
 const openaiYaml = ['agents/openai.yaml', 'agents/openai.yml'];

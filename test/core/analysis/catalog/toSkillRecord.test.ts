@@ -4,7 +4,6 @@ import {
   findTransitions,
   toSkillRecord,
 } from '../../../../server/src/core/analysis/catalog/toSkillRecord.ts';
-import { contentKeyOf } from '../../../../server/src/core/analysis/loading/contentKey.ts';
 import { findSource } from '../../../../server/src/core/model/catalog/skillSources.ts';
 import { toFile } from '../../../support/checkRules.ts';
 
@@ -12,8 +11,7 @@ describe('the record of a skill', () => {
   it('keeps what other skills need to know of it', () => {
     const file = toFile('---\nname: forms\ndescription: Fills 🐝.\nnext_skill: review\n---\n');
     const source = findSource('skills/forms/SKILL.md', 'project');
-    const { contentKey, ...record } = toSkillRecord(file, { source, root: 'web' });
-    assert.equal(contentKey, contentKeyOf(file));
+    const record = toSkillRecord(file, { source, root: 'web' });
     assert.deepEqual(record, {
       path: 'example/SKILL.md',
       id: 'forms',

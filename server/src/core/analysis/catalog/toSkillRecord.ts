@@ -23,7 +23,6 @@ import { shorten } from '../../text/format/shorten.ts';
 import { createPositionMap } from '../../text/position/positions.ts';
 import { internString } from '../../text/values/internString.ts';
 import { toSlug } from '../../text/words/slug.ts';
-import { contentKeyOf } from '../loading/contentKey.ts';
 import { readListingFacts } from '../loading/hostSkill.ts';
 
 /** Takes from a skill what the catalog keeps of it, with the further paths at which links show it. */
@@ -46,7 +45,6 @@ export function toSkillRecord(
   return {
     path: file.path,
     id: internString(id),
-    contentKey: contentKeyOf(file),
     ...(names.length > 0 && { names }),
     ...place,
     ...(links.length > 0 && { links }),

@@ -43,8 +43,6 @@ export interface SkillRecord extends SkillPlace {
   /** As reports show it. */
   readonly path: string;
   readonly id: string;
-  /** The same for copies of one skill. */
-  readonly contentKey?: string;
   /** The skill's own path, where this is that of a link to it. */
   readonly linkTo?: string;
   /** Further paths at which links show it; absent where none does. */
@@ -124,10 +122,18 @@ export interface Catalog {
   readonly knows: (name: string) => boolean;
   /** The skills of one source folder, those too that links show there. */
   readonly inFolder: (root: string, folder: string) => readonly SkillRecord[];
+  /** The same for copies of one skill; undefined where nobody knows. It may read the skill. */
+  readonly contentOf: (record: SkillRecord) => string | undefined;
 }
 
-/** Puts the records of a workspace together; their order does not matter. */
-export function createCatalog(records: Iterable<SkillRecord>): Catalog {
+/**
+ * Puts the records of a workspace together; their order does not matter.
+ * @param contentOf tells copies from others, by the skill's own path
+ */
+export function createCatalog(
+  records: Iterable<SkillRecord>,
+  contentOf: (path: string) => string | undefined = () => undefined,
+): Catalog {
   const byId = new Map<string, SkillRecord[]>();
   const byFolder = new Map<string, SkillRecord[]>();
   for (const record of [...records].toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
@@ -147,6 +153,7 @@ export function createCatalog(records: Iterable<SkillRecord>): Catalog {
     byName: name => byId.get(name) ?? byOther.get(name) ?? [],
     knows: name => byId.has(name) || byOther.has(name),
     inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
+    contentOf: ({ path, linkTo = path }) => contentOf(linkTo),
   };
 }
 

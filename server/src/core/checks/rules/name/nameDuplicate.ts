@@ -1,7 +1,7 @@
 import { findRecord } from '../../../analysis/catalog/toSkillRecord.ts';
 import type { Outcome } from '../../../analysis/loading/rivals.ts';
 import { findRivals } from '../../../analysis/loading/rivals.ts';
-import type { SkillRecord } from '../../../model/catalog/skillCatalog.ts';
+import type { Catalog, SkillRecord } from '../../../model/catalog/skillCatalog.ts';
 import type { Report } from '../../../model/findings/report.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
 import type { SkillFile } from '../../../model/skill/skillFile.ts';
@@ -65,7 +65,7 @@ where chance decides, and where nothing is documented.`,
     }
     // Whichever of two copies is taken says the same; only a host that lists both is to be told of.
     const rivals = findRivals(catalog, record, profile).filter(
-      ({ record: other, outcome }) => outcome === 'both' || other.contentKey !== record.contentKey,
+      rival => rival.outcome === 'both' || !isCopy(rival.record, record, catalog),
     );
     const worst = outcomes.find(outcome => rivals.some(rival => rival.outcome === outcome));
     if (worst !== undefined) {
@@ -78,6 +78,11 @@ where chance decides, and where nothing is documented.`,
     }
   },
 };
+
+function isCopy(one: SkillRecord, other: SkillRecord, { contentOf }: Catalog): boolean {
+  const content = contentOf(other);
+  return content !== undefined && contentOf(one) === content;
+}
 
 function describe(
   file: SkillFile,
