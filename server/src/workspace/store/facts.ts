@@ -94,6 +94,8 @@ interface Cell {
   checkedAt: number;
   /** Whether it is an input that has to be read again. */
   isStale: boolean;
+  /** Whether somebody was given this input since it last became another one; as long as nobody was, nothing has to be checked again for it. */
+  isSeen: boolean;
   /** Whether it may have been computed without an input that was not read yet. */
   isProvisional: boolean;
 }
@@ -192,7 +194,7 @@ export class FactCache {
     const isNew = cell.checkedAt === 0 || !cell.source.isSame(cell.value, value);
     cell.isStale = false;
     if (isNew) {
-      this.#revision++;
+      this.#noteChange(cell);
       this.#settle(cell, value);
     }
     return isNew;
@@ -208,7 +210,7 @@ export class FactCache {
     const cell = this.#cells.get(input)?.get(subject);
     if (cell !== undefined && !cell.isStale) {
       cell.isStale = true;
-      this.#revision++;
+      this.#noteChange(cell);
     }
   }
 
@@ -250,6 +252,7 @@ export class FactCache {
       changedAt: 0,
       checkedAt: 0,
       isStale: source.kind === 'input',
+      isSeen: false,
       isProvisional: false,
     };
     const cells = this.#cells.get(source) ?? new Map<string, Cell>();
@@ -317,7 +320,14 @@ export class FactCache {
     }
   }
 
+  /** A new revision has all facts check what they depend on, which a thousand changes that nobody asks about need not. */
+  #noteChange(cell: Cell): void {
+    this.#revision += Number(cell.isSeen);
+    cell.isSeen = false;
+  }
+
   #refreshInput(cell: Cell, { isAtHand }: Input<unknown>): void {
+    cell.isSeen = true;
     if (!cell.isStale) {
       return;
     }

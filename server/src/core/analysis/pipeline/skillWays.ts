@@ -23,6 +23,8 @@ const maxNaming = 200;
 interface Known {
   /** By root, folder and id, where several have it. */
   readonly resolved: Map<string, SkillRecord | undefined>;
+  /** Where each skill leads to that was looked at: thousands of skills of one cycle pass each other's again and again. */
+  readonly ways: Map<SkillRecord, readonly Way[]>;
   /** By kinds of steps. */
   readonly round: Map<readonly StepKind[], ReadonlySet<SkillRecord>>;
   /** Who names whom. */
@@ -32,7 +34,7 @@ interface Known {
 const known = new WeakMap<Catalog, Known>();
 
 function knownOf(catalog: Catalog): Known {
-  const ofCatalog = known.get(catalog) ?? { resolved: new Map(), round: new Map() };
+  const ofCatalog = known.get(catalog) ?? { resolved: new Map(), ways: new Map(), round: new Map() };
   known.set(catalog, ofCatalog);
   return ofCatalog;
 }
@@ -93,9 +95,10 @@ export function findWay(
     if (record === end) {
       return traceBack(reached, end);
     }
-    for (const way of waysFrom(catalog, record, kinds)) {
-      if (!reached.has(way.to) && (reached.size < maxFollowed || way.to === end)) {
-        reached.set(way.to, way);
+    for (const way of allWaysFrom(catalog, record)) {
+      const { step, to } = way;
+      if (kinds.includes(step.kind) && !reached.has(to) && (reached.size < maxFollowed || to === end)) {
+        reached.set(to, way);
       }
     }
   }
@@ -162,15 +165,20 @@ function pickLongest(
 
 /** Each skill that a skill leads to, once. */
 function waysFrom(catalog: Catalog, from: SkillRecord, kinds: readonly StepKind[]): Way[] {
-  const seen = new Set<SkillRecord>();
-  return stepsOf(from).flatMap(step => {
-    const to = kinds.includes(step.kind) ? findTarget(catalog, from, step.to) : undefined;
-    if (to === undefined || seen.has(to)) {
-      return [];
-    }
-    seen.add(to);
-    return [{ from, step, to }];
-  });
+  const ways = allWaysFrom(catalog, from).filter(({ step }) => kinds.includes(step.kind));
+  return ways.filter(({ to }, index) => ways.findIndex(each => each.to === to) === index);
+}
+
+function allWaysFrom(catalog: Catalog, from: SkillRecord): readonly Way[] {
+  const { ways } = knownOf(catalog);
+  const found =
+    ways.get(from) ??
+    stepsOf(from).flatMap(step => {
+      const to = findTarget(catalog, from, step.to);
+      return to === undefined ? [] : [{ from, step, to }];
+    });
+  ways.set(from, found);
+  return found;
 }
 
 /** Whether another skill hands over to this one. */
