@@ -41,6 +41,21 @@ describe('skillwright skill list', () => {
     assert.deepEqual(await names('--include-disabled', '--tag', 'office'), ['mail']);
     assert.equal((await runSkillSteps(off, [['list']])).out, 'No skills were found.\n');
   });
+
+  it('lists of two with one name the one that hosts load, and both where no host of the workspace loads the two', async () => {
+    const text = (words: string) => `---\nname: forms\ndescription: ${words}\n---\n\n# Forms\n`;
+    const two = {
+      '.claude/skills/forms/SKILL.md': text('Fills in forms.'),
+      '.agents/skills/forms/SKILL.md': text('Draws forms.'),
+    };
+    const list = async (targets: readonly string[]) => {
+      const project = { ...two, 'skillwright.json': JSON.stringify({ targets }) };
+      const { out } = await runSkillSteps(project, [['list', '--format', 'json']]);
+      return JSON.parse(out).result.skills.map(({ description }: { description: string }) => description);
+    };
+    assert.deepEqual(await list(['copilot-cli']), ['Draws forms.']);
+    assert.deepEqual(await list(['claude-code']), ['Draws forms.', 'Fills in forms.']);
+  });
 });
 
 describe('skillwright skill read', () => {

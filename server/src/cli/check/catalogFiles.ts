@@ -1,6 +1,10 @@
 import path from 'node:path';
+import type { CatalogEntry } from '../../core/analysis/loading/catalogEntry.ts';
+import { contentKeyOf } from '../../core/analysis/loading/contentKey.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import { findSource } from '../../core/model/catalog/skillSources.ts';
+import { idOf } from '../../core/model/skill/skill.ts';
+import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findSkillsElsewhere } from '../../node/files/discovery/installedSkills.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
@@ -14,6 +18,17 @@ import { selectSkills, shownPath } from './selectSkills.ts';
 /** A skill of a catalog, and the workspace description that holds for it. */
 export interface CatalogFile extends PlacedFile {
   readonly description: ReadDescription;
+}
+
+/** A skill as far as it matters which of several with one id is taken. */
+export function toCatalogEntry({ shown, place, description }: CatalogFile, file: SkillFile): CatalogEntry {
+  return {
+    skill: { id: idOf(file) },
+    path: shown,
+    ...place,
+    contentKey: contentKeyOf(file),
+    choice: description.description,
+  };
 }
 
 /** The skills that a command looks at together. */

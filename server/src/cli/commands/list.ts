@@ -2,7 +2,6 @@ import { rankEntries } from '../../core/analysis/loading/rankEntries.ts';
 import type { CatalogEntry } from '../../core/analysis/loading/catalogEntry.ts';
 import type { Ranked } from '../../core/analysis/loading/rankEntries.ts';
 import { toRivalry } from '../../core/analysis/catalog/toSkillCard.ts';
-import { contentKeyOf } from '../../core/analysis/loading/contentKey.ts';
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
 import type { Skill } from '../../core/model/skill/skill.ts';
 import { toSkill } from '../../core/model/skill/skill.ts';
@@ -15,7 +14,7 @@ import { skillNeeds } from '../../workspace/needs.ts';
 import { readParts, readSkill } from '../../workspace/skills.ts';
 import { skillKey } from '../../workspace/store/skillKey.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
-import { findCatalogFiles } from '../check/catalogFiles.ts';
+import { findCatalogFiles, toCatalogEntry } from '../check/catalogFiles.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { listByWorkspace, readStatuses } from '../skills/openReadiness.ts';
@@ -86,7 +85,7 @@ async function withBundled(found: CatalogFiles): Promise<CatalogFiles> {
 }
 
 function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'readiness'> | undefined {
-  const { absolute, shown, place, description, links = [] } = placed;
+  const { absolute, description, links = [] } = placed;
   const key = skillKey(scope, absolute);
   const parts = readParts(key, store.ask);
   const file = parts?.file ?? readSkill(key, store.ask);
@@ -102,12 +101,9 @@ function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'read
   const skill = toSkill(file, parts && treesOf(parts).sidecar);
   const isOn = parts === undefined || isSwitchedOn({ parts });
   return {
+    ...toCatalogEntry(placed, file),
     skill,
-    path: shown,
     links: links.map(link => link.shown),
-    ...place,
-    contentKey: contentKeyOf(file),
-    choice: description.description,
     profile: targets.map(({ profile }) => profile.id).join(','),
     isEnabled: isEnabled({ id: skill.id, isEnabled: isOn }, description.description),
     characters: bodyText.length,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
 import type { CatalogEntry } from '../../../core/analysis/loading/catalogEntry.ts';
 import { loadTogether } from '../../../core/analysis/loading/catalogEntry.ts';
 import type { Ranked } from '../../../core/analysis/loading/rankEntries.ts';
@@ -8,14 +7,13 @@ import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import { createNearIds } from '../../../core/analysis/activation/nearIds.ts';
 import type { ManagedSkill } from '../../../core/operations/access/managedSkill.ts';
 import { findObstacle } from '../../../core/model/skill/skillFile.ts';
-import { idOf } from '../../../core/model/skill/skill.ts';
 import { isIn } from '../../../node/files/realPath.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
 import { openManaged } from '../../../node/edit/openManaged.ts';
 import { findCatalogRoot } from '../../../node/files/readWorkspace.ts';
 import { readPlacedFile } from '../../../node/files/readPlacedFile.ts';
 import type { CatalogFile } from '../../check/catalogFiles.ts';
-import { findCatalogFiles } from '../../check/catalogFiles.ts';
+import { findCatalogFiles, toCatalogEntry } from '../../check/catalogFiles.ts';
 import { suggestNames } from '../../terminal/command.ts';
 import type { Environment } from '../../terminal/output.ts';
 import { UsageError } from '../../terminal/output.ts';
@@ -115,20 +113,7 @@ interface KnownSkill extends CatalogEntry {
 
 async function readKnown(environment: Environment): Promise<readonly KnownSkill[]> {
   const { files } = await findCatalogFiles([], environment, true);
-  return files.map(file => {
-    const { source, root, isThirdParty = false } = file.place;
-    const read = readPlacedFile(file);
-    return {
-      file,
-      path: file.shown,
-      source,
-      root,
-      isThirdParty,
-      skill: { id: idOf(read) },
-      contentKey: contentKeyOf(read),
-      choice: file.description.description,
-    };
-  });
+  return files.map(file => ({ ...toCatalogEntry(file, readPlacedFile(file)), file }));
 }
 
 function findById(id: string, known: readonly KnownSkill[]): readonly Ranked<KnownSkill>[] {

@@ -1,10 +1,9 @@
-import { contentKeyOf } from '../../../core/analysis/loading/contentKey.ts';
 import { rankEntries } from '../../../core/analysis/loading/rankEntries.ts';
 import type { ListedSkill } from '../../../core/operations/access/listSkills.ts';
 import { listSkills } from '../../../core/operations/access/listSkills.ts';
-import { nameOf, toReading } from '../../../core/operations/access/managedSkill.ts';
+import { toReading } from '../../../core/operations/access/managedSkill.ts';
 import { isReadable } from '../../../core/model/skill/skillFile.ts';
-import { findCatalogFiles } from '../../check/catalogFiles.ts';
+import { findCatalogFiles, toCatalogEntry } from '../../check/catalogFiles.ts';
 import { toJson } from '../../terminal/command.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
 import { createPaint, plural, toOneLine, UsageError } from '../../terminal/output.ts';
@@ -22,18 +21,7 @@ export async function listAction(request: SkillRequest, environment: Environment
   const opened = files.map(source => ({ source, skill: openSkill(source) }));
   const entries = opened
     .filter(({ skill }) => isReadable(skill.parts.file))
-    .map(({ source: { place, shown }, skill }) => {
-      const { source, root, isThirdParty = false } = place;
-      return {
-        path: shown,
-        source,
-        root,
-        isThirdParty,
-        skill: { id: nameOf(skill) },
-        contentKey: contentKeyOf(skill.parts.file),
-        opened: skill,
-      };
-    });
+    .map(({ source, skill }) => ({ ...toCatalogEntry(source, skill.parts.file), opened: skill }));
   const taken = takeFirst(rankEntries(entries));
   const result = listSkills(
     taken.map(({ opened: skill }) => skill),
