@@ -10,6 +10,7 @@ import {
   record,
   subarray,
 } from 'fast-check';
+import { plainFacts } from '../../../server/src/core/model/skill/skillFile.ts';
 import type { Ask, Fact } from '../../../server/src/workspace/store/facts.ts';
 import {
   FactCache,
@@ -66,9 +67,16 @@ function createWorld() {
       read.push(subject);
       return input === 'number' ? world.get(subject) : undefined;
     },
-    () => ({
+    ({ get, mayRead, miss }) => ({
       path: noPath,
-      text: nothing,
+      // Its version is a number, and its text is never at hand.
+      text: file => {
+        const version = get(number, file);
+        if (!mayRead()) {
+          miss(number, file);
+        }
+        return { text: `Version ${version}`, facts: plainFacts };
+      },
       saved: nothing,
       parsed: nothing,
       isOpen: nothing,
@@ -228,6 +236,30 @@ describe('facts', () => {
       { first, asked, before, after },
       { first: [undefined, false, 0], asked: [4, 4], before: [true, 5], after: [12, 13] },
     );
+  });
+
+  it('looks again at a file that changed after somebody could not wait for its text', () => {
+    const { world, cache } = createWorld();
+    const words = defineFact('words', (file, ask) => ask.text(file).text);
+    world.set('n1', 1);
+    const before = cache.get(words, 'n1');
+    cache.ask.known.text('n1');
+    world.set('n1', 2);
+    cache.outdate(number, 'n1');
+    assert.deepEqual([before, cache.get(words, 'n1')], ['Version 1', 'Version 2']);
+  });
+
+  it('checks nothing again for changes that nobody asked about', () => {
+    const { cache } = createWorld();
+    cache.set(list, 'all', ['n1']);
+    const first = [cache.get(total, ''), cache.revision];
+    for (let count = 1; count <= 3; count++) {
+      cache.set(number, 'n2', count);
+      cache.outdate(number, 'n3');
+    }
+    assert.deepEqual([cache.get(total, ''), cache.revision], first);
+    cache.set(number, 'n1', 4);
+    assert.deepEqual([cache.revision, cache.get(total, '')], [Number(first[1]) + 1, 1]);
   });
 
   it('refuses a fact that depends on itself', () => {

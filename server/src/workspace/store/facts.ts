@@ -208,7 +208,7 @@ export class FactCache {
   /** Lets an input be read again when it is next asked for; only where it is another one then, what depends on it is computed again. */
   outdate(input: Input<unknown>, subject: string): void {
     const cell = this.#cells.get(input)?.get(subject);
-    if (cell !== undefined && !cell.isStale) {
+    if (cell !== undefined) {
       cell.isStale = true;
       this.#noteChange(cell);
     }
