@@ -113,7 +113,7 @@ interface KnownSkill extends CatalogEntry {
 
 async function readKnown(environment: Environment): Promise<readonly KnownSkill[]> {
   const { files } = await findCatalogFiles([], environment, true);
-  return files.map(file => ({ ...toCatalogEntry(file, readPlacedFile(file)), file }));
+  return files.map(file => Object.assign(toCatalogEntry(file, readPlacedFile(file)), { file }));
 }
 
 function findById(id: string, known: readonly KnownSkill[]): readonly Ranked<KnownSkill>[] {

@@ -21,7 +21,7 @@ export async function listAction(request: SkillRequest, environment: Environment
   const opened = files.map(source => ({ source, skill: openSkill(source) }));
   const entries = opened
     .filter(({ skill }) => isReadable(skill.parts.file))
-    .map(({ source, skill }) => ({ ...toCatalogEntry(source, skill.parts.file), opened: skill }));
+    .map(({ source, skill }) => Object.assign(toCatalogEntry(source, skill.parts.file), { opened: skill }));
   const taken = takeFirst(rankEntries(entries));
   const result = listSkills(
     taken.map(({ opened: skill }) => skill),
