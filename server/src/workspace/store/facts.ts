@@ -94,7 +94,7 @@ interface Cell {
   checkedAt: number;
   /** Whether it is an input that has to be read again. */
   isStale: boolean;
-  /** Whether somebody was given this input since it last became another one; as long as nobody was, nothing has to be checked again for it. */
+  /** Whether somebody was given this input since it last changed; as long as nobody was, a further change makes nothing stale. */
   isSeen: boolean;
   /** Whether it may have been computed without an input that was not read yet. */
   isProvisional: boolean;

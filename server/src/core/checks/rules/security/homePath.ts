@@ -32,7 +32,7 @@ and build machines (\`node\`, \`runner\`), and paths that the text calls an exam
   check: ({ document }) => (homes.some(home => document.text.includes(home)) ? reportPaths(document) : none),
 };
 
-/** One of these stands in every such path. */
+/** Every path to a home folder has one of these. */
 const homes = ['/home/', '/Users', '\\Users'];
 const pathPattern =
   /(?<![\w.~<>{}$:/\\-])(\/(?:Users|home)\/|(?:[A-Za-z]:|\/mnt\/[a-z]|\/[a-z])[\\/]{1,2}Users[\\/]{1,2})([\w][\w.-]{0,40})(?=[\\/])/g;
