@@ -172,7 +172,7 @@ async function askAll(store: SkillStore) {
       buildHostListing(skills.hostSkills(), profile, { root: folder, base: folder }),
     ),
     pipelines: paths.map(path => findPipelineInSkillSet(skills, path)),
-    overlaps: await Promise.all(paths.map(path => findOverlapsInSkillSet(skills, path))),
+    overlaps: await Promise.all(paths.map(path => findOverlapsInSkillSet(skills, path, async () => {}))),
     variables: paths.map(path => skills.variablesOf(path)),
     order: skills.catalog.skills.map(({ path }) => path),
     prompts: paths.map(path => skills.shownTextOf(path)),

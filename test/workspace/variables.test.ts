@@ -6,7 +6,8 @@ import { resolveVariables } from '../../server/src/core/model/variables/resolveV
 import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import { checkScope } from '../../server/src/workspace/checkScope.ts';
 import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
-import { readVariableSources } from '../../server/src/workspace/variables.ts';
+import { skillKey } from '../../server/src/workspace/store/skillKey.ts';
+import { variableSources } from '../../server/src/workspace/variables.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 const declared: VariableDeclaration = { name: 'KEY', form: 'bare', required: false, secret: false };
@@ -19,7 +20,7 @@ function open(roots: readonly string[], environment: Readonly<Record<string, str
 }
 
 function valueOf(store: SkillStore, file: string) {
-  const [found] = resolveVariables([declared], 'a', readVariableSources('editor', file, store.ask));
+  const [found] = resolveVariables([declared], 'a', store.get(variableSources, skillKey('editor', file)));
   return [found?.value ?? null, found?.file ?? found?.unknownIn ?? null];
 }
 
@@ -50,7 +51,7 @@ describe('the values of variables', () => {
     ));
 
   it('are not taken from what every object has', () => {
-    const { environment } = readVariableSources('editor', '/a/SKILL.md', open([]).ask);
+    const { environment } = open([]).get(variableSources, skillKey('editor', '/a/SKILL.md'));
     assert.equal(environment('toString'), undefined);
   });
 

@@ -20,7 +20,7 @@ import { rankEntries } from '../core/analysis/loading/rankEntries.ts';
 import type { ReadinessReport } from '../core/analysis/readiness/world/readiness.ts';
 import type { RoutingEntry } from '../core/analysis/routing/routingCatalog.ts';
 import type { SkillPlace } from '../core/model/catalog/placeOf.ts';
-import { defineFact, defineInput } from './store/facts.ts';
+import { defineFact, defineInput, defineVolatileInput } from './store/facts.ts';
 import { fileTime } from './store/files.ts';
 import { readinessOfScope } from './readiness.ts';
 import { routingEntry } from './routing.ts';
@@ -48,9 +48,9 @@ export const catalogScopes = defineInput<readonly string[] | undefined>('scopes 
 /** When git saw a file change last, in milliseconds since 1970; undefined for what only the file knows. */
 export const commitTime = defineInput<number | undefined>('commit time');
 /** How many problems the last report of diagnostics has of a file. */
-export const problemCounts = defineInput<ProblemCounts | undefined>('problem counts', isSameJson);
+export const problemCounts = defineVolatileInput<ProblemCounts | undefined>('problem counts', isSameJson);
 /** How many problems there are in a file that is in no report of diagnostics, since it lies outside of the workspace. */
-export const outsideProblemCounts = defineInput<ProblemCounts | undefined>(
+export const outsideProblemCounts = defineVolatileInput<ProblemCounts | undefined>(
   'problem counts outside',
   isSameJson,
 );

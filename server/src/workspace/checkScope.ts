@@ -3,7 +3,7 @@ import type { TargetChoice } from '../core/model/profiles/chooseTargets.ts';
 import type { RelatedFileVariables } from '../core/model/related/relatedFile.ts';
 import type { SkillOverlap } from '../core/model/skill/skillContext.ts';
 import type { RoutingOverrides } from '../core/model/workspace/routingSettings.ts';
-import { defineInput } from './store/facts.ts';
+import { defineInput, defineVolatileInput } from './store/facts.ts';
 
 /** A folder whose `skillwright.json` holds for the files in it. */
 export interface CheckedFolder {
@@ -37,7 +37,7 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
 export const checkScope = defineInput<CheckScope | undefined>('how a scope is checked', isSameJson);
 
 /** Other skills that messages cannot tell from one, by the path of its file; undefined while they are not known. */
-export const skillOverlaps = defineInput<readonly SkillOverlap[] | undefined>(
+export const skillOverlaps = defineVolatileInput<readonly SkillOverlap[] | undefined>(
   'overlaps of a skill',
   isSameJson,
 );

@@ -1,6 +1,7 @@
 import { currentHour, hourOf } from './store/files.ts';
 import type { Cancellation } from '../core/text/position/span.ts';
-import { entriesOfScope, routingEntry } from './routing.ts';
+import { entriesByPart, routingEntry } from './routing.ts';
+import { hostSkill } from './skills.ts';
 import { filesSoFar } from './store/scopes.ts';
 import type { PlacedFile, SkillStore } from './store/skillStore.ts';
 import { scopeFiles } from './store/skillStore.ts';
@@ -22,17 +23,18 @@ export async function prepare(
   cancellation: Cancellation,
 ): Promise<boolean> {
   store.set(currentHour, '', hourOf(store.ports.clock));
-  if (!store.has(entriesOfScope, scope)) {
+  if (!store.has(entriesByPart, scope)) {
     store.set(filesSoFar, scope, []);
   }
-  while (store.get(filesSoFar, scope) !== undefined || !store.isKnown(entriesOfScope, scope)) {
+  while (store.get(filesSoFar, scope) !== undefined || !store.isKnown(entriesByPart, scope)) {
     const files = store.get(scopeFiles, scope) ?? [];
-    if (!(await readEntries(store, scope, files, cancellation))) {
+    const isNear = store.get(filesSoFar, scope) === undefined && store.isNearlyKnown(entriesByPart, scope);
+    if (!isNear && !(await readEntries(store, scope, files, cancellation))) {
       return false;
     }
     if (files === (store.get(scopeFiles, scope) ?? files)) {
       store.set(filesSoFar, scope, undefined);
-      store.get(entriesOfScope, scope);
+      store.get(entriesByPart, scope);
     }
   }
   return !cancellation.isCancellationRequested;
@@ -50,7 +52,10 @@ async function readEntries(
     if (cancellation.isCancellationRequested) {
       return false;
     }
-    store.get(routingEntry, skillKey(scope, absolute));
+    const key = skillKey(scope, absolute);
+    store.get(routingEntry, key);
+    // While its text is at hand.
+    store.get(hostSkill, key);
     if (now() - begun > turn) {
       if (now() - shown > pace) {
         show(store, scope, files.slice(0, index + 1));

@@ -21,7 +21,7 @@ import { skillNeeds } from './needs.ts';
 import { filesByShown, filesOfScope, keptQuestions, splitQuestionKey } from './store/scopes.ts';
 import { settingsOfScope } from './descriptions.ts';
 import { skillKey } from './store/skillKey.ts';
-import { readVariableSources } from './variables.ts';
+import { variableSources } from './variables.ts';
 
 /** What a skill needs, with the place of the skill. */
 interface PlacedNeeds {
@@ -98,7 +98,8 @@ export function createWorld(scope: string, ask: Ask, assumptions: Assumptions = 
     },
     findBinary: (name: string) => findBinary(name, ask),
     findSkill: (id: string, requester: SkillNeeds) => findNeeds(scope, id, ask, requester),
-    sourcesFor: (needs: SkillNeeds) => readVariableSources(scope, absoluteOf(needs) ?? needs.path, ask),
+    sourcesFor: (needs: SkillNeeds) =>
+      ask.get(variableSources, skillKey(scope, absoluteOf(needs) ?? needs.path)),
     skillFileExists: (needs: SkillNeeds, file: string) => {
       const skill = absoluteOf(needs);
       if (skill === undefined) {
@@ -141,6 +142,9 @@ export const readinessOfScope = defineFact<Readiness>(
   keptQuestions,
 );
 
+/** As many skills as people have open at a time. */
+const keptReports = 64;
+
 /** Which of some skills can run. Lenses ask for one of them at every letter that is typed, and the others are not looked at for it. */
 export const reportsOfSkills = defineFact<readonly ReadinessReport[]>(
   'readiness of some skills',
@@ -162,7 +166,7 @@ export const reportsOfSkills = defineFact<readonly ReadinessReport[]>(
     return wanted.map(needs => resolver.resolve(needs));
   },
   Object.is,
-  keptQuestions,
+  keptReports,
 );
 
 function byPath(one: SkillNeeds, other: SkillNeeds): number {

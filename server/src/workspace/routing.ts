@@ -21,8 +21,8 @@ import { filesByShown, filesOfScope, isSameList, keptQuestions, splitQuestionKey
 import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import { placeOfSkill, readParts } from './skills.ts';
 import { isSameJson } from './store/skillStore.ts';
-import { skillKey, splitSkillKey } from './store/skillKey.ts';
-import { readVariableSources, skillVariables } from './variables.ts';
+import { partKeys, skillKey, splitPartKey, splitSkillKey } from './store/skillKey.ts';
+import { skillVariables, variableSources } from './variables.ts';
 
 /**
  * What routing and the catalog keep of a skill: names, texts of the frontmatter and the vector of its words, some kilobytes; neither its
@@ -53,11 +53,9 @@ export function readEntry(key: string, ask: Ask): RoutingEntry | undefined {
   if (placed === undefined || parts === undefined) {
     return undefined;
   }
-  const { scope, absolute } = splitSkillKey(key);
   const entry = toRoutingEntry(parts.file, placed.place, treesOf(parts));
   const { id, variables } = entry.needs;
-  const values =
-    variables.length === 0 ? [] : resolveVariables(variables, id, readVariableSources(scope, absolute, ask));
+  const values = variables.length === 0 ? [] : resolveVariables(variables, id, ask.get(variableSources, key));
   return withFilledLength(entry, parts.file.document, values);
 }
 
@@ -84,12 +82,27 @@ export const bodyTokens = defineFact<number>('tokens of a body', (key, ask) => {
   return estimateTokens(body, { start: 0, end: body.length }, Infinity).count;
 });
 
-/** The entries of the skills of a scope that can be read, in the order of its files. */
-export const entriesOfScope = defineFact<readonly RoutingEntry[]>(
-  'entries of a scope',
-  (scope, { get }) =>
-    get(filesOfScope, scope).flatMap(({ absolute }) => get(routingEntry, skillKey(scope, absolute)) ?? []),
+/** The entries of some of the skills of a scope; when one of them changes, the others are not asked for again. */
+const entriesOfPart = defineFact<readonly RoutingEntry[]>(
+  'entries of a part of a scope',
+  (key, { get }) => {
+    const { scope, start, end } = splitPartKey(key);
+    const files = get(filesOfScope, scope).slice(start, end);
+    return files.flatMap(({ absolute }) => get(routingEntry, skillKey(scope, absolute)) ?? []);
+  },
   isSameList,
+);
+
+/** All of them, in the order of the files of the scope. */
+export const entriesByPart = defineFact<readonly (readonly RoutingEntry[])[]>(
+  'entries of a scope by part',
+  (scope, { get }) => partKeys(scope, get(filesOfScope, scope).length).map(key => get(entriesOfPart, key)),
+  isSameList,
+);
+
+/** The entries of the skills of a scope that can be read, in the order of its files. */
+export const entriesOfScope = defineFact<readonly RoutingEntry[]>('entries of a scope', (scope, { get }) =>
+  get(entriesByPart, scope).flat(),
 );
 
 /** The words of a workspace that routing goes by. */
@@ -104,7 +117,7 @@ const lexiconOfScope = defineFact<RoutingLexicon>(
 
 interface CatalogState {
   readonly catalog: RoutingCatalog;
-  readonly entries: readonly RoutingEntry[];
+  readonly parts: readonly (readonly RoutingEntry[])[];
   readonly lexicon: RoutingLexicon;
   readonly choice: TargetChoice;
   /** Another object whenever more than the texts of skills changed. */
@@ -117,35 +130,44 @@ interface CatalogShape {
 
 /** The index of a scope, which is brought up to date: to build that of thousands of skills anew for every letter would be felt. */
 const catalogState = defineFact<CatalogState>('routing catalog', (scope, ask, previous) => {
-  const entries = ask.get(entriesOfScope, scope);
+  const parts = ask.get(entriesByPart, scope);
   const lexicon = ask.get(lexiconOfScope, scope);
   const choice = ask.get(choiceOfScope, scope);
   if (previous?.lexicon === lexicon && previous.choice === choice) {
     const { catalog, shape } = previous;
-    return { catalog, entries, lexicon, choice, shape: update(catalog, entries) ? shape : { catalog } };
+    return { catalog, parts, lexicon, choice, shape: update(catalog, previous, parts) ? shape : { catalog } };
   }
-  const catalog = new RoutingCatalog(lexicon, entries, choice);
-  return { catalog, entries, lexicon, choice, shape: { catalog } };
+  const catalog = new RoutingCatalog(lexicon, parts.flat(), choice);
+  return { catalog, parts, lexicon, choice, shape: { catalog } };
 });
 
 /** Answers whether nothing but texts of skills changed. */
-function update(catalog: RoutingCatalog, entries: readonly RoutingEntry[]): boolean {
-  const paths = entries.map(({ skill }) => skill.path);
-  const now = new Set(paths);
-  const gone = catalog.skills.filter(({ path }) => !now.has(path));
-  gone.forEach(({ path }) => catalog.delete(path));
-  const changed = entries.filter(entry => catalog.get(entry.skill.path) !== entry);
-  const isKept = changed.reduce((isSame, entry) => catalog.set(entry) && isSame, gone.length === 0);
-  if (
-    !isSameList(
-      paths,
-      catalog.skills.map(({ path }) => path),
-    )
-  ) {
-    catalog.arrange(paths);
-    return false;
+function update(
+  catalog: RoutingCatalog,
+  { parts: before }: Pick<CatalogState, 'parts'>,
+  now: CatalogState['parts'],
+): boolean {
+  const isSamePart = (part: readonly RoutingEntry[], at: number) =>
+    part === before[at] || hasSamePaths(part, before[at]);
+  if (now.length === before.length && now.every(isSamePart)) {
+    const changed = now.flatMap((part, at) =>
+      part === before[at] ? [] : part.filter((entry, index) => entry !== before[at]?.[index]),
+    );
+    return changed.reduce((isSame, entry) => catalog.set(entry) && isSame, true);
   }
-  return isKept;
+  const entries = now.flat();
+  const paths = entries.map(({ skill }) => skill.path);
+  const kept = new Set(paths);
+  catalog.skills.filter(({ path }) => !kept.has(path)).forEach(({ path }) => catalog.delete(path));
+  entries.filter(entry => catalog.get(entry.skill.path) !== entry).forEach(entry => catalog.set(entry));
+  catalog.arrange(paths);
+  return false;
+}
+
+function hasSamePaths(part: readonly RoutingEntry[], other: readonly RoutingEntry[] = []): boolean {
+  return (
+    part.length === other.length && part.every(({ skill: { path } }, at) => path === other[at]?.skill.path)
+  );
 }
 
 const catalogShape = defineFact<CatalogShape>(

@@ -35,37 +35,35 @@ const variableFile = defineFact<VariableFile | undefined>('variable file', (key,
   return (isOwn ? parseSkillVariables : parseSharedVariables)(text, shown).file;
 });
 
+/** Where the values for a skill come from. */
+export const variableSources = defineFact<VariableSources>('variable sources of a skill', (key, ask) => {
+  const { scope, absolute } = splitSkillKey(key);
+  const folder = ask.get(scopeSettings, scope)?.folder;
+  const roots = folder === undefined ? foldersOf(scope, ask).map(({ root }) => root) : [folder];
+  const { own, shared } = variablePaths(ask.path, absolute, roots);
+  const read = (file: string) => ask.get(variableFile, skillKey(scope, file));
+  const ofSkill = read(own);
+  const values = ask.get(environment, '');
+  return {
+    ...(ofSkill && { skillFile: ofSkill }),
+    sharedFiles: shared.flatMap(file => read(file) ?? []),
+    environment: name => (Object.hasOwn(values, name) ? values[name] : undefined),
+  };
+});
+
 /** The variables of a skill with their values in clear; none for one that declares none. */
 export const skillVariables = defineFact<readonly ResolvedVariable[]>(
   'variables of a skill',
   (key, ask) => {
     const needs = ask.get(skillNeeds, key);
-    const { scope, absolute } = splitSkillKey(key);
     return needs === undefined || needs.variables.length === 0
       ? none
-      : resolveVariables(needs.variables, needs.id, readVariableSources(scope, absolute, ask));
+      : resolveVariables(needs.variables, needs.id, ask.get(variableSources, key));
   },
   isSameJson,
 );
 
 const none: readonly ResolvedVariable[] = [];
-
-/** Where the values for a skill come from. */
-export function readVariableSources(scope: string, skillFile: string, ask: Ask): VariableSources {
-  const folder = ask.get(scopeSettings, scope)?.folder;
-  const roots = folder === undefined ? foldersOf(scope, ask).map(({ root }) => root) : [folder];
-  const { own, shared } = variablePaths(ask.path, skillFile, roots);
-  const read = (file: string) => ask.get(variableFile, skillKey(scope, file));
-  const ofSkill = read(own);
-  return {
-    ...(ofSkill && { skillFile: ofSkill }),
-    sharedFiles: shared.flatMap(file => read(file) ?? []),
-    environment: name => {
-      const values = ask.get(environment, '');
-      return Object.hasOwn(values, name) ? values[name] : undefined;
-    },
-  };
-}
 
 /** Relative to the folder that reports name files from, with `/`, or absolute when outside of it. */
 function shownPath(scope: string, absolute: string, ask: Ask): string {

@@ -17,9 +17,11 @@ import {
   defineFact,
   defineInput,
   defineSlowFact,
+  defineVolatileInput,
 } from '../../../server/src/workspace/store/facts.ts';
 
-const number = defineInput<number | undefined>('number');
+/** As texts are, numbers are set while somebody types, and looked at again after other changes. */
+const number = defineVolatileInput<number | undefined>('number');
 const list = defineInput<readonly string[] | undefined>('list');
 
 /** Facts over facts over inputs, one of which asks for others by what it found, and one that is brought up to date. */
@@ -134,7 +136,7 @@ function readAllWanted(cache: FactCache): boolean {
 }
 
 const change = record({
-  kind: constant('change' as const),
+  kind: constantFrom('change' as const, 'type' as const),
   subject: constantFrom(...subjects),
   to: nat(20),
 });
@@ -160,6 +162,10 @@ describe('facts', () => {
             case 'change':
               world.set(step.subject, step.to);
               cache.outdate(number, step.subject);
+              break;
+            case 'type':
+              world.set(step.subject, step.to);
+              cache.set(number, step.subject, step.to);
               break;
             case 'list':
               all = step.all;
@@ -260,6 +266,36 @@ describe('facts', () => {
     assert.deepEqual([cache.get(total, ''), cache.revision], first);
     cache.set(number, 'n1', 4);
     assert.deepEqual([cache.revision, cache.get(total, '')], [Number(first[1]) + 1, 1]);
+  });
+
+  it('knows what follows from other things than what is typed', () => {
+    const { world, cache } = createWorld();
+    const type = (to: number) => {
+      world.set('n1', to);
+      cache.set(number, 'n1', to);
+    };
+    cache.set(list, 'all', ['n1']);
+    const known = () => [total, half].map(fact => cache.isNearlyKnown(fact, 'n1'));
+    const steps = [known()];
+    type(2);
+    steps.push([cache.get(total, 'n1')].map(Boolean), known());
+    for (const to of [3, 4]) {
+      type(to);
+      cache.get(total, 'n1');
+    }
+    type(6);
+    steps.push(known());
+    cache.set(list, 'all', ['n1', 'n2']);
+    steps.push(known(), [cache.get(total, 'n1') === -3], known());
+    assert.deepEqual(steps, [
+      [false, false],
+      [true],
+      [true, true],
+      [true, true],
+      [false, false],
+      [true],
+      [true, true],
+    ]);
   });
 
   it('refuses a fact that depends on itself', () => {

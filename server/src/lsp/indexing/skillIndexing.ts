@@ -4,6 +4,7 @@ import { CancellationTokenSource } from 'vscode-languageserver/node';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import type { FileToCheck } from '../../workspace/checks/checkWorkspace.ts';
 import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspace.ts';
+import { catalogOf } from '../../workspace/catalog.ts';
 import { savedNames } from '../../workspace/references/referenceIndex.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import { editorScope } from '../files/skillIndex.ts';
@@ -40,6 +41,8 @@ export class SkillIndexing {
   #reading: Promise<void> | undefined;
   /** Whether something may have come, changed or gone that is not being read yet. */
   #isOutdated = true;
+  /** Whether that may be any number of files. */
+  #isUnread = true;
 
   constructor(parts: IndexingParts) {
     this.#parts = parts;
@@ -52,6 +55,12 @@ export class SkillIndexing {
 
   /** Brings the index up to date: skills, or the folders that they are looked for in, may have changed. */
   refresh(): void {
+    this.#isUnread = true;
+    this.refreshTyped();
+  }
+
+  /** The same for the few files whose text somebody types, which need not be looked for among all. */
+  refreshTyped(): void {
     this.#isOutdated = true;
     this.#start().catch((error: unknown) =>
       this.#parts.connection.console.error(`indexing: ${describeError(error)}`),
@@ -83,15 +92,20 @@ export class SkillIndexing {
 
   /** Until nothing is missing: what changes meanwhile is read too. */
   async #read(): Promise<void> {
-    const { workspace, diagnostics } = this.#parts;
+    const { workspace, diagnostics, store } = this.#parts;
     const { index } = workspace;
     const { token } = this.#stop;
     const before = index.catalog;
     while (this.#isOutdated && !token.isCancellationRequested) {
       this.#isOutdated = false;
-      const files = await workspace.listFiles(token);
-      const unread = Math.max(0, files.length - index.all.size);
-      await this.#readAll(unread);
+      if (this.#isUnread) {
+        this.#isUnread = false;
+        const files = await workspace.listFiles(token);
+        const unread = Math.max(0, files.length - index.all.size);
+        await this.#readAll(unread);
+      } else {
+        store.get(catalogOf, editorScope);
+      }
       if (!token.isCancellationRequested) {
         diagnostics.completeIndex();
       }

@@ -11,7 +11,7 @@ import { catalogOf } from '../catalog.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import { splitSkillKey } from '../store/skillKey.ts';
-import { readVariableSources } from '../variables.ts';
+import { variableSources } from '../variables.ts';
 import { readRelatedToCheck } from './relatedFiles.ts';
 import { readToCheck } from './skillFindings.ts';
 import { readAttached } from './workspaceDescriptions.ts';
@@ -46,8 +46,8 @@ export function prepareSkill(key: string, ask: Ask): SkillInEditor {
   const catalog = ask.known.get(catalogOf, scope);
   const { file, targetsOf, settings } = readToCheck(key, ask, catalog);
   const isFile = ask.path.isAbsolute(absolute);
-  const variableSources = () => readVariableSources(scope, absolute, ask);
-  const placed = isFile && file.context ? { ...file.context, variableSources } : undefined;
+  const findSources = () => ask.get(variableSources, key);
+  const placed = isFile && file.context ? { ...file.context, variableSources: findSources } : undefined;
   const { context: _, ...alone } = file;
   return {
     file: placed === undefined ? alone : { ...alone, context: placed },

@@ -4,10 +4,14 @@ import type { RoutableSkill } from '../../core/analysis/routing/skills/routableS
 import type { SkillOverlap } from '../../core/model/skill/skillContext.ts';
 import type { SkillSet } from './skillSet.ts';
 
-/** The skills that answer the messages that one skill's author has in mind; undefined where the skill is not known. */
+/**
+ * The skills that answer the messages that one skill's author has in mind; undefined where the skill is not known.
+ * @param rest awaited between two messages that are compared, which takes milliseconds where there are thousands of skills
+ */
 export async function findOverlapsInSkillSet(
-  { catalog, store }: SkillSet,
+  { catalog }: SkillSet,
   path: string,
+  rest: () => Promise<unknown>,
 ): Promise<SkillOverlap[] | undefined> {
   const skill = catalog.standingFor(path)?.skill;
   if (skill === undefined) {
@@ -19,8 +23,7 @@ export async function findOverlapsInSkillSet(
     if (done === true) {
       return value.map(overlap => toSkillOverlap(skill, overlap));
     }
-    // Nobody waits for it, as somebody does for what is asked meanwhile.
-    await store.ports.clock.pause();
+    await rest();
   }
 }
 

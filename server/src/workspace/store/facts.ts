@@ -4,7 +4,8 @@ import type { FileAccess } from './fileAccess.ts';
  * The one cache of the product: values that are computed when they are asked for, and computed again once something that they were
  * computed from has changed. While a value is computed, whatever it asks for is recorded, so that nobody has to say what a change
  * makes stale. The scheme is that of Salsa (rust-analyzer): a revision counts changes, and a value is checked against what
- * it depends on at most once in each revision.
+ * it depends on at most once in each revision. As there, inputs differ in durability: what follows from
+ * no text that somebody types is not checked while only such texts change.
  */
 
 /** Something from outside: a file, a setting, a list of files. It is read when it is first asked for. */
@@ -15,6 +16,8 @@ export interface Input<Value> {
   isSame(one: Value, other: Value): boolean;
   /** It is known without the disk, and read for those too who cannot wait. */
   readonly isAtHand?: boolean;
+  /** Once it was set again it is likely to be set once more, as a text that is typed is. */
+  readonly changesOften?: boolean;
 }
 
 /** A value that follows from inputs and other facts. */
@@ -59,6 +62,11 @@ export function defineInput<Value>(
   return { kind: 'input', name, isSame };
 }
 
+/** Declares something from outside that may be set again and again. */
+export function defineVolatileInput<Value>(...declared: Parameters<typeof defineInput<Value>>): Input<Value> {
+  return { ...defineInput(...declared), changesOften: true };
+}
+
 /** Declares something from outside that is known without the disk. */
 export function defineInputAtHand<Value>(name: string): Input<Value> {
   return { ...defineInput<Value>(name), isAtHand: true };
@@ -92,12 +100,14 @@ interface Cell {
   /** Infinite for a fact that was forgotten. */
   changedAt: number;
   checkedAt: number;
-  /** Whether it is an input that has to be read again. */
+  /** Whether it is an input that has to be read again, or a slow fact of which somebody was given the value before. */
   isStale: boolean;
   /** Whether somebody was given this input since it last changed; as long as nobody was, a further change makes nothing stale. */
   isSeen: boolean;
   /** Whether it may have been computed without an input that was not read yet. */
   isProvisional: boolean;
+  /** Whether it is an input that was set again and is likely to be once more, or follows from one. */
+  isVolatile: boolean;
 }
 
 /** A fact or an input of any value; a cell is found by its source, which alone makes and reads its value. */
@@ -111,9 +121,13 @@ export class FactCache {
   readonly ask: Ask;
   #cells = new Map<Source, Map<string, Cell>>();
   #revision = 1;
+  /** The revision in which an input last changed that was not known to be volatile. */
+  #surprisedAt = 1;
   /** What the value that is being computed asked for so far. */
   #dependencies: Set<Cell> | undefined;
   #mayRead = true;
+  /** Of facts that are volatile, the dependencies that make them so. */
+  readonly #volatile = new WeakMap<Cell, readonly Cell[]>();
   /** Inputs that were asked for while nothing could be read. */
   readonly #wanted = new Set<Cell>();
   #onWanted = () => {};
@@ -173,6 +187,12 @@ export class FactCache {
     return cell?.checkedAt === this.#revision && !cell.isProvisional;
   }
 
+  /** Whether a value was known before somebody typed, so that little is to be read or computed for it now. */
+  isNearlyKnown(fact: Fact<unknown>, subject: string): boolean {
+    const cell = this.#cells.get(fact)?.get(subject);
+    return cell?.dependencies !== undefined && cell.checkedAt >= this.#surprisedAt && !cell.isProvisional;
+  }
+
   /** Whether somebody asked for an input that could not be read. */
   get hasWanted(): boolean {
     return this.#wanted.size > 0;
@@ -195,6 +215,7 @@ export class FactCache {
     cell.isStale = false;
     if (isNew) {
       this.#noteChange(cell);
+      cell.isVolatile = input.changesOften === true && cell.checkedAt > 0;
       this.#settle(cell, value);
     }
     return isNew;
@@ -221,7 +242,7 @@ export class FactCache {
 
   /** Forgets the facts of a subject that is gone; what asked for one of them asks anew. */
   forget(subject: string): void {
-    this.#revision++;
+    this.#surprisedAt = ++this.#revision;
     for (const [source, cells] of this.#cells) {
       const cell = cells.get(subject);
       if (source.kind === 'input') {
@@ -235,7 +256,7 @@ export class FactCache {
 
   /** Forgets every value that can be computed or read again; no answer changes by it. */
   clear(): void {
-    this.#revision++;
+    this.#surprisedAt = ++this.#revision;
     for (const source of this.#cells.keys()) {
       if (source.kind === 'fact') {
         this.#cells.delete(source);
@@ -254,6 +275,7 @@ export class FactCache {
       isStale: source.kind === 'input',
       isSeen: false,
       isProvisional: false,
+      isVolatile: false,
     };
     const cells = this.#cells.get(source) ?? new Map<string, Cell>();
     if (source.kind === 'fact' && source.kept !== undefined && cells.size >= source.kept) {
@@ -275,15 +297,37 @@ export class FactCache {
     if (isChecked || cell.changedAt === Infinity) {
       return;
     }
-    if (!this.#mayRead && cell.source.isSlow === true) {
-      cell.isProvisional = true;
+    // As long as nothing else changed than what is typed, only what follows from that is checked.
+    const isSurprised = cell.isProvisional || cell.checkedAt < this.#surprisedAt;
+    const dependencies = isSurprised ? cell.dependencies : this.#volatileOf(cell);
+    if (dependencies?.length === 0) {
+      cell.checkedAt = this.#revision;
       return;
     }
-    if (cell.dependencies === undefined || this.#hasChanged(cell, cell.dependencies)) {
+    if (!this.#mayRead && cell.source.isSlow === true) {
+      cell.isStale = true;
+      return;
+    }
+    if (dependencies === undefined || this.#hasChanged(cell, dependencies)) {
       this.#compute(cell, cell.source);
     } else {
-      cell.isProvisional = cell.dependencies.some(isUnsettled);
+      this.#weigh(cell, dependencies);
       cell.checkedAt = this.#revision;
+    }
+  }
+
+  /** Those of the dependencies of a fact that may be other ones whenever somebody types. */
+  #volatileOf(cell: Cell): readonly Cell[] | undefined {
+    return cell.isVolatile ? this.#volatile.get(cell) : cell.dependencies && none;
+  }
+
+  /** Notes how far a fact can be relied on that was computed or checked by some of its dependencies, the others being settled. */
+  #weigh(cell: Cell, dependencies: readonly Cell[]): void {
+    cell.isStale = false;
+    cell.isProvisional = dependencies.some(isUnsettled);
+    cell.isVolatile = dependencies.some(followsTyping);
+    if (cell.isVolatile) {
+      this.#volatile.set(cell, dependencies.filter(followsTyping));
     }
   }
 
@@ -301,19 +345,21 @@ export class FactCache {
     const dependencies = new Set<Cell>();
     this.#dependencies = dependencies;
     // Somebody was given the value before, so that a new revision begins where it is another one.
-    const wasMissed = fact.isSlow === true && cell.isProvisional;
+    const wasMissed = fact.isSlow === true && isUnsettled(cell);
     cell.dependencies = computing;
     try {
       const value = fact.compute(cell.subject, this.ask, before?.value);
       cell.dependencies = [...dependencies];
-      cell.isProvisional = cell.dependencies.some(isUnsettled);
+      this.#weigh(cell, cell.dependencies);
       const isSame = before !== undefined && fact.isSame(before.value, value);
       cell.value = isSame ? before.value : value;
-      this.#revision += Number(wasMissed && !isSame);
+      if (wasMissed && !isSame) {
+        this.#advance(cell);
+      }
       cell.checkedAt = this.#revision;
       cell.changedAt = isSame ? cell.changedAt : this.#revision;
     } catch (error) {
-      cell.dependencies = undefined;
+      Object.assign(cell, { dependencies: undefined, isVolatile: false });
       throw error;
     } finally {
       this.#dependencies = outer;
@@ -322,8 +368,17 @@ export class FactCache {
 
   /** A new revision has all facts check what they depend on, which a thousand changes that nobody asks about need not. */
   #noteChange(cell: Cell): void {
-    this.#revision += Number(cell.isSeen);
+    if (cell.isSeen) {
+      this.#advance(cell);
+    }
     cell.isSeen = false;
+  }
+
+  #advance({ isVolatile }: Cell): void {
+    this.#revision++;
+    if (!isVolatile) {
+      this.#surprisedAt = this.#revision;
+    }
   }
 
   #refreshInput(cell: Cell, { isAtHand }: Input<unknown>): void {
@@ -358,7 +413,10 @@ export class FactCache {
     const value = this.#read(cell.source.name, cell.subject);
     cell.isStale = false;
     if (cell.checkedAt === 0 || !cell.source.isSame(cell.value, value)) {
-      this.#revision += Number(wasMissed);
+      if (wasMissed) {
+        this.#advance(cell);
+      }
+      cell.isVolatile = false;
       this.#settle(cell, value);
     }
   }
@@ -368,6 +426,7 @@ export class FactCache {
   }
 }
 
+const none: readonly Cell[] = [];
 const computing: readonly Cell[] = [];
 
 /** What asked for it asks anew. */
@@ -377,6 +436,10 @@ function dropOldest(cells: Map<string, Cell>): void {
     cells.delete(subject);
     return;
   }
+}
+
+function followsTyping(cell: Cell): boolean {
+  return cell.isVolatile;
 }
 
 function isUnsettled({ isStale, isProvisional }: Cell): boolean {

@@ -3,12 +3,12 @@ import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { Ask, Input, Reading } from './facts.ts';
-import { defineInput, defineInputAtHand } from './facts.ts';
+import { defineInput, defineInputAtHand, defineVolatileInput } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';
 
 /** The version of a file: `e` and a number for one that an editor holds, else as the disk has it; empty where it is not there. */
-export const fileVersion = defineInput<string | undefined>('file version');
+export const fileVersion = defineVolatileInput<string | undefined>('file version');
 /** Whether an editor holds a file. Nothing on disk is looked at for it. */
 export const openInEditor = defineInputAtHand<boolean>('open in an editor');
 /** When a file was last changed on disk, in milliseconds since 1970. */

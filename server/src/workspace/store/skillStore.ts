@@ -1,4 +1,4 @@
-import { skillKey } from './skillKey.ts';
+import { partKeys, skillKey } from './skillKey.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
 import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
@@ -140,7 +140,8 @@ export class SkillStore {
   }
 
   setScope(scope: string, { files, settings, entries }: Scope): void {
-    const gone = new Set((this.#facts.get(scopeFiles, scope) ?? []).map(({ absolute }) => absolute));
+    const before = this.#facts.get(scopeFiles, scope) ?? [];
+    const gone = new Set(before.map(({ absolute }) => absolute));
     for (const { absolute, siblings } of files) {
       gone.delete(absolute);
       this.#adoptNames(absolute, siblings);
@@ -149,6 +150,9 @@ export class SkillStore {
     this.#facts.set(scopeEntriesGiven, scope, entries);
     this.#facts.set(scopeFiles, scope, files.map(withoutSiblings));
     gone.forEach(absolute => this.#facts.forget(skillKey(scope, absolute)));
+    const parts = new Set(partKeys(scope, files.length));
+    const goneParts = partKeys(scope, before.length).filter(key => !parts.has(key));
+    goneParts.forEach(key => this.#facts.forget(key));
   }
 
   deleteScope(scope: string): void {
@@ -157,6 +161,7 @@ export class SkillStore {
     this.#facts.set(scopeSettings, scope, undefined);
     this.#facts.set(scopeEntriesGiven, scope, undefined);
     files.forEach(({ absolute }) => this.#facts.forget(skillKey(scope, absolute)));
+    partKeys(scope, files.length).forEach(key => this.#facts.forget(key));
     this.#facts.forget(scope);
   }
 
@@ -203,6 +208,11 @@ export class SkillStore {
   /** Whether a value is known as it is now, so that asking for it costs nothing. */
   isKnown(fact: Fact<unknown>, subject: string): boolean {
     return this.#facts.isKnown(fact, subject);
+  }
+
+  /** Whether a value was known before somebody typed, so that little is to be read or computed for it now. */
+  isNearlyKnown(fact: Fact<unknown>, subject: string): boolean {
+    return this.#facts.isNearlyKnown(fact, subject);
   }
 
   /** Whether a fact was computed since facts were forgotten. */

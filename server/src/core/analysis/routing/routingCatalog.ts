@@ -13,6 +13,7 @@ import type { SkillFile } from '../../model/skill/skillFile.ts';
 import type { PartTrees } from '../../model/skill/skillParts.ts';
 import type { Router } from './ranking/router.ts';
 import { createRouter } from './ranking/router.ts';
+import { isPreparedAlike } from './reading/preparedCatalog.ts';
 import { LexicalIndex } from './lexical/lexicalIndex.ts';
 import type { SkillVector } from './lexical/skillVector.ts';
 import { toSkillVector } from './lexical/skillVector.ts';
@@ -86,6 +87,8 @@ export class RoutingCatalog {
   #router: Router | undefined;
   #ranks: Ranks | undefined;
   #contestedKeywords: ContestedKeywords | undefined;
+  /** Paths of the skills whose words changed since the index was asked for; undefined where all are to be looked at. */
+  #changed: Set<string> | undefined;
 
   /** @param choice what the workspace says of the hosts that its skills are for */
   constructor(lexicon: RoutingLexicon = {}, entries: Iterable<RoutingEntry> = [], choice: TargetChoice = {}) {
@@ -127,14 +130,21 @@ export class RoutingCatalog {
     if (before === undefined || !hasSameKeywords(before.skill, entry.skill)) {
       this.#contestedKeywords = undefined;
     }
+    this.#changed?.add(path);
     // Most edits change texts alone; to prepare all skills anew for each would be felt with thousands of them.
-    const isKept =
-      before !== undefined &&
+    const keepsRanks =
+      before?.skill.id === id &&
       isSamePlace(before, entry) &&
-      (before.contentKey === entry.contentKey || this.#ranks?.shared.has(id) === false) &&
-      this.#router?.replace(entry.skill) === true;
-    if (!isKept) {
+      (before.contentKey === entry.contentKey || this.#ranks?.shared.has(id) === false);
+    if (!keepsRanks) {
       this.#forget();
+      return false;
+    }
+    const isKept = isPreparedAlike(before.skill, entry.skill);
+    if (isKept) {
+      this.#router?.replace(entry.skill);
+    } else {
+      this.#router = undefined;
     }
     return isKept;
   }
@@ -162,18 +172,20 @@ export class RoutingCatalog {
   /** The words of the skills, brought up to date with what changed since. */
   get index(): LexicalIndex {
     const { copyOf } = this.#ranked;
-    for (const path of this.#indexed.keys()) {
+    for (const path of this.#changed === undefined ? this.#indexed.keys() : []) {
       if (!this.#entries.has(path) || copyOf.has(path)) {
         this.#indexed.delete(path);
         this.#index.delete(path);
       }
     }
-    for (const [path, entry] of this.#entries) {
-      if (!copyOf.has(path) && this.#indexed.get(path) !== entry) {
+    for (const path of this.#changed ?? this.#entries.keys()) {
+      const entry = this.#entries.get(path);
+      if (entry !== undefined && !copyOf.has(path) && this.#indexed.get(path) !== entry) {
         this.#indexed.set(path, entry);
         this.#index.set({ key: path, id: entry.skill.id, vector: entry.vector });
       }
     }
+    this.#changed = new Set();
     return this.#index;
   }
 
@@ -205,6 +217,7 @@ export class RoutingCatalog {
   }
 
   #forget(): void {
+    this.#changed = undefined;
     this.#router = undefined;
     this.#ranks = undefined;
   }

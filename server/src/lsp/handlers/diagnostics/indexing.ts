@@ -17,7 +17,7 @@ export function registerIndex({ connection, documents, indexing }: Server): void
   const waiting = new Map<string, NodeJS.Timeout>();
   const update = async (uri: string) => {
     waiting.delete(uri);
-    indexing.refresh();
+    indexing.refreshTyped();
     await indexing.indexed(CancellationToken.None);
     if (!waiting.has(uri)) {
       indexing.typed.delete(uri);
@@ -36,7 +36,7 @@ export function registerIndex({ connection, documents, indexing }: Server): void
     waiting.delete(uri);
     indexing.typed.delete(uri);
     // What was not saved is gone.
-    indexing.refresh();
+    indexing.refreshTyped();
   });
 }
 

@@ -13,10 +13,9 @@ export class OverlapWatch {
   readonly #service: RoutingService;
   readonly #changed: (uris: readonly string[]) => void;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  /** How often was looked. */
-  #looks = 0;
-  /** By document, which look was the last. */
-  readonly #last = new Map<string, number>();
+  /** Documents to be looked at, one after the other: each step of several looks at once would hold up what somebody asks meanwhile. */
+  readonly #due = new Set<string>();
+  #isLooking = false;
 
   constructor(server: Server, service: RoutingService, changed: (uris: readonly string[]) => void) {
     this.#server = server;
@@ -39,7 +38,7 @@ export class OverlapWatch {
   forget(uri: string): void {
     clearTimeout(this.#waiting.get(uri));
     this.#waiting.delete(uri);
-    this.#last.delete(uri);
+    this.#due.delete(uri);
     const file = filePathOf(uri);
     if (file !== undefined) {
       this.#server.workspace.setOverlaps(file, undefined);
@@ -48,7 +47,21 @@ export class OverlapWatch {
 
   #start(uri: string): void {
     this.#waiting.delete(uri);
-    runInBackground(this.#server.connection, 'overlaps', () => this.#look(uri));
+    this.#due.add(uri);
+    if (!this.#isLooking) {
+      this.#isLooking = true;
+      this.#goOn();
+    }
+  }
+
+  #goOn(): void {
+    const [uri] = this.#due;
+    if (uri === undefined) {
+      this.#isLooking = false;
+      return;
+    }
+    this.#due.delete(uri);
+    runInBackground(this.#server.connection, 'overlaps', () => this.#look(uri).finally(() => this.#goOn()));
   }
 
   async #look(uri: string): Promise<void> {
@@ -60,12 +73,10 @@ export class OverlapWatch {
     if (skill === undefined || file === undefined) {
       return;
     }
-    const look = ++this.#looks;
-    this.#last.set(uri, look);
     const found = await this.#service.overlaps(file, CancellationToken.None);
-    // A skill that was edited meanwhile is looked at again anyway, and a later look may be over sooner.
-    const isLast = this.#last.get(uri) === look && open.get(uri)?.version === skill.version;
-    if (isLast && workspace.setOverlaps(file, found)) {
+    // A skill that was edited meanwhile is looked at again anyway.
+    const isSame = open.get(uri)?.version === skill.version;
+    if (isSame && workspace.setOverlaps(file, found)) {
       this.#changed([]);
     }
   }

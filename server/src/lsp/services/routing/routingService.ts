@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CodeLens } from 'vscode-languageserver/node';
 import { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
@@ -46,6 +47,9 @@ import { filePathOf } from '../../convert/uris.ts';
 import type { Embed } from './embeddings.ts';
 import { fetchEmbeddings } from './embeddings.ts';
 import type { FolderSkills } from './folderSkills.ts';
+
+/** Milliseconds between two steps of a comparison that nobody waits for, as somebody does for what is asked meanwhile. */
+const overlapRest = 10;
 
 /** Answers what a preview asks. */
 export class RoutingService {
@@ -139,7 +143,8 @@ export class RoutingService {
   /** The skills that messages cannot tell from the one in a file; undefined where that is no skill of an open folder. */
   async overlaps(file: string, token: CancellationToken): Promise<SkillOverlap[] | undefined> {
     const found = await this.#readPlace(file, token);
-    return found && findOverlapsInSkillSet(found.skillSet, found.path);
+    const rest = () => delay(overlapRest, undefined, { ref: false });
+    return found && findOverlapsInSkillSet(found.skillSet, found.path, rest);
   }
 
   /** How rare a keyword is among the skills of the folder that a file lies in. */

@@ -61,10 +61,10 @@ export interface Router {
     options?: RouteOptions,
   ) => RoutedWindow;
   /**
-   * Takes a skill in place of the one with its path, if they differ in nothing that was prepared: in texts alone. Answers
-   * whether it did; otherwise a new router is needed.
+   * Takes a skill in place of the one with its path, which it differs from in nothing that was prepared: in texts alone. For any other
+   * change a new router is needed.
    */
-  readonly replace: (skill: RoutableSkill) => boolean;
+  readonly replace: (skill: RoutableSkill) => void;
   /** Whether the skill of a path is kept, whatever the message says. */
   readonly isAvailable: (
     context: RoutingContext,

@@ -52,15 +52,17 @@ export function prepareCatalog(unsorted: readonly RoutableSkill[]): PreparedCata
   };
 }
 
-/** Swaps a skill for another version of it that differs in texts alone; answers whether that is so. */
-export function replaceSkill({ skills, byPath }: PreparedCatalog, skill: RoutableSkill): boolean {
+/** Swaps a skill for another version of it that differs in texts alone. */
+export function replaceSkill({ skills, byPath }: PreparedCatalog, skill: RoutableSkill): void {
   const [index = -1] = byPath.get(skill.path) ?? [];
-  const before = skills[index];
-  if (before === undefined || preparedPart(before) !== preparedPart(skill)) {
-    return false;
+  if (skills[index] !== undefined) {
+    skills[index] = skill;
   }
-  skills[index] = skill;
-  return true;
+}
+
+/** Whether two versions of a skill say the same of all that the catalog is prepared by. */
+export function isPreparedAlike(one: RoutableSkill, other: RoutableSkill): boolean {
+  return preparedPart(one) === preparedPart(other);
 }
 
 /** Everything of a skill that the catalog is prepared by, or that decides whether it is dropped. */
