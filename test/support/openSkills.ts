@@ -3,7 +3,8 @@ import { emptyDescription } from '../../server/src/core/model/workspace/workspac
 import { createWorkspacePorts } from '../../server/src/node/workspacePorts.ts';
 import type { SystemPort } from '../../server/src/workspace/store/ports.ts';
 import { SkillSet } from '../../server/src/workspace/skillSet/skillSet.ts';
-import type { PlacedFile, ScopeSettings } from '../../server/src/workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../server/src/workspace/store/placedFile.ts';
+import type { ScopeSettings } from '../../server/src/workspace/store/skillStore.ts';
 import { SkillStore } from '../../server/src/workspace/store/skillStore.ts';
 
 const place = { source: { scope: 'project', folder: 'skills', profiles: [] }, root: '' } as const;

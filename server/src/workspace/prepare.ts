@@ -3,7 +3,8 @@ import type { Cancellation } from '../core/text/position/span.ts';
 import { entriesByPart, routingEntry } from './routing.ts';
 import { hostSkill } from './skills.ts';
 import { filesSoFar } from './store/scopes.ts';
-import type { PlacedFile, SkillStore } from './store/skillStore.ts';
+import type { PlacedFile } from './store/placedFile.ts';
+import type { SkillStore } from './store/skillStore.ts';
 import { scopeFiles } from './store/skillStore.ts';
 import { skillKey } from './store/skillKey.ts';
 

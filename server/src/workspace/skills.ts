@@ -10,7 +10,7 @@ import type { Ask } from './store/facts.ts';
 import { defineFact } from './store/facts.ts';
 import { hasName } from './store/files.ts';
 import type { PathPort } from './store/ports.ts';
-import type { PlacedFile } from './store/skillStore.ts';
+import type { PlacedFile } from './store/placedFile.ts';
 import { isSameJson, scopeFiles } from './store/skillStore.ts';
 import { splitSkillKey } from './store/skillKey.ts';
 

@@ -5,7 +5,7 @@ import { findPluginHosts } from './plugins.ts';
 import { placeOfSkill } from './skills.ts';
 import type { Ask } from './store/facts.ts';
 import { splitSkillKey } from './store/skillKey.ts';
-import type { PlacedFile } from './store/skillStore.ts';
+import type { PlacedFile } from './store/placedFile.ts';
 
 /** Where hosts find a skill: at its own path and at those of links to it. The path may be the address of a text without a file. */
 export function findHostPlaces(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RoutingEntry } from '../../../server/src/core/analysis/routing/routingCatalog.ts';
 import { findSkillFiles } from '../../../server/src/node/files/discovery/findSkillFiles.ts';
 import { pathFrom } from '../../../server/src/node/files/pathFrom.ts';
-import type { PlacedFile } from '../../../server/src/workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../server/src/workspace/store/placedFile.ts';
 import { placeOfFile } from '../../../server/src/node/files/discovery/skillRecords.ts';
 import type { RevisionRequest } from '../../../server/src/node/git/skillsAtRevision.ts';
 import { readSkillsAt } from '../../../server/src/node/git/skillsAtRevision.ts';

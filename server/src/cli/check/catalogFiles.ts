@@ -8,7 +8,7 @@ import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { findSkillsElsewhere } from '../../node/files/discovery/installedSkills.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { findPluginFolders, placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { Environment } from '../terminal/output.ts';

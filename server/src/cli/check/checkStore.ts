@@ -5,7 +5,7 @@ import { placeOfFile, findPluginFolders } from '../../node/files/discovery/skill
 import { listResources, resourcesOf } from '../../node/files/discovery/skillResources.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import { checkScope } from '../../workspace/checkScope.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';
 import type { FixMode, PathsRequest } from './checkFiles.ts';
 import type { Selection } from './selectSkills.ts';

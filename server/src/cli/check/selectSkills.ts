@@ -15,7 +15,7 @@ import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
 import { createWorkspacePorts } from '../../node/workspacePorts.ts';
 import type { Ask } from '../../workspace/store/facts.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';
 import { findHostPlaces } from '../../workspace/targets.ts';
 import { UsageError } from '../terminal/output.ts';

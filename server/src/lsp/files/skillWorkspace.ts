@@ -18,7 +18,7 @@ import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { afterChange } from '../../node/files/discovery/foundFiles.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { SourceList } from '../../node/files/discovery/installedSkills.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import { placeOfFile } from '../../node/files/discovery/skillRecords.ts';

@@ -9,7 +9,7 @@ import { ChangeProblem } from '../files/transaction/changeProblem.ts';
 import type { Changes, FileSwap } from '../files/transaction/transaction.ts';
 import { fileOfPart, lockOf, readSkillParts } from '../files/partFiles.ts';
 import { findText, readText } from '../files/readSkillFile.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { readPlacedFile } from '../files/readPlacedFile.ts';
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { plainFacts } from '../../core/model/skill/skillFile.ts';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 import { folderNameOf, readSkillFile } from './readSkillFile.ts';
 
 /** A skill as an editor holds it, or else as it is on disk at this moment. */

@@ -12,7 +12,8 @@ import type { GitProblem, Revision } from './git.ts';
 import { findIgnored, listRevision, openRevision, readBlobs } from './git.ts';
 import { pathFrom } from '../files/pathFrom.ts';
 import { decodeText, folderNameOf, readText } from '../files/readSkillFile.ts';
-import type { PlacedFile, Scope } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
+import type { Scope } from '../../workspace/store/skillStore.ts';
 
 /** A folder whose skills are wanted as they were. */
 export interface RevisionRequest {

@@ -5,7 +5,7 @@ import type { SkillSummary } from '../../core/operations/access/skillsObject.ts'
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { Purpose } from '../../workspace/resolve.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 
 /** A skill that a tool is called for; plain data. */
 export interface FoundSkill {

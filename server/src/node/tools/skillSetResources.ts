@@ -4,7 +4,7 @@ import type { ResourceSkill } from '../edit/readResource.ts';
 import { listResourceFiles } from '../edit/readResource.ts';
 import { findWorkspaceRoot } from '../files/readWorkspace.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { PlacedFile } from '../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../workspace/store/placedFile.ts';
 
 /** A skill as it hands out files. */
 export function toResourceSkill(skillSet: SkillSet, { absolute, shown }: PlacedFile): ResourceSkill {

@@ -4,7 +4,7 @@ import { findSkillNameReferences } from '../../core/analysis/references/findName
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { createPositionMap } from '../../core/text/position/positions.ts';
-import { internString } from '../../core/text/values/internString.ts';
+import { internString, longestPath } from '../../core/text/values/internString.ts';
 import type { Range } from '../checks/placedFindings.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact, defineInput, defineSlowFact } from '../store/facts.ts';
@@ -71,7 +71,7 @@ function pack(
   { positions }: Pick<NamingText, 'positions'>,
   previous: SavedNames | undefined,
 ): SavedNames {
-  const keys = keyed.map(({ key }) => internString(key));
+  const keys = keyed.map(({ key }) => internString(key, longestPath));
   const places = new Int32Array(keyed.length * width);
   for (const [index, { reference }] of keyed.entries()) {
     const { start, end } = reference.span;

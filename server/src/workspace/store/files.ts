@@ -2,7 +2,8 @@ import type { BinaryAnswer } from '../../core/analysis/readiness/world/readiness
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
 import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
-import type { Ask, Input, Reading } from './facts.ts';
+import type { Reading } from './factCache.ts';
+import type { Ask, Input } from './facts.ts';
 import { defineInput, defineInputAtHand, defineVolatileInput } from './facts.ts';
 import type { FileAccess, ParsedText } from './fileAccess.ts';
 import type { Presence, TextFile, WorkspacePorts } from './ports.ts';

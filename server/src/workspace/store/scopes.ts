@@ -1,5 +1,5 @@
 import { defineFact, defineInput } from './facts.ts';
-import type { PlacedFile } from './skillStore.ts';
+import type { PlacedFile } from './placedFile.ts';
 import { scopeFiles } from './skillStore.ts';
 
 /** Those of the files of a scope that were read so far, while they are read for the first time; undefined once all were. */

@@ -1,12 +1,13 @@
-import { partKeys, skillKey } from './skillKey.ts';
 import type { RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
-import type { SkillPlace } from '../../core/model/catalog/placeOf.ts';
 import type { RoutingOverrides } from '../../core/model/workspace/routingSettings.ts';
 import type { WorkspaceDescription } from '../../core/model/workspace/workspaceDescription.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { Ask, Fact, Input } from './facts.ts';
-import { FactCache, defineInput } from './facts.ts';
+import { FactCache } from './factCache.ts';
+import { defineInput } from './facts.ts';
 import type { HeldFiles } from './files.ts';
+import type { PlacedFile } from './placedFile.ts';
+import { isSameFile, subjectsIn, withoutSiblings } from './placedFile.ts';
 import {
   FileTexts,
   binary,
@@ -22,23 +23,6 @@ import {
   platform,
 } from './files.ts';
 import type { TextFile, WorkspacePorts } from './ports.ts';
-
-/** A skill with where it lies. */
-export interface PlacedFile {
-  readonly absolute: string;
-  /** What reports call it. */
-  readonly shown: string;
-  readonly place: SkillPlace;
-  /** The names in its folder, where they are known already. */
-  readonly siblings?: readonly string[];
-  /** Where links show it as well. */
-  readonly links?: readonly PlacedLink[];
-  /** The file itself is a link. */
-  readonly isLink?: true;
-}
-
-/** A further path at which a link shows a skill: hosts load it from there too. */
-export type PlacedLink = Pick<PlacedFile, 'absolute' | 'shown' | 'place'>;
 
 /** What holds for the skills of a scope. */
 export interface ScopeSettings {
@@ -140,29 +124,21 @@ export class SkillStore {
   }
 
   setScope(scope: string, { files, settings, entries }: Scope): void {
-    const before = this.#facts.get(scopeFiles, scope) ?? [];
-    const gone = new Set(before.map(({ absolute }) => absolute));
-    for (const { absolute, siblings } of files) {
-      gone.delete(absolute);
-      this.#adoptNames(absolute, siblings);
-    }
+    const before = subjectsIn(scope, this.#facts.get(scopeFiles, scope));
+    files.forEach(({ absolute, siblings }) => this.#adoptNames(absolute, siblings));
     this.#facts.set(scopeSettings, scope, settings);
     this.#facts.set(scopeEntriesGiven, scope, entries);
     this.#facts.set(scopeFiles, scope, files.map(withoutSiblings));
-    gone.forEach(absolute => this.#facts.forget(skillKey(scope, absolute)));
-    const parts = new Set(partKeys(scope, files.length));
-    const goneParts = partKeys(scope, before.length).filter(key => !parts.has(key));
-    goneParts.forEach(key => this.#facts.forget(key));
+    const now = new Set(subjectsIn(scope, files));
+    before.filter(subject => !now.has(subject)).forEach(subject => this.#facts.forget(subject));
   }
 
   deleteScope(scope: string): void {
-    const files = this.#facts.get(scopeFiles, scope) ?? [];
+    const subjects = subjectsIn(scope, this.#facts.get(scopeFiles, scope));
     this.#facts.set(scopeFiles, scope, undefined);
     this.#facts.set(scopeSettings, scope, undefined);
     this.#facts.set(scopeEntriesGiven, scope, undefined);
-    files.forEach(({ absolute }) => this.#facts.forget(skillKey(scope, absolute)));
-    partKeys(scope, files.length).forEach(key => this.#facts.forget(key));
-    this.#facts.forget(scope);
+    [...subjects, scope].forEach(subject => this.#facts.forget(subject));
   }
 
   /** Takes in what changed. Nothing is read before somebody asks. */
@@ -392,18 +368,3 @@ export class SkillStore {
 
 /** Milliseconds of reading between two looks at the event loop. */
 const turn = 8;
-
-function isSameFile(one: PlacedFile, other: PlacedFile | undefined): boolean {
-  return (
-    one.absolute === other?.absolute &&
-    one.shown === other.shown &&
-    one.place.root === other.place.root &&
-    one.place.isThirdParty === other.place.isThirdParty &&
-    isSameJson([one.place.source, one.links, one.isLink], [other.place.source, other.links, other.isLink])
-  );
-}
-
-/** Listings are made anew; which names they saw is no news of a skill. */
-function withoutSiblings({ absolute, shown, place, links, isLink }: PlacedFile): PlacedFile {
-  return { absolute, shown, place, ...(links && { links }), ...(isLink && { isLink }) };
-}

@@ -7,7 +7,7 @@ import {
   findPluginFolders,
   placeOfFile,
 } from '../../../../server/src/node/files/discovery/skillRecords.ts';
-import type { PlacedFile } from '../../../../server/src/workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../../server/src/workspace/store/placedFile.ts';
 import { withFiles } from '../../../support/temporaryFolder.ts';
 
 function skill(name: string): string {

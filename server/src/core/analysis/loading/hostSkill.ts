@@ -35,7 +35,7 @@ export const switchKeys: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Takes from a skill what hosts may list of it. `openaiYaml` is the text of `agents/openai.yaml` beside it, which Codex reads; `isLink`
+ * Takes from a skill what hosts may list of it, without keeping its text in memory. `openaiYaml` is the text of `agents/openai.yaml` beside it, which Codex reads; `isLink`
  * tells that the file is a link.
  */
 export function toHostSkill(
@@ -54,7 +54,7 @@ export function toHostSkill(
   const facts = readListingFacts(file, openaiYaml);
   const quirks = isLink ? [...(facts.quirks ?? []), 'linked-file' as const] : facts.quirks;
   return {
-    id: idOf(file),
+    id: internString(idOf(file)),
     path: file.path,
     ...place,
     ...facts,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundledSource } from '../../../core/model/catalog/skillSources.ts';
 import { findIn } from './installedSkills.ts';
-import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
 
 /** The build puts them beside its bundles. */
 const bundledFolder = () => path.join(__dirname, 'bundled');

@@ -6,7 +6,7 @@ import { isOutside, toSkillSource } from '../../../core/model/catalog/workspaceS
 import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import { toPlacedFile } from './toPlacedFile.ts';
-import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
 import { isIn } from '../realPath.ts';
 
 /** The root of a workspace, and the folders that its description lists. */

@@ -6,7 +6,7 @@ import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSources.ts';
 import { relatedFileKind, relatedFileRoot } from '../../../core/model/related/relatedFileKind.ts';
 import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
-import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
 import { findSkillFiles } from './findSkillFiles.ts';
 import { pathFrom } from '../pathFrom.ts';
 import { statOf } from '../statOf.ts';

@@ -1,5 +1,5 @@
 import type { SkillPlace } from '../../../core/model/catalog/placeOf.ts';
-import type { PlacedFile } from '../../../workspace/store/skillStore.ts';
+import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
 import type { FoundFiles } from './findSkillFiles.ts';
 
 /**

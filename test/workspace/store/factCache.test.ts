@@ -12,8 +12,8 @@ import {
 } from 'fast-check';
 import { plainFacts } from '../../../server/src/core/model/skill/skillFile.ts';
 import type { Ask, Fact } from '../../../server/src/workspace/store/facts.ts';
+import { FactCache } from '../../../server/src/workspace/store/factCache.ts';
 import {
-  FactCache,
   defineFact,
   defineInput,
   defineSlowFact,
