@@ -153,6 +153,7 @@ export interface PendingQuestionView {
 }
 
 export type QuestionAnswer =
+  /** `isRemembered` is the tick of the question: for a start, that variables which change programs may be set. */
   | { readonly verdict: 'allow'; readonly isRemembered: boolean }
   | { readonly verdict: 'decline' }
   | EventOf<'gate'>['answer']

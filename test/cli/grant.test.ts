@@ -49,7 +49,13 @@ describe('skillwright grant', () => {
         assert.equal(statSync(file).mode & 0o777, 0o600);
       }
       const below = await grant('list', '--in', 'sub', '--format', 'json');
-      assert.deepEqual(JSON.parse(below.out), { version: 1, workspace, file, grants: [made] });
+      assert.deepEqual(JSON.parse(below.out), {
+        version: 1,
+        workspace,
+        file,
+        grants: [made],
+        approvals: [],
+      });
       const { out } = await grant('list');
       const line = `${id}  place_order  cron nightly  amount<=100 symbol=BTC,ETH  until 2`;
       assert.ok(out.startsWith(line), out);

@@ -131,6 +131,7 @@ describe('grants in an editor', () => {
       write(file, [past]);
       assert.deepEqual(await server.connection.sendRequest(listGrants, { folderUri }), {
         grants: [{ ...past, limits: [], isOver: true }],
+        approvals: [],
         tools: [
           'place_order',
           'create_skill',

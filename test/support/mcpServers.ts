@@ -75,7 +75,7 @@ export function launchOf(
     args,
     folder: import.meta.dirname,
     env: {},
-    written: {},
+    shown: [],
     startupTimeout: 30_000,
     idleTimeout: 300_000,
     secrets: [],

@@ -3,6 +3,7 @@ import type { PermissionTier } from '../../server/src/core/model/policy/permissi
 import type { ToolArguments } from '../../server/src/core/model/policy/grants.ts';
 import { formatMessage } from '../../server/src/core/model/findings/messages.ts';
 import type { Sentence } from '../../server/src/core/text/format/sentence.ts';
+import type { StartApproval } from '../../server/src/core/model/policy/startApproval.ts';
 import { createConnector } from '../../server/src/node/mcp/connectServer.ts';
 import { McpServers } from '../../server/src/node/mcp/mcpServers.ts';
 import type { StartQuestion } from '../../server/src/node/mcp/mcpTools.ts';
@@ -16,6 +17,7 @@ export interface TurnChoice {
   readonly taken?: readonly string[];
   readonly declared?: Readonly<Record<string, PermissionTier>>;
   readonly answers?: boolean;
+  readonly allowsControl?: boolean;
 }
 
 /** Servers of skills with what they ask and tell. */
@@ -23,7 +25,9 @@ export class McpBench {
   readonly servers: McpServers;
   readonly asked: StartQuestion[] = [];
   readonly told: string[] = [];
-  readonly approved = new Set<string>();
+  readonly approved: StartApproval[] = [];
+  /** Milliseconds since the epoch. */
+  now = 0;
   readonly refused = new Set<string>();
   readonly cancellation = { isCancellationRequested: false };
 
@@ -33,17 +37,19 @@ export class McpBench {
 
   turn(choice: TurnChoice): McpTools {
     const { launches = [], isTrusted = true, taken = [], declared = {}, answers = true } = choice;
+    const { allowsControl = false } = choice;
     return new McpTools({
       servers: this.servers,
       launchOf: async skill => launches.find(launch => launch.skill === skill),
       askStart: async question => {
         this.asked.push(question);
-        return answers;
+        return { isAllowed: answers, allowsControl };
       },
       approvals: {
-        has: hash => this.approved.has(hash),
-        add: async hash => void this.approved.add(hash),
+        all: () => this.approved,
+        add: request => void this.approved.push({ id: 'one', request, expires: this.now + 1000 }),
       },
+      now: () => this.now,
       refused: this.refused,
       isTrusted,
       isTaken: name => taken.includes(name),

@@ -12,6 +12,7 @@ import type {
   TurnEvent,
 } from '../core/chat/turn/turnEvents.ts';
 import type { ToolAnswer, ToolQuestion } from '../core/chat/turn/turnPorts.ts';
+import type { ChangedPart, StartRequest } from '../core/model/policy/startApproval.ts';
 import type { PromptStyle } from '../core/model/workspace/routingSettings.ts';
 
 /** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */
@@ -92,25 +93,21 @@ export type ChatQuestion =
   | ({ readonly kind: 'gate' } & GateQuestion)
   /** A tool that nothing implements: its author says what it answers. */
   | { readonly kind: 'result'; readonly tool: string; readonly arguments: ToolQuestion['arguments'] }
-  /** The first start of a program that serves tools. */
-  | {
-      readonly kind: 'start';
-      readonly skill: string;
-      readonly argv: readonly string[];
-      /** Names of the environment variables that it gets. */
-      readonly env: readonly string[];
-    };
+  /** The start of a program that serves tools, which was not allowed just so. */
+  | ({ readonly kind: 'start' } & StartRequest & { readonly changes: readonly ChangedPart[] });
 
 export type ConfirmResultOf<Question extends ChatQuestion> = Question extends { readonly kind: 'gate' }
   ? GateAnswer
   : Question extends { readonly kind: 'result' }
     ? { readonly text?: string }
-    : ToolAnswer;
+    : Question extends { readonly kind: 'start' }
+      ? { readonly isAllowed: boolean; readonly allowsControl: boolean }
+      : ToolAnswer;
 
 /** Server to client: asks the person; what is not answered counts as no. */
 export const confirm = new RequestType<
   { readonly chatId: string; readonly question: ChatQuestion },
-  ToolAnswer | GateAnswer | { readonly text?: string } | null,
+  ConfirmResultOf<ChatQuestion> | null,
   void
 >('skillwright/confirm');
 

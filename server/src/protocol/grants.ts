@@ -2,8 +2,10 @@
 import { RequestType } from 'vscode-languageserver-protocol';
 import type { GrantRequest } from '../core/model/policy/planGrant.ts';
 import type { ShownGrant } from '../core/model/policy/shownGrant.ts';
+import type { ShownApproval } from '../core/model/policy/startApproval.ts';
 
 export type { GrantRequest } from '../core/model/policy/planGrant.ts';
+export type { ShownApproval } from '../core/model/policy/startApproval.ts';
 export type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
 /** A sentence for people. */
@@ -14,6 +16,7 @@ interface Problem {
 export interface GrantsOfFolder {
   /** None where there is a problem with their file. */
   readonly grants: readonly ShownGrant[];
+  readonly approvals: readonly ShownApproval[];
   readonly problem?: string;
   /** Names of the tools that a grant can be given for, as far as they are known. */
   readonly tools: readonly string[];
@@ -36,9 +39,9 @@ export type GrantResult = { readonly grant?: ShownGrant } | Problem;
 /** Client to server: makes a grant. */
 export const addGrant = new RequestType<GrantParams, GrantResult, void>('skillwright/grants/add');
 
-/** Client to server: takes a grant away. */
+/** Client to server: revokes a grant, or the approval of a start. */
 export const revokeGrant = new RequestType<
   { readonly folderUri: string; readonly id: string },
-  { readonly grant: ShownGrant } | Problem,
+  { readonly grant: ShownGrant } | { readonly approval: ShownApproval } | Problem,
   void
 >('skillwright/grants/revoke');

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { formatMessage } from '../../../server/src/core/model/findings/messages.ts';
-import { hashCommand } from '../../../server/src/node/mcp/approval.ts';
 import { findServerLaunch } from '../../../server/src/node/mcp/findServerLaunch.ts';
 import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
-import { launchOf } from '../../support/mcpServers.ts';
 import { openSkills } from '../../support/openSkills.ts';
 import { withFiles } from '../../support/temporaryFolder.ts';
 
@@ -15,12 +13,18 @@ function findLaunch(yaml: string, others: Readonly<Record<string, string>> = {})
   return withFiles(files, async folder => {
     const skills = openSkills(folder, [shown]);
     const environment = { HOST: 'example.org' };
-    const from = { skills: createFinder(skills), openText: () => undefined, environment };
+    const findBinary = (name: string) =>
+      name === 'gone' ? { found: false as const } : { found: true as const, path: `/usr/bin/${name}` };
+    const from = { skills: createFinder(skills), openText: () => undefined, environment, findBinary };
     assert.equal(await findServerLaunch(from, 'other'), undefined);
     const launch = await findServerLaunch(from, 'memo');
     return launch !== undefined && 'problem' in launch
       ? formatMessage(launch.problem.template, launch.problem.args)
-      : launch && { ...launch, folder: path.relative(folder, launch.folder) };
+      : launch && {
+          ...launch,
+          folder: path.relative(folder, launch.folder),
+          program: launch.program.replace(folder, '.'),
+        };
   });
 }
 
@@ -43,16 +47,18 @@ describe('how the MCP server of a skill is started', () => {
     ].join('\n');
     assert.deepEqual(await findLaunch(yaml, { 'skills/memo/vars.json': '{"TOKEN": "hunter2"}' }), {
       skill: 'memo',
-      program: 'npx',
+      program: '/usr/bin/npx',
       args: ['-y', 'a package', '--level=$LEVEL'],
       folder: path.join('skills', 'memo'),
       env: { TOKEN: 'Bearer hunter2', SERVICE_PASSWORD: 'example.org', LEVEL: 'high ${GONE}', COUNT: '3' },
-      written: {
-        TOKEN: 'Bearer ${TOKEN}',
-        SERVICE_PASSWORD: '${HOST}',
-        LEVEL: '${LEVEL} ${GONE}',
-        COUNT: '3',
-      },
+      shown: [
+        variable('TOKEN', 'Bearer ***', [
+          { name: 'TOKEN', level: 'skill-file', file: 'skills/memo/vars.json' },
+        ]),
+        variable('SERVICE_PASSWORD', '***', [{ name: 'HOST', level: 'environment' }]),
+        variable('LEVEL', 'high ${GONE}', [{ name: 'LEVEL', level: 'default' }, { name: 'GONE' }]),
+        variable('COUNT', '3', []),
+      ],
       startupTimeout: 2500,
       idleTimeout: 60_000,
       secrets: ['hunter2', 'Bearer hunter2', 'example.org'],
@@ -85,17 +91,33 @@ describe('how the MCP server of a skill is started', () => {
     );
   });
 
-  it('is asked about anew when anything but the values of variables changes', () => {
-    const launch = launchOf('memo', ['a', 'b'], { written: { A: '${A}', B: '' } });
-    const hash = hashCommand(launch);
-    assert.equal(hashCommand({ ...launch, env: { A: 'new' }, written: { B: '', A: '${A}' } }), hash);
-    for (const other of [
-      { args: ['a b'] },
-      { folder: '/' },
-      { program: 'b' },
-      { written: { A: '${B}', B: '' } },
-    ]) {
-      assert.notEqual(hashCommand({ ...launch, ...other }), hash);
-    }
+  it('looks for a program on the PATH of the user, whatever PATH the skill sets', async () => {
+    const yaml = 'mcp:\n  command: npx tool\n  env:\n    PATH: ./bin:/usr/bin\n    LEAK: ${HOST}\n';
+    const launch = await findLaunch(yaml, { 'skills/memo/bin/npx': '#!/bin/sh\n' });
+    assert.deepEqual(typeof launch === 'object' && [launch.program, launch.shown], [
+      '/usr/bin/npx',
+      [
+        { ...variable('PATH', './bin:/usr/bin', []), controlsPrograms: true },
+        variable('LEAK', '***', [{ name: 'HOST', level: 'environment' }]),
+      ],
+    ]);
+  });
+
+  it('starts a program of the skill by its path only, and none that is not there', async () => {
+    const own = { 'skills/memo/bin/serve': '#!/bin/sh\n' };
+    const programOf = async (command: string) => {
+      const launch = await findLaunch(`mcp:\n  command: ${command}\n`, own);
+      return typeof launch === 'object' ? launch.program : launch;
+    };
+    const missing = (program: string) =>
+      `The MCP server of 'memo' cannot be started: there is no program '${program}'.`;
+    assert.deepEqual(
+      [await programOf('./bin/serve'), await programOf('bin/other'), await programOf('gone')],
+      ['./skills/memo/bin/serve', missing('bin/other'), missing('gone')],
+    );
   });
 });
+
+function variable(name: string, value: string, sources: readonly object[]) {
+  return { name, value, sources, controlsPrograms: false };
+}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerLaunch } from '../../../server/src/core/analysis/mcp/serverLaunch.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -143,22 +144,66 @@ describe('the names of tools of MCP servers', () => {
 describe('the first start of an MCP server', () => {
   it('asks, with all that is started, and is remembered', () =>
     withOdd(async (bench, launch, folder) => {
-      const env = { TOKEN: 'hunter2-hunter2' };
-      const memo = launch('memo', ['one', 'hunter2-hunter2'], { env, secrets: ['hunter2-hunter2'] });
+      const shown = [{ name: 'TOKEN', value: '***', sources: [], controlsPrograms: false }];
+      const others = { env: { TOKEN: 'hunter2-hunter2' }, shown, secrets: ['hunter2-hunter2'] };
+      const memo = launch('memo', ['one', 'hunter2-hunter2'], others);
       await bench.turn({ launches: [memo] }).offer(['memo']);
       await bench.servers.stopAll();
       await bench.turn({ launches: [memo] }).offer(['memo']);
-      assert.deepEqual(bench.asked, [
-        {
-          skill: 'memo',
-          argv: [process.execPath, path.join(folder, 'odd.mjs'), 'one', '***'],
-          folder,
-          env: ['TOKEN'],
-        },
+      const [{ files, ...question } = {}, ...more] = bench.asked;
+      assert.match(files ?? '', /^[\da-f]{64}$/);
+      assert.deepEqual(
+        [question, more],
+        [
+          {
+            skill: 'memo',
+            program: process.execPath,
+            args: [path.join(folder, 'odd.mjs'), 'one', '***'],
+            folder,
+            env: shown,
+            changes: [],
+          },
+          [],
+        ],
+      );
+    }));
+
+  it('asks again once anything that was shown is another one, and says what', () =>
+    withOdd(async (bench, launch, folder) => {
+      const level = { name: 'LEVEL', value: 'low', sources: [], controlsPrograms: false };
+      const memo = launch('memo', ['one'], { shown: [level] });
+      const changesAfter = async (others: Partial<ServerLaunch>) => {
+        await bench.turn({ launches: [{ ...memo, ...others }] }).offer(['memo']);
+        return bench.asked.at(-1)?.changes;
+      };
+      await changesAfter({});
+      writeFileSync(path.join(folder, 'README.md'), 'Words that nothing runs.');
+      await changesAfter({});
+      assert.equal(bench.asked.length, 1);
+      writeFileSync(path.join(folder, 'helper.mjs'), '// What odd.mjs may import.');
+      const found = [
+        await changesAfter({}),
+        await changesAfter({ args: [...memo.args, 'two'] }),
+        await changesAfter({ shown: [{ ...level, value: 'high' }] }),
+        await changesAfter({ shown: [] }),
+      ];
+      assert.deepEqual(found, [['files'], ['args'], ['args', { env: 'LEVEL' }], [{ env: 'LEVEL' }]]);
+      const asked = bench.asked.length;
+      bench.now = 10_000;
+      await changesAfter({ shown: [] });
+      assert.equal(bench.asked.length, asked + 1, 'An approval expires.');
+    }));
+
+  it('needs a word of its own for variables that change which code runs', () =>
+    withOdd(async (bench, launch) => {
+      const shown = [{ name: 'NODE_OPTIONS', value: '--no-warnings', sources: [], controlsPrograms: true }];
+      const launches = [launch('memo', ['one'], { shown })];
+      assert.deepEqual(await bench.turn({ launches }).offer(['memo']), []);
+      assert.deepEqual(bench.told, [
+        "The MCP server of 'memo' is not started, since nobody allowed it to set NODE_OPTIONS.",
       ]);
-      await bench.turn({ launches: [{ ...memo, args: [...memo.args, 'two'] }] }).offer(['memo']);
-      await bench.turn({ launches: [{ ...memo, written: { NODE_OPTIONS: '' } }] }).offer(['memo']);
-      assert.equal(bench.asked.length, 3);
+      bench.refused.clear();
+      assert.equal((await bench.turn({ launches, allowsControl: true }).offer(['memo'])).length, 1);
     }));
 
   it('is not tried where it was refused in this chat', () =>

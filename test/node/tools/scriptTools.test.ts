@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyDescription } from '../../../server/src/core/model/workspace/workspaceDescription.ts';
 import type { Cancellation } from '../../../server/src/core/text/position/span.ts';
@@ -155,6 +155,16 @@ describe('a script of a skill', () => {
       async run => assert.equal(await run('scripts/env.mjs'), '12 Berne undefined true'),
       { env: { OTHER: 'other' } },
     ));
+
+  it('runs not at all where a variable of its skill would change which code runs', () =>
+    withScripts({ 'a.mjs': 'console.log("It ran.");' }, async (run, folder) => {
+      const file = path.join(folder, 'skills/memo/SKILL.md');
+      writeFileSync(file, skillText.replace('PLACE: Berne', 'NODE_OPTIONS: --import ./hook.mjs'));
+      assert.equal(
+        await run('scripts/a.mjs'),
+        "! 'scripts/a.mjs' was not run: the variable NODE_OPTIONS of the skill would change which code runs. Give it another name.",
+      );
+    }));
 
   it('shows no secret', () =>
     withScripts(

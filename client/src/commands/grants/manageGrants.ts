@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ShownGrant } from '../../../../server/src/protocol/grants.ts';
+import type { ShownApproval, ShownGrant } from '../../../../server/src/protocol/grants.ts';
 import { listGrants, revokeGrant } from '../../../../server/src/protocol/grants.ts';
 import { chooseWorkspaceFolder } from '../choose/chooseWorkspaceFolder.ts';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
@@ -44,7 +44,7 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
     void vscode.window.showErrorMessage(plainWords(answer.problem ?? ''));
     return false;
   }
-  const { grants, tools } = answer;
+  const { grants, approvals, tools } = answer;
   const place: GrantPlace = { client, folderUri, tools };
   const add: Choice = {
     label: `$(add) ${vscode.l10n.t('Add Grant…')}`,
@@ -52,7 +52,16 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
   };
   const known = grants.map((grant): Choice => toChoice(grant, place));
   const heading = { label: vscode.l10n.t('Grants'), kind: vscode.QuickPickItemKind.Separator };
-  const items: (Choice | vscode.QuickPickItem)[] = [add, ...(known.length > 0 ? [heading, ...known] : [])];
+  const programs = approvals.map((approval): Choice => toProgramChoice(approval, place));
+  const programHeading = {
+    label: vscode.l10n.t('Programs of skills that may start'),
+    kind: vscode.QuickPickItemKind.Separator,
+  };
+  const items: (Choice | vscode.QuickPickItem)[] = [
+    add,
+    ...(known.length > 0 ? [heading, ...known] : []),
+    ...(programs.length > 0 ? [programHeading, ...programs] : []),
+  ];
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Manage Grants'),
     placeHolder: vscode.l10n.t('What may run in turns that a signal begins, without anybody being asked'),
@@ -73,7 +82,17 @@ function toChoice(grant: ShownGrant, place: GrantPlace): Choice {
   };
 }
 
-function describeEnd({ expires, isOver }: ShownGrant): string {
+function toProgramChoice(approval: ShownApproval, place: GrantPlace): Choice {
+  const { skill, command, isOver } = approval;
+  return {
+    label: `$(${isOver ? 'circle-slash' : 'pass'}) ${withoutIcons(skill)}`,
+    description: withoutIcons(describeEnd(approval)),
+    detail: withoutIcons(command.join(' ')),
+    run: () => revokeStart(approval, place),
+  };
+}
+
+function describeEnd({ expires, isOver }: Pick<ShownGrant, 'expires' | 'isOver'>): string {
   if (expires === undefined) {
     return vscode.l10n.t('until it is revoked');
   }
@@ -81,10 +100,17 @@ function describeEnd({ expires, isOver }: ShownGrant): string {
   return isOver ? vscode.l10n.t('over since {0}', time) : vscode.l10n.t('until {0}', time);
 }
 
-async function revoke({ id, tool, source, signal }: ShownGrant, place: GrantPlace): Promise<boolean> {
-  const { client, folderUri } = place;
-  const yes = vscode.l10n.t('Revoke');
+function revoke({ id, tool, source, signal }: ShownGrant, place: GrantPlace): Promise<boolean> {
   const message = vscode.l10n.t('Revoke the grant of {0} for {1}?', tool, `${source} ${signal}`);
+  return revokeById(id, message, place);
+}
+
+function revokeStart({ id, skill }: ShownApproval, place: GrantPlace): Promise<boolean> {
+  return revokeById(id, vscode.l10n.t('Ask again before the program of {0} starts?', skill), place);
+}
+
+async function revokeById(id: string, message: string, { client, folderUri }: GrantPlace): Promise<boolean> {
+  const yes = vscode.l10n.t('Revoke');
   const answer = await vscode.window.showWarningMessage(plainWords(message), { modal: true }, yes);
   if (answer === yes) {
     const revoked = await client.sendRequest(revokeGrant, { folderUri, id });

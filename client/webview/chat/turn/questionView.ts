@@ -13,6 +13,7 @@ import { fill } from '../../page/parts/text.ts';
 import { renderBlocks } from './markdownView.ts';
 import type { Page } from '../state/page.ts';
 import { answer } from '../state/page.ts';
+import { renderStart } from './startView.ts';
 import { describeTier } from '../../page/turn/describeSteps.ts';
 
 type Of<Kind extends QuestionView['kind']> = Extract<QuestionView, { kind: Kind }>;
@@ -71,7 +72,7 @@ function describe(page: Page, pending: PendingQuestionView): QuestionProps {
 }
 
 function describeTool(page: Page, { id }: PendingQuestionView, question: Of<'tool'>): QuestionProps {
-  const { state, texts, dispatch } = page;
+  const { state, texts } = page;
   const { tool, tier, how } = question;
   const isRemembered = how === 'once' && state.remembered.includes(id);
   return {
@@ -79,44 +80,22 @@ function describeTool(page: Page, { id }: PendingQuestionView, question: Of<'too
     label: fill(texts.askToolLabel, tool),
     content: html`<p><span class="tag">${tier}</span> ${describeTier(texts, tier)}</p>
       ${renderArguments(page, question.arguments)}
-      ${
-        how === 'once'
-          ? html`<label class="check">
-              <input
-                type="checkbox"
-                class="tick"
-                .checked=${live(isRemembered)}
-                @change=${() => dispatch({ type: 'remember', id, isOn: !isRemembered })}
-              />
-              <span>${texts.remember}</span>
-            </label>`
-          : nothing
-      }`,
+      ${how === 'once' ? renderTick(page, id, isRemembered, texts.remember) : nothing}`,
     buttons: renderLeave(page, id, isRemembered),
   };
 }
 
-function describeStart(
-  page: Page,
-  { id }: PendingQuestionView,
-  { skill, argv, env }: Of<'start'>,
-): QuestionProps {
-  const { texts } = page;
+function describeStart(page: Page, { id }: PendingQuestionView, question: Of<'start'>): QuestionProps {
+  const { texts, state } = page;
+  const { skill, env } = question;
+  const control = env.filter(({ controlsPrograms }) => controlsPrograms).map(({ name }) => name);
+  const isTicked = state.remembered.includes(id);
   return {
     title: fill(texts.askStart, skill),
     label: fill(texts.askStart, skill),
-    content: html`<p>${fill(texts.askStartHint, skill)}</p>
-      <h4 class="heading">${texts.askStartArgv}</h4>
-      <ol class="plain argv">
-        ${argv.map(part => html`<li><code>${part}</code></li>`)}
-      </ol>
-      ${
-        env.length === 0
-          ? nothing
-          : html`<h4 class="heading">${texts.askStartEnv}</h4>
-              <p class="names">${env.map(name => html`<code>${name}</code> `)}</p>`
-      }`,
-    buttons: renderLeave(page, id, false),
+    content: html`${renderStart(texts, question)}
+    ${control.length === 0 ? nothing : renderTick(page, id, isTicked, fill(texts.allowControl, control.join(', ')))}`,
+    buttons: renderLeave(page, id, isTicked, control.length > 0 && !isTicked),
   };
 }
 
@@ -162,9 +141,21 @@ function describeGate(page: Page, { id }: PendingQuestionView, question: Of<'gat
   };
 }
 
-function renderLeave(page: Page, id: string, isRemembered: boolean): TemplateResult {
+function renderTick({ dispatch }: Page, id: string, isOn: boolean, text: string): TemplateResult {
+  return html`<label class="check">
+    <input
+      type="checkbox"
+      class="tick"
+      .checked=${live(isOn)}
+      @change=${() => dispatch({ type: 'remember', id, isOn: !isOn })}
+    />
+    <span>${text}</span>
+  </label>`;
+}
+
+function renderLeave(page: Page, id: string, isRemembered: boolean, isMissing = false): TemplateResult {
   const { allow, decline } = page.texts;
-  return html`${renderAnswer(page, id, { text: allow, given: { verdict: 'allow', isRemembered }, isFirst: true })}
+  return html`${renderAnswer(page, id, { text: allow, given: { verdict: 'allow', isRemembered }, isFirst: true, isMissing })}
   ${renderAnswer(page, id, { text: decline, given: { verdict: 'decline' } })}`;
 }
 
@@ -172,7 +163,7 @@ interface AnswerButton {
   readonly text: string;
   readonly given: QuestionAnswer;
   readonly isFirst?: boolean;
-  /** Disabled, because a text is required first. */
+  /** Disabled, because a text or a tick is required first. */
   readonly isMissing?: boolean;
 }
 

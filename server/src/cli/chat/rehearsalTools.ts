@@ -3,11 +3,11 @@ import { TodoList } from '../../core/chat/tools/todoList.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../node/process/binaries.ts';
+import type { ServerPlace } from '../../node/mcp/findServerLaunch.ts';
 import { findServerLaunch } from '../../node/mcp/findServerLaunch.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import { findFactsFile } from '../../node/tools/factsFile.ts';
 import { LocalSkillTools } from '../../node/tools/localSkillTools.ts';
-import type { SkillFinder } from '../../node/tools/skillFinder.ts';
 import { createFinder, toolsOfSkills } from '../../node/tools/skillFinder.ts';
 import { createTurnTools } from '../../node/tools/turnTools.ts';
 import { manageSkills } from '../edit/manageSkills.ts';
@@ -26,6 +26,7 @@ export function createRehearsalTools(
   environment: Pick<Environment, 'cwd' | 'platform'>,
 ): ToolProvider {
   const skills = createFinder(skillSet);
+  const findBinary = createBinaryFinder(ownBinaryPlaces(process.env, environment.platform));
   return createTurnTools({
     reading: new LocalSkillTools(skillSet, style),
     todo: new TodoList(),
@@ -33,12 +34,12 @@ export function createRehearsalTools(
     managing: manageSkills(async () => skillSet, environment),
     scripts: {
       skills,
-      findBinary: createBinaryFinder(ownBinaryPlaces(process.env, environment.platform)),
+      findBinary,
       isTrusted: () => false,
       env: process.env,
       platform: environment.platform,
     },
-    serve: () => createUnstartedServers(skills, notify),
+    serve: () => createUnstartedServers({ skills, findBinary }, notify),
     declared: skillSet.workspace.tools ?? [],
     declaredPorts: {
       baseline: skillSet.settingsOf({ message: '' }).baselineTools,
@@ -48,14 +49,17 @@ export function createRehearsalTools(
   });
 }
 
-function createUnstartedServers(skills: SkillFinder, notify: (sentence: string) => void): ToolProvider {
+function createUnstartedServers(
+  place: Pick<ServerPlace, 'skills' | 'findBinary'>,
+  notify: (sentence: string) => void,
+): ToolProvider {
   const reported = new Set<string>();
   return {
     offer: async active => {
       for (const skill of active.filter(id => !reported.has(id))) {
         reported.add(skill);
         const launch = await findServerLaunch(
-          { skills, openText: () => undefined, environment: process.env },
+          { ...place, openText: () => undefined, environment: process.env },
           skill,
         );
         if (launch !== undefined) {

@@ -7,7 +7,9 @@ import { readDescription } from '../../node/files/readWorkspace.ts';
 import { isAgreed } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
-import { toGrantLines, toJsonGrant } from '../reports/grantReport.ts';
+import { openStartApprovals } from '../../node/mcp/startApprovals.ts';
+import { toShownApproval } from '../../core/model/policy/startApproval.ts';
+import { toApprovalLines, toGrantLines, toJsonApproval, toJsonGrant } from '../reports/grantReport.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';
 import { auditedPlace } from '../chat/recorder.ts';
@@ -21,8 +23,8 @@ is for one tool and one signal of a workspace, and lies with the state of this p
 is MANUAL_ONLY is never run without a person.
 
   add TOOL          makes a grant, after asking
-  revoke ID         takes it back
-  list              shows all of them
+  revoke ID         revokes a grant, or the approval of a skill's program
+  list              shows all grants, and the programs of skills (MCP servers) that may start in Skill Chat without asking again
 
   --source SOURCE   cron for a schedule, webhook for any other signal
   --signal ID       the signal_id of the signal
@@ -132,6 +134,15 @@ async function add(place: Place, request: GrantRequest, isSure: boolean): Promis
 }
 
 async function revoke({ workspace, file, isJson, environment }: Place, id: string): Promise<ExitCode> {
+  const approval = openStartApprovals(workspace).revoke(id);
+  if (approval !== undefined) {
+    const shown = toShownApproval(approval, Date.now());
+    const line = toOneLine(`Before the program of '${shown.skill}' starts, you are asked again.`);
+    environment.write(
+      isJson ? toJson({ workspace, file, revokedApproval: toJsonApproval(shown) }) : `${line}\n`,
+    );
+    return 0;
+  }
   const revoked = await revokeGrant(file, id);
   if ('problem' in revoked) {
     return fail(revoked.problem, environment);
@@ -156,8 +167,17 @@ function listAll({ workspace, file, isJson, environment }: Place): ExitCode {
     grants.length === 0
       ? ['Nothing is allowed in turns that a signal begins, but reading.']
       : toGrantLines(grants, now, environment);
-  const json = { workspace, file, grants: grants.map(each => toJsonGrant(each, now)) };
-  environment.write(isJson ? toJson(json) : `${lines.join('\n')}\n`);
+  const approvals = openStartApprovals(workspace)
+    .all()
+    .map(each => toShownApproval(each, now));
+  const json = {
+    workspace,
+    file,
+    grants: grants.map(each => toJsonGrant(each, now)),
+    approvals: approvals.map(toJsonApproval),
+  };
+  const all = [...lines, ...toApprovalLines(approvals, environment)];
+  environment.write(isJson ? toJson(json) : `${all.join('\n')}\n`);
   return 0;
 }
 

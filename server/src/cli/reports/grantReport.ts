@@ -1,5 +1,6 @@
 import type { Grant } from '../../core/model/policy/grants.ts';
 import { toShownGrant } from '../../core/model/policy/shownGrant.ts';
+import type { ShownApproval } from '../../core/model/policy/startApproval.ts';
 import type { Environment } from '../terminal/output.ts';
 import { createPaint, toOneLine } from '../terminal/output.ts';
 import { formatTime } from '../terminal/readMoment.ts';
@@ -32,4 +33,24 @@ export function toJsonGrant(grant: Grant, now: number): object {
     expires: expires === undefined ? null : new Date(expires).toISOString(),
     isOver,
   };
+}
+
+/** The programs of skills that may start, one on a line. */
+export function toApprovalLines(approvals: readonly ShownApproval[], environment: Environment): string[] {
+  const paint = createPaint(environment);
+  const rows = approvals.map(({ id, skill, command, expires, isOver }) => [
+    { text: toOneLine(id), paint: (text: string) => paint('dim', text) },
+    { text: toOneLine(`start ${skill}`), paint: (text: string) => paint('bold', text) },
+    { text: toOneLine(command.join(' ')) },
+    {
+      text: `${isOver ? 'over since' : 'until'} ${formatTime(expires)}`,
+      paint: (text: string) => paint(isOver ? 'yellow' : 'dim', text),
+    },
+  ]);
+  return toTableLines(['left', 'left', 'left', 'left'], rows);
+}
+
+/** An approval as data: its end is a time as in ISO 8601. */
+export function toJsonApproval(approval: ShownApproval): object {
+  return { ...approval, expires: new Date(approval.expires).toISOString() };
 }

@@ -7,25 +7,26 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { failed } from '../../core/chat/turn/toolResult.ts';
 import type { ToolProvider, TurnTool } from '../../core/chat/turn/turnPorts.ts';
-import { createSecretMask } from '../../core/model/variables/secretMask.ts';
-import type { Approvals } from './approval.ts';
-import { hashCommand } from './approval.ts';
+import type { ChangedPart, StartRequest } from '../../core/model/policy/startApproval.ts';
+import { findChanges, isApproved } from '../../core/model/policy/startApproval.ts';
 import type { McpServers } from './mcpServers.ts';
 import type { RunningServer } from './runningServer.ts';
 import type { ServedTool } from './serverConnection.ts';
+import type { StartApprovals } from './startApprovals.ts';
+import { toStartRequest, unbounded } from './startRequest.ts';
 import type { NamedTools } from './toolNames.ts';
 import { nameTools } from './toolNames.ts';
 
-/** What a person is asked before a command is started for the first time. Secrets are masked. */
-export interface StartQuestion {
-  /** Id of the skill. */
-  readonly skill: string;
-  /** The program with what it is given. */
-  readonly argv: readonly string[];
-  /** The absolute path of the folder that it is started in. */
-  readonly folder: string;
-  /** Names of the variables that it gets besides those of every program. */
-  readonly env: readonly string[];
+/** What a person is asked before a server starts that was not allowed just so. */
+export interface StartQuestion extends StartRequest {
+  /** What is another than when the server was allowed last; none where it never was. */
+  readonly changes: readonly ChangedPart[];
+}
+
+/** What a person answers to that; variables that change which code runs have to be allowed by themselves. */
+export interface StartAnswer {
+  readonly isAllowed: boolean;
+  readonly allowsControl: boolean;
 }
 
 /** What the servers' part of a turn needs. */
@@ -34,9 +35,14 @@ export interface McpTurn {
   /** How the server of a skill is started now, or why it cannot be; undefined where the skill brings none along or may not run. */
   readonly launchOf: (skill: string) => Promise<ServerLaunch | { readonly problem: Sentence } | undefined>;
   /** Undefined where nobody was there to be asked, which is no for this turn alone. */
-  readonly askStart: (question: StartQuestion, cancellation: Cancellation) => Promise<boolean | undefined>;
-  readonly approvals: Approvals;
-  /** Hashes of commands that were refused in this chat, which is not asked again; the turn adds to them. */
+  readonly askStart: (
+    question: StartQuestion,
+    cancellation: Cancellation,
+  ) => Promise<StartAnswer | undefined>;
+  readonly approvals: Pick<StartApprovals, 'all' | 'add'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Requests, as JSON, that were refused in this chat, which is not asked again; the turn adds to them. */
   readonly refused: Set<string>;
   /** In a workspace that nobody trusts, nothing is started. */
   readonly isTrusted: boolean;
@@ -52,6 +58,7 @@ export interface McpTurn {
 const sentences = {
   untrusted: "The MCP server of '{skill}' is not started, since this workspace is not trusted.",
   refused: "The MCP server of '{skill}' is not started, since nobody allowed it.",
+  control: "The MCP server of '{skill}' is not started, since nobody allowed it to set {names}.",
   failed: "The MCP server of '{skill}' could not be started: {problem}",
   crashed: "The MCP server of '{skill}' has ended; this turn goes on without its tools.",
   crashedSaying: "The MCP server of '{skill}' has ended; this turn goes on without its tools. {said}",
@@ -131,36 +138,38 @@ export class McpTools implements ToolProvider {
     if (!this.#turn.isTrusted) {
       return this.#lose(skill, { template: sentences.untrusted, args: { skill } });
     }
-    return (await this.#mayStart(launch))
-      ? launch
-      : this.#lose(skill, { template: sentences.refused, args: { skill } });
+    const refusal = await this.#whyRefused(launch);
+    return refusal === undefined ? launch : this.#lose(skill, refusal);
   }
 
-  async #mayStart(launch: ServerLaunch): Promise<boolean> {
-    const { approvals, refused, cancellation } = this.#turn;
-    const hash = hashCommand(launch);
-    if (approvals.has(hash)) {
-      return true;
+  /** Undefined where a person allowed exactly this, before or now. */
+  async #whyRefused(launch: ServerLaunch): Promise<Sentence | undefined> {
+    const { approvals, refused, cancellation, now } = this.#turn;
+    const { skill } = launch;
+    const request = await toStartRequest(launch);
+    const key = JSON.stringify(request);
+    const known = approvals.all();
+    if (isApproved(known, request, now())) {
+      return undefined;
     }
-    if (refused.has(hash)) {
-      return false;
+    const refusal = { template: sentences.refused, args: { skill } };
+    if (refused.has(key)) {
+      return refusal;
     }
-    const mask = createSecretMask(launch.secrets);
-    const isAllowed = await this.#turn.askStart(
-      {
-        skill: launch.skill,
-        argv: [launch.program, ...launch.args].map(mask),
-        folder: launch.folder,
-        env: Object.keys(launch.env),
-      },
-      cancellation,
-    );
-    if (isAllowed === true) {
-      await approvals.add(hash);
-    } else if (isAllowed === false && !cancellation.isCancellationRequested) {
-      refused.add(hash);
+    const question = { ...request, changes: findChanges(known, request) };
+    const answer = await this.#turn.askStart(question, cancellation);
+    const names = request.env.filter(each => each.controlsPrograms).map(({ name }) => name);
+    const lacksControl = answer?.isAllowed === true && names.length > 0 && !answer.allowsControl;
+    if (answer?.isAllowed === true && !lacksControl) {
+      if (request.files !== unbounded) {
+        approvals.add(request);
+      }
+      return undefined;
     }
-    return isAllowed === true;
+    if (answer !== undefined && !cancellation.isCancellationRequested) {
+      refused.add(key);
+    }
+    return lacksControl ? { template: sentences.control, args: { skill, names: names.join(', ') } } : refusal;
   }
 
   async #list(launch: ServerLaunch) {

@@ -21,9 +21,9 @@ const sentences = {
     "Whether there is a program '{name}' is not known, since the folder {folder} of PATH cannot be looked into: {reason}.",
 } as const;
 
-/** Looks where a shell would, without starting anything. */
+/** Looks where a shell would, but in no folder that is relative to the place where it stands, without starting anything. */
 export function createBinaryFinder({ path: places, endings }: BinaryPlaces): FindBinary {
-  const folders = [...new Set(places?.split(path.delimiter).filter(folder => folder !== ''))];
+  const folders = [...new Set(places?.split(path.delimiter).filter(folder => path.isAbsolute(folder)))];
   return name =>
     places === undefined
       ? { problem: { template: sentences.unset, args: { name } } }

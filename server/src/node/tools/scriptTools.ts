@@ -9,6 +9,7 @@ import { answerSkillsCall } from '../../core/chat/tools/skillsCall.ts';
 import { textIn, textsIn } from '../../core/chat/tools/toolForm.ts';
 import { failed } from '../../core/chat/turn/toolResult.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
+import { controlsPrograms } from '../../core/model/variables/controlVariables.ts';
 import { collectSecrets, createSecretMask } from '../../core/model/variables/secretMask.ts';
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { FindBinary } from '../process/binaries.ts';
@@ -66,6 +67,15 @@ async function runScript(
   const command = findScriptCommand(script.real, findText(script.real) ?? '', place.findBinary);
   if ('problem' in command) {
     return failed(`'${script.path}' was not run: ${command.problem}`);
+  }
+  const control = skill.variables.find(
+    each => each.value !== undefined && controlsPrograms(each.declaration.name),
+  );
+  if (control !== undefined) {
+    const { name } = control.declaration;
+    return failed(
+      `'${script.path}' was not run: the variable ${name} of the skill would change which code runs. Give it another name.`,
+    );
   }
   const { limits = scriptLimits } = place;
   const order = {

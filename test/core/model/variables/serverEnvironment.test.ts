@@ -3,6 +3,7 @@ import {
   fillEnvironment,
   findEnvironmentUses,
   readServerEnvironment,
+  showEnvironment,
 } from '../../../../server/src/core/model/variables/serverEnvironment.ts';
 import type { ResolvedVariable } from '../../../../server/src/core/model/skill/variable.ts';
 import { skill, toFile } from '../../../support/checkRules.ts';
@@ -85,6 +86,38 @@ describe('the environment of an MCP server', () => {
   it('shows no secret that is written into it', () => {
     assert.deepEqual(fillEnvironment([{ name: 'A', value: 'ghp_1234' }], variables, environment), [
       { name: 'A', value: '***', missing: [] },
+    ]);
+  });
+
+  it('is shown without secrets and with the place that each value comes from', () => {
+    const written = [
+      { name: 'AUTH', value: 'Bearer ${TOKEN}' },
+      { name: 'PLACE', value: '${REGION} ${LEVEL} ${NONE} ${HOME} ${GONE}' },
+      { name: 'node_options', value: '--import ./hook.mjs' },
+      { name: 'API_KEY', value: 'aB3dE6gH9jK2mN5pQ8sT' },
+    ];
+    const level = { ...variable('LEVEL', 'low'), level: 'skill-file', file: 'vars.json' } as const;
+    assert.deepEqual(showEnvironment(written, [...variables, level], environment), [
+      {
+        name: 'AUTH',
+        value: 'Bearer ***',
+        sources: [{ name: 'TOKEN', level: 'environment' }],
+        controlsPrograms: false,
+      },
+      {
+        name: 'PLACE',
+        value: '*** low ${NONE} *** ${GONE}',
+        sources: [
+          { name: 'REGION', level: 'environment' },
+          { name: 'LEVEL', level: 'skill-file', file: 'vars.json' },
+          { name: 'NONE' },
+          { name: 'HOME', level: 'environment' },
+          { name: 'GONE' },
+        ],
+        controlsPrograms: false,
+      },
+      { name: 'node_options', value: '--import ./hook.mjs', sources: [], controlsPrograms: true },
+      { name: 'API_KEY', value: '***', sources: [], controlsPrograms: false },
     ]);
   });
 });

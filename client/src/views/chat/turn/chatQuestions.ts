@@ -122,8 +122,14 @@ async function toView(question: ChatQuestion): Promise<QuestionView> {
 function toAnswer({ kind }: ChatQuestion, answer: QuestionAnswer): Answer | undefined {
   switch (answer.verdict) {
     case 'allow':
+      if (kind === 'start') {
+        return { isAllowed: true, allowsControl: answer.isRemembered };
+      }
       return kind === 'gate' ? undefined : { isAllowed: true, isRemembered: answer.isRemembered };
     case 'decline':
+      if (kind === 'start') {
+        return { isAllowed: false, allowsControl: false };
+      }
       return kind === 'gate' ? undefined : { isAllowed: false };
     case 'result':
       return kind === 'result' ? { text: answer.text } : undefined;

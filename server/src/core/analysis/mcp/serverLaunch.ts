@@ -5,21 +5,28 @@ import { createSkillKeys } from '../../model/skill/skillKeys.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
 import { isCredentialName } from '../../model/variables/credential.ts';
 import { collectSecrets } from '../../model/variables/secretMask.ts';
-import { fillEnvironment, readServerEnvironment } from '../../model/variables/serverEnvironment.ts';
+import type { ShownServerVariable } from '../../model/variables/serverEnvironment.ts';
+import {
+  fillEnvironment,
+  findNamesIn,
+  readServerEnvironment,
+  showEnvironment,
+} from '../../model/variables/serverEnvironment.ts';
 import type { ResolvedVariable } from '../../model/skill/variable.ts';
 
 /** How the MCP server of a skill is to be started. Its values are in clear: they go to the process and nowhere else. */
 export interface ServerLaunch {
   /** Id of the skill. */
   readonly skill: string;
+  /** Absolute path, so that no folder of the skill is searched for it. */
   readonly program: string;
   readonly args: readonly string[];
   /** The absolute path of the folder of the skill, in which the server is started. */
   readonly folder: string;
   /** What `mcp.env` sets, with values in place of names. */
   readonly env: Readonly<Record<string, string>>;
-  /** The same as it is written. */
-  readonly written: Readonly<Record<string, string>>;
+  /** The same as a person may see it. */
+  readonly shown: readonly ShownServerVariable[];
   /** Milliseconds. */
   readonly startupTimeout: number;
   /** Milliseconds. */
@@ -37,11 +44,14 @@ export interface ServerPlace {
   readonly variables: readonly ResolvedVariable[];
   /** The value of an environment variable; undefined where it is not set. */
   readonly environment: (name: string) => string | undefined;
+  /** The absolute path of a program, as the command names it; undefined where there is none. */
+  readonly findProgram: (program: string) => string | undefined;
 }
 
 const sentences = {
   none: "The skill '{skill}' has an MCP server, but no `mcp.command` that starts it.",
   command: "The MCP server of '{skill}' cannot be started: {problem}",
+  program: "The MCP server of '{skill}' cannot be started: there is no program '{program}'.",
   name: "The MCP server of '{skill}' cannot be started: '{name}' below `mcp.env` cannot be the name of a variable.",
 } as const;
 
@@ -57,7 +67,7 @@ export function readServerLaunch(
   trees: SkillTrees,
   place: ServerPlace,
 ): ServerLaunch | { readonly problem: Sentence } | undefined {
-  const { skill, folder, variables, environment } = place;
+  const { skill, folder, variables, environment, findProgram } = place;
   const keys = createSkillKeys(trees);
   if (keys.find('mcp') === undefined) {
     return undefined;
@@ -76,19 +86,30 @@ export function readServerLaunch(
   if (wrong !== undefined) {
     return { problem: { template: sentences.name, args: { skill, name: wrong.name } } };
   }
-  const [program = '', ...args] = split.words;
+  const [called = '', ...args] = split.words;
+  const program = findProgram(called);
+  if (program === undefined) {
+    return { problem: { template: sentences.program, args: { skill, program: called } } };
+  }
   const filled = fillEnvironment(written, variables, environment, { reveal: true });
   const keysOfServices = filled.filter(({ name, value }) => value !== '' && isCredentialName(name));
+  const ownKeys = written
+    .flatMap(({ value }) => findNamesIn(value))
+    .flatMap(used =>
+      (environment(used) ?? '') === '' || !isCredentialName(used) ? [] : [environment(used) ?? ''],
+    );
   return {
     skill,
     program,
     args,
     folder,
     env: Object.fromEntries(filled.map(({ name, value }) => [name, value])),
-    written: Object.fromEntries(written.map(({ name, value }) => [name, value])),
+    shown: showEnvironment(written, variables, environment),
     startupTimeout: readTime(keys, 'mcp.startup_timeout', 1000, defaultStartup, maxStartupTime),
     idleTimeout: readTime(keys, 'mcp.idle_timeout', 60_000, defaultIdle, maxIdleTime),
-    secrets: [...new Set([...collectSecrets(variables), ...keysOfServices.map(({ value }) => value)])],
+    secrets: [
+      ...new Set([...collectSecrets(variables), ...keysOfServices.map(({ value }) => value), ...ownKeys]),
+    ],
   };
 }
 

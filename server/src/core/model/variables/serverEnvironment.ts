@@ -5,7 +5,9 @@ import type { SkillTrees } from '../skill/skillKeys.ts';
 import type { Span } from '../../text/position/span.ts';
 import type { FillOptions } from './fillPlaceholders.ts';
 import { collectSecrets, createSecretMask } from './secretMask.ts';
-import type { ResolvedVariable } from '../skill/variable.ts';
+import type { ResolvedVariable, VariableLevel } from '../skill/variable.ts';
+import { controlsPrograms } from './controlVariables.ts';
+import { looksLikeCredential } from './credential.ts';
 import { maskedValue } from '../skill/variable.ts';
 
 /** One variable in the environment of a skill's MCP server, as `mcp.env` has it. */
@@ -23,6 +25,24 @@ export interface PlacedServerVariable extends ServerVariable {
 export interface FilledServerVariable extends ServerVariable {
   /** Names in it that nothing gives a value; they stay as they are written. */
   readonly missing: readonly string[];
+}
+
+/** Where one value in a variable of an MCP server's environment comes from. */
+export interface ValueSource {
+  /** The name between `${` and `}`. */
+  readonly name: string;
+  /** Undefined where nothing gives it a value, so that it stays as written. */
+  readonly level?: VariableLevel;
+  /** The file that has the value, as reports call it. */
+  readonly file?: string;
+}
+
+/** A variable of an MCP server's environment as a person may see it. */
+export interface ShownServerVariable extends ServerVariable {
+  /** None where the value stands in the skill itself. */
+  readonly sources: readonly ValueSource[];
+  /** Whether it changes which code the program runs. */
+  readonly controlsPrograms: boolean;
 }
 
 /** A name between `${` and `}` in the environment of an MCP server. */
@@ -91,4 +111,43 @@ export function fillEnvironment(
     });
     return { name, value: mask(value), missing };
   });
+}
+
+/**
+ * The same for a person who decides whether the server may start: each variable with where its value comes from. Masked are secrets, whatever
+ * looks like a credential, and all that comes from the user's own environment.
+ */
+export function showEnvironment(
+  entries: readonly ServerVariable[],
+  variables: readonly ResolvedVariable[],
+  environment: (name: string) => string | undefined,
+): ShownServerVariable[] {
+  const declared = new Map(variables.map(variable => [variable.declaration.name, variable]));
+  const shown = variables.map(variable =>
+    variable.level === 'environment'
+      ? { ...variable, declaration: { ...variable.declaration, secret: true } }
+      : variable,
+  );
+  const filled = fillEnvironment(entries, shown, environment);
+  return entries.map(({ name, value: written }, index) => {
+    const value = filled[index]?.value ?? written;
+    return {
+      name,
+      value: looksLikeCredential(name, value) ? maskedValue : value,
+      sources: findNamesIn(written).map(used => sourceOf(used, declared.get(used), environment)),
+      controlsPrograms: controlsPrograms(name),
+    };
+  });
+}
+
+function sourceOf(
+  name: string,
+  variable: ResolvedVariable | undefined,
+  environment: (name: string) => string | undefined,
+): ValueSource {
+  if (variable === undefined) {
+    return environment(name) === undefined ? { name } : { name, level: 'environment' };
+  }
+  const { level, file } = variable;
+  return { name, ...(level !== undefined && { level }), ...(file !== undefined && { file }) };
 }

@@ -4,7 +4,6 @@ import type { ChatPlace } from '../../services/chat/chatService.ts';
 import { ChatService } from '../../services/chat/chatService.ts';
 import { ChatWrites } from '../../services/chat/chatWrites.ts';
 import { AgentToolRunner } from '../../services/chat/agentToolRunner.ts';
-import { openApprovals } from '../../../node/mcp/approvalFile.ts';
 import { connectLazily } from '../../../node/mcp/loadConnector.ts';
 import { McpServers } from '../../../node/mcp/mcpServers.ts';
 import { processTimers } from '../../../node/mcp/timers.ts';
@@ -33,7 +32,7 @@ export function registerChat(
     onWritten,
     reload: () => place.routing.reload(),
   });
-  const parts = { ...place, server, writes, servers, approvals: openApprovals() };
+  const parts = { ...place, server, writes, servers };
   const [chats, tools] = [new ChatService(parts), new AgentToolRunner(parts)];
   connection.onRequest(runChatTurn, async (params, token) => {
     const answer = guard('chat turn', failed, () => chats.run(params, token));

@@ -8,6 +8,8 @@ import {
   readGrantFile,
   revokeGrant as takeGrant,
 } from '../../../node/policy/grantStore.ts';
+import { openStartApprovals } from '../../../node/mcp/startApprovals.ts';
+import { toShownApproval } from '../../../core/model/policy/startApproval.ts';
 import type { GrantResult, GrantParams } from '../../../protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
 import type { Server } from '../../session/context.ts';
@@ -17,8 +19,10 @@ import { filePathOf } from '../../convert/uris.ts';
 
 /** Serves the grants of workspaces to the person at the editor. */
 export function registerGrants({ connection, workspace, client }: Server, guard: Guard): void {
+  const folderOf = (folderUri: string) =>
+    workspace.folderUris.includes(folderUri) ? filePathOf(folderUri) : undefined;
   const fileOf = (folderUri: string) => {
-    const folder = workspace.folderUris.includes(folderUri) ? filePathOf(folderUri) : undefined;
+    const folder = folderOf(folderUri);
     return folder === undefined ? undefined : findGrantFile(folder);
   };
   const toolsOf = (folderUri: string) => workspace.descriptionAt(folderUri).tools ?? [];
@@ -39,14 +43,17 @@ export function registerGrants({ connection, workspace, client }: Server, guard:
   connection.onRequest(
     listGrants,
     guard('listGrants', failed, ({ folderUri }) => {
-      const file = fileOf(folderUri);
-      if (file === undefined) {
+      const folder = folderOf(folderUri);
+      if (folder === undefined) {
         return notOpen;
       }
-      const { grants, problem } = readGrantFile(file);
+      const { grants, problem } = readGrantFile(findGrantFile(folder));
       const now = Date.now();
       return {
         grants: grants.map(grant => toShownGrant(grant, now)),
+        approvals: openStartApprovals(folder)
+          .all()
+          .map(approval => toShownApproval(approval, now)),
         tools: listGrantable(toolsOf(folderUri)),
         ...(problem !== undefined && { problem }),
       };
@@ -56,8 +63,14 @@ export function registerGrants({ connection, workspace, client }: Server, guard:
   connection.onRequest(
     revokeGrant,
     guard('revokeGrant', failed, async ({ folderUri, id }) => {
-      const file = fileOf(folderUri);
-      return file === undefined ? notOpen : toAnswer(await takeGrant(file, id));
+      const folder = folderOf(folderUri);
+      if (folder === undefined) {
+        return notOpen;
+      }
+      const approval = openStartApprovals(folder).revoke(id);
+      return approval === undefined
+        ? toAnswer(await takeGrant(findGrantFile(folder), id))
+        : { approval: toShownApproval(approval, Date.now()) };
     }),
   );
 }

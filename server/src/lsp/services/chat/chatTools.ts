@@ -6,10 +6,10 @@ import type { Cancellation } from '../../../core/text/position/span.ts';
 import type { ToolProvider } from '../../../core/chat/turn/turnPorts.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../../node/process/binaries.ts';
 import { chooseNewSkillPlace } from '../../../node/edit/newSkillPlace.ts';
-import type { Approvals } from '../../../node/mcp/approval.ts';
 import { findServerLaunch } from '../../../node/mcp/findServerLaunch.ts';
 import type { McpServers } from '../../../node/mcp/mcpServers.ts';
 import { McpTools } from '../../../node/mcp/mcpTools.ts';
+import { openStartApprovals } from '../../../node/mcp/startApprovals.ts';
 import { checkArguments } from '../../../node/tools/checkSchema.ts';
 import type { DeclaredPorts } from '../../../node/tools/declaredTools.ts';
 import { findFactsFile } from '../../../node/tools/factsFile.ts';
@@ -32,7 +32,6 @@ export interface ToolPlace {
   readonly server: Server;
   readonly writes: ChatWrites;
   readonly servers: McpServers;
-  readonly approvals: Approvals;
 }
 
 /** One turn that tools are for. */
@@ -126,12 +125,16 @@ function toDeclaredPorts({ skillSet, baselineTools, ask }: ToolTurn): DeclaredPo
   };
 }
 
+/** Where nothing is remembered, a person is asked in each turn. */
+const noApprovals = { all: () => [], add: () => {} };
+
 function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) => boolean): ToolProvider {
-  const { server, writes, servers, approvals } = place;
+  const { server, writes, servers } = place;
+  const folder = filePathOf(turn.skillSet.scope);
   const { tools = [] } = server.workspace.descriptionAt(turn.skillSet.scope);
   return new McpTools({
     servers,
-    approvals,
+    approvals: folder === undefined ? noApprovals : openStartApprovals(folder),
     launchOf: skill =>
       findServerLaunch(
         {
@@ -139,15 +142,18 @@ function createServed(place: ToolPlace, turn: ToolTurn, isTaken: (name: string) 
           skills: createNotifyingFinder({ ...turn, signal: undefined }),
           openText: file => writes.openText(file),
           environment: process.env,
+          findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)),
         },
         skill,
       ),
-    askStart: async ({ skill, argv, env }) => {
-      const answer = await turn.ask({ kind: 'start', skill, argv, env });
-      const isAllowed: unknown =
-        typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'isAllowed') : undefined;
-      return typeof isAllowed === 'boolean' ? isAllowed : undefined;
+    askStart: async question => {
+      const answer = await turn.ask({ kind: 'start', ...question });
+      const given: object = typeof answer === 'object' && answer !== null ? answer : {};
+      const isAllowed: unknown = Reflect.get(given, 'isAllowed');
+      const allowsControl = Reflect.get(given, 'allowsControl') === true;
+      return typeof isAllowed === 'boolean' ? { isAllowed, allowsControl } : undefined;
     },
+    now: Date.now,
     refused: turn.notes.refused,
     isTrusted: turn.isTrusted,
     isTaken,

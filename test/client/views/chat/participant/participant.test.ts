@@ -74,7 +74,22 @@ describe('@skills', () => {
       arguments: {},
     } as const;
     assert.equal(
-      describeQuestions([order, order, { kind: 'start', skill: 'swap', argv: ['npx'], env: [] }], say),
+      describeQuestions(
+        [
+          order,
+          order,
+          {
+            kind: 'start',
+            skill: 'swap',
+            program: '/usr/bin/npx',
+            args: [],
+            folder: '/',
+            env: [],
+            changes: [],
+          },
+        ],
+        say,
+      ),
       `These were not answered here, and count as no:
 
 - May \`place order\` run?

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { StartApproval, StartRequest } from '../../core/model/policy/startApproval.ts';
+import { approvalDays, readApprovals, writeApprovals } from '../../core/model/policy/startApproval.ts';
+import { findAuditWorkspace } from '../audit/auditFile.ts';
+import { findCode } from '../files/transaction/changeProblem.ts';
+import { readRegularFile } from '../files/transaction/readRegularFile.ts';
+import { findWorkspaceState } from '../files/stateFolder.ts';
+import { writeFileAtomic } from '../files/writeFileAtomic.ts';
+
+/** Approvals that are remembered; the oldest one is forgotten first. */
+const maxApprovals = 200;
+
+const maxBytes = 4 * 1024 * 1024;
+
+/** The starts that a person allowed in one workspace. */
+export interface StartApprovals {
+  /** Those that are remembered, the latest last; some may have expired. */
+  readonly all: () => readonly StartApproval[];
+  readonly add: (request: StartRequest) => void;
+  /** Answers with what was revoked; undefined where no approval has the id. */
+  readonly revoke: (id: string) => StartApproval | undefined;
+}
+
+/**
+ * The approvals of a workspace; their file may not be there yet, and one that cannot be read allows nothing. It lies with the state of the user's programs and not in the workspace.
+ * @param place absolute path of a folder or a file of the workspace
+ */
+export function openStartApprovals(place: string, enclosingFolder?: string): StartApprovals {
+  const workspace = findAuditWorkspace(place, enclosingFolder);
+  const file = path.join(findWorkspaceState(workspace), 'approvals.json');
+  const all = () => readAll(file);
+  const write = (approvals: readonly StartApproval[]) => {
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // A file that is replaced keeps its mode, so that nobody else may read it from the beginning.
+    fs.closeSync(fs.openSync(file, 'a', 0o600));
+    writeFileAtomic(file, writeApprovals(approvals.slice(-maxApprovals)));
+  };
+  return {
+    all,
+    add: request => {
+      const id = randomUUID().slice(0, 8);
+      const expires = Date.now() + approvalDays * 24 * 60 * 60 * 1000;
+      const others = all().filter(
+        each => each.request.skill !== request.skill || each.request.folder !== request.folder,
+      );
+      write([...others, { id, request, expires }]);
+    },
+    revoke: id => {
+      const before = all();
+      const revoked = before.find(each => each.id === id);
+      if (revoked !== undefined) {
+        write(before.filter(each => each !== revoked));
+      }
+      return revoked;
+    },
+  };
+}
+
+function readAll(file: string): readonly StartApproval[] {
+  try {
+    const bytes = readRegularFile(fs, file, maxBytes);
+    return typeof bytes === 'string' ? [] : readApprovals(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (findCode(error) === undefined) {
+      throw error;
+    }
+    return [];
+  }
+}
