@@ -31,6 +31,7 @@ import { registerRenameSkill } from './commands/skills/renameSkill.ts';
 import { registerRevealSkill } from './commands/skills/revealSkill.ts';
 import { registerRunSkill } from './commands/skills/runSkill.ts';
 import { registerSetVariable } from './commands/skills/setVariable.ts';
+import { trustGranted } from '../../server/src/protocol/messages.ts';
 import { createLanguageClient } from './connection/languageClient.ts';
 import { ServerEvents } from './connection/serverEvents.ts';
 import { reportVisibleDocuments } from './connection/visibleDocuments.ts';
@@ -71,6 +72,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     serverEvents,
     createStatusItem(),
     reportVisibleDocuments(client),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(trustGranted)),
     ...registerViews(context, shared),
     changes,
     ...registerCommands(context, shared),

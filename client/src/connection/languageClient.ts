@@ -31,12 +31,13 @@ export async function createLanguageClient(
     debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6011'] } },
   };
   const knowsSkills = (await vscode.languages.getLanguages()).includes('skill');
-  const initializationOptions: ServerOptions = {
+  const initializationOptions = (): ServerOptions => ({
     editorServes: { skillKeys: knowsSkills, markdown: knowsSkills, jsonSchemas: true },
     hasCommands: true,
     embedsTexts: true,
+    isTrusted: vscode.workspace.isTrusted,
     ...(vscode.l10n.bundle && { messages: textsOf(vscode.l10n.bundle) }),
-  };
+  });
   const options: LanguageClientOptions = {
     documentSelector,
     initializationOptions,

@@ -9,6 +9,8 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { createWorkspacePorts } from '../node/workspacePorts.ts';
+import { workspaceTrust } from '../workspace/variables.ts';
+import { trustGranted } from '../protocol/messages.ts';
 import { SkillStore } from '../workspace/store/skillStore.ts';
 import { followDescription } from '../workspace/descriptions.ts';
 import { filePathOf } from './convert/uris.ts';
@@ -101,7 +103,12 @@ export function startServer(connection: Connection): void {
   connection.onInitialize(params => {
     client = readClientProfile(params);
     workspace.setFolders(client.folderUris);
+    store.set(workspaceTrust, '', client.isTrusted);
     return toInitializeResult(client);
+  });
+  connection.onNotification(trustGranted, () => {
+    store.set(workspaceTrust, '', true);
+    changed();
   });
   const guard = createGuard(connection);
   changed = registerDiagnostics(server, guard);

@@ -3,7 +3,7 @@
  * the only part of the server that a client imports.
  */
 import type { Position, TextEdit } from 'vscode-languageserver-protocol';
-import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
+import { NotificationType, NotificationType0, RequestType } from 'vscode-languageserver-protocol';
 
 /** What the editor offers by itself, so that the server leaves it out. */
 export interface EditorServes {
@@ -27,7 +27,12 @@ export interface ServerOptions {
   readonly hasCommands?: boolean;
   /** The client answers `skillwright/embedTexts`. */
   readonly embedsTexts?: boolean;
+  /** False in a workspace that the user does not trust: its skills get nothing of the user's environment. */
+  readonly isTrusted?: boolean;
 }
+
+/** Client to server: the user trusts the workspace from now on. */
+export const trustGranted = new NotificationType0('skillwright/trustGranted');
 
 /** The section `skillwright` of the configuration. */
 export interface Settings {

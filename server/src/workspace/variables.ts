@@ -11,7 +11,7 @@ import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
 import { foldersOf, enclosingFolder } from './descriptions.ts';
 import { skillNeeds } from './needs.ts';
 import type { Ask } from './store/facts.ts';
-import { defineFact } from './store/facts.ts';
+import { defineFact, defineInput } from './store/facts.ts';
 import { environment, hasName } from './store/files.ts';
 import { isSameJson, scopeSettings } from './store/skillStore.ts';
 import { skillKey, splitSkillKey } from './store/skillKey.ts';
@@ -35,7 +35,10 @@ const variableFile = defineFact<VariableFile | undefined>('variable file', (key,
   return (isOwn ? parseSkillVariables : parseSharedVariables)(text, shown).file;
 });
 
-/** Where the values for a skill come from. */
+/** Whether the user trusts the workspace; undefined where nobody is asked, as on a command line. The subject is empty. */
+export const workspaceTrust = defineInput<boolean | undefined>('trust of the workspace');
+
+/** Where the values for a skill come from. Skills of a workspace that the user does not trust get nothing of the user's environment. */
 export const variableSources = defineFact<VariableSources>('variable sources of a skill', (key, ask) => {
   const { scope, absolute } = splitSkillKey(key);
   const folder = ask.get(scopeSettings, scope)?.folder;
@@ -43,7 +46,7 @@ export const variableSources = defineFact<VariableSources>('variable sources of 
   const { own, shared } = variablePaths(ask.path, absolute, roots);
   const read = (file: string) => ask.get(variableFile, skillKey(scope, file));
   const ofSkill = read(own);
-  const values = ask.get(environment, '');
+  const values = ask.get(workspaceTrust, '') === false ? {} : ask.get(environment, '');
   return {
     ...(ofSkill && { skillFile: ofSkill }),
     sharedFiles: shared.flatMap(file => read(file) ?? []),

@@ -41,6 +41,8 @@ export interface ClientProfile {
   readonly showsRelated: boolean;
   readonly hasCommands: boolean;
   readonly embedsTexts: boolean;
+  /** Whether the user trusts the workspace; an editor that asks nobody counts as trusted. */
+  readonly isTrusted: boolean;
   readonly messages: Readonly<Record<string, string>>;
 }
 
@@ -84,6 +86,7 @@ export function readClientProfile({
     editorServes: options.editorServes ?? { skillKeys: false, markdown: false, jsonSchemas: false },
     hasCommands: options.hasCommands === true,
     embedsTexts: options.embedsTexts === true,
+    isTrusted: options.isTrusted !== false,
     messages: options.messages ?? {},
   };
 }
@@ -92,7 +95,7 @@ function decodeOptions(value: unknown): ServerOptions {
   if (typeof value !== 'object' || value === null) {
     return {};
   }
-  const { editorServes, messages, hasCommands, embedsTexts } = value as {
+  const { editorServes, messages, hasCommands, embedsTexts, isTrusted } = value as {
     readonly [Key in keyof ServerOptions]: unknown;
   };
   const isObject = (part: unknown): part is Record<string, unknown> =>
@@ -110,5 +113,6 @@ function decodeOptions(value: unknown): ServerOptions {
     ),
     hasCommands: hasCommands === true,
     embedsTexts: embedsTexts === true,
+    isTrusted: isTrusted !== false,
   };
 }

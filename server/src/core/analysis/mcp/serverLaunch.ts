@@ -3,7 +3,7 @@ import { formatMessage } from '../../model/findings/messages.ts';
 import type { SkillKeys, SkillTrees } from '../../model/skill/skillKeys.ts';
 import { createSkillKeys } from '../../model/skill/skillKeys.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
-import { isCredentialName } from '../../model/variables/credential.ts';
+import { isCredentialName, isSecretOfUser } from '../../model/variables/credential.ts';
 import { collectSecrets } from '../../model/variables/secretMask.ts';
 import type { ShownServerVariable } from '../../model/variables/serverEnvironment.ts';
 import {
@@ -95,9 +95,10 @@ export function readServerLaunch(
   const keysOfServices = filled.filter(({ name, value }) => value !== '' && isCredentialName(name));
   const ownKeys = written
     .flatMap(({ value }) => findNamesIn(value))
-    .flatMap(used =>
-      (environment(used) ?? '') === '' || !isCredentialName(used) ? [] : [environment(used) ?? ''],
-    );
+    .flatMap(used => {
+      const value = environment(used) ?? '';
+      return value !== '' && isSecretOfUser(used, value) ? [value] : [];
+    });
   return {
     skill,
     program,

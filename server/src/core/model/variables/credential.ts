@@ -25,10 +25,42 @@ export function looksLikeCredential(name: string, value: string): boolean {
   return knownKey.test(words) || (isCredentialName(name) && looksRandom(words));
 }
 
+/** Parts of names of what nobody else should see, whatever it opens: `DB_PASS`, `PGPWD`, `STRIPE_KEY`, `SENTRY_DSN`. */
+const secretPart = /PASS|SECRET|TOKEN|CREDENTIAL|COOKIE|PWD$|(?:^|_)(?:API)?KEYS?$|(?:^|_)DSN$|(?:^|_)AUTH$/;
+
+/** The folder that a shell stands in. */
+const noSecrets: ReadonlySet<string> = new Set(['PWD', 'OLDPWD']);
+
+/** An address with a password in it. */
+const addressWithPassword = /[a-z][a-z\d+.-]{0,30}:\/\/[^\s/?#@:]{0,256}:[^\s/?#@]{1,256}@/i;
+
+/**
+ * Whether a value of the user's own environment is to be kept from others: by its name, or since it looks like the key of a service, an
+ * address with a password, or something that only a machine can have made. It is asked of values that nobody declared to be secret, so
+ * that it says yes rather once too often.
+ */
+export function isSecretOfUser(name: string, value: string): boolean {
+  const upper = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[-.]/g, '_')
+    .toUpperCase();
+  return (
+    (secretPart.test(upper) && !noSecrets.has(upper)) ||
+    addressWithPassword.test(value) ||
+    value.split(/[\s,;:=]+/).some(word => knownKey.test(word) || looksGenerated(word))
+  );
+}
+
 /** Whether what has this name opens something. */
 export function isCredentialName(name: string): boolean {
   const parted = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[-.]/g, '_');
   return credentialName.test(parted.toUpperCase());
+}
+
+/** Base64 and the like, or the hexadecimal digits of 16 bytes and more; neither a path nor the name of a host. */
+function looksGenerated(word: string): boolean {
+  const isMixed = [/[a-z]/, /[A-Z]/, /\d/].every(kind => kind.test(word)) && /^[\w+/-]{20,}$/.test(word);
+  return (isMixed && !word.startsWith('/') && entropyOf(word) >= minEntropy) || /^[\da-f]{32,}$/i.test(word);
 }
 
 /** A word without blanks that mixes letters and digits and repeats itself little. */

@@ -6,7 +6,7 @@ import type {
   VariableSources,
   VariableValue,
 } from '../skill/variable.ts';
-import { isCredentialName } from './credential.ts';
+import { isSecretOfUser } from './credential.ts';
 import { globalSection } from '../skill/variable.ts';
 
 /** Gives each variable the value of the first level that has one. */
@@ -67,6 +67,8 @@ function withOwnSecret(
   declaration: VariableDeclaration,
   values: readonly VariableValue[],
 ): VariableDeclaration {
-  const isOwn = values.some(({ level }) => level === 'environment') && isCredentialName(declaration.name);
+  const isOwn = values.some(
+    ({ level, value }) => level === 'environment' && isSecretOfUser(declaration.name, value),
+  );
   return isOwn && !declaration.secret ? { ...declaration, secret: true } : declaration;
 }
