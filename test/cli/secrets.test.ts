@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
@@ -90,4 +92,74 @@ describe('a secret', () => {
         assert.match(out, /\nCall it with \*\*\*\.\n$/);
       })).timeout(120_000);
   }
+
+  describe('that the skill repeats in clear', () => {
+    const leaking = {
+      'skills/leak/SKILL.md': `---
+name: leak
+description: Uses the key ${secret} for reports.
+vars: {KEY: {secret: true}}
+mcp:
+  command: npx server --key ${secret}
+  env:
+    API_KEY: ${secret}
+---
+
+Call it with ${secret}, and read [the notes](references/notes.md).
+`,
+      'skills/leak/vars.json': `{"KEY": "${secret}"}`,
+      'skills/leak/references/notes.md': `The key is ${secret}.\n`,
+    };
+
+    it('is masked in every output', () =>
+      withFiles(leaking, async cwd => {
+        const shown = [
+          ['check', '--format', 'json'],
+          ['list'],
+          ['list', '--format', 'json'],
+          ['skill', 'list'],
+          ['skill', 'read', 'leak'],
+          ['skill', 'read', 'leak', '--format', 'json'],
+          ['resources', 'leak', 'references/notes.md'],
+          ['resources', 'leak', 'references/notes.md', '--format', 'json'],
+          ['budget', '--format', 'json'],
+          ['route', 'reports', '--format', 'json'],
+          ['catalog', '--out', '-'],
+          ['catalog'],
+        ];
+        for (const args of shown) {
+          const { code, out, error } = await runSkillwright(args, { cwd });
+          assert.notEqual(code, 2, `${args.join(' ')}: ${error}`);
+          assert.ok(!`${out}${error}`.includes(secret), `${args.join(' ')}:\n${out}${error}`);
+        }
+        assert.match(readFileSync(path.join(cwd, 'SKILLS.md'), 'utf8'), /Uses the key \*\*\* for reports/);
+        assert.equal((await runSkillwright(['catalog', '--check'], { cwd })).code, 0);
+      })).timeout(120_000);
+
+    it('stops an export, unless it is to be masked', () =>
+      withFiles(leaking, async cwd => {
+        const run = (...more: readonly string[]) =>
+          runSkillwright(['export', 'leak', '--to', 'codex', '--out', 'out', ...more], { cwd });
+        const refused = await run();
+        assert.equal(refused.code, 1);
+        assert.match(
+          refused.out,
+          /A secret is written in clear in SKILL\.md, references\/notes\.md\. Take it out, or export with --mask/,
+        );
+        assert.equal(existsSync(path.join(cwd, 'out')), false);
+        assert.equal((await run('--mask')).code, 0);
+        const texts = ['SKILL.md', 'references/notes.md'].map(file =>
+          readFileSync(path.join(cwd, 'out/leak', file), 'utf8'),
+        );
+        assert.deepEqual(
+          texts.map(text => [text.includes(secret), text.split('***').length - 1]),
+          [
+            [false, 4],
+            [false, 1],
+          ],
+        );
+        const { out } = await runSkillwright(['check', 'out', '--format', 'json'], { cwd });
+        assert.equal(JSON.parse(out).errors ?? 0, 0);
+      })).timeout(60_000);
+  });
 });

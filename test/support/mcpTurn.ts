@@ -3,7 +3,11 @@ import type { PermissionTier } from '../../server/src/core/model/policy/permissi
 import type { ToolArguments } from '../../server/src/core/model/policy/grants.ts';
 import { formatMessage } from '../../server/src/core/model/findings/messages.ts';
 import type { Sentence } from '../../server/src/core/text/format/sentence.ts';
-import type { StartApproval } from '../../server/src/core/model/policy/startApproval.ts';
+import type { StartApproval } from '../../server/src/core/chat/turn/startApproval.ts';
+import path from 'node:path';
+import type { FakeTimers } from './fakeTimers.ts';
+import { launchOf, oddServer } from './mcpServers.ts';
+import { withFiles } from './temporaryFolder.ts';
 import { createConnector } from '../../server/src/node/mcp/connectServer.ts';
 import { McpServers } from '../../server/src/node/mcp/mcpServers.ts';
 import type { StartQuestion } from '../../server/src/node/mcp/mcpTools.ts';
@@ -84,4 +88,26 @@ export async function withServers(
 /** The names of what a turn offers. */
 export async function namesOf(tools: McpTools, active: readonly string[]): Promise<string[]> {
   return (await tools.offer(active)).map(({ definition }) => definition.name);
+}
+
+type CreateLaunch = (skill: string, tools: readonly string[], others?: Partial<ServerLaunch>) => ServerLaunch;
+
+/** Runs a test with a server that has the tools that are named. */
+export function withOdd(
+  work: (bench: McpBench, launch: CreateLaunch, folder: string) => Promise<void>,
+  { timers, callTimeout }: { readonly timers?: FakeTimers; readonly callTimeout?: number } = {},
+): Promise<void> {
+  return withFiles({ 'odd.mjs': oddServer }, folder =>
+    withServers(
+      bench =>
+        work(
+          bench,
+          (skill, tools, others) =>
+            launchOf(skill, [path.join(folder, 'odd.mjs'), ...tools], { folder, ...others }),
+          folder,
+        ),
+      timers,
+      callTimeout,
+    ),
+  );
 }

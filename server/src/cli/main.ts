@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/words/nearest.ts';
+import type { SecretMask } from '../core/model/variables/secretMask.ts';
+import { createSecretMask } from '../core/model/variables/secretMask.ts';
 import type { Command } from './terminal/command.ts';
 import type { Environment, ExitCode } from './terminal/output.ts';
 import { toOneLine, UsageError } from './terminal/output.ts';
@@ -12,7 +14,7 @@ export async function runCli(
   commands: readonly Command[],
 ): Promise<ExitCode> {
   try {
-    return await dispatch(args, environment, commands);
+    return await dispatch(args, withoutSecrets(environment), commands);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const message = error instanceof Error ? error.message : String(error);
@@ -23,6 +25,26 @@ export async function runCli(
     }
     return 2;
   }
+}
+
+/** One place for all commands, so that none of them can forget it. */
+function withoutSecrets(environment: Environment): Environment {
+  const sources: (() => Iterable<string>)[] = [];
+  let known: SecretMask | undefined;
+  const mask: SecretMask = words => {
+    known ??= createSecretMask(sources.flatMap(find => [...find()]));
+    return known(words);
+  };
+  return {
+    ...environment,
+    write: words => environment.write(mask(words)),
+    writeError: words => environment.writeError(mask(words)),
+    mask,
+    hide: find => {
+      sources.push(find);
+      known = undefined;
+    },
+  };
 }
 
 async function dispatch(

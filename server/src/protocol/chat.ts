@@ -12,7 +12,7 @@ import type {
   TurnEvent,
 } from '../core/chat/turn/turnEvents.ts';
 import type { ToolAnswer, ToolQuestion } from '../core/chat/turn/turnPorts.ts';
-import type { ChangedPart, StartRequest } from '../core/model/policy/startApproval.ts';
+import type { ChangedPart, StartRequest } from '../core/chat/turn/startApproval.ts';
 import type { PromptStyle } from '../core/model/workspace/routingSettings.ts';
 
 /** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */

@@ -2,10 +2,10 @@
 import { RequestType } from 'vscode-languageserver-protocol';
 import type { GrantRequest } from '../core/model/policy/planGrant.ts';
 import type { ShownGrant } from '../core/model/policy/shownGrant.ts';
-import type { ShownApproval } from '../core/model/policy/startApproval.ts';
+import type { ShownApproval } from '../core/chat/turn/startApproval.ts';
 
 export type { GrantRequest } from '../core/model/policy/planGrant.ts';
-export type { ShownApproval } from '../core/model/policy/startApproval.ts';
+export type { ShownApproval } from '../core/chat/turn/startApproval.ts';
 export type { ShownGrant } from '../core/model/policy/shownGrant.ts';
 
 /** A sentence for people. */

@@ -13,6 +13,8 @@ import { toPlacedFile } from '../../node/files/discovery/toPlacedFile.ts';
 import { findPluginFolders, placeOfFile } from '../../node/files/discovery/skillRecords.ts';
 import type { Environment } from '../terminal/output.ts';
 import type { Selection } from './selectSkills.ts';
+import { secretsOfFiles } from './secretsOfFiles.ts';
+import { settingsOf } from './snapshotStore.ts';
 import { selectSkills, shownPath } from './selectSkills.ts';
 
 /** A skill of a catalog, and the workspace description that holds for it. */
@@ -40,12 +42,16 @@ export interface CatalogFiles {
   readonly description: ReadDescription;
 }
 
-/** Finds the skills below the paths, without any those below the current folder, and where asked for the user's own. */
+/**
+ * Finds the skills below the paths, without any those below the current folder, and where asked for the user's own. From here on, no
+ * output has their secrets in clear.
+ */
 export async function findCatalogFiles(
   paths: readonly string[],
-  { cwd, home }: Pick<Environment, 'cwd' | 'home'>,
+  environment: Environment,
   withInstalled = paths.length === 0,
 ): Promise<CatalogFiles> {
+  const { cwd, home } = environment;
   const selections = await selectSkills(paths, cwd);
   const found = new Map<string, CatalogFile>();
   for (const selection of selections) {
@@ -65,7 +71,9 @@ export async function findCatalogFiles(
       found.set(file.absolute, { ...file, shown: shownPath(file.absolute, cwd), description: own });
     }
   }
-  return { files: [...found.values()], selections, description: selections[0]?.description ?? own };
+  const all = { files: [...found.values()], selections, description: selections[0]?.description ?? own };
+  environment.hide?.(() => secretsOfFiles(all.files, settingsOf(all, environment), environment));
+  return all;
 }
 
 /**

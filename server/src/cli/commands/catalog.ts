@@ -59,7 +59,8 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const found = await findCatalogFiles(positionals, environment, false);
   reportUnreadable(found, environment);
   const skills = readSkills(found, environment, path.dirname(target));
-  const page = buildCatalogPage(skills);
+  const { mask = String } = environment;
+  const page = mask(buildCatalogPage(skills));
   if (given === '-') {
     write(page);
     return 0;

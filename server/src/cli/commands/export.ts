@@ -13,6 +13,9 @@ import { describeChanges, describeDiff, describeNotes, takesAway, toJsonNote } f
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { selectSkills, shownPath } from '../check/selectSkills.ts';
+import { findCatalogFiles } from '../check/catalogFiles.ts';
+import { givenSecrets } from '../check/secretsOfFiles.ts';
+import { settingsOf } from '../check/snapshotStore.ts';
 import { createChooser, takeFirst } from './skill/chooseManaged.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 
@@ -35,11 +38,12 @@ ${wrap(exportTargets.filter(({ kind }) => kind === 'host').map(({ id }) => id))}
   --zip             puts each folder into one .zip file
   --name NAME       what the plugin is called (standard: skills)
   --replace         replaces files that are there and differ
+  --mask            puts *** in place of secrets that the skill has in clear, instead of refusing it
   --dry-run         shows what would be written, and how it differs from what is there
   --format FORMAT   pretty (standard), json
 
 A manifest can limit the formats by 'interop.exportFormats'; hosts and packs need 'claude-skill' there. Values of secret variables
-never leave. Exits with 1 when a skill cannot be exported, or when something is in the way; then nothing is written.`,
+never leave: a skill that has one in clear is refused without --mask. Exits with 1 when a skill cannot be exported, or when something is in the way; then nothing is written.`,
   run,
 };
 
@@ -64,6 +68,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     zip: { type: 'boolean' },
     name: { type: 'string' },
     replace: { type: 'boolean' },
+    mask: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     format: { type: 'string' },
   });
@@ -78,7 +83,20 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   if (existsSync(out) && !statSync(out).isDirectory()) {
     throw new UsageError(`--out takes a folder, and '${values.out ?? ''}' is a file.`);
   }
-  const order = { skills, target, out, about: { name }, ...(values.zip === true && { isPacked: true }) };
+  const secrets = new Map<string, Set<string>>();
+  for (const skill of skills) {
+    const found = await findCatalogFiles([skill], environment, false);
+    secrets.set(skill, givenSecrets(found.files, settingsOf(found, environment), environment));
+  }
+  const order = {
+    skills,
+    target,
+    out,
+    about: { name },
+    secretsOf: (skill: string) => secrets.get(skill) ?? [],
+    ...(values.mask === true && { masksSecrets: true }),
+    ...(values.zip === true && { isPacked: true }),
+  };
   const plan = await planExport(order, () => undefined);
   const isFailed = plan.reports.some(({ refusal }) => refusal !== undefined);
   if (

@@ -8,7 +8,7 @@ import { isAgreed } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { openStartApprovals } from '../../node/mcp/startApprovals.ts';
-import { toShownApproval } from '../../core/model/policy/startApproval.ts';
+import { toShownApproval } from '../../core/chat/turn/startApproval.ts';
 import { toApprovalLines, toGrantLines, toJsonApproval, toJsonGrant } from '../reports/grantReport.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';

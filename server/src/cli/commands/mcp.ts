@@ -59,7 +59,8 @@ async function run(args: readonly string[], environment: Environment, serve: Ser
     throw new UsageError('skillwright mcp takes options only.');
   }
   const granted = readGrants(values.grant, values.manage);
-  const open = createReloadingSkillSet(values.in ?? [], environment);
+  // What is served is masked skill by skill; the skills are looked for again whenever something changes.
+  const open = createReloadingSkillSet(values.in ?? [], { ...environment, hide: () => {} });
   // A path that is not there is said at once.
   await open();
   await serve(open, {

@@ -1,6 +1,6 @@
 import type { Grant } from '../../core/model/policy/grants.ts';
 import { toShownGrant } from '../../core/model/policy/shownGrant.ts';
-import type { ShownApproval } from '../../core/model/policy/startApproval.ts';
+import type { ShownApproval } from '../../core/chat/turn/startApproval.ts';
 import type { Environment } from '../terminal/output.ts';
 import { createPaint, toOneLine } from '../terminal/output.ts';
 import { formatTime } from '../terminal/readMoment.ts';

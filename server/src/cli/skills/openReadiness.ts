@@ -3,7 +3,8 @@ import { skillNeeds } from '../../workspace/needs.ts';
 import { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { CatalogFile, CatalogFiles } from '../check/catalogFiles.ts';
 import type { Environment } from '../terminal/output.ts';
-import { createSnapshotStore, listSkillSet, readAll, settingsOf } from './openSkillSet.ts';
+import { createSnapshotStore, settingsOf } from '../check/snapshotStore.ts';
+import { listSkillSet, readAll } from './openSkillSet.ts';
 
 /** Reads what skills need; much less than what routing reads of them. */
 export function openReadiness(found: CatalogFiles, environment: Environment): SkillSet {

@@ -5,12 +5,11 @@ import { readSkillsAt, toScopeSkills } from '../../node/git/skillsAtRevision.ts'
 import type { Fact } from '../../workspace/store/facts.ts';
 import { routingEntry } from '../../workspace/routing.ts';
 import { SkillSet } from '../../workspace/skillSet/skillSet.ts';
-import type { ScopeSettings } from '../../workspace/store/skillStore.ts';
-import { currentHour, hourOf } from '../../workspace/store/files.ts';
 import { SkillStore } from '../../workspace/store/skillStore.ts';
 import { skillKey } from '../../workspace/store/skillKey.ts';
 import type { CatalogFiles } from '../check/catalogFiles.ts';
 import { createPlacer } from '../check/catalogFiles.ts';
+import { createSnapshotStore, settingsOf } from '../check/snapshotStore.ts';
 import type { Environment } from '../terminal/output.ts';
 import { UsageError } from '../terminal/output.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -45,14 +44,6 @@ export function createStore({ platform }: Pick<Environment, 'platform'>): SkillS
   return new SkillStore(createWorkspacePorts(process.env, platform));
 }
 
-/** For a command that ends with its answer: no file changes meanwhile, so that nobody has to look for its version. */
-export function createSnapshotStore({ platform }: Pick<Environment, 'platform'>): SkillStore {
-  const ports = createWorkspacePorts(process.env, platform);
-  const store = new SkillStore({ ...ports, files: { ...ports.files, version: () => 'snapshot' } });
-  store.set(currentHour, '', hourOf(ports.clock));
-  return store;
-}
-
 /** Computes a fact of every skill, and shows how far it is. */
 export function readAll(skillSet: SkillSet, fact: Fact<unknown>, environment: Environment): void {
   const { store } = skillSet;
@@ -85,20 +76,6 @@ export async function openSkillSetAt(
   }
   const commit = [...commits].join(', ');
   return { skillSet: now.withSkills(commit, toScopeSkills(skills)), commit };
-}
-
-/** Where the skills are to run: with the settings of the first path. */
-export function settingsOf(
-  { description, selections }: Pick<CatalogFiles, 'description' | 'selections'>,
-  { cwd }: Pick<Environment, 'cwd'>,
-): ScopeSettings {
-  const [first] = selections;
-  return {
-    workspace: description.description,
-    ...(description.problem && { workspaceProblem: description.problem }),
-    ...(first && { folder: first.base ?? first.root }),
-    shownFrom: cwd,
-  };
 }
 
 interface SelectionAt {

@@ -19,6 +19,10 @@ export interface Environment extends Output {
   /** A person is there to answer questions. */
   readonly isInteractive?: boolean;
   readonly readInput: () => Promise<string>;
+  /** Keeps secrets out of all that is written from now on; they are looked for when something is. */
+  readonly hide?: (findSecrets: () => Iterable<string>) => void;
+  /** A text without those secrets, for what is written elsewhere. */
+  readonly mask?: (text: string) => string;
 }
 
 /** 0 fine, 1 findings or a refused action, 2 usage or an internal error. */

@@ -13,6 +13,10 @@ import type { SkillFolder } from '../../core/model/folder/skillFolder.ts';
 import { toSkillFolder } from '../../core/model/folder/skillFolder.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
+import { ownVariablesName } from '../../core/model/skill/variable.ts';
+import type { SecretMask } from '../../core/model/variables/secretMask.ts';
+import { createSecretMask } from '../../core/model/variables/secretMask.ts';
+import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { folderNameOf } from '../files/readSkillFile.ts';
 import { noteProblem } from './describeImportNote.ts';
 import type { PlannedWrite } from './plannedWrite.ts';
@@ -33,6 +37,10 @@ export interface ExportOrder {
   readonly isPacked?: boolean;
   /** Of the plugin, where the target makes one. */
   readonly about?: PluginAbout;
+  /** Values that a skill, by its path, must not have in clear. */
+  readonly secretsOf: (skill: string) => Iterable<string>;
+  /** Puts asterisks in their place instead of refusing the skill. */
+  readonly masksSecrets?: boolean;
 }
 
 /** What people should know of one of the skills. */
@@ -64,7 +72,7 @@ export async function planExport(
   const folders: SkillFolder[] = [];
   const sources: string[] = [];
   for (const skill of order.skills) {
-    const { folder, notes, refusal } = await readSkill(skill, openTexts, token);
+    const { folder, notes, refusal } = await readSkill(skill, order, openTexts, token);
     if (notes.length > 0 || refusal !== undefined) {
       reports.push({ skill, notes, ...(refusal && { refusal }) });
     }
@@ -101,17 +109,50 @@ interface ReadSkill {
 }
 
 /** Reads the folder of a skill, with what is open in editors in place of what is on disk. */
-async function readSkill(skill: string, openTexts: OpenTexts, token?: Cancellation): Promise<ReadSkill> {
+async function readSkill(
+  skill: string,
+  { secretsOf, masksSecrets = false }: Pick<ExportOrder, 'secretsOf' | 'masksSecrets'>,
+  openTexts: OpenTexts,
+  token?: Cancellation,
+): Promise<ReadSkill> {
   const root = path.dirname(skill);
   const { files, problems } = await readFolder(root, { ...(token && { token }) });
-  const current = files.map(file => withText(file, openTexts(path.join(root, file.path))));
+  const written = files.map(file => withText(file, openTexts(path.join(root, file.path))));
   const notes = problems.map(noteProblem);
+  const mask = createSecretMask(secretsOf(skill));
+  const current = written.map(file => maskFile(file, mask));
+  const leaking = written.filter((file, at) => file !== current[at]).map(file => file.path);
+  if (leaking.length > 0 && !masksSecrets) {
+    return { notes, refusal: { template: secretInClear, args: { files: leaking.slice(0, 3).join(', ') } } };
+  }
   const folder = toSkillFolder(current, folderNameOf(skill), skill.replaceAll('\\', '/'));
   if (folder === undefined) {
     const refusal = { template: '{file} is no text that can be read.', args: { file: path.basename(skill) } };
     return { notes, refusal };
   }
   return { folder, notes };
+}
+
+const secretInClear =
+  'A secret is written in clear in {files}. Take it out, or export with --mask, which puts *** in its place.';
+
+/** The same file where there is no secret in it. The file with the values themselves never leaves. */
+function maskFile(file: PackFile, mask: SecretMask): PackFile {
+  if (typeof file.content !== 'string' || file.path === ownVariablesName) {
+    return file;
+  }
+  const content = mask(file.content);
+  return content === file.content ? file : { ...file, content: withQuotedMasks(file.path, content) };
+}
+
+/** In YAML an asterisk begins an alias, so that a value that is masked as a whole needs quotes. */
+function withQuotedMasks(file: string, content: string): string {
+  const end = isSkillFileName(path.basename(file)) ? content.indexOf('\n---', 3) : content.length;
+  if (!/\.(?:md|ya?ml)$/i.test(file) || end < 0) {
+    return content;
+  }
+  const head = content.slice(0, end).replace(/^([^\n]*?(?:: |- )[ \t]*)\*\*\*[ \t]*$/gm, "$1'***'");
+  return head + content.slice(end);
 }
 
 function withText(file: PackFile, text: string | undefined): PackFile {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { StartApproval, StartRequest } from '../../core/model/policy/startApproval.ts';
-import { approvalDays, readApprovals, writeApprovals } from '../../core/model/policy/startApproval.ts';
+import type { StartApproval, StartRequest } from '../../core/chat/turn/startApproval.ts';
+import { approvalDays, readApprovals, writeApprovals } from '../../core/chat/turn/startApproval.ts';
 import { findAuditWorkspace } from '../audit/auditFile.ts';
 import { findCode } from '../files/transaction/changeProblem.ts';
 import { readRegularFile } from '../files/transaction/readRegularFile.ts';

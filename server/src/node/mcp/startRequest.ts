@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerLaunch } from '../../core/analysis/mcp/serverLaunch.ts';
-import type { StartRequest } from '../../core/model/policy/startApproval.ts';
+import type { StartRequest } from '../../core/chat/turn/startApproval.ts';
 import { compareTexts } from '../../core/text/words/compareTexts.ts';
 import { createSecretMask } from '../../core/model/variables/secretMask.ts';
 import { isMarkdownName } from '../../core/model/skill/fileNames.ts';

@@ -29,6 +29,17 @@ export function collectSecrets(variables: readonly ResolvedVariable[]): Set<stri
   return new Set(values.filter(value => value !== ''));
 }
 
+/** Those of them that come from outside of the skill: a default is one of its own words, which is emptied where it must not leave. */
+export function collectGivenSecrets(variables: readonly ResolvedVariable[]): Set<string> {
+  const given = variables.map(({ level, value, shadowed = [], ...variable }) => ({
+    ...variable,
+    declaration: { ...variable.declaration, default: '' },
+    ...(value !== undefined && level !== 'default' && { value }),
+    shadowed: shadowed.filter(each => each.level !== 'default'),
+  }));
+  return collectSecrets(given);
+}
+
 /** Masks secrets in one text. */
 export function maskSecrets(text: string, secrets: Iterable<string>): string {
   return createSecretMask(secrets)(text);

@@ -9,7 +9,7 @@ import {
   revokeGrant as takeGrant,
 } from '../../../node/policy/grantStore.ts';
 import { openStartApprovals } from '../../../node/mcp/startApprovals.ts';
-import { toShownApproval } from '../../../core/model/policy/startApproval.ts';
+import { toShownApproval } from '../../../core/chat/turn/startApproval.ts';
 import type { GrantResult, GrantParams } from '../../../protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
 import type { Server } from '../../session/context.ts';

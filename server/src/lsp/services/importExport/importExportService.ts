@@ -9,6 +9,9 @@ import { findExportRefusal } from '../../../core/operations/export/exportSkills.
 import { findManifest } from '../../../core/model/manifest/findManifest.ts';
 import { safeParseManifest } from '../../../core/model/manifest/parseManifest.ts';
 import { findByFolder } from '../../../core/model/profiles/chooseTargets.ts';
+import { collectGivenSecrets } from '../../../core/model/variables/secretMask.ts';
+import { skillVariables } from '../../../workspace/variables.ts';
+import { editorKey } from '../../files/skillIndex.ts';
 import { treesOf } from '../../../core/model/skill/skillParts.ts';
 import type { PlannedExport } from '../../../node/archive/planExport.ts';
 import { planExport } from '../../../node/archive/planExport.ts';
@@ -105,7 +108,16 @@ export class ImportExportService {
     const order = { skills, out: URI.parse(outUri).fsPath, about: { name: pluginName } };
     return (
       target &&
-      planExport({ ...order, target, ...(isPacked && { isPacked }) }, file => this.#openText(file), token)
+      planExport(
+        {
+          ...order,
+          target,
+          secretsOf: skill => collectGivenSecrets(this.#server.store.get(skillVariables, editorKey(skill))),
+          ...(isPacked && { isPacked }),
+        },
+        file => this.#openText(file),
+        token,
+      )
     );
   }
 

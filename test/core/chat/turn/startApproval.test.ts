@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { StartRequest } from '../../../../server/src/core/model/policy/startApproval.ts';
+import type { StartRequest } from '../../../../server/src/core/chat/turn/startApproval.ts';
 import {
   findChanges,
   isApproved,
   readApprovals,
   toShownApproval,
   writeApprovals,
-} from '../../../../server/src/core/model/policy/startApproval.ts';
+} from '../../../../server/src/core/chat/turn/startApproval.ts';
 
 const level = {
   name: 'LEVEL',

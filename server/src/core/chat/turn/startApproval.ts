@@ -2,7 +2,7 @@ import { readJsonRecord, writeJsonRecord } from '../../syntax/json/jsonRecord.ts
 import type { YamlValue } from '../../syntax/yaml/yamlNode.ts';
 import { isList, isRecord } from '../../syntax/yaml/yamlNode.ts';
 import { readTime } from '../../text/values/readTime.ts';
-import type { ShownServerVariable } from '../variables/serverEnvironment.ts';
+import type { ShownServerVariable } from '../../model/variables/serverEnvironment.ts';
 
 /** Everything that a person is shown before a program of a skill starts. Secrets are masked. */
 export interface StartRequest {
