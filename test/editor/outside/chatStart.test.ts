@@ -63,7 +63,7 @@ describe('a skill that starts a server in Skill Chat', () => {
           await setTheme(page, 'Light Modern');
           await screenshot(page, 'chat-start-light');
           const allow = question.getByRole('button', { name: 'Allow' });
-          assert.equal(await allow.isDisabled(), true);
+          assert.notEqual(await allow.getAttribute('disabled'), null);
           await question.getByRole('checkbox', { name: 'Let it set PATH' }).check();
           await allow.click();
           await frame.locator('.turn', { hasText: 'Done.' }).waitFor();
