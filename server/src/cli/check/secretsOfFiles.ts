@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isCredentialName } from '../../core/model/variables/credential.ts';
+import { isCredentialName, isSecretOfUser } from '../../core/model/variables/credential.ts';
 import { collectGivenSecrets, collectSecrets } from '../../core/model/variables/secretMask.ts';
 import { findNamesIn, readServerEnvironment } from '../../core/model/variables/serverEnvironment.ts';
 import { sidecarName } from '../../core/model/skill/sidecar.ts';
@@ -26,7 +26,10 @@ export function secretsOfFiles(
   settings: ScopeSettings,
   environment: Pick<Environment, 'platform'>,
 ): Set<string> {
-  const files = all.filter(({ absolute }) => mayHaveSecrets(absolute));
+  const own = Object.entries(process.env).flatMap(([name, value = '']) =>
+    isSecretOfUser(name, value) ? [name] : [],
+  );
+  const files = all.filter(({ absolute }) => mayHaveSecrets(absolute, own));
   if (files.length === 0) {
     return new Set();
   }
@@ -54,10 +57,17 @@ export function givenSecrets(
   return collectGivenSecrets(files.flatMap(({ shown }) => skillSet.variablesOf(shown) ?? []));
 }
 
-/** Whether the part above the body names the keys, or there is a second file that can have them. */
-function mayHaveSecrets(file: string): boolean {
+/**
+ * Whether the part above the body has the keys and a word by which a value of theirs is secret, or there is a second file that can have
+ * them: skills without secrets are not parsed once more for nothing.
+ * @param own names of the secrets of the user's environment
+ */
+function mayHaveSecrets(file: string, own: readonly string[]): boolean {
   const text = findText(file) ?? '';
   const end = text.indexOf('\n---', 3);
-  const mayDeclare = /\b(?:vars|mcp)["']?[ \t]*:/.test(text.slice(0, end < 0 ? undefined : end));
-  return mayDeclare || statOf(path.join(path.dirname(file), sidecarName)) !== undefined;
+  const head = text.slice(0, end < 0 ? undefined : end);
+  const has = (key: string) => new RegExp(`\\b${key}["']?[ \\t]*:`).test(head);
+  const mayDeclare = has('vars') && (/secret/i.test(head) || own.some(name => head.includes(name)));
+  const mayHaveKey = has('mcp') && /key|token|pass|secret|credential/i.test(head);
+  return mayDeclare || mayHaveKey || statOf(path.join(path.dirname(file), sidecarName)) !== undefined;
 }
