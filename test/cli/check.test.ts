@@ -309,13 +309,16 @@ describe('skillwright check --fix', () => {
     ));
 
   it('does not write through a link that leads out of the folder', () =>
-    inFolder({ 'inside/readme': '', 'outside/forms/SKILL.md': colon }, async (_run, folder) => {
-      symlinkSync(path.join(folder, 'outside/forms'), path.join(folder, 'inside/forms'));
-      const { code, out } = await runSkillwright(['check', '--fix'], { cwd: path.join(folder, 'inside') });
-      assert.equal(code, 1);
-      assert.match(out, /Not fixed: it is a link to a file outside of the folder that is checked\./);
-      assert.equal(readFileSync(path.join(folder, 'outside/forms/SKILL.md'), 'utf8'), colon);
-    }));
+    inFolder(
+      { 'skillwright.json': '{}', 'inside/readme': '', 'outside/forms/SKILL.md': colon },
+      async (_run, folder) => {
+        symlinkSync(path.join(folder, 'outside/forms'), path.join(folder, 'inside/forms'));
+        const { code, out } = await runSkillwright(['check', '--fix'], { cwd: path.join(folder, 'inside') });
+        assert.equal(code, 1);
+        assert.match(out, /Not fixed: it is a link to a file outside of the folder that is checked\./);
+        assert.equal(readFileSync(path.join(folder, 'outside/forms/SKILL.md'), 'utf8'), colon);
+      },
+    ));
 
   it('writes to the target of a link inside the folder and keeps the link', () =>
     inFolder({ 'all/forms/SKILL.md': colon }, async (run, folder) => {

@@ -97,7 +97,11 @@ describe('the document view of a skill', () => {
           ['vendored', 'provenance', undefined],
           ['ours', 'source', undefined],
           ['broken', undefined, 'SKILL.md cannot be changed here: it is not UTF-8.'],
-          ['linked', undefined, 'SKILL.md is reached by a link that leads out of the workspace.'],
+          [
+            'linked',
+            undefined,
+            `SKILL.md cannot be changed here: a link leads out of the workspace, to ${path.join(folder, '../outside.md')}.`,
+          ],
         ]);
         for (const [name, problem] of [
           [

@@ -41,6 +41,7 @@ export function createFakePorts(
         return names.size === 0 ? undefined : [...names].toSorted();
       },
       resources: resourcesOf,
+      linkOut: () => undefined,
       isInside: (folder, at) => at.startsWith(`${folder}/`),
     },
     system: { platform: 'linux', environment: {}, findBinary: () => ({ found: false }), ...system },

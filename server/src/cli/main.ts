@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/words/nearest.ts';
 import type { SecretMask } from '../core/model/variables/secretMask.ts';
 import { createSecretMask } from '../core/model/variables/secretMask.ts';
+import { addUserFolders } from '../node/files/linkRoots.ts';
 import type { Command } from './terminal/command.ts';
 import type { Environment, ExitCode } from './terminal/output.ts';
 import { toOneLine, UsageError } from './terminal/output.ts';
@@ -13,6 +14,7 @@ export async function runCli(
   environment: Environment,
   commands: readonly Command[],
 ): Promise<ExitCode> {
+  addUserFolders(environment.home);
   try {
     return await dispatch(args, withoutSecrets(environment), commands);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import type { Connection } from 'vscode-languageserver/node';
 import {
   CancellationToken,
@@ -8,6 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { addUserFolders } from '../node/files/linkRoots.ts';
 import { createWorkspacePorts } from '../node/workspacePorts.ts';
 import { workspaceTrust } from '../workspace/variables.ts';
 import { trustGranted } from '../protocol/messages.ts';
@@ -52,6 +54,7 @@ import { TrackedVariables } from './files/trackedVariables.ts';
 export function startServer(connection: Connection): void {
   let client = readClientProfile({ processId: null, rootUri: null, capabilities: {}, workspaceFolders: [] });
   const documents = new TextDocuments(TextDocument);
+  addUserFolders(homedir());
   const store = new SkillStore(createWorkspacePorts());
   applyTexts(documents, store);
   const workspace = new SkillWorkspace(store);

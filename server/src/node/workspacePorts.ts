@@ -5,6 +5,7 @@ import { parseSkillDocument } from '../core/syntax/document/skillDocument.ts';
 import type { FilePort, Presence, WorkspacePorts } from '../workspace/store/ports.ts';
 import { createBinaryFinder, ownBinaryPlaces } from './process/binaries.ts';
 import { isReallyIn } from './files/findInside.ts';
+import { findForbiddenTarget } from './files/linkRoots.ts';
 import { readText } from './files/readSkillFile.ts';
 import { listResources } from './files/discovery/skillResources.ts';
 import { statOf } from './files/statOf.ts';
@@ -42,14 +43,15 @@ const disk: FilePort = {
   names: folder => {
     try {
       // In the order in which listings of skills have them.
-      return readdirSync(folder).toSorted();
+      return findForbiddenTarget(folder) === undefined ? readdirSync(folder).toSorted() : undefined;
     } catch {
       // It is not there, is no folder, or nobody may look into it.
       return undefined;
     }
   },
-  resources: folder => listResources(folder),
+  resources: folder => (findForbiddenTarget(folder) === undefined ? listResources(folder) : []),
   isInside: isReallyIn,
+  linkOut: file => findForbiddenTarget(file),
 };
 
 function presenceOf(at: string): Presence {

@@ -10,7 +10,7 @@ import { scopeFiles } from './store/skillStore.ts';
 import { skillKey } from './store/skillKey.ts';
 
 /**
- * What other skills need to know of one; undefined for one that is not in its scope. It keeps the names, the description and
+ * What other skills need to know of one; undefined for one that is not in its scope, and for what a link out of the workspace leads to. It keeps the names, the description and
  * the skills that it names. Somebody who types gets the record before: a name that is being typed would go through all skills letter by
  * letter.
  */
@@ -20,7 +20,8 @@ export const skillRecord = defineSlowFact<SkillRecord | undefined>(
     const file = readSkill(key, ask);
     const placed = ask.get(placeOfSkill, key);
     const links = placed?.links?.map(({ shown, place }) => ({ path: shown, place }));
-    return file && placed && toSkillRecord(file, placed.place, links);
+    const isRead = file !== undefined && file.facts.leadsTo === undefined;
+    return isRead && placed ? toSkillRecord(file, placed.place, links) : undefined;
   },
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );

@@ -10,6 +10,7 @@ import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { findHostLinks } from '../../node/files/discovery/hostLinks.ts';
+import { addWorkspaceFolders } from '../../node/files/linkRoots.ts';
 import { pathFrom } from '../../node/files/pathFrom.ts';
 import type { ReadDescription } from '../../node/files/readWorkspace.ts';
 import { findCatalogRoot, findWorkspaceRoot, readDescription } from '../../node/files/readWorkspace.ts';
@@ -34,6 +35,7 @@ export interface Selection {
   readonly siblings: FoundFiles['siblings'];
   readonly links: FoundFiles['links'];
   readonly linkedFiles: FoundFiles['linkedFiles'];
+  readonly linksOut: FoundFiles['linksOut'];
   readonly listings: FoundFiles['listings'];
   /** Absolute paths of manifests and the like that belong to skills. */
   readonly relatedFiles: readonly string[];
@@ -51,6 +53,7 @@ export interface CheckChoice {
 
 /** Finds the skills of each path: a file stands for itself, a folder for all skills below it. */
 export async function selectSkills(paths: readonly string[], cwd: string): Promise<Selection[]> {
+  addWorkspaceFolders([findCatalogRoot(cwd) ?? cwd]);
   const selections: Selection[] = [];
   for (const given of paths.length === 0 ? ['.'] : paths) {
     const target = path.resolve(cwd, given);
@@ -64,6 +67,8 @@ export async function selectSkills(paths: readonly string[], cwd: string): Promi
 
 async function selectFolder(folder: string): Promise<Selection> {
   const described = findWorkspaceRoot(folder);
+  const base = findCatalogRoot(folder);
+  addWorkspaceFolders([base ?? folder]);
   const description = readDescription(described);
   const patterns = description.description.ignore;
   const isWanted = (file: string) => relatedFileKind(file) !== undefined;
@@ -71,8 +76,7 @@ async function selectFolder(folder: string): Promise<Selection> {
     isWanted,
     withListings: true,
   });
-  const { files, siblings, links, linkedFiles, listings, others: relatedFiles, unreadable } = found;
-  const base = findCatalogRoot(folder);
+  const { files, siblings, links, linkedFiles, linksOut, listings, others: relatedFiles, unreadable } = found;
   const isWhole = folder === (base ?? folder) && siblings.size > 0;
   return {
     root: folder,
@@ -83,6 +87,7 @@ async function selectFolder(folder: string): Promise<Selection> {
     siblings,
     links: isWhole || base === undefined ? links : new Map([...findHostLinks(files, folder, base), ...links]),
     linkedFiles,
+    linksOut,
     listings,
     relatedFiles,
     unreadable,
@@ -98,6 +103,7 @@ function selectFile(file: string, given: string): Selection {
   const root = path.dirname(file);
   const described = findWorkspaceRoot(root);
   const base = findCatalogRoot(root);
+  addWorkspaceFolders([base ?? root]);
   const files = isRelatedFile ? [] : [file];
   return {
     root,
@@ -108,6 +114,7 @@ function selectFile(file: string, given: string): Selection {
     siblings: new Map(),
     links: base === undefined ? new Map() : findHostLinks(files, root, base),
     linkedFiles: new Set(),
+    linksOut: new Map(),
     listings: new Map(),
     relatedFiles: isRelatedFile ? [file] : [],
     unreadable: [],

@@ -89,7 +89,8 @@ function toRow(placed: CatalogFile, { store, scope }: SkillSet): Omit<Row, 'read
   const key = skillKey(scope, absolute);
   const parts = readParts(key, store.ask);
   const file = parts?.file ?? readSkill(key, store.ask);
-  if (file === undefined) {
+  // What a link out of the workspace leads to is none of its skills; a check tells of it.
+  if (file === undefined || file.facts.leadsTo !== undefined) {
     return undefined;
   }
   // While it is parsed.

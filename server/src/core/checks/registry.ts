@@ -23,6 +23,7 @@ import { fileEncoding } from './rules/file/fileEncoding.ts';
 import { fileName } from './rules/file/fileName.ts';
 import { fileSize } from './rules/file/fileSize.ts';
 import { fileTooLarge } from './rules/file/fileTooLarge.ts';
+import { fileLinkOut } from './rules/file/fileLinkOut.ts';
 import { fileUnreadable } from './rules/file/fileUnreadable.ts';
 import { frontmatterDashes } from './rules/frontmatter/frontmatterDashes.ts';
 import { frontmatterFence } from './rules/frontmatter/frontmatterFence.ts';
@@ -109,6 +110,7 @@ import { yamlUnquotedColon } from './rules/yaml/yamlUnquotedColon.ts';
 export const rules: readonly Rule[] = [
   fileUnreadable,
   fileTooLarge,
+  fileLinkOut,
   fileEncoding,
   fileName,
   frontmatterMissing,

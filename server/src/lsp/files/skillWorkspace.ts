@@ -37,6 +37,7 @@ import type { CheckedSkill } from './checkedSkill.ts';
 import { LazilyChecked } from './checkedSkill.ts';
 import { fileNameOf } from '../convert/uris.ts';
 import { isAtOrBelow } from './isAtOrBelow.ts';
+import { addWorkspaceFolders } from '../../node/files/linkRoots.ts';
 import type { Folder } from './workspaceFolder.ts';
 import { createFolder, findAffected, isNewSibling, listFolder, setFound } from './workspaceFolder.ts';
 
@@ -64,6 +65,7 @@ export class SkillWorkspace {
       .filter(uri => URI.parse(uri).scheme === 'file')
       .map(uri => createFolder(uri, URI.parse(uri).fsPath));
     this.#listed = undefined;
+    addWorkspaceFolders(this.roots);
     this.#tellFolders();
   }
 
@@ -356,11 +358,12 @@ export function isSkillDocument(uri: string, languageId: string): boolean {
 }
 
 /** What was found in several folders, of which one may lie in another one. */
-function joinFound(found: readonly FoundFiles[]): Pick<FoundFiles, 'siblings' | 'links' | 'linkedFiles'> {
+function joinFound(found: readonly FoundFiles[]): Parameters<typeof toPlacedFile>[0] {
   return {
     siblings: new Map(found.flatMap(({ siblings }) => [...siblings])),
     links: new Map(found.flatMap(({ links }) => [...links])),
     linkedFiles: new Set(found.flatMap(({ linkedFiles }) => [...linkedFiles])),
+    linksOut: new Map(found.flatMap(({ linksOut }) => [...linksOut])),
   };
 }
 

@@ -3,7 +3,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { parseSkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { FileFacts, SkillFile } from '../../core/model/skill/skillFile.ts';
-import { largestFile } from '../../core/model/skill/skillFile.ts';
+import { factsOfLinkOut, largestFile } from '../../core/model/skill/skillFile.ts';
+import { findForbiddenTarget } from './linkRoots.ts';
 import { isRepositoryRoot } from './repositoryRoot.ts';
 
 interface ReadText {
@@ -35,8 +36,12 @@ export function folderNameOf(file: string, isRoot?: boolean): string | undefined
   return (isRoot ?? isRepositoryRoot(folder)) ? undefined : path.basename(folder) || undefined;
 }
 
-/** Reads a text file up to the limit of a skill, with what its bytes say; it never throws. */
+/** Reads a text file up to the limit of a skill, with what its bytes say; it never throws. A link out of all known folders is not followed. */
 export function readText(file: string): ReadText {
+  const leadsTo = findForbiddenTarget(file);
+  if (leadsTo !== undefined) {
+    return { text: '', facts: factsOfLinkOut(leadsTo) };
+  }
   try {
     const bytes = readBytes(file);
     return typeof bytes === 'number'

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SkillSpot } from '../../core/operations/move/planMove.ts';
 import { isIn, toRealPath } from '../files/realPath.ts';
 import { findStat, isThere, nodeDisk } from '../files/transaction/disk.ts';
-import { hasSkill } from '../files/discovery/findSkillFiles.ts';
+import { hasSkill } from '../files/discovery/skillFolder.ts';
 import { isRepositoryRoot } from '../files/repositoryRoot.ts';
 import { statOf } from '../files/statOf.ts';
 

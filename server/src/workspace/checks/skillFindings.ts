@@ -33,8 +33,9 @@ export function readToCheck(key: string, ask: Ask, catalog: Catalog | undefined)
   const overlaps = ask.parsed(absolute).isOpen ? ask.get(skillOverlaps, absolute) : undefined;
   const context = createContext(ask.path.dirname(absolute), ask, { workspace, catalog, overlaps });
   const choice = folder?.choice ?? workspace;
+  const linksOut = ask.get(placeOfSkill, key)?.linksOut;
   return {
-    file: { ...file, context },
+    file: { ...file, context, ...(linksOut && { facts: { ...file.facts, linksOut } }) },
     targetsOf: current => decideTargetsOf(key, current, choice, ask).targets,
     settings: { ...workspace.rules, ...folder?.rules },
   };

@@ -1,6 +1,7 @@
 import type { BinaryAnswer } from '../../core/analysis/readiness/world/readinessWorld.ts';
 import type { SkillResource } from '../../core/model/skill/skillContext.ts';
-import { largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
+import type { FileFacts } from '../../core/model/skill/skillFile.ts';
+import { factsOfLinkOut, largestFile, plainFacts } from '../../core/model/skill/skillFile.ts';
 import type { SkillDocument } from '../../core/syntax/document/skillDocument.ts';
 import type { Reading } from './factCache.ts';
 import type { Ask, Input } from './facts.ts';
@@ -52,6 +53,8 @@ export function hourOf({ date }: WorkspacePorts['clock']): number {
 interface OpenText {
   readonly text: string;
   readonly version: number;
+  /** What an editor shows of a link out of the workspace is no text of the workspace. */
+  readonly leadsTo: string | undefined;
   /** Read when it is first asked for, and then kept: the next version is read faster with it. */
   parsed?: ParsedText;
 }
@@ -153,7 +156,8 @@ export class FileTexts {
       return false;
     }
     const previous = known?.parsed;
-    this.#open.set(file, { text, version: ++this.#edits });
+    const leadsTo = known === undefined ? this.#ports.files.linkOut(file) : known.leadsTo;
+    this.#open.set(file, { text: leadsTo === undefined ? text : '', version: ++this.#edits, leadsTo });
     this.#previous.delete(file);
     if (previous !== undefined) {
       this.#previous.set(file, previous.document);
@@ -212,7 +216,7 @@ export class FileTexts {
     const open = this.#open.get(file);
     return open === undefined
       ? this.#saved(file, fileVersion, version, reading)
-      : { text: open.text, facts: plainFacts };
+      : { text: open.text, facts: open.leadsTo === undefined ? plainFacts : factsOfLinkOut(open.leadsTo) };
   }
 
   #saved(
@@ -292,14 +296,13 @@ export class FileTexts {
 
   #parseOpen(file: string, open: OpenText): ParsedText {
     if (open.parsed === undefined) {
-      const isLarge = open.text.length > largestFile;
+      const facts = factsOf(open);
       const saved = this.#parsed.latest(file)?.value.document;
       const document =
         saved?.text === open.text
           ? saved
-          : this.#ports.parse(isLarge ? '' : open.text, this.#previous.get(file));
+          : this.#ports.parse(facts.tooLarge === undefined ? open.text : '', this.#previous.get(file));
       this.#previous.delete(file);
-      const facts = isLarge ? { ...plainFacts, tooLarge: open.text.length } : plainFacts;
       open.parsed = { document, facts, isOpen: true };
     }
     return open.parsed;
@@ -310,6 +313,13 @@ export class FileTexts {
     const open = this.#open.get(file ?? '')?.parsed?.document;
     return { document: open?.text === text ? open : this.#ports.parse(text), facts, isOpen: false };
   }
+}
+
+function factsOf({ text, leadsTo }: OpenText): FileFacts {
+  if (leadsTo !== undefined) {
+    return factsOfLinkOut(leadsTo);
+  }
+  return text.length > largestFile ? { ...plainFacts, tooLarge: text.length } : plainFacts;
 }
 
 function lengthOfParsed({ document }: ParsedText): number {

@@ -13,6 +13,8 @@ export interface PlacedFile {
   readonly links?: readonly PlacedLink[];
   /** The file itself is a link. */
   readonly isLink?: true;
+  /** Links in its folder that lead out of all known folders and are not followed, from there with `/`. */
+  readonly linksOut?: readonly string[];
 }
 
 /** A further path at which a link shows a skill: hosts load it from there too. */
@@ -29,13 +31,20 @@ export function isSameFile(one: PlacedFile, other: PlacedFile | undefined): bool
   );
 }
 
-function toText({ place: { source }, links, isLink }: PlacedFile): string {
-  return JSON.stringify([source, links, isLink]);
+function toText({ place: { source }, links, isLink, linksOut }: PlacedFile): string {
+  return JSON.stringify([source, links, isLink, linksOut]);
 }
 
 /** Listings are made anew; which names they saw is no news of a skill. */
-export function withoutSiblings({ absolute, shown, place, links, isLink }: PlacedFile): PlacedFile {
-  return { absolute, shown, place, ...(links && { links }), ...(isLink && { isLink }) };
+export function withoutSiblings({ absolute, shown, place, links, isLink, linksOut }: PlacedFile): PlacedFile {
+  return {
+    absolute,
+    shown,
+    place,
+    ...(links && { links }),
+    ...(isLink && { isLink }),
+    ...(linksOut && { linksOut }),
+  };
 }
 
 /** What facts about the skills of a scope, and about parts of it, have as their subjects. */

@@ -32,6 +32,8 @@ export interface FilePort {
   readonly modified: (file: string) => number | undefined;
   readonly presence: (path: string) => Presence;
   readonly read: (file: string) => TextFile;
+  /** Where a path leads by links that are not followed, since it is out of all known folders; undefined for any other path. */
+  readonly linkOut: (file: string) => string | undefined;
   /** The names in a folder; undefined for one that cannot be listed. */
   readonly names: (folder: string) => readonly string[] | undefined;
   /** The files below the folder of a skill; undefined where they are too many to say anything of. */

@@ -3,6 +3,7 @@ import { chmodSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSkillFileName } from '../../../../server/src/core/model/skill/fileNames.ts';
 import { findSkillFiles } from '../../../../server/src/node/files/discovery/findSkillFiles.ts';
+import { addWorkspaceFolders } from '../../../../server/src/node/files/linkRoots.ts';
 import type { Files } from '../../../support/temporaryFolder.ts';
 import { withFiles } from '../../../support/temporaryFolder.ts';
 
@@ -15,6 +16,8 @@ interface Tree {
   readonly patterns?: readonly string[];
   /** The folder that is searched; the whole tree where it does not matter. */
   readonly root?: string;
+  /** The whole tree is a folder of the workspace. */
+  readonly isKnown?: true;
 }
 
 /** The skills that are found in a tree, relative to the folder that is searched. */
@@ -24,6 +27,7 @@ async function found({
   links = {},
   patterns = [],
   root = '.',
+  isKnown,
 }: Tree): Promise<string[]> {
   const contents: Files = { ...Object.fromEntries(files.map(file => [file, ''])), ...ignored };
   return withFiles(contents, async folder => {
@@ -31,6 +35,7 @@ async function found({
       symlinkSync(path.join(folder, target), path.join(folder, link));
     }
     const start = path.resolve(folder, root);
+    addWorkspaceFolders(isKnown ? [folder] : []);
     const result = await findSkillFiles(start, { patterns, base: start });
     assert.deepEqual(result.unreadable, []);
     return result.files.map(file => path.relative(start, file).replaceAll(path.sep, '/'));
@@ -177,6 +182,7 @@ describe('links', () => {
         files: ['outside/a/SKILL.md', 'root/README.md'],
         links: { 'root/one': 'outside/a', 'root/two': 'outside/a' },
         root: 'root',
+        isKnown: true,
       }),
       ['one/SKILL.md'],
     );
@@ -202,10 +208,53 @@ describe('links', () => {
         files: ['outside/a/SKILL.md', 'outside/many/b/SKILL.md', 'root/README.md'],
         links: { 'root/one': 'outside/a', 'root/skills': 'outside/many', 'root/all': 'outside' },
         root: 'root',
+        isKnown: true,
       }),
       ['one/SKILL.md', 'skills/b/SKILL.md'],
     );
   });
+
+  it('out of all known folders are not followed, and told of where a skill is behind them or around them', () =>
+    withFiles(
+      {
+        'outside/a/SKILL.md': '',
+        'outside/many/b/SKILL.md': '',
+        'root/c/SKILL.md': '',
+        'root/c/references/own.md': '',
+        'root/d/README.md': '',
+      },
+      async folder => {
+        const links = {
+          'root/one': 'outside/a',
+          'root/skills': 'outside/many',
+          'root/all': 'outside',
+          'root/d/SKILL.md': 'outside/a/SKILL.md',
+          'root/c/references/out.md': 'outside/a/SKILL.md',
+          'root/c/assets': 'outside/many',
+        };
+        Object.entries(links).forEach(([link, target]) =>
+          symlinkSync(path.join(folder, target), path.join(folder, link)),
+        );
+        const root = path.join(folder, 'root');
+        const { files, linksOut, siblings, resources } = await findSkillFiles(root, {
+          patterns: [],
+          base: root,
+        });
+        const relative = (file: string) => path.relative(root, file);
+        assert.deepEqual(files.map(relative), [
+          'c/SKILL.md',
+          'd/SKILL.md',
+          'one/SKILL.md',
+          'skills/SKILL.md',
+        ]);
+        assert.deepEqual(siblings.get(path.join(root, 'one/SKILL.md')), ['SKILL.md']);
+        assert.deepEqual(
+          [...linksOut].map(([file, at]) => [relative(file), at]),
+          [['c/SKILL.md', ['assets', 'references/out.md']]],
+        );
+        assert.deepEqual(resources.map(relative), ['c/references/own.md', 'd/README.md']);
+      },
+    ));
 
   it('to a skill file count as the file', async () => {
     await withFiles({ 'a/text.md': '', 'b/README.md': '' }, async folder => {

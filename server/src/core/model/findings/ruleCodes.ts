@@ -2,6 +2,7 @@
 export const ruleCodeList = [
   'file-unreadable',
   'file-too-large',
+  'file-link-out',
   'file-encoding',
   'file-name',
   'frontmatter-missing',

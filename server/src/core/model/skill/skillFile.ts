@@ -5,7 +5,7 @@ import type { SkillContext } from './skillContext.ts';
 /** Bytes of a SKILL.md above which it is not read; the largest real ones have 300 KB. */
 export const largestFile = 1024 * 1024;
 
-/** What only the bytes of a file tell. */
+/** What only the bytes of a file tell, and its folder. */
 export interface FileFacts {
   readonly hasMark: boolean;
   /** Offset of the first character that is not valid UTF-8. */
@@ -16,6 +16,15 @@ export interface FileFacts {
   readonly tooLarge?: number;
   /** Why the file could not be read; the text is then empty. */
   readonly unreadable?: string;
+  /** Where a link leads that is not followed, as a path without links; the file then counts as one that cannot be read. */
+  readonly leadsTo?: string;
+  /** Links in the folder of the file that lead out of all folders that may be read, from there with `/`; they are not followed. */
+  readonly linksOut?: readonly string[];
+}
+
+/** The facts of a file that a link leads to which is not followed. */
+export function factsOfLinkOut(leadsTo: string): FileFacts {
+  return { hasMark: false, unreadable: `a link leads out of the workspace, to ${leadsTo}`, leadsTo };
 }
 
 /** Why a text cannot be relied on. */

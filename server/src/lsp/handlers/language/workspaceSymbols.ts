@@ -32,7 +32,7 @@ const records = new WeakMap<SkillFile, SkillRecord>();
 function listOpen({ open, workspace }: Server): (readonly [string, SkillRecord])[] {
   return open.all().flatMap(({ uri, file: skill }) => {
     const file = filePathOf(uri);
-    if (file === undefined) {
+    if (file === undefined || skill.facts.leadsTo !== undefined) {
       return [];
     }
     const record = records.get(skill) ?? workspace.toRecord(skill, file);

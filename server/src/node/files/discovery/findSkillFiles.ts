@@ -8,8 +8,10 @@ import ignore from 'ignore';
 import { pushTo } from '../../../core/text/lists/pushTo.ts';
 import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
+import { findForbiddenTarget } from '../linkRoots.ts';
 import { reasonOf } from '../readSkillFile.ts';
 import { realPathOf } from './realPathOf.ts';
+import { hasSkill, isFolder } from './skillFolder.ts';
 import { SkillListing } from './skillListing.ts';
 import { statOf } from '../statOf.ts';
 
@@ -23,6 +25,8 @@ export interface FoundFiles {
   readonly links: ReadonlyMap<string, readonly string[]>;
   /** The skills whose SKILL.md is itself a link. */
   readonly linkedFiles: ReadonlySet<string>;
+  /** Links in the folder of a skill that lead out of all known folders, by the path of the skill; each from its folder with `/`. */
+  readonly linksOut: ReadonlyMap<string, readonly string[]>;
   /** The names in the folder of each skill, by the path of the skill. */
   readonly siblings: ReadonlyMap<string, readonly string[]>;
   /**
@@ -72,7 +76,8 @@ export function isToolsOwn(name: string): boolean {
 /**
  * Finds the skills below a folder. What git ignores is left out, except below hosts' own folders, which
  * people ignore while hosts still load them. Links are followed once, and out of the folder only to
- * a skill or a folder of skills.
+ * a skill or a folder of skills. One that leads out of all known folders is not followed; where a skill should be behind it, it counts as
+ * one that cannot be read.
  */
 export async function findSkillFiles(
   root: string,
@@ -86,6 +91,7 @@ export async function findSkillFiles(
     files: [...walk.siblings.keys()].toSorted(),
     links: walk.links(),
     linkedFiles: walk.linkedFiles,
+    linksOut: walk.linksOut,
     siblings: walk.siblings,
     listings: walk.listings(),
     others: walk.others.toSorted(),
@@ -103,6 +109,8 @@ interface Visit {
   readonly nestedLeft: number | undefined;
   readonly ignores: readonly { readonly base: string; readonly rules: Ignore }[];
   readonly outside: boolean;
+  /** The skill that it is a folder of, by its path and the path of its folder from the root. */
+  readonly skill: { readonly file: string; readonly relative: string } | undefined;
   /** Of the skill that it is a folder of; undefined where its files are not listed. */
   readonly listing: SkillListing | undefined;
 }
@@ -110,6 +118,7 @@ interface Visit {
 class SkillWalk {
   readonly siblings = new Map<string, readonly string[]>();
   readonly linkedFiles = new Set<string>();
+  readonly linksOut = new Map<string, string[]>();
   readonly others: string[] = [];
   readonly resources: string[] = [];
   readonly unreadable: { folder: string; reason: string }[] = [];
@@ -146,6 +155,7 @@ class SkillWalk {
       nestedLeft: undefined,
       ignores: [],
       outside: false,
+      skill: undefined,
       listing: undefined,
     });
   }
@@ -194,11 +204,13 @@ class SkillWalk {
     const ignores = entries.some(({ name }) => name === '.gitignore')
       ? [...visit.ignores, ...readIgnore(visit)]
       : visit.ignores;
-    const skill = entries.find(({ name }) => isSkillFileName(name));
-    const nestedLeft = skill === undefined ? visit.nestedLeft : nestedDepth;
-    const listing = skill === undefined ? visit.listing : this.#startListing(visit);
-    const parent = { ...visit, ignores, nestedLeft, listing };
-    const names = skill === undefined ? [] : entries.map(({ name }) => name);
+    const own = entries.find(({ name }) => isSkillFileName(name));
+    const nestedLeft = own === undefined ? visit.nestedLeft : nestedDepth;
+    const listing = own === undefined ? visit.listing : this.#startListing(visit);
+    const skill =
+      own === undefined ? visit.skill : { file: joinName(visit.folder, own.name), relative: visit.relative };
+    const parent = { ...visit, ignores, nestedLeft, listing, skill };
+    const names = own === undefined ? [] : entries.map(({ name }) => name);
     listing?.add(visit.relative, entries);
     for (const entry of entries) {
       if (entry.isFile()) {
@@ -253,6 +265,10 @@ class SkillWalk {
     if (isToolsOwn(name)) {
       return false;
     }
+    if (entry.isSymbolicLink() && findForbiddenTarget(file, this.#root) !== undefined) {
+      this.#addForbidden(name, parent, names);
+      return false;
+    }
     if (!isFolder(entry, file)) {
       // A link that points nowhere is a skill that cannot be read; a pipe would never end.
       if (entry.isSymbolicLink() && statOf(file)?.isFile() !== false) {
@@ -287,6 +303,24 @@ class SkillWalk {
       return false;
     }
     return follow();
+  }
+
+  /** A link that is not followed, told of where a skill is behind it, or where it is a part of one. */
+  #addForbidden(name: string, parent: Visit, names: readonly string[]): void {
+    const file = joinName(parent.folder, name);
+    const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
+    if (this.#isIgnored(relative, parent)) {
+      return;
+    }
+    if (isSkillFileName(name)) {
+      this.#addFile(name, parent, names);
+      this.linkedFiles.add(file);
+    } else if (hasSkill(file) || (name === 'skills' && statOf(file)?.isDirectory() === true)) {
+      this.siblings.set(joinName(file, 'SKILL.md'), ['SKILL.md']);
+    } else if (parent.skill !== undefined) {
+      const { file: skill, relative: folder } = parent.skill;
+      pushTo(this.linksOut, skill, folder === '' ? relative : relative.slice(folder.length + 1));
+    }
   }
 
   #isIgnored(relative: string, { ignores }: Visit): boolean {
@@ -359,13 +393,4 @@ function readIgnore({ folder, relative }: Visit): Visit['ignores'] {
     // An ignore file that cannot be read ignores nothing, as for git.
     return [];
   }
-}
-
-function isFolder(entry: Dirent, file: string): boolean {
-  return entry.isDirectory() || (entry.isSymbolicLink() && statOf(file)?.isDirectory() === true);
-}
-
-/** Whether a folder is that of a skill. */
-export function hasSkill(folder: string): boolean {
-  return ['SKILL.md', 'skill.md'].some(name => statOf(path.join(folder, name))?.isFile() === true);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { whyLeftOut } from '../../../core/model/folder/packedPaths.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { isSkillFileName } from '../../../core/model/skill/fileNames.ts';
+import { findForbiddenTarget } from '../linkRoots.ts';
 import { isIn } from '../realPath.ts';
 
 /** A file in the folder of a skill. */
@@ -37,7 +38,7 @@ export async function listFolderFiles(
 ): Promise<ListedFiles> {
   const files: ListedFile[] = [];
   const root = await realpath(folder).catch(() => folder);
-  const pending = [''];
+  const pending = findForbiddenTarget(folder) === undefined ? [''] : [];
   let folders = 0;
   for (let below = pending.shift(); below !== undefined; below = pending.shift()) {
     if (++folders > maxFolders) {

@@ -34,6 +34,14 @@ export function afterChange(found: FoundFiles, changed: string): FoundFiles | un
         .map(([file, links]) => [file, links.filter(isKept)] as const),
     ),
     linkedFiles: new Set([...found.linkedFiles].filter(isKept)),
+    linksOut: new Map(
+      [...found.linksOut]
+        .filter(([file]) => isKept(file))
+        .map(
+          ([file, links]) =>
+            [file, links.filter(each => isKept(path.join(path.dirname(file), each)))] as const,
+        ),
+    ),
     listings: new Map([...found.listings].filter(([skill]) => isListed(skill))),
     others: found.others.filter(isKept),
     resources: found.resources.filter(isKept),

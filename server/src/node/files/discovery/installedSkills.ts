@@ -7,6 +7,7 @@ import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts'
 import { findSkillFiles } from './findSkillFiles.ts';
 import { toPlacedFile } from './toPlacedFile.ts';
 import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
+import { addWorkspaceFolders } from '../linkRoots.ts';
 import { isIn } from '../realPath.ts';
 
 /** The root of a workspace, and the folders that its description lists. */
@@ -45,12 +46,14 @@ function userPlaces(home: string): SourcePlace[] {
 
 /** A folder that holds the workspace or all of a home is none. */
 function listedPlaces({ root, sources = [] }: SourceList, home: string): SourcePlace[] {
-  return sources.flatMap((source, order) => {
+  const places = sources.flatMap((source, order) => {
     const { folder } = source;
     const place = folder.startsWith('~/') ? path.join(home, folder.slice(2)) : path.join(root, folder);
     const isTooMuch = [root, home].some(each => isIn(place, each));
     return isOutside(source) && !isTooMuch ? [{ source: toSkillSource(source, order), folder: place }] : [];
   });
+  addWorkspaceFolders(places.map(({ folder }) => folder));
+  return places;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { FoundFiles } from './findSkillFiles.ts';
  * @param naming what reports call a path, and where a skill at that path belongs
  */
 export function toPlacedFile(
-  found: Pick<FoundFiles, 'siblings' | 'links' | 'linkedFiles'>,
+  found: Pick<FoundFiles, 'siblings' | 'links' | 'linkedFiles' | 'linksOut'>,
   absolute: string,
   naming: { readonly shown: (file: string) => string; readonly place: (file: string) => SkillPlace },
 ): PlacedFile {
@@ -17,11 +17,13 @@ export function toPlacedFile(
     place: naming.place(file),
   });
   const siblings = found.siblings.get(absolute);
+  const linksOut = found.linksOut.get(absolute);
   const links = found.links.get(absolute)?.map(nameOf);
   return {
     ...nameOf(absolute),
     ...(siblings && { siblings }),
     ...(links && { links }),
     ...(found.linkedFiles.has(absolute) && { isLink: true }),
+    ...(linksOut && linksOut.length > 0 && { linksOut }),
   };
 }
