@@ -144,7 +144,7 @@ export type QuestionView =
   /** A declared tool that nothing implements: the author types what it answers. */
   | { readonly kind: 'result'; readonly tool: string; readonly arguments: string }
   /** A program is started for the first time. */
-  | Extract<ChatQuestion, { readonly kind: 'start' }>;
+  | Extract<ChatQuestion, { readonly kind: 'start' | 'variables' }>;
 
 export interface PendingQuestionView {
   readonly id: string;

@@ -55,6 +55,7 @@ describe('skillwright grant', () => {
         file,
         grants: [made],
         approvals: [],
+        variables: [],
       });
       const { out } = await grant('list');
       const line = `${id}  place_order  cron nightly  amount<=100 symbol=BTC,ETH  until 2`;

@@ -132,6 +132,7 @@ describe('grants in an editor', () => {
       assert.deepEqual(await server.connection.sendRequest(listGrants, { folderUri }), {
         grants: [{ ...past, limits: [], isOver: true }],
         approvals: [],
+        variables: [],
         tools: [
           'place_order',
           'create_skill',

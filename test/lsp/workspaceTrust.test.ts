@@ -42,14 +42,6 @@ describe('a variable of the environment that a skill declares', () => {
       );
       assert.match(JSON.stringify(requests), /Ask \{\{DATABASE_URL\}\} in any region\./);
       await server.connection.sendNotification(trustGranted);
-      await eventually(body, shown => assert.equal(shown, 'Ask *** in eu-north.'));
-    }));
-
-  it('is masked in what is shown where it holds a password, whatever the skill says', () =>
-    serve(files, { env }, async server => {
-      const folderUri = server.uriOf('').replace(/\/$/, '');
-      const request = { folderUri, message: 'report', ticked: { added: ['report'], removed: [] } };
-      const shown = await server.connection.sendRequest(previewPrompt, request);
-      assert.match(shown?.text ?? '', /^Ask \*\*\* in eu-north\.$/m);
+      await eventually(body, shown => assert.equal(shown, 'Ask *** in ***.'));
     }));
 });

@@ -99,6 +99,12 @@ export const chatTexts = {
   fromNowhere: '{0} has no value',
   controlsPrograms: 'changes which code runs',
   allowControl: 'Let it set {0}',
+  askVariables: 'Let {0} have values of your environment?',
+  askVariablesPrompt:
+    'The instructions of the skill {0} use these variables of your environment. The model gets their values.',
+  askVariablesProcess:
+    'Scripts of the skill {0} use these variables of your environment and get their values.',
+  askVariablesRemembered: 'A yes holds for {0} in this workspace until you revoke it in Manage Grants….',
   grant: 'Allow for This Signal…',
   grantOf: 'Allow {0} for this signal',
   trace: 'Trace',

@@ -13,6 +13,7 @@ import type {
 } from '../core/chat/turn/turnEvents.ts';
 import type { ToolAnswer, ToolQuestion } from '../core/chat/turn/turnPorts.ts';
 import type { ChangedPart, StartRequest } from '../core/chat/turn/startApproval.ts';
+import type { VariableQuestion } from '../core/model/variables/allowedVariables.ts';
 import type { PromptStyle } from '../core/model/workspace/routingSettings.ts';
 
 /** What a chat goes on from. Whoever shows a chat keeps it; secrets in it are masked. */
@@ -94,7 +95,9 @@ export type ChatQuestion =
   /** A tool that nothing implements: its author says what it answers. */
   | { readonly kind: 'result'; readonly tool: string; readonly arguments: ToolQuestion['arguments'] }
   /** The start of a program that serves tools, which was not allowed just so. */
-  | ({ readonly kind: 'start' } & StartRequest & { readonly changes: readonly ChangedPart[] });
+  | ({ readonly kind: 'start' } & StartRequest & { readonly changes: readonly ChangedPart[] })
+  /** Values of the user's environment that a skill is to have, which a yes allows from then on. */
+  | ({ readonly kind: 'variables' } & VariableQuestion);
 
 export type ConfirmResultOf<Question extends ChatQuestion> = Question extends { readonly kind: 'gate' }
   ? GateAnswer
@@ -102,7 +105,9 @@ export type ConfirmResultOf<Question extends ChatQuestion> = Question extends { 
     ? { readonly text?: string }
     : Question extends { readonly kind: 'start' }
       ? { readonly isAllowed: boolean; readonly allowsControl: boolean }
-      : ToolAnswer;
+      : Question extends { readonly kind: 'variables' }
+        ? { readonly isAllowed: boolean }
+        : ToolAnswer;
 
 /** Server to client: asks the person; what is not answered counts as no. */
 export const confirm = new RequestType<

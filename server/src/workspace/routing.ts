@@ -22,7 +22,7 @@ import { choiceOfScope, settingsOfScope } from './descriptions.ts';
 import { placeOfSkill, readParts } from './skills.ts';
 import { isSameJson } from './store/skillStore.ts';
 import { partKeys, skillKey, splitPartKey, splitSkillKey } from './store/skillKey.ts';
-import { skillVariables, variableSources } from './variables.ts';
+import { mayHaveIn, skillVariables, variableSources } from './variables.ts';
 
 /**
  * What routing and the catalog keep of a skill: names, texts of the frontmatter and the vector of its words, some kilobytes; neither its
@@ -43,7 +43,7 @@ export const routingEntry = defineFact<RoutingEntry | undefined>('routing entry'
   const { file } = parts;
   const of = { file, place: placed.place, sidecar: treesOf(parts).sidecar };
   const entry = completeEntry({ skill: known.skill, needs }, of);
-  return withFilledLength(entry, file.document, ask.get(skillVariables, key));
+  return withFilledLength(entry, file.document, ask.get(skillVariables, key), mayHaveIn(key, ask));
 });
 
 /** The entry of a skill as its files say, whatever is known of it; it is not kept. */
@@ -56,18 +56,19 @@ export function readEntry(key: string, ask: Ask): RoutingEntry | undefined {
   const entry = toRoutingEntry(parts.file, placed.place, treesOf(parts));
   const { id, variables } = entry.needs;
   const values = variables.length === 0 ? [] : resolveVariables(variables, id, ask.get(variableSources, key));
-  return withFilledLength(entry, parts.file.document, values);
+  return withFilledLength(entry, parts.file.document, values, mayHaveIn(key, ask));
 }
 
 function withFilledLength(
   entry: RoutingEntry,
   document: SkillDocument,
   variables: readonly ResolvedVariable[],
+  mayHave: (name: string) => boolean,
 ): RoutingEntry {
   if (variables.length === 0) {
     return entry;
   }
-  const bodyLength = fillPlaceholders(document, variables, { reveal: false }).length;
+  const bodyLength = fillPlaceholders(document, variables, { reveal: false, mayHave }).length;
   return { ...entry, skill: { ...entry.skill, bodyLength } };
 }
 
@@ -78,7 +79,7 @@ export const bodyTokens = defineFact<number>('tokens of a body', (key, ask) => {
   if (facts.unreadable !== undefined) {
     return 0;
   }
-  const { body } = toShownText(document, ask.get(skillVariables, key));
+  const { body } = toShownText(document, ask.get(skillVariables, key), { mayHave: mayHaveIn(key, ask) });
   return estimateTokens(body, { start: 0, end: body.length }, Infinity).count;
 });
 

@@ -6,6 +6,8 @@ import {
   parseSkillVariables,
   unreadableVariables,
 } from '../core/model/variables/readVariableFile.ts';
+import type { AllowedVariable } from '../core/model/variables/allowedVariables.ts';
+import { isVariableAllowed } from '../core/model/variables/allowedVariables.ts';
 import { variablePaths } from '../core/model/variables/variablePaths.ts';
 import { resolveVariables } from '../core/model/variables/resolveVariables.ts';
 import { foldersOf, enclosingFolder } from './descriptions.ts';
@@ -37,6 +39,18 @@ const variableFile = defineFact<VariableFile | undefined>('variable file', (key,
 
 /** Whether the user trusts the workspace; undefined where nobody is asked, as on a command line. The subject is empty. */
 export const workspaceTrust = defineInput<boolean | undefined>('trust of the workspace');
+
+/** What the user let skills have of the environment; the subject is empty. */
+export const allowedVariables = defineInput<readonly AllowedVariable[] | undefined>(
+  'allowed variables of the environment',
+  isSameJson,
+);
+
+/** Whether the instructions of a skill may have the value of a variable of the environment. */
+export function mayHaveIn(key: string, ask: Ask): (name: string) => boolean {
+  const { absolute: file } = splitSkillKey(key);
+  return name => isVariableAllowed(ask.get(allowedVariables, '') ?? [], { name, use: 'prompt', file });
+}
 
 /** Where the values for a skill come from. Skills of a workspace that the user does not trust get nothing of the user's environment. */
 export const variableSources = defineFact<VariableSources>('variable sources of a skill', (key, ask) => {

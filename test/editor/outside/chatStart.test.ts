@@ -81,3 +81,59 @@ describe('a skill that starts a server in Skill Chat', () => {
         }),
     ));
 });
+
+const withVariable: Files = {
+  '.agents/skills/report/SKILL.md': `---
+name: report
+description: Reports on files.
+vars:
+  HOME:
+    description: Where the files are.
+---
+
+Look into {{HOME}}.
+`,
+};
+
+describe('a skill that names a variable of the environment in Skill Chat', () => {
+  it('has its value once the user allowed it, which is listed where it can be revoked', () =>
+    withScriptedModel(
+      { answers: [answering({ texts: ['Done.'] }), answering({ texts: ['Done again.'] })] },
+      ({ url }) =>
+        withWindow({ files: withVariable, settings: settingsFor(url) }, async ({ page }) => {
+          const frame = await openSkillChat(page);
+          await setTheme(page, 'Dark High Contrast');
+          await frame.getByRole('button', { name: 'Add Skill' }).click();
+          await page.keyboard.type('report');
+          await page.keyboard.press('Enter');
+          await send(page, frame, 'Look.');
+          const question = frame.locator('.question');
+          await question.waitFor();
+          const text = await question.innerText();
+          for (const words of [
+            'Let report have values of your environment?',
+            'The model gets their values.',
+            'HOME',
+            'until you revoke it in Manage Grants…',
+          ]) {
+            assert.ok(text.includes(words), `${words} in ${text}`);
+          }
+          await screenshot(page, 'chat-variables');
+          await question.getByRole('button', { name: 'Allow' }).click();
+          await frame.locator('.turn', { hasText: 'Done.' }).waitFor();
+          await send(page, frame, 'Look again.');
+          await frame.locator('.turn', { hasText: 'Done again.' }).waitFor();
+          assert.equal(await question.count(), 0);
+
+          await runCommand(page, 'Skillwright: Manage Grants…');
+          const input = await quickInput(page);
+          await page.locator('.quick-input-list', { hasText: 'Values of your environment' }).waitFor();
+          await screenshot(page, 'grants-variables');
+          await input.pick('HOME');
+          assert.match(await dialogText(page), /Ask again before report gets HOME\?/);
+          await pressDialogButton(page, 'Revoke');
+          await page.locator('.quick-input-list', { hasText: 'Add Grant…' }).waitFor();
+          await page.keyboard.press('Escape');
+        }),
+    ));
+});

@@ -5,6 +5,7 @@ import { emptyDescription } from '../../../server/src/core/model/workspace/works
 import type { Cancellation } from '../../../server/src/core/text/position/span.ts';
 import { createBinaryFinder, ownBinaryPlaces } from '../../../server/src/node/process/binaries.ts';
 import type { ProcessLimits } from '../../../server/src/node/tools/runProcess.ts';
+import type { ScriptPlace } from '../../../server/src/node/tools/scriptTools.ts';
 import { createScriptTools } from '../../../server/src/node/tools/scriptTools.ts';
 import { createFinder } from '../../../server/src/node/tools/skillFinder.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -27,6 +28,7 @@ interface Place {
   readonly env?: Readonly<Record<string, string>>;
   readonly limits?: Partial<ProcessLimits>;
   readonly isTrusted?: boolean;
+  readonly mayHave?: ScriptPlace['mayHave'];
 }
 
 type Run = (file: string, args?: readonly string[], cancellation?: Cancellation) => Promise<string>;
@@ -59,6 +61,7 @@ function withScripts(scripts: Files, work: (run: Run, folder: string) => Promise
       env: { ...process.env, ...place.env },
       platform: process.platform,
       limits: { ...patient, ...place.limits },
+      mayHave: place.mayHave ?? (() => assert.fail()),
     });
     const run: Run = async (file, args, cancellation = going) => {
       const [skill = '', ...rest] = file.includes(':') ? file.split(':') : ['memo', file];
@@ -249,6 +252,7 @@ describe('a script that is not run', () => {
         isTrusted: () => true,
         env: {},
         platform: 'linux',
+        mayHave: () => assert.fail(),
       });
       assert.equal((await tools.find('run_script'))?.tier, 'ALWAYS_CONFIRM');
     });

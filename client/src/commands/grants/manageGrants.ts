@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ShownApproval, ShownGrant } from '../../../../server/src/protocol/grants.ts';
+import type {
+  RememberedVariable,
+  ShownApproval,
+  ShownGrant,
+} from '../../../../server/src/protocol/grants.ts';
 import { listGrants, revokeGrant } from '../../../../server/src/protocol/grants.ts';
 import { chooseWorkspaceFolder } from '../choose/chooseWorkspaceFolder.ts';
 import { plainWords, withoutIcons } from '../../text/escapeLabels.ts';
@@ -44,7 +48,7 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
     void vscode.window.showErrorMessage(plainWords(answer.problem ?? ''));
     return false;
   }
-  const { grants, approvals, tools } = answer;
+  const { grants, approvals, variables, tools } = answer;
   const place: GrantPlace = { client, folderUri, tools };
   const add: Choice = {
     label: `$(add) ${vscode.l10n.t('Add Grant…')}`,
@@ -57,14 +61,22 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
     label: vscode.l10n.t('Programs of skills that may start'),
     kind: vscode.QuickPickItemKind.Separator,
   };
+  const values = variables.map((variable): Choice => toVariableChoice(variable, place));
+  const valueHeading = {
+    label: vscode.l10n.t('Values of your environment that skills may have'),
+    kind: vscode.QuickPickItemKind.Separator,
+  };
   const items: (Choice | vscode.QuickPickItem)[] = [
     add,
     ...(known.length > 0 ? [heading, ...known] : []),
     ...(programs.length > 0 ? [programHeading, ...programs] : []),
+    ...(values.length > 0 ? [valueHeading, ...values] : []),
   ];
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Manage Grants'),
-    placeHolder: vscode.l10n.t('What may run in turns that a signal begins, without anybody being asked'),
+    placeHolder: vscode.l10n.t(
+      'What is allowed without asking: tools in turns that a signal begins, programs, and values of your environment',
+    ),
     matchOnDescription: true,
     matchOnDetail: true,
   });
@@ -89,6 +101,19 @@ function toProgramChoice(approval: ShownApproval, place: GrantPlace): Choice {
     description: withoutIcons(describeEnd(approval)),
     detail: withoutIcons(command.join(' ')),
     run: () => revokeStart(approval, place),
+  };
+}
+
+function toVariableChoice(variable: RememberedVariable, place: GrantPlace): Choice {
+  const { skill, name, use } = variable;
+  return {
+    label: `$(pass) ${withoutIcons(name)}`,
+    description: withoutIcons(skill),
+    detail:
+      use === 'prompt'
+        ? vscode.l10n.t('for its instructions, which a model gets')
+        : vscode.l10n.t('for its scripts'),
+    run: () => revokeById(variable.id, vscode.l10n.t('Ask again before {0} gets {1}?', skill, name), place),
   };
 }
 

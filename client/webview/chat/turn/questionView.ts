@@ -68,6 +68,8 @@ function describe(page: Page, pending: PendingQuestionView): QuestionProps {
       return describeResult(page, pending, question);
     case 'start':
       return describeStart(page, pending, question);
+    case 'variables':
+      return describeVariables(page, pending, question);
   }
 }
 
@@ -96,6 +98,28 @@ function describeStart(page: Page, { id }: PendingQuestionView, question: Of<'st
     content: html`${renderStart(texts, question)}
     ${control.length === 0 ? nothing : renderTick(page, id, isTicked, fill(texts.allowControl, control.join(', ')))}`,
     buttons: renderLeave(page, id, isTicked, control.length > 0 && !isTicked),
+  };
+}
+
+function describeVariables(
+  page: Page,
+  { id }: PendingQuestionView,
+  question: Of<'variables'>,
+): QuestionProps {
+  const { texts } = page;
+  const { skill, use, names } = question;
+  const title = fill(texts.askVariables, skill);
+  return {
+    title,
+    label: title,
+    content: html`<p>
+        ${fill(use === 'prompt' ? texts.askVariablesPrompt : texts.askVariablesProcess, skill)}
+      </p>
+      <ul class="plain argv">
+        ${names.map(name => html`<li><code>${name}</code></li>`)}
+      </ul>
+      <p class="dim">${fill(texts.askVariablesRemembered, skill)}</p>`,
+    buttons: renderLeave(page, id, false),
   };
 }
 

@@ -36,6 +36,7 @@ export function createRehearsalTools(
       skills,
       findBinary,
       isTrusted: () => false,
+      mayHave: async () => false,
       env: process.env,
       platform: environment.platform,
     },

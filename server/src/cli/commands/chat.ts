@@ -14,6 +14,7 @@ import type { ChatPlace } from '../chat/chatTurn.ts';
 import { answerTurn } from '../chat/chatTurn.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
+import { allowHelp, allowOption, allowVariables } from '../skills/allowVariables.ts';
 import { createStore, openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { createPaint, UsageError } from '../terminal/output.ts';
@@ -34,6 +35,7 @@ The message '-' is read from standard input. Without a message it asks for one a
   --signal FILE     begins the turn in place of a person, with or without a message: a JSON object with source and signal_id.
                     Nobody is asked then, and tools run as far as 'skillwright grant' allows them
   --style STYLE     xml, index, catalog, summary (standard: that of skillwright.json, else catalog)
+${allowHelp}
   --in PATH         looks below this path instead of the current folder; may be repeated
   --format FORMAT   pretty (standard), json; with a message only
   --no-audit        does not record the turn; else 'skillwright audit --trace ID' shows it again
@@ -52,6 +54,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     format: { type: 'string' },
     'no-audit': { type: 'boolean' },
     db: { type: 'string' },
+    ...allowOption,
   });
   const [given = values.signal === undefined ? undefined : '', ...others] = positionals;
   const isJson = readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json';
@@ -62,7 +65,9 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const requestedStyle =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
-  const skillSet = openSkillSet(found, environment, createStore(environment));
+  const store = createStore(environment);
+  allowVariables(store, { names: values['allow-env'], paths: values.in }, environment);
+  const skillSet = openSkillSet(found, environment, store);
   reportUnreadable(found, environment);
   const style = requestedStyle ?? skillSet.settingsOf({ message: '' }).promptStyle;
   const named = values.skill ?? [];

@@ -9,7 +9,14 @@ import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { openStartApprovals } from '../../node/mcp/startApprovals.ts';
 import { toShownApproval } from '../../core/chat/turn/startApproval.ts';
-import { toApprovalLines, toGrantLines, toJsonApproval, toJsonGrant } from '../reports/grantReport.ts';
+import { openAllowedVariables } from '../../node/policy/allowedVariables.ts';
+import {
+  toApprovalLines,
+  toGrantLines,
+  toJsonApproval,
+  toJsonGrant,
+  toVariableLines,
+} from '../reports/grantReport.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';
 import { auditedPlace } from '../chat/recorder.ts';
@@ -23,8 +30,9 @@ is for one tool and one signal of a workspace, and lies with the state of this p
 is MANUAL_ONLY is never run without a person.
 
   add TOOL          makes a grant, after asking
-  revoke ID         revokes a grant, or the approval of a skill's program
-  list              shows all grants, and the programs of skills (MCP servers) that may start in Skill Chat without asking again
+  revoke ID         revokes a grant, the approval of a skill's program, or a variable
+  list              shows all grants, the programs of skills (MCP servers) that may start in Skill Chat without asking again, and the
+                    variables of your environment that skills may have
 
   --source SOURCE   cron for a schedule, webhook for any other signal
   --signal ID       the signal_id of the signal
@@ -143,6 +151,14 @@ async function revoke({ workspace, file, isJson, environment }: Place, id: strin
     );
     return 0;
   }
+  const variable = openAllowedVariables(workspace).revoke(id);
+  if (variable !== undefined) {
+    const line = toOneLine(
+      `Before '${variable.skill}' gets ${variable.name} of your environment, you are asked again.`,
+    );
+    environment.write(isJson ? toJson({ workspace, file, revokedVariable: variable }) : `${line}\n`);
+    return 0;
+  }
   const revoked = await revokeGrant(file, id);
   if ('problem' in revoked) {
     return fail(revoked.problem, environment);
@@ -170,13 +186,19 @@ function listAll({ workspace, file, isJson, environment }: Place): ExitCode {
   const approvals = openStartApprovals(workspace)
     .all()
     .map(each => toShownApproval(each, now));
+  const variables = openAllowedVariables(workspace).all();
   const json = {
     workspace,
     file,
     grants: grants.map(each => toJsonGrant(each, now)),
     approvals: approvals.map(toJsonApproval),
+    variables,
   };
-  const all = [...lines, ...toApprovalLines(approvals, environment)];
+  const all = [
+    ...lines,
+    ...toApprovalLines(approvals, environment),
+    ...toVariableLines(variables, environment),
+  ];
   environment.write(isJson ? toJson(json) : `${all.join('\n')}\n`);
   return 0;
 }

@@ -3,6 +3,7 @@ import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice } from '../terminal/command.ts';
+import { allowHelp, allowOption } from '../skills/allowVariables.ts';
 import { createReloadingSkillSet } from '../skills/reloadingSkillSet.ts';
 import { manageSkills } from '../edit/manageSkills.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
@@ -42,6 +43,7 @@ tool for each, which answers with what outsiders may know of the skill, never wi
   --manage          adds the tools ${managingTools.join(', ')}
   --grant TOOL      lets calls of this tool pass as long as the server runs; may be repeated. Without it they are refused, since
                     nobody is there to be asked
+${allowHelp}
   --in PATH         looks below this path instead of the current folder; may be repeated`,
     run: (args, environment) => run(args, environment, serve),
   };
@@ -54,13 +56,15 @@ async function run(args: readonly string[], environment: Environment, serve: Ser
     manage: { type: 'boolean' },
     grant: { type: 'string', multiple: true },
     in: { type: 'string', multiple: true },
+    ...allowOption,
   });
   if (positionals.length > 0) {
     throw new UsageError('skillwright mcp takes options only.');
   }
   const granted = readGrants(values.grant, values.manage);
   // What is served is masked skill by skill; the skills are looked for again whenever something changes.
-  const open = createReloadingSkillSet(values.in ?? [], { ...environment, hide: () => {} });
+  const quiet = { ...environment, hide: () => {} };
+  const open = createReloadingSkillSet(values.in ?? [], quiet, values['allow-env']);
   // A path that is not there is said at once.
   await open();
   await serve(open, {

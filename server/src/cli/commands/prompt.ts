@@ -4,6 +4,8 @@ import { findCatalogFiles, reportUnreadable } from '../check/catalogFiles.ts';
 import { createRehearsalTools } from '../chat/rehearsalTools.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, readNumber, toJson } from '../terminal/command.ts';
+import { createSnapshotStore } from '../check/snapshotStore.ts';
+import { allowHelp, allowOption, allowVariables } from '../skills/allowVariables.ts';
 import { openSkillSet } from '../skills/openSkillSet.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import type { BuiltPrompt } from '../skills/promptOf.ts';
@@ -20,6 +22,7 @@ makes active. It looks at the skills below the current folder, and the user's ow
   --style STYLE     xml, index, catalog, summary (standard: that of skillwright.json, else catalog)
   --message TEXT    routes this message first: the skills stand in its order, with their reasons
   --budget N        characters that the active bodies may take in the style catalog
+${allowHelp}
   --in PATH         looks below this path instead; may be repeated
   --format FORMAT   pretty (standard), json; JSON also has the tools that a chat offers with the prompt, without
                     those of MCP servers
@@ -35,13 +38,16 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     budget: { type: 'string' },
     in: { type: 'string', multiple: true },
     format: { type: 'string' },
+    ...allowOption,
   });
   const format = readChoice('format', values.format, ['pretty', 'json'], 'pretty');
   const budget = readNumber('budget', values.budget, routingLimits.bodyBudget);
   const requestedStyle =
     values.style === undefined ? undefined : readChoice('style', values.style, promptStyles, 'catalog');
   const found = await findCatalogFiles(values.in ?? [], environment);
-  const skillSet = openSkillSet(found, environment);
+  const store = createSnapshotStore(environment);
+  allowVariables(store, { names: values['allow-env'], paths: values.in }, environment);
+  const skillSet = openSkillSet(found, environment, store);
   reportUnreadable(found, environment);
   const turn = { message: values.message ?? '', ...(budget !== undefined && { budget }) };
   const style = requestedStyle ?? skillSet.settingsOf(turn).promptStyle;

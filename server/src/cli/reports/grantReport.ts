@@ -1,5 +1,6 @@
 import type { Grant } from '../../core/model/policy/grants.ts';
 import { toShownGrant } from '../../core/model/policy/shownGrant.ts';
+import type { RememberedVariable } from '../../core/model/variables/allowedVariables.ts';
 import type { ShownApproval } from '../../core/chat/turn/startApproval.ts';
 import type { Environment } from '../terminal/output.ts';
 import { createPaint, toOneLine } from '../terminal/output.ts';
@@ -48,6 +49,20 @@ export function toApprovalLines(approvals: readonly ShownApproval[], environment
     },
   ]);
   return toTableLines(['left', 'left', 'left', 'left'], rows);
+}
+
+/** The variables of the environment that skills may have, one on a line. */
+export function toVariableLines(
+  variables: readonly RememberedVariable[],
+  environment: Environment,
+): string[] {
+  const paint = createPaint(environment);
+  const rows = variables.map(({ id, skill, name, use }) => [
+    { text: toOneLine(id), paint: (text: string) => paint('dim', text) },
+    { text: toOneLine(name), paint: (text: string) => paint('bold', text) },
+    { text: toOneLine(`for ${use === 'prompt' ? 'the instructions' : 'scripts'} of ${skill}`) },
+  ]);
+  return toTableLines(['left', 'left', 'left'], rows);
 }
 
 /** An approval as data: its end is a time as in ISO 8601. */

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { StartApproval, StartRequest } from '../../core/chat/turn/startApproval.ts';
 import { approvalDays, readApprovals, writeApprovals } from '../../core/chat/turn/startApproval.ts';
 import { findAuditWorkspace } from '../audit/auditFile.ts';
-import { findCode } from '../files/transaction/changeProblem.ts';
-import { readRegularFile } from '../files/transaction/readRegularFile.ts';
+import { readPrivateFile, writePrivateFile } from '../policy/privateFile.ts';
 import { findWorkspaceState } from '../files/stateFolder.ts';
-import { writeFileAtomic } from '../files/writeFileAtomic.ts';
 
 /** Approvals that are remembered; the oldest one is forgotten first. */
 const maxApprovals = 200;
-
-const maxBytes = 4 * 1024 * 1024;
 
 /** The starts that a person allowed in one workspace. */
 export interface StartApprovals {
@@ -30,13 +25,9 @@ export interface StartApprovals {
 export function openStartApprovals(place: string, enclosingFolder?: string): StartApprovals {
   const workspace = findAuditWorkspace(place, enclosingFolder);
   const file = path.join(findWorkspaceState(workspace), 'approvals.json');
-  const all = () => readAll(file);
-  const write = (approvals: readonly StartApproval[]) => {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // A file that is replaced keeps its mode, so that nobody else may read it from the beginning.
-    fs.closeSync(fs.openSync(file, 'a', 0o600));
-    writeFileAtomic(file, writeApprovals(approvals.slice(-maxApprovals)));
-  };
+  const all = () => readApprovals(readPrivateFile(file));
+  const write = (approvals: readonly StartApproval[]) =>
+    writePrivateFile(file, writeApprovals(approvals.slice(-maxApprovals)));
   return {
     all,
     add: request => {
@@ -56,16 +47,4 @@ export function openStartApprovals(place: string, enclosingFolder?: string): Sta
       return revoked;
     },
   };
-}
-
-function readAll(file: string): readonly StartApproval[] {
-  try {
-    const bytes = readRegularFile(fs, file, maxBytes);
-    return typeof bytes === 'string' ? [] : readApprovals(new TextDecoder().decode(bytes));
-  } catch (error) {
-    if (findCode(error) === undefined) {
-      throw error;
-    }
-    return [];
-  }
 }

@@ -66,8 +66,8 @@ export interface PromptWith {
   readonly style: PromptStyle;
   /** Whether there is a message that the reasons of the router come from. */
   readonly hasReasons: boolean;
-  /** Secrets in clear, for a model that is connected. */
-  readonly reveal?: boolean;
+  /** How variables are filled in: secrets in clear for a model that is connected. */
+  readonly fill?: Partial<FillOptions>;
   /** By id, what a tool returned of skills that were loaded; a body that is in there is not told again. */
   readonly loaded?: ReadonlyMap<string, string>;
 }
@@ -76,7 +76,7 @@ export interface PromptWith {
 export async function promptWith(
   skillSet: SkillSet,
   preview: TurnPreview,
-  { active, style, hasReasons, reveal = false, loaded }: PromptWith,
+  { active, style, hasReasons, fill = {}, loaded }: PromptWith,
 ): Promise<{ readonly text: string; readonly fit: BodyFit }> {
   const byId = indexSkills(preview);
   const named = active.flatMap(id => byId.get(id) ?? []);
@@ -90,7 +90,7 @@ export async function promptWith(
   const further = named.filter(({ id }) => !known.has(id)).map(skill => ({ skill }));
   const skills = [...listed, ...further].map(each => withManifest(skillSet, each));
   const texts = named
-    .flatMap(({ path }) => shownTextsOf(skillSet, path, { reveal }))
+    .flatMap(({ path }) => shownTextsOf(skillSet, path, fill))
     .filter(([id, { body }]) => loaded?.get(id)?.includes(trimLines(body)) !== true);
   const resources = await listResourcesOf(
     skillSet,

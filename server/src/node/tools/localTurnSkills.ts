@@ -19,6 +19,8 @@ import type { Embeddings } from '../../core/analysis/routing/ranking/semanticSta
 import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import { buildSystemPrompt } from '../../core/chat/conversation/systemPrompt.ts';
 import type { LoadedSkills, TurnSkills } from '../../core/chat/turn/turnPorts.ts';
+import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
+import type { VariableQuestion } from '../../core/model/variables/allowedVariables.ts';
 import { collectSecrets } from '../../core/model/variables/secretMask.ts';
 import { toolsOfSkills } from './skillFinder.ts';
 import { indexSkills, promptWith, shownTextsOf } from './buildSkillSetPrompt.ts';
@@ -32,6 +34,10 @@ export interface LocalTurn {
   readonly embeddings?: Embeddings;
   /** Secrets in clear, for a model that is connected; else they are masked. */
   readonly reveal?: boolean;
+  /** In a workspace that the user does not trust, skills have nothing of the environment, whatever was allowed before. */
+  readonly isTrusted?: boolean;
+  /** Asks for values of the environment that a skill's instructions want and may not have yet; nobody is asked where it is left out. */
+  readonly askVariables?: (question: VariableQuestion) => Promise<boolean>;
   /** Stands in place of ours. */
   readonly skeleton?: string;
   /** What the person wants to be known. */
@@ -52,6 +58,8 @@ export class LocalTurnSkills implements TurnSkills {
   readonly #turn: LocalTurn;
   #routed: Routed;
   readonly #secrets = new Set<string>();
+  /** Skills whose variables a person was asked for. */
+  readonly #asked = new Set<string>();
   /** Which bodies the last prompt had room for. */
   fit: BodyFit | undefined;
 
@@ -117,10 +125,12 @@ export class LocalTurnSkills implements TurnSkills {
   }
 
   async prompt(active: readonly string[], loaded: LoadedSkills): Promise<string> {
-    const { style, turn, reveal = false, skeleton, facts } = this.#turn;
+    const { style, turn, skeleton, facts } = this.#turn;
     const hasReasons = turn.message.trim() !== '';
+    // In the other styles a body is what a tool returns.
+    await this.#askVariables(style === 'catalog' ? active : []);
     this.#note(active);
-    const request = { active, style, hasReasons, reveal, loaded };
+    const request = { active, style, hasReasons, fill: this.#fill, loaded };
     const { text, fit } = await promptWith(this.#skillSet, this.preview, request);
     this.fit = fit;
     const needed = new Set(toolsOfSkills(this.#skillSet, active));
@@ -137,9 +147,10 @@ export class LocalTurnSkills implements TurnSkills {
   }
 
   async instructions(id: string): Promise<string | undefined> {
-    const { style, reveal = false } = this.#turn;
+    const { style } = this.#turn;
+    await this.#askVariables(style === 'catalog' ? [] : [id]);
     const skill = this.#byId.get(id);
-    const [text] = skill === undefined ? [] : shownTextsOf(this.#skillSet, skill.path, { reveal });
+    const [text] = skill === undefined ? [] : shownTextsOf(this.#skillSet, skill.path, this.#fill);
     this.#note([id]);
     if (style === 'catalog' || skill === undefined || text === undefined) {
       return undefined;
@@ -181,10 +192,28 @@ export class LocalTurnSkills implements TurnSkills {
     return forbidden;
   }
 
+  get #fill(): Partial<FillOptions> {
+    const { reveal = false, isTrusted = true } = this.#turn;
+    return isTrusted ? { reveal } : { reveal: false, mayHave: () => false };
+  }
+
   get #activationOptions(): ActivationOptions & { readonly limit: number } {
     const { turn } = this.#turn;
     const { activeLimit: limit, operatorOnly } = this.#skillSet.settingsOf(turn);
     return { limit, operatorOnly, ...(turn.signal && { signal: turn.signal }) };
+  }
+
+  /** Asks once for each skill; what was refused is asked again in the next turn only. */
+  async #askVariables(ids: readonly string[]): Promise<void> {
+    const { askVariables } = this.#turn;
+    for (const id of askVariables === undefined ? [] : ids) {
+      const skill = this.#byId.get(id);
+      const wanted = skill && !this.#asked.has(id) ? this.#skillSet.wantedVariables(skill.path) : undefined;
+      if (wanted !== undefined && wanted.names.length > 0) {
+        this.#asked.add(id);
+        await askVariables?.({ skill: id, use: 'prompt', ...wanted });
+      }
+    }
   }
 
   /** Secrets of a skill may come back in whatever is said after the model was told of it. */

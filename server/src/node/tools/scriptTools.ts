@@ -10,6 +10,7 @@ import { textIn, textsIn } from '../../core/chat/tools/toolForm.ts';
 import { failed } from '../../core/chat/turn/toolResult.ts';
 import type { ToolProvider } from '../../core/chat/turn/turnPorts.ts';
 import { controlsPrograms } from '../../core/model/variables/controlVariables.ts';
+import type { VariableQuestion } from '../../core/model/variables/allowedVariables.ts';
 import { collectSecrets, createSecretMask } from '../../core/model/variables/secretMask.ts';
 import type { ResolvedVariable } from '../../core/model/skill/variable.ts';
 import type { FindBinary } from '../process/binaries.ts';
@@ -29,6 +30,8 @@ export interface ScriptPlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   readonly limits?: ProcessLimits;
+  /** Whether the scripts of a skill may have these variables of the environment; who may be asked is asked. */
+  readonly mayHave: (question: VariableQuestion) => Promise<boolean>;
 }
 
 const scriptLimits: ProcessLimits = { milliseconds: 60_000, bytes: 1_000_000, patience: 2000 };
@@ -77,6 +80,20 @@ async function runScript(
       `'${script.path}' was not run: the variable ${name} of the skill would change which code runs. Give it another name.`,
     );
   }
+  const names = skill.variables.flatMap(({ level, declaration: { name } }) =>
+    level === 'environment' && isEnvironmentName(name) ? [name] : [],
+  );
+  const question = {
+    skill: textIn(given, 'skill'),
+    file: skill.source.absolute,
+    names,
+    use: 'process',
+  } as const;
+  if (names.length > 0 && !(await place.mayHave(question))) {
+    return failed(
+      `'${script.path}' was not run: nobody allowed the skill to have ${names.join(', ')} of the user's environment.`,
+    );
+  }
   const { limits = scriptLimits } = place;
   const order = {
     command: command.command,
@@ -108,12 +125,14 @@ function environmentOf(
   variables: readonly ResolvedVariable[],
 ): Record<string, string> {
   const values = variables.flatMap(({ declaration: { name }, value }) =>
-    // Nothing else can be the name or the value of a variable of the environment.
-    value !== undefined && /^[A-Za-z_]\w*$/.test(name) && !value.includes('\0')
-      ? [[name, value] as const]
-      : [],
+    // Nothing else can be the value of a variable of the environment.
+    value !== undefined && isEnvironmentName(name) && !value.includes('\0') ? [[name, value] as const] : [],
   );
   return { ...reduceEnvironment(env, platform), ...own, ...Object.fromEntries(values) };
+}
+
+function isEnvironmentName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name);
 }
 
 function createAnswerer(finder: SkillFinder): (message: unknown) => Promise<object | undefined> {

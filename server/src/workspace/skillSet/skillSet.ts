@@ -43,7 +43,7 @@ import type { PlacedFile } from '../store/placedFile.ts';
 import type { Scope, SkillStore } from '../store/skillStore.ts';
 import { scopeSettings } from '../store/skillStore.ts';
 import { skillKey } from '../store/skillKey.ts';
-import { skillVariables } from '../variables.ts';
+import { mayHaveIn, skillVariables } from '../variables.ts';
 
 export interface ReadinessQuestion extends Assumptions {
   /** The skills that are asked about, as reports call them; all where undefined. */
@@ -234,10 +234,35 @@ export class SkillSet {
     });
   }
 
-  /** A skill as a prompt may show it, with its variables filled in; undefined where it cannot be read. Secrets are masked unless revealed. */
+  /**
+   * A skill as a prompt may show it, with its variables filled in, of the environment those that it may have; undefined where it cannot be read. Secrets are masked unless
+   * revealed.
+   */
   shownTextOf(shown: string, options: Partial<FillOptions> = {}): SkillText | undefined {
+    const key = this.keyOf(shown);
     const document = this.documentOf(shown);
-    return document && toShownText(document, this.variablesOf(shown) ?? [], options);
+    return key === undefined || document === undefined
+      ? undefined
+      : toShownText(document, this.variablesOf(shown) ?? [], {
+          mayHave: mayHaveIn(key, this.store.ask),
+          ...options,
+        });
+  }
+
+  /** What the body of a skill wants of the user's environment and may not have yet, with the absolute path of the skill. */
+  wantedVariables(shown: string): { readonly file: string; readonly names: readonly string[] } | undefined {
+    const key = this.keyOf(shown);
+    const source = this.sourceOf(shown);
+    const document = this.documentOf(shown);
+    if (key === undefined || source === undefined || document === undefined) {
+      return undefined;
+    }
+    const used = new Set(document.body.placeholders.map(({ name }) => name));
+    const mayHave = mayHaveIn(key, this.store.ask);
+    const names = (this.variablesOf(shown) ?? []).flatMap(({ level, declaration: { name } }) =>
+      level === 'environment' && used.has(name) && !mayHave(name) ? [name] : [],
+    );
+    return { file: source.absolute, names };
   }
 
   /** What outsiders may know of a skill; refused where its files cannot be read without doubt, and undefined where not at all. */

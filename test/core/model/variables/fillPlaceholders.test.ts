@@ -7,7 +7,7 @@ import { hostileText } from '../../../support/hostileTexts.ts';
 
 function variable(name: string, value?: string, secret = false): ResolvedVariable {
   const declaration = { name, form: 'bare', required: false, secret } as const;
-  return value === undefined ? { declaration } : { declaration, value, level: 'environment' };
+  return value === undefined ? { declaration } : { declaration, value, level: 'global-section' };
 }
 
 const variables = [
@@ -44,6 +44,24 @@ describe('the placeholders of a body', () => {
   it('leave no secret that came otherwise', () => {
     assert.equal(fill('Use sk-12345 at {{LINK}}.'), 'Use *** at https://***@example.com.');
     assert.equal(fill('Use sk-12345 at {{LINK}}.', true), 'Use sk-12345 at https://sk-12345@example.com.');
+  });
+
+  it('get what the environment has only where the skill may have it, and a secret only in clear where that is asked for', () => {
+    const document = parseSkillDocument('{{REGION}} {{HOST}} {{KEY}}');
+    const ofUser = [
+      variable('REGION', 'north'),
+      variable('HOST', 'db'),
+      variable('KEY', 'sk-1234', true),
+    ].map(each => ({ ...each, level: 'environment' as const }));
+    const mayHave = (name: string) => name !== 'REGION';
+    assert.deepEqual(
+      [
+        fillPlaceholders(document, ofUser, { reveal: true }),
+        fillPlaceholders(document, ofUser, { reveal: true, mayHave }),
+        fillPlaceholders(document, ofUser, { reveal: false, mayHave }),
+      ],
+      ['*** *** ***', '*** db sk-1234', '*** db ***'],
+    );
   });
 
   it('are filled once: a value is no template', () => {

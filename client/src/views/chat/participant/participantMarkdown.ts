@@ -65,6 +65,8 @@ function describeQuestion(question: ChatQuestion, say: Say): string {
     }
     case 'start':
       return sayNames(say, participantTexts.start, question.skill);
+    case 'variables':
+      return sayNames(say, participantTexts.variables, question.skill, question.names.join(', '));
   }
 }
 

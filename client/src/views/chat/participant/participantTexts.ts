@@ -5,5 +5,6 @@ export const participantTexts = {
   gate: 'The skill {1} stops at {0} for a person.',
   result: 'What does `{0}` answer? Nothing implements it.',
   start: 'May the skill {0} start its program?',
+  variables: 'May the skill {0} have {1} of your environment?',
   again: 'Skill Chat shows them with all their arguments.',
 } as const;

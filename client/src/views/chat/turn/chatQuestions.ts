@@ -115,6 +115,7 @@ async function toView(question: ChatQuestion): Promise<QuestionView> {
         arguments: JSON.stringify(question.arguments, undefined, 2),
       };
     case 'start':
+    case 'variables':
       return question;
   }
 }
@@ -124,6 +125,9 @@ function toAnswer({ kind }: ChatQuestion, answer: QuestionAnswer): Answer | unde
     case 'allow':
       if (kind === 'start') {
         return { isAllowed: true, allowsControl: answer.isRemembered };
+      }
+      if (kind === 'variables') {
+        return { isAllowed: true };
       }
       return kind === 'gate' ? undefined : { isAllowed: true, isRemembered: answer.isRemembered };
     case 'decline':

@@ -24,12 +24,12 @@ export function toSkillText({ text, body }: SkillDocument): SkillText {
 export function toShownText(
   document: SkillDocument,
   variables: readonly ResolvedVariable[],
-  { reveal = false }: Partial<FillOptions> = {},
+  { reveal = false, mayHave }: Partial<FillOptions> = {},
 ): SkillText {
   const { head } = toSkillText(document);
   return {
     head: maskSecrets(head, collectSecrets(variables)),
-    body: fillPlaceholders(document, variables, { reveal }),
+    body: fillPlaceholders(document, variables, { reveal, ...(mayHave && { mayHave }) }),
   };
 }
 

@@ -8,17 +8,20 @@ import {
   readGrantFile,
   revokeGrant as takeGrant,
 } from '../../../node/policy/grantStore.ts';
+import { openAllowedVariables } from '../../../node/policy/allowedVariables.ts';
 import { openStartApprovals } from '../../../node/mcp/startApprovals.ts';
 import { toShownApproval } from '../../../core/chat/turn/startApproval.ts';
 import type { GrantResult, GrantParams } from '../../../protocol/grants.ts';
 import { addGrant, listGrants, revokeGrant } from '../../../protocol/grants.ts';
 import type { Server } from '../../session/context.ts';
+import { readPermissions } from '../../services/chat/variablePermissions.ts';
 import type { Guard } from '../../editor/guard.ts';
 import { failed } from '../../editor/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 
 /** Serves the grants of workspaces to the person at the editor. */
-export function registerGrants({ connection, workspace, client }: Server, guard: Guard): void {
+export function registerGrants(server: Server, guard: Guard): void {
+  const { connection, workspace, client } = server;
   const folderOf = (folderUri: string) =>
     workspace.folderUris.includes(folderUri) ? filePathOf(folderUri) : undefined;
   const fileOf = (folderUri: string) => {
@@ -54,6 +57,7 @@ export function registerGrants({ connection, workspace, client }: Server, guard:
         approvals: openStartApprovals(folder)
           .all()
           .map(approval => toShownApproval(approval, now)),
+        variables: openAllowedVariables(folder).all(),
         tools: listGrantable(toolsOf(folderUri)),
         ...(problem !== undefined && { problem }),
       };
@@ -68,9 +72,15 @@ export function registerGrants({ connection, workspace, client }: Server, guard:
         return notOpen;
       }
       const approval = openStartApprovals(folder).revoke(id);
-      return approval === undefined
-        ? toAnswer(await takeGrant(findGrantFile(folder), id))
-        : { approval: toShownApproval(approval, Date.now()) };
+      if (approval !== undefined) {
+        return { approval: toShownApproval(approval, Date.now()) };
+      }
+      const variable = openAllowedVariables(folder).revoke(id);
+      if (variable !== undefined) {
+        readPermissions(server);
+        return { variable };
+      }
+      return toAnswer(await takeGrant(findGrantFile(folder), id));
     }),
   );
 }

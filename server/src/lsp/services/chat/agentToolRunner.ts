@@ -14,6 +14,7 @@ import type { ToolParams } from '../../../protocol/chat.ts';
 import type { ChatPlace } from './chatService.ts';
 import type { ToolTurn } from './chatTools.ts';
 import { createChatTools, createNotifyingFinder } from './chatTools.ts';
+import { readPermissions } from './variablePermissions.ts';
 import { MaskedEvents } from './maskedEvents.ts';
 
 /** Only looks are the same in all styles; no prompt is written. */
@@ -32,6 +33,7 @@ export class AgentToolRunner {
     if (skillSet === undefined) {
       return failed('This folder is not open.');
     }
+    readPermissions(this.#place.server);
     const events = new MaskedEvents(() => undefined);
     const turn: ToolTurn = {
       skillSet,

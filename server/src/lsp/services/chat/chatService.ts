@@ -32,6 +32,7 @@ import type { ToolPlace } from './chatTools.ts';
 import { createChatTools } from './chatTools.ts';
 import { ClientModels } from './clientModel.ts';
 import { MaskedEvents } from './maskedEvents.ts';
+import { readPermissions, requestVariables } from './variablePermissions.ts';
 import { watchTurnSkills } from './watchTurnSkills.ts';
 
 export interface ChatPlace extends ToolPlace {
@@ -49,6 +50,10 @@ interface Running {
   readonly events: MaskedEvents;
   readonly notes: ChatNotes;
   readonly token: CancellationToken;
+  /** Asks the person what is no time of the turn. */
+  readonly ask: (question: ChatQuestion) => Promise<unknown>;
+  /** Milliseconds that went by so. */
+  readonly waited: () => number;
 }
 
 /** Runs the turns of chats. What a chat is made of comes with each turn; only what a person allowed for it is kept here. */
@@ -75,18 +80,31 @@ export class ChatService {
         : { problem: 'The folder of this chat is not open any more.' };
     }
     const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
+    const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
+    let waited = 0;
+    const ask = async (question: ChatQuestion) => {
+      const startedAt = Date.now();
+      const answer = await this.#ask({ params, gated, events, token }, question);
+      waited += Date.now() - startedAt;
+      return answer;
+    };
+    // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
+    const reveal = params.model !== rehearsalModel && params.isTrusted === true;
+    const { server } = this.#place;
+    readPermissions(server);
+    const folder = filePathOf(params.folderUri);
     const begun = beginTurn(skillSet, {
       turn: request.turn,
       before: params.soFar.active,
       named: params.named ?? [],
-      // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
-      reveal: params.model !== rehearsalModel && params.isTrusted === true,
+      reveal,
+      isTrusted: params.isTrusted === true,
+      ...(reveal && { askVariables: question => requestVariables(server, { folder, ask }, question) }),
       facts: readFacts(findFactsFile()),
       ...(embeddings && { embeddings }),
       ...(params.style && { style: params.style }),
       ...(params.skeleton && { skeleton: params.skeleton }),
     });
-    const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     events.learn(begun.secrets);
     const gated = toGatedTurn(request.turn, begun.view.stages);
     const notes = this.#memory.of(params.chatId);
@@ -95,7 +113,19 @@ export class ChatService {
     events.emit({ kind: 'routed', view: begun.view, tier: begun.tier, style: begun.style, traceId });
     trail.routed(begun.view);
     const { signal } = request.turn;
-    return this.#answer({ skillSet, signal, params, gated, begun, events, notes, token }, trail);
+    const running = {
+      skillSet,
+      signal,
+      params,
+      gated,
+      begun,
+      events,
+      notes,
+      token,
+      ask,
+      waited: () => waited,
+    };
+    return this.#answer(running, trail);
   }
 
   #record(
@@ -135,8 +165,7 @@ export class ChatService {
   }
 
   #portsOf(running: Running, trail: AuditTrail): TurnPorts {
-    const { skillSet, signal, params, begun, events, notes, token } = running;
-    let waited = 0;
+    const { skillSet, signal, params, begun, events, notes, token, ask, waited } = running;
     return {
       model: this.#modelOf(running),
       skills: watchTurnSkills(begun, events),
@@ -147,12 +176,7 @@ export class ChatService {
         baselineTools: begun.baselineTools,
         isTrusted: params.isTrusted === true,
         notes,
-        ask: async question => {
-          const startedAt = Date.now();
-          const answer = await this.#ask(running, question);
-          waited += Date.now() - startedAt;
-          return answer;
-        },
+        ask,
         onSecrets: secrets => events.learn(secrets),
         notify: text => events.emit({ kind: 'notice', text }),
         cancellation: token,
@@ -162,8 +186,7 @@ export class ChatService {
         const answer = await this.#ask(running, { kind: 'gate', ...question });
         return toGateAnswer(answer, question.gate.required, cancellation.isCancellationRequested);
       },
-      // What a tool asks of a person is no time of the turn.
-      now: () => Date.now() - waited,
+      now: () => Date.now() - waited(),
       emit: event => {
         events.emit(event);
         trail.onEvent(event);
@@ -194,7 +217,10 @@ export class ChatService {
   }
 
   /** What the person sees of a question has no secrets in it. A client that cannot ask stands for nobody. */
-  async #ask({ params, gated, events, token }: Running, question: ChatQuestion): Promise<unknown> {
+  async #ask(
+    { params, gated, events, token }: Pick<Running, 'params' | 'gated' | 'events' | 'token'>,
+    question: ChatQuestion,
+  ): Promise<unknown> {
     const { connection } = this.#place.server;
     if (gated.source !== 'chat') {
       return null;

@@ -25,6 +25,7 @@ import type { ChatQuestion } from '../../../protocol/chat.ts';
 import type { Server } from '../../session/context.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
+import { requestVariables } from './variablePermissions.ts';
 import type { ChatWrites } from './chatWrites.ts';
 
 /** What the tools of all chats share. */
@@ -61,7 +62,7 @@ export function createChatTools(place: ToolPlace, turn: ToolTurn): ToolProvider 
     todo: turn.notes.todo,
     factsFile: findFactsFile(),
     managing: createManaging(place, turn),
-    scripts: toScriptPlace(turn),
+    scripts: toScriptPlace(place, turn),
     serve: isTaken => createServed(place, turn, isTaken),
     declared: tools,
     declaredPorts: toDeclaredPorts(turn),
@@ -102,13 +103,15 @@ function createManaging({ server, writes }: ToolPlace, turn: ToolTurn): ToolProv
   });
 }
 
-function toScriptPlace(turn: ToolTurn): ScriptPlace {
+function toScriptPlace({ server }: ToolPlace, turn: ToolTurn): ScriptPlace {
   return {
     skills: createNotifyingFinder(turn),
     findBinary: createBinaryFinder(ownBinaryPlaces(process.env, process.platform)),
     isTrusted: () => turn.isTrusted,
     env: process.env,
     platform: process.platform,
+    mayHave: question =>
+      requestVariables(server, { folder: filePathOf(turn.skillSet.scope), ask: turn.ask }, question),
   };
 }
 
