@@ -32,7 +32,7 @@ export function connectOverStdio(): Connection {
     messageStrategy: {
       handleMessage: (message, next) => {
         isShutDown ||= Message.isRequest(message) && message.method === ShutdownRequest.method;
-        next(message);
+        return next(message);
       },
     },
   });
