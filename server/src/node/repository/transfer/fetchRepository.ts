@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Refusal } from '../../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../../core/model/findings/transferNote.ts';
@@ -12,6 +10,7 @@ import type { Transfer, TransferFailure, TransferLimits } from './gitTransfer.ts
 import { transfer, transferLimits } from './gitTransfer.ts';
 import { findRedirect, traceVariables } from './redirect.ts';
 import { resolveHost } from './resolveHost.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporaryRepository.ts';
 
 /** What of a repository is wanted. */
 export interface WantedRevision {
@@ -56,13 +55,12 @@ export async function withFetchedRevision<Result>(
   if (refusal !== undefined) {
     return refusal;
   }
-  const place = mkdtempSync(path.join(tmpdir(), 'skillwright-git-'));
+  const place = makeTemporaryFolder();
   try {
     const fetched = await followRedirects(place, wanted, options);
     return isRefusal(fetched) ? fetched : await work(fetched);
   } finally {
-    // On some systems a file that git had open a moment ago is still held.
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+    removeTemporaryFolder(place);
   }
 }
 
