@@ -18,13 +18,21 @@ import { FrameChecker, UnreadableInput } from './frameChecker.ts';
  */
 export function connectOverStdio(): Connection {
   let isShutDown = false;
+  let isUnreadable = false;
   const input = process.stdin.pipe(new FrameChecker());
   const reader = new StreamMessageReader(input, { contentTypeDecoder: decoder });
   process.stdin.once('error', error => input.destroy(new UnreadableInput(`${error.message}.`)));
-  input.once('end', () => process.exit(isShutDown ? 0 : 1));
+  // A connection that breaks is closed without an end.
+  process.stdin.once('close', () => input.end());
+  input.once('end', () => {
+    if (!isUnreadable) {
+      process.exit(isShutDown ? 0 : 1);
+    }
+  });
   // Errors of handlers come here too, and cost their message alone.
   reader.onError(error => {
-    if (error instanceof UnreadableInput) {
+    if (error instanceof UnreadableInput && !isUnreadable) {
+      isUnreadable = true;
       endWith(error);
     }
   });

@@ -22,13 +22,20 @@ export async function findSettledFiles(
   return isChanged ? findSkillFiles(root, ignored, cancellation, wanted) : found;
 }
 
-/** Ends changes that were left behind in the folders around a path, up to the root of its workspace or repository. */
+/** Folders around a path in which changes of a skill are prepared where it lies in no workspace: its own, and that of the skills. */
+const foldersAround = 2;
+
+/**
+ * Ends changes that were left behind in the folders around a path, up to the root of its workspace or repository. The path itself may be
+ * one of those that are not there until then.
+ */
 export function recoverAbove(target: string): void {
   const root = findCatalogRoot(path.dirname(target));
-  if (root === undefined) {
-    return;
-  }
-  for (let at = target; at !== root && at !== path.dirname(at);) {
+  let at = target;
+  for (let level = 0; at !== root && at !== path.dirname(at); level++) {
+    if (root === undefined && level === foldersAround) {
+      return;
+    }
     at = path.dirname(at);
     recoverForReading(at);
   }
