@@ -8,6 +8,7 @@ import { runSkillwright } from '../support/cliProcess.ts';
 import type { InstallFixture } from '../support/installFixture.ts';
 import { mitText, skillText, withWorld } from '../support/installFixture.ts';
 import { commitFiles } from '../support/gitRepository.ts';
+import { withGitServer } from '../support/gitServer.ts';
 import { writeFiles } from '../support/temporaryFolder.ts';
 
 const place = '.agents/skills/external';
@@ -72,6 +73,48 @@ pdf   MIT            skills/pdf   Does pdf.
       assert.match(out, /\n1 skill installed\.\n$/);
       assert.deepEqual(readdirSync(path.join(world.project, place)), ['pdf']);
     }));
+
+  it('fetches nothing from this computer or without encryption, and says what allows it', () =>
+    withWorld(two, world =>
+      withGitServer(
+        world.source,
+        () => ({}),
+        async (port, asked) => {
+          const add = (url: string, ...args: readonly string[]) =>
+            runIn(world, 'add', url, '--skill', 'pdf', ...args);
+          const url = `http://127.0.0.1:${port}/skills`;
+          for (const [source, reason] of [
+            [
+              url,
+              "http:// is not encrypted, so nothing is fetched from '127.0.0.1'. Use https:// or ssh, or allow this host",
+            ],
+            [
+              'git://localhost/skills',
+              "git:// is not encrypted, so nothing is fetched from 'localhost'. Use https:// or ssh, or allow this host",
+            ],
+            [
+              'https://0x7f.1/skills',
+              "'0x7f.1' leads to this computer or its own network, so nothing is fetched from it. Allow it",
+            ],
+          ] as const) {
+            const { code, error } = await add(source, '--allow-host', 'localhost.example');
+            assert.equal(code, 2);
+            assert.ok(error.startsWith(`skillwright: ${reason} with --allow-host`), error);
+          }
+          assert.equal(asked.length, 0);
+          assert.equal(
+            (await add(url, '--allow-host', url)).error,
+            `skillwright: --allow-host takes the name of a host, such as git.example.com, not '${url}'.\n`,
+          );
+          assert.equal((await add(url, '--allow-host', '127.0.0.1')).code, 0);
+          const refused = await runIn(world, 'update', '--check');
+          assert.equal(refused.code, 1);
+          assert.match(refused.out, /not encrypted/);
+          const checked = await runIn(world, 'update', '--check', '--allow-host', '127.0.0.1');
+          assert.deepEqual([checked.code, checked.error], [0, '']);
+        },
+      ),
+    ));
 
   it('only says what it would do where it is asked to', () =>
     withWorld(two, async world => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DidOpenTextDocumentNotification } from 'vscode-languageserver-protocol/node';
+import {
+  DidChangeConfigurationNotification,
+  DidOpenTextDocumentNotification,
+} from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
 import type { OrProblem, InstallPlanView } from '../../server/src/protocol/install.ts';
 import {
@@ -14,7 +17,9 @@ import {
 } from '../../server/src/protocol/install.ts';
 import { checkWorkspace } from '../../server/src/protocol/messages.ts';
 import { mitText } from '../support/installFixture.ts';
+import { eventually } from '../support/eventually.ts';
 import { commitFiles, withRepository } from '../support/gitRepository.ts';
+import { withGitServer } from '../support/gitServer.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
 import { startServer } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
@@ -77,6 +82,27 @@ async function install(world: World): Promise<void> {
 }
 
 describe('external skills', () => {
+  it('come from this computer over the network only where the user allows the host', () =>
+    withRepository(offered, folder =>
+      withGitServer(
+        folder,
+        () => ({}),
+        port =>
+          withWorld(async ({ server, folderUri }) => {
+            const source = `http://localhost:${port}/skills`;
+            const look = () => server.connection.sendRequest(findInstallable, { folderUri, source });
+            const refused = await look();
+            assert.ok('problem' in refused);
+            assert.match(refused.problem, /not encrypted.*skillwright\.sources\.allowedHosts/);
+            server.setSettings({ sources: { allowedHosts: ['localhost'] } });
+            await server.connection.sendNotification(DidChangeConfigurationNotification.type, {
+              settings: {},
+            });
+            await eventually(look, answer => assert.ok('skills' in answer));
+          }),
+      ),
+    ));
+
   it('are told with their licences', () =>
     withWorld(async ({ server, folderUri, source }) => {
       const { skills, commit } = found(

@@ -1,4 +1,6 @@
 import { ProposedFeatures, createConnection } from 'vscode-languageserver/node';
+import { connectOverStdio } from '../lsp/connection/stdioConnection.ts';
 import { startServer } from '../lsp/server.ts';
 
-startServer(createConnection(ProposedFeatures.all));
+const isOverStdio = process.argv.includes('--stdio');
+startServer(isOverStdio ? connectOverStdio() : createConnection(ProposedFeatures.all));

@@ -4,8 +4,9 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { ToolArguments } from '../core/model/policy/grants.ts';
+import { LineLimiter } from './lineLimiter.ts';
 import type { ServedSkills, SkillProvider } from './skillProvider.ts';
 
 const markdown = 'text/markdown';
@@ -13,9 +14,22 @@ const markdown = 'text/markdown';
 const instructions =
   'Skills are instructions that people wrote, each for one kind of task. Look for one that fits before you begin a task.';
 
+/** Bytes of a message; arguments of tools are texts of skills, which have 1 MB at most. */
+const maxMessage = 8 * 1024 * 1024;
+
 /** Serves the skills of a provider over standard input and output, until the input is closed. */
 export function serveSkills(provider: SkillProvider, version: string): void {
-  serveStdio(() => createServer(provider, version));
+  const input = process.stdin.pipe(new LineLimiter(maxMessage, refuseMessage));
+  // The library counts what comes at once, which is a line and its end.
+  const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: maxMessage + 1 });
+  serveStdio(() => createServer(provider, version), { transport });
+}
+
+/** Which request it was is not known, since nothing of it was read. */
+function refuseMessage(): void {
+  const message = `A message has more than ${maxMessage / 1024 / 1024} MB.`;
+  const error = { code: ProtocolErrorCode.InvalidRequest, message };
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
 }
 
 /** What a client lists, and is notified about when it changes. */

@@ -46,6 +46,7 @@ export interface Settings {
   readonly promptStyle?: string;
   /** The server needs the name of the model alone, by which it keeps vectors. */
   readonly embeddings?: { readonly model?: string };
+  readonly sources?: { readonly allowedHosts?: readonly string[] };
   /** Which hints are shown between the words of a skill; each is, unless this says false. */
   readonly inlayHints?: {
     readonly tokens?: boolean;

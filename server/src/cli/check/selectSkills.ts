@@ -7,7 +7,7 @@ import type { SeveritySettings } from '../../core/model/findings/finding.ts';
 import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import type { SkillFile } from '../../core/model/skill/skillFile.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
-import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
+import { findSettledFiles, recoverAbove } from '../../node/files/discovery/findSettledFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { findHostLinks } from '../../node/files/discovery/hostLinks.ts';
 import { addWorkspaceFolders } from '../../node/files/linkRoots.ts';
@@ -57,6 +57,8 @@ export async function selectSkills(paths: readonly string[], cwd: string): Promi
   const selections: Selection[] = [];
   for (const given of paths.length === 0 ? ['.'] : paths) {
     const target = path.resolve(cwd, given);
+    // It may be there again only after that.
+    recoverAbove(target);
     if (!existsSync(target)) {
       throw new UsageError(`There is no file or folder '${given}'.`);
     }
@@ -72,7 +74,7 @@ async function selectFolder(folder: string): Promise<Selection> {
   const description = readDescription(described);
   const patterns = description.description.ignore;
   const isWanted = (file: string) => relatedFileKind(file) !== undefined;
-  const found = await findSkillFiles(folder, { patterns, base: described }, undefined, {
+  const found = await findSettledFiles(folder, { patterns, base: described }, undefined, {
     isWanted,
     withListings: true,
   });

@@ -14,7 +14,7 @@ import type { AddPlan } from '../../node/install/planAdd.ts';
 import { planAdd } from '../../node/install/planAdd.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
-import { readReason } from '../skills/thirdPartyChoice.ts';
+import { readAllowedHosts, readReason } from '../skills/thirdPartyChoice.ts';
 import type { ThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findOwnRivals } from '../skills/thirdPartyOverlap.ts';
@@ -41,6 +41,7 @@ skillwright.json says which others are.
   --into DIR                the folder of skills (standard: that of the workspace or its host, else .agents/skills)
   --direct                  beside the project's own skills, where hosts look that do not look deeper
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --dry-run                 only says what would be installed
   --format FORMAT           pretty (standard), json
 
@@ -57,6 +58,7 @@ interface Options {
   readonly isJson: boolean;
   readonly into: string | undefined;
   readonly override: string | undefined;
+  readonly allowedHosts: readonly string[];
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -67,6 +69,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     into: { type: 'string' },
     direct: { type: 'boolean' },
     'accept-license': { type: 'string' },
+    'allow-host': { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
     format: { type: 'string' },
   });
@@ -85,6 +88,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
     into: values.into,
     override: readReason(values['accept-license']),
+    allowedHosts: readAllowedHosts(values['allow-host']),
   };
   return withInterruption(token => addFrom(source, options, environment, token));
 }
@@ -118,8 +122,10 @@ async function addFrom(
   const progress = createProgressReporter(environment);
   progress.show(`${describeSource(given)}…`);
   const onProgress = (words: string) => progress.show(`${describeSource(given)}: ${words}`);
-  const looked = await withSource(source, { base, home, onProgress, token }, (opened, real) =>
-    look(opened, real, options, folder),
+  const looked = await withSource(
+    source,
+    { base, home, onProgress, token, allowedHosts: options.allowedHosts },
+    (opened, real) => look(opened, real, options, folder),
   );
   progress.clear();
   if (isRefusal(looked)) {

@@ -5,7 +5,7 @@ import { planUpdate } from '../../node/install/planUpdate.ts';
 import { isAgreed } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
-import { chooseThirdPartySkills, readReason } from '../skills/thirdPartyChoice.ts';
+import { chooseThirdPartySkills, readAllowedHosts, readReason } from '../skills/thirdPartyChoice.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { describe } from '../reports/installReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
@@ -24,6 +24,7 @@ without any, all from elsewhere: those with a .skill-source.json, and those of s
   --yes                     writes without asking
   --force                   also puts what the source has in the place of what was changed here
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
+  --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
   --into DIR                the folder of skills, where it belongs to another project or to none
   --format FORMAT           pretty (standard), json
 
@@ -38,6 +39,7 @@ interface Options {
   readonly isJson: boolean;
   readonly into: string | undefined;
   readonly override: string | undefined;
+  readonly allowedHosts: readonly string[];
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
@@ -46,6 +48,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     yes: { type: 'boolean' },
     force: { type: 'boolean' },
     'accept-license': { type: 'string' },
+    'allow-host': { type: 'string', multiple: true },
     into: { type: 'string' },
     format: { type: 'string' },
   });
@@ -56,6 +59,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
     into: values.into,
     override: readReason(values['accept-license']),
+    allowedHosts: readAllowedHosts(values['allow-host']),
   };
   return withInterruption(token => updateSkills(positionals, options, environment, token));
 }
@@ -66,7 +70,7 @@ async function updateSkills(
   environment: Environment,
   token: Cancellation,
 ): Promise<ExitCode> {
-  const { isForced, into, override, isJson } = options;
+  const { isForced, into, override, isJson, allowedHosts } = options;
   const folder = findThirdPartyFolder(into, environment);
   const { place, skills } = await chooseThirdPartySkills(names, folder, environment);
   const progress = createProgressReporter(environment);
@@ -76,7 +80,7 @@ async function updateSkills(
     ...(override !== undefined && { override }),
     isForced,
     now: new Date().toISOString(),
-    open: { base: place.base, home: environment.home, token },
+    open: { base: place.base, home: environment.home, token, allowedHosts },
     onSource: shown => progress.show(`${shown}…`),
   });
   progress.clear();

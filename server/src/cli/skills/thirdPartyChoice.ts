@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isHostName } from '../../core/analysis/provenance/source/sourceHost.ts';
 import { isRefusal } from '../../core/model/findings/transferNote.ts';
 import type { InstallPlace } from '../../node/install/installPlace.ts';
 import { findInstallPlace } from '../../node/install/installPlace.ts';
@@ -41,4 +42,13 @@ export function readReason(reason: string | undefined): string | undefined {
     throw new UsageError('--accept-license takes the reason in words.');
   }
   return reason;
+}
+
+/** The hosts that `--allow-host` names. */
+export function readAllowedHosts(hosts: readonly string[] = []): readonly string[] {
+  const wrong = hosts.find(host => !isHostName(host));
+  if (wrong !== undefined) {
+    throw new UsageError(`--allow-host takes the name of a host, such as git.example.com, not '${wrong}'.`);
+  }
+  return hosts;
 }

@@ -21,6 +21,8 @@ export interface FolderSettings {
   readonly routing: RoutingOverrides;
   /** Name of the model for embeddings; empty where none is set. */
   readonly embeddingsModel: string;
+  /** Hosts that skills may be fetched from without encryption, or on this computer. */
+  readonly allowedHosts: readonly string[];
   /** The kinds of inlay hints that are shown. */
   readonly inlayHints: ReadonlySet<HintKind>;
 }
@@ -34,6 +36,7 @@ const defaultSettings: FolderSettings = {
   hideBuiltInFindings: true,
   routing: {},
   embeddingsModel: '',
+  allowedHosts: [],
   inlayHints: new Set(hintKinds),
 };
 
@@ -53,10 +56,20 @@ function decodeSettings(value: unknown): FolderSettings {
   if (typeof value !== 'object' || value === null) {
     return defaultSettings;
   }
-  const { profile, targets, rules, hideBuiltInFindings, routing, promptStyle, embeddings, inlayHints } =
-    value as {
-      readonly [Key in keyof Settings]: unknown;
-    };
+  const {
+    profile,
+    targets,
+    rules,
+    hideBuiltInFindings,
+    routing,
+    promptStyle,
+    embeddings,
+    inlayHints,
+    sources,
+  } = value as {
+    readonly [Key in keyof Settings]: unknown;
+  };
+  const hosts = valueIn(sources, 'allowedHosts');
   const known = Array.isArray(targets) ? targets.filter(id => findProfile(String(id)) !== undefined) : [];
   const entries = typeof rules === 'object' && rules !== null ? Object.entries(rules) : [];
   return {
@@ -70,6 +83,7 @@ function decodeSettings(value: unknown): FolderSettings {
     hideBuiltInFindings: hideBuiltInFindings !== false,
     routing: readRouting(routing, promptStyle),
     embeddingsModel: textIn(embeddings, 'model'),
+    allowedHosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
     inlayHints: new Set(hintKinds.filter(kind => valueIn(inlayHints, kind) !== false)),
   };
 }

@@ -210,6 +210,11 @@ export class SkillWorkspace {
     return this.#folderOf(file)?.uri;
   }
 
+  /** Hosts that the user allows skills to be fetched from; no folder can add one. */
+  get allowedHosts(): readonly string[] {
+    return this.#settings.get('')?.allowedHosts ?? [];
+  }
+
   /** The model whose vectors routing in a folder goes by; empty where none is set. */
   embeddingsModelAt(uri: string): string {
     return (this.#settings.get(uri) ?? this.#settings.get(''))?.embeddingsModel ?? '';

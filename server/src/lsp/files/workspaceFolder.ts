@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { relatedFileKind } from '../../core/model/related/relatedFileKind.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
-import { findSkillFiles } from '../../node/files/discovery/findSkillFiles.ts';
+import { findSettledFiles } from '../../node/files/discovery/findSettledFiles.ts';
 import type { FoundFiles } from '../../node/files/discovery/findSkillFiles.ts';
 import { findPluginFolders } from '../../node/files/discovery/skillRecords.ts';
 import { statOf } from '../../node/files/statOf.ts';
@@ -38,7 +38,8 @@ export async function listFolder(folder: Folder, ignore: readonly string[]): Pro
     return folder.found;
   }
   const ignored = { patterns: ignore, base: folder.root };
-  const looking = folder.looking ?? findSkillFiles(folder.root, ignored, never, { isWanted: isRelatedFile });
+  const looking =
+    folder.looking ?? findSettledFiles(folder.root, ignored, never, { isWanted: isRelatedFile });
   folder.looking = looking;
   const found = await looking;
   if (folder.looking === looking) {

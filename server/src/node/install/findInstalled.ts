@@ -16,7 +16,7 @@ import { hashFolder } from '../archive/hashFolder.ts';
 import { withoutMarks } from '../files/packContent.ts';
 import type { FolderFiles } from '../archive/readFolder.ts';
 import { readFolder } from '../archive/readFolder.ts';
-import { findSkillFiles } from '../files/discovery/findSkillFiles.ts';
+import { findSettledFiles } from '../files/discovery/findSettledFiles.ts';
 import { readSkillFile } from '../files/readSkillFile.ts';
 import type { InstallPlace } from './installPlace.ts';
 import { readLockText } from './installPlace.ts';
@@ -57,7 +57,7 @@ export async function findInstalled(
   if (isRefusal(locked)) {
     return locked;
   }
-  const { files, siblings } = await findSkillFiles(place.base, { patterns: [], base: place.base }, token);
+  const { files, siblings } = await findSettledFiles(place.base, { patterns: [], base: place.base }, token);
   const recorded = files.filter(file => siblings.get(file)?.some(isProvenanceName));
   const skills: ThirdPartySkill[] = [];
   const pending = new Map(locked);

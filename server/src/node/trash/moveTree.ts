@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Cancellation } from '../../core/text/position/span.ts';
-import { stagingPrefix } from '../files/discovery/findSkillFiles.ts';
+import { stagingPrefix } from '../files/stagingPrefix.ts';
 import { findCode } from '../files/transaction/changeProblem.ts';
 import { isThere, syncFolder } from '../files/transaction/disk.ts';
 import type { TreeDisk } from './copyTree.ts';

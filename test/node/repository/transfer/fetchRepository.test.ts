@@ -134,7 +134,7 @@ describe('a repository that is fetched', () => {
             },
           ],
         ] as const) {
-          const told = await refusalOf(wanted);
+          const told = await refusalOf(wanted, { allowedHosts: ['localhost'] });
           const args = Object.fromEntries(
             Object.entries(told.args).map(([name, value]) => [name, String(value).replace(/\d+ ms/, '0 ms')]),
           );
@@ -152,9 +152,10 @@ describe('a repository that is fetched', () => {
         writeFiles(folder, { ssh: `#!/bin/sh\ntouch '${isRun}'\n(sleep 1.5; touch '${isLate}') & wait\n` });
         chmodSync(path.join(folder, 'ssh'), 0o755);
         const url = 'ssh://localhost/a.git';
+        const allowedHosts = ['localhost'];
         await withVariables({ GIT_SSH: path.join(folder, 'ssh') }, async () => {
           const limits = { seconds: 0.3, bytes: 1e9 };
-          assert.deepEqual(await refusalOf({ url }, { limits }), {
+          assert.deepEqual(await refusalOf({ url }, { limits, allowedHosts }), {
             template: '{source} did not arrive within {seconds} seconds.',
             args: { source: 'the source', seconds: 0.3 },
           });
@@ -164,7 +165,7 @@ describe('a repository that is fetched', () => {
               return existsSync(isRun);
             },
           };
-          assert.deepEqual(await refusalOf({ url }, { token }), {
+          assert.deepEqual(await refusalOf({ url }, { token, allowedHosts }), {
             template: 'Reading {source} was cancelled.',
             args: { source: 'the source' },
           });
@@ -257,10 +258,13 @@ describe('a repository that is fetched', () => {
     withFiles({ ssh: '#!/bin/sh\necho "Host key verification failed." >&2\nexit 255\n' }, folder => {
       chmodSync(path.join(folder, 'ssh'), 0o755);
       return withVariables({ GIT_SSH: path.join(folder, 'ssh') }, async () => {
-        assert.deepEqual((await refusalOf({ url: 'ssh://localhost/a.git' })).args, {
-          source: 'the source',
-          reason: 'Host key verification failed',
-        });
+        assert.deepEqual(
+          (await refusalOf({ url: 'ssh://localhost/a.git' }, { allowedHosts: ['localhost'] })).args,
+          {
+            source: 'the source',
+            reason: 'Host key verification failed',
+          },
+        );
       });
     }));
 

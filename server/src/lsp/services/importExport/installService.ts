@@ -72,7 +72,7 @@ export class InstallService {
     if (isRefusal(source)) {
       return this.#refuse(source);
     }
-    const options = { base, home: homedir(), onProgress: report, token };
+    const options = { base, home: homedir(), onProgress: report, token, allowedHosts: this.#allowedHosts };
     const offer = await withSource(source, options, async (opened, real): Promise<OfferView | Refusal> => {
       const found = await findThirdPartySkills(opened, lastNameOf(real));
       const into = this.#folderFor(params.folderUri);
@@ -99,7 +99,7 @@ export class InstallService {
     }
     const { folders, override, isDirect = false } = params;
     const { base, source, ...terms } = order;
-    const options = { base, home: homedir(), onProgress: report, token };
+    const options = { base, home: homedir(), onProgress: report, token, allowedHosts: this.#allowedHosts };
     const plan = await withSource(source, options, async (opened, real) => {
       const found = await findThirdPartySkills(opened, lastNameOf(real));
       return isRefusal(found)
@@ -145,7 +145,13 @@ export class InstallService {
       ...(override !== undefined && { override }),
       isForced,
       now: new Date().toISOString(),
-      open: { base: found.place.base, home: homedir(), token, onProgress: report },
+      open: {
+        base: found.place.base,
+        home: homedir(),
+        token,
+        onProgress: report,
+        allowedHosts: this.#allowedHosts,
+      },
       onSource: report,
     });
     const items = plan.items.map(item => toUpdatedView(item, policy, this.#bundle));
@@ -269,6 +275,10 @@ export class InstallService {
     return problem === undefined
       ? (this.#server.workspace.descriptionAt(folderUri).external ?? {})
       : { refusal: problem };
+  }
+
+  get #allowedHosts(): readonly string[] {
+    return this.#server.workspace.allowedHosts;
   }
 
   get #bundle() {

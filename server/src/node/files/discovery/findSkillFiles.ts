@@ -10,13 +10,11 @@ import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { findForbiddenTarget } from '../linkRoots.ts';
 import { reasonOf } from '../readSkillFile.ts';
+import { stagingPrefix } from '../stagingPrefix.ts';
 import { realPathOf } from './realPathOf.ts';
 import { hasSkill, isFolder } from './skillFolder.ts';
 import { SkillListing } from './skillListing.ts';
 import { statOf } from '../statOf.ts';
-
-/** What the names of the folders start with in which changes are prepared. */
-export const stagingPrefix = '.skillwright-';
 
 export interface FoundFiles {
   /** Absolute paths of the skills, sorted. */
@@ -53,6 +51,8 @@ export interface IgnoredPaths {
 export interface Wanted {
   /** Whether a file that is no skill is asked for too, by its path from the searched folder with `/`. */
   readonly isWanted?: (path: string) => boolean;
+  /** Told each folder in which changes are being made, or were left behind. */
+  readonly onStaging?: (folder: string) => void;
   /** Takes down the files of each skill, for those who ask for them at once: later they may be others. */
   readonly withListings?: boolean;
 }
@@ -128,6 +128,7 @@ class SkillWalk {
   /** Undefined when there are none, which is the rule. */
   readonly #patterns: Ignore | undefined;
   readonly #isWanted: (path: string) => boolean;
+  readonly #onStaging: (folder: string) => void;
   readonly #withListings: boolean;
   /** From the folder that the patterns are about to the root, with `/` at its end. */
   readonly #prefix: string;
@@ -142,6 +143,7 @@ class SkillWalk {
 
   constructor(root: string, { patterns, base }: IgnoredPaths, wanted: Wanted) {
     this.#isWanted = wanted.isWanted ?? (() => false);
+    this.#onStaging = wanted.onStaging ?? (() => {});
     this.#withListings = wanted.withListings === true;
     this.#root = root;
     this.#realRoot = realPathOf(root) ?? root;
@@ -263,6 +265,9 @@ class SkillWalk {
     const file = joinName(parent.folder, name);
     const relative = parent.relative === '' ? name : `${parent.relative}/${name}`;
     if (isToolsOwn(name)) {
+      if (name.startsWith(stagingPrefix)) {
+        this.#onStaging(parent.folder);
+      }
       return false;
     }
     if (entry.isSymbolicLink() && findForbiddenTarget(file, this.#root) !== undefined) {

@@ -4,7 +4,7 @@ import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { WorkspaceSource } from '../../../core/model/catalog/workspaceSources.ts';
 import { isOutside, toSkillSource } from '../../../core/model/catalog/workspaceSources.ts';
 import { isProvenanceName } from '../../../core/model/folder/provenanceNames.ts';
-import { findSkillFiles } from './findSkillFiles.ts';
+import { findSettledFiles } from './findSettledFiles.ts';
 import { toPlacedFile } from './toPlacedFile.ts';
 import type { PlacedFile } from '../../../workspace/store/placedFile.ts';
 import { addWorkspaceFolders } from '../linkRoots.ts';
@@ -63,7 +63,7 @@ function listedPlaces({ root, sources = [] }: SourceList, home: string): SourceP
 export async function findIn(places: readonly SourcePlace[], root: string): Promise<PlacedFile[]> {
   const found = new Map<string, PlacedFile>();
   for (const { source, folder } of places) {
-    const below = await findSkillFiles(folder, { patterns: [], base: folder });
+    const below = await findSettledFiles(folder, { patterns: [], base: folder });
     for (const absolute of below.files.filter(file => !found.has(file))) {
       const isThirdParty = below.siblings.get(absolute)?.some(isProvenanceName) === true;
       const place = { source, root, ...(isThirdParty && { isThirdParty }) };

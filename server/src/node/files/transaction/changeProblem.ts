@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../core/model/findings/transferNote.ts';
-import { stagingPrefix } from '../discovery/findSkillFiles.ts';
+import { stagingPrefix } from '../stagingPrefix.ts';
 import { reasonOf } from '../readSkillFile.ts';
 
 /** Changes that were not made; the message is a sentence for people. Unless it says otherwise, everything is as it was. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { stagingPrefix } from '../discovery/findSkillFiles.ts';
+import { stagingPrefix } from '../stagingPrefix.ts';
 import { ChangeProblem } from './changeProblem.ts';
 import type { Disk } from './disk.ts';
 import { findStat } from './disk.ts';

@@ -15,6 +15,20 @@ export function currentOwner(): Owner {
   return { pid: process.pid, ...(start !== undefined && { start }), place: findPlace() };
 }
 
+/** Whether what a process wrote down about itself can be read. */
+export function isOwner(value: unknown): value is Owner {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    Number.isSafeInteger(value.pid) &&
+    Number(value.pid) > 0 &&
+    'place' in value &&
+    typeof value.place === 'string' &&
+    (!('start' in value) || typeof value.start === 'string')
+  );
+}
+
 /** Whether the process of another owner runs; undefined where that cannot be seen from here. */
 export function isRunning({ pid, start, place }: Owner): boolean | undefined {
   if (place !== findPlace()) {

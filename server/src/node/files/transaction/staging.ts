@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { stagingPrefix } from '../discovery/findSkillFiles.ts';
+import { stagingPrefix } from '../stagingPrefix.ts';
 import { ChangeProblem, findCode } from './changeProblem.ts';
 import type { Disk } from './disk.ts';
-import { findStat, isThere, placeFile, syncFolder } from './disk.ts';
+import { findStat, isThere, placeFile, syncFolder, writeNew } from './disk.ts';
 import type { Owner } from './processOwner.ts';
-import { currentOwner, isRunning } from './processOwner.ts';
+import { currentOwner, isOwner, isRunning } from './processOwner.ts';
 import { readRegularFile } from './readRegularFile.ts';
+import { sealOf } from './seal.ts';
 
 const stagingName = /^\.skillwright-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -39,7 +40,7 @@ export async function takeTurn(disk: Disk, base: string, looks = maxLooks): Prom
  * The turn, or undefined where somebody else has it. Each one says first that it is there and looks then who else is, so that of two
  * at least one sees the other.
  */
-function tryTurn(disk: Disk, base: string): string | undefined {
+export function tryTurn(disk: Disk, base: string): string | undefined {
   if (listStagings(disk, base).some(staging => isLive(disk, staging))) {
     return undefined;
   }
@@ -76,7 +77,16 @@ export function leaveBehind(staging: string): void {
 }
 
 /** The record first, without which the rest means nothing; the owner last, without whom nobody may remove the rest. */
-const parts = ['commit.json', 'undo.json', 'commit.json.tmp', 'new', 'old', 'owner.json.tmp', 'owner.json'];
+const parts = [
+  'commit.json',
+  'undo.json',
+  'commit.json.tmp',
+  'new',
+  'old',
+  '.gitignore',
+  'owner.json.tmp',
+  'owner.json',
+];
 
 function clearStaging(disk: Disk, staging: string): void {
   for (const part of parts) {
@@ -99,7 +109,14 @@ export function listStagings(disk: Disk, base: string): string[] {
 
 /** Whether changes were left behind that are ours to end; a folder that came from elsewhere under such a name is not. */
 export function isLeftBehind(disk: Disk, staging: string): boolean {
-  return findOwner(disk, staging) !== undefined && !isLive(disk, staging);
+  const owner = findOwner(disk, staging);
+  return owner !== undefined && owner.seal === sealOfFolder(disk, staging) && !isLive(disk, staging);
+}
+
+/** Whether programs of this user made a folder for certain, so that even who only reads may end what is in it. */
+export function isSealed(disk: Disk, staging: string): boolean {
+  const seal = sealOfFolder(disk, staging);
+  return seal !== undefined && findOwner(disk, staging)?.seal === seal;
 }
 
 /** Removes a folder whose maker ended before it said who it is; one that holds anything else stays. */
@@ -120,8 +137,14 @@ function createStaging(disk: Disk, base: string): string | undefined {
   disk.mkdirSync(staging);
   running.add(staging);
   try {
-    const owner = { ...currentOwner(), folder: identityOf(disk, staging) };
+    const owner: FolderOwner = {
+      ...currentOwner(),
+      folder: identityOf(disk, staging),
+      seal: sealOfFolder(disk, staging),
+    };
     placeFile(disk, path.join(staging, 'owner.json'), JSON.stringify(owner));
+    const everything = new TextEncoder().encode('*\n');
+    writeNew(disk, path.join(staging, '.gitignore'), everything, { mode: 0o666 });
     syncFolder(disk, base);
     return staging;
   } catch (error) {
@@ -148,12 +171,12 @@ function isLive(disk: Disk, staging: string): boolean {
 }
 
 /** Who made the folder; undefined where that is not said yet, or said in a folder that was copied here. */
-function findOwner(disk: Disk, staging: string): Owner | undefined {
+function findOwner(disk: Disk, staging: string): FolderOwner | undefined {
   try {
     const bytes = readRegularFile(disk, path.join(staging, 'owner.json'), largestOwner);
     const owner: unknown =
       typeof bytes === 'string' ? undefined : JSON.parse(new TextDecoder().decode(bytes));
-    return isOwner(owner) && owner.folder === identityOf(disk, staging) ? owner : undefined;
+    return isFolderOwner(owner) && owner.folder === identityOf(disk, staging) ? owner : undefined;
   } catch (error) {
     if (error instanceof SyntaxError || ['ENOENT', 'ELOOP'].includes(findCode(error) ?? '')) {
       return undefined;
@@ -170,17 +193,22 @@ function identityOf(disk: Disk, staging: string): string {
   return String(disk.lstatSync(staging, { bigint: true }).ino);
 }
 
-function isOwner(value: unknown): value is Owner & { readonly folder: string } {
+/** The number of a folder can be guessed where file systems are made by the same steps; the key of the seal cannot. */
+function sealOfFolder(disk: Disk, staging: string): string | undefined {
+  return sealOf(`${path.basename(staging)} ${identityOf(disk, staging)}`);
+}
+
+interface FolderOwner extends Owner {
+  readonly folder: string;
+  /** Undefined where the process that made the folder could keep no key. */
+  readonly seal?: string | undefined;
+}
+
+function isFolderOwner(value: unknown): value is FolderOwner {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'pid' in value &&
-    Number.isSafeInteger(value.pid) &&
-    Number(value.pid) > 0 &&
-    'place' in value &&
-    typeof value.place === 'string' &&
+    isOwner(value) &&
     'folder' in value &&
     typeof value.folder === 'string' &&
-    (!('start' in value) || typeof value.start === 'string')
+    (!('seal' in value) || typeof value.seal === 'string')
   );
 }

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { Cancellation } from '../../../core/text/position/span.ts';
-import { ChangeProblem, reasonInWords, toChangeProblem } from './changeProblem.ts';
+import { toChangeProblem } from './changeProblem.ts';
 import type { Decision } from './decision.ts';
-import { decisionFile, findDecision } from './decision.ts';
+import { decisionFile } from './decision.ts';
 import type { Disk } from './disk.ts';
 import { nodeDisk, placeFile } from './disk.ts';
-import { makeMoves, undoMoves } from './moves.ts';
+import { makeMoves } from './moves.ts';
 import type { Changes } from './planMoves.ts';
 import { planMoves } from './planMoves.ts';
 import { prepareMoves, stopIfCanceled } from './prepareMoves.ts';
-import { endTurn, isLeftBehind, leaveBehind, listStagings, removeNameless, takeTurn } from './staging.ts';
+import { recoverOthers, takeBack } from './recoverOthers.ts';
+import { endTurn, takeTurn } from './staging.ts';
 
 export type { Changes, FileSwap, FolderSwap } from './planMoves.ts';
 
@@ -18,7 +19,7 @@ type DecideChanges = () => Promise<Changes>;
 
 /**
  * Makes changes below a folder all together or not at all, whatever fails meanwhile; a process that is killed in between leaves them
- * to the next one that makes changes below the same folder. It fails with a `ChangeProblem`, and then everything is as it was.
+ * to the next one that makes changes below the same folder, or looks for skills there. It fails with a `ChangeProblem`, and then everything is as it was.
  * @param base a folder on the disk of the targets that all of them lie in; it is made where it is not there
  */
 export async function commitChanges(
@@ -78,49 +79,6 @@ async function commitBelow(
     throw error;
   }
   endTurn(disk, staging);
-}
-
-function takeBack(disk: Disk, base: string, staging: string, decision: Decision, since?: number): void {
-  try {
-    undoMoves(disk, base, staging, decision, since);
-  } catch (error) {
-    leaveBehind(staging);
-    const old = path.join(staging, 'old');
-    throw new ChangeProblem(
-      `Changes of '${base}' were interrupted and can neither be finished nor taken back (${reasonInWords(error)}); what was there before lies in '${old}'.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Ends what others left behind; the caller has the turn. */
-function recoverOthers(disk: Disk, base: string, own: string): void {
-  for (const staging of listStagings(disk, base).filter(other => other !== own)) {
-    if (isLeftBehind(disk, staging)) {
-      recoverOne(disk, base, staging);
-      endTurn(disk, staging);
-    } else {
-      removeNameless(disk, staging);
-    }
-  }
-}
-
-function recoverOne(disk: Disk, base: string, staging: string): void {
-  const found = findDecision(disk, staging);
-  if (found === undefined) {
-    // Nothing was moved yet, or everything was.
-    return;
-  }
-  const { decision, isUndone, since } = found;
-  if (!isUndone) {
-    try {
-      makeMoves(disk, base, staging, decision, since);
-      return;
-    } catch {
-      // What cannot be finished can still be taken back.
-    }
-  }
-  takeBack(disk, base, staging, decision, since);
 }
 
 /** Removes the folders that were made for the base, as far as nothing came into them. */

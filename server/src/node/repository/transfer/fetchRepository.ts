@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Refusal } from '../../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../../core/model/findings/transferNote.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { isGitFailure, runGit } from '../../git/git.ts';
+import { isAllowedHost, refuseSourceHost } from '../../../core/analysis/provenance/source/sourceHost.ts';
 import { describeTransferFailure, missesRef } from './describeTransferFailure.ts';
 import type { Transfer, TransferFailure, TransferLimits } from './gitTransfer.ts';
 import { transfer, transferLimits } from './gitTransfer.ts';
+import { findRedirect, traceVariables } from './redirect.ts';
+import { resolveHost } from './resolveHost.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporaryRepository.ts';
 
 /** What of a repository is wanted. */
 export interface WantedRevision {
@@ -23,6 +25,8 @@ export interface WantedRevision {
 }
 
 export interface FetchOptions {
+  /** Hosts that may be asked without encryption, or on this computer. */
+  readonly allowedHosts?: readonly string[];
   readonly limits?: TransferLimits;
   /** What git says of how far it is. */
   readonly onProgress?: (words: string) => void;
@@ -47,27 +51,59 @@ export async function withFetchedRevision<Result>(
   options: FetchOptions,
   work: (revision: FetchedRevision) => Promise<Result>,
 ): Promise<Result | Refusal> {
-  const place = mkdtempSync(path.join(tmpdir(), 'skillwright-git-'));
+  const refusal = await refuseSourceHost(wanted.url, options.allowedHosts ?? [], resolveHost);
+  if (refusal !== undefined) {
+    return refusal;
+  }
+  const place = makeTemporaryFolder();
   try {
-    const fetched = await fetchRevision(place, wanted, options);
+    const fetched = await followRedirects(place, wanted, options);
     return isRefusal(fetched) ? fetched : await work(fetched);
   } finally {
-    // On some systems a file that git had open a moment ago is still held.
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+    removeTemporaryFolder(place);
   }
+}
+
+/** As many as git and curl follow by default. */
+const maxRedirects = 20;
+
+/** Git would ask whatever host a server names, so that each one is checked here first. */
+async function followRedirects(
+  place: string,
+  wanted: WantedRevision,
+  options: FetchOptions,
+): Promise<FetchedRevision | Refusal> {
+  let url = wanted.url;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const fetched = await fetchRevision(place, { ...wanted, url }, options);
+    if (!('redirectedTo' in fetched)) {
+      return fetched;
+    }
+    url = fetched.redirectedTo;
+    const refusal = await refuseSourceHost(url, options.allowedHosts ?? [], resolveHost);
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  const args = { source: wanted.shown, reason: 'it leads from one address to the next without an end' };
+  return { refusal: { template: '{source} could not be read: {reason}.', args } };
 }
 
 async function fetchRevision(
   place: string,
   wanted: WantedRevision,
   options: FetchOptions,
-): Promise<FetchedRevision | Refusal> {
+): Promise<FetchedRevision | { readonly redirectedTo: string } | Refusal> {
   const fetched = await fetchAs('sha1', place, wanted, options);
   const isOther = isGitFailure(fetched) && /mismatched algorithms.*server sha256/.test(fetched.problem);
   const answer = isOther ? await fetchAs('sha256', place, wanted, options) : fetched;
-  return isGitFailure(answer)
+  if (!isGitFailure(answer)) {
+    return answer;
+  }
+  const redirectedTo = findRedirect(answer, place, wanted.url);
+  return redirectedTo === undefined
     ? { refusal: describeTransferFailure(answer, wanted, options.limits ?? transferLimits) }
-    : answer;
+    : { redirectedTo };
 }
 
 async function fetchAs(
@@ -89,7 +125,7 @@ async function fetchAs(
   if (isGitFailure(created)) {
     return created;
   }
-  const repository = new TemporaryRepository(folder, await prepare(place, folder, options));
+  const repository = new TemporaryRepository(folder, await prepare(place, folder, url, options));
   let answer = await repository.fetch(url, ref);
   for (const other of furtherRefs) {
     if (!isGitFailure(answer) || !missesRef(answer)) {
@@ -160,7 +196,8 @@ class TemporaryRepository {
  */
 const isolated: readonly string[] = [
   'protocol.ext.allow=never',
-  'http.followRedirects=initial',
+  // Each address that a server names is checked before it is asked.
+  'http.followRedirects=false',
   // A line that stands still for half a minute is lost.
   'http.lowSpeedLimit=100',
   'http.lowSpeedTime=30',
@@ -180,14 +217,16 @@ const isolated: readonly string[] = [
 async function prepare(
   place: string,
   folder: string,
-  { limits = transferLimits, onProgress, token }: FetchOptions,
+  url: string,
+  { limits = transferLimits, onProgress, token, allowedHosts = [] }: FetchOptions,
 ): Promise<Transfer> {
   const own = await runGit(place, ['config', '--get', 'core.sshCommand']);
   const hasOwnSsh = ['GIT_SSH_COMMAND', 'GIT_SSH'].some(name => process.env[name] !== undefined);
   return {
     folder,
     env: {
-      GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
+      GIT_ALLOW_PROTOCOL: `https:ssh:file${isAllowedHost(url, allowedHosts) ? ':http:git' : ''}`,
+      ...traceVariables(place),
       GIT_ASKPASS: '',
       SSH_ASKPASS: '',
       SSH_ASKPASS_REQUIRE: 'never',
