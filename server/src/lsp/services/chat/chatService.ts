@@ -24,7 +24,7 @@ import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
 import type { AuditService } from '../audit/auditService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { logFailure } from '../../editor/guard.ts';
+import { logError, logFailure } from '../../editor/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';
@@ -204,7 +204,7 @@ export class ChatService {
       return await connection.sendRequest(confirm, startedAt, token);
     } catch (error) {
       if (!token.isCancellationRequested) {
-        connection.console.error(`confirm: ${String(error)}`);
+        logError(connection, 'confirm', error);
       }
       return null;
     }
