@@ -19,6 +19,7 @@ import type { ConfirmCall, TurnPorts } from '../../../core/chat/turn/turnPorts.t
 import type { BegunTurn } from '../../../node/tools/beginTurn.ts';
 import { beginTurn } from '../../../node/tools/beginTurn.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import { workspaceTrust } from '../../../workspace/variables.ts';
 import type { ChatEvent, ChatQuestion, TurnResult, TurnParams } from '../../../protocol/chat.ts';
 import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
@@ -74,13 +75,14 @@ export class ChatService {
         ? { end: { kind: 'cancelled' }, added: [], active: params.soFar.active }
         : { problem: 'The folder of this chat is not open any more.' };
     }
+    const isTrusted = params.isTrusted === true && skillSet.store.get(workspaceTrust, '') !== false;
     const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
     const begun = beginTurn(skillSet, {
       turn: request.turn,
       before: params.soFar.active,
       named: params.named ?? [],
       // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
-      reveal: params.model !== rehearsalModel && params.isTrusted === true,
+      reveal: params.model !== rehearsalModel && isTrusted,
       facts: readFacts(findFactsFile()),
       ...(embeddings && { embeddings }),
       ...(params.style && { style: params.style }),
@@ -88,7 +90,7 @@ export class ChatService {
     });
     const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     events.learn(begun.secrets);
-    const gated = toGatedTurn(request.turn, begun.view.stages);
+    const gated = toGatedTurn(request.turn, begun.view.stages, { isTrusted });
     const notes = this.#memory.of(params.chatId);
     const trail = this.#record(request.turn, { params, gated, begun, events });
     const { traceId } = trail;
@@ -135,7 +137,7 @@ export class ChatService {
   }
 
   #portsOf(running: Running, trail: AuditTrail): TurnPorts {
-    const { skillSet, signal, params, begun, events, notes, token } = running;
+    const { skillSet, signal, gated, begun, events, notes, token } = running;
     let waited = 0;
     return {
       model: this.#modelOf(running),
@@ -145,7 +147,7 @@ export class ChatService {
         signal,
         style: begun.style,
         baselineTools: begun.baselineTools,
-        isTrusted: params.isTrusted === true,
+        isTrusted: gated.isTrusted === true,
         notes,
         ask: async question => {
           const startedAt = Date.now();
