@@ -32,6 +32,7 @@ import { registerRevealSkill } from './commands/skills/revealSkill.ts';
 import { registerRunSkill } from './commands/skills/runSkill.ts';
 import { registerSetVariable } from './commands/skills/setVariable.ts';
 import { trustGranted } from '../../server/src/protocol/messages.ts';
+import { createLog } from './connection/createLog.ts';
 import { createLanguageClient } from './connection/languageClient.ts';
 import { ServerEvents } from './connection/serverEvents.ts';
 import { reportVisibleDocuments } from './connection/visibleDocuments.ts';
@@ -61,7 +62,7 @@ import { TraceView } from './views/trace/traceView.ts';
 
 /** Creates the parts and wires them; the language client is started last and not waited for. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
-  const log = vscode.window.createOutputChannel('Skillwright', { log: true });
+  const log = createLog();
   const client = await createLanguageClient(context, log, createSavedRenames());
   const serverEvents = new ServerEvents(client);
   const changes = new ChangePreview();

@@ -16,12 +16,12 @@ describe('skillwright check', () => {
       assert.deepEqual(await run(['check']), { code: 0, out: '1 skill, 0 errors, 0 warnings\n', error: '' });
     }));
 
-  it('shows words of a file on one line, without what a terminal would act on', () =>
+  it('shows words of a file on one line, with all that a terminal would act on to be seen', () =>
     inFolder(
       { 'skills/a/SKILL.md': '---\nname: "a\\e[2J\\nb\\u202E"\ndescription: Fills.\n---\n' },
       async run => {
         const { out } = await run(['check', '--target', 'agentskills']);
-        assert.match(out, /'a \[2J b'/);
+        assert.match(out, /'a\\u\{1b\}\[2J b\\u\{202e\}'/);
       },
     ));
 

@@ -323,7 +323,7 @@ Disabled
 });
 
 describe('skillwright list', () => {
-  it('shows names and descriptions on one line, without what a terminal would act on', () =>
+  it('shows names and descriptions on one line, with all that a terminal would act on to be seen', () =>
     withFiles(
       {
         'skills/a/SKILL.md':
@@ -331,7 +331,7 @@ describe('skillwright list', () => {
       },
       async cwd => {
         const { out } = await runSkillwright(['list'], { cwd });
-        assert.match(out, /\n {4}Red \[31m and sdrawkcab\.\n/);
+        assert.match(out, /\n {4}Red \\u\{1b\}\[31m and \\u\{202e\}sdrawkcab\\u\{202c\}\.\n/);
         // oxlint-disable-next-line no-control-regex
         assert.doesNotMatch(out, /[\u0000-\u0009\u000B-\u001F\u007F\p{Bidi_Control}]/u);
       },

@@ -177,7 +177,7 @@ describe('the tools of a chat in an editor', () => {
       client.replies.push([script]);
       const { events } = await client.say('Again.', { model });
       assert.deepEqual(callsOf(events), [
-        ['run_script', 'ran', 'No script runs here, since the person does not trust this wo'],
+        ['run_script', 'refused', "'run_script' was not run: this workspace is not trusted."],
       ]);
     }));
 

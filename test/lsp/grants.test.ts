@@ -43,7 +43,11 @@ function withGranting(work: (granting: Granting) => Promise<void>): Promise<void
       const hash = path.basename(path.dirname(findGrantFile(folder)));
       const call: Granting['call'] = async (name, given, begun = signalText) => {
         client.replies.push([{ kind: 'call', call: { id: '1', name, arguments: JSON.stringify(given) } }]);
-        const { events, questions } = await client.say('go', { model: 'endpoint:a/b', signalText: begun });
+        const { events, questions } = await client.say('go', {
+          model: 'endpoint:a/b',
+          signalText: begun,
+          isTrusted: true,
+        });
         assert.deepEqual(questions, []);
         return events.flatMap(event => {
           const told = event.kind === 'notice' ? [event.text] : [];

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
 
+/** The output is the same wherever the tests run. */
+const noAutomation = { CI: '', GITHUB_ACTIONS: '', TF_BUILD: '', TEAMCITY_VERSION: '' };
+
 export interface CliResult {
   readonly code: number | null;
   readonly out: string;
@@ -26,7 +29,7 @@ export function runSkillwright(
   { cwd, input = '', node, home = cwd, env: further = {} }: CliOptions,
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, HOME: home, USERPROFILE: home, ...further };
+    const env = { ...process.env, ...noAutomation, HOME: home, USERPROFILE: home, ...further };
     const child = spawn(node ?? process.execPath, [bundle, ...args], { cwd, env });
     let out = '';
     let error = '';

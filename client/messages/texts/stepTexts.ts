@@ -54,6 +54,7 @@ export const stepTexts = {
   becauseDiscover: 'this turn only looks around',
   becauseManual: 'a person has to approve it each time',
   becauseNotGranted: 'no grant allows it',
+  becauseNotTrusted: 'this workspace is not trusted',
   arguments: 'Arguments',
   result: 'Result',
   originMock: 'mock result',

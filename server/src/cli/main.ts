@@ -1,22 +1,23 @@
+import { fstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { findNearest } from '../core/text/words/nearest.ts';
-import type { SecretMask } from '../core/model/variables/secretMask.ts';
-import { createSecretMask } from '../core/model/variables/secretMask.ts';
 import { addUserFolders } from '../node/files/linkRoots.ts';
 import type { Command } from './terminal/command.ts';
+import { guardOutput } from './terminal/guardOutput.ts';
 import type { Environment, ExitCode } from './terminal/output.ts';
 import { toOneLine, UsageError } from './terminal/output.ts';
 
 /** Runs one command line. Expected failures are exit codes; a bug is one line and exit code 2. */
 export async function runCli(
   args: readonly string[],
-  environment: Environment,
+  outside: Environment,
   commands: readonly Command[],
 ): Promise<ExitCode> {
-  addUserFolders(environment.home);
+  addUserFolders(outside.home);
+  const environment = guardOutput(outside);
   try {
-    return await dispatch(args, withoutSecrets(environment), commands);
+    return await dispatch(args, environment, commands);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const message = error instanceof Error ? error.message : String(error);
@@ -27,26 +28,6 @@ export async function runCli(
     }
     return 2;
   }
-}
-
-/** One place for all commands, so that none of them can forget it. */
-function withoutSecrets(environment: Environment): Environment {
-  const sources: (() => Iterable<string>)[] = [];
-  let known: SecretMask | undefined;
-  const mask: SecretMask = words => {
-    known ??= createSecretMask(sources.flatMap(find => [...find()]));
-    return known(words);
-  };
-  return {
-    ...environment,
-    write: words => environment.write(mask(words)),
-    writeError: words => environment.writeError(mask(words)),
-    mask,
-    hide: find => {
-      sources.push(find);
-      known = undefined;
-    },
-  };
 }
 
 async function dispatch(
@@ -94,6 +75,9 @@ function describeCommand({ name, usage, help }: Command): string {
   return `Usage: skillwright ${name} ${usage}\n\n${help}\n`;
 }
 
+/** Variables that are set where runners read the output line by line: GitHub and those like it, Azure, TeamCity, and others. */
+const automations = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
+
 /** The environment of this process. */
 export function processEnvironment(): Environment {
   const { stdin, stdout, stderr, env } = process;
@@ -101,11 +85,17 @@ export function processEnvironment(): Environment {
     // A reader such as head has seen enough; that is no failure of ours.
     process.exit(error.code === 'EPIPE' ? 0 : 2);
   });
+  const write = (chunk: string) => void stdout.write(chunk);
+  const isAutomated = automations.some(name => (env[name] ?? '') !== '');
   return {
-    write: chunk => void stdout.write(chunk),
+    write,
+    writeContent: write,
     writeError: chunk => void stderr.write(chunk),
     colors: stdout.isTTY && env['NO_COLOR'] === undefined,
     showsProgress: stderr.isTTY,
+    isAutomated,
+    // What a command of CI pipes may end in its log, a file does not.
+    isShown: stdout.isTTY || (isAutomated && !fstatSync(stdout.fd).isFile()),
     isInteractive: stdin.isTTY && stderr.isTTY,
     width: stdout.columns ?? 100,
     cwd: process.cwd(),

@@ -190,7 +190,7 @@ async function onInitialized(
     indexing.refresh();
   };
   const reloadSafely = () => {
-    reload().catch((error: unknown) => connection.console.error(`configuration: ${String(error)}`));
+    logFailure(connection, 'configuration', reload());
   };
   connection.onDidChangeConfiguration(reloadSafely);
   const onWatchedFilesChanged = createFolderChangeListener(connection, onFilesChanged);

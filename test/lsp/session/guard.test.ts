@@ -22,4 +22,9 @@ describe('work that nobody waits for', () => {
     const lines = await logOf(atOnce, later, () => 'fine');
     assert.deepEqual(lines, ['index: TypeError: no text', 'index: Error: no disk']);
   });
+
+  it('leaves nothing in the log that does something to a terminal', async () => {
+    const lines = await logOf(() => Promise.reject(new Error('no a\u001B[2J\u202E\rb')));
+    assert.deepEqual(lines, ['index: Error: no a\\u{1b}[2J\\u{202e}\\u{d}b']);
+  });
 });

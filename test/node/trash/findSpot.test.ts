@@ -14,6 +14,7 @@ const files: Files = {
   'skills/repository/SKILL.md': 'repository',
   'skills/repository/.git/HEAD': 'ref',
   'taken/memo/a.md': 'a',
+  'twin/MEMO/a.md': 'a',
   'file.md': 'file',
   'free/a.md': 'a',
 };
@@ -28,6 +29,7 @@ describe('a place for a skill', () => {
     ['skills/memo/SKILL.md', 'skills/memo/assets', 'inside', 'inside'],
     ['skills/memo/SKILL.md', 'skills/other', 'skill', 'skill'],
     ['skills/memo/SKILL.md', 'taken', 'taken', 'taken'],
+    ['skills/memo/SKILL.md', 'twin', 'taken', 'taken'],
     ['skills/memo/SKILL.md', 'file.md', 'missing', 'missing'],
     ['skills/repository/SKILL.md', 'free', 'root', 'free'],
     ['SKILL.md', 'free', 'root', 'inside'],
@@ -52,10 +54,10 @@ describe('a place for a skill', () => {
   it('beside a folder is taken by anything but the folder itself', () =>
     withFiles(files, async folder => {
       const memo = path.join(folder, 'skills/memo');
-      const names = ['other', 'free', 'memo'];
+      const names = ['other', 'free', 'memo', 'Memo', 'Other', 'ſkill', 'Repoſitory'];
       assert.deepEqual(
         names.map(name => isSiblingNameTaken(memo, name)),
-        [true, false, false],
+        [true, false, false, false, true, false, true],
       );
       await Promise.resolve();
     }));

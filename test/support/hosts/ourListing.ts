@@ -23,10 +23,12 @@ export async function runIn(
   args: readonly string[],
 ): Promise<string> {
   let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
   await command.run(args, {
-    write: text => {
-      out += text;
-    },
+    write,
+    writeContent: write,
     writeError: () => undefined,
     colors: false,
     showsProgress: false,

@@ -44,6 +44,7 @@ const decisions: Readonly<Record<string, TextKey>> = {
   discover: 'becauseDiscover',
   manual: 'becauseManual',
   notGranted: 'becauseNotGranted',
+  notTrusted: 'becauseNotTrusted',
 };
 
 /** Describes why a call ran, needed a confirmation or was refused. */

@@ -6,7 +6,7 @@ import { toOneLine } from '../terminal/output.ts';
 
 /** Asks the person at the terminal what a gate of a skill asks; where nobody is there, what is required stops the turn. */
 export function askAtGate(
-  environment: Pick<Environment, 'isInteractive'>,
+  environment: Pick<Environment, 'isInteractive' | 'toShown'>,
 ): (question: GateQuestion) => Promise<GateAnswer> {
   return async ({ gate }) => {
     const { skill, kind, required } = gate;

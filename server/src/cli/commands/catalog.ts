@@ -62,7 +62,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   const { mask = String } = environment;
   const page = mask(buildCatalogPage(skills));
   if (given === '-') {
-    write(page);
+    environment.writeContent(page);
     return 0;
   }
   const before = readPage(target, given);

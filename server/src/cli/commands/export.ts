@@ -106,7 +106,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     skills.length === 1 &&
     isOneText(plan, target)
   ) {
-    environment.write(textOf(plan));
+    environment.writeContent(textOf(plan));
     environment.writeError(describeReports(plan.reports, environment));
     return isFailed ? 1 : 0;
   }

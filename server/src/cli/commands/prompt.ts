@@ -56,7 +56,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     return refuseActive(built.refused, environment);
   }
   if (format === 'pretty') {
-    environment.write(`${built.text}\n`);
+    environment.writeContent(`${built.text}\n`);
     return 0;
   }
   const tools = createRehearsalTools({ skillSet, style, notify: () => undefined }, environment);

@@ -92,6 +92,6 @@ function print(
     const template = "'{path}' is no text; --format json prints it in base64.";
     return refuse({ template, args: { path: file } }, environment);
   }
-  environment.write(bytes.toString('utf8'));
+  environment.writeContent(bytes.toString('utf8'));
   return 0;
 }

@@ -1,10 +1,11 @@
+import { showControls, showRunnerCommands } from '../../core/text/format/visibleText.ts';
 import { pushTo } from '../../core/text/lists/pushTo.ts';
 import { findProfile } from '../../core/model/profiles/registry.ts';
 import type { Consequence, Severity } from '../../core/model/findings/severity.ts';
 import { consequenceFor } from '../../core/model/findings/severity.ts';
 import type { CheckedDiagnostic, CheckedFile } from '../check/checkFiles.ts';
-import type { Paint } from '../terminal/output.ts';
-import { plural, toOneLine } from '../terminal/output.ts';
+import type { Output, Paint } from '../terminal/output.ts';
+import { commandTo, plural, toOneLine } from '../terminal/output.ts';
 
 export interface Summary {
   readonly files: number;
@@ -62,7 +63,7 @@ function toJsonDiagnostic(diagnostic: CheckedDiagnostic) {
 }
 
 /** Annotations of a GitHub workflow, one line a finding. */
-export function toGithubLines({ path, diagnostics }: CheckedFile): string[] {
+export function toGithubLines({ path, diagnostics }: CheckedFile, output: Output): string[] {
   return diagnostics.map(({ code, severity, message, range: { start, end } }) => {
     const place = [
       `file=${escapeProperty(path)}`,
@@ -72,7 +73,8 @@ export function toGithubLines({ path, diagnostics }: CheckedFile): string[] {
       ...(start.line === end.line ? [`col=${start.character + 1}`, `endColumn=${end.character + 1}`] : []),
       `title=${code}`,
     ];
-    return `::${githubCommands[severity]} ${place.join(',')}::${escapeData(message)}`;
+    const command = commandTo(output, `::${githubCommands[severity]} `);
+    return `${command}${place.join(',')}::${escapeData(message)}`;
   });
 }
 
@@ -84,7 +86,7 @@ const githubCommands: Readonly<Record<Severity, string>> = {
 };
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return showRunnerCommands(showControls(text)).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

@@ -1,3 +1,4 @@
+import { escapeControlsInJson } from '../../core/text/format/visibleText.ts';
 import type { CheckedFile, FixMode } from '../check/checkFiles.ts';
 import type { Outcome } from '../check/checkPaths.ts';
 import { toJson } from '../terminal/command.ts';
@@ -38,12 +39,13 @@ export function reportOutcome(report: Report, environment: Environment): void {
       environment.write(toJsonReport(report, shown));
       return;
     case 'sarif':
-      environment.write(
-        `${JSON.stringify(toSarif([...shown.others, ...shown.files], { version: __VERSION__ }))}\n`,
-      );
+      environment.write(toSarifReport(shown));
       return;
     case 'github':
-      writeLines(environment, [...shown.others, ...shown.files].flatMap(toGithubLines));
+      writeLines(
+        environment,
+        [...shown.others, ...shown.files].flatMap(file => toGithubLines(file, environment)),
+      );
       return;
     case 'pretty':
       writePretty(report, shown, environment);
@@ -65,6 +67,10 @@ function toJsonReport({ outcome, targets, summary }: Report, { files, others }: 
     ...(targets.length > 1 && { matrix: toMatrix(outcome.files, targets) }),
     summary,
   });
+}
+
+function toSarifReport({ files, others }: Outcome): string {
+  return `${escapeControlsInJson(JSON.stringify(toSarif([...others, ...files], { version: __VERSION__ })))}\n`;
 }
 
 function writePretty(report: Report, { files, others }: Outcome, environment: Environment): void {

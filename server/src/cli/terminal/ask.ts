@@ -4,7 +4,7 @@ import { UsageError } from './output.ts';
 /** Asks the person at the terminal; undefined where nobody is there to answer, or the answer is empty. */
 export async function ask(
   question: string,
-  { isInteractive = false }: Pick<Environment, 'isInteractive'>,
+  { isInteractive = false, toShown = String }: Pick<Environment, 'isInteractive' | 'toShown'>,
 ): Promise<string | undefined> {
   if (!isInteractive) {
     return undefined;
@@ -14,7 +14,7 @@ export async function ask(
   // Questions go where progress goes, so that the output can be kept in a file.
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = (await reader.question(question)).trim();
+    const answer = (await reader.question(toShown(question))).trim();
     return answer === '' ? undefined : answer;
   } catch (error) {
     // The person gave up with Ctrl+C or Ctrl+D.
@@ -29,7 +29,7 @@ export async function ask(
 /** Whether the person at the terminal says yes; anything else, and nobody there, means no. */
 export async function isAgreed(
   question: string,
-  environment: Pick<Environment, 'isInteractive'>,
+  environment: Pick<Environment, 'isInteractive' | 'toShown'>,
 ): Promise<boolean> {
   const answer = await ask(question, environment);
   return answer !== undefined && /^y(?:es)?$/i.test(answer);

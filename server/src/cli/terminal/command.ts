@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import { escapeControlsInJson } from '../../core/text/format/visibleText.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import type { NumberLimit } from '../../core/model/workspace/routingSettings.ts';
 import type { Environment, ExitCode } from './output.ts';
@@ -79,5 +80,5 @@ export function suggestNames(near: readonly string[]): string {
 
 /** A value as JSON for `--format json`: stable, with a line end. */
 export function toJson(value: object): string {
-  return `${JSON.stringify({ version: 1, ...value }, undefined, 2)}\n`;
+  return `${escapeControlsInJson(JSON.stringify({ version: 1, ...value }, undefined, 2))}\n`;
 }

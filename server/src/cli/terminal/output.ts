@@ -1,3 +1,5 @@
+import { showControls } from '../../core/text/format/visibleText.ts';
+
 /** Where a command writes to; tests and the process give their own. */
 export interface Output {
   readonly write: (text: string) => void;
@@ -6,6 +8,8 @@ export interface Output {
   readonly colors: boolean;
   /** Columns of the terminal. */
   readonly width: number;
+  /** Encloses commands to the terminal in what is written, so that no other are carried out; no file can know it. */
+  readonly commandMark?: string | undefined;
 }
 
 export interface Environment extends Output {
@@ -18,6 +22,14 @@ export interface Environment extends Output {
   readonly showsProgress: boolean;
   /** A person is there to answer questions. */
   readonly isInteractive?: boolean;
+  /** Lines of the output may be commands to what runs the process, as in GitHub Actions. */
+  readonly isAutomated?: boolean;
+  /** The output is shown, on a terminal or in a log, rather than kept in a file or handed to another program. */
+  readonly isShown?: boolean;
+  /** Writes contents of files, which stay as they are where they are not shown. */
+  readonly writeContent: (text: string) => void;
+  /** A text as it is written: without secrets, and with nothing in it that a terminal or a log carries out. */
+  readonly toShown?: (text: string) => string;
   readonly readInput: () => Promise<string>;
   /** Keeps secrets out of all that is written from now on; they are looked for when something is. */
   readonly hide?: (findSecrets: () => Iterable<string>) => void;
@@ -36,8 +48,14 @@ const codes = { red: 31, green: 32, yellow: 33, blue: 34, cyan: 36, bold: 1, dim
 export type Paint = (style: keyof typeof codes, text: string) => string;
 
 /** Colors for a terminal, and nothing for anything else. */
-export function createPaint({ colors }: Output): Paint {
-  return (style, text) => (colors ? `\u001B[${codes[style]}m${text}\u001B[0m` : text);
+export function createPaint(output: Output): Paint {
+  const toCode = (code: number) => commandTo(output, `\u001B[${code}m`);
+  return (style, text) => (output.colors ? `${toCode(codes[style])}${text}${toCode(0)}` : text);
+}
+
+/** A command to the terminal or the log, as a part of what is written. */
+export function commandTo({ commandMark = '' }: Pick<Output, 'commandMark'>, command: string): string {
+  return `${commandMark}${command}${commandMark}`;
 }
 
 /** `1 error`, `2 errors`. */
@@ -50,14 +68,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/**
- * Words of a file on one line; what a terminal would take for a command is taken out, and so is what would show them in another
- * order than they have.
- */
+/** Words of a file on one line; what would do something to a terminal can be seen. */
 export function toOneLine(text: string): string {
-  return text
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+  return showControls(text.replace(/[\t-\r ]+/g, ' '))
+    .replace(/\s+/g, ' ')
     .trim();
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from './output.ts';
-import { toOneLine } from './output.ts';
+import { commandTo, toOneLine } from './output.ts';
 
 /** Shows on a terminal how far long work is; elsewhere it says nothing. */
 export interface Progress {
@@ -11,23 +11,32 @@ export interface Progress {
 /** Steps between two updates, so that showing costs nothing beside the work. */
 const stepsShown = 100;
 
+/** Goes to the start of the line and takes away what it shows. */
+const blankLine = '\r\u001B[K';
+
 /** @param things what is counted, as a plural */
 export function createProgress(
-  { showsProgress, writeError }: Pick<Environment, 'showsProgress' | 'writeError'>,
+  {
+    showsProgress,
+    writeError,
+    commandMark,
+  }: Pick<Environment, 'showsProgress' | 'writeError' | 'commandMark'>,
   things: string,
 ): Progress {
   let isShown = false;
+  const toStart = commandTo({ commandMark }, '\r');
+  const toBlank = commandTo({ commandMark }, blankLine);
   return {
     show: (done, of) => {
       if (showsProgress && done % stepsShown === 0) {
         isShown = true;
-        writeError(`\r${done} / ${of} ${things}`);
+        writeError(`${toStart}${done} / ${of} ${things}`);
       }
     },
     clear: () => {
       if (isShown) {
         isShown = false;
-        writeError('\r\u001B[K');
+        writeError(toBlank);
       }
     },
   };
@@ -52,22 +61,24 @@ export function createProgressReporter({
   showsProgress,
   writeError,
   width,
-}: Pick<Environment, 'showsProgress' | 'writeError' | 'width'>): {
+  commandMark,
+}: Pick<Environment, 'showsProgress' | 'writeError' | 'width' | 'commandMark'>): {
   readonly show: (words: string) => void;
   readonly clear: () => void;
 } {
   let isShown = false;
+  const toBlank = commandTo({ commandMark }, blankLine);
   return {
     show: words => {
       if (showsProgress) {
         isShown = true;
-        writeError(`\r\u001B[K${toOneLine(words).slice(0, Math.max(0, width - 1))}`);
+        writeError(`${toBlank}${toOneLine(words).slice(0, Math.max(0, width - 1))}`);
       }
     },
     clear: () => {
       if (isShown) {
         isShown = false;
-        writeError('\r\u001B[K');
+        writeError(toBlank);
       }
     },
   };

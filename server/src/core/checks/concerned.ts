@@ -14,13 +14,17 @@ import {
 
 /**
  * The paths of those records that a rule about the catalog could say anything of, for whatever targets: they name a
- * skill that is not there, lead round in a circle, on for too long or to one that is switched off, share their name with another one,
+ * skill that is not there, lead round in a circle, on for too long or to one that is switched off, share their name or their folder with another one,
  * are not for users, or lose something to a listing that is too long, or are the longest in it.
  */
 export function findConcerned(catalog: Catalog, records: Iterable<SkillRecord>): Set<string> {
   const concerned = new Set<string>();
   for (const record of records) {
-    const isSaidOf = namesUnknown(catalog, record) || hasRival(catalog, record) || overflows(catalog, record);
+    const isSaidOf =
+      namesUnknown(catalog, record) ||
+      hasRival(catalog, record) ||
+      catalog.twinsOf(record).length > 0 ||
+      overflows(catalog, record);
     if (isSaidOf || record.isNotForUsers === true || leadsAstray(catalog, record)) {
       concerned.add(record.path);
     }
@@ -28,7 +32,7 @@ export function findConcerned(catalog: Catalog, records: Iterable<SkillRecord>):
   return concerned;
 }
 
-/** Whether a skill can be among those, whatever others there are: it names some, is not for users, or lies where a host loads it. */
+/** Whether a skill is likely to be among those: it names others, is not for users, or lies where a host loads it. */
 export function mayBeConcerned(record: SkillRecord): boolean {
   const { references, isNotForUsers, listing } = record;
   return (

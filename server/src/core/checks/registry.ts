@@ -72,6 +72,7 @@ import { shellNotAtStart } from './rules/shell/shellNotAtStart.ts';
 import { shellNotPortable } from './rules/shell/shellNotPortable.ts';
 import { sidecarConflict } from './rules/related/sidecarConflict.ts';
 import { sidecarInvalid } from './rules/related/sidecarInvalid.ts';
+import { folderTwin } from './rules/catalog/folderTwin.ts';
 import { skillNested } from './rules/catalog/skillNested.ts';
 import { skillOverlap } from './rules/catalog/skillOverlap.ts';
 import type { Rule } from './engine/rule.ts';
@@ -133,6 +134,7 @@ export const rules: readonly Rule[] = [
   nameReserved,
   nameFolder,
   nameDuplicate,
+  folderTwin,
   skillNested,
   descriptionMissing,
   descriptionLength,

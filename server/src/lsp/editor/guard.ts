@@ -1,5 +1,6 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import { showControls } from '../../core/text/format/visibleText.ts';
 
 /** Answered where a request failed that plans an edit, or does something. */
 export const unplanned = { problem: 'The edit could not be planned; the log says why.' };
@@ -24,15 +25,20 @@ export function createGuard(connection: Connection) {
           ? new ResponseError<never>(LSPErrorCodes.RequestCancelled, `${name} was cancelled.`)
           : result;
       } catch (error) {
-        connection.console.error(`${name}: ${describeError(error)}`);
+        logError(connection, name, error);
         return fallback;
       }
     };
 }
 
+/** A line in the log of the client, which may be a terminal: what a file has in it does nothing there. */
+export function logError({ console }: Pick<Connection, 'console'>, name: string, error: unknown): void {
+  console.error(showControls(`${name}: ${describeError(error)}`));
+}
+
 /** What is told to a client without waiting for it; one that refuses it costs a line in the log, never the server. */
 export function logFailure(connection: Connection, name: string, promise: Promise<unknown>): void {
-  promise.catch((error: unknown) => connection.console.error(`${name}: ${describeError(error)}`));
+  promise.catch((error: unknown) => logError(connection, name, error));
 }
 
 /** `runInBackground` of one connection, for those that have none. */

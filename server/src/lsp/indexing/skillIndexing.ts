@@ -9,7 +9,7 @@ import { savedNames } from '../../workspace/references/referenceIndex.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
 import { editorScope } from '../files/skillIndex.ts';
 import type { ClientProfile } from '../editor/clientProfile.ts';
-import { describeError } from '../editor/guard.ts';
+import { logFailure } from '../editor/guard.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { SkillWorkspace } from '../files/skillWorkspace.ts';
 
@@ -62,9 +62,7 @@ export class SkillIndexing {
   /** The same for the few files whose text somebody types, which need not be looked for among all. */
   refreshTyped(): void {
     this.#isOutdated = true;
-    this.#start().catch((error: unknown) =>
-      this.#parts.connection.console.error(`indexing: ${describeError(error)}`),
-    );
+    logFailure(this.#parts.connection, 'indexing', this.#start());
   }
 
   /** Waits until the index has every skill as it is now; no longer than the one who asks wants to. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldName } from '../../core/text/words/foldName.ts';
 import type { FileChange } from '../../core/model/folder/compareFiles.ts';
 import type { TransferNote, Refusal } from '../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../core/model/findings/transferNote.ts';
@@ -23,6 +24,7 @@ import type { PlannedWrite } from './plannedWrite.ts';
 import { planWrite } from './plannedWrite.ts';
 import { readFolder } from './readFolder.ts';
 import { readPackFile } from './readPackFile.ts';
+import { refuseTwins } from './refuseTwins.ts';
 import { realFolders, refuseOwnPlace } from './refuseOwnPlace.ts';
 import type { Changes } from '../files/transaction/transaction.ts';
 
@@ -177,7 +179,9 @@ async function planBundle(
   const files = isPacked
     ? await packed(`${about.name}.zip`, result.files)
     : joinMarketplace(before, result.files);
-  const refusal = isRefusal(files) ? files : refuseOwnPlace(files, out, realFolders(sources));
+  const refusal = isRefusal(files)
+    ? files
+    : (refuseOwnPlace(files, out, realFolders(sources)) ?? refuseTwins(files, out));
   if (isRefusal(files) || refusal !== undefined) {
     reports.push({ notes: [], ...refusal });
     return [];
@@ -210,7 +214,9 @@ async function planEach(
     const result = await packEach(exportSkill(folder, target), target, isPacked);
     const refusal = isRefusal(result)
       ? result
-      : (refuseTaken(result.files, skill, taken) ?? refuseOwnPlace(result.files, out, own));
+      : (refuseTaken(result.files, skill, taken) ??
+        refuseOwnPlace(result.files, out, own) ??
+        refuseTwins(result.files, out));
     if (isRefusal(result) || refusal !== undefined) {
       reports.push({ skill, notes: [], ...refusal });
       continue;
@@ -245,12 +251,12 @@ function refuseTaken(
   taken: Map<string, string>,
 ): Refusal | undefined {
   const place = placeOf(files);
-  const other = taken.get(place.toLowerCase());
+  const other = taken.get(foldName(place));
   if (other !== undefined) {
     const args = { place, other: path.basename(path.dirname(other)) };
     return { refusal: { template: "'{place}' is what {other} is exported to already.", args } };
   }
-  taken.set(place.toLowerCase(), skill);
+  taken.set(foldName(place), skill);
   return undefined;
 }
 

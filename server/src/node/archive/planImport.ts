@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldName } from '../../core/text/words/foldName.ts';
+import { findTaken } from '../files/transaction/nameTaken.ts';
+import { nodeDisk } from '../files/transaction/disk.ts';
 import { adaptImported, markImported } from '../../core/operations/import/adaptImported.ts';
 import type { FileChange } from '../../core/model/folder/compareFiles.ts';
 import type { TransferNote } from '../../core/model/findings/transferNote.ts';
@@ -74,7 +76,7 @@ export async function planImport({ found, ...order }: ImportOrder): Promise<Plan
     items.push(item);
     files.push(...writes);
     if (item.slug !== undefined && item.state !== 'skipped') {
-      taken.add(item.slug);
+      taken.add(foldName(item.slug));
     }
   }
   return { items, todo: { folders: [], files } };
@@ -138,12 +140,16 @@ async function placeImported(
   taken: ReadonlySet<string>,
 ): Promise<PlannedOne> {
   const { slug, files } = imported;
-  const notes = taken.has(slug) ? [...imported.notes, noteDouble(slug)] : imported.notes;
+  const isDouble = taken.has(foldName(slug));
+  const there = findTaken(nodeDisk, path.join(into, slug));
+  const notes = [...imported.notes, ...noteTaken(slug, isDouble, there)];
   const folder = path.join(into, slug);
   const write = await planWrite(into, putBelow(slug, files));
-  const isTaken = taken.has(slug) || existsSync(folder);
-  const isSame = !taken.has(slug) && isTaken && write.changes.every(({ kind }) => kind === 'same');
-  const state = stateOf({ isTaken, isSame, canBeReplaced: !taken.has(slug) }, choice);
+  const isTaken = isDouble || there !== undefined;
+  // What is there under another spelling is not what would be written over on every system.
+  const canBeReplaced = !isDouble && (there === undefined || there === slug);
+  const isSame = canBeReplaced && isTaken && write.changes.every(({ kind }) => kind === 'same');
+  const state = stateOf({ isTaken, isSame, canBeReplaced }, choice);
   const suggestion = state === 'exists' ? findFreeSlug(slug, into, taken) : undefined;
   return {
     item: {
@@ -181,10 +187,18 @@ function stateOf(
   return choice?.kind === 'replace' && canBeReplaced ? 'replaced' : 'exists';
 }
 
-/** Replacing is no way out where it would be replaced itself before it was written. */
-function noteDouble(slug: string): TransferNote {
-  const template = "Another of these skills is called '{slug}' too; skip or rename one of them.";
-  return { kind: 'told', subject: '', template, args: { slug } };
+/** Replacing is no way out where it would be replaced itself before it was written, nor where something else is there. */
+function noteTaken(slug: string, isDouble: boolean, there: string | undefined): TransferNote[] {
+  if (isDouble) {
+    const template = "Another of these skills is called '{slug}' too; skip or rename one of them.";
+    return [{ kind: 'told', subject: '', template, args: { slug } }];
+  }
+  if (there === undefined || there === slug) {
+    return [];
+  }
+  const template =
+    "'{other}' is there, which is the same as '{slug}' on many systems; skip or rename the skill.";
+  return [{ kind: 'told', subject: '', template, args: { slug, other: there } }];
 }
 
 /** Hosts that load both take one of them, or list both. */
@@ -206,7 +220,7 @@ function findFreeSlug(slug: string, into: string, taken: ReadonlySet<string>): s
   for (let number = 2; ; number++) {
     const end = `-${number}`;
     const candidate = `${slug.slice(0, 64 - end.length)}${end}`;
-    if (!taken.has(candidate) && !existsSync(path.join(into, candidate))) {
+    if (!taken.has(foldName(candidate)) && findTaken(nodeDisk, path.join(into, candidate)) === undefined) {
       return candidate;
     }
   }

@@ -1,6 +1,7 @@
 import type { PackFile } from '../../core/model/folder/packFile.ts';
 import { ChangeProblem } from '../files/transaction/changeProblem.ts';
-import { isThere, nodeDisk } from '../files/transaction/disk.ts';
+import { findTaken } from '../files/transaction/nameTaken.ts';
+import { nodeDisk } from '../files/transaction/disk.ts';
 import type { Changes } from '../files/transaction/transaction.ts';
 
 /**
@@ -14,7 +15,7 @@ export function decideNewFolder(
   problem = `'${target}' is there already.`,
 ): () => Promise<Changes> {
   return () => {
-    if (isThere(nodeDisk, target)) {
+    if (findTaken(nodeDisk, target) !== undefined) {
       throw new ChangeProblem(problem);
     }
     return Promise.resolve({ folders: [{ target, files }], files: [] });

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findTaken } from '../files/transaction/nameTaken.ts';
+import { nodeDisk } from '../files/transaction/disk.ts';
+import { foldName } from '../../core/text/words/foldName.ts';
 import type { FileChange } from '../../core/model/folder/compareFiles.ts';
 import { compareFiles } from '../../core/model/folder/compareFiles.ts';
 import type { TransferNote, Refusal } from '../../core/model/findings/transferNote.ts';
@@ -124,12 +126,12 @@ async function planOne(skill: FoundSkill, order: Place, taken: Map<string, Taken
     return { item: { ...about, license, state: 'refused', refusal: refused } };
   }
   const { hash } = read;
-  const other = taken.get(id.toLowerCase());
+  const other = taken.get(foldName(id));
   if (other?.hash === hash) {
     // Repositories keep copies of one skill for several hosts.
     return {};
   }
-  taken.set(id.toLowerCase(), other ?? { folder: place.folder, hash });
+  taken.set(foldName(id), other ?? { folder: place.folder, hash });
   const comparison =
     other === undefined
       ? compareWithTarget(skill, target, hash, order)
@@ -199,11 +201,14 @@ function compareWithTarget(
   { installed, place, source }: Place,
 ): 'new' | { readonly at: string } | Sentence {
   const known = installed.find(
-    skill => skill.folder !== undefined && (skill.folder === target || skill.id === id),
+    skill =>
+      skill.folder !== undefined &&
+      (foldName(skill.folder) === foldName(target) || foldName(skill.id) === foldName(id)),
   );
   if (known?.folder === undefined) {
-    const args = { folder: pathFrom(place.base, target) };
-    return existsSync(target)
+    const taken = findTaken(nodeDisk, target);
+    const args = { folder: pathFrom(place.base, path.join(path.dirname(target), taken ?? '')) };
+    return taken !== undefined
       ? { template: "'{folder}' is there already, and did not come from elsewhere.", args }
       : 'new';
   }

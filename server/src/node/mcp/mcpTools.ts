@@ -132,11 +132,11 @@ export class McpTools implements ToolProvider {
     if (launch === undefined) {
       return undefined;
     }
-    if ('problem' in launch) {
-      return this.#lose(skill, launch.problem);
-    }
     if (!this.#turn.isTrusted) {
       return this.#lose(skill, { template: sentences.untrusted, args: { skill } });
+    }
+    if ('problem' in launch) {
+      return this.#lose(skill, launch.problem);
     }
     const refusal = await this.#whyRefused(launch);
     return refusal === undefined ? launch : this.#lose(skill, refusal);

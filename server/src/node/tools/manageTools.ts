@@ -24,7 +24,8 @@ import { collectSecrets, maskSecrets } from '../../core/model/variables/secretMa
 import type { PartEdit } from '../../core/model/skill/partEdit.ts';
 import type { SkillSetEdit } from '../../workspace/skillSet/explainInSkillSet.ts';
 import { isIn } from '../files/realPath.ts';
-import { isThere, nodeDisk } from '../files/transaction/disk.ts';
+import { findTaken } from '../files/transaction/nameTaken.ts';
+import { nodeDisk } from '../files/transaction/disk.ts';
 import { isReallyIn } from '../files/findInside.ts';
 import type { SkillChanges } from '../edit/applyToDisk.ts';
 import type { NewSkillPlace } from '../edit/newSkillPlace.ts';
@@ -122,7 +123,7 @@ async function createSkill(
     ...(title !== '' && { title }),
     ...(tags && { tags }),
   };
-  const exists = () => isThere(nodeDisk, target);
+  const exists = () => findTaken(nodeDisk, target) !== undefined;
   const plan = planCreate(order, { profile, targets, exists, now: place.now() });
   if ('problem' in plan) {
     return refuse(plan.problem);

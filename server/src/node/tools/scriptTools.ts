@@ -47,7 +47,10 @@ export function createScriptTools(place: ScriptPlace): ToolProvider {
       args: { type: 'texts', description: 'What stands behind it on a command line.', isOptional: true },
     },
   );
-  return createToolProvider([{ tool, run: (given, cancellation) => runScript(place, given, cancellation) }]);
+  const offered = { ...tool, runsPrograms: true };
+  return createToolProvider([
+    { tool: offered, run: (given, cancellation) => runScript(place, given, cancellation) },
+  ]);
 }
 
 async function runScript(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SkillSpot } from '../../core/operations/move/planMove.ts';
 import { isIn, toRealPath } from '../files/realPath.ts';
+import { findTaken } from '../files/transaction/nameTaken.ts';
 import { findStat, isThere, nodeDisk } from '../files/transaction/disk.ts';
 import { hasSkill } from '../files/discovery/skillFolder.ts';
 import { isRepositoryRoot } from '../files/repositoryRoot.ts';
@@ -44,12 +45,14 @@ export function findSpot({ file, into, folderName, roots, isCopy }: PutSkill): S
   if (hasSkill(into)) {
     return 'skill';
   }
-  return isThere(nodeDisk, path.join(into, folderName)) ? 'taken' : 'free';
+  return findTaken(nodeDisk, path.join(into, folderName)) !== undefined ? 'taken' : 'free';
 }
 
 /** Whether there is something of a name beside a folder; the folder itself in other capitals is none. */
 export function isSiblingNameTaken(folder: string, name: string): boolean {
-  const other = findStat(nodeDisk, path.join(path.dirname(folder), name));
+  const parent = path.dirname(folder);
+  const taken = findTaken(nodeDisk, path.join(parent, name), path.basename(folder));
+  const other = taken === undefined ? undefined : findStat(nodeDisk, path.join(parent, taken));
   const own = findStat(nodeDisk, folder);
   return other !== undefined && (own?.ino !== other.ino || own.dev !== other.dev);
 }

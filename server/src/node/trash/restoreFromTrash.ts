@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { foldName } from '../../core/text/words/foldName.ts';
 import type { Refusal } from '../../core/model/findings/transferNote.ts';
 import { isRefusal } from '../../core/model/findings/transferNote.ts';
 import type { Cancellation } from '../../core/text/position/span.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import { isIn, toRealPath } from '../files/realPath.ts';
 import { toRefusal } from '../files/transaction/changeProblem.ts';
-import { isThere } from '../files/transaction/disk.ts';
+import { findTaken } from '../files/transaction/nameTaken.ts';
 import { removeMade } from '../files/transaction/transaction.ts';
 import type { TreeDisk } from './copyTree.ts';
 import { asidePrefix, moveTrees } from './moveTree.ts';
@@ -75,7 +76,7 @@ function findProblem(
   { from, real, name }: TrashEntry,
   others: readonly TrashEntry[],
 ): Sentence | undefined {
-  if (isThere(disk, from) || others.some(other => other.from === from)) {
+  if (findTaken(disk, from) !== undefined || others.some(other => foldName(other.from) === foldName(from))) {
     const template = "'{name}' cannot be restored: there is something at '{path}' again.";
     return { template, args: { name, path: from } };
   }

@@ -54,6 +54,21 @@ const table: readonly (readonly [PermissionTier, string, string, string])[] = [
 ];
 
 describe('the gate', () => {
+  it('refuses what runs programs in an untrusted workspace before anybody is asked, and counts no grant there', () => {
+    const context = { ...nothing, remembered: new Set(['send']), grants: [grant] };
+    const decisions = ['chat', 'signal'].map(name =>
+      [true, false].map(runsPrograms => {
+        const turn = { ...(turns[name] ?? { source: 'chat', stages: [] }), isTrusted: false };
+        const call = { tool: 'send', tier: 'ALWAYS_CONFIRM', arguments: {}, runsPrograms } as const;
+        return toWords(decideCall(call, turn, context));
+      }),
+    );
+    assert.deepEqual(decisions, [
+      ['refuse notTrusted', 'ask every'],
+      ['refuse notTrusted', 'refuse notTrusted'],
+    ]);
+  });
+
   for (const [tier, turn, plain, allowed] of table) {
     it(`decides '${plain}' for ${tier} in a turn '${turn}', and '${allowed}' where the tool was allowed before`, () => {
       const before = { remembered: new Set(['send']), grants: [grant] };

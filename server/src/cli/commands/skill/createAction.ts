@@ -3,7 +3,8 @@ import { planCreate } from '../../../core/operations/create/planCreate.ts';
 import { findTemplate, skillTemplates } from '../../../core/operations/create/templates/templates.ts';
 import { formatMessage } from '../../../core/model/findings/messages.ts';
 import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
-import { isThere, nodeDisk } from '../../../node/files/transaction/disk.ts';
+import { findTaken } from '../../../node/files/transaction/nameTaken.ts';
+import { nodeDisk } from '../../../node/files/transaction/disk.ts';
 import { readChoice, toJson } from '../../terminal/command.ts';
 import { choosePlace } from '../../edit/newSkillPlace.ts';
 import type { Environment, ExitCode } from '../../terminal/output.ts';
@@ -22,7 +23,7 @@ export async function createAction(request: SkillRequest, environment: Environme
     throw new UsageError(mistake);
   }
   const order = await readOrder(name, request, environment);
-  const exists = (each: string) => isThere(nodeDisk, path.join(parent, each));
+  const exists = (each: string) => findTaken(nodeDisk, path.join(parent, each)) !== undefined;
   const plan = planCreate(order, { profile, targets, exists, now: new Date().toISOString() });
   if ('problem' in plan) {
     environment.writeError(`${toOneLine(formatMessage(plan.problem.template, plan.problem.args))}\n`);

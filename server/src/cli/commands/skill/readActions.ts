@@ -54,6 +54,10 @@ function describeList(skills: readonly ListedSkill[], environment: Environment):
 
 export async function readAction(request: SkillRequest, environment: Environment): Promise<ExitCode> {
   const reading = toReading(await chooseManaged(readOneName(request), undefined, environment));
-  environment.write(request.isJson ? toJson({ result: reading }) : `${reading.content}\n`);
+  if (request.isJson) {
+    environment.write(toJson({ result: reading }));
+  } else {
+    environment.writeContent(`${reading.content}\n`);
+  }
   return 0;
 }

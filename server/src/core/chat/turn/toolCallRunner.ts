@@ -86,8 +86,14 @@ export class ToolCallRunner {
       return stopped;
     }
     const forbidden = await this.#ports.skills.forbidden(active);
-    const { tier, ownName } = tool;
-    const request = { tool: name, tier, arguments: given, ...(ownName !== undefined && { ownName }) };
+    const { tier, ownName, runsPrograms = false } = tool;
+    const request = {
+      tool: name,
+      tier,
+      arguments: given,
+      runsPrograms,
+      ...(ownName !== undefined && { ownName }),
+    };
     const decision = decideCall(request, this.#options.turn, {
       forbidden,
       remembered: this.#remembered,

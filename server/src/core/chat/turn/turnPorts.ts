@@ -40,6 +40,8 @@ export interface TurnTool {
   readonly tier: PermissionTier;
   /** What it is called where it comes from; what is forbidden there is forbidden by any name. */
   readonly ownName?: string;
+  /** It runs what files of the workspace say, which an untrusted one refuses. */
+  readonly runsPrograms?: boolean;
   /** What is wrong with the arguments of a call, in sentences for the model; none where they fit. */
   readonly check: (given: ToolArguments) => readonly string[];
 }

@@ -26,6 +26,12 @@ export const yamlSpecification: RuleSource = {
   read,
 };
 
+export const gitCaseFolding: RuleSource = {
+  title: 'git config: core.ignoreCase and core.precomposeUnicode',
+  url: 'https://git-scm.com/docs/git-config#Documentation/git-config.txt-coreignoreCase',
+  read: '2026-11-26',
+};
+
 export const claudeCodeDocs: RuleSource = {
   title: 'Claude Code: skills',
   url: 'https://code.claude.com/docs/en/skills',

@@ -1,3 +1,4 @@
+import { foldName } from '../../text/words/foldName.ts';
 import { pushTo } from '../../text/lists/pushTo.ts';
 import type { Position } from '../../text/position/positions.ts';
 import type { Span } from '../../text/position/span.ts';
@@ -122,6 +123,8 @@ export interface Catalog {
   readonly knows: (name: string) => boolean;
   /** The skills of one source folder, those too that links show there. */
   readonly inFolder: (root: string, folder: string) => readonly SkillRecord[];
+  /** Other skills in folders that some file systems take for that of this one. */
+  readonly twinsOf: (record: SkillRecord) => readonly SkillRecord[];
   /** The same for copies of one skill; undefined where nobody knows. It may read the skill. */
   readonly contentOf: (record: SkillRecord) => string | undefined;
 }
@@ -153,8 +156,30 @@ export function createCatalog(
     byName: name => byId.get(name) ?? byOther.get(name) ?? [],
     knows: name => byId.has(name) || byOther.has(name),
     inFolder: (root, folder) => byFolder.get(folderKey(root, folder)) ?? [],
+    twinsOf: createTwins(byId),
     contentOf: ({ path, linkTo = path }) => contentOf(linkTo),
   };
+}
+
+/** Hardly any skill has twins, so that only those that do are kept. */
+function createTwins(byId: ReadonlyMap<string, readonly SkillRecord[]>): Catalog['twinsOf'] {
+  const byFolded = new Map<string, SkillRecord[]>();
+  for (const records of byId.values()) {
+    for (const record of records) {
+      pushTo(byFolded, foldName(folderOf(record)), record);
+    }
+  }
+  const twins = new Map<string, SkillRecord[]>();
+  for (const records of byFolded.values()) {
+    if (records.length > 1) {
+      records.forEach(record => twins.set(record.path, records));
+    }
+  }
+  return record => (twins.get(record.path) ?? []).filter(other => folderOf(other) !== folderOf(record));
+}
+
+function folderOf({ path }: SkillRecord): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function folderKey(root: string, folder: string): string {

@@ -25,6 +25,7 @@ export const ruleCodeList = [
   'name-reserved',
   'name-folder',
   'name-duplicate',
+  'folder-twin',
   'skill-nested',
   'description-missing',
   'description-length',

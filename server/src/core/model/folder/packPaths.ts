@@ -1,3 +1,4 @@
+import { foldName } from '../../text/words/foldName.ts';
 import { isDeviceName } from './packedPaths.ts';
 
 /** Characters of a path; what the systems with the least room for it allow. */
@@ -33,18 +34,16 @@ export function findNameProblem(name: string): string | undefined {
 
 /** Whether some file system takes the name for git's own folder, whose settings start programs. */
 export function isGitFolder(name: string): boolean {
-  const plain = name.replace(/\p{Cf}/gu, '').replace(/[. ]+$/, '');
-  return /^(?:\.git|git~1)$/i.test(plain);
+  return /^(?:\.git|git~1)[. ]*$/.test(foldName(name));
 }
 
 /**
- * Why these paths cannot stand together, in a sentence: two that are one where upper case or accents do not count, or one that lies
- * below another.
+ * Why these paths cannot stand together, in a sentence: two that are one to some file systems, or one that lies below another.
  */
 export function findClash(paths: readonly string[]): string | undefined {
   const known = new Map<string, string>();
   for (const path of paths) {
-    const key = keyOf(path);
+    const key = foldName(path);
     const other = known.get(key);
     if (other !== undefined) {
       return other === path
@@ -62,9 +61,4 @@ export function findClash(paths: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-/** How file systems compare paths that do not tell upper case from lower case. */
-function keyOf(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }

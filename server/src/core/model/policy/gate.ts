@@ -10,6 +10,8 @@ export interface GatedTurn {
   /** Id of the signal. */
   readonly signal?: string;
   readonly stages: readonly string[];
+  /** Whether the user trusts the workspace; undefined where nobody is asked, as on a command line. */
+  readonly isTrusted?: boolean;
 }
 
 /** A call that the model made. A tool behind `tool_invoke` is meant by its own name. */
@@ -19,6 +21,8 @@ export interface GatedCall {
   readonly ownName?: string;
   readonly tier: PermissionTier;
   readonly arguments: ToolArguments;
+  /** It runs what files of the workspace say. */
+  readonly runsPrograms?: boolean;
 }
 
 /** What was decided before, and what active skills say. */
@@ -33,7 +37,7 @@ export interface GateContext {
 }
 
 /** Why a call is refused before anybody is asked. */
-export type Refusal = 'forbidden' | 'discover' | 'manual' | 'notGranted';
+export type Refusal = 'forbidden' | 'discover' | 'manual' | 'notGranted' | 'notTrusted';
 
 export type GateDecision =
   | { readonly verdict: 'run'; readonly because: 'readOnly' | 'remembered' }
@@ -57,10 +61,14 @@ export function decideCall(call: GatedCall, turn: GatedTurn, context: GateContex
   if (call.tier === 'READ_ONLY') {
     return { verdict: 'run', because: 'readOnly' };
   }
-  const { source, signal, stages } = turn;
+  // Nobody is asked about what would be refused afterwards.
+  if (call.runsPrograms === true && turn.isTrusted === false) {
+    return refuse('notTrusted');
+  }
+  const { source } = turn;
   return source === 'chat'
     ? decideInteractive(call, context)
-    : decideAutonomous(call, { source, stages, ...(signal !== undefined && { signal }) }, context);
+    : decideAutonomous(call, { ...turn, source }, context);
 }
 
 function decideInteractive({ tool, tier }: GatedCall, { remembered }: GateContext): GateDecision {
@@ -72,7 +80,7 @@ function decideInteractive({ tool, tier }: GatedCall, { remembered }: GateContex
 
 function decideAutonomous(
   { tool, tier, arguments: given }: GatedCall,
-  { source, signal, stages }: GatedTurn & { readonly source: SignalSource },
+  { source, signal, stages, isTrusted }: GatedTurn & { readonly source: SignalSource },
   { grants, now }: GateContext,
 ): GateDecision {
   if (tier === 'MANUAL_ONLY') {
@@ -80,6 +88,10 @@ function decideAutonomous(
   }
   if (isDiscoverTurn(stages)) {
     return refuse('discover');
+  }
+  // What was allowed was allowed for files that a person trusted.
+  if (isTrusted === false) {
+    return refuse('notTrusted');
   }
   const grant = findGrant(grants, { tool, arguments: given, source, signal, now });
   return grant === undefined ? refuse('notGranted') : { verdict: 'run', because: 'granted', grant };
@@ -102,4 +114,5 @@ const refusals: Readonly<Record<Refusal, string>> = {
   discover: "'{tool}' was not run: nobody is there to be asked, and this turn only looks around.",
   manual: "'{tool}' was not run: a person has to approve it each time, and nobody is there.",
   notGranted: "'{tool}' was not run: nobody is there to be asked, and no grant allows it for this signal.",
+  notTrusted: "'{tool}' was not run: this workspace is not trusted.",
 };

@@ -1,3 +1,4 @@
+import { escapeControlsInJson, showControls } from '../../text/format/visibleText.ts';
 import { createPhraseTrie } from '../../text/words/phraseTrie.ts';
 import type { Span } from '../../text/position/span.ts';
 import { compareTexts } from '../../text/words/compareTexts.ts';
@@ -106,7 +107,9 @@ function spellingsOf(words: string): string[] {
   const address = inAddress(words);
   return [
     words,
+    showControls(words),
     json,
+    escapeControlsInJson(json),
     ascii,
     inJson(json),
     address,

@@ -6,7 +6,7 @@ import { OutsideWatch } from '../../services/catalog/outsideWatch.ts';
 import type { Server } from '../../session/context.ts';
 import { debounce } from '../../editor/debounce.ts';
 import type { Guard } from '../../editor/guard.ts';
-import { describeError, logFailure } from '../../editor/guard.ts';
+import { logError, logFailure } from '../../editor/guard.ts';
 import type { FolderSkills } from '../../services/routing/folderSkills.ts';
 
 /** Milliseconds in which changes of findings are gathered into one word to the client. */
@@ -42,7 +42,7 @@ export function registerCatalog(
     problems,
     commits,
     onChanged: announce,
-    onFailed: error => connection.console.error(`catalog: ${describeError(error)}`),
+    onFailed: error => logError(connection, 'catalog', error),
   });
   problems.onChanged = debounce(connection, 'catalogChanged', announce, pause);
   const none = { total: 0, matching: 0, isLoading: false } as const;

@@ -1,6 +1,7 @@
 import type { Connection, Disposable } from 'vscode-languageserver/node';
 import { DidChangeWatchedFilesNotification } from 'vscode-languageserver/node';
 import { statOf } from '../../../node/files/statOf.ts';
+import { logError } from '../../editor/guard.ts';
 import { toUri } from '../management/placeAt.ts';
 
 /** Has the client watch folders outside of the workspace, and lets go of those that do not count any more. */
@@ -37,7 +38,7 @@ export class OutsideWatch {
       before?.dispose();
       return now;
     } catch (error) {
-      this.#connection.console.error(`watched folders: ${String(error)}`);
+      logError(this.#connection, 'watched folders', error);
       return before;
     }
   }

@@ -19,12 +19,13 @@ import type { ConfirmCall, TurnPorts } from '../../../core/chat/turn/turnPorts.t
 import type { BegunTurn } from '../../../node/tools/beginTurn.ts';
 import { beginTurn } from '../../../node/tools/beginTurn.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
+import { workspaceTrust } from '../../../workspace/variables.ts';
 import type { ChatEvent, ChatQuestion, TurnResult, TurnParams } from '../../../protocol/chat.ts';
 import { chatEvent, confirm } from '../../../protocol/chat.ts';
 import { rehearsalModel } from '../../../protocol/models.ts';
 import type { AuditService } from '../audit/auditService.ts';
 import type { RoutingService } from '../routing/routingService.ts';
-import { logFailure } from '../../editor/guard.ts';
+import { logError, logFailure } from '../../editor/guard.ts';
 import { filePathOf } from '../../convert/uris.ts';
 import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';
@@ -79,6 +80,7 @@ export class ChatService {
         ? { end: { kind: 'cancelled' }, added: [], active: params.soFar.active }
         : { problem: 'The folder of this chat is not open any more.' };
     }
+    const isTrusted = params.isTrusted === true && skillSet.store.get(workspaceTrust, '') !== false;
     const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
     const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     let waited = 0;
@@ -89,7 +91,7 @@ export class ChatService {
       return answer;
     };
     // In a workspace that nobody trusts, a skill could ask for secrets only to have them said.
-    const reveal = params.model !== rehearsalModel && params.isTrusted === true;
+    const reveal = params.model !== rehearsalModel && isTrusted;
     const { server } = this.#place;
     readPermissions(server);
     const folder = filePathOf(params.folderUri);
@@ -98,7 +100,7 @@ export class ChatService {
       before: params.soFar.active,
       named: params.named ?? [],
       reveal,
-      isTrusted: params.isTrusted === true,
+      isTrusted,
       ...(reveal && { askVariables: question => requestVariables(server, { folder, ask }, question) }),
       facts: readFacts(findFactsFile()),
       ...(embeddings && { embeddings }),
@@ -106,7 +108,7 @@ export class ChatService {
       ...(params.skeleton && { skeleton: params.skeleton }),
     });
     events.learn(begun.secrets);
-    const gated = toGatedTurn(request.turn, begun.view.stages);
+    const gated = toGatedTurn(request.turn, begun.view.stages, { isTrusted });
     const notes = this.#memory.of(params.chatId);
     const trail = this.#record(request.turn, { params, gated, begun, events });
     const { traceId } = trail;
@@ -165,7 +167,7 @@ export class ChatService {
   }
 
   #portsOf(running: Running, trail: AuditTrail): TurnPorts {
-    const { skillSet, signal, params, begun, events, notes, token, ask, waited } = running;
+    const { skillSet, signal, gated, begun, events, notes, token, ask, waited } = running;
     return {
       model: this.#modelOf(running),
       skills: watchTurnSkills(begun, events),
@@ -174,7 +176,7 @@ export class ChatService {
         signal,
         style: begun.style,
         baselineTools: begun.baselineTools,
-        isTrusted: params.isTrusted === true,
+        isTrusted: gated.isTrusted === true,
         notes,
         ask,
         onSecrets: secrets => events.learn(secrets),
@@ -230,7 +232,7 @@ export class ChatService {
       return await connection.sendRequest(confirm, startedAt, token);
     } catch (error) {
       if (!token.isCancellationRequested) {
-        connection.console.error(`confirm: ${String(error)}`);
+        logError(connection, 'confirm', error);
       }
       return null;
     }

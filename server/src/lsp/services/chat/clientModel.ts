@@ -3,7 +3,7 @@ import { CancellationTokenSource } from 'vscode-languageserver/node';
 import type { ModelTier } from '../../../core/analysis/routing/classifier.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../../../core/chat/conversation/chatModel.ts';
 import { modelPart, streamModel } from '../../../protocol/models.ts';
-import { describeError } from '../../editor/guard.ts';
+import { describeError, logError } from '../../editor/guard.ts';
 
 /** Parts of one answer, from when they come until they are taken. */
 interface Waiting {
@@ -71,7 +71,7 @@ export class ClientModels {
       // Who cancels does not wait for a model that takes its time to end.
       const problem = token.isCancellationRequested ? undefined : await answered;
       if (problem !== undefined) {
-        this.#connection.console.error(`model: ${problem}`);
+        logError(this.#connection, 'model', problem);
         yield { kind: 'failed', problem: 'The model could not be asked; the log says why.' };
       }
     } finally {

@@ -224,12 +224,8 @@ class SkillWalk {
   }
 
   #startListing({ folder, relative }: Visit): SkillListing | undefined {
-    if (!this.#withListings) {
-      return undefined;
-    }
-    const listing = new SkillListing(relative);
-    this.#listings.set(folder, listing);
-    return listing;
+    const listing = this.#withListings ? new SkillListing(relative) : undefined;
+    return listing && this.#listings.set(folder, listing).get(folder);
   }
 
   #addFile(name: string, parent: Visit, names: readonly string[]): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { foldName } from '../../../core/text/words/foldName.ts';
 import { stagingPrefix } from '../stagingPrefix.ts';
 import { ChangeProblem } from './changeProblem.ts';
 import type { Disk } from './disk.ts';
@@ -104,9 +105,7 @@ export function isTarget(value: unknown): value is string {
       .split('/')
       .every(
         part =>
-          !/^\.{0,2}$|[\\\0]/.test(part) &&
-          !isGitFolder(part) &&
-          !part.toLowerCase().startsWith(stagingPrefix),
+          !/^\.{0,2}$|[\\\0]/.test(part) && !isGitFolder(part) && !foldName(part).startsWith(stagingPrefix),
       )
   );
 }

@@ -44,6 +44,7 @@ describe('the decision about a call in words', () =>
     discover: 'this turn only looks around',
     manual: 'a person has to approve it each time',
     notGranted: 'no grant allows it',
+    notTrusted: 'this workspace is not trusted',
     toString: 'toString',
   }));
 

@@ -1,3 +1,4 @@
+import { isGitFolder } from '../../../model/folder/packPaths.ts';
 import { isSkillName } from '../../../model/folder/packedPaths.ts';
 import type { Refusal } from '../../../model/findings/transferNote.ts';
 import { isRefusal } from '../../../model/findings/transferNote.ts';
@@ -52,7 +53,7 @@ export function parseFolder(folder: string): string | Refusal {
       "The folder '{folder}' has to lie in the repository, and be written from its root with /.";
     return { refusal: { template, args: { folder } } };
   }
-  const isForGit = folder.startsWith('-') || parts.some(part => part.toLowerCase() === '.git');
+  const isForGit = folder.startsWith('-') || parts.some(part => isGitFolder(part));
   if (isForGit) {
     return { refusal: { template: "'{folder}' cannot be a folder of skills.", args: { folder } } };
   }

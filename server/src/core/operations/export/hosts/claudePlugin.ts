@@ -1,3 +1,4 @@
+import { foldName } from '../../../text/words/foldName.ts';
 import { checkRelatedFile } from '../../../checks/checkRelatedFile.ts';
 import type { RelatedFileKind } from '../../../model/related/relatedFileKind.ts';
 import type { Profile } from '../../../model/profiles/record/profile.ts';
@@ -86,12 +87,12 @@ function writeSkills(skills: readonly PluginSkill[], profile: Profile): ExportRe
       return skills.length === 1 ? result : nameSkill(result, skill.id);
     }
     const [name = ''] = result.files[0]?.path.split('/') ?? [];
-    const other = idByFolder.get(name.toLowerCase());
+    const other = idByFolder.get(foldName(name));
     if (other !== undefined) {
       const args = { one: other, other: skill.id, name };
       return { refusal: { template: "'{one}' and '{other}' would both be called '{name}'.", args } };
     }
-    idByFolder.set(name.toLowerCase(), skill.id);
+    idByFolder.set(foldName(name), skill.id);
     result.files.forEach(file => files.set(file.path, file));
     for (const note of nameNotes(skill.id, skills.length, result.notes)) {
       notes.push({ ...note, subject: `${name}/${note.subject}` });
