@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { findDifference } from './answers.mjs';
 import { applyEdit } from './mutations.mjs';
 import { longest } from './documents.mjs';
@@ -10,6 +11,9 @@ const servings = 200;
 
 /** How often a slow answer is asked for again: another program may have been in the way. */
 const furtherTries = 2;
+
+/** Milliseconds after which what was typed is known everywhere. */
+const settling = 1500;
 
 /** What is asked of a document, and of each caret in it. */
 const ofDocument = {
@@ -68,8 +72,7 @@ export class ServedDocuments {
     let slowest = 0;
     for (const [method, params] of questionsOf(final, carets)) {
       const full = { textDocument: { uri }, ...params };
-      const one = await this.#ask(edited, method, full);
-      const other = await this.#ask(fresh, method, full);
+      const [one, other] = await this.#askBoth(method, full);
       slowest = Math.max(slowest, one.took, other.took);
       problems.push(
         ...judge(method, [one, other], uri, each => (each === uri ? final : this.#place.files[each])),
@@ -94,6 +97,23 @@ export class ServedDocuments {
       this.#served = 0;
     }
     this.#served++;
+  }
+
+  /** What is known of other skills follows what is typed after a while, so that a difference has to stay. */
+  async #askBoth(method, params) {
+    let answers = [];
+    for (let tries = 0; tries <= furtherTries; tries++) {
+      const given = [];
+      for (const server of this.#servers) {
+        given.push(await this.#ask(server, method, params));
+      }
+      answers = given;
+      if (findDifferenceOf(method, answers) === undefined) {
+        break;
+      }
+      await delay(settling);
+    }
+    return answers;
   }
 
   async #ask(server, method, params) {
@@ -139,15 +159,22 @@ function questionsOf(text, carets) {
   ];
 }
 
+function findDifferenceOf(method, answers) {
+  // Numbers of answers are counted by each server.
+  const [one, other] = answers.map(({ answer }) =>
+    JSON.parse(
+      JSON.stringify(answer?.result ?? null, (key, value) => (key === 'resultId' ? undefined : value)),
+    ),
+  );
+  return findDifference(one, other, method);
+}
+
 function judge(method, [one, other], uri, textOf) {
   const { result, error } = one.answer ?? {};
   const slow = [one, other]
     .filter(({ took }) => took > longest)
     .map(({ took }) => `too slow: ${method} ${took.toFixed(0)} ms`);
-  // Numbers of answers are counted by each server.
-  const plain = answer =>
-    JSON.parse(JSON.stringify(answer ?? null, (key, value) => (key === 'resultId' ? undefined : value)));
-  const difference = findDifference(plain(one.answer?.result), plain(other.answer?.result), method);
+  const difference = findDifferenceOf(method, [one, other]);
   return [
     ...slow,
     ...(error === undefined ? [] : [`error: ${method} ${error.message}`]),
