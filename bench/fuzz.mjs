@@ -16,6 +16,11 @@ const usage =
 /** Of so many documents, one is also served by a real server. */
 const servedShare = 50;
 
+/** Share of the messages that come from agents rather than editors. */
+const agentShare = 0.2;
+
+const titles = { message: 'messages of editors', agent: 'messages of agents' };
+
 /** Failures after which it stops: more would mostly be the same. */
 const mostFailures = 20;
 
@@ -31,7 +36,7 @@ async function main() {
     },
   });
   const [documents, messages] = [Number(values.documents), Number(values.messages)];
-  const [, kind, number] = /^(document|message)-(\d+)$/.exec(values.case ?? 'document-0') ?? [];
+  const [, kind, number] = /^(document|message|agent)-(\d+)$/.exec(values.case ?? 'document-0') ?? [];
   if (!Number.isInteger(documents) || !Number.isInteger(messages) || kind === undefined) {
     throw new Error(usage);
   }
@@ -39,11 +44,13 @@ async function main() {
   try {
     if (values.case === undefined) {
       await run.tryDocuments(0, documents);
-      await run.tryMessages(messages);
+      const fromAgents = Math.floor(messages * agentShare);
+      await run.tryMessages('message', messages - fromAgents);
+      await run.tryMessages('agent', fromAgents);
     } else if (kind === 'document') {
       await run.tryDocuments(Number(number), Number(number) + 1);
     } else {
-      await run.trySessionOf(Number(number));
+      await run.trySessionOf(kind, Number(number));
     }
   } finally {
     await run.end();
@@ -87,28 +94,28 @@ class Run {
     }
   }
 
-  async tryMessages(count) {
+  async tryMessages(kind, count) {
     for (let sent = 0, session = 0; sent < count && this.#failures.length < mostFailures; session++) {
-      sent += await this.#trySession(session, Math.min(messagesOfSession, count - sent));
+      sent += await this.#trySession(kind, session, Math.min(messagesOfSession, count - sent));
     }
   }
 
   /** Sends the messages of its session again, up to the one that is asked for. */
-  async trySessionOf(number) {
-    await this.#trySession(Math.floor(number / messagesOfSession), (number % messagesOfSession) + 1);
+  async trySessionOf(kind, number) {
+    await this.#trySession(kind, Math.floor(number / messagesOfSession), (number % messagesOfSession) + 1);
   }
 
-  async #trySession(session, count) {
+  async #trySession(kind, session, count) {
     const start = performance.now();
     const place = new Place(defaultBundle);
     try {
-      const { title, sent, wrong, slowest, recent } = await trySession(place, this.#seed, session, {
+      const { sent, wrong, slowest, recent } = await trySession(place, this.#seed, kind, session, {
         count,
         bases: this.#bases,
       });
-      this.#count(title, sent, slowest, start);
+      this.#count(titles[kind], sent, slowest, start);
       if (wrong.length > 0) {
-        this.#fail(`message-${session * messagesOfSession + sent - 1}`, wrong, { recent });
+        this.#fail(`${kind}-${session * messagesOfSession + sent - 1}`, wrong, { recent });
       }
       return sent;
     } finally {

@@ -65,9 +65,8 @@ export function inventDocument(seed, number, bases) {
   if (share < 0.95) {
     return { kind: 'pack', bytes: mutateBytes(packSkill(text, besides), random) };
   }
-  const [file = { path: 'example.md', content: text }] = [random.pick(exchangeTexts(text))].filter(
-    each => each !== undefined,
-  );
+  const exchanged = exchangeTexts(text);
+  const file = exchanged.length === 0 ? { path: 'example.md', content: text } : random.pick(exchanged);
   return { kind: 'exchange', path: file.path, text: mutateText(file.content, random, texts) };
 }
 

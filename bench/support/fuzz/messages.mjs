@@ -9,21 +9,20 @@ import { findWrongRanges, findWrongTokens } from './ranges.mjs';
 /** Messages that one server gets; the next one starts afresh, so that a case can be repeated without all before. */
 export const messagesOfSession = 500;
 
-/** Every fifth server is one for agents. */
-const isMcp = session => session % 5 === 4;
-
 /** How often a slow answer is asked for again: another program may have been in the way. */
 const furtherTries = 2;
 
 /** Requests that are in flight at the same time, at most. */
 const mostAtOnce = 4;
 
-/** Sends the messages of one session, and tells what is wrong with what comes back. */
-export async function trySession(place, seed, session, { count = messagesOfSession, bases }) {
-  const random = new Random(`${seed}:session:${session}`);
-  const trial = isMcp(session) ? new McpTrial(place, random) : new LspTrial(place, random, bases);
-  const title = isMcp(session) ? 'messages of agents' : 'messages of editors';
-  return { title, ...(await trial.run(count)) };
+/**
+ * Sends the messages of one session, and tells what is wrong with what comes back.
+ * @param kind `message` for those of editors, `agent` for those of agents
+ */
+export async function trySession(place, seed, kind, session, { count, bases }) {
+  const random = new Random(`${seed}:${kind}:${session}`);
+  const trial = kind === 'agent' ? new McpTrial(place, random) : new LspTrial(place, random, bases);
+  return trial.run(count);
 }
 
 /** What both protocols have in common: messages that are counted, answers that are judged, an end that is sane. */
@@ -81,7 +80,7 @@ class Trial {
     this.#recent = [...this.#recent.slice(-19), message];
   }
 
-  async #judge({ request, judge = () => [] }) {
+  async #judge({ request, judge }) {
     if (request.answer === undefined) {
       if (request.isCancelled !== true && !this.server.hasEnded) {
         this.fail(`never answered: ${JSON.stringify(request.message).slice(0, 300)}`);
@@ -94,7 +93,9 @@ class Trial {
     if (took > longest) {
       this.fail(`answered after ${took.toFixed(0)} ms: ${JSON.stringify(request.message).slice(0, 300)}`);
     }
-    judge(request.answer).forEach(problem => this.fail(`${request.message.method}: ${problem}`));
+    for (const problem of judge?.(request.answer) ?? []) {
+      this.fail(problem);
+    }
   }
 
   async #againIfSlow({ took, message }) {
@@ -258,7 +259,8 @@ class LspTrial extends Trial {
 function judgeAnswer(method, result, uri, text) {
   const tokens =
     method === 'textDocument/semanticTokens/full' ? findWrongTokens(result?.data ?? [], text) : [];
-  return [...findWrongRanges(result, uri, each => (each === uri ? text : undefined)), ...tokens];
+  const wrong = [...findWrongRanges(result, uri, each => (each === uri ? text : undefined)), ...tokens];
+  return wrong.map(where => `${method}: ${where}`);
 }
 
 class McpTrial extends Trial {

@@ -4,7 +4,7 @@ import { applyEdit } from './mutations.mjs';
 import { longest } from './documents.mjs';
 import { stopLsp } from './place.mjs';
 import { findWrongRanges, findWrongTokens } from './ranges.mjs';
-import { positionOf, wholeOf } from './positions.mjs';
+import { positionOf, snapEdit, wholeOf } from './positions.mjs';
 
 /** Documents for which the servers live. */
 const servings = 200;
@@ -57,14 +57,14 @@ export class ServedDocuments {
     const uri = this.#place.uriOf(path);
     const [edited, fresh] = this.#servers;
     const textDocument = { uri, languageId: kind === 'skill' ? 'skill' : 'json' };
-    const final = edits.reduce(applyEdit, text);
+    const final = edits.reduce((before, edit) => applyEdit(before, snapEdit(before, edit)), text);
     const version = edits.length + 1;
     open(edited, { ...textDocument, version: 1, text });
     await this.#ask(edited, 'textDocument/diagnostic', { textDocument: { uri } });
     let current = text;
     for (const [index, edit] of edits.entries()) {
       change(edited, uri, index + 2, current, edit);
-      current = applyEdit(current, edit);
+      current = applyEdit(current, snapEdit(current, edit));
       await this.#ask(edited, 'textDocument/diagnostic', { textDocument: { uri } });
     }
     open(fresh, { ...textDocument, version, text: final });
