@@ -5,7 +5,7 @@ const warmUp = 0.25;
 const fewestSamples = 10;
 
 /** Megabytes that a server may gain in an hour of work, and further handles, watches and processes that it may have at its end. */
-export const limits = {
+const limits = {
   heapPerHour: 15,
   memoryPerHour: 60,
   handles: 5,

@@ -41,6 +41,7 @@ import type { Server } from '../../session/context.ts';
 import { describeFailure, toNoteView } from './importExportViews.ts';
 import { toAddedView, toInstalledView, toOfferedView, toRemovedView, toUpdatedView } from './installViews.ts';
 import { findUnsaved } from './findUnsaved.ts';
+import { requireFilePath } from '../../convert/uris.ts';
 import { say } from '../../editor/say.ts';
 
 /** What would be written, kept until it is done or something else is planned; forgetting it costs one more look. */
@@ -247,7 +248,7 @@ export class InstallService {
       return root;
     }
     const origin = { base: root, home: homedir() };
-    const into = URI.parse(intoUri).fsPath;
+    const into = requireFilePath(intoUri);
     const projectUri = this.#projectOf(into) ?? folderUri;
     const project = URI.parse(projectUri).fsPath;
     const { base } = findInstallPlace(into, project);
