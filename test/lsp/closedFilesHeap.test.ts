@@ -8,6 +8,7 @@ import {
   DocumentDiagnosticRequest,
   FileChangeType,
 } from 'vscode-languageserver-protocol/node';
+import type { FileEvent } from 'vscode-languageserver-protocol/node';
 import { checkWorkspace } from '../../server/src/protocol/messages.ts';
 import { eventually } from '../support/eventually.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
@@ -61,7 +62,7 @@ async function visit(
     const textDocument = { uri, languageId: 'skill', version: 1, text };
     await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
     writeFileSync(path.join(folder, pathOf(number)), text);
-    const changes = [{ uri, type: FileChangeType.Changed }];
+    const changes: FileEvent[] = [{ uri, type: FileChangeType.Changed }];
     await connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
     await connection.sendRequest(checkWorkspace, {});
     await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } });
