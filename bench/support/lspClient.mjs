@@ -56,16 +56,19 @@ export async function startServer(
   if (hasClock) {
     createInterface({ input: child.stdio[3] }).on('line', line => inside.push(Number(line)));
   }
-  const connection = createMessageConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
-  );
+  const reader = new StreamMessageReader(child.stdout);
+  // Of a server that is killed in the middle of a message, the rest would be waited for without end.
+  reader.partialMessageTimeout = 0;
+  const connection = createMessageConnection(reader, new StreamMessageWriter(child.stdin));
   connection.onRequest('workspace/configuration', ({ items }) => items.map(() => ({})));
   connection.onRequest('client/registerCapability', () => null);
   connection.onRequest('workspace/diagnostic/refresh', () => null);
   connection.onRequest('window/workDoneProgress/create', () => null);
   connection.onNotification((method, params) => onNotification(method, params));
   connection.onUnhandledProgress(params => onNotification('$/progress', params));
+  // What is sent to a process that was killed is lost, which nobody has to be told.
+  connection.onError(() => {});
+  child.stdin.on('error', () => {});
   connection.listen();
   const uri = pathToFileURL(folder).href;
   let answers = 0;
@@ -96,6 +99,15 @@ export async function startServer(
     inside,
     request,
     notify: (method, params) => connection.sendNotification(method, params),
+    /** Ends the process at once, as a crash does; what was asked for is never answered. */
+    kill: async () => {
+      const exited = new Promise(resolve => {
+        child.once('close', resolve);
+      });
+      connection.dispose();
+      child.kill('SIGKILL');
+      await exited;
+    },
     stop: async () => {
       const exited = new Promise(resolve => {
         child.once('close', resolve);

@@ -131,6 +131,14 @@ describe('exports', () => {
 });
 
 describe('imports', () => {
+  it('are read from no place that has no address, such as the root of the disk', () =>
+    withServer(async server => {
+      for (const uri of ['', '/', 'untitled:memo.md']) {
+        const params = { ...importOf(server, 'in/notes.md'), uris: [uri] };
+        assert.equal(await server.connection.sendRequest(planImport, params), null);
+      }
+    }));
+
   it('are shown, and then written into the folder', () =>
     withServer(async (server, folder) => {
       const params = importOf(server, 'in/notes.md');

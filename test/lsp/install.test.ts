@@ -252,6 +252,30 @@ describe('external skills', () => {
       assert.deepEqual(readdirSync(path.join(folder, 'skills')), ['external']);
     }));
 
+  it('are looked for in no folder that is not open', () =>
+    withWorld(async ({ server, source }) => {
+      const { connection } = server;
+      for (const folderUri of ['file:///', '', URI.file(source).toString()]) {
+        const params = {
+          folderUri,
+          source: '.',
+          ids: [],
+          folders: ['skills/pdf'],
+          intoUri: server.uriOf('skills'),
+        };
+        const answers = [
+          await connection.sendRequest(listThirdPartySkills, params),
+          await connection.sendRequest(findInstallable, params),
+          await connection.sendRequest(planAddition, params),
+          await connection.sendRequest(planUpdates, params),
+          await connection.sendRequest(planRemovals, params),
+        ];
+        for (const answer of answers) {
+          assert.deepEqual(answer, { problem: 'The folder is not open any more.' });
+        }
+      }
+    }));
+
   it('are left as they are while a file that would be written has unsaved changes', () =>
     withWorld(async world => {
       const { server, folderUri } = world;

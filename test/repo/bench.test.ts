@@ -47,6 +47,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
   // Real hosts are large, and are run where somebody asks for it.
   'hosts/measure.mjs': { args: ['--if-installed'] },
   'exportToHosts.mjs': { args: ['.'], files: skills },
+  'fuzz.mjs': { args: ['.', '--documents', '50', '--messages', '50'], files: skills },
   'importExport.mjs': { args: ['.'], files: skills },
   'language.mjs': { args: ['--skills', '5', '--documents', '1', '--rest', '0'] },
   'oracle.mjs': { args: ['.'], files: skills },
@@ -57,6 +58,7 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
     files: { 'google+skills/skills/invoice/SKILL.md': skills['skills/invoice/SKILL.md'] ?? '' },
   },
   'routing.mjs': { args: ['.', '--sizes', '10'], files: routing },
+  'soak.mjs': { args: ['--minutes', '0.05', '--skills', '20'] },
 };
 
 function skill(name: string, description: string, lines: readonly string[] = []): string {

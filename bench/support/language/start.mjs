@@ -1,12 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { collectGarbage, heapOptions } from '../collectGarbage.mjs';
 import { startServer } from '../lspClient.mjs';
 import { peakOf } from '../measure.mjs';
 import { openDocument } from './documents.mjs';
 import { Reading } from './reading.mjs';
-
-const probe = path.join(import.meta.dirname, '../heapProbe.cjs');
 
 /** Milliseconds without work after which V8 has given back memory that it does not need; it begins with that after 8 seconds. */
 const usualCalm = 15_000;
@@ -29,7 +27,7 @@ async function startOnce({ bundle, folder, home, scratch }, skills, calm, withou
   const found = new Promise(resolve => (pushed = resolve));
   const server = await startServer(bundle, folder, {
     env: { HOME: home, HEAP_PROBE: heap },
-    nodeOptions: ['--expose-gc', '--require', probe],
+    nodeOptions: heapOptions,
     without,
     onNotification: (method, params) => {
       reading.onNotification(method, params);
@@ -48,7 +46,8 @@ async function startOnce({ bundle, folder, home, scratch }, skills, calm, withou
   await Promise.all([reading.isDone(server, skills.length), whole]);
   const all = server.age();
   const peak = peakOf(server.pid);
-  const { heapUsed, rssBefore } = await rest(server, heap, calm);
+  await delay(calm);
+  const { heapUsed, rssBefore } = await collectGarbage(server.pid, heap);
   await server.stop();
   return {
     'first findings': `${first.toFixed(0)} ms`,
@@ -57,29 +56,6 @@ async function startOnce({ bundle, folder, home, scratch }, skills, calm, withou
     'after a rest': toMegabytes(rssBefore),
     'of it JavaScript': toMegabytes(heapUsed),
   };
-}
-
-/** What the server has once V8 gave back what it keeps for a while, and how much of that is still in use. */
-async function rest({ pid }, file, calm) {
-  await delay(calm);
-  rmSync(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
-  return readSoon(file);
-}
-
-async function readSoon(file) {
-  for (let tries = 0; tries < 100; tries++) {
-    await delay(100);
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'));
-    } catch (error) {
-      // It is not written yet, or not to its end.
-      if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) {
-        throw error;
-      }
-    }
-  }
-  throw new Error('The server did not collect its garbage.');
 }
 
 function toMegabytes(bytes) {

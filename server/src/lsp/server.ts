@@ -15,6 +15,7 @@ import { workspaceTrust } from '../workspace/variables.ts';
 import { trustGranted } from '../protocol/messages.ts';
 import { SkillStore } from '../workspace/store/skillStore.ts';
 import { followDescription } from '../workspace/descriptions.ts';
+import { dropOpenFile } from '../workspace/checks/openFiles.ts';
 import { filePathOf } from './convert/uris.ts';
 import { readClientProfile } from './editor/clientProfile.ts';
 import { FolderReadCache } from './files/folderReadCache.ts';
@@ -47,6 +48,7 @@ import { BackgroundReads } from './files/backgroundReads.ts';
 import { OpenSkills } from './files/openSkills.ts';
 import { fetchSettings } from './files/settings.ts';
 import { SkillIndexing } from './indexing/skillIndexing.ts';
+import { editorKey } from './files/skillIndex.ts';
 import { SkillWorkspace } from './files/skillWorkspace.ts';
 import { TrackedVariables } from './files/trackedVariables.ts';
 
@@ -154,7 +156,10 @@ function applyTexts(documents: TextDocuments<TextDocument>, store: SkillStore): 
   };
   documents.onDidOpen(({ document }) => apply(document, document.getText()));
   documents.onDidChangeContent(({ document }) => apply(document, document.getText()));
-  documents.onDidClose(({ document }) => apply(document, undefined));
+  documents.onDidClose(({ document }) => {
+    apply(document, undefined);
+    dropOpenFile(store, editorKey(filePathOf(document.uri) ?? document.uri));
+  });
 }
 
 /** A folder that comes or goes as a whole is often told without the files in it, so those are watched too. */

@@ -27,6 +27,10 @@ describe('a selection that grows', () => {
     ]);
   });
 
+  it('takes the last character of words whose second quote is missing', () => {
+    assert.deepEqual(grow('---\nname: "on\u{10FFFF}$0').slice(0, 2), ['on\u{10FFFF}', '"on\u{10FFFF}']);
+  });
+
   it('goes from the words of a link to the item, the list and the section', () => {
     const list = '- one\n- see [the $0forms](a.md) now\n  and then\n- three';
     const plain = list.replace('$0', '');

@@ -141,7 +141,7 @@ const change = record({
   to: nat(20),
 });
 const look = record({
-  kind: constantFrom('get' as const, 'peek' as const),
+  kind: constantFrom('get' as const, 'get' as const, 'peek' as const, 'peek' as const, 'drop' as const),
   fact: constantFrom(...facts),
   subject: constantFrom(...subjects),
 });
@@ -179,6 +179,9 @@ describe('facts', () => {
               break;
             case 'peek':
               cache.peek(step.fact, step.subject);
+              break;
+            case 'drop':
+              cache.drop(step.fact, step.subject);
               break;
             case 'clear':
               cache.clear();

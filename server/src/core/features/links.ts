@@ -5,6 +5,7 @@ import { headingSlugs } from '../syntax/markdown/headingSlugs.ts';
 import { parseJson } from '../syntax/json/jsonNode.ts';
 import type { SkillDocument } from '../syntax/document/skillDocument.ts';
 import type { YamlNode } from '../syntax/yaml/yamlNode.ts';
+import { spanOfWords } from '../syntax/yaml/yamlNode.ts';
 import { findManifestReferences } from '../model/names/manifestReferences.ts';
 import { normalizePath, resolvePath } from '../analysis/references/filePath.ts';
 import { findReferencesInJson, findSkillNameReferences } from '../analysis/references/findNameReferences.ts';
@@ -86,7 +87,7 @@ export function findJsonLinks(file: JsonFile, text: string): TextLink[] {
   if (file === 'skill-manifest') {
     return findManifestReferences(parseJson(text).root)
       .filter(({ topic }) => topic.kind === 'script')
-      .flatMap(({ name, node }) => toFile(name, withinQuotes(node.span), 'skill'))
+      .flatMap(({ name, node }) => toFile(name, spanOfWords(node), 'skill'))
       .slice(0, maxLinks);
   }
   if (file === 'skill-sidecar') {
@@ -116,14 +117,8 @@ function modulesIn(trees: SkillTrees): FileLink[] {
     if (module?.name === '' || path === undefined || node.kind !== 'scalar') {
       return [];
     }
-    const isQuoted = node.style === 'single' || node.style === 'double';
-    const span = isQuoted ? withinQuotes(node.span) : node.span;
-    return [{ kind: 'file', span, path, others, from: 'skill' }];
+    return [{ kind: 'file', span: spanOfWords(node), path, others, from: 'skill' }];
   });
-}
-
-function withinQuotes({ start, end }: Span): Span {
-  return { start: start + 1, end: end - 1 };
 }
 
 /** What looks like a file; a folder is nothing that editors open. */
@@ -147,10 +142,10 @@ function* pathsIn(node: YamlNode | undefined): Generator<FileLink> {
       }
       break;
     case 'scalar': {
-      const { value, style, span } = node;
-      const isQuoted = style === 'single' || style === 'double';
-      const isPath = typeof value === 'string' && !/\s/.test(value) && (isQuoted || style === 'plain');
-      yield* isPath ? toFile(value, isQuoted ? withinQuotes(span) : span, 'skill') : [];
+      const { value, style } = node;
+      const isLine = style !== 'literal' && style !== 'folded';
+      const isPath = typeof value === 'string' && !/\s/.test(value) && isLine;
+      yield* isPath ? toFile(value, spanOfWords(node), 'skill') : [];
       break;
     }
     case 'alias':

@@ -5,6 +5,7 @@ import { findSections } from '../syntax/markdown/sections.ts';
 import type { SkillDocument } from '../syntax/document/skillDocument.ts';
 import { indentationOf } from '../syntax/yaml/yamlEntryText.ts';
 import type { YamlNode } from '../syntax/yaml/yamlNode.ts';
+import { spanOfWords } from '../syntax/yaml/yamlNode.ts';
 import type { Span } from '../text/position/span.ts';
 import { shiftSpan } from '../text/position/span.ts';
 
@@ -78,8 +79,7 @@ function nodesAt(node: YamlNode | undefined, offset: number): Span[] {
       return [node.span, ...node.items.flatMap(item => nodesAt(item, offset))];
     case 'scalar': {
       const isQuoted = node.style === 'double' || node.style === 'single';
-      const { start, end } = node.span;
-      return [...(isQuoted ? [{ start: start + 1, end: Math.max(start + 1, end - 1) }] : []), node.span];
+      return [...(isQuoted ? [spanOfWords(node)] : []), node.span];
     }
     case 'alias':
       return [node.span];

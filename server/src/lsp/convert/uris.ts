@@ -4,8 +4,17 @@ import { URI } from 'vscode-uri';
 
 /** The absolute path of a document on disk; undefined for one without a file. */
 export function filePathOf(uri: string): string | undefined {
-  const parsed = URI.parse(uri);
-  return parsed.scheme === 'file' ? parsed.fsPath : undefined;
+  // An address without a scheme would be taken for a file, and an empty one for the root of the disk.
+  return /^file:/i.test(uri) ? URI.parse(uri).fsPath : undefined;
+}
+
+/** The absolute path of a file or a folder that a client wants something done with. Throws for an address that is none. */
+export function requireFilePath(uri: string): string {
+  const file = filePathOf(uri);
+  if (file === undefined) {
+    throw new Error(`'${uri}' is no address of a file.`);
+  }
+  return file;
 }
 
 /** Addresses of documents stay as they are, and are asked for with every file that is looked at. */

@@ -11,6 +11,7 @@ import { catalogOf } from '../catalog.ts';
 import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import { splitSkillKey } from '../store/skillKey.ts';
+import type { SkillStore } from '../store/skillStore.ts';
 import { variableSources } from '../variables.ts';
 import { readRelatedToCheck } from './relatedFiles.ts';
 import { readToCheck } from './skillFindings.ts';
@@ -91,3 +92,10 @@ export const openDescription = defineFact<CheckedText>('findings of an open desc
   const { findings } = parseWorkspaceDescription(text, ask.get(catalogOf, scope), exists);
   return { findings, positions: createPositionMap(text) };
 });
+
+/** Lets go of what was found out about a file that an editor closed; it holds all skills as they were known then. */
+export function dropOpenFile(store: Pick<SkillStore, 'drop'>, key: string): void {
+  for (const fact of [openFindings, openSkill, openRelated, relatedKind, openDescription]) {
+    store.drop(fact, key);
+  }
+}

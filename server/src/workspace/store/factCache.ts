@@ -183,6 +183,16 @@ export class FactCache {
     }
   }
 
+  /** Forgets one fact of a subject that nobody asks about for now; what asked for it asks anew. */
+  drop(fact: Fact<unknown>, subject: string): void {
+    const cells = this.#cells.get(fact);
+    const cell = cells?.get(subject);
+    if (cell !== undefined) {
+      cell.changedAt = Infinity;
+      cells?.delete(subject);
+    }
+  }
+
   /** Forgets every value that can be computed or read again; no answer changes by it. */
   clear(): void {
     this.#surprisedAt = ++this.#revision;

@@ -191,6 +191,11 @@ export class SkillStore {
     return this.#facts.isNearlyKnown(fact, subject);
   }
 
+  /** Lets go of the value of a fact that nobody asks for any more. No answer changes by it. */
+  drop(fact: Fact<unknown>, subject: string): void {
+    this.#facts.drop(fact, subject);
+  }
+
   /** Whether a fact was computed since facts were forgotten. */
   has(fact: Fact<unknown>, subject: string): boolean {
     return this.#facts.has(fact, subject);

@@ -35,6 +35,16 @@ describe('a list of tools', () => {
     ]);
   });
 
+  it('is read to its last character while its second quote is missing', () => {
+    const text = '---\ntools: "Read Bash(\u{10FFFF}';
+    const root = parseSkillDocument(text).frontmatter?.root;
+    const spans = readToolList(findEntry(root, 'tools')?.value).map(({ span }) => [span.start, span.end]);
+    assert.deepEqual(spans, [
+      [12, 16],
+      [17, text.length],
+    ]);
+  });
+
   it('knows patterns that are empty, and escaped parentheses', () => {
     assert.deepEqual(toolsIn('tools: Bash() Read'), [
       ['Bash', '', 'Bash()', 'Bash', ''],

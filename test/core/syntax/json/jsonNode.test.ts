@@ -106,6 +106,13 @@ describe('what is wrong in a JSON text', () => {
     }
   });
 
+  it('leaves every part within a text that ends as a comment opens', () => {
+    const text = '{"a":{"b":[/*';
+    const { root } = parseJson(text);
+    const ends = [root, root?.kind === 'mapping' ? root.entries[0] : undefined].map(part => part?.span.end);
+    assert.deepEqual(ends, [text.length, text.length]);
+  });
+
   it('is told of brackets in a text like of any other text', () => {
     for (const count of [100, 100_000]) {
       assert.deepEqual(problemsOf(`{ "a": "${'['.repeat(count)}", }`), ['trailing-comma  [,]']);

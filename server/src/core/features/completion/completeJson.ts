@@ -1,4 +1,3 @@
-import { parseTree } from 'jsonc-parser';
 import type { NameTopic } from '../../model/names/namedThings.ts';
 import { describeNamed, listNames } from '../../model/names/namedThings.ts';
 import type { SkillRecord } from '../../model/catalog/skillCatalog.ts';
@@ -6,7 +5,7 @@ import { lineStartBefore } from '../../text/position/lines.ts';
 import type { JsonText } from '../../model/names/jsonNames.ts';
 import { jsonNamesAt, jsonTopicAt } from '../../model/names/jsonNames.ts';
 import type { Span } from '../../text/position/span.ts';
-import { findJsonAt } from '../../syntax/json/jsonNodes.ts';
+import { findJsonAt, readJsonTree } from '../../syntax/json/jsonNodes.ts';
 import type { Completion, CompletionContext, CompletionKind, Completions } from './items/completion.ts';
 import type { JsonSlot } from './place/jsonSlot.ts';
 import { findJsonSlot, isInJsonWords } from './place/jsonSlot.ts';
@@ -106,7 +105,7 @@ function listOthers(topic: NameTopic, { folder }: JsonText, context: CompletionC
 function listedSiblings(text: string, { path, replace }: JsonSlot): ReadonlySet<string> {
   const last = path.at(-1) ?? '';
   const isItem = typeof last === 'number';
-  const root = parseTree(text);
+  const root = readJsonTree(text);
   const list = root && findJsonAt(root, path.slice(0, isItem ? -1 : -2).map(String));
   // One thing may be the target of several steps and bindings.
   const items = list?.type === 'array' && last !== 'target' ? (list.children ?? []) : [];

@@ -1,5 +1,6 @@
 import { findSkillReferences } from '../../analysis/catalog/toSkillRecord.ts';
 import type { YamlNode, YamlScalar } from '../../syntax/yaml/yamlNode.ts';
+import { spanOfWords } from '../../syntax/yaml/yamlNode.ts';
 import { findSkillNameReferences } from '../../analysis/references/findNameReferences.ts';
 import { findReferencesAt } from '../../analysis/references/nameReference.ts';
 import type { KnownField } from '../../model/profiles/record/knownFields.ts';
@@ -153,13 +154,11 @@ function hoverTool(
   { document: { text } }: SkillFile,
   offset: number,
   known: KnownField,
-  { span, style }: YamlScalar,
+  node: YamlScalar,
   hosts: Hosts,
   context: CompletionContext,
 ): Hover | undefined {
-  const isQuoted = style === 'single' || style === 'double';
-  const inner = isQuoted ? { start: span.start + 1, end: span.end - 1 } : span;
-  const word = findToolWords(text, inner).find(found => contains(found, offset));
+  const word = findToolWords(text, spanOfWords(node)).find(found => contains(found, offset));
   if (word === undefined) {
     return undefined;
   }

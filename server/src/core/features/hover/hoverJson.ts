@@ -1,5 +1,4 @@
-import { parseTree } from 'jsonc-parser';
-import { findJsonAt, spanOfJson } from '../../syntax/json/jsonNodes.ts';
+import { findJsonAt, readJsonTree, spanOfJson } from '../../syntax/json/jsonNodes.ts';
 import type { CompletionContext } from '../completion/items/completion.ts';
 import { findJsonSlot } from '../completion/place/jsonSlot.ts';
 import { describeThing } from './describeThing.ts';
@@ -11,7 +10,7 @@ import { jsonTopicAt } from '../../model/names/jsonNames.ts';
 export function hoverJson(json: JsonText, offset: number, context: CompletionContext): Hover | undefined {
   const slot = findJsonSlot(json.text, offset);
   const topic = slot && jsonTopicAt(json, slot.path);
-  const root = topic && parseTree(json.text);
+  const root = topic && readJsonTree(json.text);
   const node = root && findJsonAt(root, slot.path.map(String));
   const name: unknown = node?.value;
   const markdown = typeof name === 'string' && topic ? describeThing(name, topic, context) : undefined;

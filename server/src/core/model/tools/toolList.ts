@@ -1,4 +1,5 @@
 import type { YamlNode, YamlScalar } from '../../syntax/yaml/yamlNode.ts';
+import { spanOfWords } from '../../syntax/yaml/yamlNode.ts';
 import type { Span } from '../../text/position/span.ts';
 
 /** One tool of a list such as `Read, Bash(git add *)`. All spans are ranges of the file. */
@@ -50,19 +51,11 @@ function readScalar(node: YamlScalar, span: Span): ListedTool[] {
 }
 
 /** Where the words of a scalar are in its source: without quotes, and without the line that opens a block. */
-function contentOf({ source, style }: YamlScalar): Span {
-  switch (style) {
-    case 'plain':
-      return { start: 0, end: source.length };
-    case 'single':
-    case 'double':
-      return { start: 1, end: source.length - 1 };
-    case 'literal':
-    case 'folded': {
-      const header = /^[^\r\n]*/.exec(source)?.[0].length ?? 0;
-      return { start: header, end: source.length };
-    }
-  }
+function contentOf(node: YamlScalar): Span {
+  const { source, style, span } = node;
+  const header = style === 'literal' || style === 'folded' ? (/^[^\r\n]*/.exec(source)?.[0].length ?? 0) : 0;
+  const { start, end } = spanOfWords(node);
+  return { start: start - span.start + header, end: end - span.start };
 }
 
 function placeAt({ name, pattern, isUnbalanced }: ListedTool, span: Span): ListedTool {

@@ -1,8 +1,9 @@
 import type { Node, ParseError } from 'jsonc-parser';
-import { createScanner, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { createScanner, printParseErrorCode } from 'jsonc-parser';
 import type { Span, TextEdit } from '../../text/position/span.ts';
 import type { YamlEntry, YamlNode, YamlScalar, YamlValue } from '../yaml/yamlNode.ts';
 import { withoutPrototype } from '../yaml/yamlNode.ts';
+import { readJsonTree, spanOfJson } from './jsonNodes.ts';
 
 export interface JsonProblem {
   readonly cause: 'comment' | 'trailing-comma' | 'duplicate-key' | 'syntax';
@@ -32,7 +33,7 @@ export function parseJson(text: string): JsonDocument {
     return { root: undefined, problems: [] };
   }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const tree = readJsonTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const problems = toProblems(text, errors);
   return { root: tree && toNode(text, tree, problems, 0), problems };
 }
@@ -142,7 +143,7 @@ function commaBefore(
 }
 
 function toNode(text: string, node: Node, problems: JsonProblem[], depth: number): YamlNode {
-  const span = { start: node.offset, end: node.offset + node.length };
+  const span = spanOfJson(node);
   if (depth > depthLimit) {
     return toScalar(text, null, span);
   }
@@ -163,7 +164,7 @@ function toEntries(text: string, node: Node, problems: JsonProblem[], depth: num
       return [];
     }
     const key = String(keyNode.value);
-    const keySpan = { start: keyNode.offset, end: keyNode.offset + keyNode.length };
+    const keySpan = spanOfJson(keyNode);
     if (seen.has(key)) {
       problems.push({ cause: 'duplicate-key', span: keySpan, detail: key });
     }

@@ -1,7 +1,18 @@
-import type { Node } from 'jsonc-parser';
-import { findNodeAtLocation } from 'jsonc-parser';
+import type { Node, ParseError, ParseOptions } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { YamlValue } from '../yaml/yamlNode.ts';
 import type { Span } from '../../text/position/span.ts';
+
+/** Reads JSON into nodes that lie within the text; the library lets them end behind it where the text ends as a comment opens. */
+export function readJsonTree(text: string, errors?: ParseError[], options?: ParseOptions): Node | undefined {
+  const root = parseTree(text, errors, options);
+  let last = root;
+  while (last !== undefined && last.offset + last.length > text.length) {
+    Object.assign(last, { length: text.length - last.offset });
+    last = last.children?.at(-1);
+  }
+  return root;
+}
 
 export function spanOfJson({ offset, length }: Node): Span {
   return { start: offset, end: offset + length };

@@ -65,6 +65,16 @@ export function isList(value: YamlValue | undefined): value is readonly YamlValu
 /** Nodes that one value may expand to; an alias bomb reaches any number, a real skill a few hundred. */
 const expansionLimit = 20_000;
 
+/** Where the words of a value stand: within its quotes, of which the second is missing while it is being written; else all of it. */
+export function spanOfWords(node: YamlNode): Span {
+  const { span } = node;
+  if (node.kind !== 'scalar' || (node.style !== 'single' && node.style !== 'double')) {
+    return span;
+  }
+  const isClosed = node.source.length > 1 && node.source.endsWith(node.source.charAt(0));
+  return { start: span.start + 1, end: Math.max(span.start + 1, span.end - Number(isClosed)) };
+}
+
 /** The value of a node with aliases and merge keys resolved; undefined when they expand without bound. */
 export function toYamlValue(node: YamlNode): YamlValue | undefined {
   const budget = { left: expansionLimit };

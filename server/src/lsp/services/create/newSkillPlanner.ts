@@ -22,6 +22,7 @@ import { plainFacts } from '../../../core/model/skill/skillFile.ts';
 import { findNameProblem } from '../../../core/operations/create/newSkill.ts';
 import { statOf } from '../../../node/files/statOf.ts';
 import type { Advice, NewSkillOrder, NewSkillParams, NewSkillPlan } from '../../../protocol/create.ts';
+import { requireFilePath } from '../../convert/uris.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { namedTargets } from './skillPlaces.ts';
 import { readSource } from './skillText.ts';
@@ -105,7 +106,7 @@ function toOrder(
   params: NewSkillParams & Pick<NewSkillOrder, 'nextSkill'>,
 ): Order {
   const { folderUri, name, description, nextSkill } = params;
-  const parent = URI.parse(folderUri).fsPath;
+  const parent = requireFilePath(folderUri);
   const targets = namedTargets(workspace, parent);
   const { profile, others } = chooseNewSkillHosts(findProfile(params.profile ?? ''), targets, parent);
   const keys = originKeys(profile, 'user', new Date().toISOString());

@@ -32,7 +32,7 @@ import type {
   ImportPlanView,
 } from '../../../protocol/importExport.ts';
 import type { Server } from '../../session/context.ts';
-import { findOpen } from '../../convert/uris.ts';
+import { findOpen, requireFilePath } from '../../convert/uris.ts';
 import {
   describeFailure,
   toChangeView,
@@ -52,7 +52,7 @@ export class ImportExportService {
 
   /** What skills can be exported to; what one of them may not be exported to is refused for all. */
   listTargets(uris: readonly string[]): ExportTargetView[] {
-    const manifests = uris.map(uri => this.#manifestOf(URI.parse(uri).fsPath));
+    const manifests = uris.map(uri => this.#manifestOf(requireFilePath(uri)));
     return exportTargets.map(target => {
       const [refusal] = manifests.flatMap(manifest => findExportRefusal(manifest, target) ?? []);
       return toTargetView(target, refusal && this.#say(refusal.refusal), this.#foldersOf(target));
@@ -104,8 +104,8 @@ export class ImportExportService {
     token: CancellationToken,
   ): Promise<PlannedExport> | undefined {
     const target = findExportTarget(id);
-    const skills = uris.map(uri => URI.parse(uri).fsPath);
-    const order = { skills, out: URI.parse(outUri).fsPath, about: { name: pluginName } };
+    const skills = uris.map(requireFilePath);
+    const order = { skills, out: requireFilePath(outUri), about: { name: pluginName } };
     return (
       target &&
       planExport(
@@ -125,11 +125,8 @@ export class ImportExportService {
     { uris, intoUri, choices, marks = false }: ImportParams,
     token: CancellationToken,
   ): Promise<PlannedImport> {
-    const found = await readImports(
-      uris.map(uri => URI.parse(uri).fsPath),
-      token,
-    );
-    const into = URI.parse(intoUri).fsPath;
+    const found = await readImports(uris.map(requireFilePath), token);
+    const into = requireFilePath(intoUri);
     const profile = findByFolder(`${into}/skill/SKILL.md`);
     const decided = new Map<number, ImportChoice>(choices);
     const { workspace, indexing } = this.#server;
@@ -161,7 +158,7 @@ export class ImportExportService {
       };
     }
     try {
-      await commitChanges(URI.parse(baseUri).fsPath, todo, token);
+      await commitChanges(requireFilePath(baseUri), todo, token);
       return { written: todo.files.length + todo.folders.length };
     } catch (error) {
       return { problem: describeFailure(error) };

@@ -41,6 +41,7 @@ import type { Server } from '../../session/context.ts';
 import { describeFailure, toNoteView } from './importExportViews.ts';
 import { toAddedView, toInstalledView, toOfferedView, toRemovedView, toUpdatedView } from './installViews.ts';
 import { findUnsaved } from './findUnsaved.ts';
+import { requireFilePath } from '../../convert/uris.ts';
 import { say } from '../../editor/say.ts';
 
 /** What would be written, kept until it is done or something else is planned; forgetting it costs one more look. */
@@ -67,7 +68,10 @@ export class InstallService {
     report: ReportProgress,
     token: CancellationToken,
   ): Promise<OrProblem<OfferView>> {
-    const base = URI.parse(params.folderUri).fsPath;
+    const base = this.#rootOf(params.folderUri);
+    if (typeof base !== 'string') {
+      return this.#refuse(base);
+    }
     const source = readSource(params.source, base);
     if (isRefusal(source)) {
       return this.#refuse(source);
@@ -226,8 +230,18 @@ export class InstallService {
     return note === undefined ? item : { ...item, notes: [...item.notes, note] };
   }
 
+  /** The path of a folder that is open; any other might be a whole disk, in which nobody wants skills to be looked for. */
+  #rootOf(folderUri: string): string | Refusal {
+    return this.#server.workspace.folderUris.includes(folderUri)
+      ? URI.parse(folderUri).fsPath
+      : { refusal: { template: 'The folder is not open any more.', args: {} } };
+  }
+
   async #installed(folderUri: string, token: CancellationToken) {
-    const folder = URI.parse(folderUri).fsPath;
+    const folder = this.#rootOf(folderUri);
+    if (typeof folder !== 'string') {
+      return folder;
+    }
     const place = findInstallPlace(folder, folder);
     const skills = await findInstalled(place, token);
     return isRefusal(skills) ? skills : { place, skills };
@@ -235,8 +249,12 @@ export class InstallService {
 
   /** Where skills go to, and what is said of licenses there; the folder may be one of another project than the source was asked for. */
   #orderOf({ folderUri, intoUri, source: given }: AddParams) {
-    const origin = { base: URI.parse(folderUri).fsPath, home: homedir() };
-    const into = URI.parse(intoUri).fsPath;
+    const root = this.#rootOf(folderUri);
+    if (typeof root !== 'string') {
+      return root;
+    }
+    const origin = { base: root, home: homedir() };
+    const into = requireFilePath(intoUri);
     const projectUri = this.#projectOf(into) ?? folderUri;
     const project = URI.parse(projectUri).fsPath;
     const { base } = findInstallPlace(into, project);

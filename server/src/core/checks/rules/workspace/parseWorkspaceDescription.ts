@@ -1,5 +1,5 @@
 import type { Node, ParseError } from 'jsonc-parser';
-import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, printParseErrorCode } from 'jsonc-parser';
 import { readSources } from '../../../model/catalog/workspaceSources.ts';
 import type { Finding, SeveritySettings } from '../../../model/findings/finding.ts';
 import { ruleCodes } from '../../../model/findings/ruleCodes.ts';
@@ -21,7 +21,13 @@ import { readAgents, readRouting } from '../../../model/workspace/workspaceRouti
 import { withoutLists } from '../../../model/workspace/workspaceSystem.ts';
 import type { JsonProblem } from '../../../syntax/json/jsonNode.ts';
 import { parseJson } from '../../../syntax/json/jsonNode.ts';
-import { keysOfJson, spanOfJson, stringsOfJson, valueOfJson } from '../../../syntax/json/jsonNodes.ts';
+import {
+  keysOfJson,
+  readJsonTree,
+  spanOfJson,
+  stringsOfJson,
+  valueOfJson,
+} from '../../../syntax/json/jsonNodes.ts';
 import { isRecord } from '../../../syntax/yaml/yamlNode.ts';
 import type { Span } from '../../../text/position/span.ts';
 import { textOf } from '../../../text/values/fields.ts';
@@ -54,7 +60,7 @@ export function parseWorkspaceDescription(
     return { description: emptyDescription, findings: [finding] };
   }
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
+  const root = readJsonTree(text, errors, { allowTrailingComma: true });
   const findings = errors.slice(0, 1).map(error => toSyntaxFinding(text, error));
   if (root === undefined) {
     return { description: emptyDescription, findings };
