@@ -52,6 +52,10 @@ const runs: Readonly<Record<string, { readonly args: readonly string[]; readonly
   'oracle.mjs': { args: ['.'], files: skills },
   'precision.mjs': { args: ['.'], files: skills },
   'readiness.mjs': { args: ['.', '--runs', '1'], files: skills },
+  'security.mjs': {
+    args: ['.', '--list', '--reveal'],
+    files: { 'google+skills/skills/invoice/SKILL.md': skills['skills/invoice/SKILL.md'] ?? '' },
+  },
   'routing.mjs': { args: ['.', '--sizes', '10'], files: routing },
 };
 
