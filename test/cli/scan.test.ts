@@ -27,9 +27,7 @@ interface Checked {
 async function check(files: Files, ...args: readonly string[]) {
   return withFiles(files, async cwd => {
     const { code, out } = await runSkillwright(['check', '--format', 'json', ...args], { cwd });
-    const { files: found } = JSON.parse(out) as {
-      files: { path: string; diagnostics: Diagnostic[] }[];
-    };
+    const { files: skills, others = [] } = JSON.parse(out) as Record<'files' | 'others', Checked[]>;
     const rows = [...skills, ...others].flatMap(file =>
       file.diagnostics
         .filter(each => /^security-|^suppression-/.test(each.code))
