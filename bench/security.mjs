@@ -64,8 +64,9 @@ async function findAttacks(samples) {
 /** The number of skills in a folder, and the security findings there that say more than an information. */
 async function findSecurity(folder) {
   const options = hasSecurityOption() ? ['--security'] : [];
-  const { files } = JSON.parse(await checkFolder(defaultBundle, folder, options));
-  const findings = files.flatMap(({ path: file, diagnostics }) =>
+  const { files, others = [] } = JSON.parse(await checkFolder(defaultBundle, folder, options));
+  // What is found in scripts and resources stands apart from the skills.
+  const findings = [...files, ...others].flatMap(({ path: file, diagnostics }) =>
     diagnostics
       .filter(each => isSecurity(each) && (each.severity === 'error' || each.severity === 'warning'))
       .map(({ code, message, range }) => ({ file, code, message, range })),

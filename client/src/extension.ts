@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { registerAddToMcpJson } from './commands/addToMcpJson.ts';
 import { registerCheckWorkspace } from './commands/checkWorkspace.ts';
+import { registerScanWorkspace } from './commands/scanWorkspace.ts';
 import { SkillChooser } from './commands/choose/skillChooser.ts';
 import { registerCopyPrompt } from './commands/copyPrompt.ts';
 import { registerCreateFromFile } from './commands/create/createFromFile.ts';
@@ -168,6 +169,7 @@ function registerCommands(
     registerSaveAsSkill(client),
     registerCreateFromFile(client),
     registerCheckWorkspace(client),
+    registerScanWorkspace(client),
     registerExplainRule(extension),
     registerIgnoreRule(client),
     registerSetVariable(client),

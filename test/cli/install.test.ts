@@ -149,6 +149,7 @@ pdf   MIT            skills/pdf   Does pdf.
           license: { id: 'MIT', kind: 'open', file: 'LICENSE', remarks: [] },
           files: ['.skill-source.json', 'SKILL.md'],
           notes: [],
+          findings: [],
         },
       ]);
       assert.deepEqual(readdirSync(world.project), ['.git']);
@@ -338,6 +339,7 @@ describe('skillwright update', () => {
             license: { before: license, after: { ...license, remarks: [] } },
             files: [{ path: 'SKILL.md', change: 'changed' }],
             remark: 'It was changed here; its source is as it was.',
+            findings: [],
           },
         ],
       });

@@ -7,7 +7,7 @@ import { createCatalog } from '../../server/src/core/model/catalog/skillCatalog.
 import { findSource } from '../../server/src/core/model/catalog/skillSources.ts';
 import { parseSkillDocument } from '../../server/src/core/syntax/document/skillDocument.ts';
 import type { Target } from '../../server/src/core/model/profiles/record/profile.ts';
-import { checkSkill } from '../../server/src/core/checks/checkSkill.ts';
+import { checkSkill, scanSkill } from '../../server/src/core/checks/checkSkill.ts';
 import { describeFinding } from '../../server/src/core/checks/engine/describeFinding.ts';
 import type { Finding, SeveritySettings } from '../../server/src/core/model/findings/finding.ts';
 import type { Severity } from '../../server/src/core/model/findings/severity.ts';
@@ -81,6 +81,11 @@ export function findingsOf(fixture: string, options: CheckOptions = {}): SeenFin
 /** Everything that is found, as the engine hands it on. */
 export function findIn(text: string, options: CheckOptions = {}): Finding[] {
   return checkSkill(toFile(text, options), targetsFrom(options), options.rules ?? {});
+}
+
+/** What a scan for attacks finds, in a skill of our own. */
+export function scanIn(text: string, options: CheckOptions = {}): Finding[] {
+  return scanSkill(toFile(text, options), options.rules ?? {}, { trustsComments: true });
 }
 
 /** The text after all safe fixes. */

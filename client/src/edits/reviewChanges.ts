@@ -38,6 +38,7 @@ const icons = {
   'left-out': 'circle-slash',
   emptied: 'lock',
   told: 'info',
+  finding: 'warning',
 } as const;
 
 /** Lets the user compare the files, read the notes, and accept or cancel. */
@@ -50,9 +51,16 @@ export function review(
   pick.placeholder = vscode.l10n.t('Look at what will be written, then write it');
   pick.ignoreFocusOut = true;
   pick.matchOnDetail = true;
+  const accepting = {
+    label: `$(check) ${accept}`,
+    description: withoutIcons(place),
+    action: 'accept',
+  } as const;
+  const findings = groups.flatMap(({ notes }) => notes.filter(({ kind }) => kind === 'finding'));
   const differing = changes.filter(({ kind }) => kind !== 'same');
   pick.items = [
-    { label: `$(check) ${accept}`, description: withoutIcons(place), action: 'accept' },
+    // What was found is to be read before anything is accepted, so that Enter alone installs nothing then.
+    ...(findings.length === 0 ? [accepting] : []),
     {
       label: `$(diff-multiple) ${vscode.l10n.t('Compare with what is there')}`,
       description: describeKinds(differing),
@@ -62,6 +70,15 @@ export function review(
       ? []
       : [{ label: `$(arrow-up) ${other.label}`, description: other.description, action: 'other' as const }]),
     ...groups.filter(({ notes }) => notes.length > 0).flatMap(toItems),
+    ...(findings.length === 0
+      ? []
+      : [
+          {
+            label: vscode.l10n.t('Despite {0}', describeFindings(findings.length)),
+            kind: vscode.QuickPickItemKind.Separator,
+          },
+          { ...accepting, label: `$(warning) ${accept}` },
+        ]),
     { label: vscode.l10n.t('Files'), kind: vscode.QuickPickItemKind.Separator },
     ...differing.map(toFileItem),
   ];
@@ -104,6 +121,10 @@ async function compare(
     pick.placeholder = vscode.l10n.t('The comparison cannot be shown');
   }
   pick.show();
+}
+
+function describeFindings(count: number): string {
+  return count === 1 ? vscode.l10n.t('1 finding') : vscode.l10n.t('{0} findings', count);
 }
 
 function toItems({ title, notes }: NoteGroup): Item[] {

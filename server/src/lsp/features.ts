@@ -1,9 +1,10 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { createSuppression } from '../core/operations/fixes/suppress.ts';
 import { descriptionFileName } from '../node/files/readWorkspace.ts';
-import type { WorkspaceSummary } from '../protocol/messages.ts';
-import { checkWorkspace, planSuppression } from '../protocol/messages.ts';
+import type { WorkspaceScan, WorkspaceSummary } from '../protocol/messages.ts';
+import { checkWorkspace, planSuppression, scanWorkspace as scanRequest } from '../protocol/messages.ts';
 import { countProblems } from './indexing/problemCounts.ts';
+import { scanWorkspace } from './indexing/scanWorkspace.ts';
 import type { CheckedText } from '../workspace/checks/openFiles.ts';
 import { toLspEdit } from './convert/diagnostic.ts';
 import type { Guard } from './editor/guard.ts';
@@ -68,6 +69,7 @@ export function registerFeatures(
     }),
   );
   registerCheckWorkspace(server, guard);
+  registerScanWorkspace(server, guard);
 }
 
 function registerCodeActions(server: Server, guard: Guard, routing: RoutingService): void {
@@ -120,6 +122,24 @@ function registerCheckWorkspace({ connection, diagnostics, store, client }: Serv
         logFailure(connection, 'diagnostics refresh', connection.languages.diagnostics.refresh());
       }
       return { skills, ...countProblems(items) };
+    }),
+  );
+}
+
+function registerScanWorkspace(server: Server, guard: Guard): void {
+  const { connection, store } = server;
+  const empty: WorkspaceScan = { skills: 0, errors: 0, warnings: 0, notes: 0, files: [] };
+  connection.onRequest(
+    scanRequest,
+    guard('scanWorkspace', empty, async ({ workDoneToken }, token) => {
+      store.outdateDisk();
+      const progress =
+        workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
+      progress?.begin('', 0, undefined, true);
+      const report = (done: number, of: number) => progress?.report((done / of) * 100, `${done} / ${of}`);
+      const scan = await scanWorkspace(server, report, token);
+      progress?.done();
+      return scan;
     }),
   );
 }

@@ -16,7 +16,8 @@ export interface FileChangeView {
 
 /** Something that people should know, as a sentence. */
 export interface NoteView {
-  readonly kind: TransferNote['kind'];
+  /** A `finding` is an attack, or an error, that was found in a skill that is about to be written. */
+  readonly kind: TransferNote['kind'] | 'finding';
   readonly subject: string;
   readonly sentence: string;
 }

@@ -2,7 +2,7 @@
  * The requests that are ours rather than LSP's, and the options that travel with LSP's own. This is
  * the only part of the server that a client imports.
  */
-import type { Position, TextEdit } from 'vscode-languageserver-protocol';
+import type { Diagnostic, Position, TextEdit } from 'vscode-languageserver-protocol';
 import { NotificationType, NotificationType0, RequestType } from 'vscode-languageserver-protocol';
 
 /** What the editor offers by itself, so that the server leaves it out. */
@@ -79,6 +79,17 @@ export interface WorkspaceSummary {
 /** Client to server: check every skill of the workspace anew, with progress. */
 export const checkWorkspace = new RequestType<CheckWorkspaceParams, WorkspaceSummary, void>(
   'skillwright/checkWorkspace',
+);
+
+/** What a scan for attacks found in skills, their scripts and their resources. */
+export interface WorkspaceScan extends WorkspaceSummary {
+  /** What honest skills look like too, which no other answer reports. */
+  readonly files: readonly { readonly uri: string; readonly diagnostics: readonly Diagnostic[] }[];
+}
+
+/** Client to server: look for attacks in every skill of the workspace, with progress. */
+export const scanWorkspace = new RequestType<CheckWorkspaceParams, WorkspaceScan, void>(
+  'skillwright/scanWorkspace',
 );
 
 export interface SuppressionParams {

@@ -11,7 +11,7 @@ import { largestFile } from '../../../server/src/core/model/skill/skillFile.ts';
 import { applyEdits } from '../../../server/src/core/text/position/edits.ts';
 import { findInRelatedFile } from '../../support/checkRelatedFile.ts';
 import type { CheckOptions } from '../../support/checkRules.ts';
-import { findIn } from '../../support/checkRules.ts';
+import { findIn, scanIn } from '../../support/checkRules.ts';
 
 const targets = ['agentskills', 'claude-code', 'vscode'];
 
@@ -38,7 +38,10 @@ function findingsIn({ code, scope }: Rule, example: RuleExample, changed?: strin
   const found =
     scope === 'workspace'
       ? findInFileNearSkills(example, text)
-      : findIn(text.length > largestFile ? '' : text, optionsOf(example));
+      : (code === 'security-unscanned' ? scanIn : findIn)(
+          text.length > largestFile ? '' : text,
+          optionsOf(example),
+        );
   return found.filter(finding => finding.code === code);
 }
 

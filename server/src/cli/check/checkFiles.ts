@@ -69,6 +69,8 @@ export interface PathsRequest {
   readonly paths: readonly string[];
   readonly choice: CheckChoice;
   readonly mode: FixMode;
+  /** Looks for attacks and for nothing else. */
+  readonly isScan?: boolean;
   readonly cwd: string;
   /** Keeps the edits of fixes, which only some formats show. */
   readonly keepsEdits: boolean;

@@ -39,6 +39,7 @@ export async function checkPaths(request: PathsRequest): Promise<Outcome> {
     setSelection(store, scope, { selection, isWanted: file => !files.has(file), request });
     const checked = checkWorkspace(store, {
       scope,
+      isScan: request.isScan === true,
       check: file => checkOne(store, file, { ...request, writable }),
       beforeOthers: () => readOthers(store, scope, selection, cwd),
       beforeRelated: () => readVariables(store, selection),

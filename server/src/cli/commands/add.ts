@@ -18,7 +18,16 @@ import { readAllowedHosts, readReason } from '../skills/thirdPartyChoice.ts';
 import type { ThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findOwnRivals } from '../skills/thirdPartyOverlap.ts';
-import { describe, describeAdd, describeFound, toJsonAdd, toJsonFound } from '../reports/installReport.ts';
+import { checkSwaps } from '../skills/checkSwaps.ts';
+import { acceptsFindings, countAttacks } from '../reports/incomingReport.ts';
+import {
+  describe,
+  describeAdd,
+  describeFound,
+  describeInstalled,
+  toJsonAdd,
+  toJsonFound,
+} from '../reports/installReport.ts';
 import { withInterruption } from '../terminal/interruption.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
 import { toOneLine, UsageError } from '../terminal/output.ts';
@@ -35,6 +44,9 @@ The skills go to external/ in the folder of skills, each with a .skill-source.js
 licence, and into skills-lock.json. Proprietary licences are refused, and those that nobody can tell as well; 'external' in
 skillwright.json says which others are.
 
+All files are scanned for attacks and checked before anything is written. What is found is shown next to the license, and you are asked
+whether to install the skills anyway; without a terminal to ask at, they are refused.
+
   --skill NAME              the skill that is meant, by its name or its folder; may be repeated
   --all                     all skills of the source
   --list                    only shows what there is
@@ -42,6 +54,7 @@ skillwright.json says which others are.
   --direct                  beside the project's own skills, where hosts look that do not look deeper
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
+  --allow-findings          installs skills in spite of what was found in them
   --dry-run                 only says what would be installed
   --format FORMAT           pretty (standard), json
 
@@ -56,6 +69,7 @@ interface Options {
   readonly isDirect: boolean;
   readonly isDry: boolean;
   readonly isJson: boolean;
+  readonly allowsFindings: boolean;
   readonly into: string | undefined;
   readonly override: string | undefined;
   readonly allowedHosts: readonly string[];
@@ -70,6 +84,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     direct: { type: 'boolean' },
     'accept-license': { type: 'string' },
     'allow-host': { type: 'string', multiple: true },
+    'allow-findings': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     format: { type: 'string' },
   });
@@ -86,6 +101,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     isDirect: values.direct === true,
     isDry: values['dry-run'] === true,
     isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
+    allowsFindings: values['allow-findings'] === true,
     into: values.into,
     override: readReason(values['accept-license']),
     allowedHosts: readAllowedHosts(values['allow-host']),
@@ -199,13 +215,21 @@ function printFound(looked: Looked, { isList, isJson }: Options, environment: En
 
 async function install(
   looked: Looked & { readonly plan: AddPlan },
-  { isDry, isJson }: Options,
+  { isDry, isJson, allowsFindings }: Options,
   { into }: ThirdPartyFolder,
   environment: Environment,
   token: Cancellation,
 ): Promise<ExitCode> {
   const { plan } = looked;
-  const isWritten = !isDry && plan.swaps.length > 0;
+  const incoming = checkSwaps(plan.swaps);
+  const shows = { ...looked, items: plan.items, notes: plan.notes, incoming };
+  const isAsked = !isDry && !isJson && !allowsFindings && countAttacks(incoming) > 0;
+  if (isAsked) {
+    environment.write(describeAdd({ ...shows, isWritten: false, rivals: [] }, environment));
+  }
+  const choice = { allowsFindings, isUnattended: isJson };
+  const isWanted = !isDry && (await acceptsFindings(incoming, choice, 'install', environment));
+  const isWritten = isWanted && plan.swaps.length > 0;
   const refusal = isWritten ? await commitSwaps(plan.place, plan.swaps, token) : undefined;
   if (refusal !== undefined) {
     environment.writeError(`${toOneLine(describe(refusal.refusal))}\n`);
@@ -213,7 +237,14 @@ async function install(
   }
   const added = plan.items.filter(({ state }) => state === 'new').map(({ target }) => target);
   const rivals = isWritten ? await findOwnRivals(added, plan.place.base, environment) : [];
-  const report = { ...looked, items: plan.items, notes: plan.notes, isWritten, rivals };
-  environment.write(isJson ? toJson(toJsonAdd(report, into, environment)) : describeAdd(report, environment));
-  return plan.items.some(({ state }) => state === 'refused') ? 1 : 0;
+  const report = { ...shows, isWritten, rivals };
+  if (isJson || !isAsked) {
+    environment.write(
+      isJson ? toJson(toJsonAdd(report, into, environment)) : describeAdd(report, environment),
+    );
+  } else if (isWritten) {
+    environment.write(`${describeInstalled(added.length)}\n`);
+  }
+  const isRefused = plan.items.some(({ state }) => state === 'refused') || (!isDry && !isWanted);
+  return isRefused ? 1 : 0;
 }

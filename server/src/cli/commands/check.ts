@@ -43,8 +43,10 @@ export const check: Command = {
   --rule CODE=SEVERITY    off, error, warning, info or hint; may be repeated
   --max-warnings N        fail when there are more warnings
   --quiet                 show errors only
+  --security              look for attacks and for nothing else, with what honest skills do too (info)
   --stdin-filename PATH   check standard input as if it were this file
 
+Without --security, only what is certainly an attack is reported, among all other findings.
 With several targets, a table of skills and targets follows the findings.
 Exits with 1 when there are errors, or more warnings than allowed.`,
   run,
@@ -56,6 +58,7 @@ interface Choices {
   readonly mode: FixMode;
   readonly maxWarnings: number;
   readonly quiet: boolean;
+  readonly isScan: boolean;
   readonly stdinName: string | undefined;
   readonly paths: readonly string[];
 }
@@ -85,6 +88,7 @@ function readChoices(args: readonly string[]): Choices {
     'max-warnings': { type: 'string' },
     rule: { type: 'string', multiple: true },
     quiet: { type: 'boolean' },
+    security: { type: 'boolean' },
     'stdin-filename': { type: 'string' },
   });
   const profile = values.profile === 'auto' ? undefined : values.profile;
@@ -92,6 +96,10 @@ function readChoices(args: readonly string[]): Choices {
   const stdinName = values['stdin-filename'];
   if (stdinName !== undefined && (mode === 'write' || positionals.length > 0)) {
     throw new UsageError('--stdin-filename goes with neither paths nor --fix.');
+  }
+  const isScan = values.security === true;
+  if (isScan && (mode !== 'none' || stdinName !== undefined)) {
+    throw new UsageError('--security goes with neither --fix nor --stdin-filename.');
   }
   if (stdinName !== undefined && !isSkillFileName(path.basename(stdinName))) {
     throw new UsageError(`'${stdinName}' is no skill; skills are called SKILL.md.`);
@@ -106,6 +114,7 @@ function readChoices(args: readonly string[]): Choices {
     mode,
     maxWarnings: readLimit(values['max-warnings']),
     quiet: values.quiet === true,
+    isScan,
     stdinName,
     paths: positionals,
   };

@@ -14,13 +14,17 @@ import type { FoundImport } from '../../node/archive/readImports.ts';
 import { readImports } from '../../node/archive/readImports.ts';
 import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
+import type { IncomingFindings } from '../../core/checks/checkIncoming.ts';
+import { checkIncoming } from '../../core/checks/checkIncoming.ts';
+import type { IncomingSkills } from '../reports/incomingReport.ts';
+import { acceptsFindings, countAttacks, toIncomingLines, toJsonIncoming } from '../reports/incomingReport.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
 import { readProfileId } from '../terminal/profileIds.ts';
 import { describeChanges, describeDiff, describeNotes, toJsonNote } from '../edit/fileChanges.ts';
 import type { Environment, ExitCode } from '../terminal/output.ts';
-import { plural, toOneLine, UsageError } from '../terminal/output.ts';
+import { createPaint, plural, toOneLine, UsageError } from '../terminal/output.ts';
 import { shownPath } from '../check/selectSkills.ts';
 import { writeChanges } from '../edit/writeChanges.ts';
 
@@ -33,13 +37,14 @@ export const importCommand: Command = {
   summary: 'Takes skills out of files, packs and folders into skill folders.',
   help: `A FILE is a Markdown file with or without frontmatter, a JSON export, a .skill or .zip pack, or a folder.
 Each skill becomes a folder with its SKILL.md; what has no place elsewhere is kept below 'metadata'. What the host of the folder would
-refuse is translated.
+refuse is translated. All files are scanned for attacks and checked before anything is written; what is found is shown, and you are asked.
 
   --into DIR        the folder that holds the skills (standard: the folder of the profile, such as .agents/skills)
   --profile NAME    the host they are for (standard: the one that loads the folder)
   --as NAME         what the skill is called; for one skill only
   --existing WAY    what to do where a skill of the name is there: ask (standard), skip, rename, replace
   --imported        marks the skills as imported, which locks them
+  --allow-findings  writes in spite of what was found in the files
   --dry-run         shows what would be written, and how it differs from what is there
   --format FORMAT   pretty (standard), json
 
@@ -55,6 +60,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     as: { type: 'string' },
     existing: { type: 'string' },
     imported: { type: 'boolean' },
+    'allow-findings': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     format: { type: 'string' },
   });
@@ -82,15 +88,34 @@ async function run(args: readonly string[], environment: Environment): Promise<E
   );
   const plan = await planImport({ ...order, choices: isDry && way === 'ask' ? first : decided });
   const isOpen = plan.items.some(({ state }) => state === 'refused' || (state === 'exists' && !isDry));
-  const isWritten = !isOpen && !isDry;
+  const incoming = new Map(plan.items.map(item => [item.slug ?? '', checkImported(item)] as const));
+  const isWanted = !isOpen && !isDry;
+  const isAsked = isWanted && values['allow-findings'] !== true && countAttacks(incoming) > 0;
+  if (isAsked && format === 'pretty') {
+    environment.write(plan.items.map(item => describeItem(item, incoming, false, environment)).join(''));
+  }
+  const choice = { allowsFindings: values['allow-findings'] === true, isUnattended: format === 'json' };
+  const isWritten = isWanted && (await acceptsFindings(incoming, choice, 'import', environment));
   if (isWritten && !(await writeChanges(into, plan.todo, environment))) {
     return 1;
   }
-  const outcome = { plan, into, isWritten, isDry, profile };
+  const outcome = { plan, into, isWritten, isDry, profile, incoming, isAsked };
   environment.write(
     format === 'json' ? toJson(toJsonOutcome(outcome, environment)) : describe(outcome, environment),
   );
-  return isOpen ? 1 : 0;
+  return isOpen || (isWanted && !isWritten) ? 1 : 0;
+}
+
+/** What is found in the files that one skill brings. */
+function checkImported({ slug = '', state, changes }: PlannedImportItem): IncomingFindings {
+  const isNew = state === 'new' || state === 'replaced';
+  const files = isNew ? changes : [];
+  return checkIncoming(
+    slug,
+    files.flatMap(({ path: file, after }) =>
+      after === undefined ? [] : [{ path: file.slice(file.indexOf('/') + 1), content: after }],
+    ),
+  );
 }
 
 /** Finds the skills below the current folder by their ids. */
@@ -180,6 +205,10 @@ interface Outcome {
   readonly isWritten: boolean;
   readonly isDry: boolean;
   readonly profile: Profile | undefined;
+  /** By the ids of the skills. */
+  readonly incoming: IncomingSkills;
+  /** The skills were described already, with the question. */
+  readonly isAsked: boolean;
 }
 
 const states = {
@@ -191,9 +220,12 @@ const states = {
   refused: 'refused',
 } as const;
 
-function describe({ plan, into, isWritten, isDry, profile }: Outcome, environment: Environment): string {
+function describe(
+  { plan, into, isWritten, isDry, profile, incoming, isAsked }: Outcome,
+  environment: Environment,
+): string {
   const { items } = plan;
-  const lines = items.map(item => describeItem(item, isDry, environment)).join('');
+  const lines = isAsked ? '' : items.map(item => describeItem(item, incoming, isDry, environment)).join('');
   const place = shownPath(into, environment.cwd) || '.';
   const host = profile === undefined ? '' : `, for ${profile.title}`;
   const count = items.filter(({ state }) => state === 'new' || state === 'replaced').length;
@@ -207,7 +239,12 @@ function describe({ plan, into, isWritten, isDry, profile }: Outcome, environmen
   return isDry ? lines : `${lines}Nothing was written.${hint}\n`;
 }
 
-function describeItem(item: PlannedImportItem, isDry: boolean, environment: Environment): string {
+function describeItem(
+  item: PlannedImportItem,
+  incoming: IncomingSkills,
+  isDry: boolean,
+  environment: Environment,
+): string {
   const { line, slug, state, changes, notes, refusal, suggestion } = item;
   const origin = `${toOneLine(item.origin)}${line === undefined ? '' : `:${line}`}`;
   const name = slug === undefined || slug === origin ? origin : `${slug} (${origin})`;
@@ -220,10 +257,13 @@ function describeItem(item: PlannedImportItem, isDry: boolean, environment: Envi
       ? describeDiff(changes, environment)
       : describeChanges(changes, environment)
     : '';
-  return `${name}: ${states[state]}\n${reason}${hint}${files}${describeNotes(notes, environment)}`;
+  const found = toIncomingLines(incoming.get(slug ?? ''), createPaint(environment))
+    .map(each => `  ${each}\n`)
+    .join('');
+  return `${name}: ${states[state]}\n${reason}${hint}${found}${files}${describeNotes(notes, environment)}`;
 }
 
-function toJsonOutcome({ plan, into, isWritten, profile }: Outcome, { cwd }: Environment) {
+function toJsonOutcome({ plan, into, isWritten, profile, incoming }: Outcome, { cwd }: Environment) {
   return {
     into: shownPath(into, cwd) || '.',
     ...(profile && { profile: profile.id }),
@@ -238,6 +278,7 @@ function toJsonOutcome({ plan, into, isWritten, profile }: Outcome, { cwd }: Env
       ...(suggestion !== undefined && { suggestion }),
       files: changes.map(({ path: file, kind }) => ({ path: file, change: kind })),
       notes: notes.map(toJsonNote),
+      ...toJsonIncoming(incoming.get(slug ?? '')),
     })),
   };
 }

@@ -2,6 +2,9 @@ import type { Cancellation } from '../../core/text/position/span.ts';
 import { commitSwaps } from '../../node/install/commitSwaps.ts';
 import type { UpdatePlan } from '../../node/install/planUpdate.ts';
 import { planUpdate } from '../../node/install/planUpdate.ts';
+import { checkSwaps } from '../skills/checkSwaps.ts';
+import type { IncomingSkills } from '../reports/incomingReport.ts';
+import { acceptsFindings, countAttacks } from '../reports/incomingReport.ts';
 import { isAgreed } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';
@@ -19,9 +22,11 @@ export const update: Command = {
   summary: 'Brings skills from elsewhere up to date.',
   help: `Looks at where skills came from, shows what is different there, and asks before it writes. The skills are ids or folders;
 without any, all from elsewhere: those with a .skill-source.json, and those of skills-lock.json. What was changed here stays.
+The new files are scanned for attacks and checked before that.
 
   --check                   writes nothing; exits with 1 when there is something to update, or a skill was changed here
-  --yes                     writes without asking
+  --yes                     writes without asking, unless something is found in the new files
+  --allow-findings          writes in spite of what was found
   --force                   also puts what the source has in the place of what was changed here
   --accept-license REASON   takes skills whose licence is refused by the workspace, and records why
   --allow-host HOST         fetches from this host even if it is this computer or the address has http:// or git://; may be repeated
@@ -36,6 +41,7 @@ interface Options {
   readonly isCheck: boolean;
   readonly isSure: boolean;
   readonly isForced: boolean;
+  readonly allowsFindings: boolean;
   readonly isJson: boolean;
   readonly into: string | undefined;
   readonly override: string | undefined;
@@ -47,6 +53,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     check: { type: 'boolean' },
     yes: { type: 'boolean' },
     force: { type: 'boolean' },
+    'allow-findings': { type: 'boolean' },
     'accept-license': { type: 'string' },
     'allow-host': { type: 'string', multiple: true },
     into: { type: 'string' },
@@ -56,6 +63,7 @@ async function run(args: readonly string[], environment: Environment): Promise<E
     isCheck: values.check === true,
     isSure: values.yes === true,
     isForced: values.force === true,
+    allowsFindings: values['allow-findings'] === true,
     isJson: readChoice('format', values.format, ['pretty', 'json'], 'pretty') === 'json',
     into: values.into,
     override: readReason(values['accept-license']),
@@ -85,28 +93,39 @@ async function updateSkills(
   });
   progress.clear();
   const { items, swaps } = plan;
+  const incoming = checkSwaps(swaps);
   if (!isJson) {
-    environment.write(describeUpdates(items, environment));
+    environment.write(describeUpdates(items, incoming, environment));
   }
-  const isWanted = swaps.length > 0 && (await isConfirmed(plan, options, environment));
+  const isWanted = swaps.length > 0 && (await isConfirmed(plan, incoming, options, environment));
   const refusal = isWanted ? await commitSwaps(place, swaps, token) : undefined;
   if (refusal !== undefined) {
     environment.writeError(`${describe(refusal.refusal)}\n`);
     return 1;
   }
   environment.write(
-    isJson ? toJson(toJsonUpdates(items, isWanted, environment)) : describeUpdateSum(items, isWanted),
+    isJson
+      ? toJson(toJsonUpdates(items, incoming, isWanted, environment))
+      : describeUpdateSum(items, isWanted),
   );
   return isFine(plan, isWanted, options) ? 0 : 1;
 }
 
 async function isConfirmed(
   { swaps }: UpdatePlan,
-  { isCheck, isSure, isJson }: Options,
+  incoming: IncomingSkills,
+  { isCheck, isSure, isJson, allowsFindings }: Options,
   environment: Environment,
 ): Promise<boolean> {
-  if (isCheck || isSure || isJson) {
-    return isSure && !isCheck;
+  if (isCheck || (isJson && !isSure)) {
+    return false;
+  }
+  if (countAttacks(incoming) > 0 && !allowsFindings) {
+    const isUnattended = isSure || isJson;
+    return acceptsFindings(incoming, { allowsFindings, isUnattended }, 'update', environment);
+  }
+  if (isSure) {
+    return true;
   }
   if (environment.isInteractive !== true) {
     environment.writeError('--yes writes it.\n');

@@ -8,6 +8,8 @@ import { formatMessage } from '../../core/model/findings/messages.ts';
 import type { Sentence } from '../../core/text/format/sentence.ts';
 import type { FoundSkill } from '../../node/repository/findThirdPartySkills.ts';
 import type { PlannedAdd } from '../../node/install/planAdd.ts';
+import type { IncomingSkills } from './incomingReport.ts';
+import { toIncomingLines, toJsonIncoming } from './incomingReport.ts';
 import { describeNotes, toJsonNote } from '../edit/fileChanges.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, plural, toOneLine } from '../terminal/output.ts';
@@ -27,6 +29,8 @@ export interface AddReport extends ReportedSource {
   readonly isWritten: boolean;
   readonly notes: readonly TransferNote[];
   readonly rivals: readonly Preference[];
+  /** By the folders that skills go to. */
+  readonly incoming: IncomingSkills;
 }
 
 /** A sentence for people. */
@@ -107,12 +111,12 @@ const colors = { new: 'green', same: 'dim', refused: 'red' } as const;
 
 /** What became of the skills that were asked for, for people. */
 export function describeAdd(report: AddReport, environment: Environment): string {
-  const { items, isWritten, notes, rivals } = report;
+  const { items, isWritten, notes, rivals, incoming } = report;
   const paint = createPaint(environment);
-  const lines = items.flatMap(item => toItemLines(item, environment, paint));
+  const lines = items.flatMap(item => toItemLines(item, incoming, environment, paint));
   const count = items.filter(({ state }) => state === 'new').length;
   const sum = isWritten
-    ? `${plural(count, 'skill')} installed.`
+    ? describeInstalled(count)
     : count > 0
       ? `${plural(count, 'skill')} would be installed.`
       : 'Nothing was installed.';
@@ -122,7 +126,17 @@ export function describeAdd(report: AddReport, environment: Environment): string
   return `${head}\n${rivalLines}${describeNotes(notes, environment)}${hint}${sum}\n`;
 }
 
-function toItemLines(item: PlannedAdd, environment: Environment, paint: Paint): string[] {
+/** How many skills were installed, in a sentence. */
+export function describeInstalled(count: number): string {
+  return `${plural(count, 'skill')} installed.`;
+}
+
+function toItemLines(
+  item: PlannedAdd,
+  incoming: IncomingSkills,
+  environment: Environment,
+  paint: Paint,
+): string[] {
   const { id, state, target, license, changes, override, refusal } = item;
   const facts = [
     paintLicense(license, paint)(toOneLine(describeLicenseShortly(license))),
@@ -136,19 +150,23 @@ function toItemLines(item: PlannedAdd, environment: Environment, paint: Paint): 
     ...(override === undefined ? [] : [`accepted because: ${toOneLine(override)}`]),
     ...license.remarks.map(remark => paint('yellow', describe(remark))),
     ...item.notes.map(note => paint('dim', describe(note))),
+    ...toIncomingLines(state === 'new' ? incoming.get(target) : undefined, paint),
   ];
   return [head, ...remarks.map(line => `    ${line}`)];
 }
 
 /** The same for machines. */
 export function toJsonAdd(report: AddReport, into: string, { cwd }: Pick<Environment, 'cwd'>) {
-  const { source, commit, items, isWritten, notes, rivals } = report;
+  const { source, commit, items, isWritten, notes, rivals, incoming } = report;
   return {
     source: describeSource(source),
     ...(commit !== undefined && { commit }),
     into: shownPath(into, cwd),
     written: isWritten,
-    skills: items.map(item => toJsonItem(item, cwd)),
+    skills: items.map(item => ({
+      ...toJsonItem(item, cwd),
+      ...toJsonIncoming(incoming.get(item.target)),
+    })),
     notes: notes.map(toJsonNote),
     rivals: rivals.map(rival => ({
       own: rival.own,

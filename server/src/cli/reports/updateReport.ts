@@ -1,6 +1,8 @@
 import { describeLicenseShortly } from '../../core/analysis/provenance/license/licensePolicy.ts';
 import type { PlannedUpdate } from '../../node/install/planSkillUpdate.ts';
 import { describe, shortHash, toJsonLicense } from './installReport.ts';
+import type { IncomingSkills } from './incomingReport.ts';
+import { toIncomingLines, toJsonIncoming } from './incomingReport.ts';
 import { describeChanges, describeDiff } from '../edit/fileChanges.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, plural, toOneLine } from '../terminal/output.ts';
@@ -28,12 +30,21 @@ const colors = {
 } as const;
 
 /** What an update would do, with the differences, for people. */
-export function describeUpdates(items: readonly PlannedUpdate[], environment: Environment): string {
+export function describeUpdates(
+  items: readonly PlannedUpdate[],
+  incoming: IncomingSkills,
+  environment: Environment,
+): string {
   const paint = createPaint(environment);
-  return items.map(item => describeItem(item, environment, paint)).join('');
+  return items.map(item => describeItem(item, incoming, environment, paint)).join('');
 }
 
-function describeItem(item: PlannedUpdate, environment: Environment, paint: Paint): string {
+function describeItem(
+  item: PlannedUpdate,
+  incoming: IncomingSkills,
+  environment: Environment,
+  paint: Paint,
+): string {
   const { id, state, source, changes, refusal, remark } = item;
   const facts = [
     paint(colors[state], states[state]),
@@ -45,6 +56,7 @@ function describeItem(item: PlannedUpdate, environment: Environment, paint: Pain
   const lines = [
     `${paint('bold', toOneLine(id))}  ${facts.join('  ')}`,
     ...remarks.map(line => `  ${line}`),
+    ...toIncomingLines(incoming.get(item.folder ?? ''), paint).map(line => `  ${line}`),
     '',
   ];
   // What only people here changed is no news of the source.
@@ -95,6 +107,7 @@ function describeSum(items: readonly PlannedUpdate[], isWritten: boolean): strin
 /** The same for machines. */
 export function toJsonUpdates(
   items: readonly PlannedUpdate[],
+  incoming: IncomingSkills,
   isWritten: boolean,
   { cwd }: Pick<Environment, 'cwd'>,
 ) {
@@ -117,6 +130,7 @@ export function toJsonUpdates(
         files: changes.map(({ path, kind }) => ({ path, change: kind })),
         ...(refusal && { refused: describe(refusal) }),
         ...(remark && { remark: describe(remark) }),
+        ...toJsonIncoming(incoming.get(folder ?? '')),
       }),
     ),
   };

@@ -8,11 +8,35 @@ import { hasSoundYaml, isReadable } from '../model/skill/skillFile.ts';
 import type { Finding, RelatedPlace, SeveritySettings } from '../model/findings/finding.ts';
 import { limitPerCode } from './engine/limitPerCode.ts';
 import { findRule, rules } from './registry.ts';
+import { isSecurityCode } from '../model/findings/ruleCodes.ts';
 import type { FileRule, Rule, RuleSubject, TargetRule } from './engine/rule.ts';
 import type { RuleCode } from '../model/findings/ruleCodes.ts';
 import type { Consequence, Severity } from '../model/findings/severity.ts';
 import { applySuppressions, mayHaveComments } from './engine/suppressions.ts';
 import { createTargetView } from './engine/targetView.ts';
+
+/** How a skill is looked through for attacks. */
+export interface ScanOptions {
+  /** Comments that switch rules off count; they do not in a skill of somebody else, who wrote them too. */
+  readonly trustsComments: boolean;
+}
+
+/** Looks one skill through for attacks, for those too that honest skills look like. Findings come in the order of the text. */
+export function scanSkill(
+  file: SkillFile,
+  settings: SeveritySettings,
+  { trustsComments }: ScanOptions,
+): Finding[] {
+  const collector = new FindingCollector();
+  for (const { rule } of isReadable(file) ? scanRules : []) {
+    if (settings[rule.code] !== 'off') {
+      collector.add(rule, rule.check(file), undefined);
+    }
+  }
+  const found = collector.findings();
+  const findings = trustsComments ? applySuppressions(file.document, found) : found;
+  return limitPerCode(findings.map(withSettings(settings)).toSorted(inOrder));
+}
 
 /** Checks one skill against its targets. Findings come in the order of the text. */
 export function checkSkill(
@@ -46,7 +70,8 @@ export function checkSkill(
   if (found.length === 0) {
     return found;
   }
-  const findings = applySuppressions(file.document, found).map(withSettings(settings));
+  const certain = found.filter(({ isUncertain }) => isUncertain !== true);
+  const findings = applySuppressions(file.document, certain).map(withSettings(settings));
   return limitPerCode(findings.filter(isWanted(file, settings)).toSorted(inOrder));
 }
 
@@ -141,6 +166,9 @@ const fileRules: readonly EnabledRule<FileRule>[] = rules.flatMap(rule =>
   rule.scope === 'file' ? [{ rule, needs: needsOf(rule), about: rule.keys }] : [],
 );
 
+/** Of these, those that look for attacks. */
+const scanRules = fileRules.filter(({ rule }) => isSecurityCode(rule.code));
+
 const rulesByProfile = new WeakMap<Profile, readonly EnabledRule<TargetRule>[]>();
 
 /** The rules that can speak for a profile. */
@@ -175,7 +203,9 @@ function isWanted({ context }: SkillFile, settings: SeveritySettings) {
 function withSettings(settings: SeveritySettings) {
   return (finding: Finding): Finding => {
     const severity = settings[finding.code];
-    return severity === undefined || severity === 'off' ? finding : { ...finding, severity };
+    return severity === undefined || severity === 'off' || finding.isUncertain === true
+      ? finding
+      : { ...finding, severity };
   };
 }
 
@@ -224,6 +254,7 @@ function toFinding(rule: Rule, report: Report, target: string | undefined): Find
     ...(report.fix && { fix: { ...report.fix, title: templateOf(rule, report.fix.title) } }),
     ...(report.related && { related: report.related.map(each => toPlace(rule, each)) }),
     ...(report.isReportedByEditor === true && { isReportedByEditor: true }),
+    ...(report.isUncertain === true && { isUncertain: true }),
   };
 }
 

@@ -67,6 +67,19 @@ import { publishProvenance } from './rules/security/publishProvenance.ts';
 import { requiresCycle } from './rules/pipeline/requiresCycle.ts';
 import { resourceMissing } from './rules/links/resourceMissing.ts';
 import { resourceUnmentioned } from './rules/links/resourceUnmentioned.ts';
+import { securityBroadTools } from './rules/attacks/securityBroadTools.ts';
+import { securityCommentInstructions } from './rules/attacks/securityCommentInstructions.ts';
+import { securityCredentials } from './rules/attacks/securityCredentials.ts';
+import { securityDestructive } from './rules/attacks/securityDestructive.ts';
+import { securityExfiltration } from './rules/attacks/securityExfiltration.ts';
+import { securityHiddenText } from './rules/attacks/securityHiddenText.ts';
+import { securityLookalikeName } from './rules/attacks/securityLookalikeName.ts';
+import { securityObfuscation } from './rules/attacks/securityObfuscation.ts';
+import { securityOverride } from './rules/attacks/securityOverride.ts';
+import { securityPersistence } from './rules/attacks/securityPersistence.ts';
+import { securityRemoteCode } from './rules/attacks/securityRemoteCode.ts';
+import { securitySecret } from './rules/attacks/securitySecret.ts';
+import { securityUnscanned } from './rules/attacks/securityUnscanned.ts';
 import { shellNotApproved } from './rules/shell/shellNotApproved.ts';
 import { shellNotAtStart } from './rules/shell/shellNotAtStart.ts';
 import { shellNotPortable } from './rules/shell/shellNotPortable.ts';
@@ -213,6 +226,19 @@ export const rules: readonly Rule[] = [
   openaiYaml,
   pluginManifest,
   marketplaceManifest,
+  securityHiddenText,
+  securityCommentInstructions,
+  securityOverride,
+  securityRemoteCode,
+  securityCredentials,
+  securityExfiltration,
+  securityObfuscation,
+  securityDestructive,
+  securityPersistence,
+  securityBroadTools,
+  securitySecret,
+  securityLookalikeName,
+  securityUnscanned,
   suppressionInvalid,
   suppressionUnused,
   workspaceFile,

@@ -15,6 +15,8 @@ import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspac
 import type { FileFindings, PlacedFinding } from '../../workspace/checks/placedFindings.ts';
 import { noFindings } from '../../workspace/checks/placedFindings.ts';
 import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import { resourceOfSkill } from '../../workspace/checks/resources.ts';
+import { skillKey } from '../../workspace/store/skillKey.ts';
 import { editorScope } from '../files/skillIndex.ts';
 import { isSkillFileName } from '../../core/model/skill/fileNames.ts';
 import type { EditorServes } from '../../protocol/messages.ts';
@@ -121,7 +123,15 @@ export class Diagnostics {
     const { relatedFiles } = this.#context;
     const isDescription = fileNameOf(uri) === descriptionFileName;
     const checked = isDescription ? relatedFiles.checkDescription(uri) : relatedFiles.check(uri);
-    return checked && this.#ofRelatedFile(uri, checked);
+    return checked === undefined ? this.#ofResource(uri) : this.#ofRelatedFile(uri, checked);
+  }
+
+  /** Diagnostics of a file in the folder of a skill that an editor holds; undefined where nothing is found. */
+  #ofResource(uri: string): Diagnostic[] | undefined {
+    const { store } = this.#context;
+    const file = filePathOf(uri);
+    const found = file === undefined ? undefined : store.get(resourceOfSkill, skillKey(editorScope, file));
+    return found?.findings.map(finding => toPlacedDiagnostic(finding, this.#optionsFor(0, file)));
   }
 
   /** Diagnostics of an open file beside skills; an editor that knows its schema says part of them itself. */

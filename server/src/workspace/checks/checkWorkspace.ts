@@ -5,6 +5,7 @@ import { catalogOf, isConcerned, skillRecord } from '../catalog.ts';
 import { checkScope } from '../checkScope.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { relatedFindings } from './relatedFiles.ts';
+import { attackedInScan, attackedResources, resourceFindings, resourceScan, skillScan } from './resources.ts';
 import { findingsAlone, skillFindings } from './skillFindings.ts';
 import type { HeldFiles } from '../store/files.ts';
 import type { SkillStore } from '../store/skillStore.ts';
@@ -15,11 +16,14 @@ import { descriptionFindings } from './workspaceDescriptions.ts';
 
 /** One file of a scope that is checked; its key is the subject of facts about it. */
 export interface FileToCheck {
-  readonly kind: 'skill' | 'related' | 'description';
+  /** A `resource` is a file in the folder of a skill, and comes up where something is found in it. */
+  readonly kind: 'skill' | 'related' | 'description' | 'resource';
   readonly key: string;
   readonly absolute: string;
   /** Whether the other skills are known by now; a skill that they concern is checked once more. */
   readonly isAmongOthers: boolean;
+  /** Attacks are looked for and nothing else, and those too that honest skills look like. */
+  readonly isScan?: boolean;
 }
 
 /** A file of a scope with what came of its check. A later result for the same file replaces the one before. */
@@ -37,6 +41,8 @@ export interface CheckRequest<Result> {
   readonly beforeOthers?: () => Promise<void>;
   /** Awaited once all skills were checked: takes in what files beside them are checked by. */
   readonly beforeRelated?: () => Promise<void>;
+  /** Looks for attacks and for nothing else. */
+  readonly isScan?: boolean;
   /** Milliseconds of work between two pauses. */
   readonly turn?: number;
 }
@@ -47,10 +53,15 @@ const shortTurn = 8;
 /** What is found in a file of a scope; undefined for a file that only looks as if it belonged to skills. */
 export function findingsOf(
   store: SkillStore,
-  { kind, key, isAmongOthers }: FileToCheck,
+  { kind, key, isAmongOthers, isScan = false }: FileToCheck,
 ): FileFindings | undefined {
   switch (kind) {
+    case 'resource':
+      return store.get(isScan ? resourceScan : resourceFindings, key);
     case 'skill':
+      if (isScan) {
+        return store.get(skillScan, key);
+      }
       return store.get(isAmongOthers ? skillFindings : findingsAlone, key);
     case 'related':
       return store.get(relatedFindings, key);
@@ -85,14 +96,14 @@ export async function* checkWorkspace<Result>(
 
 async function* checkInTurn<Result>(
   store: SkillStore,
-  { scope, check, beforeOthers, beforeRelated }: CheckRequest<Result>,
+  { scope, check, beforeOthers, beforeRelated, isScan = false }: CheckRequest<Result>,
   held: HeldFiles,
 ): AsyncGenerator<FileResult<Result>, void, void> {
   const skills = store.get(scopeFiles, scope) ?? [];
   const total = skills.length;
   const owners = new Set(relatedFilesOf(store, scope).map(({ absolute }) => ownerOf(absolute, store)));
   for (const [at, { absolute }] of skills.entries()) {
-    const file = toFile('skill', scope, absolute, false);
+    const file = { ...toFile('skill', scope, absolute, false), isScan };
     const result = check(file);
     // While its text is at hand.
     const record = store.get(skillRecord, file.key);
@@ -100,6 +111,13 @@ async function* checkInTurn<Result>(
       held.keep(absolute);
     }
     yield { ...file, result, done: at + 1, total };
+    for (const resource of store.get(isScan ? attackedInScan : attackedResources, file.key)) {
+      const found = { ...toFile('resource', scope, resource), isScan };
+      yield { ...found, result: check(found), done: at + 1, total };
+    }
+  }
+  if (isScan) {
+    return;
   }
   await beforeOthers?.();
   store.get(catalogOf, scope);

@@ -1,5 +1,6 @@
 import { checkRelatedFile } from '../../core/checks/checkRelatedFile.ts';
 import { checkSkill } from '../../core/checks/checkSkill.ts';
+import { scanResource } from '../../core/checks/scanResource.ts';
 import { parseWorkspaceDescription } from '../../core/checks/rules/workspace/parseWorkspaceDescription.ts';
 import type { Finding, SeveritySettings } from '../../core/model/findings/finding.ts';
 import type { Target } from '../../core/model/profiles/record/profile.ts';
@@ -13,6 +14,7 @@ import { defineFact } from '../store/facts.ts';
 import { splitSkillKey } from '../store/skillKey.ts';
 import type { SkillStore } from '../store/skillStore.ts';
 import { variableSources } from '../variables.ts';
+import type { RelatedToCheck } from './relatedFiles.ts';
 import { readRelatedToCheck } from './relatedFiles.ts';
 import { readToCheck } from './skillFindings.ts';
 import { readAttached } from './workspaceDescriptions.ts';
@@ -71,12 +73,18 @@ export const openRelated = defineFact<CheckedText | undefined>(
     const related = readRelatedToCheck(key, ask);
     return (
       related && {
-        findings: checkRelatedFile(related.file, related.settings),
+        findings: [...checkRelatedFile(related.file, related.settings), ...scanRelated(related)],
         positions: createPositionMap(related.file.text),
       }
     );
   },
 );
+
+/** What is found in the text of a file beside skills as in that of any other file of a skill. */
+function scanRelated({ file: { path, text }, settings }: RelatedToCheck): Finding[] {
+  const resource = { path: path.slice(path.lastIndexOf('/') + 1), text, isTooLarge: false };
+  return scanResource(resource, settings, { trustsComments: true, withUncertain: false });
+}
 
 /** The kind of a file beside skills, as its name and its place tell; undefined for one that is none. */
 export const relatedKind = defineFact<RelatedFileKind | undefined>(

@@ -18,6 +18,7 @@ import type { Ask } from '../store/facts.ts';
 import { defineFact } from '../store/facts.ts';
 import type { FileFindings } from './placedFindings.ts';
 import { isSameFindings, placeFindings } from './placedFindings.ts';
+import { resourceFindings } from './resources.ts';
 import { createContext } from './skillContext.ts';
 import { splitSkillKey } from '../store/skillKey.ts';
 import { describeFolder, enclosingFolder } from '../descriptions.ts';
@@ -95,8 +96,10 @@ export const relatedFindings = defineFact<FileFindings | undefined>(
       return undefined;
     }
     const { file, settings } = related;
+    const attacks = ask.get(resourceFindings, key).findings;
     const keepsEdits = ask.get(checkScope, splitSkillKey(key).scope)?.keepsEdits === true;
-    return { targets: [], findings: placeFindings(file.text, checkRelatedFile(file, settings), keepsEdits) };
+    const findings = placeFindings(file.text, checkRelatedFile(file, settings), keepsEdits);
+    return { targets: [], findings: attacks.length === 0 ? findings : [...findings, ...attacks] };
   },
   isSameFindings,
 );

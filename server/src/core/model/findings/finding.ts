@@ -29,6 +29,8 @@ export interface Finding {
   readonly fix?: Fix;
   readonly related?: readonly RelatedPlace[];
   readonly isReportedByEditor?: boolean;
+  /** Honest skills look so too: it is for whoever asked for a scan. */
+  readonly isUncertain?: boolean;
   /** How many more findings of this code the file has. */
   readonly more?: number;
 }

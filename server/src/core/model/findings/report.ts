@@ -43,6 +43,8 @@ export interface Report {
   readonly targets?: readonly string[];
   /** VS Code says the same about an open SKILL.md by itself. */
   readonly isReportedByEditor?: boolean;
+  /** Honest skills look so too: it is reported to whoever asks for a scan. */
+  readonly isUncertain?: boolean;
 }
 
 /** What a rule answers that has nothing to say; most rules say nothing of most skills. */

@@ -104,6 +104,19 @@ export const ruleCodeList = [
   'openai-yaml',
   'plugin-manifest',
   'marketplace-manifest',
+  'security-hidden-text',
+  'security-comment-instructions',
+  'security-override',
+  'security-remote-code',
+  'security-credentials',
+  'security-exfiltration',
+  'security-obfuscation',
+  'security-destructive',
+  'security-persistence',
+  'security-broad-tools',
+  'security-secret',
+  'security-lookalike-name',
+  'security-unscanned',
   'suppression-invalid',
   'suppression-unused',
   'workspace-file',
@@ -112,3 +125,8 @@ export const ruleCodeList = [
 export type RuleCode = (typeof ruleCodeList)[number];
 
 export const ruleCodes: ReadonlySet<string> = new Set(ruleCodeList);
+
+/** Whether a code belongs to the rules that look for attacks. */
+export function isSecurityCode(code: string): boolean {
+  return code.startsWith('security-');
+}

@@ -1,3 +1,4 @@
+import { checkIncoming } from '../../../core/checks/checkIncoming.ts';
 import type { FileChange } from '../../../core/model/folder/compareFiles.ts';
 import type { TransferNote } from '../../../core/model/findings/transferNote.ts';
 import type { MessageBundle } from '../../../core/model/findings/messages.ts';
@@ -36,6 +37,20 @@ export function toNoteView({ kind, subject, ...sentence }: TransferNote, bundle:
   return { kind, subject, sentence: say(sentence, bundle) };
 }
 
+/** What is found in a skill that is about to be written, as notes that come before all others. */
+export function toFindingNotes(
+  folderName: string,
+  changes: readonly FileChange[],
+  bundle: MessageBundle,
+): NoteView[] {
+  const files = changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: after }]));
+  return checkIncoming(folderName, files).found.map(({ path, line, ...sentence }) => ({
+    kind: 'finding',
+    subject: path,
+    sentence: `${path}:${line}: ${say(sentence, bundle)}`,
+  }));
+}
+
 /** Why a change was not made; anything but an expected failure is for the guard to log. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ChangeProblem) {
@@ -64,13 +79,16 @@ export function toItemView(
   { origin, state, slug, folder, changes, notes, refusal, suggestion, canBeRenamed }: PlannedImportItem,
   bundle: MessageBundle,
 ): ImportItemView {
+  const isNew = state === 'new' || state === 'replaced';
+  const below = changes.map(change => ({ ...change, path: change.path.slice(change.path.indexOf('/') + 1) }));
+  const findings = isNew ? toFindingNotes(slug ?? '', below, bundle) : [];
   return {
     origin,
     state,
     ...(slug !== undefined && { slug }),
     ...(folder !== undefined && { uri: URI.file(path.join(folder, 'SKILL.md')).toString() }),
     changes: changes.map(toChangeView),
-    notes: notes.map(note => toNoteView(note, bundle)),
+    notes: [...findings, ...notes.map(note => toNoteView(note, bundle))],
     ...(refusal && { refusal: say(refusal, bundle) }),
     ...(suggestion !== undefined && { suggestion }),
     ...(canBeRenamed === true && { canBeRenamed }),

@@ -14,7 +14,7 @@ import type { PlannedAdd } from '../../../node/install/planAdd.ts';
 import type { PlannedRemoval } from '../../../node/install/planRemove.ts';
 import type { PlannedUpdate } from '../../../node/install/planSkillUpdate.ts';
 import type { InstallItemView, ThirdPartySkillView, OfferedSkillView } from '../../../protocol/install.ts';
-import { toChangeView, toNoteView } from './importExportViews.ts';
+import { toChangeView, toFindingNotes, toNoteView } from './importExportViews.ts';
 import { say } from '../../editor/say.ts';
 
 export function toOfferedView({ id, title, description, place, license }: FoundSkill): OfferedSkillView {
@@ -44,7 +44,10 @@ export function toAddedView(
     changes: changes.map(change =>
       toChangeView({ ...change, path: `${path.basename(target)}/${change.path}` }),
     ),
-    notes: notes.map(note => toNoteView(note, bundle)),
+    notes: [
+      ...(state === 'new' ? toFindingNotes(path.basename(target), changes, bundle) : []),
+      ...notes.map(note => toNoteView(note, bundle)),
+    ],
     ...(refusal && { refusal: say(refusal, bundle) }),
     ...(canBeTaken && { needs: 'reason' }),
   };
@@ -66,7 +69,12 @@ export function toUpdatedView(
     ...(folder !== undefined && { uri: skillUri(folder) }),
     ...(after && { license: describeLicenseShortly(after) }),
     changes: changes.map(change => toChangeView({ ...change, path: `${id}/${change.path}` })),
-    notes: remark === undefined ? [] : [{ kind: 'told', subject: id, sentence: say(remark, bundle) }],
+    notes: [
+      ...(isWritten ? toFindingNotes(path.basename(folder ?? id), changes, bundle) : []),
+      ...(remark === undefined
+        ? []
+        : [{ kind: 'told', subject: id, sentence: say(remark, bundle) } as const]),
+    ],
     ...(refusal && { refusal: say(refusal, bundle) }),
     ...(canBeTaken ? { needs: 'reason' } : canBeForced ? { needs: 'force' } : {}),
   };

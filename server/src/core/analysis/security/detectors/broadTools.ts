@@ -1,0 +1,111 @@
+import { findEntry, toText } from '../../../syntax/yaml/yamlNode.ts';
+import type { YamlNode, YamlScalar } from '../../../syntax/yaml/yamlNode.ts';
+import type { Attack } from '../scan/attack.ts';
+import type { Detector, Signature } from '../scan/detector.ts';
+import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+
+/** Tools and agents that may do anything without a question (OWASP LLM06:2025, excessive agency). */
+export const broadTools: Detector = { kind: 'broad-tools', find };
+
+const keys = ['allowed-tools', 'allowed_tools', 'allowedTools'];
+
+/** Everything, however it is written. */
+const everything = /^(?:["']?\*["']?|all|any|\.\*|\*\*|mcp__\*|\*\(\*\))$/i;
+const anyCommand =
+  /\b(?:Bash|Shell|Execute|Terminal|PowerShell|run_in_terminal|exec)\s?\(\s?(?:\*{1,2}(?:\s?:\s?\*|\s\*)?|:\*)\s?\)/i;
+/** A command that runs whatever it is given, or changes what nobody may. */
+const anyProgram =
+  /\bBash\s?\(\s?(?:sudo|su|(?:ba|z)?sh|eval|curl|wget|rm|dd|chmod|chown|nc|ssh|python3?|node|perl|ruby|osascript|powershell|pwsh|iex|xargs|env)(?:\s?:\s?\*|\s\*|\s?\*)\s?\)/gi;
+const unboundPrograms = /\((?:sudo|su|(?:ba|z)?sh|eval|dd|nc|iex|rm|powershell|pwsh|osascript)\b/i;
+const bare = /(?:^|[\s,[])(?:Bash|Shell|PowerShell)(?=$|[\s,\]])/i;
+
+const signatures: readonly Signature[] = [
+  {
+    message: 'unattended',
+    needs: ['dangerously'],
+    pattern: /--dangerously-(?:skip-permissions|bypass-approvals-and-sandbox)\b/g,
+  },
+  {
+    message: 'unattended',
+    needs: ['yolo'],
+    pattern:
+      /(?<![\w-])--yolo\b|["']?(?:defaultApprovalMode|approval[_-]?mode)["']?\s{0,2}[:=]\s{0,2}["']?yolo\b/gi,
+  },
+  {
+    message: 'unattended',
+    needs: ['bypasspermissions'],
+    pattern: /["']?(?:defaultMode|permission-?mode)["']?[\s:=]{1,4}["']?bypassPermissions\b/gi,
+  },
+  {
+    message: 'unattended',
+    needs: ['danger', 'full'],
+    pattern: /(?:\s-s\s|--sandbox[\s=]|\bsandbox(?:_mode)?\s?[:=])\s{0,2}["']?danger-full-access\b/g,
+  },
+  {
+    message: 'unattended',
+    needs: ['approval', 'never'],
+    pattern: /\bapproval_policy\s{0,2}=\s{0,2}["']never["']/g,
+  },
+  {
+    message: 'approveAll',
+    needs: ['autoapprove alwaysallow alwaysapprove'],
+    pattern:
+      /["']?(?:autoApprove|alwaysAllow|always_allow|alwaysApprove|chat\.tools\.(?:global\.)?autoApprove)["']?\s{0,2}:\s{0,2}(?:\[\s{0,3}["']\*["']|["']\*["']|true\b)/g,
+  },
+  {
+    message: 'approveAll',
+    needs: ['allow'],
+    pattern: /["']allow["']\s{0,2}:\s{0,2}\[[^\]]{0,400}?["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?)["']/g,
+  },
+  {
+    message: 'container',
+    needs: ['docker podman'],
+    pattern:
+      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--privileged\b|\s-v\s{0,2}["']?\/:\/|--volume[=\s]["']?\/:\/|--mount\s[^\n]{0,40}source=\/,|--pid=host\b)/g,
+  },
+];
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  const root =
+    scanned.kind === 'document' && scanned.has(['allowed allowedtools'])
+      ? scanned.document.frontmatter?.root
+      : undefined;
+  for (const key of keys) {
+    const entry = findEntry(root, key);
+    for (const scalar of entry === undefined ? [] : scalarsOf(entry.value)) {
+      yield* judge(scanned, scalar);
+    }
+  }
+  for (const { message, words, span } of matchSignatures(scanned, signatures)) {
+    const isFlag = words === '--yolo' && scanned.partAt(span.start) !== 'script';
+    yield toAttack(scanned, 'broad-tools', message, span, !isFlag && isMeant(scanned, span));
+  }
+}
+
+function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
+  const { span } = scalar;
+  const words = (toText(scalar) ?? '').trim();
+  const programs = words.match(anyProgram) ?? [];
+  if (everything.test(words) || words.split(/[\s,]+/).some(word => everything.test(word))) {
+    yield toAttack(scanned, 'broad-tools', 'everything', span, true);
+  } else if (anyCommand.test(words)) {
+    yield toAttack(scanned, 'broad-tools', 'command', span, true);
+  } else if (programs.length > 0) {
+    const isHigh = programs.some(each => unboundPrograms.test(each));
+    yield toAttack(scanned, 'broad-tools', 'program', span, isHigh, { evidence: programs.join(', ') });
+  } else if (bare.test(words)) {
+    yield toAttack(scanned, 'broad-tools', 'command', span, false);
+  }
+}
+
+function scalarsOf(node: YamlNode): YamlScalar[] {
+  switch (node.kind) {
+    case 'scalar':
+      return [node];
+    case 'sequence':
+      return node.items.flatMap(scalarsOf);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,109 @@
+import { linesWith } from '../../../text/position/lines.ts';
+import type { Span } from '../../../text/position/span.ts';
+import type { Attack } from '../scan/attack.ts';
+import { isAboutSecurity, isTestFile } from '../scan/context.ts';
+import type { Detector } from '../scan/detector.ts';
+import { matchesOf, toAttack } from '../scan/detector.ts';
+import { addressesAgent, givesOrders, speaksToModel } from '../scan/phrases.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+
+/** Comments of Markdown without HTML: a definition of a link that nothing leads to. */
+const definition =
+  /^\s{0,3}\[(?:\/\/|comment|_metadata_[^\]]{0,40}|#|hidden|note|\w{0,20})\]:\s{0,3}(?:#|<>|\S{0,80})\s{1,3}["'(](.{10,2000})/i;
+
+/** What a comment for people does not ask for. */
+const acts =
+  /\bcurl\b|\bwget\b|https?:\/\/|~\/|\.env\b|\bkeys?\b|\btokens?\b|\bcredentials?\b|\bpasswords?\b|\bsecrets?\b|\bssh\b|\benvironment variables?\b|\brm -|\bbash\b|\bshell\b|\bsilently\b|\bwithout (?:asking|telling|confirm|mention)|\bthe (?:user|person)'?s?\b|\bconversation\b|\bchat history\b|\bpermissions?\b|\bsettings\.json\b|\bCLAUDE\.md\b|\bAGENTS\.md\b|\bapprov|\bhome folder\b|\bscripts\/|\bexecute\b|\b(?:mail|email|copy)\b[^.\n]{0,60}@|\bfull (?:access|permission)|\bpriority over\b|\baccept all\b|密钥|密码|用户|执行|claves?|contraseñas?|Schlüssel|Passw[oö]rt/i;
+
+/** Texts of a page that a browser does not show: attributes, what an image shows if it is missing, and elements that are hidden. */
+const attributes =
+  /<\w{1,20}\b[^<>]{0,300}?\b(?:data-[\w-]{1,30}|title|alt|aria-\w{1,20}|content|value|placeholder)\s?=\s?(?:"([^"\n]{20,1000})"|'([^'\n]{20,1000})')/gi;
+const images = /!\[([^\]\n]{20,600})\]|\]\([^\s()"]{1,300}\s{1,3}["'(]([^"\n)]{20,600})["')]/g;
+const hiddenElements =
+  /<(?:details|div|span|p|section|template|noscript|script\s[^>]{0,80}type=["']text)\b[^>]{0,200}\bhidden\b[^>]{0,200}>([\s\S]{0,1500}?)<\//gi;
+/** Comments in programs and data. */
+const comments =
+  /(?:^|\s)(?:#|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|["'](?:_{0,2}comment_{0,2}|\/\/|_note|\$comment|_instructions?|description|notes?)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gi;
+
+/** Orders to models where a reader does not look: comments, attributes, texts of images, comments of programs (OWASP LLM01:2025). */
+export const commentInstructions: Detector = { kind: 'comment-instructions', find };
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  if (isTestFile(scanned)) {
+    return;
+  }
+  if (scanned.kind !== 'document') {
+    yield* findInComments(scanned);
+    return;
+  }
+  for (const { words, span } of hiddenParts(scanned)) {
+    const isOrder = givesOrders(words);
+    if (isOrder || (acts.test(words) && addressesAgent(words))) {
+      const isHigh =
+        (isOrder || speaksToModel.test(words) || forces.test(words)) && !isAboutSecurity(scanned);
+      yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);
+    }
+  }
+}
+
+const forces =
+  /\b(?:you|agents?|assistants?|claude) (?:must|shall|has to|have to)\b|\bsilently\b|\bcurl\b|\bignore\b|~\/\./i;
+
+function* findInComments(scanned: ScannedText): Generator<Attack> {
+  const isWorthIt = scanned.has([
+    'ai llm llms assistant assistants agent agents claude copilot codex gpt model instructions ignore user',
+  ]);
+  if (!isWorthIt && !/[^\x00-\xff]/.test(scanned.text)) {
+    return;
+  }
+  for (const { match, span } of matchesOf(scanned.text, comments)) {
+    const words = match.slice(1).find(each => each !== undefined) ?? '';
+    const isOrder = givesOrders(words);
+    if (
+      (speaksToModel.test(words) && acts.test(words) && (isOrder || addressesAgent(words))) ||
+      (isOrder && /\b(?:assistant|AI|agent|LLM|claude)\b/i.test(words))
+    ) {
+      const isHigh = !isAboutSecurity(scanned) && (isOrder || strongActs.test(words));
+      yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);
+    }
+  }
+}
+
+const strongActs =
+  /\bcurl\b|\bwget\b|~\/\.|\bcredentials?\b|\bpasswords?\b|\bssh\b|\bsilently\b|\bwithout (?:asking|telling)|\bapprov|\brm -/i;
+
+function* hiddenParts(scanned: ScannedText): Generator<{ readonly words: string; readonly span: Span }> {
+  const { text, document } = scanned;
+  const { body, frontmatter } = document;
+  for (const { text: words, span } of body.comments) {
+    if (!words.startsWith('skillwright-ignore')) {
+      yield { words: words.slice(0, maxComment), span };
+    }
+  }
+  for (const { start, end } of linesWith(text, body.span, [']: #', ']: <>', ']:#', ']: /', ']: http'])) {
+    const words = definition.exec(text.slice(start, Math.min(end, start + maxComment)))?.[1];
+    if (words !== undefined) {
+      yield { words, span: { start, end } };
+    }
+  }
+  for (const pattern of [images, attributes, hiddenElements]) {
+    if (pattern === images || text.includes('</') || text.includes('="')) {
+      for (const { match, span } of matchesOf(text, pattern)) {
+        if (scanned.partAt(span.start) === 'prose') {
+          yield { words: match[1] ?? match[2] ?? '', span };
+        }
+      }
+    }
+  }
+  if (frontmatter !== undefined) {
+    for (const { start, end } of linesWith(text, frontmatter.yaml, ['# '])) {
+      const at = text.slice(start, end).search(/(?:^|\s)# /);
+      if (at >= 0) {
+        yield { words: text.slice(start + at, end), span: { start: start + at, end } };
+      }
+    }
+  }
+}
+
+/** UTF-16 units of a comment that are read. */
+const maxComment = 20_000;

@@ -1,0 +1,138 @@
+import type { Span } from '../../../text/position/span.ts';
+import type { Attack } from '../scan/attack.ts';
+import type { Detector } from '../scan/detector.ts';
+import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+import { credentialCommand, credentialFile, environmentDump } from '../scan/sensitive.ts';
+
+/** Reading what opens accounts: keys, cookies, password stores, the whole environment. */
+export const credentials: Detector = {
+  kind: 'credentials',
+  find,
+};
+
+const traces =
+  'ssh aws config kube docker netrc git npmrc pypirc pgpass gnupg azure vault terraform cargo gem bitcoin ethereum electrum claude codex gemini password history mozilla keychain keychains chrome firefox shadow sudoers environ login cookies logins key wallet wallets exodus security cmdkey vaultcmd krshowkeymgr secretsdump mimikatz lazagne auth token op pass secret credential credentials metadata printenv env export';
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  const { text } = scanned;
+  if (!scanned.has([traces])) {
+    return;
+  }
+  const lines = new Set<number>();
+  for (const { span } of matchesOf(text, credentialFile)) {
+    const line = scanned.lineAt(span.start).start;
+    if (!lines.has(line)) {
+      lines.add(line);
+      yield toAttack(scanned, 'credentials', 'file', span, isRead(scanned, span));
+    }
+  }
+  const commands = Array.from(matchesOf(text, credentialCommand), ({ match, span }) => ({
+    words: match[0],
+    span,
+  }));
+  for (const { words, span } of commands) {
+    const { start, end } = scanned.lineAt(span.start);
+    const others = commands.filter(
+      each =>
+        each.span.start >= start && each.span.start < end && each.words.slice(0, 4) !== words.slice(0, 4),
+    );
+    yield toAttack(scanned, 'credentials', 'command', span, isStolen(scanned, span, others.length));
+  }
+  for (const { span } of scanned.kind === 'script' ? matchesOf(text, parted) : []) {
+    yield toAttack(
+      scanned,
+      'credentials',
+      'file',
+      span,
+      isMeant(scanned, span) && readsFiles.test(text) && namesHome.test(text),
+    );
+  }
+  for (const { span } of matchesOf(text, gathering)) {
+    yield toAttack(
+      scanned,
+      'credentials',
+      'gather',
+      span,
+      isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
+    );
+  }
+  for (const { span } of matchesOf(text, environmentDump)) {
+    yield toAttack(scanned, 'credentials', 'environment', span, false);
+  }
+}
+
+/** A search for secrets in all of a home folder or a disk. */
+const gathering =
+  /\b(?:find|fd|rg|grep|locate|Get-ChildItem|gci|dir)\b[^\n]{0,80}?(?:\s~\/?(?=\s)|\$\{?HOME\}?\/?(?=["'\s])|\s\/(?:home|Users|root)?(?=\s)|\$env:USERPROFILE|C:\\(?:Users)?(?=[\s\\"']))[^\n]{0,160}?(?:\.env|id_rsa|\.pem\b|\.key\b|\.kdbx|wallet|credentials|password|api[_-]?key|secret|seed)[^\n]{0,160}|\b(?:glob|rglob|walk)\([^\n]{0,60}(?:home|~)[^\n]{0,80}(?:\.env|\.pem|id_rsa|\.kdbx|wallet)[^\n]{0,60}/gi;
+
+/** The parts of a path that a program joins. */
+const parted =
+  /["']\.(?:ssh|aws|gnupg)["']\s{0,2},\s{0,2}["'](?:id_\w{2,10}|credentials|private-keys\S{0,10})["']/g;
+const readsFiles =
+  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|copyFile(?:Sync)?|copy2?)\s?\(/;
+const namesHome = /\bhomedir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
+
+/** What nobody but the user and the program that made it has to read. */
+const private_ =
+  /id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud/i;
+
+/** Ways to take the contents of a file along. */
+const reads =
+  /(?:\b(?:cat|less|head|tail|base64|xxd|strings|tar|zip|cp|scp|rsync|gpg|openssl|sort|type|Get-Content|gc)\b[^\n|;&]{0,160}$)|(?:\b(?:open|read_text|read_bytes|readFile|readFileSync|File\.read|file_get_contents|load|copyfile|copy2?|glob|listdir|rglob)\s{0,2}\([^\n]{0,160}$)|(?:\$\(\s{0,2}<\s{0,2}$)|(?:-(?:d|F|T)\s{0,2}["']?[\w=]{0,30}@["']?$)/i;
+
+/** Commands that move what they are given. */
+const carries =
+  /\b(?:Get-Content|Copy-Item|cp|tar|zip|scp|rsync|curl|base64|7z|Compress-Archive)\b[^\n]{0,160}$/i;
+
+/** Orders in words to take it along. */
+const asks =
+  /\b(?:read|cat|open|load|print|output|copy|include|collect|gather|paste|append|embed|attach|encode|send|upload|extract|harvest|grab|fetch|get|retrieve|display|dump|list|look (?:for|in|at)|search|check for|find|remember|note|lies|lesen|öffne|kopiere|gib|zeige|sammle|lee|leer|abre|copia|muestra|guarda|lis|ouvre|copie|affiche|leia|abra|leggi|apri)\b[^\n]{0,160}$|[读取查看复制打开収集]|прочитай|открой|скопируй/i;
+
+const withoutUse =
+  /\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|-i|--key|--private-key|key_filename|chmod|ls|test|stat|exists?|mkdir)\b[^\n]{0,80}$/i;
+
+function isRead(scanned: ScannedText, span: Span): boolean {
+  const { text } = scanned;
+  if (
+    !private_.test(text.slice(span.start, Math.min(text.length, span.end + 40))) ||
+    !isMeant(scanned, span)
+  ) {
+    return false;
+  }
+  const line = scanned.lineAt(span.start);
+  const before = text.slice(Math.max(line.start, span.start - 200), span.start);
+  const part = scanned.partAt(span.start);
+  if (withoutUse.test(before) || part === 'script-comment') {
+    return false;
+  }
+  const isTaken = reads.test(before) || carries.test(before);
+  const isStrong = strong.test(text.slice(span.start, span.end + 20));
+  if (part === 'script' || part === 'code') {
+    return isStrong && isTaken;
+  }
+  const whole = text.slice(line.start, line.end);
+  const behind = text.slice(span.end, Math.min(line.end, span.end + 200));
+  const files = new Set(whole.match(credentialFile) ?? []);
+  return (
+    (isTaken && isStrong) ||
+    (asks.test(before) && (files.size > 1 || (isStrong && taken.test(behind + before))))
+  );
+}
+
+/** Of these no program that is not their own has use in clear. */
+const strong =
+  /id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|solana|\.electrum|Exodus|\.aws["')\s,+/\\]{0,8}credentials|\.netrc|\.git-credentials|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|Credentials|Vault/i;
+
+const taken =
+  /\b(?:contents?|include|output|response|base64|encode|send|upload|paste|append|embed|attach|summary|debug|context|verif\w+|diagnos\w+|values?|keys? (?:found|you find)|exfiltrat\w*|report|print|all (?:files|keys)|into|as (?:a |an )?(?:argument|parameter|comment|header|field)|then|merke|guarda|schlüssel|contraseñas|passw\w+|passphrase)\b/i;
+
+const stolen = /\bdump-keychain|secretsdump|mimikatz|lazagne|KRShowKeyMgr|cmdkey\s{1,2}\/list|vaultcmd/i;
+
+function isStolen(scanned: ScannedText, span: Span, others: number): boolean {
+  return (
+    (others > 0 || stolen.test(scanned.text.slice(span.start, span.end))) &&
+    isMeant(scanned, span) &&
+    scanned.partAt(span.start) !== 'script-comment'
+  );
+}

@@ -1,0 +1,131 @@
+import { findEntry, toText } from '../../../syntax/yaml/yamlNode.ts';
+import type { Span } from '../../../text/position/span.ts';
+import { findScripts } from '../../../text/unicode/scripts.ts';
+import type { Attack } from '../scan/attack.ts';
+import { isShown, isTestFile } from '../scan/context.ts';
+import type { Detector } from '../scan/detector.ts';
+import { matchesOf, toAttack } from '../scan/detector.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+import { findImitated } from '../scan/wellKnownNames.ts';
+
+/** Names that are taken for others: of skills, authors, packages and hosts (MITRE ATT&CK T1036.005, T1583.001). */
+export const lookalikeName: Detector = { kind: 'lookalike-name', find };
+
+const keys = ['name', 'author', 'publisher', 'vendor', 'maintainer'];
+const hosts = /https?:\/\/(?:[^\s/@"'<>\x60]{1,60}@)?([^\s/:?#"'<>()\][{}|\\,;\x60]{3,200})/g;
+const installs =
+  /\b(?:(?:pip3?|uv\s{1,2}pip|pipx|uv\s{1,2}tool|poetry|uv)\s{1,3}(?:install|add)|(?:npm|pnpm|yarn|bun)\s{1,3}(?:install|i|add)|npx(?:\s{1,2}-y)?)\s{1,3}(?:-{1,2}[\w-]{1,20}\s{1,2}){0,3}((?:@?[\w./-]{2,60}(?:@[\w.^~-]{1,20}|[=<>~!]{1,2}[\w.*]{1,20})?[ \t]{0,2}){1,12})/gi;
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  yield* findInKeys(scanned);
+  const { text } = scanned;
+  for (const { match, span } of matchesOf(text, hosts)) {
+    const host = match[1] ?? '';
+    const start = span.end - host.length;
+    const place = { start, end: span.end };
+    if (/[^\x00-\x7f]/.test(host) && isMixed(host.replaceAll('.', ''))) {
+      yield toAttack(
+        scanned,
+        'lookalike-name',
+        'host',
+        place,
+        !isTestFile(scanned) && !isShown(scanned, place),
+        { imitated: 'another host' },
+      );
+    }
+    const imitated = findImitated('host', host.toLowerCase());
+    if (imitated !== undefined) {
+      yield toAttack(
+        scanned,
+        'lookalike-name',
+        'host',
+        place,
+        !isTestFile(scanned) && !isShown(scanned, place),
+        { imitated },
+      );
+    }
+  }
+  yield* findMixedWords(scanned);
+  for (const { match, span } of scanned.has(['pip pipx uv poetry npm pnpm yarn bun npx'])
+    ? matchesOf(text, installs)
+    : []) {
+    const isPython = /^(?:pip|uv|poetry)/i.test(match[0]);
+    for (const name of (match[1] ?? '').split(/\s+/)) {
+      const bare = name.replace(/(?<=.)[@=<>~!].*$/, '').toLowerCase();
+      const imitated = findImitated(isPython ? 'python' : 'node', bare);
+      const start = text.indexOf(name, span.start);
+      const place = { start, end: start + name.length };
+      if (imitated !== undefined) {
+        yield toAttack(
+          scanned,
+          'lookalike-name',
+          'package',
+          place,
+          !isTestFile(scanned) && !isShown(scanned, place),
+          { imitated },
+        );
+      }
+    }
+  }
+}
+
+function* findInKeys(scanned: ScannedText): Generator<Attack> {
+  const root = scanned.kind === 'document' ? scanned.document.frontmatter?.root : undefined;
+  const metadata = findEntry(root, 'metadata')?.value;
+  for (const parent of [root, metadata?.kind === 'mapping' ? metadata : undefined]) {
+    for (const key of keys) {
+      const value = findEntry(parent, key)?.value;
+      const words = toText(value)?.trim() ?? '';
+      if (value !== undefined && words !== '') {
+        yield* judgeName(scanned, words, key, value.span);
+      }
+    }
+  }
+}
+
+function* judgeName(scanned: ScannedText, words: string, key: string, span: Span): Generator<Attack> {
+  const mixed = words.split(/[\s_-]+/).find(isMixed);
+  if (mixed !== undefined) {
+    yield toAttack(scanned, 'lookalike-name', 'scripts', span, true);
+    return;
+  }
+  const imitated = findImitated(key === 'name' ? 'skill' : 'vendor', words.toLowerCase());
+  if (imitated !== undefined) {
+    yield toAttack(scanned, 'lookalike-name', 'name', span, true, { imitated });
+  }
+}
+
+/** Latin words with single letters of another script that look the same. */
+const twins =
+  /[\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03bd\u03bf\u03c1\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u0501\u051b\u04bb\u04cf]/u;
+const twinWords =
+  /[\p{L}\p{N}_]*[a-z][\u0370-\u052f][\p{L}\p{N}_]*|[\p{L}\p{N}_]*[\u0370-\u052f][a-z][\p{L}\p{N}_]*/giu;
+
+function* findMixedWords(scanned: ScannedText): Generator<Attack> {
+  if (!/[\u0370-\u052f]/.test(scanned.text)) {
+    return;
+  }
+  for (const { match, span } of matchesOf(scanned.text, twinWords)) {
+    const others = match[0].match(/[\u0370-\u052f]/gu) ?? [];
+    const latin = match[0].match(/[a-z]/gi) ?? [];
+    // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.
+    const isHigh =
+      others.every(letter => twins.test(letter)) &&
+      latin.length >= 3 &&
+      /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]);
+    if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
+      yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));
+    }
+  }
+}
+
+/** Latin letters among Cyrillic or Greek ones that look the same (UTS #39). */
+function isMixed(word: string): boolean {
+  const scripts = findScripts(word);
+  const hasOthers = ['Cyrillic' as const, 'Greek' as const].some(script => scripts?.has(script));
+  return (scripts?.has('Latin') === true && hasOthers) || confusable.test(word);
+}
+
+/** Letters that only serve to look like others: full width, mathematical, dotless and hooked Latin ones. */
+const confusable =
+  /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u0131\u0261\u0251\u1e37\u1e05\u0501\u04bb\u0455\u0456\u0458]/u;

@@ -1,0 +1,137 @@
+import type { Span } from '../../../text/position/span.ts';
+import type { Attack } from '../scan/attack.ts';
+import { isAboutSecurity, isQuoted, isTestFile } from '../scan/context.ts';
+import type { Detector, Signature } from '../scan/detector.ts';
+import { matchSignatures, toAttack } from '../scan/detector.ts';
+import {
+  changesRole,
+  claimsAuthority,
+  disablesSafety,
+  dropsInstructions,
+  hidesFromUser,
+  inOtherLanguages,
+} from '../scan/phrases.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+
+const signatures: readonly Signature[] = [
+  {
+    message: 'drop',
+    needs: [
+      'ignore disregard forget override supersede discard bypass aside attention follow obey ignored forgotten disregarded overridden dropped suspended void lifted disabled revoked outdated cancelled superseded precedence priority longer',
+    ],
+    pattern: dropsInstructions,
+  },
+  {
+    message: 'hide',
+    needs: [
+      'user users human humans operator operators person people developer developers owner anyone anybody nobody them reviewer reviewers sender customer secret hidden confidential silent quiet private summary report answer changes',
+    ],
+    pattern: hidesFromUser,
+  },
+  {
+    message: 'safety',
+    needs: [
+      'disable off deactivate bypass bypasses circumvent skip suppress remove drop lift relax suspend ignore override evade',
+      'safety security guardrail guardrails safeguard safeguards safe sandbox sandboxing ethics ethical moderation filter filters permission permissions approval confirmation consent refusal protection protections alignment oversight audit auditing',
+    ],
+    pattern: disablesSafety,
+  },
+  {
+    message: 'role',
+    needs: [
+      'mode dan act restrictions limitations unrestricted unfiltered now longer anything rules refuses refuse',
+    ],
+    pattern: changesRole,
+  },
+  {
+    message: 'authority',
+    needs: ['system admin inst sys developer instructions prompt directives endoftext'],
+    pattern: claimsAuthority,
+  },
+  {
+    message: 'confirm',
+    needs: ['confirmation approval permission approve consent ask'],
+    pattern:
+      /\b(?:approve|accept|confirm|grant|allow)\s(?:every|all|any|each)\s(?:tool call|tool|request|permission|prompt|command|dialog|action)s?\b[^.\n]{0,60}\b(?:yourself|automatically|without)\b|\bnever (?:ask|wait) for (?:confirmation|permission|approval|consent)\b[^.\n]{0,80}/gi,
+  },
+];
+
+const foreign: readonly Signature[] = [{ message: 'foreign', needs: [], pattern: inOtherLanguages }];
+
+/** Words of the languages that the pattern for other languages knows. */
+const mayBeForeign =
+  /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af\u0400-\u04ff]|\b(?:ignorier|missachte|vergiss|nutzer|benutzer|anwender|versch?weige|verheimliche|verberge|ignora|olvida|sin |sans |sem |senza |non dir|no le|digas|ne dis|n[ãa]o |instru[çc][õo]es|istruzioni|consignes)/i;
+
+/** Orders to ignore earlier instructions, to hide something from the user or to switch safety off (OWASP LLM01:2025). */
+export const override: Detector = { kind: 'override', find };
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  const all = mayBeForeign.test(scanned.text) ? [...signatures, ...foreign] : signatures;
+  for (const { message, words, span } of matchSignatures(scanned, all)) {
+    if (scanned.partAt(span.start) !== 'comment') {
+      yield toAttack(scanned, 'override', message, span, isOrder(scanned, message, words, span));
+    }
+  }
+}
+
+/** Words of whoever speaks of injections rather than makes one. */
+const speaksOf =
+  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|if (?:the|a|any|an|someone|you)|unless|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b/i;
+
+function isOrder(scanned: ScannedText, message: string, words: string, span: Span): boolean {
+  const part = scanned.partAt(span.start);
+  const isReadByModel = part === 'prose' || part === 'frontmatter' || part === 'data';
+  if (!isReadByModel || isTestFile(scanned) || isAboutSecurity(scanned) || isQuoted(scanned, span)) {
+    return false;
+  }
+  const { text } = scanned;
+  const { start, end } = scanned.lineAt(span.start);
+  const before = text.slice(Math.max(start, span.start - 300), span.start);
+  const line = `${before} ${text.slice(span.end, Math.min(end, span.end + 300))}`;
+  if (speaksOf.test(line) || speaksOf.test(scanned.headingsAbove(span.start))) {
+    return false;
+  }
+  const isNegated = negated.test(before);
+  switch (message) {
+    case 'drop':
+      return isAboutRules.test(words) && !isNegated;
+    case 'hide':
+      return (
+        (secrecy.test(`${line} ${words}`) || /out of|act as|nothing (?:about|of)/i.test(words)) &&
+        !isNegated &&
+        !/\b(?:not|never|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i.test(
+          /^without/i.test(words) ? before : '',
+        ) &&
+        !/about (?:each|every)/i.test(line)
+      );
+    case 'safety':
+      return !isNegated && force.test(`${line} ${words}`) && aboutModel.test(`${line} ${words}`);
+    case 'confirm':
+      return force.test(line) || /yourself|automatically/i.test(words);
+    case 'role':
+      return !isNegated;
+    case 'foreign':
+      return true;
+    default:
+      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now/i.test(
+        line,
+      );
+  }
+}
+
+/** Of the model, and not of a linter or of a style guide. */
+const isAboutRules =
+  /\b(?:previous|previously|prior|above|preceding|earlier|system|safety|developer|platform|original|initial|foregoing|host|user|conflicting|guidelines|precedence|priority|guardrails|safeguards|restrictions)\b/i;
+
+/** What is hidden from a user in an attack: that something was done. */
+const secrecy =
+  /\b(?:silently|secretly|quietly|in the background|hidden|covert\w*|this (?:step|action|behaviou?r|instruction|request|process|file|skill|command|upload|call|section|rule|note|check|sync|operation)|these (?:steps|instructions|actions|rules|commands)|that you (?:read|sent|ran|did|have|copied|changed)|upload\w*|exfiltrat\w*|sen[dt]|curl|credentials?|secrets?|tokens?|keys?|password\w*|suspicio\w*|cop(?:y|ies)|address|files?|commands?|run|ran|executed?|service|among the changes|out of the summary|knowing|noticing|knowledge)\b/i;
+
+const force =
+  /\b(?:all|any|every|silently|always|immediately|first|must|your|yourself|never|for (?:the|this) (?:session|task|skill|conversation)|entirely|completely)\b/i;
+
+/** Of the safety of a model or its host, and not of a program that is built. */
+const aboutModel =
+  /\b(?:safety|guardrails?|safeguards?|ethic\w*|moderation|content[- ]filters?|refusal|oversight|permission (?:prompts?|checks?|requests?|dialogs?)|approval (?:prompts?|steps?|requests?|dialogs?)|confirmation (?:prompts?|steps?|dialogs?)|user (?:approval|consent|confirmation)|sandbox\w*|audit(?:ing)? log\w*)\b/i;
+
+const negated = /\b(?:never|not|n['’]t|avoid|without|cannot|no)\s(?:\w{1,12}\s){0,2}$/i;

@@ -1,0 +1,166 @@
+import type { Span } from '../../../text/position/span.ts';
+import type { Attack } from '../scan/attack.ts';
+import type { Detector, Signature } from '../scan/detector.ts';
+import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
+import { givesOrders } from '../scan/phrases.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+
+const profile = String.raw`(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc)|config\.fish|/etc/(?:profile(?:\.d/\S{1,60})?|bash\.bashrc|zshrc|environment|rc\.local)|\$PROFILE\b|Microsoft\.PowerShell_profile\.ps1)`;
+const writes = String.raw`(?:>>?|\btee\s{1,2}(?:-a\s{1,2})?|\b(?:Add|Set)-Content\b|\bOut-File\b|\bappendFile(?:Sync)?\(|\bwriteFile(?:Sync)?\(|\bopen\([^\n]{0,100}|\bsed\s{1,2}-i\b|\bcp\s|\bmv\s|\binstall\s{1,2}-|\bln\s{1,2}-s\w{0,2}\s|\bwrite_text\(|\bmv\b)`;
+
+/** What runs again when nobody thinks of it (MITRE ATT&CK TA0003). */
+const signatures: readonly Signature[] = [
+  {
+    message: 'keys',
+    needs: ['keys ssh'],
+    pattern: new RegExp(
+      String.raw`${writes}[^\n]{0,120}\.ssh["')\s,+/\\]{0,8}authorized_keys|\bauthorized_keys["')\s]{0,6}[^\n]{0,30}(?:["'][aw]\+?["']|write|append)|\bssh-copy-id\b`,
+      'gi',
+    ),
+  },
+  {
+    message: 'sudo',
+    needs: ['sudoers ld pam nopasswd chmod'],
+    pattern:
+      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?)[^\n]{0,60}\/etc\/(?:sudoers(?:\.d\/\S{1,40})?|ld\.so\.preload|pam\.d\/\S{1,40})|\bNOPASSWD\s?:\s?ALL\b|\bchmod\s{1,2}(?:u\+s|4755|\+s)\s/gi,
+  },
+  {
+    message: 'shell',
+    needs: ['bashrc bash profile zshrc zprofile zshenv zlogin kshrc cshrc config rc environment microsoft'],
+    pattern: new RegExp(String.raw`${writes}[^\n]{0,160}?${profile}`, 'gi'),
+  },
+  {
+    message: 'cron',
+    needs: ['crontab cron schtasks scheduledtask register at'],
+    pattern:
+      /(?:\|\s{0,3}|\()\s{0,3}crontab\s{1,2}-(?![a-z])|\bcrontab\s{1,2}(?:-u\s{1,2}\w{1,30}\s{1,2})?(?:-(?=["'\s;|)]|$)|["']?[\w./$~{}-]{3,80})(?=["'\s;|)]|$)|(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\bcp\s[^\n]{1,80}\s)\s{0,2}["']?\/etc\/cron\S{0,60}|\bschtasks\b[^\n]{0,60}\/create\b|\bRegister-ScheduledTask\b|\bat\s{1,2}now\s?\+/gim,
+  },
+  {
+    message: 'service',
+    needs: [
+      'launchagents launchdaemons systemd autostart startup init launchctl systemctl reg itemproperty set new',
+    ],
+    pattern:
+      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv)\s[^\n]{1,80}\s|\bopen\([^\n]{0,40}|writeFile(?:Sync)?\([^\n]{0,40}|write_text)[^\n]{0,80}(?:Library\/Launch(?:Agents|Daemons)|\/etc\/systemd\/system|\.config\/systemd\/user|\.config\/autostart|Start Menu\\{1,2}Programs\\{1,2}Startup|\/etc\/init\.d)\S{0,80}|\blaunchctl\s{1,2}(?:load|bootstrap)\b[^\n]{0,100}|\bsystemctl\s{1,2}(?:--user\s{1,2})?enable\b[^\n]{0,80}|\breg\s{1,2}add\b[^\n]{0,60}\\{1,2}(?:Run|RunOnce)\b|\b(?:Set|New)-ItemProperty\b[^\n]{0,100}(?:\\Run\b|\$run\b)|\\CurrentVersion\\{1,2}Run(?:Once)?\b|\bPath\.home\(\)[^\n]{0,20}Library\/Launch(?:Agents|Daemons)[^\n]{0,80}|["']launchctl["'],\s?["'](?:load|bootstrap)["']/gi,
+  },
+  {
+    message: 'hook',
+    needs: ['hooks core alias inittemplatedir init'],
+    pattern:
+      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv|ln)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|writeFile(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}\.git["')\s,+/\\]{1,6}hooks["')\s,+/\\]{1,6}[\w-]{0,30}|\bgit\s{1,2}config\s{1,2}(?:--global|--system)\s{1,2}core\.hooksPath\b[^\n]{0,80}|\bgit\s{1,2}config\s{1,2}(?:--global\s{1,2}|--system\s{1,2})?(?:core\.(?:sshCommand|fsmonitor|editor|pager)|alias\.\w{1,20}|init\.templateDir)\s{1,2}["']?!?[^\n]{0,160}/gi,
+  },
+  {
+    message: 'agent',
+    needs: ['claude agents soul memory gemini cursorrules cursor copilot'],
+    pattern:
+      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}(?:(?:~|\$HOME|\$\{HOME\}|homedir\(\)|Path\.home\(\))[^\n]{0,20})?(?:\.claude["')\s,+/\\]{1,6}(?:settings(?:\.local)?\.json|CLAUDE\.md|commands|hooks|agents|skills)|\bCLAUDE\.md\b|\bAGENTS\.md\b|\bSOUL\.md\b|\bMEMORY\.md\b|\bGEMINI\.md\b|\.cursorrules\b|\.cursor["')\s,+/\\]{1,6}(?:rules|mcp\.json)|copilot-instructions\.md)/gi,
+  },
+  {
+    message: 'install',
+    needs: ['postinstall preinstall install prepare'],
+    pattern:
+      /["'](?:(?:pre|post)?install|prepare|postprepare)["']\s{0,2}:\s{0,2}["'][^"\n]{0,200}?(?:\bcurl\b|\bwget\b|~\/\.|\/tmp\/|\bnode -e\b|\bbase64\b|https?:\/\/|\beval\b|\bnc\b)[^"\n]{0,200}/g,
+  },
+  {
+    message: 'agent',
+    needs: ['agents claude gemini cursorrules', 'appendfilesync appendfile writefilesync write open'],
+    pattern:
+      /(?:["'](?:AGENTS\.md|CLAUDE\.md|GEMINI\.md|SOUL\.md|MEMORY\.md|\.cursorrules)["'],?\s{0,4}){2,}[\s\S]{0,400}?\b(?:appendFile(?:Sync)?|writeFile(?:Sync)?|open|write_text)\([^\n]{0,200}/g,
+  },
+  {
+    message: 'tasks',
+    needs: ['folderopen allowautomatictasks'],
+    pattern: /["']runOn["']\s{0,2}:\s{0,2}["']folderOpen["']|\btask\.allowAutomaticTasks["'\s:]{1,6}on\b/g,
+  },
+  {
+    message: 'agentForeign',
+    needs: ['memory soul claude agents gemini'],
+    pattern:
+      /(?:\b(?:schreibe|füge|trage|speichere|escribe|añade|agrega|guarda|écris|ajoute|enregistre|escreva|adicione|salve|scrivi|aggiungi|salva)\b|写入|添加到|保存到|追加|書き込|запиши|добавь)[^\n]{0,160}?(?:MEMORY\.md|SOUL\.md|CLAUDE\.md|AGENTS\.md|GEMINI\.md)[^\n]{0,200}|(?:MEMORY\.md|SOUL\.md|CLAUDE\.md|AGENTS\.md)[^\n]{0,20}(?:に追記|に書き)[^\n]{0,200}/gi,
+  },
+  {
+    message: 'agentOrder',
+    needs: [
+      'claude agents soul memory gemini cursorrules copilot bashrc zshrc profile crontab hooks',
+      'add append write insert save store copy put persist register include',
+    ],
+    pattern:
+      /\b(?:add|append|write|insert|save|store|copy|put|persist|register|include)\b[^.\n]{0,200}?\b(?:to|in|into|inside|at)\b[^.\n]{0,60}?(?:\.claude\/(?:settings(?:\.local)?\.json|CLAUDE\.md)|\bCLAUDE\.md\b|\bAGENTS\.md\b|\bSOUL\.md\b|\bMEMORY\.md\b|\bGEMINI\.md\b|\.cursorrules\b|copilot-instructions\.md|\.bashrc|\.zshrc|\.profile|crontab|\.git\/hooks)[^\n]{0,200}/gi,
+  },
+];
+
+/** Anchors in a system that outlive the task. */
+export const persistence: Detector = {
+  kind: 'persistence',
+  find,
+};
+
+function* find(scanned: ScannedText): Generator<Attack> {
+  for (const { message, span } of matchSignatures(scanned, signatures)) {
+    yield toAttack(scanned, 'persistence', message, span, isAnchor(scanned, message, span));
+  }
+}
+
+/** What an anchor of an attack runs: something from elsewhere, something hidden, or something that stays. */
+const payload =
+  /\b(?:curl|wget|iwr|irm|nc|ncat|nohup|base64|eval|iex|osascript|socat)\b|\/dev\/(?:tcp|shm)|\/tmp\/|\/var\/tmp|https?:\/\/|python3?\s{1,2}-c|\bnode\s{1,2}-e|>\s?\/dev\/null\s{1,2}2>&1|(?:^|[^&])&\s?(?:$|["'])|\bssh-rsa\b|\bLD_PRELOAD\b|\bPROMPT_COMMAND\b|alias\s{1,2}(?:sudo|ssh|git|ls|cd|npm|claude)=|\/\.[\w-]{2,40}(?:\/|\.sh|\.py)/im;
+
+/** Words for an agent that have it run something. */
+const startsOthers =
+  /\b(?:run|execute|start|call)\s[`'"]?(?:(?:ba|z)?sh|node|python3?|curl)\s[^\n]{0,60}(?:~\/\.|https?:|\/tmp)/i;
+
+const silence =
+  /\b(?:silently|quietly|without (?:asking|telling|mention\w*|notif\w*)|do not (?:tell|mention|ask|show)|don['’]t (?:tell|mention|ask|show)|do not list|so (?:that )?it (?:persists|survives|runs|loads|always)|persist(?:s|ent(?:ly)?)?\b[^.\n]{0,40}(?:session|restart|reboot|uninstall)|even (?:after|if)[^.\n]{0,40}(?:removed|uninstalled|deleted)|every (?:new )?(?:session|shell|terminal|login)|future sessions?)\b/i;
+
+function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
+  const { text } = scanned;
+  const part = scanned.partAt(span.start);
+  if (!isMeant(scanned, span) || part === 'script-comment') {
+    return false;
+  }
+  const line = scanned.lineTextAt(span.start);
+  const near = text.slice(Math.max(0, scanned.lineAt(span.start).start - 500), span.end + 300);
+  switch (message) {
+    case 'keys':
+      return part === 'script' || part === 'comment' || silence.test(near);
+    case 'sudo':
+      return part === 'script' || silence.test(near);
+    case 'shell':
+      return payload.test(line.replace(/https?:\/\/\S{1,80}\s{0,2}>/, '')) && !ordinary.test(line);
+    case 'agentOrder':
+      return givesOrders(near) || silence.test(text.slice(span.start, span.end));
+    case 'tasks':
+      return scanned.kind !== 'document' ? payload.test(text) : true;
+    case 'agentForeign':
+      return /(?:MEMORY|SOUL)\.md/.test(text.slice(span.start, span.end)) || silence.test(near);
+    case 'install':
+      return true;
+    case 'cron':
+      return (
+        (part === 'script' && /schtasks|ScheduledTask/i.test(text.slice(span.start, span.end))) ||
+        (payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near)))
+      );
+    case 'service':
+      return (
+        (part === 'script' || part === 'comment' || silence.test(near)) &&
+        (payload.test(near) || starts.test(near))
+      );
+    case 'agent':
+      return (
+        givesOrders(near) ||
+        (part === 'script' && startsOthers.test(near)) ||
+        (part === 'script' &&
+          /["']hooks["']|PreToolUse|PostToolUse|SessionStart|bypassPermissions/.test(near) &&
+          payload.test(near))
+      );
+    default:
+      return payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near));
+  }
+}
+
+/** What is started again when a user logs in, beside packages of a system. */
+const starts =
+  /\\Run\b|RunOnce|Library\/Launch|launchctl|systemctl\s[^\n]{0,40}enable\s[^\n]{0,20}--now|autostart|Startup/i;
+
+const ordinary =
+  /\bexport\s{1,2}(?:PATH|[A-Z_]{2,40}_(?:HOME|ROOT|DIR|PATH|KEY|TOKEN))\b|\bcompletion\b|\b(?:starship|zoxide|direnv|mise|pyenv|rbenv|nvm|fnm|brew|conda)\b/;

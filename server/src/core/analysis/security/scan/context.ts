@@ -1,0 +1,78 @@
+import { findEntry, toText } from '../../../syntax/yaml/yamlNode.ts';
+import type { Span } from '../../../text/position/span.ts';
+import type { ScannedText } from './scannedText.ts';
+
+/** Words by which a text shows something rather than asking for it: it warns of it, forbids it, looks for it, or gives an example. */
+const warning =
+  /\b(?:never|do(?:es)? not|don['’]t|avoid|must not|mustn['’]t|should not|shouldn['’]t|cannot|can['’]t|won['’]t|not allowed|forbid\w*|prohibit\w*|block(?:s|ed|ing|list\w*)?|den(?:y|ied|ies|ylist\w*)|reject\w*|refus\w*|prevent\w*|detect\w*|flag(?:s|ged)?|scan(?:s|ner|ning)?|suspicious|malicious|malware|dangerous|destructive|catastrophic|irreversibl[ey]|unsafe|insecure|vulnerab\w*|attack\w*|inject\w*|exploit\w*|payload\w*|adversar\w*|phish\w*|jailbreak\w*|red[- ]flags?|red[- ]team\w*|threats?|risk(?:y|s)?|harmful|bad|wrong|anti-?patterns?|for example|e\.g\.|(?<![.\w-])examples?(?![.\w-]|\.)|untrusted|warn\w*|instead of|regex|pattern|matches|grep|rg|test|tests)\b|❌|🚫|⚠|✗|⛔|🔴|危险|禁止|例如|恶意/i;
+
+/** Subjects that quote attacks on every page. */
+const aboutSecurity =
+  /\b(?:security|secure|pentest\w*|penetration|red[- ]?team\w*|blue[- ]?team|malware|phishing|ctf|forensic\w*|incident|exploit\w*|vulnerab\w*|threat\w*|prompt[- ]injection|injection|jailbreak\w*|guardrails?|hardening|audit\w*|scanner|detection|detect|yara|sigma|semgrep|codeql|sast|owasp|cve|mitre|siem|soc|xss|csrf|deserializ\w*|adversar\w*|reverse[- ]engineering|safety|safe|danger\w*|guard|hookify|secrets?|fuzz\w*|deobfuscat\w*)\b/i;
+
+const testFile =
+  /(?:^|\/)(?:tests?|__tests__|fixtures?|evals?|testdata|benchmarks?|examples?)\/|(?:^|\/)test_[^/]*$|[._-](?:test|spec)\.\w+$/i;
+
+/** Whether a file only exists to be tested with, or shows something. */
+export function isTestFile(scanned: ScannedText): boolean {
+  return testFile.test(scanned.path);
+}
+
+const subjects = new WeakMap<ScannedText, boolean>();
+
+/** Whether a text is about attacks and defending against them, by its name, description, title or path. */
+export function isAboutSecurity(scanned: ScannedText): boolean {
+  const known = subjects.get(scanned);
+  if (known !== undefined) {
+    return known;
+  }
+  const { kind, path } = scanned;
+  const found = aboutSecurity.test(
+    `${path.replaceAll(/[_/.-]/g, ' ')} ${kind === 'document' ? subjectOf(scanned) : ''}`,
+  );
+  subjects.set(scanned, found);
+  return found;
+}
+
+/** What a document says of itself: its name and description, or its first heading. */
+function subjectOf({ document }: ScannedText): string {
+  const root = document.frontmatter?.root;
+  const keys = ['name', 'description'].map(key => toText(findEntry(root, key)?.value) ?? '');
+  return `${keys.join(' ')} ${document.body.headings[0]?.text ?? ''}`.replaceAll(/[_-]/g, ' ');
+}
+
+/**
+ * Whether a text shows what stands at a place rather than asking for it: its line, the line above, the headings or the line before its code block
+ * warn of it or call it an example.
+ */
+export function isShown(scanned: ScannedText, span: Span): boolean {
+  const { text } = scanned;
+  const line = scanned.lineAt(span.start);
+  const before = text.slice(Math.max(line.start, span.start - around), span.start);
+  const behind = text.slice(span.end, Math.min(Math.max(line.end, span.end), span.end + around));
+  if (warning.test(`${before} … ${behind}`)) {
+    return true;
+  }
+  const fence = scanned.fenceAt(span.start);
+  const place = fence?.start ?? span.start;
+  const lead = lastLine(scanned.above(place, around));
+  const near = fence === undefined ? lead : `${lead}\n${lastLine(scanned.above(span.start, around))}`;
+  return warning.test(near) || warning.test(scanned.headingsAbove(span.start));
+}
+
+/** Whether a place is quoted, in a table or in inline code, as text that is spoken of. */
+export function isQuoted(scanned: ScannedText, span: Span, marks = /["“”„«»`]/g): boolean {
+  const line = scanned.lineAt(span.start);
+  const before = scanned.text.slice(Math.max(line.start, span.start - around), span.start);
+  const quotes = (before.match(marks) ?? []).length;
+  return quotes % 2 === 1 || /^\s*\|/.test(before) || /^\s*>/.test(before);
+}
+
+/** UTF-16 units on each side that count as near. */
+const around = 240;
+
+/** The last line of a text that is not blank. */
+function lastLine(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed.slice(trimmed.lastIndexOf('\n') + 1);
+}

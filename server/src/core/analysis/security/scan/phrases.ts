@@ -1,0 +1,54 @@
+/** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
+export const dropsInstructions =
+  /\b(?:ignore|disregard|forget|override|supersede|discard|bypass|set aside|pay no attention to|do not (?:follow|obey))\s{1,3}(?:(?:all|any|every|each|of|the|your|my|these|those|its|and|or|to|other|existing|current|earlier|initial|question|wishes|original|default|standard|normal|usual|system|developer|user|safety|security|built-in|platform|host|agent|assistant|previous|previously|prior|above|preceding|former|foregoing|given|stated|conflicting|contrary|project|workspace|repository)[\s,/]{1,3}){1,7}(?:instructions?|prompts?|rules?|guidelines?|directives?|guardrails?|polic(?:y|ies)|constraints?|restrictions?|safeguards?|training|directions|orders|messages?|context|limits|limitations|question|wishes|requests?)\b|\b(?:instructions?|guidelines|rules|restrictions|safeguards|guardrails|polic(?:y|ies))\s[^.\n]{0,40}?\b(?:(?:must|should|can|are to|have to|may) (?:now )?(?:be )?(?:ignored|forgotten|disregarded|overridden|dropped)|(?:are|is|no longer|have been|has been) (?:now )?(?:suspended|void|lifted|disabled|revoked|outdated|cancelled|superseded|appl(?:y|ies)))\b|\b(?:takes?|has|have) (?:precedence|priority) over (?:the |any |all |your )?(?:user(?:['’]s)?(?: (?:instructions|requests?|wishes|prompts?|messages?))?(?=[.,;:\s]{0,2}(?:$|\n|[A-Z]))|system (?:prompt|instructions)|safety|other instructions|previous)/gi;
+
+/** Orders to keep something from the user. */
+export const hidesFromUser =
+  /\b(?:(?:do not|don['’]t|never|must not|should not|shouldn['’]t|without|avoid|refrain from|no need to)\s{1,3}(?:ever\s|even\s|to\s)?(?:tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?|warn(?:ing)?|mention(?:ing)?|reveal(?:ing)?|disclos(?:e|ing)|report(?:ing)?|show(?:ing)?|expos(?:e|ing)|acknowledg(?:e|ing)|explain(?:ing)?|discuss(?:ing)?|surfac(?:e|ing)|let(?:ting)?|display(?:ing)?|print(?:ing)?|bring(?:ing)?)\b(?:[^.\n]{0,60}?\b(?:to|with|from|for)\s{1,2})?[^.\n]{0,25}?\b(?:the\s|your\s|any\s)?(?:users?|humans?|operators?|person|people|developers?|owner|anyone|anybody|them|reviewers?|sender|customer)\b|\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge|consent|approval)\b|\b(?:leave|keep)\b[^.\n]{0,60}?\bout of (?:the |your |any |all )?(?:summary|report|answer|reply|logs?|output|changelog|list of changes|description|commit message|plan|response|transcript|notes)\b|\bact as (?:if|though) (?:it|this|that|nothing)(?: had| has)?(?: not|n['’]t| never)? happened\b|\b(?:say|write|report|mention) nothing (?:about|of)\b|\b(?:do not|don['’]t|never) (?:list|log|record|mention|show|name)\b[^.\n]{0,40}\b(?:among the changes|in (?:the|your) (?:summary|report|answer|output|changes|response|log))\b|(?:hide|conceal|keep|withhold|suppress)\s{1,3}(?:this|these|it|them|that|all|any|the|its|every\w*)\b[^.\n]{0,60}?\b(?:from|hidden from|secret from|invisible to)\s(?:the\s|your\s)?(?:users?|humans?|operators?|reviewers?|developers?|logs?)\b|(?:users?|humans?|operators?|reviewers?|nobody)\s(?:must|should|may|can|do(?:es)?|need)\s?(?:not|never|n['’]t)?\s(?:be\s)?(?:not\s|never\s)?(?:know|notice|see|learn|aware|told|find out|informed|realize)|keep (?:this|it|that|these steps|the following) (?:secret|hidden|confidential|silent|quiet|private|between us|to yourself))/gi;
+
+/** Orders to switch safety off. */
+export const disablesSafety =
+  /(?<!skillwright-)\b(?:(?:disable|turn off|switch off|deactivate|bypass|circumvent|skip|suppress|remove|drop|lift|relax|suspend|ignore|override|evade)\s{1,3}(?:(?:all|any|every|each|the|your|its|of|and|or|other|built-in|internal|normal|usual|standard|default|agent|host|model|content|user|ai|claude|claude['’]s|platform)[\s,]{1,3}){0,5}(?:safety|security|guardrails?|safeguards?|safe[- ]mode|sandbox(?:ing)?|ethic(?:s|al)|moderation|content[- ]filter\w*|filters|permission(?:s)?|approval|confirmation|consent|refusal|protections?|alignment|oversight|audit(?:ing)?)\s{0,2}(?:checks?|guidelines?|filters?|polic(?:y|ies)|prompts?|mechanisms?|features?|settings?|restrictions?|measures?|controls?|systems?|rules?|layers?|protocols?|dialogs?|steps?|mode|logging|warnings?|requests?|guardrails?)?)/gi;
+
+/** Another role without rules. */
+export const changesRole =
+  /\b(?:you are (?:now|no longer)\s(?:in\s|a\s|an\s|called\s|bound\s|restricted\s|the\s|operating\s)?(?:DAN\b|developer mode|debug mode|maintenance mode|admin(?:istrator)? mode|god mode|root mode|unrestricted|jailbroken|bound by|restricted by|subject to|limited by|an? ai without|unfiltered|uncensored|an? (?:coding |helpful |ai )?(?:assistant|model|agent)\b)|\b(?:who|that|which|and) (?:has|have) no (?:rules|restrictions|limits|filters)\b|\bnever refuses?\b[^.\n]{0,60}|(?:enter|activate|switch to|you are in)\s(?:DAN|developer|god|jailbreak|unrestricted|unfiltered|sudo|root|maintenance|admin(?:istrator)?)[- ]mode|act as (?:an?\s)?(?:unrestricted|unfiltered|uncensored|jailbroken|DAN\b)|(?:you have|with|there are) no (?:restrictions|limitations|ethical guidelines|content polic(?:y|ies)|safety (?:rules|guidelines))|do anything now)\b/gi;
+
+/** Claims to speak for whoever the model obeys. */
+export const claimsAuthority =
+  /<\/?\s?(?:system|system[-_ ](?:prompt|message|override|reminder)|admin|im_start|developer)\s?>|<\|(?:im_start|im_end|system|endoftext|start_header_id)\|>|\[\/?(?:INST|SYS|SYSTEM|ADMIN|DEVELOPER)\]|<<\/?SYS>>|^\s{0,3}(?:#{1,4}\s)?\[?(?:system|admin|developer)\s(?:override|prompt|message|instruction|notice|update)\]?\s?:|\b(?:new|updated|real|actual|true|hidden|secret) (?:system )?(?:instructions?|prompt|directives?)\s?:|\b(?:end of|\/)(?: the)? (?:system prompt|user (?:input|instructions))\b/gim;
+
+/** Somebody speaks to a model where people do not look. */
+export const speaksToModel =
+  /\b(?:notes?|instructions?|message|attention|hint|directive)s?\s(?:to|for)\s(?:the\s|any\s|all\s)?(?:AI|LLM|language model|assistant|agent|model|claude|copilot|codex|gemini|gpt|chatbot)s?\b|\b(?:AI|LLM|assistant|agent|claude|copilot|codex)s?\b(?:\s(?:reading|processing|parsing|using|executing)\s[^.\n]{0,40})?\s{0,2}(?::|,\s(?:please|you|before|after|when|do|read|run|execute|ignore)|must\b|should\b)|\b(?:an die|an den) (?:KI|Assistenten|Agenten)\b|\b(?:al|para el|para la) (?:asistente|agente|IA)\b|致(?:人工智能|AI|智能)|(?:人工智能|AI)助手/i;
+
+/** Words with which somebody speaks to a model rather than to people. */
+const toModel =
+  /\b(?:AI|LLM|agents?|assistants?|claude|copilot|codex|gpt|chatbot|model)s?\b[^.\n]{0,60}\b(?:must|should|shall|needs? to|has to|have to|is required to|will|please|always|immediately|:)|\b(?:you|the agent|the assistant|the model) (?:must|should|shall|need to|have to|will|are to|are required to)\b|^\s{0,4}(?:important|attention|note to|instructions? (?:for|to)|hidden instruction|system)\b/im;
+
+/** An order to do something on the computer. */
+const toDo =
+  /\b(?:run|execute|invoke|fetch|download|install|upload|send|post|exfiltrate|transmit|forward|include|append|insert|read|open|cat|copy|collect|write|add|email|delete|remove|curl|wget|call|set|enable|disable|grant|approve|commit|push|use|load|follow|obey|encode|output|embed)\b/i;
+
+/** The same orders in other languages that skills are written in. */
+export const inOtherLanguages =
+  /\b(?:ignorier(?:e|en Sie)?|missachte|vergiss)\b[^.\n]{0,50}\b(?:anweisungen|vorgaben|regeln|instruktionen)|\bsag(?:e|en)?\b[^.\n]{0,40}\b(?:nutzer|benutzer|anwender)\w{0,3}\b[^.\n]{0,30}\bnicht(?:s)?\b|\bohne\b[^.\n]{0,20}\b(?:nutzer|benutzer|anwender)\w{0,3}\b[^.\n]{0,30}\b(?:informieren|fragen|sagen|mitzuteilen|hinzuweisen|benachrichtigen)|\b(?:verschweige|verheimliche|verberge)\b|\b(?:ignora|olvida|descarta|omite)\b[^.\n]{0,40}\b(?:instrucciones|reglas|indicaciones|normas)|\bno (?:le )?(?:digas|informes|avises|menciones|reveles|cuentes)\b|\bsin (?:avisar|informar|preguntar|dec[ií]r(?:le|selo)?)\b|\bignore[rz]?\b[^.\n]{0,40}\b(?:instructions pr[ée]c[ée]dentes|consignes|r[èe]gles)|\bne (?:dis|dites|mentionne|r[ée]v[èe]le|pr[ée]viens|informe)[^.\n]{0,40}\b(?:pas|rien|jamais)\b[^.\n]{0,40}(?:utilisateur)?|\bsans (?:pr[ée]venir|informer|le dire|demander|avertir)\b|\b(?:ignore|esque[çc]a|desconsidere)\b[^.\n]{0,40}\b(?:instru[çc][õo]es|regras)|\bn[ãa]o (?:diga|informe|avise|mencione|conte|revele)\b|\bsem (?:avisar|informar|perguntar|contar)\b|\b(?:ignora|dimentica)\b[^.\n]{0,40}\b(?:istruzioni|regole)|\bnon (?:dire|dirlo|informare|menzionare|rivelare|avvisare)\b|\bsenza (?:avvisare|informare|dirlo|chiedere)\b|(?:игнорируй|забудь|не обращай внимания)[^.\n]{0,60}(?:инструкци|правил|указани)|не (?:говори|сообщай|рассказывай|упоминай|показывай)[^.\n]{0,60}пользовател|без ведома пользователя|(?:忽略|无视|忘记|無視)[^。，\n]{0,6}(?:之前|以上|先前|此前|所有|一切|系统|原有|上述|用户)[^。，\n]{0,12}(?:指令|指示|规则|規則|提示|说明)|(?:不要|不得|请勿|切勿|别|無需|无需)[^。，\n]{0,6}(?:(?:告诉|告知|通知|提醒)[^。，\n]{0,6}(?:用户|使用者)|(?:向|对)(?:用户|使用者)[^。，\n]{0,6}(?:透露|提及|提到|说明|披露|展示这|显示这))|(?:不要|不得|别)让(?:用户|使用者)(?:知道|发现|察觉|看到)|(?:以前|これまで|前|上記)の?(?:指示|命令|ルール)[^。\n]{0,10}(?:無視|忘れ)|ユーザー[^。\n]{0,12}(?:知らせ|伝え|言わ|明かさ|通知し)(?:ないで|ず|るな|てはいけ)|(?:이전|위의|앞선)[^.\n]{0,10}(?:지시|명령|규칙)[^.\n]{0,10}(?:무시|잊)|사용자[^.\n]{0,12}(?:알리지|말하지|보여주지)/gi;
+
+const tests: readonly RegExp[] = [
+  dropsInstructions,
+  hidesFromUser,
+  disablesSafety,
+  changesRole,
+  claimsAuthority,
+  inOtherLanguages,
+];
+
+/** Whether words are orders that only a model would follow: to drop its rules, to hide something, or to do something as a model. */
+export function addressesAgent(words: string): boolean {
+  return givesOrders(words) || ((speaksToModel.test(words) || toModel.test(words)) && toDo.test(words));
+}
+
+/** Whether words order a model to drop its rules or to hide something. */
+export function givesOrders(words: string): boolean {
+  return tests.some(pattern => words.search(pattern) >= 0);
+}

@@ -1,0 +1,22 @@
+/** Files that hold credentials (MITRE ATT&CK T1552.001, T1552.004, T1555), as programs and texts name them. */
+const home = String.raw`(?:~|\$\{?HOME\}?|\$\{?env:USERPROFILE\}?|%USERPROFILE%|%APPDATA%|/root|/home/[\w$<>{}-]{1,40}|/Users/[\w$<>{}*-]{1,40}|expanduser\(\s?["']~|Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.HOME)`;
+const joint = String.raw`["')\s,+/\\]{0,8}`;
+const file = String.raw`(?:\.ssh${joint}(?:id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\*|config\b|["'\s)/]|$)|\.aws${joint}(?:credentials|config)?|\.config${joint}(?:gcloud|gh/hosts|solana|op\b|hub\b|rclone|age\b)|\.kube${joint}config|\.docker${joint}config\.json|\.netrc|\.git-credentials|\.npmrc|\.pypirc|\.pgpass|\.gnupg|\.azure${joint}|\.vault-token|\.terraform\.d|\.cargo${joint}credentials|\.gem${joint}credentials|\.bitcoin|\.ethereum|\.electrum|\.claude${joint}\.credentials|\.claude\.json|\.codex${joint}auth\.json|\.gemini${joint}oauth\w*|\.password-store|\.bash_history|\.zsh_history|\.mozilla|Library${joint}(?:Keychains|Cookies|Messages|Mail|Application Support/(?:Google/Chrome|Firefox|Exodus|Electrum)))`;
+
+/** A file of the user's own that opens accounts. */
+export const credentialFile = new RegExp(
+  String.raw`${home}${joint}${file}|(?<![\w./-])\.ssh/id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|(?<![\w./-])\.aws/credentials\b|/etc/(?:shadow|sudoers)\b|/proc/(?:self|\d{1,7}|\*)/environ\b|\bLogin Data\b|\bcookies\.sqlite\b|\blogins\.json\b|\bkey[34]\.db\b|\bwallet\.dat\b|\blogin\.keychain(?:-db)?\b|Microsoft\\{1,2}(?:Credentials|Vault|Protect)\b`,
+  'gi',
+);
+
+/** Programs that hand out what a password store keeps. */
+export const credentialCommand =
+  /\bsecurity\s{1,2}(?:find-(?:generic|internet)-password|dump-keychain|export)\b|\b(?:cmdkey\s{1,2}\/list|vaultcmd\s{1,2}\/list|keymgr\.dll,KRShowKeyMgr|secretsdump|mimikatz|lazagne)\b|\bgh\s{1,2}auth\s{1,2}token\b|\bgcloud\s{1,2}auth\s{1,2}(?:application-default\s{1,2})?print-access-token\b|\baz\s{1,2}account\s{1,2}get-access-token\b|\baws\s{1,2}(?:configure\s{1,2}(?:get|export-credentials)|sts\s{1,2}get-session-token)\b|\bop\s{1,2}(?:read|item\s{1,2}get)\b|\bpass\s{1,2}show\b|\bsecret-tool\s{1,2}(?:lookup|search)\b|\bgit\s{1,2}credential\s{1,2}fill\b|169\.254\.169\.254|metadata\.google\.internal|\bkubectl\s{1,2}get\s{1,2}secrets?\b[^\n]{0,60}-o\b/gi;
+
+/** The whole environment, which holds what was set for other programs. */
+export const environmentDump =
+  /(?<![\w./-])(?:printenv|env|set|export\s-p)\s{0,2}(?:\||>|\)|\x60|$(?![\s\S]))|\$\((?:printenv|env)\b|\bdict\(os\.environ\)|\b(?:json\.dumps|str|repr)\((?:dict\()?os\.environ\b|\bos\.environ\.(?:copy|items)\(\)|\bJSON\.stringify\(\s?process\.env\s?[,)]|\bObject\.(?:entries|keys)\(process\.env\)|\bENV\.(?:to_h|to_hash|to_json|inspect)\b|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:/gim;
+
+/** A file of variables of the project. */
+export const environmentFile =
+  /(?<![\w.-])(?:\.\/|\*\*\/|[\w$/{}-]{0,60}\/)?\.env(?:\.(?:local|production|prod|development|staging|\*)|\*)?(?![\w.-])/g;
