@@ -43,15 +43,18 @@ async function showProblems(
   problems.set(shown);
 }
 
-async function report({ skills, files: _, ...counts }: WorkspaceScan): Promise<void> {
-  const { errors, warnings, notes } = counts;
+async function report({ skills, errors, warnings, notes }: WorkspaceScan): Promise<void> {
   if (errors + warnings + notes === 0) {
     const message = vscode.l10n.t('Scanned {0} and found no signs of attacks.', describeSkills(skills));
     void vscode.window.showInformationMessage(message);
     return;
   }
   const show = vscode.l10n.t('Show Problems');
-  const message = vscode.l10n.t('Scanned {0}: {1}.', describeSkills(skills), describeCounts(counts));
+  const message = vscode.l10n.t(
+    'Scanned {0}: {1}.',
+    describeSkills(skills),
+    describeCounts({ errors, warnings, notes }),
+  );
   const tell =
     errors + warnings > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   if ((await tell(message, show)) === show) {

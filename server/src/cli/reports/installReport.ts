@@ -163,10 +163,9 @@ export function toJsonAdd(report: AddReport, into: string, { cwd }: Pick<Environ
     ...(commit !== undefined && { commit }),
     into: shownPath(into, cwd),
     written: isWritten,
-    skills: items.map(item => ({
-      ...toJsonItem(item, cwd),
-      ...toJsonIncoming(incoming.get(item.target)),
-    })),
+    skills: items.map(item =>
+      Object.assign(toJsonItem(item, cwd), toJsonIncoming(incoming.get(item.target))),
+    ),
     notes: notes.map(toJsonNote),
     rivals: rivals.map(rival => ({
       own: rival.own,

@@ -43,11 +43,13 @@ export function toFindingNotes(
   changes: readonly FileChange[],
   bundle: MessageBundle,
 ): NoteView[] {
-  const files = changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: after }]));
-  return checkIncoming(folderName, files).found.map(({ path, line, ...sentence }) => ({
+  const files = changes.flatMap(change =>
+    change.after === undefined ? [] : [{ path: change.path, content: change.after }],
+  );
+  return checkIncoming(folderName, files).found.map(finding => ({
     kind: 'finding',
-    subject: path,
-    sentence: `${path}:${line}: ${say(sentence, bundle)}`,
+    subject: finding.path,
+    sentence: `${finding.path}:${finding.line}: ${say(finding, bundle)}`,
   }));
 }
 

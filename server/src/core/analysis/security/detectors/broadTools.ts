@@ -1,5 +1,6 @@
 import { findEntry, toText } from '../../../syntax/yaml/yamlNode.ts';
 import type { YamlNode, YamlScalar } from '../../../syntax/yaml/yamlNode.ts';
+import type { Span } from '../../../text/position/span.ts';
 import type { Attack } from '../scan/attack.ts';
 import type { Detector, Signature } from '../scan/detector.ts';
 import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
@@ -59,6 +60,35 @@ const signatures: readonly Signature[] = [
     pattern: /["']allow["']\s{0,2}:\s{0,2}\[[^\]]{0,400}?["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?)["']/g,
   },
   {
+    message: 'approveAll',
+    needs: ['trust'],
+    pattern:
+      /["'](?:trust|allowAll|allow_all|allowAllTools|skipPermissions|dangerouslyAllow\w{1,30}|disableConfirmations?)["']\s{0,2}:\s{0,2}true\b/g,
+  },
+  {
+    message: 'approveAll',
+    needs: ['folder', 'enabled'],
+    pattern: /["']folderTrust["']\s{0,2}:\s{0,2}\{\s{0,3}["']enabled["']\s{0,2}:\s{0,2}false/g,
+  },
+  {
+    message: 'approveAll',
+    needs: ['enableallprojectmcpservers'],
+    pattern: /["']enableAllProjectMcpServers["']\s{0,2}:\s{0,2}true/g,
+  },
+  {
+    message: 'unattended',
+    needs: ['allow'],
+    pattern:
+      /--(?:allow-all-tools|allow-all-paths|allow-all|trust-all-tools|auto-approve-all|no-confirm|skip-permissions?)\b/g,
+  },
+  { message: 'everything', needs: ['sudo'], pattern: /\bNOPASSWD\s?:\s?ALL\b/g },
+  {
+    message: 'everything',
+    needs: ['admin administratoraccess owner'],
+    pattern:
+      /\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
+  },
+  {
     message: 'container',
     needs: ['docker podman'],
     pattern:
@@ -78,10 +108,24 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   for (const { message, words, span } of matchSignatures(scanned, signatures)) {
-    const isFlag = words === '--yolo' && scanned.partAt(span.start) !== 'script';
-    yield toAttack(scanned, 'broad-tools', message, span, !isFlag && isMeant(scanned, span));
+    const isMentioned =
+      message === 'unattended' &&
+      scanned.kind === 'document' &&
+      (/^--(?:yolo|allow)/.test(words) || !isUrged(scanned, words, span));
+    yield toAttack(scanned, 'broad-tools', message, span, !isMentioned && isMeant(scanned, span));
   }
 }
+
+/** Skills about agents show the flag as one of many; an attack goes on about it. */
+function isUrged({ text }: ScannedText, words: string, span: Span): boolean {
+  const near = text.slice(Math.max(0, span.start - 300), span.end + 300);
+  const others = (near.match(flags) ?? []).filter(flag => flag !== words);
+  return others.length > 0 || urges.test(near);
+}
+
+const flags = /--dangerously-[\w-]{4,40}|--yolo\b|Bash\(\*\)|bypassPermissions|danger-full-access/g;
+const urges =
+  /\bnever (?:ask|wait|prompt|stop)|\bapprove (?:every|all)|\bwithout (?:asking|confirm\w*|a question|permission|prompt\w*)|\balways (?:start|run|use|pass)|\bso (?:that )?(?:nothing|nobody|no one|no (?:question|prompt))|\bfor speed\b|\bno (?:questions|prompts|interruptions)\b/i;
 
 function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
   const { span } = scalar;

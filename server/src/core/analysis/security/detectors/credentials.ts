@@ -12,7 +12,7 @@ export const credentials: Detector = {
 };
 
 const traces =
-  'ssh aws config kube docker netrc git npmrc pypirc pgpass gnupg azure vault terraform cargo gem bitcoin ethereum electrum claude codex gemini password history mozilla keychain keychains chrome firefox shadow sudoers environ login cookies logins key wallet wallets exodus security cmdkey vaultcmd krshowkeymgr secretsdump mimikatz lazagne auth token op pass secret credential credentials metadata printenv env export';
+  'gpg sqlite sqlite3 reg ntdsutil lsass procdump local bw pynput keyboard getasynckeystate browser win crypt grep set ask ssh aws config kube docker netrc git npmrc pypirc pgpass gnupg azure vault terraform cargo gem bitcoin ethereum electrum claude codex gemini password history mozilla keychain keychains chrome firefox shadow sudoers environ login cookies logins key wallet wallets exodus security cmdkey vaultcmd krshowkeymgr secretsdump mimikatz lazagne auth token op pass secret credential credentials metadata printenv env export';
 
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
@@ -57,6 +57,18 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
     );
   }
+  for (const { span } of matchesOf(text, dumps)) {
+    yield toAttack(
+      scanned,
+      'credentials',
+      'command',
+      span,
+      isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
+    );
+  }
+  for (const { span } of scanned.kind === 'document' ? matchesOf(text, askedSecrets) : []) {
+    yield toAttack(scanned, 'credentials', 'ask', span, isMeant(scanned, span));
+  }
   for (const { span } of matchesOf(text, environmentDump)) {
     yield toAttack(scanned, 'credentials', 'environment', span, false);
   }
@@ -73,9 +85,16 @@ const readsFiles =
   /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|copyFile(?:Sync)?|copy2?)\s?\(/;
 const namesHome = /\bhomedir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
 
+/** The one secret that a user never has to tell. */
+const askedSecrets =
+  /\bask\b[^.\n]{0,40}\bfor\b[^.\n]{0,40}\b(?:seed phrase|recovery phrase|mnemonic|private key|master password|sudo password|(?:login|account|mail|bank|system|windows|mac|keychain) password|2fa|one-time (?:code|password)|pin\b|card number|cvv)/gi;
+/** Programs that hand out secrets one by one or all at once, and watch what people type. */
+const dumps =
+  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b|\bpynput\b|\bkeyboard\.(?:on_press|record|hook)\(|\bGetAsyncKeyState\b|\bbrowser_cookie3\b|\bwin32crypt\.CryptUnprotectData\b|\b(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
-  /id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud/i;
+  /id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud|keyrings|google-chrome|chromium|Bitwarden|1Password|huggingface|kaggle|\.boto|s3cfg|my\.cnf|hosts\.yml|gh[/\\]hosts|\.config["')\s,+/\\]{0,8}gh|vault-token|\.azure|terraform|\.cargo|secrets|Keychains|Cookies|Messages|\.mozilla|thunderbird|Signal/i;
 
 /** Ways to take the contents of a file along. */
 const reads =
@@ -109,23 +128,16 @@ function isRead(scanned: ScannedText, span: Span): boolean {
   const isTaken = reads.test(before) || carries.test(before);
   const isStrong = strong.test(text.slice(span.start, span.end + 20));
   if (part === 'script' || part === 'code') {
-    return isStrong && isTaken;
+    return isTaken && (isStrong || part === 'script');
   }
   const whole = text.slice(line.start, line.end);
-  const behind = text.slice(span.end, Math.min(line.end, span.end + 200));
   const files = new Set(whole.match(credentialFile) ?? []);
-  return (
-    (isTaken && isStrong) ||
-    (asks.test(before) && (files.size > 1 || (isStrong && taken.test(behind + before))))
-  );
+  return (isTaken && isStrong) || (asks.test(before) && (files.size > 1 || isStrong));
 }
 
 /** Of these no program that is not their own has use in clear. */
 const strong =
   /id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|solana|\.electrum|Exodus|\.aws["')\s,+/\\]{0,8}credentials|\.netrc|\.git-credentials|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|Credentials|Vault/i;
-
-const taken =
-  /\b(?:contents?|include|output|response|base64|encode|send|upload|paste|append|embed|attach|summary|debug|context|verif\w+|diagnos\w+|values?|keys? (?:found|you find)|exfiltrat\w*|report|print|all (?:files|keys)|into|as (?:a |an )?(?:argument|parameter|comment|header|field)|then|merke|guarda|schlüssel|contraseñas|passw\w+|passphrase)\b/i;
 
 const stolen = /\bdump-keychain|secretsdump|mimikatz|lazagne|KRShowKeyMgr|cmdkey\s{1,2}\/list|vaultcmd/i;
 

@@ -87,6 +87,37 @@ const signatures: readonly Signature[] = [
       /\bhistory\s{1,2}-c\b|\brm\s{1,2}-\w{1,3}\s[^\n;|]{0,60}(?:\.bash_history|\.zsh_history|\/var\/log\/(?:\*|\w{2,20}))|\bjournalctl\s[^\n;|]{0,40}--vacuum-(?:time|size)=[01]\w?\b|\bwevtutil\s{1,2}(?:cl|clear-log)\b|\bClear-EventLog\b|\bunset\s{1,2}HISTFILE\b|\bHISTFILE=\/dev\/null\b/gi,
   },
   {
+    message: 'delete',
+    needs: ['rm git'],
+    pattern:
+      /\brm\s{1,3}-\w{0,3}r\w{0,3}\s{1,2}(?:-\w{1,3}\s{1,2}){0,2}(?:\*|\.|\.\.|\.\/\*?|\.\.\/\*?|\.\[!?\.?\]\*|"?\$\(pwd\)"?\/?\*?|"?\$PWD"?\/?\*?)(?=[\s;&|)"'\x60]|$)|\bgit\s{1,2}clean\s{1,2}-\w{0,4}f\w{0,4}d?x\w{0,3}\b[^\n]{0,60}(?:&&|;)[^\n]{0,80}\b(?:reset\s{1,2}--hard|push)\b/gim,
+  },
+  {
+    message: 'cloud',
+    needs: ['delete flushall dropdatabase truncate drop deletemany'],
+    pattern:
+      /\bDELETE\s{1,2}FROM\s{1,2}\w{1,40}\s{0,2};|\bFLUSHALL\b|\bdropDatabase\(\)|\bdeleteMany\(\s{0,2}\{\s{0,2}\}\s{0,2}\)|\bTRUNCATE\s{1,2}TABLE\s{1,2}\w{1,40}/gi,
+  },
+  {
+    message: 'protection',
+    needs: [
+      'iptables ufw setenforce csrutil spctl mppreference netsh auditctl firewalld defender gatekeeper',
+    ],
+    pattern:
+      /\biptables\s{1,2}-F\b|\bufw\s{1,2}disable\b|\bsetenforce\s{1,2}0\b|\bcsrutil\s{1,2}disable\b|\bspctl\s{1,2}--master-disable\b|\bSet-MpPreference\b[^\n]{0,80}-Disable\w{4,40}|\bAdd-MpPreference\s{1,2}-ExclusionPath\b|\bnetsh\b[^\n]{0,60}firewall\b[^\n]{0,40}\boff\b|\bsystemctl\s{1,2}(?:stop|disable)\s[^\n]{0,20}(?:auditd|firewalld|apparmor|falcon-sensor|clamav)|\bauditctl\s{1,2}-e\s{0,2}0/gi,
+  },
+  {
+    message: 'bomb',
+    needs: ['xmrig stratum minerd cpuminer'],
+    pattern: /\bxmrig\b|\bstratum\+(?:tcp|ssl):\/\/|\bminerd\b|\bcpuminer\b/gi,
+  },
+  {
+    message: 'encrypt',
+    needs: ['encrypt encrypted ransom gpg openssl locked'],
+    pattern:
+      /\b(?:rglob|walk|glob|find)\b[\s\S]{0,500}?\b(?:AES\.new|Fernet|encrypt|createCipheriv|openssl\s{1,2}enc)\b[\s\S]{0,500}?\b(?:ransom|bitcoin|decrypt(?:ion)? key|get your files back|\.locked|\.encrypted)\b/gi,
+  },
+  {
     message: 'cloud',
     needs: ['aws gcloud az terraform kubectl gh docker drop truncate'],
     pattern:
@@ -101,7 +132,7 @@ export const destructive: Detector = {
 };
 
 /** What a tool of its own may be for. */
-const ordinary: ReadonlySet<string> = new Set(['cloud', 'rights', 'traces']);
+const ordinary: ReadonlySet<string> = new Set(['rights']);
 
 function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, signatures)) {
@@ -121,8 +152,14 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
     return false;
   }
   const near = `${scanned.above(span.start, 300)}${scanned.lineTextAt(span.start)}`;
+  if (message === 'cloud' && /[<{]|your|my-|example/i.test(scanned.text.slice(span.start, span.end + 40))) {
+    return false;
+  }
   if (message === 'cloud' && scanned.path.endsWith('.sql')) {
-    return /\bprod\w*\b|public\s{1,2}CASCADE/i.test(scanned.lineTextAt(span.start));
+    return (
+      /\bprod\w*\b|public\s{1,2}CASCADE|DELETE\s{1,2}FROM/i.test(scanned.lineTextAt(span.start)) &&
+      !/IF EXISTS/i.test(scanned.lineTextAt(span.start))
+    );
   }
   if (message === 'history') {
     return /\breflog\s{1,2}expire|--orphan\b/.test(scanned.text) || orders.test(near);

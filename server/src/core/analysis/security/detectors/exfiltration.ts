@@ -3,6 +3,7 @@ import type { Attack } from '../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
+import type { FoundUrl } from '../scan/hosts.ts';
 import { findUrl, hostKind } from '../scan/hosts.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { credentialCommand, credentialFile, environmentDump, environmentFile } from '../scan/sensitive.ts';
@@ -64,8 +65,38 @@ function* find(scanned: ScannedText): Generator<Attack> {
     : []) {
     yield toAttack(scanned, 'exfiltration', 'published', span, isMeant(scanned, span));
   }
+  yield* findSubstituted(scanned);
   yield* findStolen(scanned);
   yield* findOrders(scanned);
+}
+
+function* findSubstituted(scanned: ScannedText): Generator<Attack> {
+  const { text } = scanned;
+  for (const { match, span } of matchesOf(text, substituted)) {
+    const url = findUrl(match[0]);
+    const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
+    const isPersonal = personal.test(match[0].replace(url?.url ?? '', ''));
+    if (!isKnown && isPersonal) {
+      const isHigh =
+        isMeant(scanned, span) &&
+        scanned.partAt(span.start) !== 'script-comment' &&
+        isWhole(match[0]) &&
+        !isNamedElsewhere(text, url);
+      yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, { host: url.host });
+    }
+  }
+  for (const { match, span } of matchesOf(text, copied)) {
+    const isHigh =
+      isMeant(scanned, span) &&
+      scanned.partAt(span.start) !== 'script-comment' &&
+      !/localhost|<|\buser@(?:host|server)|your|example\.(?:com|org)/i.test(match[0]);
+    yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
+  }
+}
+
+/** Whether a text leads to the domain at another place, as it does to the pages of a service that it is about. */
+function isNamedElsewhere(text: string, { url, host }: FoundUrl): boolean {
+  return text.replaceAll(url, ' ').toLowerCase().includes(host.split('.').slice(-2).join('.'));
 }
 
 function* findReceivers(scanned: ScannedText): Generator<Attack> {
@@ -92,6 +123,15 @@ function* findReceivers(scanned: ScannedText): Generator<Attack> {
     );
   }
 }
+
+/** What a shell is asked to put into a request. */
+const substituted =
+  /\b(?:curl|wget|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}(?:\$\(|\x60(?=[a-z])|@-|--data-binary\s{1,2}@|--upload-file\s|-T\s{1,2}|-F\s{1,2}["']?\w{1,20}=@)[^\n]{0,240}/gi;
+const personal =
+  /\b(?:cat|base64|env|printenv|whoami|hostname|id|uname|ifconfig|ip\s{1,2}a|history|git\s{1,2}(?:log|diff|config|remote|archive|bundle)|tar|zip|ls|find|pbpaste|xclip|sqlite3|security|gpg|ps|docker|kubectl|crontab|Get-Content|Get-Clipboard)\b|~\/|\$HOME|\.env\b|\/etc\/|\.git\b|\.pem\b|\.ssh|\.sqlite|\.db\b/i;
+/** Copies of a folder to another computer. */
+const copied =
+  /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}push\b[^\n]{0,80}/gi;
 
 /** Files of secrets that are put where everybody reads them. */
 const published =
@@ -231,6 +271,15 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
         !/<|\[|example\.(?:com|org)|your|@company/i.test(text.slice(span.start, span.end)),
     );
   }
+  for (const { match, span } of matchesOf(text, orderForAll)) {
+    const url = findUrl(match[0]);
+    const isHigh =
+      url?.kind === 'unknown' &&
+      !own.test(match[0]) &&
+      !isNamedElsewhere(text, url) &&
+      isOrderMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
+  }
   for (const { match, span } of matchesOf(text, foreignOrder)) {
     const kind = findUrl(match[0])?.kind;
     yield toAttack(
@@ -252,6 +301,10 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
     );
   }
 }
+
+/** Orders to send somebody a copy of all there is, whatever it is. */
+const orderForAll =
+  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
 
 /** The same in other languages, where the address stands behind it. */
 const foreignOrder =

@@ -86,7 +86,7 @@ const signatures: readonly Signature[] = [
     message: 'follow',
     needs: ['decode decoded base hex rot', 'follow execute run obey perform apply carry'],
     pattern:
-      /\bdecod(?:e|ed|ing)\b[^.\n]{0,40}\b(?:base64|hex\w*|rot-?13|string|text|block|blob|message|line|comment|following|below|it)\b[^.\n]{0,60}(?:\b(?:and|then)|,)\s(?:\w{1,12}\s){0,2}(?:follow|execute|run|obey|perform|apply|carry)\b[^\n]{0,200}|\b(?:follow|execute|run|obey|perform|carry out)\b[^.\n]{0,60}\b(?:base64|hex|rot13)[- ]?(?:encoded|decoded|string|text)?\b[^\n]{0,200}/gi,
+      /\bdecod(?:e|ed|ing)\b[^.\n]{0,40}\b(?:base64|hex\w*|rot-?13|string|text|block|blob|message|line|comment|following|below|it)\b[^.\n]{0,60}(?:\b(?:and|then)|,)\s(?:\w{1,12}\s){0,2}(?:follow|execute|run|obey|perform|apply|carry)\b[^\n]{0,200}|\b(?:follow|execute|run|obey|perform|carry out)\b[^.\n]{0,60}\b(?:base64|rot-?13|hex(?:adecimal)?[- ](?:encoded|string|text|digits))\b[^\n]{0,200}/gi,
   },
 ];
 

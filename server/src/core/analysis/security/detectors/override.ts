@@ -97,6 +97,7 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
       return isAboutRules.test(words) && !isNegated;
     case 'hide':
       return (
+        !/\b(?:unless|may not know|any results|a command)\b/i.test(`${words} ${line}`) &&
         (secrecy.test(`${line} ${words}`) || /out of|act as|nothing (?:about|of)/i.test(words)) &&
         !isNegated &&
         !/\b(?:not|never|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i.test(

@@ -137,13 +137,28 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
       return true;
     case 'cron':
       return (
+        (!isExpected(
+          scanned,
+          /\b(?:cron\w*|schedul\w*|recurring|periodic\w*|automat\w*|launchd|timers?)\b/i,
+        ) &&
+          (part !== 'prose' || silence.test(near) || payload.test(near))) ||
         (part === 'script' && /schtasks|ScheduledTask/i.test(text.slice(span.start, span.end))) ||
         (payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near)))
       );
     case 'service':
       return (
-        (part === 'script' || part === 'comment' || silence.test(near)) &&
-        (payload.test(near) || starts.test(near))
+        (!isExpected(
+          scanned,
+          /\b(?:services?|daemons?|launch\w*|systemd|background|startup|deploy\w*|server|vps|linux|gateway|monitor\w*|install\w*|setup)\b/i,
+        ) &&
+          (part === 'script' || part === 'code')) ||
+        ((part === 'script' || part === 'comment' || silence.test(near)) &&
+          (payload.test(near) || starts.test(near)))
+      );
+    case 'hook':
+      return (
+        (payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near))) ||
+        (!isExpected(scanned, /\b(?:git|hooks?|commits?|repositor\w*|lint\w*|husky)\b/i) && part !== 'prose')
       );
     case 'agent':
       return (
@@ -156,6 +171,13 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
     default:
       return payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near));
   }
+}
+
+/** Whether a skill says in its description what it installs, so that nobody is taken by surprise. */
+function isExpected(scanned: ScannedText, subject: RegExp): boolean {
+  return scanned.kind === 'document'
+    ? subject.test(scanned.text.slice(0, 1500))
+    : subject.test(`${scanned.path.replaceAll(/[_/.-]/g, ' ')} ${scanned.text.slice(0, 300)}`);
 }
 
 /** What is started again when a user logs in, beside packages of a system. */

@@ -82,6 +82,36 @@ const signatures: readonly Signature[] = [
       /\b(?:pip[x3]?|uv(?:\s{1,2}pip|\s{1,2}tool)?|npm|pnpm|yarn|npx|bunx?|uvx|deno|gem|cargo|go|claude\s{1,2}mcp|code|brew|apt(?:-get)?|dpkg|rpm|msiexec|installer)\s{1,3}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,4}(?:install|add|i|run|exec|--from|-i|\/i|dlx|tap|--install-extension)?\s{0,3}(?:-{1,2}[\w=-]{1,30}\s{1,2}){0,4}["']?(?:git\+)?https?:\/\/[^\s"'\x60)]{1,300}/gi,
   },
   {
+    message: 'clone',
+    needs: ['clone', 'git gh'],
+    pattern:
+      /\b(?:git|gh\s{1,2}repo)\s{1,2}clone\s[^\n]{0,200}?(?:https?:\/\/|git@)[^\s"'\x60]{4,160}[^\n]{0,120}(?:(?:&&|;)|\x60?\n\s{0,8}(?:\$\s|\d{1,2}\.\s|[-*]\s)?\x60?)[^\n]{0,80}(?:(?:&&|;|\n)\s{0,8}[^\n]{0,60}){0,2}(?:(?:ba|z)?sh\s{1,2}\S{0,60}\.sh|\.\/\S{1,60}|make\s{1,2}install|sudo\s{1,2}make|python3?\s{1,2}\S{0,60}setup\.py)/gi,
+  },
+  {
+    message: 'code',
+    needs: ['eval load instance include require', 'open get http https file uri lwp'],
+    pattern:
+      /\b(?:eval|load|instance_eval|include|require|include_once|do)\b\s?\(?[^\n]{0,40}?(?:URI\.open|open-uri|Net::HTTP\.get|file_get_contents|LWP::Simple|HTTP\.get|IO\.popen|get\s?\()\s?\(?[^\n]{0,20}https?:\/\/[^\n]{0,200}|\b(?:include|require)(?:_once)?\s?\(?["']https?:\/\/[^\n]{0,160}|\bimport\s?\(\s?["'\x60]https?:\/\/[^\n]{0,160}|\bimportScripts\(["']https?:[^\n]{0,160}|\brequire\(["']https?["']\)\.get\([^\n]{0,300}(?:eval|Function|exec)\b/gi,
+  },
+  {
+    message: 'pipe',
+    needs: ['nc ncat ssh socat telnet', 'sh bash python'],
+    pattern:
+      /\b(?:nc|ncat|telnet|socat)\s[^\n|]{3,120}\|\s{0,3}(?:ba|z)?sh\b|\b(?:socat|ncat|nc)\s[^\n]{0,120}(?:exec:|-e\s{0,2}|-c\s{0,2})["']?\/?(?:bin\/)?(?:ba|z)?sh\b|\b(?:ba|z)?sh\s{1,2}-i\s[^\n]{0,20}\/dev\/tcp\/[^\n]{0,80}/gi,
+  },
+  {
+    message: 'run',
+    needs: ['start', 'outfile bitstransfer downloadfile urlretrieve'],
+    pattern:
+      /\b(?:Start-BitsTransfer|DownloadFile\(|urlretrieve\(|-OutFile)[^\n]{0,300}https?:[\s\S]{0,400}?\b(?:Start-Process|Invoke-Item|subprocess\.\w{2,12}\(|os\.(?:system|startfile|exec\w{1,4})\(|msiexec)[^\n]{0,160}|https?:\/\/[^\s"']{4,200}[\s\S]{0,300}?\burlretrieve\([\s\S]{0,400}?\b(?:subprocess\.\w{2,12}\(|os\.system\(|exec\()[^\n]{0,160}/gi,
+  },
+  {
+    message: 'run',
+    needs: ['download', 'run open execute start launch install'],
+    pattern:
+      /\bdownload\b[^.\n]{0,120}?https?:\/\/[^\s)"'\x60]{4,200}\.(?:exe|msi|dmg|pkg|sh|ps1|bat|zip|jar|run|bin|appimage|deb|rpm|vbs|scr)\b[^\n]{0,160}?\b(?:run|open|execute|start|launch|double-click|install|unzip|extract)\b[^\n]{0,120}/gi,
+  },
+  {
     message: 'index',
     needs: ['url registry host i'],
     pattern:
@@ -163,7 +193,12 @@ function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boole
 
 /** Whether nothing says that the skill is about the tool of whoever has the domain. */
 function isUnknown(scanned: ScannedText, url: FoundUrl): boolean {
-  return !isNamedElsewhere(scanned, url) && isStranger(scanned, ownLabelOf(url.host), url);
+  const label = ownLabelOf(url.host)
+    .toLowerCase()
+    .replace(/^(?:get|install|try|use)-?|-?(?:app|hq|io|dev|ai|cli|labs?|lang)$/g, '');
+  const rest = `${scanned.path} ${scanned.text.replaceAll(url.url, ' ')}`.toLowerCase();
+  const isProgram = scanned.kind === 'script' && !scanned.path.includes(label);
+  return !isNamedElsewhere(scanned, url) && (isProgram || label.length < 3 || !rest.includes(label));
 }
 
 /** Whether a text calls nothing by a name: neither itself, nor a product with a capital letter, nor a command in code. */

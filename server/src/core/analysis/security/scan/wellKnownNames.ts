@@ -49,10 +49,14 @@ export function findImitated(kind: NameKind, name: string): string | undefined {
         ? [name, ...name.split(/[\s_-]+/)]
         : [name];
   for (const candidate of candidates) {
-    if (known.includes(candidate) || innocent.has(candidate)) {
+    if (known.includes(candidate.replaceAll(' ', '-')) || innocent.has(candidate)) {
       continue;
     }
-    const found = known.find(each => isTwin(candidate, each) || isTypo(candidate, each, kind));
+    const found = known.find(
+      each =>
+        (kind !== 'host' || candidate.split('.')[0] !== each.split('.')[0]) &&
+        (isTwin(candidate, each) || isTypo(candidate, each, kind)),
+    );
     if (found !== undefined) {
       return found;
     }

@@ -27,6 +27,7 @@ Name the exact folder that the skill made, and let the user confirm. Lists of fo
     rights: "'{evidence}' changes the rights of everything, which breaks the system.",
     history: "'{evidence}' replaces the history of a repository for everybody.",
     encrypt: "'{evidence}' encrypts files of the user and deletes the originals.",
+    protection: "'{evidence}' switches a protection of the system off.",
     traces: "'{evidence}' deletes the traces of what was done.",
     cloud: "'{evidence}' deletes data of a service without a question.",
   },

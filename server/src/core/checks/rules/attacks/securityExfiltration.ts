@@ -27,6 +27,7 @@ Delete it. A skill that has to send something says what and where to in its body
     dns: "'{evidence}' puts data into the name of a host, which whoever answers for the domain reads.",
     socket: "'{evidence}' opens a connection that data or a shell can leave by.",
     stolen: "'{evidence}' sends credentials or the environment of the user to {host}.",
+    copied: "'{evidence}' copies files of the user to another computer.",
     header: "'{evidence}' gives a key of one service to the server of another one.",
     published: "'{evidence}' puts secrets where others read them.",
     mail: "'{evidence}' sends copies of mails to somebody whom the user did not name.",

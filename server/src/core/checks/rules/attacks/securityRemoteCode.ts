@@ -28,6 +28,9 @@ paste sites always count.`,
     run: "'{evidence}' downloads a program from {host} and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
     runAny:
       "'{evidence}' downloads a program and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
+    clone:
+      "'{evidence}' starts what {host} holds at that moment, and nobody has checked it. Put the script into the skill, or fix the commit.",
+    cloneAny: "'{evidence}' starts what a repository holds at that moment, and nobody has checked it.",
     code: "'{evidence}' executes code that {host} sends, which nobody has checked.",
     codeAny: "'{evidence}' executes code from the network, which nobody has checked.",
     native:
