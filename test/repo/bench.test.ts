@@ -7,7 +7,7 @@ import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 
 /** Milliseconds that all scripts together may take; each is done in a few seconds. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** Skills without findings, and one with an error, since a server holds a request for findings open while there are none. */
 const skills: Files = {
