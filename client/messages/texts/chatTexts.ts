@@ -104,7 +104,7 @@ export const chatTexts = {
     'The instructions of the skill {0} use these variables of your environment. The model gets their values.',
   askVariablesProcess:
     'Scripts of the skill {0} use these variables of your environment and get their values.',
-  askVariablesRemembered: 'A yes holds for {0} in this workspace until you revoke it in Manage Grants….',
+  askVariablesRemembered: 'A yes holds for {0} in this workspace; Manage Grants… revokes it.',
   grant: 'Allow for This Signal…',
   grantOf: 'Allow {0} for this signal',
   trace: 'Trace',

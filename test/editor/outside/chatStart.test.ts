@@ -114,7 +114,7 @@ describe('a skill that names a variable of the environment in Skill Chat', () =>
             'Let report have values of your environment?',
             'The model gets their values.',
             'HOME',
-            'until you revoke it in Manage Grants…',
+            'Manage Grants… revokes it.',
           ]) {
             assert.ok(text.includes(words), `${words} in ${text}`);
           }

@@ -74,9 +74,7 @@ async function showList(client: LanguageClient, folderUri: string): Promise<bool
   ];
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Manage Grants'),
-    placeHolder: vscode.l10n.t(
-      'What is allowed without asking: tools in turns that a signal begins, programs, and values of your environment',
-    ),
+    placeHolder: vscode.l10n.t('Allowed without asking: tools, programs, and values of your environment'),
     matchOnDescription: true,
     matchOnDetail: true,
   });
