@@ -69,7 +69,7 @@ description: Fills in forms.
   });
 
   it('compares names in the form in which the reference library does', () => {
-    checkRules(skill('ｆｏｒｍｓ'), { folder: 'forms' });
+    checkRules(skill('ｆｏｒｍｓ'), { folder: 'forms', rules: { 'security-lookalike-name': 'off' } });
     checkRules(skill('" forms "'), { folder: 'forms' });
   });
 

@@ -77,7 +77,7 @@ disallowed-tools:
   });
 
   it('leaves parentheses between quotes of a command alone', () => {
-    checkRules(skill(`'Bash(echo ":)" *'`), options);
+    checkRules(skill(`'Bash(echo ":)" *'`), { ...options, rules: { 'security-broad-tools': 'off' } });
   });
 
   it('says nothing for hosts that know no patterns', () => {

@@ -42,7 +42,7 @@ disallowed-tools:
 
   it('says nothing of names that are merely unknown', () => {
     for (const tools of ['Task', 'mcp__forms__fill', 'MyTool', 'Bash(*)', '"*"', 'head', 'LS', 'KillShell']) {
-      checkRules(skill(tools), options);
+      checkRules(skill(tools), { ...options, rules: { 'security-broad-tools': 'off' } });
     }
   });
 
