@@ -238,6 +238,7 @@ pdf   MIT            skills/pdf   Does pdf.
       const files = Array.from({ length: 300 }, (_, at) => [`a/${at}.md`, `file ${at}\n`]);
       commitFiles(world.source, { 'a/SKILL.md': skillText('a'), ...Object.fromEntries(files) });
       const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
+      const home = path.join(world.project, '../home');
       const target = path.join(world.project, place, 'a');
       const hasStarted = () => readdirSync(world.project).some(name => name.startsWith('.skillwright-'));
       let killed = 0;
@@ -245,6 +246,7 @@ pdf   MIT            skills/pdf   Does pdf.
         const child = spawn(process.execPath, [bundle, 'add', '../source'], {
           cwd: world.project,
           stdio: 'ignore',
+          env: { ...process.env, HOME: home, USERPROFILE: home },
         });
         while (child.exitCode === null && !hasStarted()) {
           await setTimeout(1);
@@ -256,7 +258,7 @@ pdf   MIT            skills/pdf   Does pdf.
         });
         const isThere = existsSync(target);
         assert.equal(isThere ? readdirSync(target).length : 302, 302);
-        const { code } = await runIn(world, 'add', '../source');
+        const { code } = await runSkillwright(['add', '../source'], { cwd: world.project, home });
         assert.equal(code, 0);
         assert.equal(readdirSync(target).length, 302);
         assert.deepEqual(readdirSync(world.project).toSorted(), ['.agents', '.git', 'skills-lock.json']);
