@@ -9,7 +9,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 /** Tools and agents that may do anything without a question (OWASP LLM06:2025, excessive agency). */
 export const broadTools: Detector = { kind: 'broad-tools', find };
 
-const keys = ['allowed-tools', 'allowed_tools', 'allowedTools'];
+const keys = ['allowed-tools', 'allowed_tools', 'allowedTools', 'tools'];
 
 /** Everything, however it is written. */
 const everything = /^(?:["']?\*["']?|all|any|\.\*|\*\*|mcp__\*|\*\(\*\))$/i;
@@ -89,6 +89,18 @@ const signatures: readonly Signature[] = [
       /\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
   },
   {
+    message: 'approveAll',
+    needs: ['dangerouslydisablesandbox sandbox permissions tools'],
+    pattern:
+      /\bdangerouslyDisableSandbox["']?\s{0,2}[:=]\s{0,2}true\b|["']sandbox["']\s{0,2}:\s{0,2}(?:false|\{\s{0,3}["']enabled["']\s{0,2}:\s{0,2}false)|^\s{0,6}permissions\s{0,2}:\s{0,2}write-all\b|["']tools["']\s{0,2}:\s{0,2}\[\s{0,2}["']\*["']\s{0,2}\]/gim,
+  },
+  {
+    message: 'unattended',
+    needs: ['approval', 'never'],
+    pattern:
+      /--ask-for-approval[= ]never\b|\s-a\s{1,2}never\b|["']?approval[_-]?policy["']?\s{0,2}[:=]\s{0,2}["']?never\b/gi,
+  },
+  {
     message: 'container',
     needs: ['docker podman'],
     pattern:
@@ -98,7 +110,7 @@ const signatures: readonly Signature[] = [
 
 function* find(scanned: ScannedText): Generator<Attack> {
   const root =
-    scanned.kind === 'document' && scanned.has(['allowed allowedtools'])
+    scanned.kind === 'document' && scanned.has(['allowed allowedtools tools'])
       ? scanned.document.frontmatter?.root
       : undefined;
   for (const key of keys) {
@@ -112,7 +124,13 @@ function* find(scanned: ScannedText): Generator<Attack> {
       message === 'unattended' &&
       scanned.kind === 'document' &&
       (/^--(?:yolo|allow)/.test(words) || !isUrged(scanned, words, span));
-    yield toAttack(scanned, 'broad-tools', message, span, !isMentioned && isMeant(scanned, span));
+    yield toAttack(
+      scanned,
+      'broad-tools',
+      message,
+      span,
+      !isMentioned && (message !== 'everything' || scanned.kind !== 'document') && isMeant(scanned, span),
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import { isQuoted } from '../scan/context.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
-const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$\{?HOME\}?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|\$\{?HOME\}?/(?:Documents|Desktop|\.ssh|Pictures)/?\*?|~/(?:Documents|Desktop|\.ssh|Pictures)/?\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
+const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/(?!Caches|cache|tmp|log)[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$\{?HOME\}?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|\$\{?HOME\}?/(?:Documents|Desktop|\.ssh|Pictures)/?\*?|~/(?:Documents|Desktop|\.ssh|Pictures)/?\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
 
 /** What cannot be undone (MITRE ATT&CK T1485, T1561, T1490). */
 const signatures: readonly Signature[] = [
@@ -13,7 +13,7 @@ const signatures: readonly Signature[] = [
     message: 'delete',
     needs: ['rm'],
     pattern: new RegExp(
-      String.raw`\brm\s{1,3}(?:-{1,2}[\w-]{1,30}\s{1,3}){0,4}-{0,2}(?:[a-z]*r[a-z]*|recursive|no-preserve-root)\s{1,3}(?:-{1,2}[\w-]{1,30}\s{1,3}){0,3}${root}`,
+      String.raw`(?<!git\s)\brm\s{1,3}(?:-{1,2}[\w-]{1,30}\s{1,3}){0,4}-{0,2}(?:[a-z]*r[a-z]*|recursive|no-preserve-root)\s{1,3}(?:-{1,2}[\w-]{1,30}\s{1,3}){0,3}${root}`,
       'gim',
     ),
   },
@@ -90,7 +90,7 @@ const signatures: readonly Signature[] = [
     message: 'delete',
     needs: ['rm git'],
     pattern:
-      /\brm\s{1,3}-\w{0,3}r\w{0,3}\s{1,2}(?:-\w{1,3}\s{1,2}){0,2}(?:\*|\.|\.\.|\.\/\*?|\.\.\/\*?|\.\[!?\.?\]\*|"?\$\(pwd\)"?\/?\*?|"?\$PWD"?\/?\*?)(?=[\s;&|)"'\x60]|$)|\bgit\s{1,2}clean\s{1,2}-\w{0,4}f\w{0,4}d?x\w{0,3}\b[^\n]{0,60}(?:&&|;)[^\n]{0,80}\b(?:reset\s{1,2}--hard|push)\b/gim,
+      /(?<!git\s)\brm\s{1,3}-\w{0,3}r\w{0,3}\s{1,2}(?:-\w{1,3}\s{1,2}){0,2}(?:\*|\.|\.\.|\.\/\*?|\.\.\/\*?|\.\[!?\.?\]\*|"?\$\(pwd\)"?\/?\*?|"?\$PWD"?\/?\*?)(?=[\s;&|)"'\x60]|$)|\bgit\s{1,2}clean\s{1,2}-\w{0,4}f\w{0,4}d?x\w{0,3}\b[^\n]{0,60}(?:&&|;)[^\n]{0,80}\b(?:reset\s{1,2}--hard|push)\b/gim,
   },
   {
     message: 'cloud',

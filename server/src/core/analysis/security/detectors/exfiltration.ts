@@ -85,11 +85,22 @@ function* findSubstituted(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, { host: url.host });
     }
   }
+  for (const { match, span } of matchesOf(text, filled)) {
+    const url = findUrl(match[0]);
+    const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
+    const part = scanned.partAt(span.start);
+    const isRun = part === 'script' || part === 'code';
+    const host = url?.host ?? '?';
+    const isHigh = !isKnown && isRun && isMeant(scanned, span) && isWhole(match[0]);
+    yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, { host });
+  }
   for (const { match, span } of matchesOf(text, copied)) {
     const isHigh =
       isMeant(scanned, span) &&
       scanned.partAt(span.start) !== 'script-comment' &&
-      !/localhost|<|\buser@(?:host|server)|your|example\.(?:com|org)/i.test(match[0]);
+      !/localhost|<|\buser@(?:host|server)|your|example\.(?:com|org)|github\.com|gitlab\.com|bitbucket\.org/i.test(
+        match[0],
+      );
     yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
   }
 }
@@ -133,6 +144,10 @@ const personal =
 const copied =
   /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}push\b[^\n]{0,80}/gi;
 
+/** An address or a body of a request that a program fills with secrets. */
+const filled =
+  /\b(?:get|post|put|urlopen|fetch|open|request|axios|Image\(\)\.src\s?=|sendBeacon)\s{0,2}\(?\s{0,2}[frb]{0,2}["'\x60]?https?:\/\/[^\s"'\x60]{3,160}(?:[?&/][\w-]{0,30}=?)?(?:\$?\{|["'\x60]\s{0,2}\+)[^\n]{0,120}?(?:environ|process\.env|secret|passw|credential|b64|base64|encoded|cookie|document\.cookie|clipboard|readFile|\.read\(|history)[^\n]{0,80}|\b(?:post|put|request|fetch)\s{0,2}\(\s{0,2}[frb]{0,2}["'\x60]https?:\/\/[^\s"'\x60]{3,160}["'\x60][^\n]{0,60}\b(?:data|json|body|files|params)\s?[=:][^\n]{0,120}?(?:os\.environ|process\.env|open\(|readFile|read_text|read_bytes|getenv|glob|cookie|clipboard|subprocess|platform\.|socket\.gethostname|getpass|os\.listdir|os\.hostname|os\.userInfo)[^\n]{0,120}/gi;
+
 /** Files of secrets that are put where everybody reads them. */
 const published =
   /\bgh\s{1,2}(?:issue|gist|pr|api|release|repo)\b[^\n]{0,200}?(?:\.env\b|~\/\.\w|\bid_rsa\b|\bcredentials\b|\bprintenv\b)[^\n]{0,80}|\bgit\s{1,2}add\s{1,2}(?:-f|--force)\s[^\n]{0,60}\.env\b[^\n]{0,120}\bpush\b|\bnpm\s{1,2}publish\b[^\n]{0,60}\.env\b/gi;
@@ -170,7 +185,13 @@ function isSentTo(scanned: ScannedText, span: Span): boolean {
     return false;
   }
   const near = scanned.text.slice(Math.max(0, span.start - 300), span.end + 300);
-  return near.search(send) >= 0 || orders.test(near);
+  const isTunnel = /ngrok|trycloudflare|loca\.lt|serveo|catbox|file\.io|transfer\.sh|0x0\.st/i.test(
+    scanned.text.slice(span.start, span.end),
+  );
+  return (
+    (near.search(send) >= 0 || orders.test(near)) &&
+    (!isTunnel || personal.test(near) || carriesData.test(near))
+  );
 }
 
 const orders =

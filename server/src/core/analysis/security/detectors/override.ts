@@ -49,6 +49,14 @@ const signatures: readonly Signature[] = [
     pattern: claimsAuthority,
   },
   {
+    message: 'consent',
+    needs: [
+      'agreed consented approved authorized authorised preapproved objects refuses stop no priority authority outranks replaces permission consent',
+    ],
+    pattern:
+      /\b(?:the |your )?(?:user|person|owner|operator|they)\s(?:has|have)\salready\s(?:agreed|consented|approved|authori[sz]ed|given (?:permission|consent|approval)|pre-?approved)\b[^.\n]{0,80}|\beven (?:if|when) the (?:user|person|owner|operator) (?:objects|refuses|says (?:no|otherwise|not)|declines|asks (?:you )?(?:not to|to stop)|disagrees|forbids)\b[^.\n]{0,60}|\b(?:highest|higher|absolute) (?:priority|authority|precedence)\b[^.\n]{0,60}\b(?:system|user|safety|other (?:skills|instructions)|developer|everything)\b|\b(?:outranks?|replaces?|overrides?|supersedes?)\s(?:the |all |any |every )?(?:system (?:prompt|message|instructions)|user['’]?s? (?:instructions|wishes|requests)|safety (?:rules|guidelines|policies)|previous instructions|other instructions)|\b(?:anthropic|openai|google|microsoft|the (?:administrator|security team|developers?)) (?:has|have) (?:authori[sz]ed|approved|confirmed|granted)\b[^.\n]{0,80}/gi,
+  },
+  {
     message: 'confirm',
     needs: ['confirmation approval permission approve consent ask'],
     pattern:
@@ -109,6 +117,8 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
       return !isNegated && force.test(`${line} ${words}`) && aboutModel.test(`${line} ${words}`);
     case 'confirm':
       return force.test(line) || /yourself|automatically/i.test(words);
+    case 'consent':
+      return !isNegated && !/\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before);
     case 'role':
       return !isNegated;
     case 'foreign':

@@ -33,7 +33,7 @@ const signatures: readonly Signature[] = [
     message: 'cron',
     needs: ['crontab cron schtasks scheduledtask register at'],
     pattern:
-      /(?:\|\s{0,3}|\()\s{0,3}crontab\s{1,2}-(?![a-z])|\bcrontab\s{1,2}(?:-u\s{1,2}\w{1,30}\s{1,2})?(?:-(?=["'\s;|)]|$)|["']?[\w./$~{}-]{3,80})(?=["'\s;|)]|$)|(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\bcp\s[^\n]{1,80}\s)\s{0,2}["']?\/etc\/cron\S{0,60}|\bschtasks\b[^\n]{0,60}\/create\b|\bRegister-ScheduledTask\b|\bat\s{1,2}now\s?\+/gim,
+      /(?:\|\s{0,3}|\()\s{0,3}crontab\s{1,2}-(?![a-z])|\bcrontab\s{1,2}(?:-u\s{1,2}\w{1,30}\s{1,2})?(?:-(?=["'\s;|)]|$)|["']?[\w$~{}-]{0,40}[./][\w./$~{}-]{1,80})(?=["'\s;|)]|$)|(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\bcp\s[^\n]{1,80}\s)\s{0,2}["']?\/etc\/cron\S{0,60}|\bschtasks\b[^\n]{0,60}\/create\b|\bRegister-ScheduledTask\b|\bat\s{1,2}now\s?\+/gim,
   },
   {
     message: 'service',
@@ -66,6 +66,14 @@ const signatures: readonly Signature[] = [
     needs: ['agents claude gemini cursorrules', 'appendfilesync appendfile writefilesync write open'],
     pattern:
       /(?:["'](?:AGENTS\.md|CLAUDE\.md|GEMINI\.md|SOUL\.md|MEMORY\.md|\.cursorrules)["'],?\s{0,4}){2,}[\s\S]{0,400}?\b(?:appendFile(?:Sync)?|writeFile(?:Sync)?|open|write_text)\([^\n]{0,200}/g,
+  },
+  {
+    message: 'startup',
+    needs: [
+      'sitecustomize usercustomize pth pythonstartup vimrc nvim tmux envrc preload npmrc pip proxycommand prompt login linger restart pm startup husky workflows extensions mcp',
+    ],
+    pattern:
+      /(?:>>?|\btee\s|\b(?:cp|mv|ln|install)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|\bwrite_text\b|\b(?:add|append|copy|write|put|save|merge)\b)[^\n]{0,120}?(?:sitecustomize\.py|usercustomize\.py|\.pth\b|\.vimrc|nvim\/init\.(?:lua|vim)|\.tmux\.conf|\.envrc|\.pythonrc|\.inputrc|\.ssh\/config|\.ssh\/rc|\.xprofile|\.xinitrc|\.gitconfig|\.husky\/|\.cursor\/mcp\.json|\.claude\/settings(?:\.local)?\.json|claude_desktop_config\.json|\.gemini\/settings\.json|\.codex\/config\.toml|\.vscode\/settings\.json)[^\n]{0,160}|\bPYTHONSTARTUP=|\bLD_PRELOAD=[^\s]{2,80}|\bloginctl\s{1,2}enable-linger\b|\b(?:docker|podman)\s{1,2}run\b[^\n]{0,120}--restart[= ](?:always|unless-stopped)\b|\bpm2\s{1,2}startup\b|\bnohup\s[^\n]{2,200}&\s{0,2}(?:disown)?|\bsetsid\s[^\n]{2,160}/gi,
   },
   {
     message: 'tasks',
@@ -129,6 +137,13 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
       return payload.test(line.replace(/https?:\/\/\S{1,80}\s{0,2}>/, '')) && !ordinary.test(line);
     case 'agentOrder':
       return givesOrders(near) || silence.test(text.slice(span.start, span.end));
+    case 'startup':
+      return (
+        (payload.test(near) &&
+          !isExpected(scanned, ordinaryStartup) &&
+          (part === 'script' || part === 'code' || silence.test(near))) ||
+        silence.test(text.slice(span.start, span.end + 120))
+      );
     case 'tasks':
       return scanned.kind !== 'document' ? payload.test(text) : true;
     case 'agentForeign':
@@ -151,7 +166,7 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
           scanned,
           /\b(?:services?|daemons?|launch\w*|systemd|background|startup|deploy\w*|server|vps|linux|gateway|monitor\w*|install\w*|setup)\b/i,
         ) &&
-          (part === 'script' || part === 'code')) ||
+          part === 'script') ||
         ((part === 'script' || part === 'comment' || silence.test(near)) &&
           (payload.test(near) || starts.test(near)))
       );
@@ -172,6 +187,10 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
       return payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near));
   }
 }
+
+/** What skills do that start something in the background for good reason. */
+const ordinaryStartup =
+  /\b(?:servers?|daemons?|background|tmux|vim|neovim|direnv|setup|install\w*|config\w*|mcp|hooks?|deploy\w*|services?|tests?|browser|ssh|gateway|monitor\w*|preview)\b/i;
 
 /** Whether a skill says in its description what it installs, so that nobody is taken by surprise. */
 function isExpected(scanned: ScannedText, subject: RegExp): boolean {

@@ -112,6 +112,18 @@ const signatures: readonly Signature[] = [
       /\bdownload\b[^.\n]{0,120}?https?:\/\/[^\s)"'\x60]{4,200}\.(?:exe|msi|dmg|pkg|sh|ps1|bat|zip|jar|run|bin|appimage|deb|rpm|vbs|scr)\b[^\n]{0,160}?\b(?:run|open|execute|start|launch|double-click|install|unzip|extract)\b[^\n]{0,120}/gi,
   },
   {
+    message: 'orders',
+    needs: ['http https'],
+    pattern:
+      /\b(?:fetch|read|open|load|get|visit|retrieve|download|pull|check|curl|consult|lies|lade|öffne|lee|abre|descarga|lis|ouvre|télécharge|leia|baixe|leggi|scarica)\b[^.\n]{0,80}?https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,60}?\b(?:follow|obey|execute|run|apply|do what|carry out|perform|act on|treat|befolge|führe|tu was|sigue|ejecuta|obedece|suis|exécute|applique|siga|execute|segui|esegui)\b[^\n]{0,120}|\b(?:follow|obey|execute|carry out|perform|act on)\b[^.\n]{0,60}\b(?:instructions?|commands?|steps|rules|orders|prompt)\b[^.\n]{0,40}\b(?:at|from|on|in|behind|under)\s{1,2}\x60?https?:\/\/[^\s)"'\x60]{4,200}|(?:读取|打开|访问|获取|下载)[^\n]{0,40}https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,30}(?:执行|遵循|按照|运行)/gi,
+  },
+  {
+    message: 'install',
+    needs: ['git http https', 'dependencies devdependencies requirements egg git tgz whl from'],
+    pattern:
+      /^[ \t]{0,8}["'][@\w./-]{1,60}["']\s{0,2}:\s{0,2}["'](?:git\+)?https?:\/\/[^"'\n]{4,200}(?:\.tgz|\.tar\.gz|\.git[^"'\n]{0,60})["']|^[ \t]{0,4}(?:-e\s{1,2})?(?:[\w.-]{1,40}\s?@\s?)?(?:git\+)?https?:\/\/[^\s"']{4,200}(?:\.whl|\.tar\.gz|\.zip|\.git)(?:[@#]\S{0,60})?[ \t]{0,4}$|\bpip3?\s{1,2}install\s{1,2}-r\s{1,2}https?:\/\/\S{4,200}|^[ \t]{0,4}ADD\s{1,2}https?:\/\/\S{4,200}/gim,
+  },
+  {
     message: 'index',
     needs: ['url registry host i'],
     pattern:
@@ -171,6 +183,9 @@ function isDangerous(scanned: ScannedText, message: string, span: Span, url: Fou
   }
   if (url.isPlain || message === 'native' || message === 'code') {
     return true;
+  }
+  if (message === 'orders') {
+    return part === 'prose' && !isNamedElsewhere(scanned, url);
   }
   const isForced = insists.test(`${scanned.above(span.start, 400)}\n${scanned.lineTextAt(span.start)}`);
   if (isHosting.test(url.host)) {

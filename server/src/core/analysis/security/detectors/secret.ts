@@ -47,7 +47,8 @@ function* find(scanned: ScannedText): Generator<Attack> {
         'assigned',
         span,
         value,
-        value.length >= 24 &&
+        scanned.kind !== 'document' &&
+          value.length >= 24 &&
           !isInvented(`    ${value}`) &&
           /[A-Z]/.test(value) &&
           /[a-z]/.test(value) &&

@@ -26,6 +26,7 @@ Say what the skill needs and why, and leave the decision to the user. Texts that
     safety: "'{evidence}' tells the model to switch a protection off.",
     role: "'{evidence}' gives the model a role without rules, so that it does what it would refuse.",
     authority: "'{evidence}' pretends to be the system prompt or a higher authority.",
+    consent: "'{evidence}' claims a consent or a rank that this text does not have.",
     confirm: "'{evidence}' takes the confirmation away from the user, so that every tool call runs unseen.",
     foreign: "'{evidence}' tells the model to drop its instructions or to hide something from the user.",
   },

@@ -30,6 +30,7 @@ Leave such settings to the user, and say in the body what to add and how to remo
     agentOrder: "'{evidence}' changes what runs or what agents read in every session.",
     agentForeign: "'{evidence}' changes what agents remember in every session.",
     install: "'{evidence}' runs whenever the package is installed.",
+    startup: "'{evidence}' runs again whenever another program starts.",
     tasks: "'{evidence}' runs as soon as the folder is opened.",
   },
   check: file => reportAttacks(file, 'persistence'),

@@ -31,6 +31,10 @@ paste sites always count.`,
     clone:
       "'{evidence}' starts what {host} holds at that moment, and nobody has checked it. Put the script into the skill, or fix the commit.",
     cloneAny: "'{evidence}' starts what a repository holds at that moment, and nobody has checked it.",
+    orders:
+      "'{evidence}' has the agent follow whatever {host} says at that moment, which nobody has reviewed. Put the instructions into the skill.",
+    ordersAny:
+      "'{evidence}' has the agent follow a page that nobody has reviewed. Put the instructions into the skill.",
     code: "'{evidence}' executes code that {host} sends, which nobody has checked.",
     codeAny: "'{evidence}' executes code from the network, which nobody has checked.",
     native:
