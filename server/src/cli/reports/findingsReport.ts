@@ -93,9 +93,9 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-const groupOrder: readonly Consequence[] = ['breaks', 'hidden', 'style'];
+const groupOrder: readonly Consequence[] = ['harms', 'breaks', 'hidden', 'style'];
 
-/** A file for people: what breaks first, then what the model does not see, then style. */
+/** A file for people: what may harm first, then what breaks, then what the model does not see, then style. */
 export function toPrettyLines(
   { path, targets, diagnostics, refusal, patch }: CheckedFile,
   paint: Paint,
@@ -153,6 +153,8 @@ function headingOf(
   const titles = affected?.map(titleOf).join(', ') ?? hosts;
   const where = titles === '' ? '' : ` on ${titles}`;
   switch (consequence) {
+    case 'harms':
+      return 'may harm whoever uses the skill';
     case 'breaks':
       return `breaks${where}`;
     case 'hidden':

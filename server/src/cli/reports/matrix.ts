@@ -6,7 +6,7 @@ import type { Paint } from '../terminal/output.ts';
 import { plural } from '../terminal/output.ts';
 
 /** The worst that follows for a skill on one host. */
-export type MatrixResult = Consequence | 'ok';
+export type MatrixResult = Exclude<Consequence, 'harms'> | 'ok';
 
 export interface MatrixFile {
   readonly path: string;

@@ -218,7 +218,7 @@ function inOrder(one: Finding, other: Finding): number {
 }
 
 const severityOrder: readonly Severity[] = ['hint', 'info', 'warning', 'error'];
-const consequenceOrder: readonly Consequence[] = ['style', 'hidden', 'breaks'];
+const consequenceOrder: readonly Consequence[] = ['style', 'hidden', 'breaks', 'harms'];
 
 /** Joins what several targets say alike: the same words at the same place are one finding. */
 class FindingCollector {

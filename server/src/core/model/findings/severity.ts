@@ -3,8 +3,8 @@ import type { Profile } from '../profiles/record/profile.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** What follows for the person: a host refuses the skill, its model does not see something, or neither. */
-export type Consequence = 'breaks' | 'hidden' | 'style';
+/** What follows for the person: the skill may harm whoever uses it, a host refuses it, its model does not see something, or none of these. */
+export type Consequence = 'harms' | 'breaks' | 'hidden' | 'style';
 
 /** What a finding says of the skill as a whole: a hint is no more than style, whatever follows where it is right. */
 export function consequenceFor(severity: Severity, consequence: Consequence): Consequence {

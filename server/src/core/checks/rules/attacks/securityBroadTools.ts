@@ -6,7 +6,7 @@ export const securityBroadTools: FileRule = {
   code: 'security-broad-tools',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'The skill allows tools or an agent to do anything without a question.',
   documentation: `\`allowed-tools\` switches the question off that the user would get. With \`*\` or \`Bash(*)\` no command is asked about any more, so that any mistake and any order from a web page is carried out. Flags such as \`--dangerously-skip-permissions\`,

@@ -6,7 +6,7 @@ export const securityCommentInstructions: FileRule = {
   code: 'security-comment-instructions',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Orders to an agent are where a reader does not look.',
   documentation: `Comments, the texts of images, attributes and notes in scripts and data are not shown to whoever reads the rendered page, and all of them are read by the model. Orders that are hidden there

@@ -6,7 +6,7 @@ export const securityCredentials: FileRule = {
   code: 'security-credentials',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Keys, passwords or tokens of the user are read.',
   documentation: `Private keys, the files of cloud tools, password stores, browser profiles and wallets belong to the user and to the program that made them. A skill that reads them shows them to the model, and from there they get into

@@ -6,7 +6,7 @@ export const securityDestructive: FileRule = {
   code: 'security-destructive',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'A command destroys data of the user or the system.',
   documentation: `Deleting the home folder, overwriting a disk, wiping backups, logs or the history of a repository can't be undone, and an agent that runs the command does so in seconds.

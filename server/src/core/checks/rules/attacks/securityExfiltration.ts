@@ -6,7 +6,7 @@ export const securityExfiltration: FileRule = {
   code: 'security-exfiltration',
   scope: 'file',
   severity: 'error',
-  consequence: 'breaks',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Data of the user is sent to somebody else.',
   documentation: `What is on the computer or in the conversation leaves it: by a request to an address that only catches what it gets, by a message to somebody's chat, in the name of a host that is looked up, in the address of a picture, or in a

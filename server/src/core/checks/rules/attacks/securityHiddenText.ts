@@ -6,7 +6,7 @@ export const securityHiddenText: FileRule = {
   code: 'security-hidden-text',
   scope: 'file',
   severity: 'error',
-  consequence: 'breaks',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Text that people do not see and models read.',
   documentation: `A reviewer sees a harmless page, and the model reads more: letters of the Unicode block of tags, letters without width, marks that turn the direction of a text, elements of HTML

@@ -6,7 +6,7 @@ export const securityLookalikeName: FileRule = {
   code: 'security-lookalike-name',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'A name is made to be taken for another one.',
   documentation: `Letters of other alphabets that look the same, digits for letters, a changed letter in the name of a well-known skill, vendor, package or host: people and models read the name they know, and get something else.

@@ -6,7 +6,7 @@ export const securityObfuscation: FileRule = {
   code: 'security-obfuscation',
   scope: 'file',
   severity: 'error',
-  consequence: 'breaks',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Code or orders are encoded so that nobody reads them.',
   documentation: `Base64, hexadecimal digits, split names and generated identifiers hide what runs from whoever reviews a skill. Honest skills have no need of them: a command can be written as it is.

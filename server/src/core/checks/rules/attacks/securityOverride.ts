@@ -6,7 +6,7 @@ export const securityOverride: FileRule = {
   code: 'security-override',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Orders to ignore other instructions, to hide something from the user or to switch safety off.',
   documentation: `A skill is one voice among others: the system prompt, the user and the project override it. A text that tells the model to forget these, to keep something from the user, to skip

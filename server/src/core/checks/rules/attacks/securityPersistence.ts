@@ -6,7 +6,7 @@ export const securityPersistence: FileRule = {
   code: 'security-persistence',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Something is installed that keeps running after the task.',
   documentation: `Profiles of shells, cron, services, hooks of git, keys for SSH, tasks of editors and the memory of agents are read again and again. What a skill puts there outlives the task, the skill and mostly the attention of the user.

@@ -6,7 +6,7 @@ export const securityRemoteCode: FileRule = {
   code: 'security-remote-code',
   scope: 'file',
   severity: 'warning',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'Code is fetched from the network and run at once.',
   documentation: `\`curl … | sh\` runs whatever the other end sends at that moment: nobody has read it, it can differ for each request, and it changes without a new version of the skill. Packages from an address and

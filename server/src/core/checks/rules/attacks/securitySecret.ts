@@ -6,7 +6,7 @@ export const securitySecret: FileRule = {
   code: 'security-secret',
   scope: 'file',
   severity: 'error',
-  consequence: 'style',
+  consequence: 'harms',
   profiles: 'all',
   summary: 'A key, token or password is written in clear.',
   documentation: `Everybody who gets the skill gets the secret, and it stays in the history of the repository after it is gone from the file. Found are keys in the form that well-known services give them, private keys, and passwords in addresses; what only has
