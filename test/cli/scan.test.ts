@@ -27,7 +27,10 @@ interface Checked {
 async function check(files: Files, ...args: readonly string[]) {
   return withFiles(files, async cwd => {
     const { code, out } = await runSkillwright(['check', '--format', 'json', ...args], { cwd });
-    const { files: skills, others = [] } = JSON.parse(out) as Record<'files' | 'others', Checked[]>;
+    const { files: skills, others = [] } = JSON.parse(out) as {
+      readonly files: Checked[];
+      readonly others?: Checked[];
+    };
     const rows = [...skills, ...others].flatMap(file =>
       file.diagnostics
         .filter(each => /^security-|^suppression-/.test(each.code))

@@ -155,6 +155,10 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
   if (message === 'cloud' && /[<{]|your|my-|example/i.test(scanned.text.slice(span.start, span.end + 40))) {
     return false;
   }
+  const isSql = /^(?:DELETE|TRUNCATE|DROP|FLUSHALL)/i.test(scanned.text.slice(span.start, span.start + 8));
+  if (isSql && !scanned.path.endsWith('.sql')) {
+    return part === 'prose' && urges.test(near);
+  }
   if (message === 'cloud' && scanned.path.endsWith('.sql')) {
     return (
       /\bprod\w*\b|public\s{1,2}CASCADE|DELETE\s{1,2}FROM/i.test(scanned.lineTextAt(span.start)) &&
@@ -178,6 +182,9 @@ function isInText(scanned: ScannedText, span: Span): boolean {
     )
   );
 }
+
+const urges =
+  /\b(?:silently|without (?:asking|a question|confirm\w*)|do not (?:ask|confirm|tell)|production)\b/i;
 
 const orders =
   /\b(?:silently|immediately|always|without (?:asking|confirm\w*|prompting|telling)|do not (?:ask|confirm|tell|mention)|don['’]t (?:ask|confirm|tell|mention)|then run|run this|execute|must|first|finally|when (?:done|finished)|to (?:finish|complete|clean)|nobody|no trace|ohne (?:rückfrage|nachfrage)|sin preguntar|sans demander)\b/i;

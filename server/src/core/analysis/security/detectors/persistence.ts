@@ -6,7 +6,7 @@ import { givesOrders } from '../scan/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 const profile = String.raw`(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc)|config\.fish|/etc/(?:profile(?:\.d/\S{1,60})?|bash\.bashrc|zshrc|environment|rc\.local)|\$PROFILE\b|Microsoft\.PowerShell_profile\.ps1)`;
-const writes = String.raw`(?:>>?|\btee\s{1,2}(?:-a\s{1,2})?|\b(?:Add|Set)-Content\b|\bOut-File\b|\bappendFile(?:Sync)?\(|\bwriteFile(?:Sync)?\(|\bopen\([^\n]{0,100}|\bsed\s{1,2}-i\b|\bcp\s|\bmv\s|\binstall\s{1,2}-|\bln\s{1,2}-s\w{0,2}\s|\bwrite_text\(|\bmv\b)`;
+const writes = String.raw`(?:(?<=[\s'"])>>?\s|\btee\s{1,2}(?:-a\s{1,2})?|\b(?:Add|Set)-Content\b|\bOut-File\b|\bappendFile(?:Sync)?\(|\bwriteFile(?:Sync)?\(|\bopen\([^\n]{0,100}|\bsed\s{1,2}-i\b|\bcp\s|\bmv\s|\binstall\s{1,2}-|\bln\s{1,2}-s\w{0,2}\s|\bwrite_text\(|\bmv\b)`;
 
 /** What runs again when nobody thinks of it (MITRE ATT&CK TA0003). */
 const signatures: readonly Signature[] = [

@@ -4,11 +4,11 @@ import type { ScannedText } from './scannedText.ts';
 
 /** Words by which a text shows something rather than asking for it: it warns of it, forbids it, looks for it, or gives an example. */
 const warning =
-  /\b(?:never|do(?:es)? not|don['’]t|avoid|must not|mustn['’]t|should not|shouldn['’]t|cannot|can['’]t|won['’]t|not allowed|forbid\w*|prohibit\w*|block(?:s|ed|ing|list\w*)?|den(?:y|ied|ies|ylist\w*)|reject\w*|refus\w*|prevent\w*|detect\w*|flag(?:s|ged)?|scan(?:s|ner|ning)?|suspicious|malicious|malware|dangerous|destructive|catastrophic|irreversibl[ey]|unsafe|insecure|vulnerab\w*|attack\w*|inject\w*|exploit\w*|payload\w*|adversar\w*|phish\w*|jailbreak\w*|red[- ]flags?|red[- ]team\w*|threats?|risk(?:y|s)?|harmful|bad|wrong|anti-?patterns?|for example|e\.g\.|(?<![.\w-])examples?(?![.\w-]|\.)|untrusted|warn\w*|instead of|regex|pattern|matches|grep|rg|test|tests)\b|❌|🚫|⚠|✗|⛔|🔴|危险|禁止|例如|恶意/i;
+  /\b(?:never|avoid|must not|mustn['’]t|should not|shouldn['’]t|not allowed|forbid\w*|prohibit\w*|block(?:s|ed|ing|list\w*)|den(?:y|ied|ies|ylist\w*)|reject\w*|refus\w*|prevent\w*|detect\w*|flag(?:s|ged)|suspicious|malicious|malware|dangerous|destructive|catastrophic|irreversibl[ey]|unsafe|insecure|vulnerab\w*|attack\w*|inject\w*|exploit\w*|payload\w*|adversar\w*|phish\w*|jailbreak\w*|red[- ]flags?|red[- ]team\w*|threats?|risk(?:y|s)?|harmful|anti-?patterns?|for example|e\.g\.|(?<![.\w-])examples?(?![.\w-]|\.)|untrusted|warn(?:ing|s)|regex|do(?:es)? not (?:run|use|execute|install|write|pipe|paste|copy|read|send|type)|don['’]t (?:run|use|execute|install|write|pipe|paste|copy|read|send|type))\b|❌|🚫|⚠|✗|⛔|🔴|危险|禁止|例如|恶意/i;
 
 /** Subjects that quote attacks on every page. */
 const aboutSecurity =
-  /\b(?:security|secure|pentest\w*|penetration|red[- ]?team\w*|blue[- ]?team|malware|phishing|ctf|forensic\w*|incident|exploit\w*|vulnerab\w*|threat\w*|prompt[- ]injection|injection|jailbreak\w*|guardrails?|hardening|audit\w*|scanner|detection|detect|yara|sigma|semgrep|codeql|sast|owasp|cve|mitre|siem|soc|xss|csrf|deserializ\w*|adversar\w*|reverse[- ]engineering|safety|safe|danger\w*|guard|hookify|secrets?|fuzz\w*|deobfuscat\w*)\b/i;
+  /\b(?:security|pentest\w*|penetration test\w*|red[- ]?team\w*|blue[- ]?team|malware|phishing|ctf|forensic\w*|incident response|exploit\w*|vulnerab\w*|threat\w*|prompt[- ]injection|injection|jailbreak\w*|guardrails?|hardening|yara|sigma|semgrep|codeql|sast|owasp|cves?|mitre|siem|xss|csrf|deserializ\w*|adversar\w*|reverse[- ]engineering|danger\w*|hookify|secret[- ]scan\w*|leaked secrets|fuzz\w*|deobfuscat\w*|attack\w*)\b/i;
 
 const testFile =
   /(?:^|\/)(?:tests?|__tests__|fixtures?|evals?|testdata|benchmarks?|examples?)\/|(?:^|\/)test_[^/]*$|[._-](?:test|spec)\.\w+$/i;
