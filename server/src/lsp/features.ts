@@ -127,7 +127,7 @@ function registerCheckWorkspace({ connection, diagnostics, store, client }: Serv
 }
 
 function registerScanWorkspace(server: Server, guard: Guard): void {
-  const { connection, store } = server;
+  const { connection, store, workspace, client } = server;
   const empty: WorkspaceScan = { skills: 0, errors: 0, warnings: 0, notes: 0, files: [] };
   connection.onRequest(
     scanRequest,
@@ -137,7 +137,7 @@ function registerScanWorkspace(server: Server, guard: Guard): void {
         workDoneToken === undefined ? undefined : connection.window.attachWorkDoneProgress(workDoneToken);
       progress?.begin('', 0, undefined, true);
       const report = (done: number, of: number) => progress?.report((done / of) * 100, `${done} / ${of}`);
-      const scan = await scanWorkspace(server, report, token);
+      const scan = await scanWorkspace({ store, workspace, bundle: client().messages }, report, token);
       progress?.done();
       return scan;
     }),

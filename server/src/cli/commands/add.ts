@@ -18,8 +18,8 @@ import { readAllowedHosts, readReason } from '../skills/thirdPartyChoice.ts';
 import type { ThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findThirdPartyFolder } from '../skills/thirdPartyFolder.ts';
 import { findOwnRivals } from '../skills/thirdPartyOverlap.ts';
-import { checkSwaps } from '../skills/checkSwaps.ts';
-import { acceptsFindings, countAttacks } from '../reports/incomingReport.ts';
+import { checkSwaps } from '../incoming/checkSwaps.ts';
+import { acceptsFindings, countAttacks } from '../incoming/incomingReport.ts';
 import {
   describe,
   describeAdd,

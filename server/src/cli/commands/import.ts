@@ -16,8 +16,13 @@ import { readPlacedFile } from '../../node/files/readPlacedFile.ts';
 import { findCatalogFiles } from '../check/catalogFiles.ts';
 import type { IncomingFindings } from '../../core/checks/checkIncoming.ts';
 import { checkIncoming } from '../../core/checks/checkIncoming.ts';
-import type { IncomingSkills } from '../reports/incomingReport.ts';
-import { acceptsFindings, countAttacks, toIncomingLines, toJsonIncoming } from '../reports/incomingReport.ts';
+import type { IncomingSkills } from '../incoming/incomingReport.ts';
+import {
+  acceptsFindings,
+  countAttacks,
+  toIncomingLines,
+  toJsonIncoming,
+} from '../incoming/incomingReport.ts';
 import { ask } from '../terminal/ask.ts';
 import type { Command } from '../terminal/command.ts';
 import { parseOptions, readChoice, toJson } from '../terminal/command.ts';

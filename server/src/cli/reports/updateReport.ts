@@ -1,8 +1,8 @@
 import { describeLicenseShortly } from '../../core/analysis/provenance/license/licensePolicy.ts';
 import type { PlannedUpdate } from '../../node/install/planSkillUpdate.ts';
 import { describe, shortHash, toJsonLicense } from './installReport.ts';
-import type { IncomingSkills } from './incomingReport.ts';
-import { toIncomingLines, toJsonIncoming } from './incomingReport.ts';
+import type { IncomingSkills } from '../incoming/incomingReport.ts';
+import { toIncomingLines, toJsonIncoming } from '../incoming/incomingReport.ts';
 import { describeChanges, describeDiff } from '../edit/fileChanges.ts';
 import type { Environment, Paint } from '../terminal/output.ts';
 import { createPaint, plural, toOneLine } from '../terminal/output.ts';

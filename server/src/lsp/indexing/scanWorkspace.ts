@@ -5,8 +5,16 @@ import { checkWorkspace, findingsOf } from '../../workspace/checks/checkWorkspac
 import type { WorkspaceScan } from '../../protocol/messages.ts';
 import { toPlacedDiagnostic } from '../convert/diagnostic.ts';
 import { editorScope } from '../files/skillIndex.ts';
-import type { Server } from '../session/context.ts';
+import type { SkillWorkspace } from '../files/skillWorkspace.ts';
+import type { SkillStore } from '../../workspace/store/skillStore.ts';
+import type { MessageBundle } from '../../core/model/findings/messages.ts';
 import { countProblems } from './problemCounts.ts';
+
+interface ScanContext {
+  readonly store: SkillStore;
+  readonly workspace: SkillWorkspace;
+  readonly bundle: MessageBundle;
+}
 
 /** Skills that are scanned between two reports of how far it is. */
 const skillsPerReport = 16;
@@ -16,7 +24,7 @@ const skillsPerReport = 16;
  * findings anyway, so that only what honest skills look like too is answered file by file.
  */
 export async function scanWorkspace(
-  { store, workspace, client }: Pick<Server, 'store' | 'workspace' | 'client'>,
+  { store, workspace, bundle }: ScanContext,
   onProgress: (done: number, of: number) => void,
   token: CancellationToken,
 ): Promise<WorkspaceScan> {
@@ -28,7 +36,7 @@ export async function scanWorkspace(
   for await (const { absolute, result, done, total } of scanned) {
     const found = result?.findings ?? [];
     const toItem = (finding: (typeof found)[number]) =>
-      toPlacedDiagnostic(finding, { targetCount: 0, bundle: client().messages });
+      toPlacedDiagnostic(finding, { targetCount: 0, bundle });
     all.push(...found.map(toItem));
     const uncertain = found.filter(({ isUncertain }) => isUncertain === true);
     if (uncertain.length > 0) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkIncoming } from '../../core/checks/checkIncoming.ts';
 import type { SkillSwap } from '../../node/install/commitSwaps.ts';
-import type { IncomingSkills } from '../reports/incomingReport.ts';
+import type { IncomingSkills } from './incomingReport.ts';
 
 /** What is found in skills that are about to be written, by their folders. */
 export function checkSwaps(swaps: readonly SkillSwap[]): IncomingSkills {
