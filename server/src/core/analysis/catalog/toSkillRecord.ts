@@ -107,10 +107,9 @@ export function findTransitions({ document }: SkillFile): SkillTransition[] {
 export function findRequired({ document }: SkillFile): Requirement[] {
   const requires = findEntry(document.frontmatter?.root, 'requires')?.value;
   const place = createPlacer(document.text);
-  return textsOf(valueOf(requires, 'skills')).map(({ id, span }) => ({
-    to: internString(id),
-    ...place(span),
-  }));
+  return textsOf(valueOf(requires, 'skills')).map(({ id, span }) =>
+    Object.assign(place(span), { to: internString(id) }),
+  );
 }
 
 function findNamed({ document }: SkillFile): PlacedSpan | undefined {
@@ -122,10 +121,9 @@ function findNamed({ document }: SkillFile): PlacedSpan | undefined {
 function findDeclared({ document }: SkillFile): PlacedName[] {
   const trees = { frontmatter: document.frontmatter?.root, sidecar: undefined };
   const place = createPlacer(document.text);
-  return placeVariables(trees).map(({ declaration: { name }, places: [{ keySpan }] }) => ({
-    name,
-    ...place(keySpan),
-  }));
+  return placeVariables(trees).map(({ declaration: { name }, places: [{ keySpan }] }) =>
+    Object.assign(place(keySpan), { name }),
+  );
 }
 
 function createPlacer(text: string): (span: Span) => PlacedSpan {
