@@ -50,6 +50,15 @@ describe('the call hierarchy of skills over stdio', () => {
       assert.equal(await prepare(server, start, 3, 16), null);
     }));
 
+  it('ends where a reference ends that goes over several lines', () =>
+    serve(files, {}, async server => {
+      await open(server, start, startText.replace('next_skill: check', 'next_skill: "che\\\n  ck"'));
+      const [own] = (await prepare(server, start, 1, 8)) ?? [];
+      assert.ok(own);
+      const calls = await outgoing(server, own);
+      assert.deepEqual(calls?.[0]?.fromRanges[0], { start: at(4, 12, 12).start, end: at(5, 5, 5).end });
+    }));
+
   it('goes along the transitions, both ways and in circles, with their conditions', () =>
     serve(files, {}, async server => {
       await open(server, start, startText);

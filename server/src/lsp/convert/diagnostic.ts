@@ -28,9 +28,10 @@ export function toRange(positions: PositionMap, { start, end }: Span): Range {
   return { start: positions.toPosition(start), end: positions.toPosition(end) };
 }
 
-/** Of words in a file whose text is not at hand; where they go over several lines, it ends with the first. */
-export function toPlacedRange({ span, at: { line, character } }: PlacedSpan): Range {
-  return { start: { line, character }, end: { line, character: character + span.end - span.start } };
+/** Of words in a file whose text is not at hand. */
+export function toPlacedRange({ span, at: { line, character }, until }: PlacedSpan): Range {
+  const end = until ?? { line, character: character + span.end - span.start };
+  return { start: { line, character }, end };
 }
 
 export function toLspEdit(positions: PositionMap, { span, newText, isUnsure }: TextEdit): LspEdit {

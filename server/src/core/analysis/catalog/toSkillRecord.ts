@@ -22,6 +22,7 @@ import { findEntry, toText } from '../../syntax/yaml/yamlNode.ts';
 import { shorten } from '../../text/format/shorten.ts';
 import { createPositionMap } from '../../text/position/positions.ts';
 import { internString } from '../../text/values/internString.ts';
+import type { Span } from '../../text/position/span.ts';
 import { toSlug } from '../../text/words/slug.ts';
 import { readListingFacts } from '../loading/hostSkill.ts';
 
@@ -98,35 +99,39 @@ export function findSkillReferences({ document }: SkillFile): SkillReference[] {
 /** The skills that take over from a skill, as its frontmatter says; the one that always does stands first. */
 export function findTransitions({ document }: SkillFile): SkillTransition[] {
   const keys = createSkillKeys({ frontmatter: document.frontmatter?.root, sidecar: undefined });
-  const { toPosition } = createPositionMap(document.text);
-  return placeTransitions(keys).map(each => Object.assign(each, { at: toPosition(each.span.start) }));
+  const place = createPlacer(document.text);
+  return placeTransitions(keys).map(each => Object.assign(each, place(each.span)));
 }
 
 /** The skills that a skill requires, as its frontmatter says. */
 export function findRequired({ document }: SkillFile): Requirement[] {
   const requires = findEntry(document.frontmatter?.root, 'requires')?.value;
-  const { toPosition } = createPositionMap(document.text);
-  return textsOf(valueOf(requires, 'skills')).map(({ id, span }) => ({
-    to: internString(id),
-    span,
-    at: toPosition(span.start),
-  }));
+  const place = createPlacer(document.text);
+  return textsOf(valueOf(requires, 'skills')).map(({ id, span }) =>
+    Object.assign(place(span), { to: internString(id) }),
+  );
 }
 
 function findNamed({ document }: SkillFile): PlacedSpan | undefined {
   const root = document.frontmatter?.root;
   const span = (findEntry(root, 'slug') ?? findEntry(root, 'name'))?.value.span;
-  return span && { span, at: createPositionMap(document.text).toPosition(span.start) };
+  return span && createPlacer(document.text)(span);
 }
 
 function findDeclared({ document }: SkillFile): PlacedName[] {
   const trees = { frontmatter: document.frontmatter?.root, sidecar: undefined };
-  const { toPosition } = createPositionMap(document.text);
-  return placeVariables(trees).map(({ declaration: { name }, places: [{ keySpan: span }] }) => ({
-    name,
-    span,
-    at: toPosition(span.start),
-  }));
+  const place = createPlacer(document.text);
+  return placeVariables(trees).map(({ declaration: { name }, places: [{ keySpan }] }) =>
+    Object.assign(place(keySpan), { name }),
+  );
+}
+
+function createPlacer(text: string): (span: Span) => PlacedSpan {
+  const { toPosition } = createPositionMap(text);
+  return span => {
+    const [at, until] = [toPosition(span.start), toPosition(span.end)];
+    return { span, at, ...(until.line > at.line && { until }) };
+  };
 }
 
 /** The start of one line: a title, or the description where the title says no more than the id; nothing where there is none. */

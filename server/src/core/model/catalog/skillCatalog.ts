@@ -93,10 +93,11 @@ export interface PlacedName extends PlacedSpan {
   readonly name: string;
 }
 
-/** A span with its start as a position too: the text that would tell is not kept. */
+/** A span with its start as a position too, and its end where that is in a later line: the text that would tell is not kept. */
 export interface PlacedSpan {
   readonly span: Span;
   readonly at: Position;
+  readonly until?: Position;
 }
 
 /** A skill that takes over, and where the frontmatter says so. */
