@@ -24,7 +24,9 @@ export function readSamples(half) {
   const folder = path.join(samplesFolder, half);
   return readdirSync(folder)
     .toSorted()
-    .flatMap(name => parseSamples(readFileSync(path.join(folder, name), 'utf8'), path.parse(name).name));
+    .flatMap(name =>
+      parseSamples(readFileSync(path.join(folder, name), 'utf8'), name.replace(/(?:-more)?\.txt$/, '')),
+    );
 }
 
 /** Parses a file of samples, whose format is described in bench/README.md. */
