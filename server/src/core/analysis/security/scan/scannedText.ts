@@ -1,3 +1,4 @@
+import { WordMarks, hashOf } from './wordMarks.ts';
 import { parseSkillDocument } from '../../../syntax/document/skillDocument.ts';
 import type { SkillDocument } from '../../../syntax/document/skillDocument.ts';
 import { findSpanAt } from '../../../syntax/markdown/bodyLine.ts';
@@ -34,7 +35,7 @@ export class ScannedText {
   readonly path: string;
   readonly lineAt: (offset: number) => Line;
   #document: SkillDocument | undefined;
-  #words: ReadonlySet<string> | undefined;
+  #words: WordMarks | undefined;
   #comments: readonly Span[] | undefined;
   #fences: readonly Span[] | undefined;
 
@@ -52,11 +53,14 @@ export class ScannedText {
     return this.#document;
   }
 
-  /** Whether the text has one word of each group; words are runs of letters in lower case, in a group with blanks between them. */
+  /**
+   * Whether the text may have one word of each group; words are runs of letters in lower case, in a group with blanks between them. It is sure
+   * of a no.
+   */
   has(groups: readonly string[]): boolean {
-    this.#words ??= new Set(this.text.toLowerCase().match(/[a-z]+/g));
+    this.#words ??= new WordMarks(this.text);
     const words = this.#words;
-    return groups.every(group => wordsOf(group).some(word => words.has(word)));
+    return groups.every(group => hashesOf(group).some(hash => words.mayHave(hash)));
   }
 
   lineTextAt(offset: number): string {
@@ -118,10 +122,10 @@ const maxLine = 600;
 
 const scriptComment = /^(?:#(?!!)|\/\/|\/?\*|--\s|;|::|REM\b|<#|"""|''')/i;
 
-const groupWords = new Map<string, readonly string[]>();
+const hashes = new Map<string, readonly number[]>();
 
-function wordsOf(group: string): readonly string[] {
-  const words = groupWords.get(group) ?? group.split(' ');
-  groupWords.set(group, words);
-  return words;
+function hashesOf(group: string): readonly number[] {
+  const known = hashes.get(group) ?? group.split(' ').map(hashOf);
+  hashes.set(group, known);
+  return known;
 }

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { WordMarks, hashOf } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
+import { hostileText } from '../../../../support/hostileTexts.ts';
+
+describe('the words of a text', () => {
+  it('are all there, whatever is around them', () => {
+    fc.assert(
+      fc.property(hostileText, text => {
+        const marks = new WordMarks(text);
+        const words = text.match(/[A-Za-z]+/g) ?? [];
+        assert.deepEqual(
+          words.filter(word => !marks.mayHave(hashOf(word.toLowerCase()))),
+          [],
+        );
+      }),
+    );
+  });
+
+  it('are hardly any others', () => {
+    const marks = new WordMarks('Run `curl -d @file` and see what comes.');
+    const others = ['wget', 'eval', 'crontab', 'token', 'iwr', 'base', 'ssh', 'secret', 'sudo', 'printenv'];
+    assert.deepEqual(
+      others.filter(word => marks.mayHave(hashOf(word))),
+      [],
+    );
+  });
+});
