@@ -13,7 +13,7 @@ export const heapOptions = ['--expose-gc', '--require', path.join(import.meta.di
 export async function collectGarbage(pid, file) {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     await delay(100);
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
