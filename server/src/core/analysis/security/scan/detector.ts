@@ -2,6 +2,7 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from './context.ts';
 import { showEvidence } from './evidence.ts';
+import { possibleParts } from './gatedPattern.ts';
 import type { ScannedText } from './scannedText.ts';
 
 /** Looks for one kind of attack. */
@@ -29,7 +30,7 @@ export function* matchSignatures(
     if (!scanned.has(needs)) {
       continue;
     }
-    for (const { match, span } of matchesOf(scanned.text, pattern)) {
+    for (const { match, span } of matchesOf(scanned, pattern)) {
       if (!places.some(known => known.start < span.end && span.start < known.end)) {
         places.push(span);
         yield { message, words: match[0], span };
@@ -56,18 +57,43 @@ export function isMeant(scanned: ScannedText, span: Span): boolean {
   return !isTestFile(scanned) && !isShown(scanned, span) && !isAboutSecurity(scanned);
 }
 
-/** The matches of a pattern with the flag `g`, with their places. No text is asked about more than `maxMatches` of them. */
-export function* matchesOf(
-  text: string,
-  pattern: RegExp,
-): Generator<{ readonly match: RegExpMatchArray; readonly span: Span }> {
-  let left = maxMatches;
-  for (const match of text.matchAll(pattern)) {
-    if (left-- === 0) {
-      return;
-    }
-    yield { match, span: { start: match.index, end: match.index + match[0].length } };
+/** A match with its place. */
+export interface PlacedMatch {
+  readonly match: RegExpMatchArray;
+  readonly span: Span;
+}
+
+/**
+ * The matches of a pattern with the flag `g` in the order of the text, of which none overlaps another one. No text is asked about more than `maxMatches` of
+ * them. Parts of the pattern whose words a scanned text does not have are not looked for.
+ */
+export function matchesOf(scanned: ScannedText | string, pattern: RegExp): PlacedMatch[] {
+  const text = typeof scanned === 'string' ? scanned : scanned.text;
+  const parts = typeof scanned === 'string' ? [pattern] : possibleParts(pattern, scanned.words);
+  const found = parts.flatMap(part => findMatches(text, part));
+  if (parts.length < 2) {
+    return found;
   }
+  let end = 0;
+  return found
+    .toSorted((one, other) => one.span.start - other.span.start)
+    .filter(({ span }) => {
+      const isFree = span.start >= end;
+      end = isFree ? span.end : end;
+      return isFree;
+    })
+    .slice(0, maxMatches);
+}
+
+function findMatches(text: string, pattern: RegExp): PlacedMatch[] {
+  const found: PlacedMatch[] = [];
+  for (const match of text.matchAll(pattern)) {
+    if (found.length === maxMatches) {
+      break;
+    }
+    found.push({ match, span: { start: match.index, end: match.index + match[0].length } });
+  }
+  return found;
 }
 
 /** Of one pattern in one file; a file with more of them is reported for those. */

@@ -53,14 +53,17 @@ export class ScannedText {
     return this.#document;
   }
 
+  get words(): WordMarks {
+    this.#words ??= new WordMarks(this.text);
+    return this.#words;
+  }
+
   /**
    * Whether the text may have one word of each group; words are runs of letters in lower case, in a group with blanks between them. It is sure
    * of a no.
    */
   has(groups: readonly string[]): boolean {
-    this.#words ??= new WordMarks(this.text);
-    const words = this.#words;
-    return groups.every(group => hashesOf(group).some(hash => words.mayHave(hash)));
+    return groups.every(group => hashesOf(group).some(hash => this.words.mayHave(hash)));
   }
 
   lineTextAt(offset: number): string {

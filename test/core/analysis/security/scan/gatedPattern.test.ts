@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { possibleParts } from '../../../../../server/src/core/analysis/security/scan/gatedPattern.ts';
+import { findNeeds } from '../../../../../server/src/core/analysis/security/scan/patternNeeds.ts';
+import { parsePattern } from '../../../../../server/src/core/analysis/security/scan/patternTree.ts';
+import { WordMarks } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
+
+function needsOf(pattern: RegExp) {
+  return parsePattern(pattern)?.map(({ nodes }) => findNeeds(nodes));
+}
+
+describe('the words that a match of a pattern has', () => {
+  it('are whole words, of which nothing more can be a part', () => {
+    assert.deepEqual(needsOf(/\bcurl\s{1,2}-d\b/), [[['curl']]]);
+    assert.deepEqual(needsOf(/os\.environ\b/), [[['environ']]]);
+    assert.deepEqual(needsOf(/curl|\bwget\b/i), [[], [['wget']]]);
+    assert.deepEqual(needsOf(/\bid_rsa\w*/), [[['id']]]);
+    assert.deepEqual(needsOf(/(?<![\w.])dd\s(?=if=)/), [[['dd']]]);
+    assert.deepEqual(needsOf(/\bsettings?\b/), [[]]);
+    assert.deepEqual(needsOf(/\bhistory\s{0,2}\|/), [[['history']]]);
+    assert.deepEqual(needsOf(/\bschlüssel\b/), [[['schl'], ['ssel']]]);
+  });
+
+  it('are one of each alternative, where all of them have some', () => {
+    assert.deepEqual(needsOf(/\b(?:curl|wget)\s[^\n]{0,40}\b(?:token|pass(?:word)?)\b/), [
+      [['curl', 'wget']],
+    ]);
+    assert.deepEqual(needsOf(/\bsecurity\s{1,2}(?:dump-keychain|export)\b/), [
+      [['security'], ['keychain', 'export']],
+    ]);
+  });
+
+  it('keep no match from being found', () => {
+    const parts = ['curl', 'wget', ' ', '\n', '-', '.', 'env', 'os', '1', '_', 'ö', 'x', 'Curl', '/'];
+    const patterns = [
+      /\bcurl\b|wget\s|\benv\./gi,
+      /(?<![\w-])(?:curl|env)(?:\s|\.)(?:x|os)?\b/g,
+      /\bos\.(?:env|x)\b[^\n]{0,10}?curl/g,
+      /(?:^|\s)env\s{0,2}wget(?=\s|$)/gm,
+      /[\s/](?:wget|curl)+\d?\b/g,
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...parts), { maxLength: 12 }),
+        fc.constantFrom(...patterns),
+        (words, pattern) => {
+          const text = words.join('');
+          const possible = possibleParts(pattern, new WordMarks(text));
+          const found = possible.some(part => new RegExp(part.source, part.flags).test(text));
+          assert.equal(found, new RegExp(pattern.source, pattern.flags).test(text));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
