@@ -19,8 +19,8 @@ export interface PatternAlternative {
 }
 
 /** Takes a pattern apart; undefined where it has something that is not understood, so that nothing can be said of it. */
-export function parsePattern({ source, unicode, unicodeSets }: RegExp): PatternAlternative[] | undefined {
-  if (unicodeSets) {
+export function parsePattern({ source, flags, unicode }: RegExp): PatternAlternative[] | undefined {
+  if (flags.includes('v')) {
     return undefined;
   }
   const parser = new Parser(source, unicode);
@@ -172,7 +172,7 @@ function isSureEdge(node: PatternNode | undefined): boolean {
   return node?.kind === 'edge' && !node.isOptional;
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 function toNode(char: string): PatternNode {
   return /[A-Za-z]/.test(char) ? { kind: 'letter', letter: char.toLowerCase() } : edge;
