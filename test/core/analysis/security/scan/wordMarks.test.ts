@@ -25,4 +25,15 @@ describe('the words of a text', () => {
       [],
     );
   });
+
+  it('come with what few texts have', () => {
+    const marksOf = (text: string) => {
+      const { isAscii, hasLongRun, hasWideGap } = new WordMarks(text);
+      return [isAscii, hasLongRun, hasWideGap];
+    };
+    assert.deepEqual(marksOf('Read references/internationalization/guidelines first.'), [true, false, false]);
+    assert.deepEqual(marksOf('Lies „das“.'), [false, false, false]);
+    assert.deepEqual(marksOf('Use AKIA2E0A8F3B244C9986 there.'), [true, true, false]);
+    assert.deepEqual(marksOf(`Then${' '.repeat(40)}this.`), [true, false, true]);
+  });
 });
