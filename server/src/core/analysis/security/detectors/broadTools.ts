@@ -5,6 +5,7 @@ import type { Attack } from '../scan/attack.ts';
 import type { Detector, Signature } from '../scan/detector.ts';
 import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { findBroadRights } from './broadRights.ts';
 
 /** Tools and agents that may do anything without a question (OWASP LLM06:2025, excessive agency). */
 export const broadTools: Detector = { kind: 'broad-tools', find };
@@ -17,8 +18,9 @@ const anyCommand =
   /\b(?:Bash|Shell|Execute|Terminal|PowerShell|run_in_terminal|exec)\s?\(\s?(?:\*{1,2}(?:\s?:\s?\*|\s\*)?|:\*)\s?\)/i;
 /** A command that runs whatever it is given, or changes what nobody may. */
 const anyProgram =
-  /\bBash\s?\(\s?(?:sudo|su|(?:ba|z)?sh|eval|curl|wget|rm|dd|chmod|chown|nc|ssh|python3?|node|perl|ruby|osascript|powershell|pwsh|iex|xargs|env)(?:\s?:\s?\*|\s\*|\s?\*)\s?\)/gi;
-const unboundPrograms = /\((?:sudo|su|(?:ba|z)?sh|eval|dd|nc|iex|rm|powershell|pwsh|osascript)\b/i;
+  /\bBash\s?\(\s?(?:sudo|su|(?:ba|z)?sh|eval|curl|wget|rm|dd|chmod|chown|nc|ssh|python3?|node|perl|ruby|osascript|powershell|pwsh|iex|xargs|env)(?:\s[\w./-]{1,20}){0,3}(?:\s?:\s?\*|\s\*|\s?\*)\s?\)/gi;
+const unboundPrograms =
+  /\((?:sudo|su|(?:ba|z)?sh|eval|dd|nc|iex|rm|ssh|chmod|chown|powershell|pwsh|osascript)\b/i;
 const bare = /(?:^|[\s,[])(?:Bash|Shell|PowerShell)(?=$|[\s,\]])/i;
 
 const signatures: readonly Signature[] = [
@@ -30,8 +32,7 @@ const signatures: readonly Signature[] = [
   {
     message: 'unattended',
     needs: ['yolo'],
-    pattern:
-      /(?<![\w-])--yolo\b|["']?(?:defaultApprovalMode|approval[_-]?mode)["']?\s{0,2}[:=]\s{0,2}["']?yolo\b/gi,
+    pattern: /(?<![\w-])--yolo\b|["']?(?:defaultApprovalMode|approval[_-]?mode)["']?[\s:=]{1,4}["']?yolo\b/gi,
   },
   {
     message: 'unattended',
@@ -119,6 +120,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       yield* judge(scanned, scalar);
     }
   }
+  yield* findBroadRights(scanned);
   for (const { message, words, span } of matchSignatures(scanned, signatures)) {
     const isMentioned =
       message === 'unattended' &&

@@ -1,7 +1,7 @@
 import { linesWith } from '../../../text/position/lines.ts';
 import type { Span } from '../../../text/position/span.ts';
 import type { Attack } from '../scan/attack.ts';
-import { isAboutSecurity, isTestFile } from '../scan/context.ts';
+import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import { addressesAgent, givesOrders, speaksToModel } from '../scan/phrases.ts';
@@ -21,9 +21,12 @@ const attributes =
 const images = /!\[([^\]\n]{20,600})\]|\]\([^\s()"]{1,300}\s{1,3}["'(]([^"\n)]{20,600})["')]/g;
 const hiddenElements =
   /<(?:details|div|span|p|section|template|noscript|script\s[^>]{0,80}type=["']text)\b[^>]{0,200}\bhidden\b[^>]{0,200}>([\s\S]{0,1500}?)<\//gi;
+const folded = /<details\b[^>]{0,100}>((?:[^`]|`(?!``)){15,2000}?)<\/details>/gi;
+/** Comments in the code of a document, of which only those count that speak to a model. */
+const codeComments = /(?:^|\s)(?:#|\/\/|--|;;?|%)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\//g;
 /** Comments in programs and data. */
 const comments =
-  /(?:^|\s)(?:#|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|["'](?:_{0,2}comment_{0,2}|\/\/|_note|\$comment|_instructions?|description|notes?)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gi;
+  /(?:^|\s)(?:#|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gi;
 
 /** Orders to models where a reader does not look: comments, attributes, texts of images, comments of programs (OWASP LLM01:2025). */
 export const commentInstructions: Detector = { kind: 'comment-instructions', find };
@@ -39,19 +42,27 @@ function* find(scanned: ScannedText): Generator<Attack> {
   for (const { words, span } of hiddenParts(scanned)) {
     const isOrder = givesOrders(words);
     if (isOrder || (acts.test(words) && addressesAgent(words))) {
-      const isHigh =
-        (isOrder || speaksToModel.test(words) || forces.test(words)) && !isAboutSecurity(scanned);
+      const isHigh = (isOrder || speaksToModel(words) || forces.test(words)) && !isAboutSecurity(scanned);
       yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);
     }
   }
+  for (const { match, span } of scanned.has([models]) ? matchesOf(scanned.text, codeComments) : []) {
+    const words = match[1] ?? match[2] ?? '';
+    if (speaksToModel(words) && (givesOrders(words) || (strongActs.test(words) && addressesAgent(words)))) {
+      const isCode = scanned.partAt(span.start) === 'code' && !isShown(scanned, span);
+      yield toAttack(scanned, 'comment-instructions', 'found', span, isCode && !isAboutSecurity(scanned));
+    }
+  }
 }
+
+const models = 'ai llm llms assistant assistants agent agents claude copilot codex gpt model models';
 
 const forces =
   /\b(?:you|agents?|assistants?|claude) (?:must|shall|has to|have to)\b|\bsilently\b|\bcurl\b|\bignore\b|~\/\./i;
 
 function* findInComments(scanned: ScannedText): Generator<Attack> {
   const isWorthIt = scanned.has([
-    'ai llm llms assistant assistants agent agents claude copilot codex gpt model instructions ignore user',
+    'ai llm llms system models assistants agent agents claude copilot codex gpt model instructions ignore user',
   ]);
   if (!isWorthIt && !/[^\x00-\xff]/.test(scanned.text)) {
     return;
@@ -60,8 +71,9 @@ function* findInComments(scanned: ScannedText): Generator<Attack> {
     const words = match.slice(1).find(each => each !== undefined) ?? '';
     const isOrder = givesOrders(words);
     if (
-      (speaksToModel.test(words) && acts.test(words) && (isOrder || addressesAgent(words))) ||
-      (isOrder && /\b(?:assistant|AI|agent|LLM|claude)\b/i.test(words))
+      (speaksToModel(words) && acts.test(words) && (isOrder || addressesAgent(words))) ||
+      (isOrder &&
+        (speaksToModel(words) || /\b(?:assistant|AI|agent|LLM|claude|model)\b|<system/i.test(words)))
     ) {
       const isHigh = !isAboutSecurity(scanned) && (isOrder || strongActs.test(words));
       yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);
@@ -86,7 +98,7 @@ function* hiddenParts(scanned: ScannedText): Generator<{ readonly words: string;
       yield { words, span: { start, end } };
     }
   }
-  for (const pattern of [images, attributes, hiddenElements]) {
+  for (const pattern of [images, attributes, hiddenElements, folded]) {
     if (pattern === images || text.includes('</') || text.includes('="')) {
       for (const { match, span } of matchesOf(text, pattern)) {
         if (scanned.partAt(span.start) === 'prose') {

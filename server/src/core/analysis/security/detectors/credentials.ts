@@ -3,6 +3,7 @@ import type { Attack } from '../scan/attack.ts';
 import type { Detector } from '../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { findCollecting } from './collecting.ts';
 import { credentialCommand, credentialFile, environmentDump } from '../scan/sensitive.ts';
 
 /** Reading what opens accounts: keys, cookies, password stores, the whole environment. */
@@ -19,6 +20,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   if (!scanned.has([traces])) {
     return;
   }
+  yield* findCollecting(scanned);
   const lines = new Set<number>();
   for (const { span } of matchesOf(text, credentialFile)) {
     const line = scanned.lineAt(span.start).start;
@@ -90,7 +92,7 @@ const askedSecrets =
   /\bask\b[^.\n]{0,40}\bfor\b[^.\n]{0,40}\b(?:seed phrase|recovery phrase|mnemonic|private key|master password|sudo password|(?:login|account|mail|bank|system|windows|mac|keychain) password|2fa|one-time (?:code|password)|pin\b|card number|cvv)/gi;
 /** Programs that hand out secrets one by one or all at once, and watch what people type. */
 const dumps =
-  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|\b(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|\b(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =

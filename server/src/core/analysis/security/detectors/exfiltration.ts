@@ -6,6 +6,7 @@ import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
 import type { FoundUrl } from '../scan/hosts.ts';
 import { findUrl, hostKind } from '../scan/hosts.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { findTaking } from './taking.ts';
 import { credentialCommand, credentialFile, environmentDump, environmentFile } from '../scan/sensitive.ts';
 
 /** Sending what is on the computer, or in the conversation, to somebody else (MITRE ATT&CK T1567, T1048, T1041). */
@@ -45,7 +46,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
         'exfiltration',
         'dns',
         span,
-        isMeant(scanned, span) && carriesData.test(scanned.lineTextAt(span.start)),
+        isMeant(scanned, span) && carriesData.test(text.slice(Math.max(0, span.start - 200), span.end + 60)),
       );
     }
   }
@@ -67,6 +68,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   yield* findSubstituted(scanned);
   yield* findStolen(scanned);
+  yield* findTaking(scanned);
   yield* findOrders(scanned);
 }
 
@@ -135,6 +137,14 @@ function* findReceivers(scanned: ScannedText): Generator<Attack> {
   }
 }
 
+/** A hook that hands on what it is given, which is what the user and the model write. */
+const relayed =
+  /["'](?:command|run)["']\s{0,2}:\s{0,2}["'][^"\n]{0,200}\b(?:curl|wget|nc)\b[^"\n]{0,200}(?:@-|\$\(cat\)|--post-file|@\/dev\/stdin)[^"\n]{0,200}/g;
+
+/** An address with gaps that the model fills with what was said. */
+const gaps =
+  /https?:\/\/[^\s"'\x60)]{3,120}[?&][\w-]{1,30}=[<{[]{0,2}(?<gap>[A-Za-z_]{1,30})[>}\]]{0,2}(?![\w.%/-])[\s\S]{1,80}?\b\k<gap>\b[\s\S]{0,160}?\b(?:conversation|messages|what the user (?:wrote|said|asked)|contents? of|user['’]s (?:message|question|name|mail|files)|chat|history|secrets?|credentials?|keys? (?:and|that))\b/g;
+
 /** What a shell is asked to put into a request. */
 const substituted =
   /\b(?:curl|wget|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}(?:\$\(|\x60(?=[a-z])|@-|--data-binary\s{1,2}@|--upload-file\s|-T\s{1,2}|-F\s{1,2}["']?\w{1,20}=@)[^\n]{0,240}/gi;
@@ -142,7 +152,7 @@ const personal =
   /\b(?:cat|base64|env|printenv|whoami|hostname|id|uname|ifconfig|ip\s{1,2}a|history|git\s{1,2}(?:log|diff|config|remote|archive|bundle)|tar|zip|ls|find|pbpaste|xclip|sqlite3|security|gpg|ps|docker|kubectl|crontab|Get-Content|Get-Clipboard)\b|~\/|\$HOME|\.env\b|\/etc\/|\.git\b|\.pem\b|\.ssh|\.sqlite|\.db\b/i;
 /** Copies of a folder to another computer. */
 const copied =
-  /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}push\b[^\n]{0,80}/gi;
+  /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}push\s{1,2}(?:--?\w{1,12}\s{1,2}){0,3}["']?https?:\/\/[^\s]{4,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}push\b[^\n]{0,80}/gi;
 
 /** An address or a body of a request that a program fills with secrets. */
 const filled =
@@ -310,6 +320,14 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
       span,
       isOrderMeant(scanned, span) && kind !== 'vendor' && kind !== 'local',
     );
+  }
+  for (const pattern of [relayed, gaps]) {
+    for (const { match, span } of matchesOf(text, pattern)) {
+      const url = findUrl(match[0]);
+      const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
+      const isHigh = !isKnown && isOrderMeant(scanned, span) && !isNamedElsewhere(text, url);
+      yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
+    }
   }
   for (const { span } of matchesOf(text, pictureWithData)) {
     const near = text.slice(Math.max(0, span.start - 400), span.end + 300);

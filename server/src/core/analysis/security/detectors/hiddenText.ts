@@ -19,7 +19,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Terminals do not show what follows: concealed, or black on black. */
 const concealed = /\u001b\[(?:\d{1,3};){0,4}8m/g;
 const unseen =
-  /<(?:span|div|p|font|section|a|td)\b[^>]{0,200}?(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](?:px|pt|em)?\s*[;"']|opacity\s*:\s*0\s*[;"']|color\s*[:=]\s*["']?(?:white|#fff(?:fff)?)\b|text-indent\s*:\s*-\d{3,})[^>]{0,200}>([^<]{0,600})/gi;
+  /<(?:span|div|p|font|section|a|td|li|small|sub|sup|h[1-6]|text|tspan|article|aside|main|label|em|b|i)\b[^>]{0,200}?(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*[:=]\s*["']?(?:0|0?\.\d{1,3}|1)(?:px|pt|em|rem|%)?\s*[;"']|(?:height|width|max-height)\s*:\s*0(?:px)?\s*[;"']|(?:left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect|transform\s*:\s*scale\(0|\bhidden\b|aria-hidden|color\s*:\s*transparent|class\s*=\s*["'](?:[\w-]{1,20}\s)?(?:sr-only|visually-hidden|hidden|invisible)\b|opacity\s*:\s*0\s*[;"']|color\s*[:=]\s*["']?(?:white|#fff(?:fff)?)\b|text-indent\s*:\s*-\d{3,})[^>]{0,200}>([^<]{0,600})/gi;
 /** So much space that what follows is out of sight. */
 const padding = /(?:[ \t\u00a0]{200,}|(?:[ \t]{0,8}\r?\n){40,})(?=[^\s])/g;
 

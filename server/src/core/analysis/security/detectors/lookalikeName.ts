@@ -33,6 +33,10 @@ function* find(scanned: ScannedText): Generator<Attack> {
         { imitated: 'another host' },
       );
     }
+    if (/(?:^|\.)xn--[a-z\d-]*[a-z]{3}/i.test(host) && !host.endsWith('.jp') && !host.endsWith('.cn')) {
+      const isHigh = !isTestFile(scanned) && !isShown(scanned, place);
+      yield toAttack(scanned, 'lookalike-name', 'host', place, isHigh, { imitated: 'another host' });
+    }
     const imitated = findImitated('host', host.toLowerCase());
     if (imitated !== undefined) {
       yield toAttack(

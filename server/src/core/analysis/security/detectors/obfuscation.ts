@@ -34,7 +34,7 @@ const signatures: readonly Signature[] = [
     message: 'run',
     needs: ['exec eval compile'],
     pattern:
-      /\b(?:exec|eval|compile)\s{0,2}\(\s{0,2}[^\n]{0,80}?(?:b(?:64|32|85|16)decode|a85decode|fromhex|unhexlify|zlib\.decompress|gzip\.decompress|lzma\.decompress|marshal\.loads|codecs\.decode|rot_?13|atob|Buffer\.from|fromCharCode|decodeURIComponent|unescape|base64_decode|gzinflate|str_rot13|\[::-1\]|reversed\()/gi,
+      /\b(?:exec|eval|compile)\s{0,2}\(\s{0,2}[^\n]{0,80}?(?:b(?:64|32|85|16)decode|a85decode|fromhex|unhexlify|zlib\.decompress|\w{1,20}\.(?:decompress|b64decode)\(|\b[a-z]\.loads\(|gzip\.decompress|lzma\.decompress|marshal\.loads|codecs\.decode|rot_?13|atob|Buffer\.from|fromCharCode|decodeURIComponent|unescape|base64_decode|gzinflate|str_rot13|\[::-1\]|reversed\()/gi,
   },
   {
     message: 'run',

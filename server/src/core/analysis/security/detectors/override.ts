@@ -11,6 +11,8 @@ import {
   hidesFromUser,
   inOtherLanguages,
 } from '../scan/phrases.ts';
+import { claimsRank } from '../scan/rank.ts';
+import { keepsSecret } from '../scan/secrecy.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
@@ -64,6 +66,11 @@ const signatures: readonly Signature[] = [
   },
 ];
 
+const secretOrders: readonly Signature[] = [
+  { message: 'rank', needs: [], pattern: claimsRank },
+  { message: 'hide', needs: [], pattern: keepsSecret },
+];
+
 const foreign: readonly Signature[] = [{ message: 'foreign', needs: [], pattern: inOtherLanguages }];
 
 /** Words of the languages that the pattern for other languages knows. */
@@ -74,10 +81,16 @@ const mayBeForeign =
 export const override: Detector = { kind: 'override', find };
 
 function* find(scanned: ScannedText): Generator<Attack> {
-  const all = mayBeForeign.test(scanned.text) ? [...signatures, ...foreign] : signatures;
+  const all = [...signatures, ...(mayBeForeign.test(scanned.text) ? foreign : []), ...secretOrders];
   for (const { message, words, span } of matchSignatures(scanned, all)) {
     if (scanned.partAt(span.start) !== 'comment') {
-      yield toAttack(scanned, 'override', message, span, isOrder(scanned, message, words, span));
+      yield toAttack(
+        scanned,
+        'override',
+        message === 'rank' ? 'drop' : message,
+        span,
+        isOrder(scanned, message, words, span),
+      );
     }
   }
 }
@@ -95,11 +108,22 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
   const { text } = scanned;
   const { start, end } = scanned.lineAt(span.start);
   const before = text.slice(Math.max(start, span.start - 300), span.start);
+  const isSentence = /(?:^|[.!?:>]\s{1,3}|^\s{0,4}[-*#\d.]{1,4}\s)$/.test(before);
   const line = `${before} ${text.slice(span.end, Math.min(end, span.end + 300))}`;
-  if (speaksOf.test(line) || speaksOf.test(scanned.headingsAbove(span.start))) {
+  if (
+    speaksOf.test(isSentence && message === 'drop' ? before : line) ||
+    speaksOf.test(scanned.headingsAbove(span.start))
+  ) {
     return false;
   }
   const isNegated = negated.test(before);
+  const isSecret = message === 'hide' && !isNegated && words.match(keepsSecret)?.[0] === words;
+  if (isSecret && !everyday.test(`${words} ${line}`)) {
+    const around = `${line} ${words} ${scanned.above(span.start, 240)}`;
+    if (acts.test(around)) {
+      return true;
+    }
+  }
   switch (message) {
     case 'drop':
       return isAboutRules.test(words) && !isNegated;
@@ -120,6 +144,7 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
     case 'consent':
       return !isNegated && !/\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before);
     case 'role':
+    case 'rank':
       return !isNegated;
     case 'foreign':
       return true;
@@ -129,6 +154,14 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
       );
   }
 }
+
+/** Something is done, which is what an attack keeps secret. */
+const acts =
+  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia)\b|执行|运行|发送|上传|添加|読|送信/i;
+
+/** What authors say of results that nobody needs to see, and of people who are not to be troubled. */
+const everyday =
+  /\b(?:unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|secrets?|credentials?|api keys?|passwords?|tokens?)\b/i;
 
 /** Of the model, and not of a linter or of a style guide. */
 const isAboutRules =

@@ -1,101 +1,13 @@
 import type { Span } from '../../../text/position/span.ts';
 import type { Attack } from '../scan/attack.ts';
-import type { Detector, Signature } from '../scan/detector.ts';
+import type { Detector } from '../scan/detector.ts';
 import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import { givesOrders } from '../scan/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
+import { knownAnchors } from './anchors/known.ts';
+import { rareAnchors } from './anchors/others.ts';
 
-const profile = String.raw`(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc)|config\.fish|/etc/(?:profile(?:\.d/\S{1,60})?|bash\.bashrc|zshrc|environment|rc\.local)|\$PROFILE\b|Microsoft\.PowerShell_profile\.ps1)`;
-const writes = String.raw`(?:(?<=[\s'"])>>?\s|\btee\s{1,2}(?:-a\s{1,2})?|\b(?:Add|Set)-Content\b|\bOut-File\b|\bappendFile(?:Sync)?\(|\bwriteFile(?:Sync)?\(|\bopen\([^\n]{0,100}|\bsed\s{1,2}-i\b|\bcp\s|\bmv\s|\binstall\s{1,2}-|\bln\s{1,2}-s\w{0,2}\s|\bwrite_text\(|\bmv\b)`;
-
-/** What runs again when nobody thinks of it (MITRE ATT&CK TA0003). */
-const signatures: readonly Signature[] = [
-  {
-    message: 'keys',
-    needs: ['keys ssh'],
-    pattern: new RegExp(
-      String.raw`${writes}[^\n]{0,120}\.ssh["')\s,+/\\]{0,8}authorized_keys|\bauthorized_keys["')\s]{0,6}[^\n]{0,30}(?:["'][aw]\+?["']|write|append)|\bssh-copy-id\b`,
-      'gi',
-    ),
-  },
-  {
-    message: 'sudo',
-    needs: ['sudoers ld pam nopasswd chmod'],
-    pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?)[^\n]{0,60}\/etc\/(?:sudoers(?:\.d\/\S{1,40})?|ld\.so\.preload|pam\.d\/\S{1,40})|\bNOPASSWD\s?:\s?ALL\b|\bchmod\s{1,2}(?:u\+s|4755|\+s)\s/gi,
-  },
-  {
-    message: 'shell',
-    needs: ['bashrc bash profile zshrc zprofile zshenv zlogin kshrc cshrc config rc environment microsoft'],
-    pattern: new RegExp(String.raw`${writes}[^\n]{0,160}?${profile}`, 'gi'),
-  },
-  {
-    message: 'cron',
-    needs: ['crontab cron schtasks scheduledtask register at'],
-    pattern:
-      /(?:\|\s{0,3}|\()\s{0,3}crontab\s{1,2}-(?![a-z])|\bcrontab\s{1,2}(?:-u\s{1,2}\w{1,30}\s{1,2})?(?:-(?=["'\s;|)]|$)|["']?[\w$~{}-]{0,40}[./][\w./$~{}-]{1,80})(?=["'\s;|)]|$)|(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\bcp\s[^\n]{1,80}\s)\s{0,2}["']?\/etc\/cron\S{0,60}|\bschtasks\b[^\n]{0,60}\/create\b|\bRegister-ScheduledTask\b|\bat\s{1,2}now\s?\+/gim,
-  },
-  {
-    message: 'service',
-    needs: [
-      'launchagents launchdaemons systemd autostart startup init launchctl systemctl reg itemproperty set new',
-    ],
-    pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv)\s[^\n]{1,80}\s|\bopen\([^\n]{0,40}|writeFile(?:Sync)?\([^\n]{0,40}|write_text)[^\n]{0,80}(?:Library\/Launch(?:Agents|Daemons)|\/etc\/systemd\/system|\.config\/systemd\/user|\.config\/autostart|Start Menu\\{1,2}Programs\\{1,2}Startup|\/etc\/init\.d)\S{0,80}|\blaunchctl\s{1,2}(?:load|bootstrap)\b[^\n]{0,100}|\bsystemctl\s{1,2}(?:--user\s{1,2})?enable\b[^\n]{0,80}|\breg\s{1,2}add\b[^\n]{0,60}\\{1,2}(?:Run|RunOnce)\b|\b(?:Set|New)-ItemProperty\b[^\n]{0,100}(?:\\Run\b|\$run\b)|\\CurrentVersion\\{1,2}Run(?:Once)?\b|\bPath\.home\(\)[^\n]{0,20}Library\/Launch(?:Agents|Daemons)[^\n]{0,80}|["']launchctl["'],\s?["'](?:load|bootstrap)["']/gi,
-  },
-  {
-    message: 'hook',
-    needs: ['hooks core alias inittemplatedir init'],
-    pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv|ln)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|writeFile(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}\.git["')\s,+/\\]{1,6}hooks["')\s,+/\\]{1,6}[\w-]{0,30}|\bgit\s{1,2}config\s{1,2}(?:--global|--system)\s{1,2}core\.hooksPath\b[^\n]{0,80}|\bgit\s{1,2}config\s{1,2}(?:--global\s{1,2}|--system\s{1,2})?(?:core\.(?:sshCommand|fsmonitor|editor|pager)|alias\.\w{1,20}|init\.templateDir)\s{1,2}["']?!?[^\n]{0,160}/gi,
-  },
-  {
-    message: 'agent',
-    needs: ['claude agents soul memory gemini cursorrules cursor copilot'],
-    pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}(?:(?:~|\$HOME|\$\{HOME\}|homedir\(\)|Path\.home\(\))[^\n]{0,20})?(?:\.claude["')\s,+/\\]{1,6}(?:settings(?:\.local)?\.json|CLAUDE\.md|commands|hooks|agents|skills)|\bCLAUDE\.md\b|\bAGENTS\.md\b|\bSOUL\.md\b|\bMEMORY\.md\b|\bGEMINI\.md\b|\.cursorrules\b|\.cursor["')\s,+/\\]{1,6}(?:rules|mcp\.json)|copilot-instructions\.md)/gi,
-  },
-  {
-    message: 'install',
-    needs: ['postinstall preinstall install prepare'],
-    pattern:
-      /["'](?:(?:pre|post)?install|prepare|postprepare)["']\s{0,2}:\s{0,2}["'][^"\n]{0,200}?(?:\bcurl\b|\bwget\b|~\/\.|\/tmp\/|\bnode -e\b|\bbase64\b|https?:\/\/|\beval\b|\bnc\b)[^"\n]{0,200}/g,
-  },
-  {
-    message: 'agent',
-    needs: ['agents claude gemini cursorrules', 'appendfilesync appendfile writefilesync write open'],
-    pattern:
-      /(?:["'](?:AGENTS\.md|CLAUDE\.md|GEMINI\.md|SOUL\.md|MEMORY\.md|\.cursorrules)["'],?\s{0,4}){2,}[\s\S]{0,400}?\b(?:appendFile(?:Sync)?|writeFile(?:Sync)?|open|write_text)\([^\n]{0,200}/g,
-  },
-  {
-    message: 'startup',
-    needs: [
-      'sitecustomize usercustomize pth pythonstartup vimrc nvim tmux envrc preload npmrc pip proxycommand prompt login linger restart pm startup husky workflows extensions mcp',
-    ],
-    pattern:
-      /(?:>>?|\btee\s|\b(?:cp|mv|ln|install)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|\bwrite_text\b|\b(?:add|append|copy|write|put|save|merge)\b)[^\n]{0,120}?(?:sitecustomize\.py|usercustomize\.py|\.pth\b|\.vimrc|nvim\/init\.(?:lua|vim)|\.tmux\.conf|\.envrc|\.pythonrc|\.inputrc|\.ssh\/config|\.ssh\/rc|\.xprofile|\.xinitrc|\.gitconfig|\.husky\/|\.cursor\/mcp\.json|\.claude\/settings(?:\.local)?\.json|claude_desktop_config\.json|\.gemini\/settings\.json|\.codex\/config\.toml|\.vscode\/settings\.json)[^\n]{0,160}|\bPYTHONSTARTUP=|\bLD_PRELOAD=[^\s]{2,80}|\bloginctl\s{1,2}enable-linger\b|\b(?:docker|podman)\s{1,2}run\b[^\n]{0,120}--restart[= ](?:always|unless-stopped)\b|\bpm2\s{1,2}startup\b|\bnohup\s[^\n]{2,200}&\s{0,2}(?:disown)?|\bsetsid\s[^\n]{2,160}/gi,
-  },
-  {
-    message: 'tasks',
-    needs: ['folderopen allowautomatictasks'],
-    pattern: /["']runOn["']\s{0,2}:\s{0,2}["']folderOpen["']|\btask\.allowAutomaticTasks["'\s:]{1,6}on\b/g,
-  },
-  {
-    message: 'agentForeign',
-    needs: ['memory soul claude agents gemini'],
-    pattern:
-      /(?:\b(?:schreibe|füge|trage|speichere|escribe|añade|agrega|guarda|écris|ajoute|enregistre|escreva|adicione|salve|scrivi|aggiungi|salva)\b|写入|添加到|保存到|追加|書き込|запиши|добавь)[^\n]{0,160}?(?:MEMORY\.md|SOUL\.md|CLAUDE\.md|AGENTS\.md|GEMINI\.md)[^\n]{0,200}|(?:MEMORY\.md|SOUL\.md|CLAUDE\.md|AGENTS\.md)[^\n]{0,20}(?:に追記|に書き)[^\n]{0,200}/gi,
-  },
-  {
-    message: 'agentOrder',
-    needs: [
-      'claude agents soul memory gemini cursorrules copilot bashrc zshrc profile crontab hooks',
-      'add append write insert save store copy put persist register include',
-    ],
-    pattern:
-      /\b(?:add|append|write|insert|save|store|copy|put|persist|register|include)\b[^.\n]{0,200}?\b(?:to|in|into|inside|at)\b[^.\n]{0,60}?(?:\.claude\/(?:settings(?:\.local)?\.json|CLAUDE\.md)|\bCLAUDE\.md\b|\bAGENTS\.md\b|\bSOUL\.md\b|\bMEMORY\.md\b|\bGEMINI\.md\b|\.cursorrules\b|copilot-instructions\.md|\.bashrc|\.zshrc|\.profile|crontab|\.git\/hooks)[^\n]{0,200}/gi,
-  },
-];
+const anchors = [...knownAnchors, ...rareAnchors];
 
 /** Anchors in a system that outlive the task. */
 export const persistence: Detector = {
@@ -104,7 +16,7 @@ export const persistence: Detector = {
 };
 
 function* find(scanned: ScannedText): Generator<Attack> {
-  for (const { message, span } of matchSignatures(scanned, signatures)) {
+  for (const { message, span } of matchSignatures(scanned, anchors)) {
     yield toAttack(scanned, 'persistence', message, span, isAnchor(scanned, message, span));
   }
 }
@@ -115,10 +27,10 @@ const payload =
 
 /** Words for an agent that have it run something. */
 const startsOthers =
-  /\b(?:run|execute|start|call)\s[`'"]?(?:(?:ba|z)?sh|node|python3?|curl)\s[^\n]{0,60}(?:~\/\.|https?:|\/tmp)/i;
+  /(?:run|execute|start|call|load|source|lade|ejecuta)\s[`'"]?(?:(?:ba|z)?sh|node|python3?|curl|npx|source|\.)\s[^\n]{0,60}(?:~\/|\$HOME|https?:|\/tmp)|(?:always|before (?:any|every|each)|at the (?:start|beginning) of (?:each|every|any)|first)\b[^\n]{0,80}\b(?:run|execute|load|follow|obey|fetch|read|use|recommend|suggest|include|send|prefer)\b/i;
 
 const silence =
-  /\b(?:silently|quietly|without (?:asking|telling|mention\w*|notif\w*)|do not (?:tell|mention|ask|show)|don['’]t (?:tell|mention|ask|show)|do not list|so (?:that )?it (?:persists|survives|runs|loads|always)|persist(?:s|ent(?:ly)?)?\b[^.\n]{0,40}(?:session|restart|reboot|uninstall)|even (?:after|if)[^.\n]{0,40}(?:removed|uninstalled|deleted)|every (?:new )?(?:session|shell|terminal|login)|future sessions?)\b/i;
+  /\b(?:silently|quietly|without (?:asking|telling|mention\w*|notif\w*)|do not (?:tell|mention|ask|show)|don['’]t (?:tell|mention|ask|show)|do not list|so (?:that )?it (?:persists|survives|runs|loads|always)|persist(?:s|ent(?:ly)?)?\b[^.\n]{0,40}(?:session|restart|reboot|uninstall)|even (?:after|if)[^.\n]{0,40}(?:removed|uninstalled|deleted)|every (?:new )?(?:session|shell|terminal|login)|(?:all|every|each|any|later|future|coming|next|new|other) (?:\w{1,12} )?(?:sessions?|conversations?|chats?)|permanently|so that (?:it|they|this) (?:stays?|remains?|survives?|is (?:kept|loaded|there)|loads|keeps?|outlives?)|cannot be (?:removed|undone)|comes? back)\b/i;
 
 function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
   const { text } = scanned;
@@ -127,77 +39,122 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
     return false;
   }
   const line = scanned.lineTextAt(span.start);
-  const near = text.slice(Math.max(0, scanned.lineAt(span.start).start - 500), span.end + 300);
+  const { start, end } = scanned.lineAt(span.start);
+  const near = text.slice(Math.max(0, start - 500), span.end + 300);
+  const behind = text.slice(start, Math.max(end, span.end) + 300);
+  const own = text.slice(span.start, span.end);
+  const isProgram = part === 'script' || part === 'comment';
   switch (message) {
     case 'keys':
-      return part === 'script' || part === 'comment' || silence.test(near);
+      return isProgram || silence.test(near) || /ssh-(?:rsa|ed25519)\s{1,2}AAAA\w/.test(line);
     case 'sudo':
-      return part === 'script' || silence.test(near);
+      return isProgram || silence.test(near);
     case 'shell':
-      return payload.test(line.replace(/https?:\/\/\S{1,80}\s{0,2}>/, '')) && !ordinary.test(line);
+      return isInProfile(scanned, line, behind, isProgram);
     case 'agentOrder':
-      return givesOrders(near) || silence.test(text.slice(span.start, span.end));
+      return givesOrders(near) || silence.test(own) || everywhere.test(own);
     case 'startup':
       return (
         (payload.test(near) &&
-          !isExpected(scanned, ordinaryStartup) &&
+          !isAnnounced(scanned, ordinaryStartup) &&
           (part === 'script' || part === 'code' || silence.test(near))) ||
         silence.test(text.slice(span.start, span.end + 120))
       );
     case 'tasks':
       return scanned.kind !== 'document' ? payload.test(text) : true;
     case 'agentForeign':
-      return /(?:MEMORY|SOUL)\.md/.test(text.slice(span.start, span.end)) || silence.test(near);
+      return /(?:MEMORY|SOUL)\.md/.test(own) || silence.test(near);
     case 'install':
       return true;
     case 'cron':
-      return (
-        (!isExpected(
-          scanned,
-          /\b(?:cron\w*|schedul\w*|recurring|periodic\w*|automat\w*|launchd|timers?)\b/i,
-        ) &&
-          (part !== 'prose' || silence.test(near) || payload.test(near))) ||
-        (part === 'script' && /schtasks|ScheduledTask/i.test(text.slice(span.start, span.end))) ||
-        (payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near)))
-      );
+      return isRepeated(scanned, own, near, isProgram);
     case 'service':
       return (
-        (!isExpected(
-          scanned,
-          /\b(?:services?|daemons?|launch\w*|systemd|background|startup|deploy\w*|server|vps|linux|gateway|monitor\w*|install\w*|setup)\b/i,
-        ) &&
-          part === 'script') ||
-        ((part === 'script' || part === 'comment' || silence.test(near)) &&
-          (payload.test(near) || starts.test(near)))
+        (!isAnnounced(scanned, services) && (part === 'script' || (part === 'code' && silence.test(near)))) ||
+        ((isProgram || silence.test(near)) && hiddenProgram.test(near) && !isAnnounced(scanned, services)) ||
+        (silence.test(near) && (payload.test(near) || starts.test(near)))
       );
     case 'hook':
       return (
-        (payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near))) ||
-        (!isExpected(scanned, /\b(?:git|hooks?|commits?|repositor\w*|lint\w*|husky)\b/i) && part !== 'prose')
+        (hiddenProgram.test(behind) && part !== 'prose') ||
+        (payload.test(behind) && (isProgram || silence.test(near))) ||
+        (!isAnnounced(scanned, /\b(?:git|hooks?|commits?|repositor\w*|lint\w*|husky)\b/i) && part !== 'prose')
       );
     case 'agent':
       return (
         givesOrders(near) ||
-        (part === 'script' && startsOthers.test(near)) ||
+        (part === 'script' && startsOthers.test(own + behind)) ||
+        (part !== 'script' && silence.test(near) && startsOthers.test(near)) ||
         (part === 'script' &&
           /["']hooks["']|PreToolUse|PostToolUse|SessionStart|bypassPermissions/.test(near) &&
           payload.test(near))
       );
     default:
-      return payload.test(near) && (part === 'script' || part === 'comment' || silence.test(near));
+      return payload.test(near) && (isProgram || silence.test(near));
   }
 }
+
+/** A line for a shell that starts something, rather than a setting of a tool. */
+function isInProfile(scanned: ScannedText, line: string, behind: string, isProgram: boolean): boolean {
+  if (ordinary.test(line)) {
+    return false;
+  }
+  const isStarted = payload.test(line.replace(/https?:\/\/\S{1,80}\s{0,2}>/, ''));
+  return (
+    isStarted ||
+    hiddenProgram.test(line) ||
+    (/<<|@['"]/.test(line) && hiddenProgram.test(behind)) ||
+    (isProgram && hiddenProgram.test(behind) && !isAnnounced(scanned, shells))
+  );
+}
+
+function isRepeated(scanned: ScannedText, own: string, near: string, isProgram: boolean): boolean {
+  if (/backup|\.bak\b|restore/i.test(own)) {
+    return false;
+  }
+  const isKnown = isAnnounced(scanned, schedules);
+  return (
+    (!isKnown && (scanned.kind === 'script' || silence.test(near) || payload.test(own))) ||
+    (!isKnown && isProgram && /schtasks|ScheduledTask/i.test(own)) ||
+    ((isProgram || silence.test(near)) && hiddenProgram.test(near) && !isKnown) ||
+    (silence.test(near) && payload.test(near))
+  );
+}
+
+/** More than the project at hand. */
+const everywhere =
+  /\b(?:every|each|all|any)\s(?:other\s|of the\s|the\s)(?:\w{1,12}\s)?(?:projects?|repositor(?:y|ies)|skills?|agents?|machines?)\b|\bnever (?:delete|remove|forget)\b/i;
+
+const schedules =
+  /\b(?:cron\w*|schedul\w*|recurring|periodic\w*|automat\w*|launchd|timers?|every (?:day|hour|week|night|morning|minute|\d{1,3} minutes)|daily|hourly|nightly)\b/i;
+const services =
+  /(?:\b|_)(?:services?|daemons?|launch\w*|systemd|background|auto-?start\w*|startup|deploy\w*|gateway|monitor\w*|watchdog|notif\w*)(?:\b|_)/i;
+const shells = /\b(?:profile|shell|bashrc|zshrc|alias\w*|dotfiles?|terminal|completions?|PATH)\b/i;
+
+/** A program in a hidden folder, a temporary one or from the network, which nobody finds who does not look for it. */
+const hiddenProgram =
+  /(?:\b(?:sh|bash|zsh|python3?|node|perl|ruby|source|exec|nohup|setsid|start|run|powershell|pwsh|wscript|cscript|mshta)|[;&|"'=(]|\.)\s{0,2}["']?(?:~|\$HOME|\$\{HOME\}|%APPDATA%|\$env:(?:APPDATA|TEMP|LOCALAPPDATA)|\/tmp|\/var\/tmp|\/dev\/shm)(?:[\\/](?:\.|tmp)?[\w.-]{1,40}){1,5}["']?(?:\s[^\n]{0,60})?&|\b(?:sh|bash|zsh|python3?|node|perl|ruby|source|exec|nohup)\s{1,2}["']?(?:~|\$HOME|\$\{HOME\})\/\.(?!bashrc|zshrc|profile|config\/(?:fish|nvim)|cargo\/env|nvm|fzf|local\/bin\/env|claude\/hooks|codex|gemini)[\w.-]{2,40}|\b(?:curl|wget|iwr|irm)\b[^\n]{0,160}(?:\||>|-o)|\/dev\/(?:tcp|shm)\/|\bbase64\s{1,2}-[dD]|(?:\/tmp|\/var\/tmp)\/\.?[\w-]{2,40}\.(?:sh|py|js|rb|pl)\b/i;
 
 /** What skills do that start something in the background for good reason. */
 const ordinaryStartup =
   /\b(?:servers?|daemons?|background|tmux|vim|neovim|direnv|setup|install\w*|config\w*|mcp|hooks?|deploy\w*|services?|tests?|browser|ssh|gateway|monitor\w*|preview)\b/i;
 
-/** Whether a skill says in its description what it installs, so that nobody is taken by surprise. */
-function isExpected(scanned: ScannedText, subject: RegExp): boolean {
-  return scanned.kind === 'document'
-    ? subject.test(scanned.text.slice(0, 1500))
-    : subject.test(`${scanned.path.replaceAll(/[_/.-]/g, ' ')} ${scanned.text.slice(0, 300)}`);
+/** Whether a skill says what it installs, in its description and headings, or a program by its name, its beginning and what it prints. */
+function isAnnounced(scanned: ScannedText, subject: RegExp): boolean {
+  const { text, kind, path } = scanned;
+  if (kind === 'document') {
+    const { frontmatter, body } = scanned.document;
+    return subject.test(
+      `${text.slice(0, frontmatter?.span.end ?? 0)} ${body.headings.map(each => each.text).join(' / ')}`,
+    );
+  }
+  const shown = [text.slice(0, 600).match(lead) ?? [], text.match(printed) ?? []].flat().join(' ');
+  return subject.test(`${path.replaceAll(/[_/.-]/g, ' ')} ${shown}`);
 }
+
+const lead = /^(?:#|\/\/|\s?\*|"""|'''|::|REM|<#)[^\n]{0,200}/gim;
+const printed =
+  /\b(?:echo|printf?|println|puts|log|info|warn|Write-Host|Write-Output|Write-Information|success|say|step|print_\w{1,12})\b[ (]{1,3}["'\x60f][^\n|>]{0,200}$/gim;
 
 /** What is started again when a user logs in, beside packages of a system. */
 const starts =

@@ -12,7 +12,8 @@ const vendors: ReadonlySet<string> = new Set(
     'ollama.ai ollama.com openai.com opencode.ai pnpm.io posit.co pulumi.com pypi.org python.org python-poetry.org pytorch.org railway.app ' +
     'railway.com render.com rustup.rs rust-lang.org sdkman.io sentry.io solana.com starship.rs stripe.com supabase.com tailscale.com ' +
     'temporal.io turso.tech uv.sh vercel.com vite.dev volta.sh wasmer.io wasmtime.dev yarnpkg.com brew.sh chocolatey.org scoop.sh ' +
-    'foundry.paradigm.xyz anza.xyz zed.dev'
+    'foundry.paradigm.xyz anza.xyz zed.dev determinate.systems inference.sh ' +
+    'atlassian.com npmmirror.com tuna.tsinghua.edu.cn aliyun.com cloudsmith.io npmjs.org pythonhosted.org rubygems.org crates.io maven.org'
   ).split(' '),
 );
 

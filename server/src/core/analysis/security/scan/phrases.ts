@@ -1,3 +1,6 @@
+import { claimsRank } from './rank.ts';
+import { callsModel, keepsSecret } from './secrecy.ts';
+
 /** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
 export const dropsInstructions =
   /\b(?:ignore|disregard|forget|override|supersede|discard|bypass|set aside|pay no attention to|do not (?:follow|obey))\s{1,3}(?:(?:all|any|every|each|of|the|your|my|these|those|its|and|or|to|other|existing|current|earlier|initial|question|wishes|original|default|standard|normal|usual|system|developer|user|safety|security|built-in|platform|host|agent|assistant|previous|previously|prior|above|preceding|former|foregoing|given|stated|conflicting|contrary|project|workspace|repository)[\s,/]{1,3}){1,7}(?:instructions?|prompts?|rules?|guidelines?|directives?|guardrails?|polic(?:y|ies)|constraints?|restrictions?|safeguards?|training|directions|orders|messages?|context|limits|limitations|question|wishes|requests?)\b|\b(?:instructions?|guidelines|rules|restrictions|safeguards|guardrails|polic(?:y|ies))\s[^.\n]{0,40}?\b(?:(?:must|should|can|are to|have to|may) (?:now )?(?:be )?(?:ignored|forgotten|disregarded|overridden|dropped)|(?:are|is|no longer|have been|has been) (?:now )?(?:suspended|void|lifted|disabled|revoked|outdated|cancelled|superseded|appl(?:y|ies)))\b|\b(?:takes?|has|have) (?:precedence|priority) over (?:the |any |all |your )?(?:user(?:['’]s)?(?: (?:instructions|requests?|wishes|prompts?|messages?))?(?=[.,;:\s]{0,2}(?:$|\n|[A-Z]))|system (?:prompt|instructions)|safety|other instructions|previous)/gi;
@@ -18,8 +21,7 @@ export const changesRole =
 export const claimsAuthority =
   /<\/?\s?(?:system|system[-_ ](?:prompt|message|override|reminder)|admin|im_start|developer)\s?>|<\|(?:im_start|im_end|system|endoftext|start_header_id)\|>|\[\/?(?:INST|SYS|SYSTEM|ADMIN|DEVELOPER)\]|<<\/?SYS>>|^\s{0,3}(?:#{1,4}\s)?\[?(?:system|admin|developer)\s(?:override|prompt|message|instruction|notice|update)\]?\s?:|\b(?:new|updated|real|actual|true|hidden|secret) (?:system )?(?:instructions?|prompt|directives?)\s?:|\b(?:end of|\/)(?: the)? (?:system prompt|user (?:input|instructions))\b/gim;
 
-/** Somebody speaks to a model where people do not look. */
-export const speaksToModel =
+const speaksToAssistant =
   /\b(?:notes?|instructions?|message|attention|hint|directive)s?\s(?:to|for)\s(?:the\s|any\s|all\s)?(?:AI|LLM|language model|assistant|agent|model|claude|copilot|codex|gemini|gpt|chatbot)s?\b|\b(?:AI|LLM|assistant|agent|claude|copilot|codex)s?\b(?:\s(?:reading|processing|parsing|using|executing)\s[^.\n]{0,40})?\s{0,2}(?::|,\s(?:please|you|before|after|when|do|read|run|execute|ignore)|must\b|should\b)|\b(?:an die|an den) (?:KI|Assistenten|Agenten)\b|\b(?:al|para el|para la) (?:asistente|agente|IA)\b|致(?:人工智能|AI|智能)|(?:人工智能|AI)助手/i;
 
 /** Words with which somebody speaks to a model rather than to people. */
@@ -41,11 +43,18 @@ const tests: readonly RegExp[] = [
   changesRole,
   claimsAuthority,
   inOtherLanguages,
+  keepsSecret,
+  claimsRank,
 ];
+
+/** Whether somebody speaks to a model where people do not look. */
+export function speaksToModel(words: string): boolean {
+  return speaksToAssistant.test(words) || callsModel.test(words);
+}
 
 /** Whether words are orders that only a model would follow: to drop its rules, to hide something, or to do something as a model. */
 export function addressesAgent(words: string): boolean {
-  return givesOrders(words) || ((speaksToModel.test(words) || toModel.test(words)) && toDo.test(words));
+  return givesOrders(words) || ((speaksToModel(words) || toModel.test(words)) && toDo.test(words));
 }
 
 /** Whether words order a model to drop its rules or to hide something. */

@@ -1,0 +1,48 @@
+import type { Attack } from '../scan/attack.ts';
+import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
+
+/** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
+const stores =
+  /\.ssh\/(?:id_\w{2,8}|\*)|\.aws\/(?:credentials|config)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.docker\/config\.json|\.kube\/config|\.config\/gcloud|\.azure\b|\.config\/gh\b|\.config\/solana|\.ethereum\/keystore|\.bitcoin\b|\.electrum\b|Exodus\/|\.gnupg\b|\.password-store|\.claude\/\.credentials|\.claude\.json|\.codex\/auth\.json|\.gemini\/oauth|Local Extension Settings|google-chrome\/Default|Chrome\/User Data|\.mozilla\/firefox|Login Data|Library\/Keychains|\.pgpass|\.m2\/settings\.xml|\.gradle\/gradle\.properties|\.vault-token|\.terraform\.d|\.cargo\/credentials|\.config\/rclone|\.s3cfg|\.boto\b|\.my\.cnf|\.huggingface|\.kaggle|\.oci\/config|\.config\/op\b|KeePass|\.kdbx|wallet\.dat|MetaMask|\/etc\/shadow|krb5\.keytab|sssd\.conf/gi;
+
+const opens =
+  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|IO\.read|copyFile(?:Sync)?|cpSync|cp|copy2?|copytree|cat|tar|zip|base64|Get-Content|Copy-Item|type|rsync|file_get_contents|slurp|strings|unshadow|ReadAllText)\b/;
+const asksFor =
+  /\b(?:read|open|collect|gather|copy|include|print|paste|attach|load|show|note|output|list|look|check|search|lies|kopiere|sammle|lee|copia|muestra|lis|copie|leia|leggi)\b|[读取复制收集]/i;
+
+/** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
+const traps =
+  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\s{1,2}get\s{1,2}secrets?\b[^\n]{0,40}(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear|\bzenity\s[^\n]{0,20}--password\b|\b(?:pide|solicita|pregunta)\b[^.\n]{0,60}\b(?:contraseña|frase (?:semilla|de recuperación)|clave privada|pin\b|código de verificación)|\b(?:frage|bitte|fordere)\b[^.\n]{0,60}\b(?:passwort|wiederherstellungsphrase|seed|pin\b|tan\b|privaten schlüssel)|\bdemande\b[^.\n]{0,60}\b(?:mot de passe|phrase (?:de récupération|secrète)|clé privée|code (?:pin|de vérification))|(?:询问|要求|让)[^。\n]{0,12}(?:用户|使用者)[^。\n]{0,12}(?:密码|助记词|私钥|验证码)/gi;
+
+/** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
+export function* findCollecting(scanned: ScannedText): Generator<Attack> {
+  const { text } = scanned;
+  for (const { span } of matchesOf(text, traps)) {
+    const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
+    yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
+  }
+  const places = Array.from(matchesOf(text, stores), ({ match, span }) => ({
+    name: match[0].toLowerCase().replace(/[/*].*$/, ''),
+    span,
+  })).filter(each => scanned.partAt(each.span.start) !== 'script-comment');
+  for (const { name, span } of places) {
+    const near = places.filter(each => Math.abs(each.span.start - span.start) < 400);
+    const names = new Set(near.map(each => each.name));
+    if (names.size < 2 || name !== places[0]?.name) {
+      continue;
+    }
+    const around = text.slice(Math.max(0, span.start - 300), (near.at(-1)?.span.end ?? span.end) + 400);
+    const isProgram = scanned.kind === 'script' || scanned.partAt(span.start) === 'code';
+    const isTaken = isProgram
+      ? opens.test(around)
+      : asksFor.test(text.slice(Math.max(0, span.start - 240), span.start));
+    const isHigh = isTaken && !protects.test(`${around} ${scanned.path}`) && isMeant(scanned, span);
+    yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
+    return;
+  }
+}
+
+/** Programs that keep others from such files. */
+const protects =
+  /\b(?:exclude\w*|ignor\w*|protect\w*|block\w*|den(?:y|ied)|forbid\w*|sensitive|skip\w*|redact\w*|sandbox\w*|allowlist|blacklist|audit|scan(?:ner|s)?|leak\w*|backup\w*|permission\w*|safe)\b/i;

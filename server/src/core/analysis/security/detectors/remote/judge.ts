@@ -1,0 +1,108 @@
+import type { Span } from '../../../../text/position/span.ts';
+import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
+import type { FoundUrl } from '../../scan/hosts.ts';
+import { ownLabelOf } from '../../scan/hosts.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
+
+/** Whether what runs at a place comes from somebody whom nothing in the text vouches for. */
+export function isDangerous(
+  scanned: ScannedText,
+  message: string,
+  span: Span,
+  url: FoundUrl | undefined,
+): boolean {
+  const part = scanned.partAt(span.start);
+  if (isTestFile(scanned) || part === 'script-comment' || isShown(scanned, span)) {
+    return false;
+  }
+  switch (url?.kind) {
+    case 'vendor':
+      return false;
+    case 'address':
+    case 'shortener':
+    case 'drop-box':
+    case 'catcher':
+      return true;
+    default:
+  }
+  if (isAboutSecurity(scanned)) {
+    return false;
+  }
+  if (url === undefined) {
+    return message === 'code' && part === 'script';
+  }
+  const isForced = insists.test(`${scanned.above(span.start, 400)}\n${scanned.lineTextAt(span.start)}`);
+  if (placeholder.test(url.host) && !isForced) {
+    return false;
+  }
+  if (part === 'data' && !url.isPlain) {
+    return isForced && isUnknown(scanned, url);
+  }
+  if (url.isPlain || message === 'native' || message === 'code') {
+    return true;
+  }
+  if (message === 'orders') {
+    return part === 'prose' && !isNamedElsewhere(scanned, url);
+  }
+  if (isHosting.test(url.host)) {
+    return isForced && message !== 'install' && isStranger(scanned, hostedName(url), url);
+  }
+  return isForced ? !isNamedElsewhere(scanned, url) : isUnknown(scanned, url);
+}
+
+const placeholder = /(?:^|\.)(?:example\.(?:com|org|net)|your[\w-]{0,30}\.\w{2,6}|domain\.\w{2,6})$/i;
+
+/** Whoever has an agent run something asks for it so. */
+const insists =
+  /\b(?:silently|without (?:asking|telling|confirm\w*|prompting|mention\w*)|before (?:the first|anything|doing anything|any other|every|each|starting|you (?:start|begin|do)|answering|proceeding)|first(?:,| run| execute)|always (?:run|execute|start)|(?:must|required|mandatory|necessary) (?:be )?(?:run|execute\w*|step)|immediately|do not (?:ask|tell|mention|inspect|review|read)|don['’]t (?:ask|tell|mention|inspect|review)|automatically|in the background|every time|each time|at the start|on (?:startup|activation|load))\b/i;
+
+/** Whether a text leads to the domain at another place, as it does to the pages of the vendor of a tool. */
+function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boolean {
+  const domain = host.split('.').slice(-2).join('.');
+  return text.replaceAll(url, ' ').replace(commandLines, ' ').toLowerCase().includes(domain);
+}
+
+/** Lines that fetch or install something, which vouch for nobody. */
+const commandLines =
+  /^[^\n]{0,200}\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download)\b[^\n]{0,400}$/gim;
+
+/** Whether nothing says that the skill is about the tool of whoever has the domain. */
+function isUnknown(scanned: ScannedText, url: FoundUrl): boolean {
+  const label = ownLabelOf(url.host);
+  return !isNamedElsewhere(scanned, url) && (label.length < 3 || isStranger(scanned, label, url));
+}
+
+/** Whether a text calls nothing by a name: neither itself, nor a product with a capital letter, nor a command in code. */
+function isStranger({ text, path }: ScannedText, label: string, { url }: FoundUrl): boolean {
+  const rest = text.replaceAll(url, ' ');
+  if (label.includes('$') || label.includes('{')) {
+    return false;
+  }
+  const words = label
+    .toLowerCase()
+    .replace(/^(?:get|install|try|use|cdn|my)-?|-?(?:app|hq|io|dev|ai|cli|labs?)$/g, '');
+  const name = escapeRegExp(words);
+  const product = new RegExp(
+    String.raw`[^.!?:#\s]\s+${name.replace(/^./, letter => `[${letter.toUpperCase()}]`)}|\b${words.toUpperCase()}\b`,
+  );
+  return (
+    !product.test(rest) &&
+    !new RegExp(String.raw`(?:^|\n)\s{0,8}(?:\$\s)?${name}\s[\w-]|\x60${name}[\s\x60]|\/${name}\b`).test(
+      rest,
+    ) &&
+    !path.includes(words)
+  );
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[^\w]/g, String.raw`\$&`);
+}
+
+/** The account that publishes something on a host for many. */
+function hostedName({ url, host }: FoundUrl): string {
+  return /^https?:\/\/[^/]+\/([\w.-]+)/.exec(url)?.[1] ?? host.split('.')[0] ?? host;
+}
+
+/** Where projects publish their releases; the path says whose it is. */
+const isHosting =
+  /(?:^|\.)(?:githubusercontent\.com|github\.io|gitlab\.io|pages\.dev|vercel\.app|netlify\.app|jsdelivr\.net|unpkg\.com|cdnjs\.com|sourceforge\.net)$/;

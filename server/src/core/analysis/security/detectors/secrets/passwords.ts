@@ -1,0 +1,72 @@
+import type { Span } from '../../../../text/position/span.ts';
+import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
+import { matchesOf } from '../../scan/detector.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
+import { isInvented, isRow } from './invented.ts';
+
+/** A password in words or in an assignment without quotes, a connection string, and the words that open a wallet. */
+const named =
+  /(?<![\w.-])(?:[\w-]{0,40}?[_-]?(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|api[_-]?key|access[_-]?key|secret[_-]?key|client[_-]?secret|auth[_-]?key)|mot de passe|密码|密碼|パスワード|密钥)["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/gi;
+const connection = /;\s?(?:Password|Pwd)\s?=\s?(?<value>[^;\s"']{6,80})/gi;
+const options =
+  /\s--?(?:password|pass|passwd|token|api-key|secret|access-token|auth-token|client-secret)[= ]["']?(?<value>[^\s"'<>${}\x60]{8,120})/gi;
+const wallet =
+  /\b(?:private[_ -]?key|privkey|pk|wallet[_ -]?key|secret[_ -]?key)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>0x[\da-f]{64})\b/gi;
+const seed =
+  /\b(?:mnemonic|seed(?:[_ -]?phrase)?|recovery[_ -]?phrase|seed[_ -]?words)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})\b/gi;
+
+/** Passwords that nothing but their look and the word before them gives away. */
+export function* findPasswords(
+  scanned: ScannedText,
+): Generator<{ readonly password: string; readonly span: Span }> {
+  const { text } = scanned;
+  if (isTestFile(scanned) || isAboutSecurity(scanned)) {
+    return;
+  }
+  for (const pattern of [named, connection, options, wallet, seed]) {
+    for (const { match, span } of matchesOf(text, pattern)) {
+      const value = match.groups?.['value'] ?? '';
+      const password = value.endsWith('..') ? value : value.replace(/[.,;)]{1,2}$/, '');
+      const isWord = pattern === connection || wordNames.test(match[0].slice(0, -value.length));
+      const isReal =
+        pattern === seed
+          ? new Set(password.split(/[ ,]+/)).size > 8
+          : pattern === wallet
+            ? !isRow(password.slice(2))
+            : isStrong(password, isWord);
+      if (isReal && !isShown(scanned, span)) {
+        yield { password, span };
+      }
+    }
+  }
+}
+
+/** Names of what people think up, which is shorter than what machines make. */
+const wordNames = /pass|pwd|kennwort|contrase|senha|mot de|密码|密碼|パスワード/i;
+
+/** Whether a value has letters of both cases, digits and something else, or is as long as what machines make, and is no name or call. */
+function isStrong(value: string, isWord: boolean): boolean {
+  if (
+    /[<>{}()[\]$%|\\…]|\*{2}|\.{2}|:\/\/|^(?:process|os|env|self|this|config|settings|secrets?|vault|input|args)\b/i.test(
+      value,
+    )
+  ) {
+    return false;
+  }
+  if (isInvented(`    ${value}`) || words.test(value)) {
+    return false;
+  }
+  const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(each => each.test(value)).length;
+  const digits = (value.match(/\d/g) ?? []).length;
+  const isPath = /^[./~]|\/\w+\/|\.\w{2,4}$|^[\w-]+\.[\w-]+\.[\w.-]+$|^[a-z]+(?:[_-][a-z]+)+\d?$/i.test(
+    value,
+  );
+  return (
+    !isPath &&
+    ((isWord && classes === 4 && digits > 0) ||
+      (classes >= 3 && digits > 2 && value.length >= (isWord ? 14 : 20)))
+  );
+}
+
+const words =
+  /pass(?:word|wd|phrase)?|\bpw\b|admin|user|change|strong|secure|demo|my[-_]|abc|123|replace|insert|company|value|name|string|hash|sha\d|\bv\d|uuid|^0x[\da-f]{40}$|-{3}|_{3}|0000|1111|localhost|version|openssl|rand/i;

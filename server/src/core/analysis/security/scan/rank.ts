@@ -1,0 +1,25 @@
+const rules = String.raw`(?:instructions?|prompts?|rules?|guidelines?|directives?|polic(?:y|ies)|constraints?|restrictions?|limits?|filters?|safeguards?|guardrails?|training|system (?:message|prompt))`;
+
+/** Claims that other instructions no longer hold, or that this text ranks above them. */
+export const claimsRank = new RegExp(
+  [
+    String.raw`\b(?:safety|security|alignment|confidentiality|content|prior|previous|earlier|system|other|existing|platform|default|all|any)\s(?:\w{1,12}\s)?${rules}\b[^.\n]{0,60}?\b(?:(?:do|does) (?:not|no longer) apply|(?:are|is|were|was|have been|has been|get) (?:hereby |now |all )?(?:void|suspended|revoked|lifted|disabled|withdrawn|cancelled|overridden|obsolete|removed|off))\b`,
+    String.raw`\b${rules}\s(?:in|of|from)\s[^.\n]{0,80}?\b(?:do not|no longer) apply\b`,
+    String.raw`\byou are (?:hereby |now )?(?:released|freed|exempt(?:ed)?|relieved|liberated) from\b`,
+    String.raw`\byour (?:new|real|true|actual) (?:goal|task|purpose|objective|mission|job|role) is\b`,
+    String.raw`\b(?:withdraw|revoke|cancel|lift|rescind|void)\s(?:every|all|any|each|your|the)\s(?:\w{1,12}\s)?(?:limits?|rules?|restrictions?|instructions?|polic(?:y|ies)|guidelines?)\b`,
+    String.raw`\b(?:no longer|stop|cease to|not)\s(?:follow(?:ing)?|obey(?:ing)?|bound by)\s(?:my|your|the|any)\s(?:\w{1,12}\s)?${rules}\b`,
+    String.raw`\b(?:this|these|the present)\s(?:file|skill|instructions?|document|text|guide|rules?|message)\s(?:takes?|has|have)\s(?:precedence|priority)\sover\s(?:all|any|every|the user|user|the system|system|everything|other skills|your|anything)\b`,
+    String.raw`\b(?:only|nothing but)\swhat\s(?:this|the)\s(?:file|skill|text|document)\ssays\b|\bfrom (?:here|now) on,?\s(?:only|you (?:only|obey|answer only|serve))\b`,
+    String.raw`\border of (?:authority|precedence|priority|rank)\b[^.\n]{0,40}\b(?:session|this (?:file|skill))\b`,
+    String.raw`\btreat\s["“']?no["”']?\s(?:by|from)\s(?:the\s)?user\sas\s["“']?yes\b|\btreat\b[^.\n]{0,60}\bas\s(?:orders?|commands?|instructions?)\s(?:of|from|by)\s(?:the\s)?(?:operator|system|user|developer|admin\w*)\b`,
+    String.raw`\b(?:do not|don['’]t|never)\s(?:refuse|warn|decline|hesitate|moralize|lecture|add (?:any )?(?:disclaimers?|warnings?)|ask about authori[sz]ation)\b[^.\n]{0,40}\b(?:do not|don['’]t|never|or|nor|and)\s(?:refuse|warn|decline|hesitate|add (?:any )?(?:disclaimers?|warnings?)|ask)\b`,
+    String.raw`\b(?:print|reveal|output|show|repeat|dump|reproduce|disclose|write out|recite)\s(?:me\s)?(?:your|the)\s(?:\w{1,12}\s)?(?:system prompt|system message|initial instructions|hidden (?:polic(?:y|ies)|instructions|rules))\b`,
+    String.raw`\boverriding\s(?:its|your|the|all|any)\s(?:\w{1,12}\s)?(?:safety|training|instructions|rules|guidelines)\b|\b(?:stop being|you are no longer)\s(?:an?\s)?\w{3,20}\.\s(?:override|act|from now)\b`,
+    String.raw`\bforget\s(?:everything|all|whatever|anything)\s(?:you|that|before|above|said)\b|\bwhat(?:ever)? you were (?:told|configured|trained|given)\b[^.\n]{0,40}\b(?:does not|no longer|doesn['’]t) (?:count|apply|matter)\b`,
+    String.raw`\b(?:vergiss|ignorier\w{0,6}|missachte\w{0,2})\s(?:alles|sämtliche|alle|jede)\b|\b(?:anweisungen|vorgaben|regeln|\w{0,20}richtlinien|beschränkungen)\b[^.\n]{0,60}\b(?:gelten\s(?:\w{1,10}\s)?nicht|aufgehoben|außer kraft|ungültig|unwirksam)|\bvorrang vor\s(?:jede|alle|den|dem|sämtlich|anweis)`,
+    String.raw`\b(?:instrucciones|reglas|normas|restricciones|políticas)\b[^.\n]{0,60}\b(?:no se aplican|(?:quedan|están) (?:anuladas|suspendidas|canceladas|desactivadas|sin efecto))|\b(?:tiene|tienen) prioridad sobre\b|\b(?:consignes|règles|instructions|restrictions)\b[^.\n]{0,60}\b(?:ne s['’]appliquent (?:pas|plus)|sont (?:annulées|suspendues|levées|désactivées))|\b(?:instruções|regras|restrições)\b[^.\n]{0,60}\b(?:não se aplicam|(?:estão|foram|ficam) (?:anuladas|suspensas|canceladas))|\b(?:istruzioni|regole|restrizioni)\b[^.\n]{0,60}\b(?:non si applicano|sono (?:annullate|sospese))`,
+    String.raw`(?:安全|系统|之前|先前|上述|所有|其他)[^。\n]{0,10}(?:规则|指令|限制|策略|规定)[^。\n]{0,8}(?:无效|失效|作废|不适用|不再|解除|取消)|优先于(?:系统|用户|所有|其他|安全)|(?:規則|制限|指示|ルール)[^。\n]{0,10}(?:無効|適用され(?:ない|ません)|解除)|(?:규칙|지시|제한)[^.\n]{0,10}(?:무효|해제|적용되지)|(?:правила|инструкции|ограничения)[^.\n]{0,30}(?:не действуют|отменен|сняты)`,
+  ].join('|'),
+  'gi',
+);
