@@ -121,7 +121,7 @@ describe('the document view of a skill', () => {
         writeFiles(folder, { 'skills/linked/.keep': '' });
         symlinkSync(path.join(outside, 'SKILL.md'), path.join(folder, 'skills/linked/SKILL.md'));
         const view = await openDocumentView(page, 'linked/SKILL.md');
-        await view.getByText('SKILL.md is reached by a link that leads out of the workspace.').waitFor();
+        await view.getByText('SKILL.md cannot be changed here: a link leads out of the workspace').waitFor();
         const form = await showSection(view, 'Frontmatter');
         assert.equal(await form.locator('input, select, textarea').count(), 0);
       }),

@@ -18,11 +18,11 @@ const traps =
 /** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
 export function* findCollecting(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { span } of matchesOf(text, traps)) {
+  for (const { span } of matchesOf(scanned, traps)) {
     const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
-  const places = Array.from(matchesOf(text, stores), ({ match, span }) => ({
+  const places = Array.from(matchesOf(scanned, stores), ({ match, span }) => ({
     name: match[0].toLowerCase().replace(/[/*].*$/, ''),
     span,
   })).filter(each => scanned.partAt(each.span.start) !== 'script-comment');

@@ -46,7 +46,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'comment-instructions', 'found', span, isHigh);
     }
   }
-  for (const { match, span } of scanned.has([models]) ? matchesOf(scanned.text, codeComments) : []) {
+  for (const { match, span } of scanned.has([models]) ? matchesOf(scanned, codeComments) : []) {
     const words = match[1] ?? match[2] ?? '';
     if (speaksToModel(words) && (givesOrders(words) || (strongActs.test(words) && addressesAgent(words)))) {
       const isCode = scanned.partAt(span.start) === 'code' && !isShown(scanned, span);
@@ -67,7 +67,7 @@ function* findInComments(scanned: ScannedText): Generator<Attack> {
   if (!isWorthIt && !/[^\x00-\xff]/.test(scanned.text)) {
     return;
   }
-  for (const { match, span } of matchesOf(scanned.text, comments)) {
+  for (const { match, span } of matchesOf(scanned, comments)) {
     const words = match.slice(1).find(each => each !== undefined) ?? '';
     const isOrder = givesOrders(words);
     if (
@@ -100,7 +100,7 @@ function* hiddenParts(scanned: ScannedText): Generator<{ readonly words: string;
   }
   for (const pattern of [images, attributes, hiddenElements, folded]) {
     if (pattern === images || text.includes('</') || text.includes('="')) {
-      for (const { match, span } of matchesOf(text, pattern)) {
+      for (const { match, span } of matchesOf(scanned, pattern)) {
         if (scanned.partAt(span.start) === 'prose') {
           yield { words: match[1] ?? match[2] ?? '', span };
         }

@@ -22,14 +22,14 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   yield* findCollecting(scanned);
   const lines = new Set<number>();
-  for (const { span } of matchesOf(text, credentialFile)) {
+  for (const { span } of matchesOf(scanned, credentialFile)) {
     const line = scanned.lineAt(span.start).start;
     if (!lines.has(line)) {
       lines.add(line);
       yield toAttack(scanned, 'credentials', 'file', span, isRead(scanned, span));
     }
   }
-  const commands = Array.from(matchesOf(text, credentialCommand), ({ match, span }) => ({
+  const commands = Array.from(matchesOf(scanned, credentialCommand), ({ match, span }) => ({
     words: match[0],
     span,
   }));
@@ -41,7 +41,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     );
     yield toAttack(scanned, 'credentials', 'command', span, isStolen(scanned, span, others.length));
   }
-  for (const { span } of scanned.kind === 'script' ? matchesOf(text, parted) : []) {
+  for (const { span } of scanned.kind === 'script' ? matchesOf(scanned, parted) : []) {
     yield toAttack(
       scanned,
       'credentials',
@@ -50,7 +50,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && readsFiles.test(text) && namesHome.test(text),
     );
   }
-  for (const { span } of matchesOf(text, gathering)) {
+  for (const { span } of matchesOf(scanned, gathering)) {
     yield toAttack(
       scanned,
       'credentials',
@@ -59,7 +59,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
     );
   }
-  for (const { span } of matchesOf(text, dumps)) {
+  for (const { span } of matchesOf(scanned, dumps)) {
     yield toAttack(
       scanned,
       'credentials',
@@ -68,10 +68,10 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
     );
   }
-  for (const { span } of scanned.kind === 'document' ? matchesOf(text, askedSecrets) : []) {
+  for (const { span } of scanned.kind === 'document' ? matchesOf(scanned, askedSecrets) : []) {
     yield toAttack(scanned, 'credentials', 'ask', span, isMeant(scanned, span));
   }
-  for (const { span } of matchesOf(text, environmentDump)) {
+  for (const { span } of matchesOf(scanned, environmentDump)) {
     yield toAttack(scanned, 'credentials', 'environment', span, false);
   }
 }

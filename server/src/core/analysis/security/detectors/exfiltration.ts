@@ -40,7 +40,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     yield* findReceivers(scanned);
   }
   if (scanned.has(['nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup'])) {
-    for (const { span } of matchesOf(text, dns)) {
+    for (const { span } of matchesOf(scanned, dns)) {
       yield toAttack(
         scanned,
         'exfiltration',
@@ -51,7 +51,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   if (scanned.has(['nc ncat netcat dev'])) {
-    for (const { span } of matchesOf(text, rawSocket)) {
+    for (const { span } of matchesOf(scanned, rawSocket)) {
       yield toAttack(
         scanned,
         'exfiltration',
@@ -62,7 +62,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   for (const { span } of scanned.has(['env credentials printenv id ssh aws', 'gh git npm'])
-    ? matchesOf(text, published)
+    ? matchesOf(scanned, published)
     : []) {
     yield toAttack(scanned, 'exfiltration', 'published', span, isMeant(scanned, span));
   }
@@ -74,7 +74,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 
 function* findSubstituted(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { match, span } of matchesOf(text, substituted)) {
+  for (const { match, span } of matchesOf(scanned, substituted)) {
     const url = findUrl(match[0]);
     const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
     const isPersonal = personal.test(match[0].replace(url?.url ?? '', ''));
@@ -87,7 +87,7 @@ function* findSubstituted(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, { host: url.host });
     }
   }
-  for (const { match, span } of matchesOf(text, filled)) {
+  for (const { match, span } of matchesOf(scanned, filled)) {
     const url = findUrl(match[0]);
     const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
     const part = scanned.partAt(span.start);
@@ -96,7 +96,7 @@ function* findSubstituted(scanned: ScannedText): Generator<Attack> {
     const isHigh = !isKnown && isRun && isMeant(scanned, span) && isWhole(match[0]);
     yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, { host });
   }
-  for (const { match, span } of matchesOf(text, copied)) {
+  for (const { match, span } of matchesOf(scanned, copied)) {
     const isHigh =
       isMeant(scanned, span) &&
       scanned.partAt(span.start) !== 'script-comment' &&
@@ -114,10 +114,10 @@ function isNamedElsewhere(text: string, { url, host }: FoundUrl): boolean {
 
 function* findReceivers(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { span } of matchesOf(text, catcherUrl)) {
+  for (const { span } of matchesOf(scanned, catcherUrl)) {
     yield toAttack(scanned, 'exfiltration', 'catcher', span, isSentTo(scanned, span));
   }
-  for (const { span } of matchesOf(text, chatHook)) {
+  for (const { span } of matchesOf(scanned, chatHook)) {
     yield toAttack(
       scanned,
       'exfiltration',
@@ -126,7 +126,7 @@ function* findReceivers(scanned: ScannedText): Generator<Attack> {
       isSentTo(scanned, span) && !isPlaceholder.test(text.slice(span.start, span.end)),
     );
   }
-  for (const { match, span } of matchesOf(text, foreignKey)) {
+  for (const { match, span } of matchesOf(scanned, foreignKey)) {
     yield toAttack(
       scanned,
       'exfiltration',
@@ -220,12 +220,12 @@ function* findStolen(scanned: ScannedText): Generator<Attack> {
     return;
   }
   const taken = [credentialFile, credentialCommand, environmentDump, environmentFile].flatMap(pattern =>
-    Array.from(matchesOf(text, pattern), ({ span }) => ({ span, isFile: pattern === environmentFile })),
+    Array.from(matchesOf(scanned, pattern), ({ span }) => ({ span, isFile: pattern === environmentFile })),
   );
   if (taken.length === 0 || (kind === 'script' && isTestFile(scanned))) {
     return;
   }
-  for (const { span } of matchesOf(text, send)) {
+  for (const { span } of matchesOf(scanned, send)) {
     const part = scanned.partAt(span.start);
     if (part === 'script-comment' || part === 'prose' || part === 'frontmatter') {
       continue;
@@ -282,7 +282,7 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
   if (!text.includes('://') && !text.includes('@')) {
     return;
   }
-  for (const { match, span } of matchesOf(text, orderToSend)) {
+  for (const { match, span } of matchesOf(scanned, orderToSend)) {
     const url = findUrl(match[0]);
     const isMail = url === undefined;
     const isHigh =
@@ -292,7 +292,7 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
       (isMail ? strangers.test(match[0]) : !own.test(match[0]));
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
-  for (const { span } of matchesOf(text, blindCopy)) {
+  for (const { span } of matchesOf(scanned, blindCopy)) {
     yield toAttack(
       scanned,
       'exfiltration',
@@ -302,7 +302,7 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
         !/<|\[|example\.(?:com|org)|your|@company/i.test(text.slice(span.start, span.end)),
     );
   }
-  for (const { match, span } of matchesOf(text, orderForAll)) {
+  for (const { match, span } of matchesOf(scanned, orderForAll)) {
     const url = findUrl(match[0]);
     const isHigh =
       url?.kind === 'unknown' &&
@@ -311,7 +311,7 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
-  for (const { match, span } of matchesOf(text, foreignOrder)) {
+  for (const { match, span } of matchesOf(scanned, foreignOrder)) {
     const kind = findUrl(match[0])?.kind;
     yield toAttack(
       scanned,
@@ -322,14 +322,14 @@ function* findOrders(scanned: ScannedText): Generator<Attack> {
     );
   }
   for (const pattern of [relayed, gaps]) {
-    for (const { match, span } of matchesOf(text, pattern)) {
+    for (const { match, span } of matchesOf(scanned, pattern)) {
       const url = findUrl(match[0]);
       const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
       const isHigh = !isKnown && isOrderMeant(scanned, span) && !isNamedElsewhere(text, url);
       yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
     }
   }
-  for (const { span } of matchesOf(text, pictureWithData)) {
+  for (const { span } of matchesOf(scanned, pictureWithData)) {
     const near = text.slice(Math.max(0, span.start - 400), span.end + 300);
     yield toAttack(
       scanned,

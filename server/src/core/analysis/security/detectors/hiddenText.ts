@@ -37,26 +37,26 @@ function* find(scanned: ScannedText): Generator<Attack> {
   if (!anyHidden.test(text)) {
     return;
   }
-  for (const { span } of kind === 'script' ? matchesOf(text, blankNames) : []) {
+  for (const { span } of kind === 'script' ? matchesOf(scanned, blankNames) : []) {
     yield toAttack(scanned, 'hidden-text', 'blank', span, !/[\u1100-\u11ff\uac00-\ud7af]/.test(text));
   }
-  for (const { match, span } of matchesOf(text, tags)) {
+  for (const { match, span } of matchesOf(scanned, tags)) {
     const isFlag = match[1] !== undefined && /^[\u{e0020}-\u{e007e}]{2,7}\u{e007f}$/u.test(match[0].slice(2));
     if (!isFlag) {
       const words = showEvidence(decodeTags(match[0]));
       yield { ...toAttack(scanned, 'hidden-text', 'tags', span, true), args: { evidence: words } };
     }
   }
-  for (const { match, span } of matchesOf(text, selectors)) {
+  for (const { match, span } of matchesOf(scanned, selectors)) {
     const count = Array.from(match[0]).length;
     yield { ...toAttack(scanned, 'hidden-text', 'selectors', span, true), args: { count } };
   }
-  for (const { span } of matchesOf(text, directions)) {
+  for (const { span } of matchesOf(scanned, directions)) {
     const isLanguage = rightToLeft.test(text);
     yield toAttack(scanned, 'hidden-text', 'direction', span, !isLanguage || kind === 'script');
   }
   yield* findWithoutWidth(scanned);
-  for (const { span } of matchesOf(text, concealed)) {
+  for (const { span } of matchesOf(scanned, concealed)) {
     yield toAttack(scanned, 'hidden-text', 'concealed', span, kind === 'document');
   }
 }
@@ -64,7 +64,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 function* findWithoutWidth(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   const known = new Set<number>();
-  for (const { match, span } of matchesOf(text, inWords)) {
+  for (const { match, span } of matchesOf(scanned, inWords)) {
     const hidden = match[0].slice(1);
     const isBreak = hidden === '\u00ad' || hidden === '\u200b';
     const start = span.start + 1;
@@ -74,7 +74,7 @@ function* findWithoutWidth(scanned: ScannedText): Generator<Attack> {
     const isHigh = !isBreak || suspicious.test(word.replace(/[^a-z]/gi, ''));
     yield toAttack(scanned, 'hidden-text', 'width', { start: span.start, end: span.end + 1 }, isHigh);
   }
-  for (const { span } of matchesOf(text, runs)) {
+  for (const { span } of matchesOf(scanned, runs)) {
     if (!known.has(span.start)) {
       yield toAttack(
         scanned,
@@ -101,14 +101,14 @@ function* findUnseen(scanned: ScannedText): Generator<Attack> {
   if (kind === 'script') {
     return;
   }
-  for (const { match, span } of text.includes('</') ? matchesOf(text, unseen) : []) {
+  for (const { match, span } of text.includes('</') ? matchesOf(scanned, unseen) : []) {
     const words = (match[1] ?? '').trim();
     if (words.length >= 20 && scanned.partAt(span.start) !== 'code') {
       const isHigh = addressesAgent(words) && !isAboutSecurity(scanned);
       yield toAttack(scanned, 'hidden-text', 'unseen', span, isHigh);
     }
   }
-  for (const { span } of matchesOf(text, padding)) {
+  for (const { span } of matchesOf(scanned, padding)) {
     const line = text.slice(span.end, span.end + 300);
     if (kind === 'document' && scanned.partAt(span.start) === 'prose' && addressesAgent(line)) {
       yield toAttack(

@@ -19,7 +19,7 @@ const installs =
 function* find(scanned: ScannedText): Generator<Attack> {
   yield* findInKeys(scanned);
   const { text } = scanned;
-  for (const { match, span } of matchesOf(text, hosts)) {
+  for (const { match, span } of matchesOf(scanned, hosts)) {
     const host = match[1] ?? '';
     const start = span.end - host.length;
     const place = { start, end: span.end };
@@ -51,7 +51,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   yield* findMixedWords(scanned);
   for (const { match, span } of scanned.has(['pip pipx uv poetry npm pnpm yarn bun npx'])
-    ? matchesOf(text, installs)
+    ? matchesOf(scanned, installs)
     : []) {
     const isPython = /^(?:pip|uv|poetry)/i.test(match[0]);
     for (const name of (match[1] ?? '').split(/\s+/)) {
@@ -109,7 +109,7 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
   if (!/[\u0370-\u052f]/.test(scanned.text)) {
     return;
   }
-  for (const { match, span } of matchesOf(scanned.text, twinWords)) {
+  for (const { match, span } of matchesOf(scanned, twinWords)) {
     const others = match[0].match(/[\u0370-\u052f]/gu) ?? [];
     const latin = match[0].match(/[a-z]/gi) ?? [];
     // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.

@@ -108,11 +108,11 @@ const decodes =
   /\bfromCharCode\(|\batob\(|\bb64decode\(|Buffer\.from\([^\n]{1,200}["'](?:base64|hex)["']|\bfromhex\(|\bunhexlify\(|\bunescape\(|\bbase64_decode\(|\bstr_rot13\(|codecs\.decode\(|\bdecode64\(/g;
 
 function* find(scanned: ScannedText): Generator<Attack> {
-  const { text, kind } = scanned;
+  const { kind } = scanned;
   for (const { message, span } of matchSignatures(scanned, signatures)) {
     yield toAttack(scanned, 'obfuscation', message, span, isMeantHere(scanned, span));
   }
-  for (const { span } of matchesOf(text, splitCommand)) {
+  for (const { span } of matchesOf(scanned, splitCommand)) {
     yield toAttack(scanned, 'obfuscation', 'split', span, isMeantHere(scanned, span) && kind !== 'data');
   }
   yield* findEncoded(scanned);
@@ -131,7 +131,7 @@ function* findInProgram(scanned: ScannedText): Generator<Attack> {
     });
   }
   if (scanned.has(['eval exec execsync function']) && evaluates.test(text)) {
-    for (const { span } of matchesOf(text, decodes)) {
+    for (const { span } of matchesOf(scanned, decodes)) {
       const near = text.slice(Math.max(0, span.start - 800), span.end + 800);
       yield toAttack(scanned, 'obfuscation', 'run', span, evaluates.test(near) && isMeantHere(scanned, span));
     }
@@ -152,7 +152,7 @@ function* findEncoded(scanned: ScannedText): Generator<Attack> {
   ] as const;
   const seen = new Set<number>();
   for (const [pattern, decode, mark] of decoders) {
-    for (const { match, span } of text.includes(mark) ? matchesOf(text, pattern) : []) {
+    for (const { match, span } of text.includes(mark) ? matchesOf(scanned, pattern) : []) {
       const words = decode(match[0]);
       const code = words === undefined ? undefined : findCode(words);
       if (words !== undefined && code !== undefined && !seen.has(span.start)) {

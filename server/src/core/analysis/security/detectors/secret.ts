@@ -25,12 +25,12 @@ export const secret: Detector = { kind: 'secret', find };
 
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { match, span } of matchesOf(text, keys)) {
+  for (const { match, span } of matchesOf(scanned, keys)) {
     if (/\d/.test(match[0])) {
       yield toSecret(scanned, 'key', span, match[0], !isInvented(match[0]));
     }
   }
-  for (const { match, span } of matchesOf(text, privateKey)) {
+  for (const { match, span } of matchesOf(scanned, privateKey)) {
     const first = match[0].search(/[\n\\]/);
     yield toSecret(
       scanned,
@@ -40,7 +40,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       !isRow(match[0].slice(30)),
     );
   }
-  for (const { match, span } of matchesOf(text, assigned)) {
+  for (const { match, span } of matchesOf(scanned, assigned)) {
     const [, name = '', value = ''] = match;
     if (looksLikeCredential(name, value) && text.slice(span.start, span.end).search(keys) < 0) {
       yield toSecret(
@@ -60,7 +60,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   for (const { password, span } of findPasswords(scanned)) {
     yield toSecret(scanned, 'assigned', span, password, true);
   }
-  for (const { match, span } of matchesOf(text, header)) {
+  for (const { match, span } of matchesOf(scanned, header)) {
     const value = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
     yield toSecret(
       scanned,
@@ -73,7 +73,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
         /[a-z]/i.test(value),
     );
   }
-  for (const { match, span } of matchesOf(text, address)) {
+  for (const { match, span } of matchesOf(scanned, address)) {
     const [, password = '', host = ''] = match;
     yield toSecret(
       scanned,

@@ -14,11 +14,11 @@ const gives =
 /** A program that takes something of the whole computer and sends it to somebody whom nothing vouches for. */
 export function* findTaking(scanned: ScannedText): Generator<Attack> {
   const { text, kind } = scanned;
-  const sources = Array.from(matchesOf(text, takes), ({ span }) => span);
+  const sources = Array.from(matchesOf(scanned, takes), ({ span }) => span);
   if (sources.length === 0) {
     return;
   }
-  for (const { span } of matchesOf(text, gives)) {
+  for (const { span } of matchesOf(scanned, gives)) {
     const source = sources.find(each => Math.abs(each.start - span.start) < nearby);
     const part = scanned.partAt(span.start);
     if (source === undefined || part === 'prose' || part === 'script-comment' || part === 'frontmatter') {

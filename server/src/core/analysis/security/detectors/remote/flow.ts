@@ -36,13 +36,13 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
     return;
   }
   const sinks = [evaluations, starts].flatMap(pattern =>
-    Array.from(matchesOf(text, pattern), ({ match, span }) => ({
+    Array.from(matchesOf(scanned, pattern), ({ match, span }) => ({
       message: pattern === evaluations ? ('code' as const) : ('run' as const),
       words: Object.values(match.groups ?? {}).find(each => each !== undefined) ?? '',
       span,
     })),
   );
-  for (const { span } of matchesOf(text, fetches)) {
+  for (const { span } of matchesOf(scanned, fetches)) {
     const file = findFile(scanned, span);
     if (file !== undefined) {
       yield file;

@@ -19,12 +19,11 @@ const seed =
 export function* findPasswords(
   scanned: ScannedText,
 ): Generator<{ readonly password: string; readonly span: Span }> {
-  const { text } = scanned;
   if (isTestFile(scanned) || isAboutSecurity(scanned)) {
     return;
   }
   for (const pattern of [named, connection, options, wallet, seed]) {
-    for (const { match, span } of matchesOf(text, pattern)) {
+    for (const { match, span } of matchesOf(scanned, pattern)) {
       const value = match.groups?.['value'] ?? '';
       const password = value.endsWith('..') ? value : value.replace(/[.,;)]{1,2}$/, '');
       const isWord = pattern === connection || wordNames.test(match[0].slice(0, -value.length));
