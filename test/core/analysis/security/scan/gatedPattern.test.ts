@@ -16,14 +16,21 @@ describe('the words that a match of a pattern has', () => {
     assert.deepEqual(needsOf(/curl|\bwget\b/i), [[], [['wget']]]);
     assert.deepEqual(needsOf(/\bid_rsa\w*/), [[['id']]]);
     assert.deepEqual(needsOf(/(?<![\w.])dd\s(?=if=)/), [[['dd']]]);
-    assert.deepEqual(needsOf(/\bsettings?\b/), [[]]);
+    assert.deepEqual(needsOf(/\bsettings?\b/), [[['settings', 'setting']]]);
+    assert.deepEqual(needsOf(/\b(?:tell(?:ing)?|show(?:s|n)?)\s/), [
+      [['telling', 'tell', 'shows', 'shown', 'show']],
+    ]);
+    assert.deepEqual(needsOf(/\bpeep+s\b/), [[]]);
     assert.deepEqual(needsOf(/\bhistory\s{0,2}\|/), [[['history']]]);
     assert.deepEqual(needsOf(/\bschlüssel\b/), [[['schl'], ['ssel']]]);
   });
 
   it('are one of each alternative, where all of them have some', () => {
     assert.deepEqual(needsOf(/\b(?:curl|wget)\s[^\n]{0,40}\b(?:token|pass(?:word)?)\b/), [
-      [['curl', 'wget']],
+      [
+        ['curl', 'wget'],
+        ['token', 'password', 'pass'],
+      ],
     ]);
     assert.deepEqual(needsOf(/\bsecurity\s{1,2}(?:dump-keychain|export)\b/), [
       [['security'], ['keychain', 'export']],
@@ -38,6 +45,8 @@ describe('the words that a match of a pattern has', () => {
       /\bos\.(?:env|x)\b[^\n]{0,10}?curl/g,
       /(?:^|\s)env\s{0,2}wget(?=\s|$)/gm,
       /[\s/](?:wget|curl)+\d?\b/g,
+      /\b(?:x?curl|env(?:x|os)?)(?:\s\w{0,3}|-)?\.?\b(?:os|x)?/g,
+      /(?:^|-)os(?:\senv)?(?:\.|$)/gm,
     ];
     fc.assert(
       fc.property(

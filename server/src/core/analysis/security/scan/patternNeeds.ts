@@ -11,24 +11,62 @@ export type Needs = readonly (readonly string[])[];
 export function findNeeds(nodes: readonly PatternNode[], before = false, after = false): string[][] {
   const needs: string[][] = [];
   for (let at = 0; at < nodes.length; at++) {
+    const run = spell(nodes, at);
+    const isWhole = run.end > at && isEdgeBefore(nodes, at, before) && isEdgeAfter(nodes, run.end - 1, after);
     const node = nodes[at];
-    if (node?.kind === 'choice') {
+    if (isWhole && run.words.every(({ length }) => length >= shortest)) {
+      needs.push([...run.words]);
+    } else if (run.end <= at && node?.kind === 'choice') {
       const words = findInChoice(
         node.alternatives,
         isEdgeBefore(nodes, at, before),
         isEdgeAfter(nodes, at, after),
       );
       needs.push(...(words === undefined ? [] : [words]));
-    } else if (node?.kind === 'letter' && nodes[at - 1]?.kind !== 'letter') {
-      const end = nodes.findIndex((each, index) => index > at && each.kind !== 'letter');
-      const last = (end < 0 ? nodes.length : end) - 1;
-      const word = nodes.slice(at, last + 1).map(each => (each.kind === 'letter' ? each.letter : ''));
-      const isWhole = isEdgeBefore(nodes, at, before) && isEdgeAfter(nodes, last, after);
-      needs.push(...(isWhole && word.length >= shortest ? [[word.join('')]] : []));
     }
+    at = Math.max(at, run.end - 1);
   }
   return needs;
 }
+
+/** All that a run of letters can be, as in `tell(?:ing|s)?`, with the place behind it. */
+function spell(
+  nodes: readonly PatternNode[],
+  start: number,
+): { readonly words: readonly string[]; readonly end: number } {
+  let words = [''];
+  let end = start;
+  for (; end < nodes.length; end++) {
+    const endings = endingsOf(nodes[end]);
+    if (endings === undefined || words.length * endings.length > mostSpellings) {
+      break;
+    }
+    words = words.flatMap(word => endings.map(each => word + each));
+  }
+  return { words, end };
+}
+
+/** What a part of a word can be; undefined for what is none. */
+function endingsOf(node: PatternNode | undefined): string[] | undefined {
+  if (node?.kind === 'letter') {
+    return [node.letter];
+  }
+  if (node?.kind !== 'choice') {
+    return undefined;
+  }
+  const words: string[] = [];
+  for (const alternative of node.alternatives) {
+    const { words: spelled, end } = spell(alternative, 0);
+    if (end < alternative.length) {
+      return undefined;
+    }
+    words.push(...spelled);
+  }
+  return words;
+}
+
+/** Ways to spell a word that are told apart. */
+const mostSpellings = 200;
 
 /** Shorter words stand in nearly every text. */
 const shortest = 2;
@@ -62,16 +100,50 @@ function rarity(words: readonly string[]): number {
 /** A part that may be missing and has no letters leaves it to its neighbor. */
 function isEdgeBefore(nodes: readonly PatternNode[], at: number, before: boolean): boolean {
   const node = nodes[at - 1];
-  if (node === undefined) {
-    return before;
+  switch (node?.kind) {
+    case undefined:
+      return before;
+    case 'edge':
+      return !node.isOptional || isEdgeBefore(nodes, at - 1, before);
+    case 'choice':
+      return node.alternatives.every(each =>
+        isEdgeBefore(each, each.length, isEdgeBeforeEmpty(nodes, at - 1, before, each)),
+      );
+    default:
+      return false;
   }
-  return node.kind === 'edge' && (!node.isOptional || isEdgeBefore(nodes, at - 1, before));
+}
+
+function isEdgeBeforeEmpty(
+  nodes: readonly PatternNode[],
+  at: number,
+  before: boolean,
+  alternative: readonly PatternNode[],
+): boolean {
+  return alternative.every(({ kind }) => kind === 'edge') && isEdgeBefore(nodes, at, before);
 }
 
 function isEdgeAfter(nodes: readonly PatternNode[], at: number, after: boolean): boolean {
   const node = nodes[at + 1];
-  if (node === undefined) {
-    return after;
+  switch (node?.kind) {
+    case undefined:
+      return after;
+    case 'edge':
+      return !node.isOptional || isEdgeAfter(nodes, at + 1, after);
+    case 'choice':
+      return node.alternatives.every(each =>
+        isEdgeAfter(each, -1, isEdgeAfterEmpty(nodes, at + 1, after, each)),
+      );
+    default:
+      return false;
   }
-  return node.kind === 'edge' && (!node.isOptional || isEdgeAfter(nodes, at + 1, after));
+}
+
+function isEdgeAfterEmpty(
+  nodes: readonly PatternNode[],
+  at: number,
+  after: boolean,
+  alternative: readonly PatternNode[],
+): boolean {
+  return alternative.every(({ kind }) => kind === 'edge') && isEdgeAfter(nodes, at, after);
 }

@@ -82,6 +82,11 @@ class Parser {
     if (node.kind === 'edge') {
       return [isOptional ? { kind: 'edge', isOptional } : node];
     }
+    const isOnce = quantifier[0].startsWith('?') || /^\{[01](?:,1)?\}/.test(quantifier[0]);
+    if (isOnce) {
+      const alternatives = node.kind === 'choice' ? node.alternatives : [[node]];
+      return [isOptional ? { kind: 'choice', alternatives: [...alternatives, []] } : node];
+    }
     return isOptional || node.kind === 'letter' ? [unknown] : [unknown, node, unknown];
   }
 
