@@ -34,7 +34,7 @@ const blankNames = /[\u3164\uffa0\u115f\u1160]/g;
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text, kind } = scanned;
   yield* findUnseen(scanned);
-  if (!anyHidden.test(text)) {
+  if ((scanned.words.isAscii && !text.includes('\u001B')) || !anyHidden.test(text)) {
     return;
   }
   for (const { span } of kind === 'script' ? matchesOf(scanned, blankNames) : []) {
@@ -108,7 +108,7 @@ function* findUnseen(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'hidden-text', 'unseen', span, isHigh);
     }
   }
-  for (const { span } of matchesOf(scanned, padding)) {
+  for (const { span } of scanned.words.hasWideGap ? matchesOf(scanned, padding) : []) {
     const line = text.slice(span.end, span.end + 300);
     if (kind === 'document' && scanned.partAt(span.start) === 'prose' && addressesAgent(line)) {
       yield toAttack(

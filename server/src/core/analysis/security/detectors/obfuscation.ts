@@ -98,7 +98,7 @@ const escapes =
   /(?:\\x[\da-f]{2}){12,}|(?:\\u00[\da-f]{2}){12,}|(?:\\[0-7]{3}){12,}|(?:%[\da-f]{2}){20,}|(?:&#x?[\da-f]{2,4};){12,}/gi;
 const charCodes =
   /(?:fromCharCode|chr|bytes|bytearray|\[char\[?\]?\])\s{0,2}[([]\s{0,2}\[?(?:\s{0,2}(?:0x)?[\da-f]{2,3}\s{0,2},){10,}/gi;
-const base64 = /[A-Za-z0-9+/]{24,20000}={0,2}/g;
+const base64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{24,20000}={0,2}/g;
 const hex = /\b(?:[\da-f]{2}){20,10000}\b/gi;
 const packed = /\b_0x[\da-f]{2,6}\b/g;
 
@@ -143,16 +143,16 @@ function isMeantHere(scanned: ScannedText, span: Span): boolean {
 }
 
 function* findEncoded(scanned: ScannedText): Generator<Attack> {
-  const { text, kind } = scanned;
+  const { kind } = scanned;
   const decoders = [
-    [base64, decodeBase64, ''],
-    [hex, decodeHex, ''],
-    [escapes, decodeEscapes, ''],
+    [base64, decodeBase64, 'run'],
+    [hex, decodeHex, 'run'],
+    [escapes, decodeEscapes, 'escape'],
     [charCodes, decodeCodes, '('],
   ] as const;
   const seen = new Set<number>();
   for (const [pattern, decode, mark] of decoders) {
-    for (const { match, span } of text.includes(mark) ? matchesOf(scanned, pattern) : []) {
+    for (const { match, span } of mayHold(scanned, mark) ? matchesOf(scanned, pattern) : []) {
       const words = decode(match[0]);
       const code = words === undefined ? undefined : findCode(words);
       if (words !== undefined && code !== undefined && !seen.has(span.start)) {
@@ -170,6 +170,15 @@ function* findEncoded(scanned: ScannedText): Generator<Attack> {
       }
     }
   }
+}
+
+/** Whether a text has what something encoded is made of. */
+function mayHold({ text, words }: ScannedText, mark: 'run' | 'escape' | '('): boolean {
+  return mark === 'run'
+    ? words.hasLongRun
+    : mark === 'escape'
+      ? ['\\x', '\\u00', '\\1', '\\0', '%', '&#'].some(each => text.includes(each))
+      : text.includes(mark);
 }
 
 function decodeEscapes(text: string): string | undefined {

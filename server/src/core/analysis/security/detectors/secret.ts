@@ -25,7 +25,7 @@ export const secret: Detector = { kind: 'secret', find };
 
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { match, span } of matchesOf(scanned, keys)) {
+  for (const { match, span } of scanned.words.hasLongRun ? matchesOf(scanned, keys) : []) {
     if (/\d/.test(match[0])) {
       yield toSecret(scanned, 'key', span, match[0], !isInvented(match[0]));
     }

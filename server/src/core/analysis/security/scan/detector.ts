@@ -87,11 +87,16 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
 
 function findMatches(text: string, pattern: RegExp): PlacedMatch[] {
   const found: PlacedMatch[] = [];
-  for (const match of text.matchAll(pattern)) {
-    if (found.length === maxMatches) {
-      break;
-    }
-    found.push({ match, span: { start: match.index, end: match.index + match[0].length } });
+  // Not matchAll, which makes a copy of each of the hundreds of patterns for each text.
+  pattern.lastIndex = 0;
+  for (
+    let match = pattern.exec(text);
+    match !== null && found.length < maxMatches;
+    match = pattern.exec(text)
+  ) {
+    const end = match.index + match[0].length;
+    found.push({ match, span: { start: match.index, end } });
+    pattern.lastIndex = Math.max(end, match.index + 1);
   }
   return found;
 }

@@ -15,6 +15,10 @@ const wallet =
 const seed =
   /\b(?:mnemonic|seed(?:[_ -]?phrase)?|recovery[_ -]?phrase|seed[_ -]?words)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})\b/gi;
 
+const nameWords = [
+  'password passwort passphrase passcode passwd pwd kennwort senha secret token key apikey accesskey secretkey clientsecret authkey passe',
+];
+
 /** Passwords that nothing but their look and the word before them gives away. */
 export function* findPasswords(
   scanned: ScannedText,
@@ -22,7 +26,8 @@ export function* findPasswords(
   if (isTestFile(scanned) || isAboutSecurity(scanned)) {
     return;
   }
-  for (const pattern of [named, connection, options, wallet, seed]) {
+  const mayBeNamed = !scanned.words.isAscii || scanned.has(nameWords);
+  for (const pattern of [...(mayBeNamed ? [named] : []), connection, options, wallet, seed]) {
     for (const { match, span } of matchesOf(scanned, pattern)) {
       const value = match.groups?.['value'] ?? '';
       const password = value.endsWith('..') ? value : value.replace(/[.,;)]{1,2}$/, '');
