@@ -51,7 +51,10 @@ export const skillScan = defineFact<FileFindings>(
   isSameFindings,
 );
 
-/** The files of a skill folder in which something is found, beside those that are checked as related files. */
+/**
+ * The scripts of a skill folder in which something is found, beside those that are checked as related files. Other texts are many times as much, and are left to a scan and to
+ * whoever opens them.
+ */
 export const attackedResources = defineFact<readonly string[]>(
   'resources with findings',
   (key, ask) => findAttacked(key, ask, false),
@@ -71,7 +74,7 @@ function findAttacked(key: string, ask: Ask, isScan: boolean): readonly string[]
   const related = new Set(isScan ? [] : ask.get(checkScope, scope)?.related);
   const fact = isScan ? resourceScan : resourceFindings;
   return (ask.resources(folder) ?? [])
-    .filter(({ path }) => mayBeText(path))
+    .filter(({ path }) => (isScan ? mayBeText(path) : textKindOf(path, '') === 'script'))
     .map(({ path }) => ask.path.join(folder, path))
     .filter(file => !related.has(file) && ask.get(fact, skillKey(scope, file)).findings.length > 0);
 }

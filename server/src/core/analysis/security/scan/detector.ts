@@ -2,7 +2,7 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from './context.ts';
 import { showEvidence } from './evidence.ts';
-import { possibleParts } from './gatedPattern.ts';
+import { possibleParts, windowsOf } from './gatedPattern.ts';
 import type { ScannedText } from './scannedText.ts';
 
 /** Looks for one kind of attack. */
@@ -69,8 +69,16 @@ export interface PlacedMatch {
  */
 export function matchesOf(scanned: ScannedText | string, pattern: RegExp): PlacedMatch[] {
   const text = typeof scanned === 'string' ? scanned : scanned.text;
-  const parts = typeof scanned === 'string' ? [pattern] : possibleParts(pattern, scanned.words);
-  const found = parts.flatMap(part => findMatches(text, part));
+  if (typeof scanned === 'string') {
+    return findMatches(text, pattern);
+  }
+  const parts = possibleParts(pattern, scanned.words);
+  const found = parts.flatMap(part => {
+    const windows = windowsOf(part, text, scanned.words);
+    return windows === undefined
+      ? findMatches(text, part.pattern)
+      : windows.flatMap(({ start, end }) => findMatches(text.slice(start, end), part.pattern, start));
+  });
   if (parts.length < 2) {
     return found;
   }
@@ -85,7 +93,8 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
     .slice(0, maxMatches);
 }
 
-function findMatches(text: string, pattern: RegExp): PlacedMatch[] {
+/** @param from where the text begins that its places are told in */
+function findMatches(text: string, pattern: RegExp, from = 0): PlacedMatch[] {
   const found: PlacedMatch[] = [];
   // Not matchAll, which makes a copy of each of the hundreds of patterns for each text.
   pattern.lastIndex = 0;
@@ -95,7 +104,7 @@ function findMatches(text: string, pattern: RegExp): PlacedMatch[] {
     match = pattern.exec(text)
   ) {
     const end = match.index + match[0].length;
-    found.push({ match, span: { start: match.index, end } });
+    found.push({ match, span: { start: from + match.index, end: from + end } });
     pattern.lastIndex = Math.max(end, match.index + 1);
   }
   return found;

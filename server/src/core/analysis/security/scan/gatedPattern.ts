@@ -1,3 +1,4 @@
+import type { Span } from '../../../text/position/span.ts';
 import type { Needs } from './patternNeeds.ts';
 import { findNeeds } from './patternNeeds.ts';
 import { parsePattern } from './patternTree.ts';
@@ -5,8 +6,10 @@ import { hashOf } from './wordMarks.ts';
 import type { WordMarks } from './wordMarks.ts';
 
 /** A part of a pattern that is looked for only where a text has the words of it. */
-interface GatedPart {
+export interface GatedPart {
   readonly pattern: RegExp;
+  /** A match stays within a few lines. */
+  readonly isNarrow: boolean;
   /** Hashes of words, of each group of which a match has one. */
   readonly needs: readonly (readonly number[])[];
 }
@@ -17,21 +20,90 @@ const known = new WeakMap<RegExp, readonly GatedPart[]>();
  * The parts of a pattern that may match a text with these words. Most of the hundreds of patterns that every file of every skill is looked through
  * for have words that the file does not have.
  */
-export function possibleParts(pattern: RegExp, words: WordMarks): RegExp[] {
+export function possibleParts(pattern: RegExp, words: WordMarks): GatedPart[] {
   const parts = known.get(pattern) ?? gate(pattern);
   known.set(pattern, parts);
-  return parts
-    .filter(({ needs }) => needs.every(group => group.some(hash => words.mayHave(hash))))
-    .map(part => part.pattern);
+  return parts.filter(({ needs }) => needs.every(group => group.some(hash => words.mayHave(hash))));
+}
+
+/** Lines on each side of a word that a match of a narrow part may reach to. */
+const nearLines = 4;
+
+/**
+ * Where in a text a part may match: around the words of its rarest group; undefined for all of the text. Most words that patterns are about stand in few
+ * places.
+ */
+export function windowsOf(
+  { isNarrow, needs }: GatedPart,
+  text: string,
+  words: WordMarks,
+): Span[] | undefined {
+  if (!isNarrow || needs.length === 0) {
+    return undefined;
+  }
+  const groups = needs.map(group => group.flatMap(hash => words.placesOf(hash)));
+  const rarest = groups
+    .reduce((one, other) => (other.length < one.length ? other : one))
+    .toSorted((a, b) => a - b);
+  const windows: { start: number; end: number }[] = [];
+  for (const place of rarest) {
+    const last = windows.at(-1);
+    // Near the end of a window, what is behind it counts too.
+    if (last !== undefined && place <= last.end) {
+      last.end = Math.max(last.end, linesAfter(text, place));
+    } else {
+      windows.push({
+        start: Math.max(last?.end ?? 0, linesBefore(text, place)),
+        end: linesAfter(text, place),
+      });
+    }
+  }
+  return windows;
+}
+
+function linesBefore(text: string, place: number): number {
+  let at = place;
+  for (let line = 0; line <= nearLines && at > 0; line++) {
+    at = text.lastIndexOf('\n', at - 1);
+  }
+  return Math.max(0, at);
+}
+
+function linesAfter(text: string, place: number): number {
+  let at = place;
+  for (let line = 0; line <= nearLines; line++) {
+    const next = text.indexOf('\n', at);
+    if (next < 0) {
+      return text.length;
+    }
+    at = next + 1;
+  }
+  return at;
 }
 
 /** Alternatives are looked for one by one, unless they have groups, whose numbers would be others then. */
 function gate(pattern: RegExp): readonly GatedPart[] {
+  return gateParts(pattern).map(part => Object.assign({ isNarrow: staysNear(part.pattern) }, part));
+}
+
+/** Blanks may be ends of lines, but are few; a class that leaves nothing out but some characters goes on over many lines. */
+function staysNear({ source, dotAll }: RegExp): boolean {
+  const classes = source.match(/\[\^(?:\\.|[^\]\\])*\]/g) ?? [];
+  return (
+    !dotAll &&
+    !/\[\\s\\S\]|\[\\S\\s\]|\\[sW][*+]|\\s\{\d*,(?:\d{2,})?\}|\\n/.test(
+      source.replaceAll(/\[\^(?:\\.|[^\]\\])*\]/g, ''),
+    ) &&
+    classes.every(each => /\\n|\\s/.test(each))
+  );
+}
+
+function gateParts(pattern: RegExp): readonly Omit<GatedPart, 'isNarrow'>[] {
   const alternatives = parsePattern(pattern);
   if (alternatives === undefined) {
     return [{ pattern, needs: [] }];
   }
-  const hasGroups = /\((?!\?)|\(\?<\w/.test(pattern.source.replace(/\\./g, ''));
+  const hasGroups = /\((?!\?)|\(\?<\w/.test(pattern.source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, ''));
   const needs = alternatives.map(({ nodes }) => findNeeds(nodes));
   if (hasGroups || alternatives.length === 1) {
     const [only] = needs;

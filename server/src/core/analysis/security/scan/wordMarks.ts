@@ -37,6 +37,7 @@ const wideGap = 40;
  */
 export class WordMarks {
   readonly #marks = new Uint32Array(bits / 32);
+  readonly #places = new Map<number, number[]>();
   /** All characters are below 128. */
   readonly isAscii: boolean;
   /** There is a run of letters, digits and `+/_=-` that may be a key or something encoded. */
@@ -58,7 +59,7 @@ export class WordMarks {
         hash = Math.imul(hash ^ (code | 32), prime);
         isInWord = true;
       } else if (isInWord) {
-        this.#mark(hash);
+        this.#mark(hash, at);
         hash = basis;
         isInWord = false;
       }
@@ -75,11 +76,16 @@ export class WordMarks {
       hasWideGap ||= gap >= wideGap;
     }
     if (isInWord) {
-      this.#mark(hash);
+      this.#mark(hash, text.length);
     }
     this.isAscii = isAscii;
     this.hasLongRun = hasLongRun;
     this.hasWideGap = hasWideGap;
+  }
+
+  /** Offsets behind each occurrence of a word, by what `hashOf` says of it; among them may be those of another word. */
+  placesOf(hash: number): readonly number[] {
+    return this.#places.get(hash) ?? [];
   }
 
   /** @param hash what `hashOf` says of the word */
@@ -88,7 +94,13 @@ export class WordMarks {
     return ((this.#marks[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
   }
 
-  #mark(hash: number): void {
+  #mark(hash: number, end: number): void {
+    const places = this.#places.get(hash);
+    if (places === undefined) {
+      this.#places.set(hash, [end]);
+    } else {
+      places.push(end);
+    }
     const bit = hash & (bits - 1);
     this.#marks[bit >>> 5] = (this.#marks[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
