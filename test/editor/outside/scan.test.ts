@@ -42,15 +42,6 @@ describe('a scan for attacks', () => {
       },
     ));
 
-  it('says that it found nothing', () =>
-    withWindow(
-      { files: { '.agents/skills/notes/SKILL.md': evil.replace(/<!--.*-->/, '') } },
-      async ({ page }) => {
-        await runCommand(page, 'Skillwright: Scan Workspace for Attacks');
-        await notification(page, 'Scanned 1 skill and found no signs of attacks.');
-      },
-    ));
-
   it('comes before external skills are installed, and needs more than Enter', () =>
     withRepository({ 'skills/notes/SKILL.md': evil, 'skills/notes/scripts/run.sh': script }, source =>
       withWindow({ files: { 'skillwright.json': '{}' } }, async ({ page, folder }) => {
