@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isIn, toRealPath } from './realPath.ts';
+import { findRealPath, isIn } from './realPath.ts';
 import { statOf } from './statOf.ts';
 
 /**
@@ -13,15 +13,6 @@ export function findInside(root: string, relative: string): string | undefined {
 
 /** Whether a file lies in a folder once the links of both are followed; one that is not there yet counts by its folder. */
 export function isReallyIn(root: string, file: string): boolean {
-  const [real, own] = [realPathOf(root), realPathOf(file)];
+  const [real, own] = [findRealPath(root), findRealPath(file)];
   return real !== undefined && own !== undefined && isIn(real, own);
-}
-
-function realPathOf(file: string): string | undefined {
-  try {
-    return toRealPath(file);
-  } catch {
-    // The drive itself is not there, and nobody can say what is inside.
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { skillSources } from '../../core/model/catalog/skillSources.ts';
-import { isIn, toRealPath } from './realPath.ts';
+import { findRealPath, isIn } from './realPath.ts';
 
 /**
  * The folders that this process knows skills in. What is in one of them may be read, also through a link; a link to anything else is not
@@ -39,7 +39,7 @@ function projectOf(folder: string): string {
  * @param root a folder that is looked through, and so counts as known
  */
 export function findForbiddenTarget(file: string, root?: string): string | undefined {
-  const real = realPathOf(file);
+  const real = findRealPath(file);
   // Most paths have no link in them.
   if (real === undefined || real === file) {
     return undefined;
@@ -50,11 +50,14 @@ export function findForbiddenTarget(file: string, root?: string): string | undef
   if (around === 0 || ofUser >= around) {
     return undefined;
   }
-  const known = [...workspace, ...userFolders, ...[...userFolders].flatMap(listEntries)];
-  const isKnown = known.some(folder => {
-    const own = realPathOf(folder);
+  const holds = (folder: string) => {
+    const own = findRealPath(folder);
     return own !== undefined && isIn(own, real);
-  });
+  };
+  // A workspace that is itself behind a link is found first, so that its files cost no look at the folders of the user.
+  const isKnown =
+    [...workspace, ...userFolders].some(holds) ||
+    [...userFolders].some(folder => listEntries(folder).some(holds));
   return isKnown ? undefined : real;
 }
 
@@ -70,13 +73,4 @@ function listEntries(folder: string): string[] {
 
 function longestAround(folders: Iterable<string>, file: string): number {
   return Math.max(0, ...[...folders].filter(folder => isIn(folder, file)).map(({ length }) => length));
-}
-
-function realPathOf(file: string): string | undefined {
-  try {
-    return toRealPath(file);
-  } catch {
-    // Its drive is not there.
-    return undefined;
-  }
 }

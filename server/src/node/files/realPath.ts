@@ -15,6 +15,16 @@ export function toRealPath(folder: string): string {
   }
 }
 
+/** The same; undefined where not even its drive is there, so that nobody can say where it leads. */
+export function findRealPath(file: string): string | undefined {
+  try {
+    return toRealPath(file);
+  } catch {
+    // The answer says so.
+    return undefined;
+  }
+}
+
 export function isIn(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);

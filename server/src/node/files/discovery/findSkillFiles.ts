@@ -225,7 +225,10 @@ class SkillWalk {
 
   #startListing({ folder, relative }: Visit): SkillListing | undefined {
     const listing = this.#withListings ? new SkillListing(relative) : undefined;
-    return listing && this.#listings.set(folder, listing).get(folder);
+    if (listing !== undefined) {
+      this.#listings.set(folder, listing);
+    }
+    return listing;
   }
 
   #addFile(name: string, parent: Visit, names: readonly string[]): void {
