@@ -107,20 +107,11 @@ function isEdgeBefore(nodes: readonly PatternNode[], at: number, before: boolean
       return !node.isOptional || isEdgeBefore(nodes, at - 1, before);
     case 'choice':
       return node.alternatives.every(each =>
-        isEdgeBefore(each, each.length, isEdgeBeforeEmpty(nodes, at - 1, before, each)),
+        isEdgeBefore(each, each.length, isEdgeBefore(nodes, at - 1, before)),
       );
     default:
       return false;
   }
-}
-
-function isEdgeBeforeEmpty(
-  nodes: readonly PatternNode[],
-  at: number,
-  before: boolean,
-  alternative: readonly PatternNode[],
-): boolean {
-  return alternative.every(({ kind }) => kind === 'edge') && isEdgeBefore(nodes, at, before);
 }
 
 function isEdgeAfter(nodes: readonly PatternNode[], at: number, after: boolean): boolean {
@@ -131,19 +122,8 @@ function isEdgeAfter(nodes: readonly PatternNode[], at: number, after: boolean):
     case 'edge':
       return !node.isOptional || isEdgeAfter(nodes, at + 1, after);
     case 'choice':
-      return node.alternatives.every(each =>
-        isEdgeAfter(each, -1, isEdgeAfterEmpty(nodes, at + 1, after, each)),
-      );
+      return node.alternatives.every(each => isEdgeAfter(each, -1, isEdgeAfter(nodes, at + 1, after)));
     default:
       return false;
   }
-}
-
-function isEdgeAfterEmpty(
-  nodes: readonly PatternNode[],
-  at: number,
-  after: boolean,
-  alternative: readonly PatternNode[],
-): boolean {
-  return alternative.every(({ kind }) => kind === 'edge') && isEdgeAfter(nodes, at, after);
 }
