@@ -1,7 +1,4 @@
-/** Bits for words; a text of usual length sets a few hundred of them. */
-const bits = 1 << 16;
-
-/** FNV-1a, as for all of its words: 32 bits, of which the lower ones are taken. */
+/** FNV-1a with 32 bits. */
 const basis = 0x811c9dc5;
 const prime = 0x01000193;
 
@@ -32,11 +29,10 @@ const longRun = 20;
 const wideGap = 40;
 
 /**
- * Which words a text has, in 8 KB however long it is, and a few other things that most texts do not have. A text is gone through once, without a string
- * for each word, since that is done for each file of each skill. Two words can have one bit, so that only a no is sure.
+ * Where a text has which words, and a few other things that most texts do not have. A text is gone through once, without a string for each word, since
+ * that is done for each file of each skill. Two words can have one hash, so that only a no is sure.
  */
 export class WordMarks {
-  readonly #marks = new Uint32Array(bits / 32);
   readonly #places = new Map<number, number[]>();
   /** All characters are below 128. */
   readonly isAscii: boolean;
@@ -90,8 +86,7 @@ export class WordMarks {
 
   /** @param hash what `hashOf` says of the word */
   mayHave(hash: number): boolean {
-    const bit = hash & (bits - 1);
-    return ((this.#marks[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
+    return this.#places.has(hash);
   }
 
   #mark(hash: number, end: number): void {
@@ -101,8 +96,6 @@ export class WordMarks {
     } else {
       places.push(end);
     }
-    const bit = hash & (bits - 1);
-    this.#marks[bit >>> 5] = (this.#marks[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
 }
 
