@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import type { ChatQuestion } from '../../server/src/protocol/chat.ts';
 import { listGrants, revokeGrant } from '../../server/src/protocol/grants.ts';
+import { previewPrompt } from '../../server/src/protocol/routing.ts';
 import { runSkillwright } from '../support/cliProcess.ts';
 import { serve } from '../support/serveFiles.ts';
 import type { ServerUnderTest } from '../support/stdioServer.ts';
+import { startServer } from '../support/stdioServer.ts';
 import type { Files } from '../support/temporaryFolder.ts';
 import { withFiles } from '../support/temporaryFolder.ts';
 import type { ChatClient } from './chatClient.ts';
@@ -130,6 +132,24 @@ describe('a value of the environment', () => {
       });
       assert.deepEqual(await run(true), { results: ['eu-north nothing'], asked });
       assert.deepEqual(await run(false), { results: ['eu-north nothing'], asked: [] });
+    }));
+
+  it('is in the preview of a prompt of the next session, once it was allowed', () =>
+    withVariables(async ({ client, folder, env }) => {
+      client.answer = () => ({ isAllowed: true });
+      await client.say('Go.', { model, named: ['report'], isTrusted: true });
+      const next = await startServer({ folder, env });
+      try {
+        const shown = await next.connection.sendRequest(previewPrompt, {
+          folderUri: next.uriOf('').replace(/\/$/, ''),
+          message: 'report',
+          ticked: { added: ['report'], removed: [] },
+        });
+        // The address has a password in it.
+        assert.match(shown?.text ?? '', /^Ask \*\*\* in eu-north\.$/m);
+      } finally {
+        await next.stop();
+      }
     }));
 
   it('is listed with what is allowed and revoked by the editor and the command line, which goes by it too', () =>

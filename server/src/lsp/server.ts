@@ -46,6 +46,7 @@ import { ReferenceService } from './indexing/referenceService.ts';
 import { listenToDocuments } from './listenToDocuments.ts';
 import { BackgroundReads } from './files/backgroundReads.ts';
 import { OpenSkills } from './files/openSkills.ts';
+import { readPermissions } from './services/chat/variablePermissions.ts';
 import { fetchSettings } from './files/settings.ts';
 import { SkillIndexing } from './indexing/skillIndexing.ts';
 import { editorKey } from './files/skillIndex.ts';
@@ -108,6 +109,7 @@ export function startServer(connection: Connection): void {
   connection.onInitialize(params => {
     client = readClientProfile(params);
     workspace.setFolders(client.folderUris);
+    readPermissions(server);
     store.set(workspaceTrust, '', client.isTrusted);
     return toInitializeResult(client);
   });
@@ -207,6 +209,7 @@ async function onInitialized(
         ...workspace.folderUris.filter(uri => !gone.has(uri)),
         ...added.map(({ uri }) => uri),
       ]);
+      readPermissions(server);
       reloadSafely();
     });
   }

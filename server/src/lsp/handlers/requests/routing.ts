@@ -21,7 +21,6 @@ import { logFailure, unplanned } from '../../editor/guard.ts';
 import type { ReadinessService } from '../../services/readiness/readinessService.ts';
 import { OverlapWatch } from '../../services/routing/overlapWatch.ts';
 import { RoutingEditPlanner } from '../../services/routing/routingEditPlanner.ts';
-import { readPermissions } from '../../services/chat/variablePermissions.ts';
 import { RoutingService } from '../../services/routing/routingService.ts';
 import { FolderSkills } from '../../services/routing/folderSkills.ts';
 import type { CatalogEvents } from './catalog.ts';
@@ -60,18 +59,14 @@ export function registerRouting(
   return { service, ...registerChanges(server, skills, overlaps, catalogEvents) };
 }
 
-function registerQuestions(server: Server, guard: Guard, service: RoutingService): void {
-  const { connection } = server;
+function registerQuestions({ connection }: Server, guard: Guard, service: RoutingService): void {
   connection.onRequest(
     previewRouting,
     guard('previewRouting', null, (params, token) => service.preview(params, token)),
   );
   connection.onRequest(
     previewPrompt,
-    guard('previewPrompt', null, (params, token) => {
-      readPermissions(server);
-      return service.prompt(params, token);
-    }),
+    guard('previewPrompt', null, (params, token) => service.prompt(params, token)),
   );
   connection.onRequest(
     listHost,
