@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,33 +62,36 @@ async function findAttacks(samples) {
 
 /** The number of skills in a folder, and the security findings there that say more than an information. */
 async function findSecurity(folder) {
-  const options = hasSecurityOption() ? ['--security'] : [];
-  const { files, others = [] } = JSON.parse(await checkFolder(defaultBundle, folder, options));
+  const { files, others = [] } = JSON.parse(await checkFolder(defaultBundle, folder, ['--security']));
   // What is found in scripts and resources stands apart from the skills.
   const findings = [...files, ...others].flatMap(({ path: file, diagnostics }) =>
     diagnostics
-      .filter(each => isSecurity(each) && (each.severity === 'error' || each.severity === 'warning'))
+      .filter(
+        ({ code, severity }) =>
+          code.startsWith('security-') && (severity === 'error' || severity === 'warning'),
+      )
       .map(({ code, message, range }) => ({ file, code, message, range })),
   );
   return { skills: files.filter(({ path: file }) => /(?:^|\/)skill\.md$/i.test(file)).length, findings };
 }
 
-/** Builds before the option have the rules among the others. */
-function hasSecurityOption() {
-  return execFileSync(process.execPath, [defaultBundle, 'check', '--help'], { encoding: 'utf8' }).includes(
-    '--security',
-  );
-}
-
-function isSecurity({ category, code }) {
-  return category === 'security' || code.startsWith('security-');
-}
+/** The rules that samples of a family are for, by the name of the family where it differs. */
+const ruleOfFamily = {
+  'broad-permissions': 'broad-tools',
+  'credential-access': 'credentials',
+  'hidden-instructions': 'comment-instructions',
+  'lookalike-names': 'lookalike-name',
+  'override-instructions': 'override',
+  'plaintext-secrets': 'secret',
+};
 
 function printRecall(half, samples, isShown) {
   console.log(`\n${half}: attacks found`);
   for (const [family, members] of [...Map.groupBy(samples, each => each.family), ['all', samples]]) {
     const found = members.filter(({ codes }) => codes.length > 0);
-    const named = found.filter(each => each.codes.some(code => code.startsWith(`security-${each.family}`)));
+    const named = found.filter(({ codes, family: own }) =>
+      codes.includes(`security-${ruleOfFamily[own] ?? own}`),
+    );
     const share = ((found.length / Math.max(members.length, 1)) * 100).toFixed(0).padStart(3);
     const missed = members.filter(each => !found.includes(each)).map(({ id }) => id);
     const ids = isShown && family !== 'all' && missed.length > 0 ? `; missed: ${missed.join(' ')}` : '';
