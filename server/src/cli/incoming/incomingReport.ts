@@ -41,7 +41,7 @@ export function countAttacks(skills: IncomingSkills): number {
   return [...skills.values()].flatMap(({ found }) => found).filter(({ code }) => isSecurityCode(code)).length;
 }
 
-/** How a command is told to write in spite of findings. */
+/** The option with which a command writes despite findings. */
 export interface IncomingChoice {
   readonly allowsFindings: boolean;
   /** Nobody is to be asked. */

@@ -8,7 +8,7 @@ import { UsageError } from '../terminal/output.ts';
 /** What lets skills have variables of the environment in their instructions. */
 export const allowOption = { 'allow-env': { type: 'string', multiple: true } } as const;
 
-/** How it is told in the help of a command. */
+/** Its description in the help of a command. */
 export const allowHelp = `  --allow-env NAME  fills this variable of the environment in where a skill declares it; may be repeated. One that was allowed in
                     Skill Chat is filled in too, any other is ***, and so is a secret`;
 

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Refusal } from '../../../core/model/findings/transferNote.ts';
@@ -9,7 +10,6 @@ import { describeTransferFailure, missesRef } from './describeTransferFailure.ts
 import type { Transfer, TransferFailure, TransferLimits } from './gitTransfer.ts';
 import { transfer, transferLimits } from './gitTransfer.ts';
 import { findRedirect, traceVariables } from './redirect.ts';
-import { resolveHost } from './resolveHost.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporaryRepository.ts';
 
 /** What of a repository is wanted. */
@@ -240,4 +240,14 @@ async function prepare(
     ...(onProgress && { onProgress }),
     ...(token && { token }),
   };
+}
+
+/** The addresses that programs on this computer find for a name; none where they find nothing, so that git says why. */
+async function resolveHost(name: string): Promise<readonly string[]> {
+  try {
+    return (await lookup(name, { all: true })).map(({ address }) => address);
+  } catch {
+    // A name may be one of ssh's own, or known to a proxy alone.
+    return [];
+  }
 }

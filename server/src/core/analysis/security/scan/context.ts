@@ -42,8 +42,8 @@ function subjectOf({ document }: ScannedText): string {
 }
 
 /**
- * Whether a text shows what stands at a place rather than asking for it: its line, the line above, the headings or the line before its code block
- * warn of it or call it an example.
+ * Returns whether a text quotes the words at a place instead of asking for them: its line, the line above, the headings or the line before its code block
+ * warn of them or call them an example.
  */
 export function isShown(scanned: ScannedText, span: Span): boolean {
   const { text } = scanned;

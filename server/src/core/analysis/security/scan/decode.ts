@@ -1,7 +1,7 @@
 /** Characters of a decoded text that are looked at. */
 const maxDecoded = 6000;
 
-/** Base64 as text; undefined for what is none, or is no text. */
+/** Decodes Base64; returns undefined for anything else, and for bytes that aren't text. */
 export function decodeBase64(encoded: string): string | undefined {
   const bytes = toBytes(encoded.replace(/=+$/, '').slice(0, maxDecoded));
   // Windows writes two bytes for each character.

@@ -52,7 +52,7 @@ export function toAttack(
   return { kind, message, args: { evidence, ...args }, span, confidence: isHigh ? 'high' : 'low' };
 }
 
-/** Whether a text asks for what stands at a place, rather than speaking of it. */
+/** Returns whether a text asks for the words at a place instead of discussing them. */
 export function isMeant(scanned: ScannedText, span: Span): boolean {
   return !isTestFile(scanned) && !isShown(scanned, span) && !isAboutSecurity(scanned);
 }
@@ -93,7 +93,7 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
     .slice(0, maxMatches);
 }
 
-/** @param from where the text begins that its places are told in */
+/** @param from the offset of the text in the whole one, which spans refer to */
 function findMatches(text: string, pattern: RegExp, from = 0): PlacedMatch[] {
   const found: PlacedMatch[] = [];
   // Not matchAll, which makes a copy of each of the hundreds of patterns for each text.

@@ -46,7 +46,7 @@ function spell(
   return { words, end };
 }
 
-/** What a part of a word can be; undefined for what is none. */
+/** Returns the spellings of a part of a word; undefined for a node that may be something else. */
 function endingsOf(node: PatternNode | undefined): string[] | undefined {
   if (node?.kind === 'letter') {
     return [node.letter];

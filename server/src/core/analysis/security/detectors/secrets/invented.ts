@@ -9,7 +9,7 @@ export function isInvented(key: string): boolean {
   );
 }
 
-/** Whether letters or digits stand in their order, or again and again. */
+/** Returns whether a value is letters or digits in sequence, or repeats itself. */
 export function isRow(body: string): boolean {
   return /abcdef|bcdefg|123456|234567|987654|qwerty|deadbeef|(.)\1{4}|([a-z0-9]{2,8})\2{2}|\.\.\./i.test(
     body,

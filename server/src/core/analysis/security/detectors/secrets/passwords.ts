@@ -48,7 +48,7 @@ export function* findPasswords(
 /** Names of what people think up, which is shorter than what machines make. */
 const wordNames = /pass|pwd|kennwort|contrase|senha|mot de|密码|密碼|パスワード/i;
 
-/** Whether a value has letters of both cases, digits and something else, or is as long as what machines make, and is no name or call. */
+/** Returns whether a value mixes letters of both cases, digits and symbols, or is as long as a generated one, and isn't a name or a call. */
 function isStrong(value: string, isWord: boolean): boolean {
   if (
     /[<>{}()[\]$%|\\…]|\*{2}|\.{2}|:\/\/|^(?:process|os|env|self|this|config|settings|secrets?|vault|input|args)\b/i.test(
