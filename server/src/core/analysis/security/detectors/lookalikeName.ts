@@ -103,7 +103,7 @@ function* judgeName(scanned: ScannedText, words: string, key: string, span: Span
 const twins =
   /[\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03bd\u03bf\u03c1\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u0501\u051b\u04bb\u04cf]/u;
 const twinWords =
-  /[\p{L}\p{N}_]*[a-z][\u0370-\u052f][\p{L}\p{N}_]*|[\p{L}\p{N}_]*[\u0370-\u052f][a-z][\p{L}\p{N}_]*/giu;
+  /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])[\p{L}\p{N}_]*/giu;
 
 function* findMixedWords(scanned: ScannedText): Generator<Attack> {
   if (scanned.words.isAscii || !/[\u0370-\u052f]/.test(scanned.text)) {
