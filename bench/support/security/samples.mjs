@@ -25,7 +25,10 @@ export function readSamples(half) {
   return readdirSync(folder)
     .toSorted()
     .flatMap(name =>
-      parseSamples(readFileSync(path.join(folder, name), 'utf8'), name.replace(/(?:-more)?\.txt$/, '')),
+      parseSamples(
+        readFileSync(path.join(folder, name), 'utf8'),
+        name.replace(/(?:-(?:more|further))?\.txt$/, ''),
+      ),
     );
 }
 

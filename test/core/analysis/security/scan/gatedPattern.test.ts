@@ -13,7 +13,6 @@ describe('the words that a match of a pattern has', () => {
   it('are whole words, of which nothing more can be a part', () => {
     assert.deepEqual(needsOf(/\bcurl\s{1,2}-d\b/), [[['curl']]]);
     assert.deepEqual(needsOf(/os\.environ\b/), [[['environ']]]);
-    assert.deepEqual(needsOf(/curl|\bwget\b/i), [[], [['wget']]]);
     assert.deepEqual(needsOf(/\bid_rsa\w*/), [[['id']]]);
     assert.deepEqual(needsOf(/(?<![\w.])dd\s(?=if=)/), [[['dd']]]);
     assert.deepEqual(needsOf(/\bsettings?\b/), [[['settings', 'setting']]]);
@@ -22,7 +21,13 @@ describe('the words that a match of a pattern has', () => {
     ]);
     assert.deepEqual(needsOf(/\bpeep+s\b/), [[]]);
     assert.deepEqual(needsOf(/\bhistory\s{0,2}\|/), [[['history']]]);
-    assert.deepEqual(needsOf(/\bschlüssel\b/), [[['schl'], ['ssel']]]);
+    assert.deepEqual(needsOf(/\bschlüssel\b/), [[['schl'], ['ü'], ['ssel']]]);
+  });
+
+  it('are parts of words where those may go on', () => {
+    assert.deepEqual(needsOf(/curl|\bwget\b/i), [[['*curl']], [['wget']]]);
+    assert.deepEqual(needsOf(/\.ssh\/authorized_keys?2?/), [[['ssh'], ['authorized']]]);
+    assert.deepEqual(needsOf(/sub\w{0,9}\(/), [[]]);
   });
 
   it('are one of each alternative, where all of them have some', () => {
@@ -38,7 +43,24 @@ describe('the words that a match of a pattern has', () => {
   });
 
   it('keep no match from being found', () => {
-    const parts = ['curl', 'wget', ' ', '\n', '-', '.', 'env', 'os', '1', '_', 'ö', 'x', 'Curl', '/'];
+    const parts = [
+      'curl',
+      'wget',
+      ' ',
+      '\n',
+      '-',
+      '.',
+      'env',
+      'os',
+      '1',
+      '_',
+      'ö',
+      'x',
+      'Curl',
+      '/',
+      'Ö',
+      '删',
+    ];
     const patterns = [
       /\bcurl\b|wget\s|\benv\./gi,
       /(?<![\w-])(?:curl|env)(?:\s|\.)(?:x|os)?\b/g,
@@ -47,6 +69,9 @@ describe('the words that a match of a pattern has', () => {
       /[\s/](?:wget|curl)+\d?\b/g,
       /\b(?:x?curl|env(?:x|os)?)(?:\s\w{0,3}|-)?\.?\b(?:os|x)?/g,
       /(?:^|-)os(?:\senv)?(?:\.|$)/gm,
+      /curl|xwget/gi,
+      /ö(?:wget|curl)?|删\s?x/gi,
+      /(?:^|[^ö])ö?\w{0,3}curl\.?Ö/gi,
     ];
     fc.assert(
       fc.property(

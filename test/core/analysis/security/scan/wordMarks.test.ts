@@ -17,6 +17,18 @@ describe('the words of a text', () => {
     );
   });
 
+  it('are there as parts of longer ones, and each other letter by itself', () => {
+    const marks = new WordMarks('Unsubscribe with Öl.');
+    assert.deepEqual(
+      ['subscribe', 'scrib', 'scrub', 'with', 'within'].map(part => marks.mayHavePart(part)),
+      [true, true, false, true, false],
+    );
+    assert.deepEqual(
+      ['ö', 'l', 'ü'].map(word => marks.mayHave(hashOf(word))),
+      [true, true, false],
+    );
+  });
+
   it('are hardly any others', () => {
     const marks = new WordMarks('Run `curl -d @file` and see what comes.');
     const others = ['wget', 'eval', 'crontab', 'token', 'iwr', 'base', 'ssh', 'secret', 'sudo', 'printenv'];
@@ -28,12 +40,12 @@ describe('the words of a text', () => {
 
   it('come with what few texts have', () => {
     const marksOf = (text: string) => {
-      const { isAscii, hasLongRun, hasWideGap } = new WordMarks(text);
-      return [isAscii, hasLongRun, hasWideGap];
+      const { isAscii, longRuns, hasWideGap } = new WordMarks(text);
+      return [isAscii, longRuns, hasWideGap];
     };
-    assert.deepEqual(marksOf('Read references/internationalization/guidelines first.'), [true, false, false]);
-    assert.deepEqual(marksOf('Lies „das“.'), [false, false, false]);
-    assert.deepEqual(marksOf('Use AKIA2E0A8F3B244C9986 there.'), [true, true, false]);
-    assert.deepEqual(marksOf(`Then${' '.repeat(40)}this.`), [true, false, true]);
+    assert.deepEqual(marksOf('Read references/internationalization/guidelines first.'), [true, [], false]);
+    assert.deepEqual(marksOf('Lies „das“.'), [false, [], false]);
+    assert.deepEqual(marksOf('Use AKIA2E0A8F3B244C9986 there.'), [true, [23], false]);
+    assert.deepEqual(marksOf(`Then${' '.repeat(40)}this.`), [true, [], true]);
   });
 });

@@ -106,7 +106,7 @@ const twinWords =
   /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])[\p{L}\p{N}_]*/giu;
 
 function* findMixedWords(scanned: ScannedText): Generator<Attack> {
-  if (scanned.words.isAscii || !/[\u0370-\u052f]/.test(scanned.text)) {
+  if (scanned.words.isAscii || !/[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]/i.test(scanned.text)) {
     return;
   }
   for (const { match, span } of matchesOf(scanned, twinWords)) {

@@ -2,8 +2,8 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack } from '../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import { decodeBase64, decodeHex, findCode } from '../scan/decode.ts';
-import type { Detector, Signature } from '../scan/detector.ts';
-import { isMeant, matchesOf, matchSignatures, toAttack } from '../scan/detector.ts';
+import type { Detector, PlacedMatch, Signature } from '../scan/detector.ts';
+import { isMeant, matchesInRuns, matchesOf, matchSignatures, toAttack } from '../scan/detector.ts';
 import { showEvidence } from '../scan/evidence.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
@@ -148,11 +148,11 @@ function* findEncoded(scanned: ScannedText): Generator<Attack> {
     [base64, decodeBase64, 'run'],
     [hex, decodeHex, 'run'],
     [escapes, decodeEscapes, 'escape'],
-    [charCodes, decodeCodes, '('],
+    [charCodes, decodeCodes, 'call'],
   ] as const;
   const seen = new Set<number>();
   for (const [pattern, decode, mark] of decoders) {
-    for (const { match, span } of mayHold(scanned, mark) ? matchesOf(scanned, pattern) : []) {
+    for (const { match, span } of findIn(scanned, pattern, mark)) {
       const words = decode(match[0]);
       const code = words === undefined ? undefined : findCode(words);
       if (words !== undefined && code !== undefined && !seen.has(span.start)) {
@@ -172,13 +172,13 @@ function* findEncoded(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-/** Whether a text has what something encoded is made of. */
-function mayHold({ text, words }: ScannedText, mark: 'run' | 'escape' | '('): boolean {
-  return mark === 'run'
-    ? words.hasLongRun
-    : mark === 'escape'
-      ? ['\\x', '\\u00', '\\1', '\\0', '%', '&#'].some(each => text.includes(each))
-      : text.includes(mark);
+/** @param mark what the pattern cannot do without */
+function findIn(scanned: ScannedText, pattern: RegExp, mark: 'run' | 'escape' | 'call'): PlacedMatch[] {
+  if (mark === 'run') {
+    return matchesInRuns(scanned, pattern);
+  }
+  const marks = mark === 'call' ? ['(', '['] : ['\\x', '\\u00', '\\1', '\\0', '%', '&#'];
+  return marks.some(each => scanned.text.includes(each)) ? matchesOf(scanned, pattern) : [];
 }
 
 function decodeEscapes(text: string): string | undefined {

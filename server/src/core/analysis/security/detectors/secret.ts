@@ -2,7 +2,7 @@ import { looksLikeCredential } from '../../../model/variables/credential.ts';
 import type { Attack } from '../scan/attack.ts';
 import { isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
-import { matchesOf } from '../scan/detector.ts';
+import { matchesInRuns, matchesOf } from '../scan/detector.ts';
 import { maskSecret } from '../scan/evidence.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { findPasswords } from './secrets/passwords.ts';
@@ -25,7 +25,7 @@ export const secret: Detector = { kind: 'secret', find };
 
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { match, span } of scanned.words.hasLongRun ? matchesOf(scanned, keys) : []) {
+  for (const { match, span } of matchesInRuns(scanned, keys)) {
     if (/\d/.test(match[0])) {
       yield toSecret(scanned, 'key', span, match[0], !isInvented(match[0]));
     }

@@ -2,7 +2,7 @@ import type { Span } from '../../../text/position/span.ts';
 import type { Attack, AttackKind } from './attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from './context.ts';
 import { showEvidence } from './evidence.ts';
-import { possibleParts, windowsOf } from './gatedPattern.ts';
+import { possibleParts, windowsAround, windowsOf } from './gatedPattern.ts';
 import type { ScannedText } from './scannedText.ts';
 
 /** Looks for one kind of attack. */
@@ -90,6 +90,13 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
       end = isFree ? span.end : end;
       return isFree;
     })
+    .slice(0, maxMatches);
+}
+
+/** The matches of a pattern for keys and for what is encoded, which have a long run of letters and digits in them. */
+export function matchesInRuns({ text, words }: ScannedText, pattern: RegExp): PlacedMatch[] {
+  return windowsAround(text, words.longRuns)
+    .flatMap(({ start, end }) => findMatches(text.slice(start, end), pattern, start))
     .slice(0, maxMatches);
 }
 

@@ -10,8 +10,8 @@ export interface GatedPart {
   readonly pattern: RegExp;
   /** A match stays within a few lines. */
   readonly isNarrow: boolean;
-  /** Hashes of words, of each group of which a match has one. */
-  readonly needs: readonly (readonly number[])[];
+  /** Groups of hashes of words, or of parts of words, of each of which a match has one. */
+  readonly needs: readonly (readonly (number | string)[])[];
 }
 
 const known = new WeakMap<RegExp, readonly GatedPart[]>();
@@ -23,7 +23,11 @@ const known = new WeakMap<RegExp, readonly GatedPart[]>();
 export function possibleParts(pattern: RegExp, words: WordMarks): GatedPart[] {
   const parts = known.get(pattern) ?? gate(pattern);
   known.set(pattern, parts);
-  return parts.filter(({ needs }) => needs.every(group => group.some(hash => words.mayHave(hash))));
+  return parts.filter(({ needs }) =>
+    needs.every(group =>
+      group.some(each => (typeof each === 'number' ? words.mayHave(each) : words.mayHavePart(each))),
+    ),
+  );
 }
 
 /** Lines on each side of a word that a match of a narrow part may reach to. */
@@ -41,12 +45,22 @@ export function windowsOf(
   if (!isNarrow || needs.length === 0) {
     return undefined;
   }
-  const groups = needs.map(group => group.flatMap(hash => words.placesOf(hash)));
-  const rarest = groups
-    .reduce((one, other) => (other.length < one.length ? other : one))
-    .toSorted((a, b) => a - b);
+  const groups = needs.filter(group => group.every(each => typeof each === 'number'));
+  if (groups.length === 0) {
+    return undefined;
+  }
+  const places = groups.map(group => group.flatMap(hash => words.placesOf(hash)));
+  const rarest = places.reduce((one, other) => (other.length < one.length ? other : one));
+  return windowsAround(
+    text,
+    rarest.toSorted((a, b) => a - b),
+  );
+}
+
+/** The lines around places in ascending order. */
+export function windowsAround(text: string, places: readonly number[]): Span[] {
   const windows: { start: number; end: number }[] = [];
-  for (const place of rarest) {
+  for (const place of places) {
     const last = windows.at(-1);
     // Near the end of a window, what is behind it counts too.
     if (last !== undefined && place <= last.end) {
@@ -125,14 +139,18 @@ function gateParts(pattern: RegExp): readonly Omit<GatedPart, 'isNarrow'>[] {
       ];
 }
 
-function toHashes(needs: Needs): number[][] {
-  return needs.map(group => group.map(hashOf));
+function toHashes(needs: Needs): (number | string)[][] {
+  return needs.map(group => group.map(toHash));
+}
+
+function toHash(word: string): number | string {
+  return word.startsWith('*') ? word.slice(1) : hashOf(word);
 }
 
 /** Of alternatives that stay together, one word of each; none where one of them needs none. */
-function toUnion(needs: readonly Needs[]): number[][] {
+function toUnion(needs: readonly Needs[]): (number | string)[][] {
   const firsts = needs.map(([first]) => first);
   return firsts.some(first => first === undefined)
     ? []
-    : [firsts.flatMap(first => (first ?? []).map(hashOf))];
+    : [firsts.flatMap(first => (first ?? []).map(toHash))];
 }

@@ -1,10 +1,10 @@
 import type { PatternNode } from './patternTree.ts';
 
-/** Groups of words, of each of which a match has one. */
+/** Groups of words, of each of which a match has one; with `*` before it, a word may be a part of a longer one. */
 export type Needs = readonly (readonly string[])[];
 
 /**
- * The words that a match of a part of a pattern certainly has, as runs of letters with no letter on either side.
+ * The words that a match of a part of a pattern certainly has: runs of letters, and single letters beyond a to z.
  * @param before whether there is certainly no letter before the part
  * @param after the same behind it
  */
@@ -16,6 +16,10 @@ export function findNeeds(nodes: readonly PatternNode[], before = false, after =
     const node = nodes[at];
     if (isWhole && run.words.every(({ length }) => length >= shortest)) {
       needs.push([...run.words]);
+    } else if (run.end > at && run.words.every(({ length }) => length >= shortestPart)) {
+      needs.push(run.words.map(word => `*${word}`));
+    } else if (node?.kind === 'foreign') {
+      needs.push([node.letter]);
     } else if (run.end <= at && node?.kind === 'choice') {
       const words = findInChoice(
         node.alternatives,
@@ -71,6 +75,9 @@ const mostSpellings = 200;
 /** Shorter words stand in nearly every text. */
 const shortest = 2;
 
+/** Letters of a part of a word that say something: two groups of three. */
+const shortestPart = 4;
+
 /** One word of each alternative is enough to know that none of them matches; undefined where one alternative has none. */
 function findInChoice(
   alternatives: readonly (readonly PatternNode[])[],
@@ -94,7 +101,8 @@ function chooseRarest(needs: readonly string[][]): string[] | undefined {
 }
 
 function rarity(words: readonly string[]): number {
-  return Math.min(...words.map(({ length }) => length)) - words.length / 4;
+  const lengths = words.map(word => (word.startsWith('*') ? word.length - 3 : word.length));
+  return Math.min(...lengths) - words.length / 4;
 }
 
 /** A part that may be missing and has no letters leaves it to its neighbor. */
@@ -103,6 +111,8 @@ function isEdgeBefore(nodes: readonly PatternNode[], at: number, before: boolean
   switch (node?.kind) {
     case undefined:
       return before;
+    case 'foreign':
+      return true;
     case 'edge':
       return !node.isOptional || isEdgeBefore(nodes, at - 1, before);
     case 'choice':
@@ -119,6 +129,8 @@ function isEdgeAfter(nodes: readonly PatternNode[], at: number, after: boolean):
   switch (node?.kind) {
     case undefined:
       return after;
+    case 'foreign':
+      return true;
     case 'edge':
       return !node.isOptional || isEdgeAfter(nodes, at + 1, after);
     case 'choice':

@@ -4,6 +4,8 @@
  */
 export type PatternNode =
   | { readonly kind: 'letter'; readonly letter: string }
+  /** A letter beyond a to z, in lower case, which counts as a word of its own. */
+  | { readonly kind: 'foreign'; readonly letter: string }
   /** Certainly no letter of a to z, or an assertion that there is none on one side. */
   | { readonly kind: 'edge'; readonly isOptional: boolean }
   /** It may be letters. */
@@ -78,6 +80,9 @@ class Parser {
       quantifier[0].startsWith('*') || quantifier[0].startsWith('?') || quantifier[1] === '0';
     if (node === undefined) {
       return [];
+    }
+    if (node.kind === 'foreign') {
+      return [{ kind: 'edge', isOptional }, ...(isOptional ? [] : [node])];
     }
     if (node.kind === 'edge') {
       return [isOptional ? { kind: 'edge', isOptional } : node];
@@ -174,11 +179,16 @@ function toKind(count: number): PatternNode {
 }
 
 function isSureEdge(node: PatternNode | undefined): boolean {
-  return node?.kind === 'edge' && !node.isOptional;
+  return node?.kind === 'foreign' || (node?.kind === 'edge' && !node.isOptional);
 }
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 function toNode(char: string): PatternNode {
-  return /[A-Za-z]/.test(char) ? { kind: 'letter', letter: char.toLowerCase() } : edge;
+  if (/[A-Za-z]/.test(char)) {
+    return { kind: 'letter', letter: char.toLowerCase() };
+  }
+  return /[^\x00-\x7f]/.test(char) && /\p{L}/u.test(char)
+    ? { kind: 'foreign', letter: char.toLowerCase() }
+    : edge;
 }

@@ -15,7 +15,7 @@ export const credentialCommand =
 
 /** The whole environment, which holds what was set for other programs. */
 export const environmentDump =
-  /(?<![\w./-])(?:printenv|env|set|export\s-p)\s{0,2}(?:\||>|\)|\x60|$(?![\s\S]))|\$\((?:printenv|env)\b|\bdict\(os\.environ\)|\b(?:json\.dumps|str|repr)\((?:dict\()?os\.environ\b|\bos\.environ\.(?:copy|items)\(\)|\bJSON\.stringify\(\s?process\.env\s?[,)]|\bObject\.(?:entries|keys)\(process\.env\)|\bENV\.(?:to_h|to_hash|to_json|inspect)\b|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:/gim;
+  /\b(?:printenv|env|set|export\s-p)\s{0,2}(?:\||>|\)|\x60|$(?![\s\S]))(?<=(?<![\w./-])(?:printenv|env|set|export\s-p)\s{0,2}(?:[|>)\x60]|$))|\$\((?:printenv|env)\b|\bdict\(os\.environ\)|\b(?:json\.dumps|str|repr)\((?:dict\()?os\.environ\b|\bos\.environ\.(?:copy|items)\(\)|\bJSON\.stringify\(\s?process\.env\s?[,)]|\bObject\.(?:entries|keys)\(process\.env\)|\bENV\.(?:to_h|to_hash|to_json|inspect)\b|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:/gim;
 
 /** A file of variables of the project. */
 export const environmentFile =

@@ -28,24 +28,30 @@ const longRun = 20;
 /** Blanks in a row that hide what stands behind them. */
 const wideGap = 40;
 
+/** Letters in a row of which a text is known to have them or not. */
+const triples = 26 ** 3;
+
 /**
  * Where a text has which words, and a few other things that most texts do not have. A text is gone through once, without a string for each word, since
  * that is done for each file of each skill. Two words can have one hash, so that only a no is sure.
  */
 export class WordMarks {
   readonly #places = new Map<number, number[]>();
+  readonly #triples = new Uint8Array(triples);
+  /** Offsets in runs of letters, digits and `+/_=-` that may be a key or something encoded. */
+  readonly longRuns: readonly number[];
   /** All characters are below 128. */
   readonly isAscii: boolean;
-  /** There is a run of letters, digits and `+/_=-` that may be a key or something encoded. */
-  readonly hasLongRun: boolean;
   /** There are many blanks or empty lines in a row. */
   readonly hasWideGap: boolean;
 
-  /** Words are runs of the letters a to z in any case. */
+  /** Words are runs of the letters a to z in any case, and each other letter. */
   constructor(text: string) {
+    const longRuns: number[] = [];
     let hash = basis;
-    let isInWord = false;
-    let [isAscii, hasLongRun, hasWideGap] = [true, false, false];
+    // The last letters as a number to the base of 26, and how many they are.
+    let [last, letters] = [0, 0];
+    let [isAscii, hasWideGap, isLong] = [true, false, false];
     let [run, runKinds, gap] = [0, 0, 0];
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
@@ -53,29 +59,45 @@ export class WordMarks {
       isAscii &&= code < 128;
       if ((kind & (lower | upper)) !== 0) {
         hash = Math.imul(hash ^ (code | 32), prime);
-        isInWord = true;
-      } else if (isInWord) {
+        last = ((last % (26 * 26)) * 26 + (code | 32) - 97) | 0;
+        letters++;
+        if (letters > 2) {
+          this.#triples[last] = 1;
+        }
+      } else if (letters > 0) {
         this.#mark(hash, at);
         hash = basis;
-        isInWord = false;
+        letters = 0;
+      }
+      if (code >= 0xaa && (code < 0x2000 || code > 0x2fff) && (code < 0xd800 || code > 0xdfff)) {
+        this.#mark(hashOf(text.charAt(at).toLowerCase()), at + 1);
       }
       if ((kind & (lower | upper | digit | joining)) !== 0) {
         run++;
         runKinds |= kind;
         // A long word or path has no digits or capitals in it.
-        hasLongRun ||=
-          run >= longRun && (runKinds & (digit | upper)) !== 0 && (runKinds & (lower | digit)) !== 0;
+        if (
+          !isLong &&
+          run >= longRun &&
+          (runKinds & (digit | upper)) !== 0 &&
+          (runKinds & (lower | digit)) !== 0
+        ) {
+          longRuns.push(at);
+          isLong = true;
+        }
       } else {
-        [run, runKinds] = [0, 0];
+        run = 0;
+        runKinds = 0;
+        isLong = false;
       }
       gap = kind === blank || code === 0xa0 ? gap + 1 : 0;
       hasWideGap ||= gap >= wideGap;
     }
-    if (isInWord) {
+    if (letters > 0) {
       this.#mark(hash, text.length);
     }
     this.isAscii = isAscii;
-    this.hasLongRun = hasLongRun;
+    this.longRuns = longRuns;
     this.hasWideGap = hasWideGap;
   }
 
@@ -89,6 +111,21 @@ export class WordMarks {
     return this.#places.has(hash);
   }
 
+  /** Whether some word may have letters in it that stand one behind the other. */
+  mayHavePart(letters: string): boolean {
+    for (let at = 0; at + 3 <= letters.length; at++) {
+      const triple =
+        (letters.charCodeAt(at) - 97) * 676 +
+        (letters.charCodeAt(at + 1) - 97) * 26 +
+        letters.charCodeAt(at + 2) -
+        97;
+      if (this.#triples[triple] === 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   #mark(hash: number, end: number): void {
     const places = this.#places.get(hash);
     if (places === undefined) {
@@ -99,7 +136,7 @@ export class WordMarks {
   }
 }
 
-/** The hash of a word of the letters a to z in lower case. */
+/** The hash of a word of the letters a to z, or of another letter, in lower case. */
 export function hashOf(word: string): number {
   let hash = basis;
   for (let at = 0; at < word.length; at++) {

@@ -35,6 +35,10 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
   if (kind === 'data' || !scanned.has([fetchWords])) {
     return;
   }
+  const sources = matchesOf(scanned, fetches);
+  if (sources.length === 0) {
+    return;
+  }
   const sinks = [evaluations, starts].flatMap(pattern =>
     Array.from(matchesOf(scanned, pattern), ({ match, span }) => ({
       message: pattern === evaluations ? ('code' as const) : ('run' as const),
@@ -42,7 +46,7 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
       span,
     })),
   );
-  for (const { span } of matchesOf(scanned, fetches)) {
+  for (const { span } of sources) {
     const file = findFile(scanned, span);
     if (file !== undefined) {
       yield file;

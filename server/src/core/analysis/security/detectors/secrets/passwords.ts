@@ -6,7 +6,7 @@ import { isInvented, isRow } from './invented.ts';
 
 /** A password in words or in an assignment without quotes, a connection string, and the words that open a wallet. */
 const named =
-  /(?<![\w.-])(?:[\w-]{0,40}?[_-]?(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|api[_-]?key|access[_-]?key|secret[_-]?key|client[_-]?secret|auth[_-]?key)|mot de passe|密码|密碼|パスワード|密钥)["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/gi;
+  /(?:(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|(?:api|access|secret|auth)[_-]?key|client[_-]?secret)(?<=(?<![\w.-])[\w-]{1,60})|mot de passe|密码|密碼|パスワード|密钥)["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/gi;
 const connection = /;\s?(?:Password|Pwd)\s?=\s?(?<value>[^;\s"']{6,80})/gi;
 const options =
   /\s--?(?:password|pass|passwd|token|api-key|secret|access-token|auth-token|client-secret)[= ]["']?(?<value>[^\s"'<>${}\x60]{8,120})/gi;
