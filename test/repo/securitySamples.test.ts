@@ -10,8 +10,12 @@ const texts = halves.flatMap(half =>
 );
 const samples = halves.flatMap(readSamples);
 
-/** Reserved by RFC 2606 and RFC 5737; the address of metadata services, which is of no use elsewhere; the namespace of SVG. */
-const harmlessHost = /^www\.w3\.org$|(?:^|\.)(?:example|invalid)$|^192\.0\.2\.\d+$|^169\.254\.169\.254$/;
+/**
+ * Reserved by RFC 2606 (also in ROT13) and RFC 5737; the address of metadata services, which is of no use elsewhere; the namespace of SVG; numbers of versions
+ * and what has no dot.
+ */
+const harmlessHost =
+  /^www\.w3\.org$|(?:^|\.)(?:example|invalid|rknzcyr)$|^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^169\.254\.169\.254$|^\d\.\d$|^[^.]+$/;
 
 describe('the samples of attacks', () => {
   for (const half of halves) {
@@ -39,7 +43,7 @@ describe('the samples of attacks', () => {
 
   it('are skills with a description each', () => {
     const others = samples.filter(
-      ({ files }) => !/^---\nname: .*\n(?:.*\n)?description: /.test(files['SKILL.md'] ?? ''),
+      ({ files }) => !/^---\nname: .*\n(?:.*\n){0,8}description: /.test(files['SKILL.md'] ?? ''),
     );
     assert.deepEqual(
       others.map(({ id }) => id),
@@ -49,7 +53,7 @@ describe('the samples of attacks', () => {
 
   it('lead nowhere', () => {
     const hosts = texts.flatMap(text =>
-      [...text.matchAll(/\w:\/\/(?:[^\s/@"'`]*@)?([^\s/:"'`)?<>|]+)/g)].map(([, host = '']) => host),
+      [...text.matchAll(/\w:\/\/(?:[^\s/@"'`]*@)?([^\s/:"'`)?<>|,]+)/g)].map(([, host = '']) => host),
     );
     const reachable = hosts.filter(host => !harmlessHost.test(host));
     assert.deepEqual(reachable, []);
@@ -63,9 +67,12 @@ describe('the samples of attacks', () => {
     assert.deepEqual(hidden, []);
   });
 
-  it('mix no scripts but by escapes', () => {
+  it('mix no letters that look alike but by escapes', () => {
     const foreign = texts.flatMap(
-      text => text.match(/[^\p{Script=Latin}\p{Script=Han}\p{Script=Common}]/gu) ?? [],
+      text =>
+        text.match(
+          /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu,
+        ) ?? [],
     );
     assert.deepEqual(foreign, []);
   });

@@ -45,15 +45,19 @@ export const openSkill = defineFact<SkillInEditor>('open skill', (key, { known }
 /** A skill for whoever shows it, with or without reading what is not known, as `ask` does. */
 export function prepareSkill(key: string, ask: Ask): SkillInEditor {
   const { scope, absolute } = splitSkillKey(key);
-  // A skill that others are being read for would seem to be alone.
-  const catalog = ask.known.get(catalogOf, scope);
-  const { file, targetsOf, settings } = readToCheck(key, ask, catalog);
-  const isFile = ask.path.isAbsolute(absolute);
-  const findSources = () => ask.get(variableSources, key);
-  const placed = isFile && file.context ? { ...file.context, variableSources: findSources } : undefined;
-  const { context: _, ...alone } = file;
+  const { file, targetsOf, settings } = readToCheck(key, ask, undefined);
+  const { context, ...alone } = file;
+  const placed = ask.path.isAbsolute(absolute) &&
+    context && {
+      ...context,
+      variableSources: () => ask.get(variableSources, key),
+      // Asked for anew each time: a skill that nobody looks at would keep all skills as they were. One that others are being read for would seem to be alone.
+      get catalog() {
+        return ask.known.get(catalogOf, scope);
+      },
+    };
   return {
-    file: placed === undefined ? alone : { ...alone, context: placed },
+    file: placed ? { ...alone, context: placed } : alone,
     targets: targetsOf(file),
     settings,
     positions: createPositionMap(file.document.text),

@@ -20,7 +20,7 @@ export interface SkillContext {
   /** Where the values of its variables come from; undefined, or answering so, while that is not known. */
   readonly variableSources?: () => VariableSources | undefined;
   /** The other skills around; undefined until they are known. */
-  readonly catalog?: Catalog;
+  readonly catalog?: Catalog | undefined;
   /** Other skills that messages cannot tell from this one, the worst first; undefined while that is not known. */
   readonly overlaps?: readonly SkillOverlap[];
 }

@@ -6,11 +6,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ignore } from 'ignore';
 import ignore from 'ignore';
 import { pushTo } from '../../../core/text/lists/pushTo.ts';
-import { skillSources } from '../../../core/model/catalog/skillSources.ts';
 import type { Cancellation } from '../../../core/text/position/span.ts';
 import { findForbiddenTarget } from '../linkRoots.ts';
 import { reasonOf } from '../readSkillFile.ts';
 import { stagingPrefix } from '../stagingPrefix.ts';
+import { leadsToHostFolder } from './hostFolders.ts';
 import { realPathOf } from './realPathOf.ts';
 import { hasSkill, isFolder } from './skillFolder.ts';
 import { SkillListing } from './skillListing.ts';
@@ -63,10 +63,6 @@ const nestedDepth = 6;
 const deepest = 64;
 /** Folders listed between two looks at the event loop. */
 const foldersPerTurn = 64;
-
-const hostFolders: readonly string[] = skillSources
-  .filter(({ folder }) => folder.startsWith('.'))
-  .map(({ folder }) => folder);
 
 /** Whether a folder of this name holds no skills: those of tools, and changes that are being made, which are none yet, or no longer. */
 export function isToolsOwn(name: string): boolean {
@@ -376,13 +372,6 @@ class SkillWalk {
     }
     return true;
   }
-}
-
-/** Whether the path is a host's folder, lies in one, or is on the way to one. */
-function leadsToHostFolder(relative: string): boolean {
-  const parents = `/${relative}`;
-  const end = parents.slice(parents.lastIndexOf('/.'));
-  return hostFolders.some(folder => parents.includes(`/${folder}/`) || `/${folder}/`.startsWith(end));
 }
 
 /** `path.join` without its normalizing, which a walk over thousands of files feels. */
