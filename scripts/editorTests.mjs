@@ -12,9 +12,9 @@ import { prepareNeovim } from './support/neovim.mjs';
 import { log as print } from './support/progress.mjs';
 import { root, run, toolEnvironment } from './support/run.mjs';
 import {
-  browserFlags,
   installExtension,
   launchBrowser,
+  launchSharedBrowser,
   runInsideSuite,
   startWorkbench,
 } from './support/workbench.mjs';
@@ -176,11 +176,10 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
   await installExtension({ tools, extensionsDir, userDataDir, vsix: vsix ?? (await packExtension()) });
   const environment = { HOME: makeHome(scratch) };
   const options = { tools, extensionsDir, environment, smokeTestDriver: false };
-  const { chromium } = await import('playwright-core');
   const started = await Promise.allSettled([
     startWorkbench({ ...options, userDataDir }),
     startWorkbench({ ...options, userDataDir: path.join(scratch, 'careful'), workspaceTrust: true }),
-    chromium.launchServer({ executablePath: tools.browser, headless: true, args: browserFlags }),
+    launchSharedBrowser({ tools, profile: path.join(scratch, 'browser') }),
   ]);
   const [trusting, careful, browser] = started.map(({ value }) => value);
   try {
@@ -191,7 +190,7 @@ async function runOutside({ tools, log, scratch, vsix, filter }) {
     const served = {
       trusting: trusting.origin,
       careful: careful.origin,
-      browser: browser.wsEndpoint(),
+      browser: browser.address,
       home: environment.HOME,
       machineSettings: path.join(userDataDir, 'Machine', 'settings.json'),
     };

@@ -106,7 +106,7 @@ function withoutMiddle(lines) {
 }
 
 function toSource({ title, url, read }) {
-  return `- ${url === undefined ? title : `[${title}](${url})`}, read ${read}`;
+  return `- ${url === undefined ? title : `[${title}](${url})`}${read === undefined ? '' : `, read ${read}`}`;
 }
 
 function toRuleIndex() {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, promisify } from 'node:util';
 import { spawnServer } from './workbenchServer.mjs';
 
-export const browserFlags = [
+const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -118,6 +118,24 @@ export function workbenchUrl({
 export async function launchBrowser({ tools, headless = true }) {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: tools.browser, headless, args: browserFlags });
+}
+
+/**
+ * A browser that others can connect to over the protocol of its developer tools. All of them see one profile, so that the code of VS Code is loaded
+ * and compiled once.
+ *
+ * @param {{ tools: WorkbenchTools, profile: string }} options
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function launchSharedBrowser({ tools, profile }) {
+  const { chromium } = await import('playwright-core');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: tools.browser,
+    headless: true,
+    args: [...browserFlags, '--lang=en-US', '--remote-debugging-port=0'],
+  });
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  return { address: `http://127.0.0.1:${port}`, close: () => context.close() };
 }
 
 /**

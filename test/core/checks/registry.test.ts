@@ -108,11 +108,11 @@ describe('the rules', () => {
         }
       });
 
-      it('has a summary that is one sentence, a documentation and a source with its date', () => {
+      it('has a summary that is one sentence, a documentation and sources, each with a date or an entry of a list of attacks', () => {
         assert.match(rule.summary, /^[A-Z][^\n]*\.$/);
         assert.ok(rule.documentation.length > 0 && rule.sources.length > 0);
-        for (const { read } of rule.sources) {
-          assert.match(read, /^\d{4}-\d{2}-\d{2}$/);
+        for (const { read, url = '' } of rule.sources) {
+          assert.match(read ?? url, read === undefined ? /^https:\/\// : /^\d{4}-\d{2}-\d{2}$/);
         }
       });
     });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,7 +13,7 @@ interface Served {
   readonly trusting: string;
   /** Address of a VS Code that opens a folder it does not know in restricted mode. */
   readonly careful: string;
-  /** Where the browser listens. */
+  /** Where the browser listens, which all windows share. */
   readonly browser: string;
   /** The home of the person who sits in front of both. */
   readonly home: string;
@@ -44,18 +45,22 @@ export async function withWindow(
 ): Promise<void> {
   const served = readServed();
   await withFiles(files, async folder => {
-    const browser = await chromium.connect(served.browser);
+    const browser = await chromium.connectOverCDP(served.browser);
     mkdirSync(path.dirname(served.machineSettings), { recursive: true });
     writeFileSync(served.machineSettings, JSON.stringify(settings));
+    let page: Page | undefined;
     try {
       const url = new URL(served[vscode]);
       url.searchParams.set('folder', folder);
-      const page = await openWorkbench(browser, url.href);
-      await work({ page, folder, home: served.home }).catch(async (error: unknown) => {
-        await screenshot(page, `failure-${++failures}`);
-        throw error;
-      });
+      const [context] = browser.contexts();
+      assert.ok(context);
+      page = await openWorkbench(context, url.href);
+      await work({ page, folder, home: served.home });
+    } catch (error) {
+      await (page && screenshot(page, `failure-${++failures}`));
+      throw error;
     } finally {
+      await (page && forget(page, served[vscode]));
       await browser.close();
       rmSync(served.machineSettings, { force: true });
       // All windows share the home: the next test would find what this one left there.
@@ -64,6 +69,19 @@ export async function withWindow(
       }
     }
   });
+}
+
+/** Closes the window of a person who never comes back, but keeps the code of VS Code, which takes longest to load. */
+async function forget(page: Page, address: string): Promise<void> {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  await page.goto('about:blank');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'cookies,file_systems,indexeddb,local_storage,service_workers',
+  });
+  await context.clearPermissions();
+  await page.close();
 }
 
 function readServed(): Served {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { answerQuickAccess, pickOffered, quickInput, runCommand } from './quickInput.ts';
 import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
@@ -13,17 +13,11 @@ export interface ProblemsCount {
   readonly warnings: number;
 }
 
-/**
- * Opens the address in a browser context of its own and waits until VS Code restored its window.
- * Close it with `page.context().close()`.
- */
-export async function openWorkbench(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1400, height: 900 },
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-  });
+/** Opens the address and waits until VS Code restored its window. */
+export async function openWorkbench(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(patienceMilliseconds);
   await page.goto(url);
   await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);

@@ -1,5 +1,5 @@
 import { findRule, rules as allRules } from '../../core/checks/registry.ts';
-import type { Rule } from '../../core/checks/engine/rule.ts';
+import type { Rule, RuleSource } from '../../core/checks/engine/rule.ts';
 import { ruleCodes } from '../../core/model/findings/ruleCodes.ts';
 import { findNearest } from '../../core/text/words/nearest.ts';
 import type { Command } from '../terminal/command.ts';
@@ -55,9 +55,13 @@ function describe({ code, severity, profiles, summary, documentation, bad, good,
     `For: ${profiles === 'all' ? 'every profile' : profiles.join(', ')}`,
     `Incorrect:\n${indent(bad.text)}`,
     `Correct:\n${indent(good.text)}`,
-    `Sources:\n${sources.map(({ title, url, read }) => `  ${title}${url === undefined ? '' : ` <${url}>`}, read ${read}`).join('\n')}`,
+    `Sources:\n${sources.map(toLine).join('\n')}`,
   ];
   return parts.join('\n\n');
+}
+
+function toLine({ title, url, read }: RuleSource): string {
+  return `  ${title}${url === undefined ? '' : ` <${url}>`}${read === undefined ? '' : `, read ${read}`}`;
 }
 
 function indent(text: string): string {

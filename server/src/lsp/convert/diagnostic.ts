@@ -5,6 +5,7 @@ import type {
   TextEdit as LspEdit,
 } from 'vscode-languageserver/node';
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver/node';
+import { findRule } from '../../core/checks/registry.ts';
 import type { PlacedSpan } from '../../core/model/catalog/skillCatalog.ts';
 import type { PositionMap } from '../../core/text/position/positions.ts';
 import { describeFinding } from '../../core/checks/engine/describeFinding.ts';
@@ -66,16 +67,24 @@ export function toPlacedDiagnostic(
   { targetCount, bundle, findUri }: DiagnosticOptions,
 ): Diagnostic {
   const related = findUri === undefined ? [] : toRelated(finding, findUri, bundle);
+  const reference = findReference(finding.code);
   const isWithoutEffect = finding.code === 'key-unknown' && finding.severity === 'hint';
   return {
     range: finding.range,
     severity: severities[finding.severity],
     code: finding.code,
+    ...(reference !== undefined && { codeDescription: { href: reference } }),
     source: diagnosticSource,
     message: describeFinding(finding, targetCount, bundle),
     ...(related.length > 0 && { relatedInformation: related }),
     ...(isWithoutEffect && { tags: [DiagnosticTag.Unnecessary] }),
   };
+}
+
+/** Where an attack is described, for the rules that look for some. */
+function findReference(code: string): string | undefined {
+  const rule = findRule(code);
+  return rule?.consequence === 'harms' ? rule.sources.find(({ url }) => url !== undefined)?.url : undefined;
 }
 
 function toRelated(

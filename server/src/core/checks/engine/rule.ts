@@ -9,8 +9,8 @@ import type { TargetView } from './targetView.ts';
 export interface RuleSource {
   readonly title: string;
   readonly url?: string;
-  /** ISO date on which it was read. */
-  readonly read: string;
+  /** ISO date on which it was read; undefined for an entry of a list of attacks that only names the kind. */
+  readonly read?: string;
 }
 
 export interface RuleExample {
