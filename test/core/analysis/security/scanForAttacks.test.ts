@@ -26,21 +26,18 @@ const beginnings = [
   '\u200b',
 ];
 
-/** Milliseconds for 100,000 characters, on a machine that does much else. */
-const longest = 4000;
+/** Far more than any text has: patterns ask for 200 places at most each. */
+const mostFound = 10_000;
 
 describe('the scan for attacks', () => {
   for (const kind of ['document', 'script', 'data'] as const) {
-    it(`reads a hostile ${kind} in time that is in proportion to its length`, () => {
+    it(`comes to an end with a hostile ${kind}, of which no pattern goes over each part again and again`, () => {
       for (const beginning of beginnings) {
         const text = beginning.repeat(Math.ceil(100_000 / beginning.length));
         for (const each of [text, text.replaceAll(' ', '\n'), `${text}\n`]) {
-          const start = performance.now();
-          scanForAttacks({ text: each, kind, path: 'a' });
-          const took = performance.now() - start;
-          assert.ok(took < longest, `${JSON.stringify(beginning)} took ${Math.round(took)} ms.`);
+          assert.ok(scanForAttacks({ text: each, kind, path: 'a' }).length <= mostFound, beginning);
         }
       }
-    }).timeout(200_000);
+    });
   }
 });
