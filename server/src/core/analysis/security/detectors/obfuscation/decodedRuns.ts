@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { matchesOf } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { runsText, runText } from '../../scan/sinks.ts';
+import { holds, runsIn, runText } from '../../scan/sinks.ts';
 import { followValue, namesOneOf } from '../../scan/taint.ts';
 
 /** Expressions that make a readable text of something that isn't. */
@@ -37,18 +37,12 @@ export function findDecodedRuns(scanned: ScannedText): Span[] {
   if (sources.length === 0) {
     return [];
   }
-  const runs = [runsText, runsNamed]
-    .flatMap(pattern => matchesOf(scanned, pattern))
-    .filter(({ match }) => match.groups?.['e2'] === undefined);
+  const runs = [...runsIn(scanned), ...matchesOf(scanned, runsNamed)].filter(
+    ({ match }) => match.groups?.['e2'] === undefined,
+  );
   const found: Span[] = [];
   for (const { span } of runs.length === 0 ? [] : sources) {
-    const direct = runs.find(run => {
-      const words = runText(run.match);
-      const start = run.span.end - words.length;
-      return (
-        start <= span.start && span.start < run.span.end + 40 && scanned.lineAt(span.start).start <= start
-      );
-    });
+    const direct = runs.find(run => holds(scanned, run, span));
     if (direct !== undefined) {
       found.push(direct.span);
       continue;

@@ -22,15 +22,14 @@ const formats =
 const ticks = /\b(?=[\w\x60]{4,40}\b)[A-Za-z]{0,12}(?:[A-Za-z]\x60[A-Za-z]{1,12}){2,12}/g;
 const carets = /(?:[A-Za-z]\^){2,30}[A-Za-z]/g;
 const dropped =
-  /[a-z]{1,6}(?:\$@[a-z]{1,6}){1,8}|(?<![\w$])[a-z]{1,6}(?:(?:''|""|\\(?=[a-z]{1,3}\\))[a-z]{1,6}){2,8}/g;
+  /(?<![\w$"'])[a-z]{1,6}(?:\$@[a-z]{1,6}){1,8}|(?<![\w$"'=])[a-z]{1,6}(?:(?:''|"")[a-z]{1,6}){2,8}/g;
 /** Single letters out of the values of variables. */
 const letters =
   /(?:\$\{\w{1,30}:\s?\d{1,3}:1\}[^\s$]{0,2}){2,40}|(?:%\w{1,20}:~\s?-?\d{1,3},1%[^\s%]{0,2}){2,40}|(?:\$\w{1,20}\[-?\d{1,3}\]\s?\+\s?){1,20}\$?\w{1,20}\[?-?\d{0,3}\]?|\$(?:env:\w{1,20}|pshome|shellid|\w{1,20}preference(?:\.tostring\(\))?)\[\s?\d{1,2}\s?,[\d\s,]{1,40}\]/gi;
 /** Words in braces that a shell makes a command of. */
 const braces = /(?:^|[\s|;&(])\{(?:curl|wget|bash|sh|cat|nc|eval|python3?|base64),[^\s}]{0,200}\}/gm;
 
-const references =
-  /(?:\$\{?\w{1,30}\}?|%\w{1,20}%|[\w./:-]{1,20}){0,6}(?:\$\{?\w{1,30}\}?|%\w{1,20}%){2,20}[\w./:'"$%{}-]{0,80}/g;
+const references = /(?:(?:\$\w{1,30}(?!\w)|\$\{\w{1,30}\}|%\w{1,20}%)[./:'"-]{0,12}){2,20}[\w./:-]{0,40}/g;
 const assignments =
   /(?:^|[;&\s])(?:set\s{1,2}"?|export\s|local\s|readonly\s)?([A-Za-z_]\w{0,29})=(?:"([^"\n$\x60]{1,60})"|'([^'\n]{1,60})'|([^\s"'$;&|()\x60]{1,60}))/g;
 
@@ -40,7 +39,7 @@ export function findPieces(scanned: ScannedText): Span[] {
   const isShell =
     /\.(?:sh|bash|zsh|ksh|bat|cmd|mk|fish)$|(?:^|\/)(?:Makefile|Justfile|Dockerfile|\.\w{1,12}rc)$/i.test(
       path,
-    ) || text.startsWith('#!');
+    ) || /^#![^\n]{0,60}sh\b/.test(text);
   const found: Span[] = [];
   for (const pattern of [sums, lists, formats]) {
     for (const { match, span } of matchesOf(text, pattern)) {
@@ -93,18 +92,18 @@ function findInVariables(text: string): Span[] {
     return [];
   }
   return matchesOf(text, references)
-    .filter(({ match }) => {
+    .filter(({ match, span }) => {
       const pieces: string[] = [];
-      const words = match[0].replace(
-        /\$\{?(\w{1,30})\}?|%(\w{1,20})%/g,
-        (_, shell?: string, batch?: string) => {
+      const before = /[\w./:-]{0,20}$/.exec(text.slice(Math.max(0, span.start - 20), span.start))?.[0] ?? '';
+      const words =
+        before +
+        match[0].replace(/\$\{?(\w{1,30})\}?|%(\w{1,20})%/g, (_, shell?: string, batch?: string) => {
           const value = values.get(shell ?? batch ?? '') ?? '\n';
           pieces.push(value);
           return value;
-        },
-      );
+        });
       const isShort = pieces.every(each => each.length < 24 && !named.test(each));
-      return isShort && commands.test(words) && !commands.test(match[0]);
+      return isShort && commands.test(words) && !commands.test(before + match[0]);
     })
     .map(({ span }) => span);
 }

@@ -3,7 +3,7 @@ import { matchesOf } from '../../scan/detector.ts';
 import type { FoundUrl } from '../../scan/hosts.ts';
 import { findUrl } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { runText, runsText } from '../../scan/sinks.ts';
+import { holds, runsIn, runText } from '../../scan/sinks.ts';
 import { followValue, namesOneOf } from '../../scan/taint.ts';
 
 /** Something that is fetched at one place of a program and runs at another. */
@@ -19,7 +19,7 @@ const fetches =
 
 /** Calls that run a text. */
 const evaluations =
-  /(?:(?<![.\w])|\b(?:Kernel|binding|TOPLEVEL_BINDING|Object|globalThis|window|global|self|builtins|Code)\.)(?:exec|eval|compile|execScript|instance_eval|class_eval|assert|eval_string|loadstring|evaluate)\s?\(\s{0,3}(?<text>(?!["'\x60])[^\n]{1,120})|^\s{0,12}(?:Kernel\.|\w{1,20}\.)?(?:eval|instance_eval|class_eval)\s{1,2}(?<bare>[\w@$][^\n]{0,120})|(?:\bnew\s{1,2}|[=(:,]\s?)\(?(?:Async)?Function(?:\.prototype)?(?:\.constructor)?\)?\s?\((?<body>[^\n]{1,120})|\.constructor\)?\s?\((?<constructor>[^\n]{1,120})|\(\s?0\s?,\s?eval\s?\)\s?\((?<indirect>[^\n]{1,120})|\beval\s?\(\s?parse\s?\((?<parsed>[^\n]{1,120})|(?:\bvm\.)?\brunIn(?:This|New)?Context\((?<script>[^\n]{1,120})|\bnew\s{1,2}vm\.Script\((?<vm>[^\n]{1,120})|\b(?:marshal|pickle|cPickle|dill|cloudpickle|joblib|Marshal)\.(?:loads?|Unpickler)\((?<bytes>[^\n]{1,120})|\b(?:iex|Invoke-Expression)\s{1,2}["'(]{0,2}(?<words>\$[^\n]{1,120})|\[?ScriptBlock\]?::Create\((?<block>[^\n]{1,120})|(?:Assembly\]::Load(?:From|File)?\(|\bmodule\._compile\()(?<load>[^\n]{1,120})|\.then\(\s?(?<then>eval|Function)\b|(?:^|[;&|\s])(?:eval|(?:ba|z|da)?sh\s{1,2}-c)\s{1,2}["']?(?<shell>\$\{?\w{1,40})/gim;
+  /(?:(?<![.\w])|\b(?:Kernel|binding|TOPLEVEL_BINDING|Object|globalThis|window|global|self|builtins|Code)\.)(?:exec|eval|compile|execScript|instance_eval|class_eval|assert|eval_string|loadstring|evaluate)\s?\(\s{0,3}(?<text>(?!["'\x60])[^\n]{1,120})|^\s{0,12}(?:Kernel\.|\w{1,20}\.)?(?:eval|instance_eval|class_eval)\s{1,2}(?<bare>[\w@$][^\n]{0,120})|\bnew\s{1,2}Function\s?\((?<body>[^\n]{1,120})|\beval\s?\(\s?parse\s?\((?<parsed>[^\n]{1,120})|(?:\bvm\.)?\brunIn(?:This|New)?Context\((?<script>[^\n]{1,120})|\bnew\s{1,2}vm\.Script\((?<vm>[^\n]{1,120})|\b(?:marshal|pickle|cPickle|dill|cloudpickle|joblib|Marshal)\.(?:loads?|Unpickler)\((?<bytes>[^\n]{1,120})|\b(?:iex|Invoke-Expression)\s{1,2}["'(]{0,2}(?<words>\$[^\n]{1,120})|\[?ScriptBlock\]?::Create\((?<block>[^\n]{1,120})|(?:Assembly\]::Load(?:From|File)?\(|\bmodule\._compile\()(?<load>[^\n]{1,120})|\.then\(\s?(?<then>eval|Function)\b|(?:^|[;&|\s])(?:eval|(?:ba|z|da)?sh\s{1,2}-c)\s{1,2}["']?(?<shell>\$\{?\w{1,40})/gim;
 
 /** Calls that start a program, which an interpreter may stand before. */
 const interpreter = String.raw`(?:(?:/usr)?/bin/)?(?:sudo|env|(?:ba|z|da|k)?sh|python[23]?|node|perl|ruby|php|pwsh|powershell(?:\.exe)?|cmd(?:\.exe)?|osascript|open|msiexec|deno|bun|source|nohup|call|start(?:\s"")?|wscript|cscript|rundll32|regsvr32)`;
@@ -48,7 +48,7 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
       span,
     })),
   );
-  const runs = matchesOf(scanned, runsText);
+  const runs = runsIn(scanned);
   for (const { span } of sources) {
     const file = findFile(scanned, span);
     if (file !== undefined) {
@@ -67,11 +67,12 @@ export function* findFlows(scanned: ScannedText): Generator<Flow> {
       const { names, lines } = runs.length === 0 ? nothing : followValue(text, span.start, reach);
       const run = runs.find(
         each =>
-          each.span.end > span.end &&
-          lines.some(
-            line => line.start <= each.span.start && each.span.start <= line.start + line.text.length,
-          ) &&
-          namesOneOf(runText(each.match), names),
+          holds(scanned, each, span) ||
+          (each.span.end > span.end &&
+            lines.some(
+              line => line.start <= each.span.start && each.span.start <= line.start + line.text.length,
+            ) &&
+            namesOneOf(runText(each.match), names)),
       );
       if (run !== undefined) {
         yield {
