@@ -20,6 +20,8 @@ const returning =
   /\breturn\b|=>\s?(?!\s{0,2}\{)|^\s{0,4}(?:echo|printf|Write-Output|base64|xxd|openssl|tr|rev|yield)\b|^\s{0,4}\w{1,40}\s?\(\)\s?\{/;
 const definition =
   /(?:\bdef\s{1,2}(?:self\.)?|\bfunction\s{1,2}|\bfunc\s{1,2}|\bfn\s{1,2}|\bsub\s{1,2})([\w-]{1,40})|(?:const|let|var)\s{1,2}(\w{1,40})\s?=\s?(?:async\s?)?(?:function\b|\(?[\w,\s]{0,60}\)?\s?=>)|^\s{0,4}(\w{1,40})\s?\(\)\s?\{|^\s{0,4}(\w{1,40})\s?=\s?lambda\b/;
+/** Where a value that has no name yet comes as an error, as answers with a status of failure do. */
+const failing = /\bcatch\s?\(|\bexcept\b[^\n]{0,60}\bas\b|\brescue\b/;
 /** Calls that put a value into a file, whose name is their first argument. */
 const writing =
   /\b(?:writeFile(?:Sync)?|WriteFile|file_put_contents|WriteAll(?:Text|Bytes)|urlretrieve|DownloadFile|createWriteStream|Path|open|binwrite|File\.write|Set-Content|Out-File|download\.file)\b\(?\s?(?:[^\n,()]{1,80},\s?)?["']([\w./~%:\\-]{3,80})["']/g;
@@ -42,7 +44,7 @@ export function followValue(text: string, from: number, reach: number): Course {
   for (let start = first; start < end;) {
     const stop = lineEnd(text, start);
     const line = text.slice(start, Math.min(stop, start + longestLine));
-    if (start === first || namesOneOf(line, names)) {
+    if (start === first || namesOneOf(line, names) || (names.size === 0 && failing.test(line))) {
       lines.push({ start, text: line });
       const head = start === first ? headOf(text, first, line) : line;
       for (const each of namesIn(head, start === first)) {

@@ -18,6 +18,9 @@ const lists = new RegExp(
 const formats =
   /["'](?:\{\d{1,2}\}){2,20}["']\s?-f\s?(?:["'][^"'\n]{1,20}["']\s?,\s?){1,20}["'][^"'\n]{1,20}["']/gi;
 
+/** A literal of escapes alone. */
+const escaped = /["'\x60](?:\\x[\da-f]{2}|\\u00[\da-f]{2}){3,40}["'\x60]/gi;
+
 /** Signs in the midst of words that a shell drops. */
 const ticks = /\b(?=[\w\x60]{4,40}\b)[A-Za-z]{0,12}(?:[A-Za-z]\x60[A-Za-z]{1,12}){2,12}/g;
 const carets = /(?:[A-Za-z]\^){2,30}[A-Za-z]/g;
@@ -51,6 +54,14 @@ export function findPieces(scanned: ScannedText): Span[] {
       ) {
         found.push(span);
       }
+    }
+  }
+  for (const { match, span } of text.includes('\\') ? matchesOf(text, escaped) : []) {
+    const words = match[0].replace(/\\x([\da-f]{2})|\\u00([\da-f]{2})/gi, (_, x?: string, u?: string) =>
+      String.fromCharCode(Number.parseInt(x ?? u ?? '', 16)),
+    );
+    if (named.test(words)) {
+      found.push(span);
     }
   }
   const isWindows = /\.(?:ps1|psm1|bat|cmd)$/i.test(path) || kind === 'document';
