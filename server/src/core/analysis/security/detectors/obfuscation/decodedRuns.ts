@@ -1,8 +1,8 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { matchesOf } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { holds, runsIn, runText } from '../../scan/sinks.ts';
-import { followValue, namesOneOf } from '../../scan/taint.ts';
+import { holds, runsIn, runText } from '../../program/sinks.ts';
+import { followValue, namesOneOf } from '../../program/taint.ts';
 
 /** Expressions that make a readable text of something that isn't. */
 const decodes = new RegExp(

@@ -3,8 +3,8 @@ import { matchesOf } from '../../scan/detector.ts';
 import type { FoundUrl } from '../../scan/hosts.ts';
 import { findUrl } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { holds, runsIn, runText } from '../../scan/sinks.ts';
-import { followValue, namesOneOf } from '../../scan/taint.ts';
+import { holds, runsIn, runText } from '../../program/sinks.ts';
+import { followValue, namesOneOf } from '../../program/taint.ts';
 
 /** Something that is fetched at one place of a program and runs at another. */
 export interface Flow {

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/position/span.ts';
-import type { PlacedMatch } from './detector.ts';
-import { matchesOf } from './detector.ts';
-import type { ScannedText } from './scannedText.ts';
+import type { PlacedMatch } from '../scan/detector.ts';
+import { matchesOf } from '../scan/detector.ts';
+import type { ScannedText } from '../scan/scannedText.ts';
 
 const value = String.raw`(?:await\s{1,2})?(?:shlex\.split\(|str\(|[bu]?(?:""|'')\.join\(\s?|["'][^"'\n]{1,80}["'](?=\[|\.\w))?(?![frbu]{1,2}["'](?!\{))[$@[.]?[A-Za-z_][\w$]{0,40}[^\n,;]{0,80}`;
 const shell = String.raw`(?:(?:/usr)?/bin/)?(?:(?:ba|z|da|k)?sh|python[23]?|node|perl|ruby|php|pwsh|powershell(?:\.exe)?|cmd(?:\.exe)?|osascript|deno|bun)`;
