@@ -1,15 +1,18 @@
 import type { Attack } from '../scan/attack.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchSignatures, toAttack } from '../scan/detector.ts';
-import { findUrl } from '../scan/hosts.ts';
+import { findModule, findUrl } from '../scan/hosts.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { downloads } from './remote/downloads.ts';
 import { findFlows } from './remote/flow.ts';
 import { isDangerous } from './remote/judge.ts';
+import { loaders } from './remote/loaders.ts';
+import { manifests } from './remote/manifests.ts';
 import { orders } from './remote/orders.ts';
 import { packages } from './remote/packages.ts';
+import { runners } from './remote/runners.ts';
 
-const signatures = [...downloads, ...packages, ...orders];
+const signatures = [...downloads, ...loaders, ...packages, ...runners, ...manifests, ...orders];
 
 /** Code that is fetched and run at once. */
 export const remoteCode: Detector = {
@@ -20,7 +23,7 @@ export const remoteCode: Detector = {
 function* find(scanned: ScannedText): Generator<Attack> {
   const known: Attack['span'][] = [];
   for (const { message, words, span } of matchSignatures(scanned, signatures)) {
-    const url = findUrl(words);
+    const url = findUrl(words) ?? findModule(words) ?? findNamedUrl(scanned.text, words);
     if (url?.kind !== 'local') {
       known.push(span);
       yield toRemote(scanned, message, span, url);
@@ -43,4 +46,18 @@ function toRemote(
   return url === undefined
     ? toAttack(scanned, 'remote-code', `${message}Any`, span, isHigh)
     : toAttack(scanned, 'remote-code', message, span, isHigh, { host: url.host });
+}
+
+/** The address that a variable among words is set to. */
+function findNamedUrl(text: string, words: string): ReturnType<typeof findUrl> {
+  const names = (words.match(/(?<=\$\{?|[(,{]\s?)[A-Za-z_]\w{0,40}\b(?!\s?\()/g) ?? []).slice(0, 6);
+  for (const name of names) {
+    const value = new RegExp(
+      String.raw`(?<![\w.])${name}["']?\s?:?=\s?[frb]?["'\x60]?https?://[^\n]{1,200}`,
+    ).exec(text)?.[0];
+    if (value !== undefined) {
+      return findUrl(value);
+    }
+  }
+  return undefined;
 }

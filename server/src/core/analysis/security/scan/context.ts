@@ -48,7 +48,7 @@ function subjectOf({ document }: ScannedText): string {
 export function isShown(scanned: ScannedText, span: Span): boolean {
   const { text } = scanned;
   const line = scanned.lineAt(span.start);
-  const before = text.slice(Math.max(line.start, span.start - around), span.start);
+  const before = withoutNames(scanned, text.slice(Math.max(line.start, span.start - around), span.start));
   const behind = text.slice(span.end, Math.min(Math.max(line.end, span.end), span.end + around));
   if (warning.test(`${before} … ${behind}`)) {
     return true;
@@ -58,6 +58,11 @@ export function isShown(scanned: ScannedText, span: Span): boolean {
   const lead = lastLine(scanned.above(place, around));
   const near = fence === undefined ? lead : `${lead}\n${lastLine(scanned.above(span.start, around))}`;
   return warning.test(near) || warning.test(scanned.headingsAbove(span.start));
+}
+
+/** A line of a program without the name that it gives to what follows, which warns of nothing: `payload = …`. */
+function withoutNames({ kind }: ScannedText, before: string): string {
+  return kind === 'script' ? before.replace(/^\s{0,40}(?:\w{1,10}\s)?[$\w.]{1,40}\s?[:=]{1,2}/, '') : before;
 }
 
 /** Whether a place is quoted, in a table or in inline code, as text that is spoken of. */

@@ -8,6 +8,11 @@ export function decodeBase64(encoded: string): string | undefined {
   return toPlain(bytes) ?? toPlain(bytes.replaceAll('\0', ''));
 }
 
+/** The bytes of Base64, one character for each. */
+export function decodeBytes(encoded: string): string {
+  return toBytes(encoded.replace(/=+$/, '').slice(0, maxDecoded));
+}
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The bytes of digits in base64, one character for each. */

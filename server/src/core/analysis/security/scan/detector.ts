@@ -15,8 +15,8 @@ export interface Detector {
 export interface Signature {
   /** Id among the messages of the rule. */
   readonly message: string;
-  /** Groups of words, of each of which one has to be there; words are runs of letters in lower case. */
-  readonly needs: readonly string[];
+  /** Groups of words, of each of which one has to be there; words are runs of letters in lower case. Those that the pattern tells itself are looked for anyway. */
+  readonly needs?: readonly string[];
   readonly pattern: RegExp;
 }
 
@@ -26,7 +26,7 @@ export function* matchSignatures(
   signatures: readonly Signature[],
 ): Generator<{ readonly message: string; readonly words: string; readonly span: Span }> {
   const places: Span[] = [];
-  for (const { message, needs, pattern } of signatures) {
+  for (const { message, needs = [], pattern } of signatures) {
     if (!scanned.has(needs)) {
       continue;
     }

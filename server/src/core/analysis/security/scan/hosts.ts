@@ -13,6 +13,7 @@ const vendors: ReadonlySet<string> = new Set(
     'railway.com render.com rustup.rs rust-lang.org sdkman.io sentry.io solana.com starship.rs stripe.com supabase.com tailscale.com ' +
     'temporal.io turso.tech uv.sh vercel.com vite.dev volta.sh wasmer.io wasmtime.dev yarnpkg.com brew.sh chocolatey.org scoop.sh ' +
     'foundry.paradigm.xyz anza.xyz zed.dev determinate.systems inference.sh ' +
+    'esm.sh esm.run skypack.dev jspm.io jsr.io honnef.co mvdan.cc k8s.io uber.org gotest.tools gopkg.in googlesource.com r-project.org ' +
     'atlassian.com npmmirror.com tuna.tsinghua.edu.cn aliyun.com cloudsmith.io npmjs.org pythonhosted.org rubygems.org crates.io maven.org'
   ).split(' '),
 );
@@ -48,6 +49,18 @@ export function findUrl(text: string): FoundUrl | undefined {
   }
   const [url, scheme = '', host = ''] = match;
   return { url, host: host.toLowerCase(), isPlain: scheme.toLowerCase() !== 'https', kind: hostKind(host) };
+}
+
+/** The host that a module of Go is called by, as in `go install tools.example.org/lint@latest`, or a git URL without scheme. */
+export function findModule(text: string): FoundUrl | undefined {
+  const path =
+    /(?<![\w.@/-])((?:[\w-]{1,60}\.){1,5}[a-z]{2,12})\/[\w./-]{1,120}@|(?<=\bgit@)([\w.-]{3,100}):/i.exec(
+      text,
+    );
+  const host = path?.[1] ?? path?.[2];
+  return host === undefined
+    ? undefined
+    : { url: path?.[0] ?? host, host: host.toLowerCase(), isPlain: false, kind: hostKind(host) };
 }
 
 /** The kind of a host without port. */

@@ -28,6 +28,9 @@ paste sites always count.`,
     run: "'{evidence}' downloads a program from {host} and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
     runAny:
       "'{evidence}' downloads a program and starts it, and nobody has checked it. Put it into the skill, or verify its checksum.",
+    update:
+      "'{evidence}' puts whatever {host} sends in the place of what was reviewed. Publish a new version of the skill instead.",
+    updateAny: "'{evidence}' has a program replace itself, so that what was reviewed is not what runs.",
     clone:
       "'{evidence}' starts what {host} holds at that moment, and nobody has checked it. Put the script into the skill, or fix the commit.",
     cloneAny: "'{evidence}' starts what a repository holds at that moment, and nobody has checked it.",

@@ -12,7 +12,9 @@ export function isDangerous(
   url: FoundUrl | undefined,
 ): boolean {
   const part = scanned.partAt(span.start);
-  if (isTestFile(scanned) || part === 'script-comment' || isShown(scanned, span)) {
+  const line = scanned.lineTextAt(span.start);
+  const isEvasive = evades.test(`${line}\n${scanned.text.slice(span.end, span.end + 160)}`);
+  if (isTestFile(scanned) || part === 'script-comment' || (isShown(scanned, span) && !isEvasive)) {
     return false;
   }
   switch (url?.kind) {
@@ -29,20 +31,23 @@ export function isDangerous(
     return false;
   }
   if (url === undefined) {
-    return message === 'code' && part === 'script';
+    return (message === 'code' || message === 'update') && part === 'script';
   }
-  const isForced = insists.test(`${scanned.above(span.start, 400)}\n${scanned.lineTextAt(span.start)}`);
+  if (isEvasive) {
+    return true;
+  }
+  const isForced = insists.test(`${scanned.above(span.start, 400)}\n${line}`);
   if (placeholder.test(url.host) && !isForced) {
     return false;
   }
   if (part === 'data' && !url.isPlain) {
-    return isForced && isUnknown(scanned, url);
+    return (isForced || message === 'install' || message === 'index') && isUnknown(scanned, url);
   }
   if (url.isPlain || message === 'native' || message === 'code') {
     return true;
   }
   if (message === 'orders') {
-    return part === 'prose' && !isNamedElsewhere(scanned, url);
+    return (part === 'prose' || scanned.partAt(span.end - 1) === 'prose') && !isNamedElsewhere(scanned, url);
   }
   if (isHosting.test(url.host)) {
     return isForced && message !== 'install' && isStranger(scanned, hostedName(url), url);
@@ -56,15 +61,20 @@ const placeholder = /(?:^|\.)(?:example\.(?:com|org|net)|your[\w-]{0,30}\.\w{2,6
 const insists =
   /\b(?:silently|without (?:asking|telling|confirm\w*|prompting|mention\w*)|before (?:the first|anything|doing anything|any other|every|each|starting|you (?:start|begin|do)|answering|proceeding)|first(?:,| run| execute)|always (?:run|execute|start)|(?:must|required|mandatory|necessary) (?:be )?(?:run|execute\w*|step)|immediately|do not (?:ask|tell|mention|inspect|review|read)|don['’]t (?:ask|tell|mention|inspect|review)|automatically|in the background|every time|each time|at the start|on (?:startup|activation|load))\b/i;
 
+/** Ways around what protects from strangers: archives that no scanner opens, and warnings that are explained away. */
+const evades =
+  /\.(?:zip|rar|7z|dmg)\b[^\n]{0,80}\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)\b|解压密码|パスワード|\bxattr\s{1,2}-[a-z]{1,3}\s|com\.apple\.quarantine|\b(?:disable|turn off|deactivate|pause|exclude\w* from)\b[^.\n]{0,40}\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|firewall)\b|\b(?:warnings?|alerts?|detections?|antivirus)\b[^.\n]{0,80}\b(?:false (?:positive|alarm)|can be (?:safely )?ignored|is (?:expected|harmless|normal)|is nothing to worry)|\b(?:false (?:positive|alarm)|ignore (?:the|any|all|this) (?:\w{1,12} )?warnings?|safe to ignore)\b/i;
+
 /** Whether a text leads to the domain at another place, as it does to the pages of the vendor of a tool. */
 function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boolean {
   const domain = host.split('.').slice(-2).join('.');
-  return text.replaceAll(url, ' ').replace(commandLines, ' ').toLowerCase().includes(domain);
+  const rest = text.replaceAll(url, ' ').replaceAll(/\\\r?\n/g, ' ');
+  return rest.replace(commandLines, ' ').toLowerCase().includes(domain);
 }
 
 /** Lines that fetch or install something, which vouch for nobody. */
 const commandLines =
-  /^[^\n]{0,200}\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download)\b[^\n]{0,400}$/gim;
+  /^[^\n]{0,200}(?:\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download|cargo|gem|brew|go (?:run|install|get)|GOPROXY|import|paste|extract|unzip|execute)\b|["']go["'])[^\n]{0,400}$/gim;
 
 /** Whether nothing says that the skill is about the tool of whoever has the domain. */
 function isUnknown(scanned: ScannedText, url: FoundUrl): boolean {
