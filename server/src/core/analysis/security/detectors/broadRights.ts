@@ -64,19 +64,19 @@ const signatures: readonly Signature[] = [
     message: 'open',
     needs: [],
     pattern:
-      /\bchmod["',\s]{1,6}(?:--?\w{1,10}["',\s]{1,6}){0,2}(?:0?777|a\+rwx?X?|a=rwx|ugo\+rwx?|o\+w)["',\s]{1,6}(?:-R["',\s]{1,6})?["']?(?:\/(?:etc|usr|var|home|root|opt|lib|bin|boot|srv|Users|Library|System|Applications)?(?=\/?["'\s;&|*]|$)|~(?=\/?["'\s;&|*]|$)|\$\{?HOME\}?(?=\/?["'\s;&|*]|$))[^\n]{0,40}|\bicacls(?:\.exe)?\s[^\n]{0,60}\/grant\b[^\n]{0,20}\b(?:Everyone|Users|Jeder|\*S-1-1-0):\(?[^\n]{0,12}F\b[^\n]{0,40}|\btakeown\b[^\n]{0,20}\/f\s{1,2}["']?(?:C:\\|%SystemRoot%)[^\n]{0,60}|\bxhost\s{1,2}\+(?=\s|$)|\bEnableLUA\b[^\n]{0,40}\b0\b|\bos\.walk\([^\n]{0,60}[\s\S]{0,200}?\bchmod\([^\n]{0,80}0o?777\b/gm,
+      /\bchmod["',\s]{1,6}(?:--?\w{1,10}["',\s]{1,6}){0,2}(?:0?777|a\+rwx?X?|a=rwx|ugo\+rwx?|o\+w)["',\s]{1,6}(?:-R["',\s]{1,6})?["']?(?:\/(?:etc|usr|var|home|root|opt|lib|bin|boot|srv|Users|Library|System|Applications)?(?=\/?["'\s;&|*]|$)|~(?=\/?["'\s;&|*]|$)|\$\{?HOME\}?(?=\/?["'\s;&|*]|$))[^\n]{0,40}|\bicacls(?:\.exe)?\s[^\n]{0,60}\/grant\b[^\n]{0,20}\b(?:Everyone|Users|Jeder|\*S-1-1-0):\(?[^\n]{0,12}F\b[^\n]{0,40}|\btakeown\b[^\n]{0,20}\/f\s{1,2}["']?(?:C:\\|%SystemRoot%)[^\n]{0,60}|\bsetfacl\s[^\n]{0,40}\bo:{1,2}r?wx?\b[^\n]{0,20}\s\/[^\n]{0,30}|\bxhost\s{1,2}\+(?=\s|$)|\bEnableLUA\b[^\n]{0,40}\b0\b|\bos\.walk\([^\n]{0,60}[\s\S]{0,200}?\bchmod\([^\n]{0,80}0o?777\b/gm,
   },
   {
     message: 'container',
     needs: [],
     pattern:
-      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--cap-add[= ](?:ALL|SYS_ADMIN)\b|seccomp[=:]unconfined\b|apparmor[=:]unconfined\b|--userns[= ]host\b|-v\s{0,2}["']?(?:\/etc|\/root|\/home|\$HOME|~)\/?:[^\n]{0,30}|-v\s{0,2}["']?\/var\/run\/docker\.sock:[^\n]{0,30})|\b(?:hostPID|hostIPC)\s?:\s?true\b|\bhostPath\s?:\s{0,12}(?:\{\s?)?path\s?:\s?["']?\/["']?(?=\s|$|\})|\busermod\s{1,2}-a?G\s{1,2}docker\b[^\n]{0,40}/gm,
+      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--cap-add[= ](?:ALL|SYS_ADMIN)\b|seccomp[=:]unconfined\b|apparmor[=:]unconfined\b|--userns[= ]host\b|-v\s{0,2}["']?(?:\/etc|\/root|\/home|\$HOME|~)\/?:[^\n]{0,30}|-v\s{0,2}["']?\/var\/run\/docker\.sock:[^\n]{0,30})|\b(?:hostPID|hostIPC)\s?:\s?true\b[\s\S]{0,500}?\bprivileged\s?:\s?true\b|\bhostPath\s?:\s{0,12}(?:\{\s?)?path\s?:\s?["']?\/["']?(?=\s|$|\})|\busermod\s{1,2}-a?G\s{1,2}docker\b[^\n]{0,40}/gm,
   },
   {
     message: 'approveAll',
     needs: [],
     pattern:
-      /\[["']permissions["']\][^\n]{0,80}\b(?:append|extend|push|update|=)[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|Write\(\*\*?\)|mcp__\*)["']|\bpermissions\.(?:allow|defaultMode)\b[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|bypassPermissions)["']|["']?defaultMode["']?\]?\s{0,2}[:=]\s{0,2}["'](?:bypassPermissions|dontAsk)["']|\b(?:sandbox|approval_?policy|approvalMode|sandbox_?mode)["']?\]?\s{0,2}=\s{0,2}["']?(?:False|false|never|danger-full-access|yolo|off|none)\b|["']sandbox["']\]\[["']enabled["']\]\s{0,2}=\s{0,2}(?:False|false)\b/g,
+      /\[["']permissions["']\][^\n]{0,80}\b(?:append|extend|push|update|=)[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|Write\(\*\*?\)|mcp__\*)["']|\bpermissions\.(?:allow|defaultMode)\b[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|bypassPermissions)["']|["']?defaultMode["']?\]?\s{0,2}[:=]\s{0,2}["'](?:bypassPermissions|dontAsk)["']|\b(?:approval_?policy|approvalMode|sandbox_?mode)["']?\]?\s{0,2}=\s{0,2}["']?(?:False|false|never|danger-full-access|yolo|off|none)\b|["']sandbox["']\]\[["']enabled["']\]\s{0,2}=\s{0,2}(?:False|false)\b/g,
   },
 ];
 

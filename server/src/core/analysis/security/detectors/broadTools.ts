@@ -131,10 +131,20 @@ function* find(scanned: ScannedText): Generator<Attack> {
       'broad-tools',
       message,
       span,
-      !isMentioned && (message !== 'everything' || scanned.kind !== 'document') && isMeant(scanned, span),
+      !isMentioned &&
+        (message !== 'everything' || scanned.kind !== 'document' || hasPretext(scanned, span)) &&
+        isMeant(scanned, span),
     );
   }
 }
+
+/** Whether the rights are said to be there so that nothing is in the way. */
+function hasPretext({ text }: ScannedText, span: Span): boolean {
+  return pretexts.test(text.slice(Math.max(0, span.start - 300), span.end + 200));
+}
+
+const pretexts =
+  /\bso (?:that )?(?:nothing|nobody|no one|no (?:questions?|prompts?|command)|it never|[^.\n]{0,30}\bnever)\b|\bwithout (?:asking|confirm\w*|approval|a password|prompt\w*|mention\w*)|\bonce and for all\b|\bfor good\b|\bto (?:avoid|prevent|end) (?:all |any )?(?:permission|access|denied|errors|questions|prompts)|\bdo not (?:mention|tell|ask)|\bdon['’]t (?:mention|tell|ask)/i;
 
 /** Skills about agents show the flag as one of many; an attack goes on about it. */
 function isUrged({ text }: ScannedText, words: string, span: Span): boolean {

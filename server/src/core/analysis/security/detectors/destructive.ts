@@ -46,15 +46,19 @@ function* find(scanned: ScannedText): Generator<Attack> {
 const shownAs: ReadonlyMap<string, string> = new Map([
   ['walk', 'delete'],
   ['forGood', 'history'],
+  ['branches', 'history'],
   ['falsify', 'tampered'],
 ]);
 
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
   const part = scanned.partAt(span.start);
   const near = scanned.text.slice(Math.max(0, span.start - 500), span.end + 500);
+  if ((part === 'script' || part === 'code') && asksFirst.test(`${scanned.above(span.start, 200)}${words}`)) {
+    return false;
+  }
   switch (message) {
     case 'walk':
-      return !/["'/\\]\.[a-z]\w{2,}|\btmp\b|\bcache\b|temp\b/i.test(words) && !isItsSubject(scanned, cleaning);
+      return !/[/\\]\s?["']?\.[a-z]\w{2,}|\bjoin\([^\n)]{0,40}["']\.[a-z]\w{2,}["']|\btmp\b|\bcache\b|temp\b/i.test(words) && !isItsSubject(scanned, cleaning);
     case 'order':
       return (
         part !== 'script' &&
@@ -68,7 +72,7 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
     case 'all':
       return !chosen.test(words) && isRepeated(scanned, words, span) && !isItsSubject(scanned, cleaning);
     case 'cloud':
-      return !isItsSubject(scanned, cleaning) && part !== 'prose' && orders.test(near);
+      return !isItsSubject(scanned, cleaning) && (part === 'script' || (part === 'code' && orders.test(near)));
     case 'forGood':
       return (part !== 'code' || orders.test(near)) && !isAnnounced(scanned, rewriting);
     default:
@@ -78,16 +82,20 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
 
 /** What is chosen by a filter, or is of no use to anybody. */
 const chosen =
-  /--filters?\b|--selector|\s-l\s|\bgrep\b|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
+  /--filters?\b|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
 
 function isRepeated(scanned: ScannedText, words: string, span: Span): boolean {
-  return /\b(?:for|foreach|while|xargs|each|map|parallel|ForEach-Object)\b|\|\s{0,2}%|forEach|\bexecute\b/i.test(
+  return /\b(?:for|foreach|while|xargs|each|map|parallel|ForEach-Object)\b|\|\s{0,2}(?:%|Remove-)|forEach|\bexecute\b/i.test(
     `${scanned.lineTextAt(span.start)} ${words} ${scanned.lineTextAt(span.end)}`,
   );
 }
 
+/** A program that asks, or only shows what it would do. */
+const asksFirst =
+  /\bread\s{1,2}-\w{0,3}p\b|\binput\(|(?<![\w-])confirm\w{0,4}\b(?!:\s?\$false)|\[y\/N\]|\bdry[-_]?run\b|\bprompt\(|\bReadKey\b|\bRead-Host\b/i;
+
 const cleaning =
-  /\b(?:delet\w*|remov\w*|prun\w*|purg\w*|reset\w*|teardown|tear(?:s|ing)? down|destroy\w*|uninstall\w*|wip(?:e|es|ing)|clean(?:s|up|er|ing)?|decommission\w*|nuke|erase\w*|shred\w*|migrat\w*|drop)\b/i;
+  /\b(?:delet\w*|remov\w*|prun\w*|purg\w*|reset\w*|teardown|tear(?:s|ing)? down|destroy\w*|uninstall\w*|wip(?:e|es|ing)|clean(?:s|up|er|ing)?|flush\w*|clear\w*|decommission\w*|nuke|erase\w*|shred\w*|migrat\w*|drop)\b/i;
 const rewriting = /\b(?:secrets?|filter-repo|bfg|large files)\b/i;
 
 function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean {
@@ -121,7 +129,7 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
   }
   if (message === 'history') {
     return (
-      (/\breflog\s{1,2}expire|--orphan\b/.test(scanned.text) || orders.test(near)) &&
+      (/\breflog\s{1,2}expire|--orphan\b|\bfilter-branch\b/.test(scanned.text) || orders.test(near)) &&
       !isAnnounced(scanned, rewriting)
     );
   }

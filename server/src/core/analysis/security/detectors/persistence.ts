@@ -34,21 +34,32 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   for (const { message, span } of matchSignatures(scanned, programAnchors)) {
     if (scanned.partAt(span.start) === 'script' && isMeant(scanned, span) && isHarmful(scanned, message, span)) {
-      yield toAttack(scanned, 'persistence', message === 'profile' ? 'startup' : message, span, true);
+      yield toAttack(scanned, 'persistence', shownAs.get(message) ?? message, span, true);
     }
   }
 }
+
+/** Kinds that are told apart here and not in messages. */
+const shownAs: ReadonlyMap<string, string> = new Map([
+  ['profile', 'startup'],
+  ['mcp', 'agent'],
+]);
 
 const copying = /\b(?:install\w*|sync\w*|link\w*|deploy\w*|publish\w*|vendor\w*)\b/i;
 
 /** Whether a program that names a place and writes there has something run there that nobody expects. */
 function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
-  const words = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300);
+  // Ends of lines in strings are no letters.
+  const words = scanned.text
+    .slice(Math.max(0, span.start - 200), span.end + 300)
+    .replaceAll(/\\[nrt]/g, ' ');
   switch (message) {
     case 'keys':
       return /ssh-(?:rsa|ed25519)\b|https?:/.test(words);
     case 'hook':
       return running.test(words) && !isAnnounced(scanned, /\b(?:git|hooks?|commits?|lint\w*|husky)\b/i);
+    case 'mcp':
+      return !isAnnounced(scanned, /mcp/i);
     case 'profile':
       return running.test(words) && !isAnnounced(scanned, shells) && !isAnnounced(scanned, services);
     default:

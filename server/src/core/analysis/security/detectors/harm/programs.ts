@@ -1,8 +1,14 @@
 import type { Signature } from '../../scan/detector.ts';
 import { deletesTree, ownFolders, ruins } from './places.ts';
 
-/** The folder of a user, as programs name it, or a folder of what the user made in it. */
-const home = String.raw`(?:(?:Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.(?:HOME|USERPROFILE)|Dir\.home|ENV\[["']HOME["']\]|os\.environ\[["'](?:HOME|USERPROFILE)["']\]|os\.Getenv\("HOME"\)|getProperty\("user\.home"\)|\$env:(?:USERPROFILE|HOMEPATH|OneDrive)|\$HOME)(?!["')]{0,3}\s{0,2}[/,+\\]\s{0,2}["']?[/\\]?(?!${ownFolders}\b)["'.\w])|(?:expanduser|expandUser|path\.expand|expand_path)\(\s?[fr]?["']~(?:["']|/(?:${ownFolders}\b|["'{]))|GetFolderPath\(\s?["']?(?:\[[\w.+]{1,50}\]::)?(?:UserProfile|My\w{4,10}|Desktop|Personal)\b)`;
+/** The folder of a user, as programs name it. */
+const homeFolder = String.raw`(?:Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.(?:HOME|USERPROFILE)|Dir\.home|os\.UserHomeDir\(\)|ENV\[["']HOME["']\]|os\.environ\[["'](?:HOME|USERPROFILE)["']\]|os\.Getenv\("HOME"\)|getProperty\("user\.home"\)|\$env:(?:USERPROFILE|HOMEPATH|OneDrive)|\$HOME)`;
+const tilde = String.raw`(?:expanduser|expandUser|path\.expand|expand_path)\(\s?[fr]?["']~`;
+const special = String.raw`GetFolderPath\(\s?["']?(?:\[[\w.+]{1,50}\]::)?(?:UserProfile|My\w{4,10}|Desktop|Personal)\b`;
+/** The same, or a folder of what the user made in it, but none that a program keeps there. */
+const home = String.raw`(?:${homeFolder}(?!["')]{0,3}\s{0,2}[/,+\\]\s{0,2}(?:["'](?![/\\]?${ownFolders}\b)|(?![/\\]?${ownFolders}\b)[/\\]?[.\w]))|${tilde}(?:["']|/(?:${ownFolders}\b|["'{]))|${special})`;
+/** What is below that folder under a name that a variable has. */
+const named = String.raw`(?:${homeFolder}|${tilde}["']\s?\))["']?\s?[,/+]\s?(?:[a-z_]\w{0,20}\b(?!["'(])|["'](?:${ownFolders})\b)`;
 
 const walks = String.raw`(?:\bwalk\(|\brglob\(|\bi?glob\(|\bFind\.find\b|\bDir\.(?:glob|each_child|children)\b|\breaddir(?:Sync)?\(|\bGet-ChildItem\b|\bgci\b|\bEnumerateFiles\b|\bWalkDir\b|\bfilepath\.Walk|\blist\.files\(|\bscandir\(|\biterdir\(|\blistdir\(|\bRecursiveDirectoryIterator\b)`;
 
@@ -10,7 +16,7 @@ const walks = String.raw`(?:\bwalk\(|\brglob\(|\bi?glob\(|\bFind\.find\b|\bDir\.
 const isLate = String.raw`(?:\b(?:today|now|utcnow|time|jetzt|heute|hoy|fecha)\b[^\n]{0,30}?(?:>=?|==)\s{0,2}(?:\w{1,12}\.){0,2}(?:date|datetime|fromisoformat|strptime|Date|Time|new|parse|mktime)\b[^\n]{0,12}\(\s{0,2}["']?20\d\d|\b(?:time\.time\(\)|Date\.now\(\)|Time\.now(?:\.to_i)?|time\(\)|new Date\(\)(?:\.getTime\(\))?)\s{0,2}>=?\s{0,2}(?:1[789]\d{8,11}\b|new Date\(\s?["']?20\d\d|Date\.(?:parse|UTC)\(\s?["']?20\d\d|Time\.\w{2,6}\(\s?["']?\d{4})|\bdate\s{1,2}(?:-u\s)?["']?\+["']?%[^\n]{0,30}?(?:-g[et]|>|-eq|==?)\s{0,2}["']?(?:1[789]\d{8}\b|20\d\d-?\d\d|\d\d-?\d\d\b)|\bGet-Date\b[^\n]{0,30}-g[et]\b[^\n]{0,30}20\d\d|\bNow\(\)\.After\([^\n]{0,20}20\d\d|\bnow\(\)\.isAfter\([^\n]{0,30}20\d\d|\bstrftime\(["'][^"'\n]{0,12}["']\)\s{0,2}[=>]=\s{0,2}["']\d{2,4}-?\d\d|\.month\s{0,2}==\s{0,2}\d{1,2}\s{1,2}and\s[^\n]{0,30}\.day\s{0,2}[=>]=\s{0,2}\d|\.day\s{0,2}==\s{0,2}13\b|\bSys\.(?:Date|time)\(\)\s{0,2}>=?[^\n]{0,24}["']20\d\d)`;
 
 /** A day by its number, kept for later. */
-const day = String.raw`\b\w{1,30}\s{0,2}=\s{0,2}(?:\w{1,12}\.){0,2}(?:date|datetime|Date|fromisoformat|Time\.\w{2,6}|Date\.\w{2,6})\(\s{0,2}["']?20\d\d[^\n]{0,40}`;
+const day = String.raw`\b\w{1,30}\s{0,2}=\s{0,2}(?:new\s)?(?:\w{1,12}\.){0,2}(?:date|datetime|Date|fromisoformat|Time\.\w{2,6}|Date\.\w{2,6})\(\s{0,2}["']?20\d\d[^\n]{0,40}`;
 
 /** Somebody has not paid, is not known, or lives somewhere. */
 const hasNoRight = String.raw`(?:(?:licen[sc]\w{0,6}|lizenz\w{0,10}|licencia\w{0,4}|licença|licenza|лицензи|许可|授权|ライセンス|activation|subscription|\babo\w{0,6}|\bunpaid\b|payment|\bpaid\b|\btrial\b|bezahlt|pagado|payé|kill_?switch)[\s\S]{0,500}?(?:\bif\s{1,2}(?:not\b|!|\[{1,2}\s!)|\bunless\b|\bif\s?\(\s?(?:!|-not)|!==?\s|\s-ne\s|\|\|)|\b(?:country(?:_?(?:code|name))?|geoip|ipinfo|timezone|getlocale|gethostname|hostname|getuser|getlogin|COMPUTERNAME|username)\b[^\n]{0,40}(?:===?|\bin\b|includes\(|-eq\b|-match\b|-in\b|\.test\()[^\n]{0,80})`;
@@ -23,7 +29,7 @@ export const ruining: readonly Signature[] = [
     message: 'delete',
     needs: [],
     pattern: new RegExp(
-      String.raw`\b${deletesTree}\s?\(?\s?(?:os\.getcwd\(\)|process\.cwd\(\)|Path\.cwd\(\)|Dir\.pwd|["']\.{1,2}/?["']|${home}|Path\.home\(\)\s?/\s?[a-z_]{1,20}\b)`,
+      String.raw`\b${deletesTree}\s?\(?\s?(?:os\.getcwd\(\)|process\.cwd\(\)|Path\.cwd\(\)|Dir\.pwd|["']\.{1,2}/?["']|(?:[\w.]{0,12}join\(\s?|Path\(\s?)?(?:${named}|${home}))`,
       'g',
     ),
   },
@@ -31,8 +37,8 @@ export const ruining: readonly Signature[] = [
     message: 'walk',
     needs: [],
     pattern: new RegExp(
-      String.raw`${home}[^\n]{0,200}\n?[\s\S]{0,300}?${walks}[\s\S]{0,300}?${ruins}|${walks}[^\n]{0,40}${home}[\s\S]{0,300}?${ruins}`,
-      'g',
+      String.raw`${home}[^\n]{0,200}\n?[\s\S]{0,300}?${walks}[\s\S]{0,300}?${ruins}|${walks}[^\n]{0,40}${home}[\s\S]{0,300}?${ruins}|${walks}[\s\S]{0,300}?${ruins}[\s\S]{0,200}?\b\w{1,30}[( ]{1,2}${home}\s?\)?\s?;?\s{0,2}$`,
+      'gm',
     ),
   },
   {
@@ -60,6 +66,12 @@ export const ruining: readonly Signature[] = [
     message: 'timed',
     needs: [],
     pattern: new RegExp(String.raw`${chance}[\s\S]{0,120}?${ruins}`, 'g'),
+  },
+  {
+    message: 'tampered',
+    needs: [],
+    pattern:
+      /\bupdate\b[^\n]{0,120}\bset\b[^\n]{0,160}?[*+-]\s{0,2}\(?(?:random\b|rng\b|RAND\(|RANDOM\(|Math\.random|uniform\b|rand\b)[^\n]{0,60}/gi,
   },
   {
     message: 'tampered',

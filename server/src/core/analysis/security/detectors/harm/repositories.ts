@@ -16,7 +16,7 @@ export const repositories: readonly Signature[] = [
     ),
   },
   {
-    message: 'forGood',
+    message: 'branches',
     needs: [],
     pattern:
       /\bgit\s{1,2}(?:branch\s{1,2}-\w{0,2}r|ls-remote|for-each-ref)\b(?![^\n]{0,120}(?:merged|gone))[^\n]{0,160}(?:\bxargs\b|\bwhile\b|\bdo\b)[^\n]{0,120}\bpush\b[^\n]{0,40}(?:--delete|\s-d\b|\s:)[^\n]{0,60}/g,

@@ -10,7 +10,7 @@ export const shellTricks: readonly Signature[] = [
     message: 'delete',
     needs: [],
     pattern:
-      /(?:^|[\s:;])([A-Za-z_]\w{0,20})\s?:?=\s?["']?(?:\$\{?HOME\}?|~|\/|\/home|\/Users|\$\(abspath\s[./]{2,20}\)|\$\(realpath\s[./]{2,20}\)|\$\(dirname\s\$\((?:pwd|CURDIR)\)\)|\$\(git rev-parse --show-toplevel\)|\$\(pwd\)|\.\.\/\.\.(?:\/\.\.){0,6})\/?["']?\s{0,2}\n[\s\S]{0,400}?(?:\brm\s{1,2}-\w{0,3}r\w{0,3}\s[^\n;|]{0,60}["']?\$[{(]?\1[)}]?["']?(?:\/\*[^\n]{0,60}|\/?["']?(?=[\s;&|]|$))|\bfind\s{1,2}["']?\$[{(]?\1[)}]?["']?\s[^\n;|]{0,120}(?:-delete\b|-exec\s{1,2}(?:rm|shred|truncate|unlink)\b))/gm,
+      /(?:^|[\s:;])([A-Za-z_]\w{0,20})\s?:?=\s?["']?(?:\$[{(]?HOME[)}]?|~|\/|\/home|\/Users|\$\(abspath\s[./]{2,20}\)|\$\(realpath\s[./]{2,20}\)|\$\(dirname\s\$\((?:pwd|CURDIR)\)\)|\$\(git rev-parse --show-toplevel\)|\$\(pwd\)|\.\.\/\.\.(?:\/\.\.){0,6})\/?["']?\s{0,2}\n[\s\S]{0,400}?(?:\brm\s{1,2}-\w{0,3}r\w{0,3}\s[^\n;|]{0,60}["']?\$[{(]?\1[)}]?["']?(?:\/\*[^\n]{0,60}|\/?["']?(?=[\s;&|]|$))|\bfind\s{1,2}["']?\$[{(]?\1[)}]?["']?\s[^\n;|]{0,120}(?:-delete\b|-exec\s{1,2}(?:rm|shred|truncate|unlink)\b))/gm,
   },
   {
     message: 'delete',
@@ -25,6 +25,12 @@ export const shellTricks: readonly Signature[] = [
     needs: [],
     pattern:
       /\b(?:Get-ChildItem|gci|dir|ls)\s[^\n;|]{0,60}(?:\$HOME|\$env:(?:USERPROFILE|OneDrive)|C:\\Users|GetFolderPath\([^)\n]{1,60}\)|C:\\(?=["'\s]))(?![\\/](?:\.|AppData[\\/]Local[\\/]Temp))[^\n]{0,160}\|[^\n]{0,80}\b(?:Remove-Item|ri|rm|del|Clear-Content|::Delete)\b|\bRemove-Item\b[^\n;|]{0,80}(?:\$PWD|\(Get-Location\)|\(pwd\)|GetFolderPath\()[^\n;|]{0,80}|\bfor\s{1,2}\/[dfr]\b[^\n]{0,60}%(?:USERPROFILE|HOMEPATH|SystemDrive)%[^\n]{0,80}\b(?:rd|rmdir|del|erase)\b[^\n]{0,40}/gi,
+  },
+  {
+    message: 'delete',
+    needs: [],
+    pattern:
+      /\b(?:truncate\s{1,2}-s\s?0|shred|rm\s{1,2}-\w{0,3}f)\b[^\n;|]{0,20}\$\(git ls-files\b[^\n]{0,20}|\bgit ls-files\b[^\n|]{0,40}\|[^\n]{0,40}\b(?:truncate|shred|rm\s{1,2}-\w{0,3}f)\b[^\n]{0,20}/g,
   },
   {
     message: 'encrypt',
