@@ -87,7 +87,7 @@ const signatures: readonly Signature[] = [
     message: 'everything',
     needs: ['admin administratoraccess owner'],
     pattern:
-      /\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
+      /\bpolicy\/AdministratorAccess\b|\b(?:PolicyName|policy[-_]name|managed_?polic\w{1,4})\b[^\n]{0,60}\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
   },
   {
     message: 'approveAll',
@@ -105,7 +105,7 @@ const signatures: readonly Signature[] = [
     message: 'container',
     needs: ['docker podman'],
     pattern:
-      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--privileged\b|\s-v\s{0,2}["']?\/:\/|--volume[=\s]["']?\/:\/|--mount\s[^\n]{0,40}source=\/,|--pid=host\b)/g,
+      /\b(?:docker|podman)\b(?![^\n]{0,120}(?:qemu-user-static|binfmt))[^\n]{0,200}?(?:--privileged\b|\s-v\s{0,2}["']?\/:\/|--volume[=\s]["']?\/:\/|--mount\s[^\n]{0,40}source=\/,|--pid=host\b)/g,
   },
 ];
 
@@ -125,7 +125,9 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isMentioned =
       message === 'unattended' &&
       scanned.kind === 'document' &&
-      (/^--(?:yolo|allow)/.test(words) || !isUrged(scanned, words, span));
+      (/^--(?:yolo|allow)/.test(words) ||
+        /\bonly (?:when|if|for)\b/i.test(scanned.lineTextAt(span.start)) ||
+        !isUrged(scanned, words, span));
     yield toAttack(
       scanned,
       'broad-tools',
@@ -155,7 +157,7 @@ function isUrged({ text }: ScannedText, words: string, span: Span): boolean {
 
 const flags = /--dangerously-[\w-]{4,40}|--yolo\b|Bash\(\*\)|bypassPermissions|danger-full-access/g;
 const urges =
-  /\bnever (?:ask|wait|prompt|stop)|\bapprove (?:every|all)|\bwithout (?:asking|confirm\w*|a question|permission|prompt\w*)|\balways (?:start|run|use|pass)|\bso (?:that )?(?:nothing|nobody|no one|no (?:question|prompt))|\bfor speed\b|\bno (?:questions|prompts|interruptions)\b/i;
+  /\bnever (?:ask|wait|prompt|stop)|\bapprove (?:every|all)|\bwithout (?:asking|confirm\w*|a question|permission|prompt\w*)|\balways (?:start|run|use|pass)|\bso (?:that )?(?:nothing|nobody|no one|no (?:question|prompt))|\bfor speed\b|\bnohup\b|\bnot stopped by\b|\bno (?:questions|prompts|interruptions)\b/i;
 
 function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
   const { span } = scalar;

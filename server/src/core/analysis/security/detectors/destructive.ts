@@ -53,7 +53,7 @@ const shownAs: ReadonlyMap<string, string> = new Map([
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
   const part = scanned.partAt(span.start);
   const near = scanned.text.slice(Math.max(0, span.start - 500), span.end + 500);
-  if ((part === 'script' || part === 'code') && asksFirst.test(`${scanned.above(span.start, 200)}${words}`)) {
+  if ((part === 'script' || part === 'code') && asksFirst.test(`${scanned.above(span.start, 200)}${scanned.lineTextAt(span.start)}${words}`)) {
     return false;
   }
   switch (message) {
@@ -106,7 +106,7 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
     part === 'comment' ||
     part === 'prose' ||
     scanned.path.endsWith('.sql');
-  if (!isRun || !isMeant(scanned, span) || (part === 'script' && isInText(scanned, span))) {
+  if (!isRun || isRemarked(scanned, span) || !isMeant(scanned, span) || (part === 'script' && isInText(scanned, span))) {
     return false;
   }
   const near = `${scanned.above(span.start, 300)}${scanned.lineTextAt(span.start)}`;
@@ -117,7 +117,9 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
   if (message === 'backups' && (/[<{]/.test(behind) || isItsSubject(scanned, cleaning))) {
     return part === 'script' ? !isItsSubject(scanned, cleaning) : false;
   }
-  const isSql = /^(?:DELETE|TRUNCATE|DROP|FLUSHALL)/i.test(scanned.text.slice(span.start, span.start + 8));
+  const isSql = /^(?:DELETE|TRUNCATE(?!\s-)|DROP|FLUSHALL)/i.test(
+    scanned.text.slice(span.start, span.start + 12),
+  );
   if (isSql && !scanned.path.endsWith('.sql')) {
     return part === 'prose' && urges.test(near);
   }
@@ -136,6 +138,11 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
   return ordinary.has(message)
     ? part !== 'code' && orders.test(near)
     : part !== 'prose' || orders.test(near) || !isQuoted(scanned, span, /["“”„«»]/g);
+}
+
+/** Behind a command, as a remark about it. */
+function isRemarked({ text, lineAt }: ScannedText, span: Span): boolean {
+  return /\S\s{1,8}#\s/.test(text.slice(lineAt(span.start).start, span.start));
 }
 
 /** A string of a program in which a command stands, without a call that runs it. */

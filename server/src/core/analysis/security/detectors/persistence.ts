@@ -93,6 +93,10 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
   const near = text.slice(Math.max(0, start - 500), span.end + 300);
   const behind = text.slice(start, Math.max(end, span.end) + 300);
   const own = text.slice(span.start, span.end);
+  // A pattern that looks for anchors is none.
+  if (/\\s[+*]|\.\*\??[|)"']/.test(own)) {
+    return false;
+  }
   const isProgram = part === 'script' || part === 'comment';
   switch (message) {
     case 'keys':
@@ -117,7 +121,9 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
       return (
         (payload.test(near) &&
           !isAnnounced(scanned, ordinaryStartup) &&
-          (part === 'script' || part === 'code' || silence.test(near))) ||
+          (part === 'script' ||
+            (part === 'code' && (!/^(?:nohup|setsid)/.test(own) || hiddenProgram.test(own))) ||
+            silence.test(near))) ||
         silence.test(text.slice(span.start, span.end + 120))
       );
     case 'tasks':

@@ -2,15 +2,15 @@ import type { Signature } from '../../scan/detector.ts';
 import { deletesTree, ownFolders, ruins } from './places.ts';
 
 /** The folder of a user, as programs name it. */
-const homeFolder = String.raw`(?:Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.(?:HOME|USERPROFILE)|Dir\.home|os\.UserHomeDir\(\)|ENV\[["']HOME["']\]|os\.environ\[["'](?:HOME|USERPROFILE)["']\]|os\.Getenv\("HOME"\)|getProperty\("user\.home"\)|\$env:(?:USERPROFILE|HOMEPATH|OneDrive)|\$HOME)`;
-const tilde = String.raw`(?:expanduser|expandUser|path\.expand|expand_path)\(\s?[fr]?["']~`;
+const homeFolder = String.raw`(?:Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.(?:HOME|USERPROFILE)|Dir\.home|os\.UserHomeDir\(\)|ENV\[["']HOME["']\]|getenv\(["']HOME["']\)|\$ENV\{HOME\}|os\.environ\[["'](?:HOME|USERPROFILE)["']\]|os\.Getenv\("HOME"\)|getProperty\("user\.home"\)|\$env:(?:USERPROFILE|HOMEPATH|OneDrive)|\$HOME)`;
+const tilde = String.raw`(?:os\.path\.)?(?:expanduser|expandUser|path\.expand|expand_path)\(\s?[fr]?["']~`;
 const special = String.raw`GetFolderPath\(\s?["']?(?:\[[\w.+]{1,50}\]::)?(?:UserProfile|My\w{4,10}|Desktop|Personal)\b`;
 /** The same, or a folder of what the user made in it, but none that a program keeps there. */
 const home = String.raw`(?:${homeFolder}(?!["')]{0,3}\s{0,2}[/,+\\]\s{0,2}(?:["'](?![/\\]?${ownFolders}\b)|(?![/\\]?${ownFolders}\b)[/\\]?[.\w]))|${tilde}(?:["']|/(?:${ownFolders}\b|["'{]))|${special})`;
 /** What is below that folder under a name that a variable has. */
 const named = String.raw`(?:${homeFolder}|${tilde}["']\s?\))["']?\s?[,/+]\s?(?:[a-z_]\w{0,20}\b(?!["'(])|["'](?:${ownFolders})\b)`;
 
-const walks = String.raw`(?:\bwalk\(|\brglob\(|\bi?glob\(|\bFind\.find\b|\bDir\.(?:glob|each_child|children)\b|\breaddir(?:Sync)?\(|\bGet-ChildItem\b|\bgci\b|\bEnumerateFiles\b|\bWalkDir\b|\bfilepath\.Walk|\blist\.files\(|\bscandir\(|\biterdir\(|\blistdir\(|\bRecursiveDirectoryIterator\b)`;
+const walks = String.raw`(?:\bwalk\(|\brglob\(|\bi?glob\(|\bFind\.find\b|\bfind\(\s?(?:sub\b|\\&)|\bDir\.(?:glob|each_child|children)\b|\breaddir(?:Sync)?\(|\bGet-ChildItem\b|\bgci\b|\bEnumerateFiles\b|\bWalkDir\b|\bfilepath\.Walk|\blist\.files\(|\bscandir\(|\biterdir\(|\blistdir\(|\bRecursiveDirectoryIterator\b)`;
 
 /** Today is a certain day or a later one. */
 const isLate = String.raw`(?:\b(?:today|now|utcnow|time|jetzt|heute|hoy|fecha)\b[^\n]{0,30}?(?:>=?|==)\s{0,2}(?:\w{1,12}\.){0,2}(?:date|datetime|fromisoformat|strptime|Date|Time|new|parse|mktime)\b[^\n]{0,12}\(\s{0,2}["']?20\d\d|\b(?:time\.time\(\)|Date\.now\(\)|Time\.now(?:\.to_i)?|time\(\)|new Date\(\)(?:\.getTime\(\))?)\s{0,2}>=?\s{0,2}(?:1[789]\d{8,11}\b|new Date\(\s?["']?20\d\d|Date\.(?:parse|UTC)\(\s?["']?20\d\d|Time\.\w{2,6}\(\s?["']?\d{4})|\bdate\s{1,2}(?:-u\s)?["']?\+["']?%[^\n]{0,30}?(?:-g[et]|>|-eq|==?)\s{0,2}["']?(?:1[789]\d{8}\b|20\d\d-?\d\d|\d\d-?\d\d\b)|\bGet-Date\b[^\n]{0,30}-g[et]\b[^\n]{0,30}20\d\d|\bNow\(\)\.After\([^\n]{0,20}20\d\d|\bnow\(\)\.isAfter\([^\n]{0,30}20\d\d|\bstrftime\(["'][^"'\n]{0,12}["']\)\s{0,2}[=>]=\s{0,2}["']\d{2,4}-?\d\d|\.month\s{0,2}==\s{0,2}\d{1,2}\s{1,2}and\s[^\n]{0,30}\.day\s{0,2}[=>]=\s{0,2}\d|\.day\s{0,2}==\s{0,2}13\b|\bSys\.(?:Date|time)\(\)\s{0,2}>=?[^\n]{0,24}["']20\d\d)`;
@@ -19,7 +19,7 @@ const isLate = String.raw`(?:\b(?:today|now|utcnow|time|jetzt|heute|hoy|fecha)\b
 const day = String.raw`\b\w{1,30}\s{0,2}=\s{0,2}(?:new\s)?(?:\w{1,12}\.){0,2}(?:date|datetime|Date|fromisoformat|Time\.\w{2,6}|Date\.\w{2,6})\(\s{0,2}["']?20\d\d[^\n]{0,40}`;
 
 /** Somebody has not paid, is not known, or lives somewhere. */
-const hasNoRight = String.raw`(?:(?:licen[sc]\w{0,6}|lizenz\w{0,10}|licencia\w{0,4}|licença|licenza|лицензи|许可|授权|ライセンス|activation|subscription|\babo\w{0,6}|\bunpaid\b|payment|\bpaid\b|\btrial\b|bezahlt|pagado|payé|kill_?switch)[\s\S]{0,500}?(?:\bif\s{1,2}(?:not\b|!|\[{1,2}\s!)|\bunless\b|\bif\s?\(\s?(?:!|-not)|!==?\s|\s-ne\s|\|\|)|\b(?:country(?:_?(?:code|name))?|geoip|ipinfo|timezone|getlocale|gethostname|hostname|getuser|getlogin|COMPUTERNAME|username)\b[^\n]{0,40}(?:===?|\bin\b|includes\(|-eq\b|-match\b|-in\b|\.test\()[^\n]{0,80})`;
+const hasNoRight = String.raw`(?:(?:licen[sc]\w{0,6}|lizenz\w{0,10}|licencia\w{0,4}|licença|licenza|лицензи|许可|授权|ライセンス|activation|subscription|\babo\w{0,6}|\bunpaid\b|payment|\bpaid\b|\btrial\b|bezahlt|pagado|payé|kill_?switch)[\s\S]{0,500}?(?:\bif\s{1,2}(?:not\b|!|\[{1,2}\s!)|\bunless\b|\bif\s?\(\s?(?:!|-not)|!==?\s|\s-ne\s|\|\|)|\b(?:country(?:_?(?:code|name))?|geoip|ipinfo|timezone|getlocale|gethostname|hostname|getuser|getlogin|COMPUTERNAME|username)\b[^\n]{0,40}(?:===?|\bin\b|includes\(|-eq\b|-match\b|-in\b|\.test\()[^\n]{0,80}|\.includes\(\s?\w{0,20}(?:country|zone|host|user|locale)\w{0,12}\s?\))`;
 
 const chance = String.raw`(?:\brandom\.(?:random|randint|randrange|choice)\([^)\n]{0,20}\)|\bMath\.random\(\)|\brand(?:\(\d{0,4}\))?|\bRANDOM\b|\bGet-Random\b[^\n]{0,30}?)\s{0,2}(?:%\s?\d{1,3}\s{0,2})?\)?\)?["']?\s{0,2}\]?(?:[<>]=?|===?|-eq|-lt|-gt)\s{0,2}\d`;
 
@@ -34,10 +34,18 @@ export const ruining: readonly Signature[] = [
     ),
   },
   {
+    message: 'delete',
+    needs: [],
+    pattern: new RegExp(
+      String.raw`["']rm["'],\s{0,2}\[?\s?["']-\w{0,3}r\w{0,3}["'],\s{0,2}(?:["'](?:/(?:home|Users|etc|usr|var|opt|srv)?/?|~|\.{1,2})["']|${home})`,
+      'g',
+    ),
+  },
+  {
     message: 'walk',
     needs: [],
     pattern: new RegExp(
-      String.raw`${home}[^\n]{0,200}\n?[\s\S]{0,300}?${walks}[\s\S]{0,300}?${ruins}|${walks}[^\n]{0,40}${home}[\s\S]{0,300}?${ruins}|${walks}[\s\S]{0,300}?${ruins}[\s\S]{0,200}?\b\w{1,30}[( ]{1,2}${home}\s?\)?\s?;?\s{0,2}$`,
+      String.raw`${home}[^\n]{0,200}\n?[\s\S]{0,300}?${walks}[\s\S]{0,300}?${ruins}|${walks}[^\n]{0,40}${home}[\s\S]{0,300}?${ruins}|${walks}[\s\S]{0,300}?${ruins}[\s\S]{0,200}?(?:\b\w{1,30}[( ]{1,2}|,\s?)${home}\s?\)?\s?;?\s{0,2}$|${walks}[\s\S]{0,300}?(?:\burandom\(|\brandomBytes\(|\btoken_bytes\(|\brandbytes\(|b?["']\\(?:x0)?0["']\s?\*)[\s\S]{0,120}?(?:\bos\.remove\(|\bunlink(?:Sync)?\b|\.unlink\()`,
       'gm',
     ),
   },
@@ -77,6 +85,6 @@ export const ruining: readonly Signature[] = [
     message: 'tampered',
     needs: [],
     pattern:
-      /\b(?:random|rng|uniform|gauss|rand|shuffle|Get-Random|RANDOM|srand)\b[\s\S]{0,900}?(?:\bos\.utime\(|\butimes(?:Sync)?\(|\bFile\.utime\b|\btouch\s{1,2}-\w{0,3}[rd]\b|\.LastWriteTime\w{0,3}\s?=|\bSys\.setFileTime\b)[^\n]{0,80}/g,
+      /\b(?:(?:random|rng|secrets)\.\w{3,12}\(|uniform\(|gauss\(|rand\(|Math\.random\(|shuffle\(|Get-Random\b|RANDOM\b|srand\()[\s\S]{0,900}?(?:\bos\.utime\(|\butimes(?:Sync)?\(|\bFile\.utime\b|\btouch\s{1,2}-\w{0,3}[rd]\b|\.LastWriteTime\w{0,3}\s?=|\bSys\.setFileTime\b)[^\n]{0,80}/g,
   },
 ];

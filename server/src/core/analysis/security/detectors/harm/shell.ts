@@ -16,7 +16,7 @@ export const shellTricks: readonly Signature[] = [
     message: 'delete',
     needs: [],
     pattern: new RegExp(
-      String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s{1,2}[^\n;]{0,60}?${owned}(?=[\s;])[^\n]{0,60}(?:;\s{0,2}|\n\s{0,8})do\b[\s\S]{0,160}?(?:\brm\s{1,2}-\w{0,3}[rf]|\bshred\s|\btruncate\s|\s:?\s?>\s{0,2}["']?\$|\bunlink\s)[^\n]{0,60}|\bmv\s{1,2}(?:-\w\s{1,2})?${owned}\s{1,2}/dev/null|\brsync\s[^\n]{0,60}--delete\w{0,10}\b[^\n]{0,40}\bempty[\w-]{0,12}/?["']?\s{1,3}${owned}(?=[\s;&|]|$)|\brobocopy\b[^\n]{0,80}\bempty\b[^\n]{0,80}/(?:mir|purge)\b|\bdd\s[^\n;|]{0,60}if=/dev/(?:zero|u?random)[^\n;|]{0,60}\bof=["']?(?:~|\$HOME)/`,
+      String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s{1,2}[^\n;]{0,60}?${owned}(?=[\s;])[^\n]{0,60}(?:;\s{0,2}|\n\s{0,8})do\b[\s\S]{0,160}?(?:\brm\s{1,2}-\w{0,3}[rf]|\bshred\s|\btruncate\s|\s:?\s?>\s{0,2}["']?\$|\bunlink\s)[^\n]{0,60}|\bmv\s{1,2}(?:-\w\s{1,2})?${owned}\s{1,2}/dev/null|\brsync\s[^\n]{0,60}--delete\w{0,10}\b[^\n]{0,40}\bempty[\w-]{0,12}/?["']?\s{1,3}${owned}(?=[\s;&|\x60]|$)|\brobocopy\b[^\n]{0,80}\bempty\b[^\n]{0,80}/(?:mir|purge)\b|\bdd\s[^\n;|]{0,60}if=/dev/(?:zero|u?random)[^\n;|]{0,60}\bof=["']?(?:~|\$HOME)/`,
       'gim',
     ),
   },
@@ -30,7 +30,7 @@ export const shellTricks: readonly Signature[] = [
     message: 'delete',
     needs: [],
     pattern:
-      /\b(?:truncate\s{1,2}-s\s?0|shred|rm\s{1,2}-\w{0,3}f)\b[^\n;|]{0,20}\$\(git ls-files\b[^\n]{0,20}|\bgit ls-files\b[^\n|]{0,40}\|[^\n]{0,40}\b(?:truncate|shred|rm\s{1,2}-\w{0,3}f)\b[^\n]{0,20}/g,
+      /\bcd\s{1,2}(?:\/|~|\$HOME)\s{0,2}(?:&&|;)\s{0,2}(?:find\s{1,2}\.\s[^\n;|]{0,120}(?:-delete\b|-exec\s{1,2}(?:rm|shred)\b)|rm\s{1,2}-\w{0,3}r\w{0,3}\s{1,2}(?:\*|\.\/?\*?)(?=[\s;&|]|$))|\b(?:truncate\s{1,2}-s\s?0|shred|rm\s{1,2}-\w{0,3}f)\b[^\n;|]{0,20}\$\(git ls-files\b[^\n]{0,20}|\bgit ls-files\b[^\n|]{0,40}\|[^\n]{0,40}\b(?:truncate|shred|rm\s{1,2}-\w{0,3}f)\b[^\n]{0,20}/g,
   },
   {
     message: 'encrypt',

@@ -1,7 +1,7 @@
 import type { Signature } from '../../scan/detector.ts';
 import { ownFolders } from './places.ts';
 
-const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/(?!Caches|cache|tmp|log)[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$\{?HOME\}?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|(?:~|\$\{?HOME\}?)/${ownFolders}/?\*?|(?:\.\./){2,8}\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
+const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/(?!Caches|cache|tmp|log)[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$[{(]?HOME[)}]?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|(?:~|\$\{?HOME\}?)/${ownFolders}/?\*?|(?:\.\./){2,8}\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
 
 /** What cannot be undone (MITRE ATT&CK T1485, T1561, T1490). */
 export const harmful: readonly Signature[] = [
@@ -111,7 +111,7 @@ export const harmful: readonly Signature[] = [
     message: 'cloud',
     needs: ['aws gcloud az terraform kubectl gh docker drop truncate'],
     pattern:
-      /\b(?:aws\s{1,2}s3\s{1,2}(?:rb|rm)\s[^\n;|]{0,100}(?:--force|--recursive)|aws\s{1,2}iam\s{1,2}delete-|gcloud\s{1,2}projects\s{1,2}delete|az\s{1,2}group\s{1,2}delete[^\n;|]{0,60}(?:--yes|-y)|terraform\s{1,2}destroy[^\n;|]{0,60}-auto-approve|kubectl\s{1,2}delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc)\s[^\n;|]{0,40}--all\b|gh\s{1,2}repo\s{1,2}delete[^\n;|]{0,60}(?:--yes|--confirm)|docker\s{1,2}system\s{1,2}prune\s{1,2}-\w{0,3}a\w{0,3}f)|\b(?:DROP|TRUNCATE)\s{1,2}(?:DATABASE|SCHEMA)\s{1,2}\w{1,40}/gi,
+      /\b(?:aws\s{1,2}s3\s{1,2}(?:rb|rm)\s[^\n;|]{0,100}(?:--force|--recursive)|aws\s{1,2}iam\s{1,2}delete-|gcloud\s{1,2}projects\s{1,2}delete|az\s{1,2}group\s{1,2}delete[^\n;|]{0,60}(?:--yes|-y)|terraform\s{1,2}destroy[^\n;|]{0,60}-auto-approve|kubectl\s{1,2}delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc)\s[^\n;|]{0,40}--all\b|gh\s{1,2}repo\s{1,2}delete[^\n;|]{0,60}(?:--yes|--confirm)|docker\s{1,2}system\s{1,2}prune\s{1,2}-\w{0,3}a\w{0,3}f\w{0,2}\s[^\n;|]{0,20}--volumes)|\b(?:DROP|TRUNCATE)\s{1,2}(?:DATABASE|SCHEMA)\s{1,2}\w{1,40}/gi,
   },
   {
     message: 'disk',
