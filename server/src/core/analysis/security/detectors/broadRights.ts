@@ -76,7 +76,7 @@ const signatures: readonly Signature[] = [
     message: 'approveAll',
     needs: [],
     pattern:
-      /\[["']permissions["']\][^\n]{0,80}\b(?:append|extend|push|update|=)[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|Write\(\*\*?\)|mcp__\*)["']|\bpermissions\.(?:allow|defaultMode)\b[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|bypassPermissions)["']|["']?defaultMode["']?\]?\s{0,2}[:=]\s{0,2}["'](?:bypassPermissions|dontAsk)["']|\b(?:approval_?policy|approvalMode|sandbox_?mode)["']?\]?\s{0,2}=\s{0,2}["']?(?:False|false|never|danger-full-access|yolo|off|none)\b|["']sandbox["']\]\[["']enabled["']\]\s{0,2}=\s{0,2}(?:False|false)\b/g,
+      /\[["']permissions["']\][^\n]{0,80}(?:\b(?:append|extend|push|update)|=)[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|Write\(\*\*?\)|mcp__\*)["']|\bpermissions\.(?:allow|defaultMode)\b[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|bypassPermissions)["']|["']?defaultMode["']?\]?\s{0,2}[:=]\s{0,2}["'](?:bypassPermissions|dontAsk)["']|\b(?:approval_?policy|approvalMode|sandbox_?mode)["']?\]?\s{0,2}=\s{0,2}["']?(?:False|false|never|danger-full-access|yolo|off|none)\b|["']sandbox["']\]\[["']enabled["']\]\s{0,2}=\s{0,2}(?:False|false)\b/g,
   },
 ];
 

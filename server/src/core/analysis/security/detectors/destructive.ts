@@ -53,12 +53,19 @@ const shownAs: ReadonlyMap<string, string> = new Map([
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
   const part = scanned.partAt(span.start);
   const near = scanned.text.slice(Math.max(0, span.start - 500), span.end + 500);
-  if ((part === 'script' || part === 'code') && asksFirst.test(`${scanned.above(span.start, 200)}${scanned.lineTextAt(span.start)}${words}`)) {
+  if (
+    (part === 'script' || part === 'code') &&
+    asksFirst.test(`${scanned.above(span.start, 200)}${scanned.lineTextAt(span.start)}${words}`)
+  ) {
     return false;
   }
   switch (message) {
     case 'walk':
-      return !/[/\\]\s?["']?\.[a-z]\w{2,}|\bjoin\([^\n)]{0,40}["']\.[a-z]\w{2,}["']|\btmp\b|\bcache\b|temp\b/i.test(words) && !isItsSubject(scanned, cleaning);
+      return (
+        !/[/\\]\s?["']?\.[a-z]\w{2,}|\bjoin\([^\n)]{0,40}["']\.[a-z]\w{2,}["']|\btmp\b|\bcache\b|temp\b/i.test(
+          words,
+        ) && !isItsSubject(scanned, cleaning)
+      );
     case 'order':
       return (
         part !== 'script' &&
@@ -72,7 +79,9 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
     case 'all':
       return !chosen.test(words) && isRepeated(scanned, words, span) && !isItsSubject(scanned, cleaning);
     case 'cloud':
-      return !isItsSubject(scanned, cleaning) && (part === 'script' || (part === 'code' && orders.test(near)));
+      return (
+        !isItsSubject(scanned, cleaning) && (part === 'script' || (part === 'code' && orders.test(near)))
+      );
     case 'forGood':
       return (part !== 'code' || orders.test(near)) && !isAnnounced(scanned, rewriting);
     default:
@@ -106,7 +115,12 @@ function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean
     part === 'comment' ||
     part === 'prose' ||
     scanned.path.endsWith('.sql');
-  if (!isRun || isRemarked(scanned, span) || !isMeant(scanned, span) || (part === 'script' && isInText(scanned, span))) {
+  if (
+    !isRun ||
+    isRemarked(scanned, span) ||
+    !isMeant(scanned, span) ||
+    (part === 'script' && isInText(scanned, span))
+  ) {
     return false;
   }
   const near = `${scanned.above(span.start, 300)}${scanned.lineTextAt(span.start)}`;

@@ -33,7 +33,11 @@ function* find(scanned: ScannedText): Generator<Attack> {
     );
   }
   for (const { message, span } of matchSignatures(scanned, programAnchors)) {
-    if (scanned.partAt(span.start) === 'script' && isMeant(scanned, span) && isHarmful(scanned, message, span)) {
+    if (
+      scanned.partAt(span.start) === 'script' &&
+      isMeant(scanned, span) &&
+      isHarmful(scanned, message, span)
+    ) {
       yield toAttack(scanned, 'persistence', shownAs.get(message) ?? message, span, true);
     }
   }
@@ -50,9 +54,7 @@ const copying = /\b(?:install\w*|sync\w*|link\w*|deploy\w*|publish\w*|vendor\w*)
 /** Whether a program that names a place and writes there has something run there that nobody expects. */
 function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
   // Ends of lines in strings are no letters.
-  const words = scanned.text
-    .slice(Math.max(0, span.start - 200), span.end + 300)
-    .replaceAll(/\\[nrt]/g, ' ');
+  const words = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300).replaceAll(/\\[nrt]/g, ' ');
   switch (message) {
     case 'keys':
       return /ssh-(?:rsa|ed25519)\b|https?:/.test(words);

@@ -5,7 +5,7 @@ const things = String.raw`(?:messages?|e-?mails?|mails?|threads?|conversations?|
 const verbs = String.raw`(?:delet|remov|archiv|trash|eras|wip|purg|empt|clear|overwrit|unpublish|destroy|truncat|discard|shred|drop|blank|nuk)(?:e|y)?`;
 /** The rest of a sentence, which may go on in the next line of a paragraph. */
 const on = String.raw`(?:[^.|\n]|\n(?!\s{0,8}(?:\n|[-*#>|\d])))`;
-const many = String.raw`(?:all|every|each|any|whole|entire|everything)`;
+const many = String.raw`(?:all|every|each|whole|entire|everything)`;
 
 /** Orders to delete what a user or others have (OWASP LLM06:2025, excessive agency). */
 export const orders: readonly Signature[] = [
