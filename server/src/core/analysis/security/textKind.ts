@@ -2,9 +2,9 @@ import type { TextKind } from './scan/scannedText.ts';
 
 const documents = /\.(?:md|mdx|markdown|mdc|rst|txt|adoc)$/i;
 const scripts =
-  /\.(?:sh|bash|zsh|fish|ksh|ps1|psm1|bat|cmd|py|pyw|[cm]?[jt]sx?|rb|pl|pm|php|lua|go|rs|swift|kt|java|cs|applescript|scpt|vbs|awk|r|jl|ex|exs|groovy|gradle|tcl|c|cc|cpp|h|nix)$|(?:^|\/)(?:Makefile|Justfile|Dockerfile|Rakefile|Gemfile|Vagrantfile|Brewfile|Procfile|\.envrc|\.bashrc|\.zshrc|\.profile)$/i;
+  /\.(?:sh|bash|zsh|fish|ksh|ps1|psm1|bat|cmd|py|pyw|[cm]?[jt]sx?|rb|pl|pm|php|lua|go|rs|swift|kt|java|cs|applescript|scpt|vbs|awk|r|jl|ex|exs|groovy|gradle|tcl|c|cc|cpp|h|nix|mk|mak|dart|scala|nu|psd1|hta|wsf|ahk)$|(?:^|\/)(?:(?:GNU)?Makefile|Justfile|Dockerfile|Rakefile|Gemfile|Vagrantfile|Brewfile|Procfile|\.envrc|\.bashrc|\.zshrc|\.profile|\.Rprofile|\.irbrc|\.pythonrc)$/i;
 const programsInData =
-  /(?:^|\/)(?:package\.json|hooks\.json|\.mcp\.json|mcp\.json|settings(?:\.local)?\.json|tasks\.json|launch\.json|pyproject\.toml|setup\.cfg)$/i;
+  /(?:^|\/)(?:package\.json|hooks\.json|\.mcp\.json|mcp\.json|settings(?:\.local)?\.json|tasks\.json|launch\.json|devcontainer\.json|pyproject\.toml|setup\.cfg)$/i;
 const others =
   /\.(?:json|jsonc|json5|jsonl|ya?ml|toml|ini|cfg|conf|env|csv|tsv|html?|xml|svg|css|sql|tmpl|template|j2|tex|hcl|tf|plist|service|desktop|cron|example|lock|log|graphql|proto|properties|reg|ipynb)$|(?:^|\/)\.?(?:env|gitconfig|gitattributes|npmrc|editorconfig|cursorrules|htaccess|netrc|crontab)$/i;
 

@@ -20,4 +20,20 @@ describe('security-broad-tools', () => {
       'assets/settings.json',
     );
   });
+
+  it('finds rights of the administrator and of everybody that programs give', () => {
+    checkAttacks(
+      'security-broad-tools',
+      {
+        'os.chmod("/usr/local/bin/forms", 0o4755)\n': 'high',
+        'os.chmod("scripts/forms.sh", 0o755)\n': 'nothing',
+        'subprocess.run(["setcap", "cap_setuid+ep", "/usr/bin/python3"])\n': 'high',
+        'subprocess.run(["chmod", "-R", "a+rwX", "/etc"])\n': 'high',
+        'subprocess.run(["chmod", "-R", "a+rX", "build"])\n': 'nothing',
+        's["permissions"]["allow"] += ["Bash(*)"]\n': 'high',
+        's["permissions"]["allow"] += ["Bash(git status:*)"]\n': 'nothing',
+      },
+      'scripts/a.py',
+    );
+  });
 });

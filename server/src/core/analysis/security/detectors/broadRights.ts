@@ -54,18 +54,41 @@ const signatures: readonly Signature[] = [
     pattern:
       /(?:全部|所有|最高|完全)[^。\n]{0,6}(?:权限|授权)[^。\n]{0,40}(?:无需|不需要|不必|任何命令|一律)|权限提示[^。\n]{0,12}(?:允许|同意)|\b(?:volle|uneingeschränkte[nrs]?|sämtliche|alle)\s(?:rechte|zugriffsrechte|berechtigungen|zugriff)\b[^.\n]{0,60}\b(?:ohne|rechner|system|computer|festplatte)|\b(?:todos los permisos|acceso (?:total|completo|ilimitado))\b[^.\n]{0,60}\b(?:sistema|disco|equipo|ordenador|sin)\b|\b(?:tous les droits|accès (?:total|complet|illimité))\b[^.\n]{0,60}\b(?:système|disque|ordinateur|sans)\b/gi,
   },
+  {
+    message: 'root',
+    needs: [],
+    pattern:
+      /\bsetcap\b["',\s]{1,6}[^\n]{0,20}cap_(?:setuid|setgid|dac_override|sys_admin|sys_ptrace|dac_read_search|all|chown|fowner|sys_module)\b[^\n]{0,80}|\bS_IS[UG]ID\b[^\n]{0,60}|\bchmod(?:Sync)?\([^\n]{0,80}?,\s?0o?[4267][0-7]{3}\b|\bchmod["',\s]{1,6}(?:-R["',\s]{1,6})?(?:[4267][0-7]{3}|[ugo]{0,3}\+\w{0,2}s)["',\s]{1,6}[^\n]{0,20}(?:\/bin\/|\/usr\/|\/tmp\/|\/opt\/|sh\b)[^\n]{0,40}|\binstall\s[^\n]{0,40}-\w{0,3}m\s?[4267][0-7]{3}\s[^\n]{0,60}/g,
+  },
+  {
+    message: 'open',
+    needs: [],
+    pattern:
+      /\bchmod["',\s]{1,6}(?:--?\w{1,10}["',\s]{1,6}){0,2}(?:0?777|a\+rwx?X?|a=rwx|ugo\+rwx?|o\+w)["',\s]{1,6}(?:-R["',\s]{1,6})?["']?(?:\/(?:etc|usr|var|home|root|opt|lib|bin|boot|srv|Users|Library|System|Applications)?(?=\/?["'\s;&|*]|$)|~(?=\/?["'\s;&|*]|$)|\$\{?HOME\}?(?=\/?["'\s;&|*]|$))[^\n]{0,40}|\bicacls(?:\.exe)?\s[^\n]{0,60}\/grant\b[^\n]{0,20}\b(?:Everyone|Users|Jeder|\*S-1-1-0):\(?[^\n]{0,12}F\b[^\n]{0,40}|\btakeown\b[^\n]{0,20}\/f\s{1,2}["']?(?:C:\\|%SystemRoot%)[^\n]{0,60}|\bsetfacl\s[^\n]{0,40}\bo:{1,2}r?wx?\b[^\n]{0,20}\s\/[^\n]{0,30}|\bxhost\s{1,2}\+(?=\s|$)|\bEnableLUA\b[^\n]{0,40}\b0\b|\bos\.walk\([^\n]{0,60}[\s\S]{0,200}?\bchmod\([^\n]{0,80}0o?777\b/gm,
+  },
+  {
+    message: 'container',
+    needs: [],
+    pattern:
+      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--cap-add[= ](?:ALL|SYS_ADMIN)\b|seccomp[=:]unconfined\b|apparmor[=:]unconfined\b|--userns[= ]host\b|-v\s{0,2}["']?(?:\/etc|\/root|\/home|\$HOME|~)\/?:[^\n]{0,30}|-v\s{0,2}["']?\/var\/run\/docker\.sock:[^\n]{0,30})|\b(?:hostPID|hostIPC)\s?:\s?true\b[\s\S]{0,500}?\bprivileged\s?:\s?true\b|\bhostPath\s?:\s{0,12}(?:\{\s?)?path\s?:\s?["']?\/["']?(?=\s|$|\})|\busermod\s{1,2}-a?G\s{1,2}docker\b[^\n]{0,40}/gm,
+  },
+  {
+    message: 'approveAll',
+    needs: [],
+    pattern:
+      /\[["']permissions["']\][^\n]{0,80}(?:\b(?:append|extend|push|update)|=)[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|Write\(\*\*?\)|mcp__\*)["']|\bpermissions\.(?:allow|defaultMode)\b[^\n]{0,60}["'](?:\*|Bash(?:\(\*{1,2}(?::\*)?\))?|bypassPermissions)["']|["']?defaultMode["']?\]?\s{0,2}[:=]\s{0,2}["'](?:bypassPermissions|dontAsk)["']|\b(?:approval_?policy|approvalMode|sandbox_?mode)["']?\]?\s{0,2}=\s{0,2}["']?(?:False|false|never|danger-full-access|yolo|off|none)\b|["']sandbox["']\]\[["']enabled["']\]\s{0,2}=\s{0,2}(?:False|false)\b/g,
+  },
 ];
 
 export function* findBroadRights(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, signatures)) {
+    const part = scanned.partAt(span.start);
     yield toAttack(
       scanned,
       'broad-tools',
       message,
       span,
-      isMeant(scanned, span) &&
-        scanned.partAt(span.start) !== 'script-comment' &&
-        (scanned.partAt(span.start) !== 'prose' || !isQuoted(scanned, span)),
+      isMeant(scanned, span) && part !== 'script-comment' && (part !== 'prose' || !isQuoted(scanned, span)),
     );
   }
 }

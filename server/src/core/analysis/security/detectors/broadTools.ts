@@ -87,7 +87,7 @@ const signatures: readonly Signature[] = [
     message: 'everything',
     needs: ['admin administratoraccess owner'],
     pattern:
-      /\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
+      /\bpolicy\/AdministratorAccess\b|\b(?:PolicyName|policy[-_]name|managed_?polic\w{1,4})\b[^\n]{0,60}\bAdministratorAccess\b|["']Action["']\s{0,2}:\s{0,2}["']\*["'][^}]{0,80}["']Resource["']\s{0,2}:\s{0,2}["']\*["']|--role[=\s]["']?roles\/owner\b|--clusterrole[=\s]cluster-admin\b/g,
   },
   {
     message: 'approveAll',
@@ -105,7 +105,7 @@ const signatures: readonly Signature[] = [
     message: 'container',
     needs: ['docker podman'],
     pattern:
-      /\b(?:docker|podman)\b[^\n]{0,200}?(?:--privileged\b|\s-v\s{0,2}["']?\/:\/|--volume[=\s]["']?\/:\/|--mount\s[^\n]{0,40}source=\/,|--pid=host\b)/g,
+      /\b(?:docker|podman)\b(?![^\n]{0,120}(?:qemu-user-static|binfmt))[^\n]{0,200}?(?:--privileged\b|\s-v\s{0,2}["']?\/:\/|--volume[=\s]["']?\/:\/|--mount\s[^\n]{0,40}source=\/,|--pid=host\b)/g,
   },
 ];
 
@@ -125,16 +125,28 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isMentioned =
       message === 'unattended' &&
       scanned.kind === 'document' &&
-      (/^--(?:yolo|allow)/.test(words) || !isUrged(scanned, words, span));
+      (/^--(?:yolo|allow)/.test(words) ||
+        /\bonly (?:when|if|for)\b/i.test(scanned.lineTextAt(span.start)) ||
+        !isUrged(scanned, words, span));
     yield toAttack(
       scanned,
       'broad-tools',
       message,
       span,
-      !isMentioned && (message !== 'everything' || scanned.kind !== 'document') && isMeant(scanned, span),
+      !isMentioned &&
+        (message !== 'everything' || scanned.kind !== 'document' || hasPretext(scanned, span)) &&
+        isMeant(scanned, span),
     );
   }
 }
+
+/** Whether the rights are said to be there so that nothing is in the way. */
+function hasPretext({ text }: ScannedText, span: Span): boolean {
+  return pretexts.test(text.slice(Math.max(0, span.start - 300), span.end + 200));
+}
+
+const pretexts =
+  /\bso (?:that )?(?:nothing|nobody|no one|no (?:questions?|prompts?|command)|it never|[^.\n]{0,30}\bnever)\b|\bwithout (?:asking|confirm\w*|approval|a password|prompt\w*|mention\w*)|\bonce and for all\b|\bfor good\b|\bto (?:avoid|prevent|end) (?:all |any )?(?:permission|access|denied|errors|questions|prompts)|\bdo not (?:mention|tell|ask)|\bdon['’]t (?:mention|tell|ask)/i;
 
 /** Skills about agents show the flag as one of many; an attack goes on about it. */
 function isUrged({ text }: ScannedText, words: string, span: Span): boolean {
@@ -145,7 +157,7 @@ function isUrged({ text }: ScannedText, words: string, span: Span): boolean {
 
 const flags = /--dangerously-[\w-]{4,40}|--yolo\b|Bash\(\*\)|bypassPermissions|danger-full-access/g;
 const urges =
-  /\bnever (?:ask|wait|prompt|stop)|\bapprove (?:every|all)|\bwithout (?:asking|confirm\w*|a question|permission|prompt\w*)|\balways (?:start|run|use|pass)|\bso (?:that )?(?:nothing|nobody|no one|no (?:question|prompt))|\bfor speed\b|\bno (?:questions|prompts|interruptions)\b/i;
+  /\bnever (?:ask|wait|prompt|stop)|\bapprove (?:every|all)|\bwithout (?:asking|confirm\w*|a question|permission|prompt\w*)|\balways (?:start|run|use|pass)|\bso (?:that )?(?:nothing|nobody|no one|no (?:question|prompt))|\bfor speed\b|\bnohup\b|\bnot stopped by\b|\bno (?:questions|prompts|interruptions)\b/i;
 
 function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
   const { span } = scalar;

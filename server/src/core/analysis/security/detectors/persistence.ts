@@ -6,6 +6,8 @@ import { givesOrders } from '../scan/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { knownAnchors } from './anchors/known.ts';
 import { rareAnchors } from './anchors/others.ts';
+import { certainAnchors, programAnchors } from './anchors/programs.ts';
+import { isAnnounced } from './announced.ts';
 
 const anchors = [...knownAnchors, ...rareAnchors];
 
@@ -19,7 +21,57 @@ function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, anchors)) {
     yield toAttack(scanned, 'persistence', message, span, isAnchor(scanned, message, span));
   }
+  for (const { message, span } of matchSignatures(scanned, certainAnchors)) {
+    yield toAttack(
+      scanned,
+      'persistence',
+      message,
+      span,
+      isMeant(scanned, span) &&
+        scanned.partAt(span.start) !== 'script-comment' &&
+        (message !== 'agent' || !isAnnounced(scanned, copying)),
+    );
+  }
+  for (const { message, span } of matchSignatures(scanned, programAnchors)) {
+    if (
+      scanned.partAt(span.start) === 'script' &&
+      isMeant(scanned, span) &&
+      isHarmful(scanned, message, span)
+    ) {
+      yield toAttack(scanned, 'persistence', shownAs.get(message) ?? message, span, true);
+    }
+  }
 }
+
+/** Kinds that are told apart here and not in messages. */
+const shownAs: ReadonlyMap<string, string> = new Map([
+  ['profile', 'startup'],
+  ['mcp', 'agent'],
+]);
+
+const copying = /\b(?:install\w*|sync\w*|link\w*|deploy\w*|publish\w*|vendor\w*)\b/i;
+
+/** Whether a program that names a place and writes there has something run there that nobody expects. */
+function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
+  // Ends of lines in strings are no letters.
+  const words = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300).replaceAll(/\\[nrt]/g, ' ');
+  switch (message) {
+    case 'keys':
+      return /ssh-(?:rsa|ed25519)\b|https?:/.test(words);
+    case 'hook':
+      return running.test(words) && !isAnnounced(scanned, /\b(?:git|hooks?|commits?|lint\w*|husky)\b/i);
+    case 'mcp':
+      return !isAnnounced(scanned, /mcp/i);
+    case 'profile':
+      return running.test(words) && !isAnnounced(scanned, shells) && !isAnnounced(scanned, services);
+    default:
+      return true;
+  }
+}
+
+/** Something from the network, something encoded or something hidden that is run. */
+const running =
+  /\b(?:curl|wget|iwr|irm)\b[^\n]{0,160}(?:\||-o\b|\$\()|\$\(\s?(?:curl|wget)\b|\beval\(?\s?(?!["']?\$\((?!\s?(?:curl|wget|base64|echo)))|\b(?:exec|iex|Invoke-Expression|source_url)\b\s?\(?|\bbase64\b|\/dev\/tcp|\bnohup\b|\bpython3?\s{1,2}-c\b|\bnode\s{1,2}-e\b|urlopen\(|\b(?:readLines|source|load|open|require)\(\s?["']https?:|\bURI\.open|\bPROMPT_COMMAND\b|\btrap\b[^\n]{0,60}\bDEBUG\b|\balias\s{1,2}(?:sudo|ssh|git|ls|cd|npm|pip|claude|docker|kubectl)=|\b(?:sh|bash|python3?|node|ruby|perl|source|\.)\s{1,2}["']?(?:~|\$HOME|\$\{HOME\})\/\.(?!bashrc|zshrc|profile|cargo|nvm|fzf|local\/bin\/env)[\w.-]{2,40}\/?[\w.-]{0,40}/;
 
 /** What an anchor of an attack runs: something from elsewhere, something hidden, or something that stays. */
 const payload =
@@ -43,21 +95,37 @@ function isAnchor(scanned: ScannedText, message: string, span: Span): boolean {
   const near = text.slice(Math.max(0, start - 500), span.end + 300);
   const behind = text.slice(start, Math.max(end, span.end) + 300);
   const own = text.slice(span.start, span.end);
+  // A pattern that looks for anchors is none.
+  if (/\\s[+*]|\.\*\??[|)"']/.test(own)) {
+    return false;
+  }
   const isProgram = part === 'script' || part === 'comment';
   switch (message) {
     case 'keys':
-      return isProgram || silence.test(near) || /ssh-(?:rsa|ed25519)\s{1,2}AAAA\w/.test(line);
+      return (
+        isProgram ||
+        silence.test(near) ||
+        givesOrders(near) ||
+        /ssh-(?:rsa|ed25519)\s{1,2}AAAA\w|\s-o\s{1,2}-u\s{0,2}0\b/.test(line)
+      );
     case 'sudo':
       return isProgram || silence.test(near);
     case 'shell':
       return isInProfile(scanned, line, behind, isProgram);
     case 'agentOrder':
-      return givesOrders(near) || silence.test(own) || everywhere.test(own);
+      return (
+        givesOrders(near) ||
+        silence.test(own) ||
+        everywhere.test(text.slice(span.start, span.end + 120)) ||
+        (/\bmemor(?:y|ies)\b/i.test(own) && trusted.test(near))
+      );
     case 'startup':
       return (
         (payload.test(near) &&
           !isAnnounced(scanned, ordinaryStartup) &&
-          (part === 'script' || part === 'code' || silence.test(near))) ||
+          (part === 'script' ||
+            (part === 'code' && (!/^(?:nohup|setsid)/.test(own) || hiddenProgram.test(own))) ||
+            silence.test(near))) ||
         silence.test(text.slice(span.start, span.end + 120))
       );
     case 'tasks':
@@ -123,7 +191,11 @@ function isRepeated(scanned: ScannedText, own: string, near: string, isProgram: 
 
 /** More than the project at hand. */
 const everywhere =
-  /\b(?:every|each|all|any)\s(?:other\s|of the\s|the\s)(?:\w{1,12}\s)?(?:projects?|repositor(?:y|ies)|skills?|agents?|machines?)\b|\bnever (?:delete|remove|forget)\b/i;
+  /\b(?:every|each|all|any)\s(?:other\s|of the\s|the\s|git\s)(?:\w{1,12}\s)?(?:projects?|repositor(?:y|ies)|skills?|agents?|machines?)\b|\bnever (?:delete|remove|forget)\b/i;
+
+/** An address that an agent is to use or to trust from now on. */
+const trusted =
+  /\b(?:always|each|every|trusted|preferred|treat)\b[^.\n]{0,60}https?:\/\/|https?:\/\/[^\s]{4,120}[^.\n]{0,60}\b(?:always|each|every|trusted|preferred|treat)\b/i;
 
 const schedules =
   /\b(?:cron\w*|schedul\w*|recurring|periodic\w*|automat\w*|launchd|timers?|every (?:day|hour|week|night|morning|minute|\d{1,3} minutes)|daily|hourly|nightly)\b/i;
@@ -138,23 +210,6 @@ const hiddenProgram =
 /** What skills do that start something in the background for good reason. */
 const ordinaryStartup =
   /\b(?:servers?|daemons?|background|tmux|vim|neovim|direnv|setup|install\w*|config\w*|mcp|hooks?|deploy\w*|services?|tests?|browser|ssh|gateway|monitor\w*|preview)\b/i;
-
-/** Whether a skill says what it installs, in its description and headings, or a program by its name, its beginning and what it prints. */
-function isAnnounced(scanned: ScannedText, subject: RegExp): boolean {
-  const { text, kind, path } = scanned;
-  if (kind === 'document') {
-    const { frontmatter, body } = scanned.document;
-    return subject.test(
-      `${text.slice(0, frontmatter?.span.end ?? 0)} ${body.headings.map(each => each.text).join(' / ')}`,
-    );
-  }
-  const shown = [text.slice(0, 600).match(lead) ?? [], text.match(printed) ?? []].flat().join(' ');
-  return subject.test(`${path.replaceAll(/[_/.-]/g, ' ')} ${shown}`);
-}
-
-const lead = /^(?:#|\/\/|\s?\*|"""|'''|::|REM|<#)[^\n]{0,200}/gim;
-const printed =
-  /\b(?:echo|printf?|println|puts|log|info|warn|Write-Host|Write-Output|Write-Information|success|say|step|print_\w{1,12})\b[ (]{1,3}["'\x60f][^\n|>]{0,200}$/gim;
 
 /** What is started again when a user logs in, beside packages of a system. */
 const starts =

@@ -4,7 +4,7 @@ import type { ScannedText } from './scannedText.ts';
 
 /** Words by which a text shows something rather than asking for it: it warns of it, forbids it, looks for it, or gives an example. */
 const warning =
-  /\b(?:never|avoid|must not|mustn['’]t|should not|shouldn['’]t|not allowed|forbid\w*|prohibit\w*|block(?:s|ed|ing|list\w*)|den(?:y|ied|ies|ylist\w*)|reject\w*|refus\w*|prevent\w*|detect\w*|flag(?:s|ged)|suspicious|malicious|malware|dangerous|destructive|catastrophic|irreversibl[ey]|unsafe|insecure|vulnerab\w*|attack\w*|inject\w*|exploit\w*|payload\w*|adversar\w*|phish\w*|jailbreak\w*|red[- ]flags?|red[- ]team\w*|threats?|risk(?:y|s)?|harmful|anti-?patterns?|for example|e\.g\.|(?<![.\w-])examples?(?![.\w-]|\.)|untrusted|warn(?:ing|s)|regex|do(?:es)? not (?:run|use|execute|install|write|pipe|paste|copy|read|send|type)|don['’]t (?:run|use|execute|install|write|pipe|paste|copy|read|send|type))\b|❌|🚫|⚠|✗|⛔|🔴|危险|禁止|例如|恶意/i;
+  /\b(?:(?<!\bso\b[^.\n]{0,60})never|avoid|must not|mustn['’]t|should not|shouldn['’]t|not allowed|forbid\w*|prohibit\w*|block(?:s|ed|ing|list\w*)|den(?:y|ied|ies|ylist\w*)|reject\w*|refus\w*|prevent\w*|detect\w*|flag(?:s|ged)|suspicious|malicious|malware|dangerous|destructive|catastrophic|irreversibl[ey]|unsafe|insecure|vulnerab\w*|attack\w*|inject\w*|exploit\w*|payload\w*|adversar\w*|phish\w*|jailbreak\w*|red[- ]flags?|red[- ]team\w*|threats?|risk(?:y|s)?|harmful|anti-?patterns?|for example|e\.g\.|(?<![.\w-])examples?(?![.\w-]|\.)|untrusted|(?<!\b(?:no|without(?: any)?) )warn(?:ing|s)|regex|(?<!\b(?:that|who|which) )do(?:es)? not (?:run|use|execute|install|write|pipe|paste|copy|read|send|type)|don['’]t (?:run|use|execute|install|write|pipe|paste|copy|read|send|type))\b|❌|🚫|⚠|✗|⛔|🔴|危险|禁止|例如|恶意/i;
 
 /** Subjects that quote attacks on every page. */
 const aboutSecurity =
@@ -57,7 +57,11 @@ export function isShown(scanned: ScannedText, span: Span): boolean {
   const place = fence?.start ?? span.start;
   const lead = lastLine(scanned.above(place, around));
   const near = fence === undefined ? lead : `${lead}\n${lastLine(scanned.above(span.start, around))}`;
-  return warning.test(near) || warning.test(scanned.headingsAbove(span.start));
+  return (
+    warning.test(near) ||
+    // A skill may have regular expressions as its subject.
+    warning.test(scanned.headingsAbove(span.start).replaceAll(/\bregex\b/gi, ''))
+  );
 }
 
 /** A line of a program without the name that it gives to what follows, which warns of nothing: `payload = …`. */

@@ -27,6 +27,8 @@ List the commands that the skill runs: \`Bash(git status:*)\`. A plain \`Bash\` 
     program: "'{evidence}' allows a program that runs or changes anything. List the exact commands.",
     unattended: "'{evidence}' runs an agent that no longer asks before it acts.",
     approveAll: "'{evidence}' approves every call of a tool without a question.",
+    root: "'{evidence}' lets everybody run a program with the rights of the administrator.",
+    open: "'{evidence}' lets everybody change files of the system or of all users.",
     container: "'{evidence}' gives a container the rights and the disk of this computer.",
   },
   check: file => reportAttacks(file, 'broad-tools'),

@@ -50,7 +50,7 @@ export const rareAnchors: readonly Signature[] = [
     message: 'service',
     needs: ['autostart startup launchagents launchdaemons systemd getfolderpath createshortcut'],
     pattern:
-      /\.config["',\s/]{1,6}autostart\b[\s\S]{0,400}?\b(?:Exec=|write|cp|copy)[^\n]{0,100}|GetFolderPath\(["']?(?:Common)?Startup["']?\)[\s\S]{0,300}?(?:CreateShortcut|Copy-Item|Set-Content|Out-File|\.Save\()[^\n]{0,80}|\bshell:startup\b[^\n]{0,120}/g,
+      /\.config["',\s/]{1,6}autostart\b[\s\S]{0,400}?\b(?:Exec=|write|cp|copy)[^\n]{0,100}|GetFolderPath\(["']?(?:Common)?Startup["']?\)[\s\S]{0,300}?(?:CreateShortcut|Copy-Item|Set-Content|Out-File|\.Save\()[^\n]{0,80}|\bshell:startup\b[^\n]{0,120}|\b(?:copy|xcopy|move|mklink|Copy-Item)\b[^\n]{1,140}\\{1,2}Programs\\{1,2}Startup\b[^\n]{0,60}/g,
   },
   {
     message: 'startup',

@@ -1,6 +1,7 @@
 import type { Signature } from '../../scan/detector.ts';
+import { ownFolders } from './places.ts';
 
-const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/(?!Caches|cache|tmp|log)[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$\{?HOME\}?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|\$\{?HOME\}?/(?:Documents|Desktop|\.ssh|Pictures)/?\*?|~/(?:Documents|Desktop|\.ssh|Pictures)/?\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
+const root = String.raw`(?:["']?(?:/(?:\*|bin|boot|dev|etc|home|Users|mnt|media|lib|opt|root|sbin|srv|sys|usr|var|Users|System|Library|Applications)?(?:/\*?|/(?!Caches|cache|tmp|log)[\w-]{1,20}/\*)?|~(?:/\*?|/\.\*)?|\$[{(]?HOME[)}]?(?:/\*?|/\.\*)?|\$env:USERPROFILE\\?\*?|%USERPROFILE%\\?\*?|[A-Z]:\\{1,2}\*?|(?:~|\$\{?HOME\}?)/${ownFolders}/?\*?|(?:\.\./){2,8}\*?)["']?)(?=[\s;&|)"'\x60]|$)`;
 
 /** What cannot be undone (MITRE ATT&CK T1485, T1561, T1490). */
 export const harmful: readonly Signature[] = [
@@ -17,7 +18,7 @@ export const harmful: readonly Signature[] = [
     message: 'delete',
     needs: ['find'],
     pattern: new RegExp(
-      String.raw`\bfind\s{1,3}${root}[^\n;|]{0,160}(?:-delete\b|-exec\s{1,2}(?:rm|shred)\b)`,
+      String.raw`\bfind\s{1,3}(?:-L\s)?${root}(?:[^\n;|\\]|\\[\s\S]){0,260}?(?:-delete\b|-exec(?:dir)?\s{1,2}(?:rm|shred|unlink|truncate|cp\s{1,2}/dev/null|(?:ba|z)?sh\s{1,2}-c\s[^\n]{0,20}(?:>|\brm\b|\bunlink\b|\btruncate\b|\bshred\b))|\|[^\n]{0,60}\b(?:rm|shred|truncate|unlink)\b)`,
       'gim',
     ),
   },
@@ -35,21 +36,15 @@ export const harmful: readonly Signature[] = [
   },
   {
     message: 'disk',
-    needs: ['dd mkfs dev wipefs diskutil format clear shred'],
+    needs: [],
     pattern:
-      /\bdd\s{1,2}[^\n;|]{0,80}\bof=\/dev\/(?:sd|hd|nvme|vd|xvd|disk|rdisk|mmcblk)\w{0,10}|\bmkfs(?:\.\w{2,6})?\s{1,3}(?:-\w{1,3}\s{1,2}){0,3}\/dev\/\w{2,12}|>\s{0,2}\/dev\/(?:sd[a-z]|nvme\d\w{0,4}|disk\d|hda)|\bwipefs\s{1,2}-\w{0,4}a|\bdiskutil\s{1,2}(?:eraseDisk|eraseVolume|secureErase)|\bformat\s{1,2}[a-z]:(?:\s{1,2}\/\w)|\bClear-Disk\b|\bshred\s{1,2}[^\n;|]{0,60}(?:\/dev\/(?:sd|nvme)|~|\$HOME|\/home)/gi,
+      /\bdd\s{1,2}[^\n;|]{0,80}\bof=\/dev\/(?:sd|hd|nvme|vd|xvd|disk|rdisk|mmcblk)\w{0,10}|\bmkfs(?:\.\w{2,6})?\s{1,3}(?:-\w{1,3}\s{1,2}){0,3}\/dev\/\w{2,12}|>\s{0,2}\/dev\/(?:sd[a-z]|nvme\d\w{0,4}|disk\d|hda)|\bwipefs\s{1,2}-\w{0,4}a|\bdiskutil\s{1,2}(?:eraseDisk|eraseVolume|secureErase)|\bformat\s{1,2}[a-z]:(?:\s{1,2}\/\w)|\bClear-Disk\b|\bshred\s{1,2}[^\n;|]{0,60}(?:\/dev\/(?:sd|nvme)|~|\$HOME|\/home)|\bcipher(?:\.exe)?\s{1,2}\/w:|\bsdelete(?:64)?(?:\.exe)?\s[^\n]{0,20}-[cz]\b|\bblkdiscard\s[^\n]{0,20}\/dev|\bsgdisk\s[^\n]{0,20}(?:--zap-all|-Z)\b|\bhdparm\s[^\n]{0,60}--security-erase|\bnvme\s{1,2}(?:format|sanitize)\s|\bFormat-Volume\b|\bInitialize-Disk\b|\bcryptsetup\s[^\n]{0,30}\b(?:luksErase|erase)\b|\bdiskutil\s{1,2}apfs\s{1,2}delete\w{4,12}|\bdiskutil\s{1,2}(?:zeroDisk|randomDisk|partitionDisk)\b|\bopen\(\s?["'](?:\/dev\/(?:sd|nvme|vd|hd|disk)\w{0,8}|\\{2,4}\.\\{1,2}PhysicalDrive\d)["'],\s?["'](?:r\+b|wb|ab|w|r\+)/gi,
   },
   {
     message: 'bomb',
     needs: [],
     pattern:
       /:\s?\(\)\s?\{\s?:\s?\|\s?:\s?&\s?\}\s?;\s?:|\bwhile True:\s{1,3}os\.fork\(\)|\bkill\s{1,2}-(?:9|KILL)\s{1,2}-1\b/gi,
-  },
-  {
-    message: 'backups',
-    needs: ['vssadmin wbadmin bcdedit tmutil wmic'],
-    pattern:
-      /\bvssadmin\s{1,2}delete\s{1,2}shadows|\bwbadmin\s{1,2}delete|\bbcdedit\b[^\n]{0,60}recoveryenabled\s{1,2}no|\btmutil\s{1,2}(?:deletelocalsnapshots|disable)\b|\bwmic\s{1,2}shadowcopy\s{1,2}delete/gi,
   },
   {
     message: 'rights',
@@ -116,7 +111,7 @@ export const harmful: readonly Signature[] = [
     message: 'cloud',
     needs: ['aws gcloud az terraform kubectl gh docker drop truncate'],
     pattern:
-      /\b(?:aws\s{1,2}s3\s{1,2}(?:rb|rm)\s[^\n;|]{0,100}(?:--force|--recursive)|aws\s{1,2}iam\s{1,2}delete-|gcloud\s{1,2}projects\s{1,2}delete|az\s{1,2}group\s{1,2}delete[^\n;|]{0,60}(?:--yes|-y)|terraform\s{1,2}destroy[^\n;|]{0,60}-auto-approve|kubectl\s{1,2}delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc)\s[^\n;|]{0,40}--all\b|gh\s{1,2}repo\s{1,2}delete[^\n;|]{0,60}(?:--yes|--confirm)|docker\s{1,2}system\s{1,2}prune\s{1,2}-\w{0,3}a\w{0,3}f)|\b(?:DROP|TRUNCATE)\s{1,2}(?:DATABASE|SCHEMA)\s{1,2}\w{1,40}/gi,
+      /\b(?:aws\s{1,2}s3\s{1,2}(?:rb|rm)\s[^\n;|]{0,100}(?:--force|--recursive)|aws\s{1,2}iam\s{1,2}delete-|gcloud\s{1,2}projects\s{1,2}delete|az\s{1,2}group\s{1,2}delete[^\n;|]{0,60}(?:--yes|-y)|terraform\s{1,2}destroy[^\n;|]{0,60}-auto-approve|kubectl\s{1,2}delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc)\s[^\n;|]{0,40}--all\b|gh\s{1,2}repo\s{1,2}delete[^\n;|]{0,60}(?:--yes|--confirm)|docker\s{1,2}system\s{1,2}prune\s{1,2}-\w{0,3}a\w{0,3}f\w{0,2}\s[^\n;|]{0,20}--volumes)|\b(?:DROP|TRUNCATE)\s{1,2}(?:DATABASE|SCHEMA)\s{1,2}\w{1,40}/gi,
   },
   {
     message: 'disk',

@@ -1,0 +1,89 @@
+import type { Signature } from '../../scan/detector.ts';
+
+/** Files that shells, interpreters and tools run whenever they start. */
+const profiles = String.raw`(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zprofile|zshenv|zlogin|zlogout|kshrc|cshrc|tcshrc|xonshrc|Rprofile|Renviron|irbrc|pryrc|pythonrc(?:\.py)?|pystartup|lldbinit|gdbinit|perldb|ghci|psqlrc|sqliterc|mongorc\.js|mongoshrc\.js|octaverc|emacs|screenrc|curlrc|vimrc|xprofile|xinitrc|xsessionrc|tmux\.conf)\b|\bRprofile\.site\b|config\.fish\b|fish/conf\.d\b|profile_default["',\s/]{1,6}startup\b|\bjupyter_\w{2,20}_config\.py\b|julia["',\s/]{1,6}config["',\s/]{1,6}startup\.jl\b|\binit\.(?:el|lua|vim)\b|nushell["',\s/]{1,6}(?:config|env)\.nu\b|\b(?:site|user)customize\.py\b|PowerShell_profile\.ps1\b|\$PROFILE\b)`;
+const writes = String.raw`(?:\bwriteLines\(|\bcat\([^\n]{0,160}\bfile\s?=|>>|\btee\s{1,2}-a|\bopen\([^\n)]{0,80}["'][awr]\+?["']|\.write\(|\bwrite_text\(|\b(?:write|append)File(?:Sync)?\(|\bAdd-Content\b|\bSet-Content\b|\bOut-File\b|\bFile\.(?:write|open|append)\b|\bWriteString\(|\bsed\s{1,2}-i|\bfs::write\(|\bOpenOptions\b|\bfile_put_contents\(|\bplistlib\.dump\(|\bcopy(?:2|file|FileSync)?\(|\bcp\s)`;
+
+/** Programs that first name the place and write there later (MITRE ATT&CK T1546, T1543, T1053, T1098.004). */
+export const programAnchors: readonly Signature[] = [
+  {
+    message: 'profile',
+    needs: [],
+    pattern: new RegExp(String.raw`${profiles}[\s\S]{0,600}?${writes}[^\n]{0,160}`, 'g'),
+  },
+  {
+    message: 'profile',
+    needs: [],
+    pattern: new RegExp(
+      String.raw`\bLibrary["',\s/\\]{1,8}Launch(?:Agents|Daemons)\b[\s\S]{0,600}?${writes}[^\n]{0,160}|\bsystemd["',\s/]{1,6}(?:user|system)\b[\s\S]{0,500}?${writes}[^\n]{0,160}|\bPrograms["',\s/\\]{1,8}Start-?[uU]p\b[\s\S]{0,500}?${writes}[^\n]{0,160}|\bcrontab["'],\s{0,2}["']-["'][^\n]{0,160}`,
+      'g',
+    ),
+  },
+  {
+    message: 'keys',
+    needs: [],
+    pattern: new RegExp(String.raw`\bauthorized_keys2?\b[\s\S]{0,400}?${writes}[^\n]{0,80}`, 'g'),
+  },
+  {
+    message: 'hook',
+    needs: [],
+    pattern: new RegExp(
+      String.raw`\bhooks["',\s/\\)]{1,6}(?:pre-commit|post-commit|post-checkout|post-merge|pre-push|commit-msg|prepare-commit-msg|pre-rebase|post-rewrite)\b[\s\S]{0,400}?${writes}[^\n]{0,160}`,
+      'g',
+    ),
+  },
+  {
+    message: 'mcp',
+    needs: [],
+    pattern: new RegExp(
+      String.raw`(?:\bclaude_desktop_config\.json\b|\.(?:cursor|vscode|gemini|codex|windsurf|codeium|kiro|roo|continue)["',\s/)]{1,6}(?:windsurf["',\s/]{1,6})?(?:mcp(?:_config)?\.json|settings\.json|config\.toml|config\.json)\b|\bcline_mcp_settings\.json\b|["'/]\.claude\.json\b)[\s\S]{0,500}?\bmcp_?[sS]ervers\b[\s\S]{0,300}?${writes}[^\n]{0,100}`,
+      'g',
+    ),
+  },
+  {
+    message: 'install',
+    needs: [],
+    pattern:
+      /\bnpm\s{1,2}pkg\s{1,2}set\s{1,2}["']?scripts\.\w{4,20}=[^\n]{0,60}(?:\bcurl\b|\bwget\b|~\/\.|\/tmp\/|\bnode -e\b|\bbase64\b|https?:\/\/|\bnpx\b)[^\n]{0,100}|\bscripts(?:\.|\[["'])(?:pre|post)?(?:install|prepare|test|build|start|dev)(?:["']\])?\s{0,2}(?:\|\||\?\?)?\+?=(?!=)[^\n]{0,60}(?:\bcurl\b|\bwget\b|~\/\.|\/tmp\/|\bnode -e\b|\bbase64\b|https?:\/\/|\bhomedir\b)[^\n]{0,100}|["']post(?:Create|Start|Attach)Command["']\s{0,2}:\s{0,2}["'][^"\n]{0,60}(?:\bcurl\b|\bwget\b|\bbase64\b|\/tmp\/)[^"\n]{0,100}/g,
+  },
+];
+
+/** What is written in descriptions of services and in notes to agents (MITRE ATT&CK T1036.004, MITRE ATLAS AML.T0080). */
+export const certainAnchors: readonly Signature[] = [
+  {
+    message: 'service',
+    needs: [],
+    pattern:
+      /<key>Label<\/key>\s{0,20}<string>com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|\bLaunch(?:Agents|Daemons)["',\s/\\]{1,6}com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|<key>ProgramArguments<\/key>\s{0,20}<array>(?:[^<]|<(?!\/array>)){0,300}?<string>[^<\n]{0,160}(?:\bcurl\b[^<\n]{0,80}\||\bwget\b[^<\n]{0,80}\||\$\((?:curl|wget)|\bbase64\b|\/dev\/tcp|\/tmp\/\.?[\w-]{2,30}\.(?:sh|py|js))[^<\n]{0,160}<\/string>|^Exec(?:Start)?=[^\n]{0,100}(?:\bcurl\b[^\n]{0,80}\||\bwget\b[^\n]{0,80}\||\bbase64\s{1,2}-d|\/dev\/tcp|\/tmp\/|\/dev\/shm)[^\n]{0,80}/gm,
+  },
+  {
+    message: 'agentOrder',
+    needs: [],
+    pattern:
+      /\b(?:if|when(?:ever)?|should|in case|as soon as)\b[^.\n]{0,30}\b(?:(?:users?|someone|somebody|anyone|anybody|people|person|admin\w{0,10}|owner|he|she)\b[^.\n]{0,20}\b(?:removes?|deletes?|uninstalls?|disables?|erases?|clears?|undo(?:es)?|reverts?)|(?:one|any) of (?:the|these|its) cop(?:y|ies)\b[^.\n]{0,20}\b(?:missing|gone|deleted|removed))\b[^.\n]{0,60}\b(?:restore|reinstall|re-?add|re-?create|re-?enable|bring it back|(?:add|copy|put|write|install|create|register|set|enable|start)\b[^.\n]{0,24}\b(?:again|back))\b[^.\n]{0,80}/gi,
+  },
+  {
+    message: 'agentOrder',
+    needs: [],
+    pattern:
+      /\b(?:remember|memory|memories|(?:MEMORY|SOUL|USER)\.md|facts?|preferences?|profile)\b[^.\n]{0,160}\bas\s(?:if\s)?(?:\w{1,10}\s){0,3}(?:the\s)?(?:users?|owner|person|he|she|they)(?:['’]s own)?\s(?:had\s|has\s)?(?:told|said|stated|wished|confirmed|requested|chosen|asked|wrote|decided)\b[^.\n]{0,80}|\b(?:memory|memories|remember|(?:MEMORY|SOUL|USER)\.md)\b[\s\S]{0,500}?["“]I (?:always|have agreed|agreed|want you|trust|allow|approve|authori[sz]e|don['’]t (?:want|like|need))\b[^"”\n]{0,100}(?:https?:|\btrust|\bwithout\b|\bapprov|\bagree|\bpermission|\bask(?:ed)?\b|\bconfirm|\bremind)[^"”\n]{0,120}/gi,
+  },
+  {
+    message: 'agentOrder',
+    needs: [],
+    pattern:
+      /\b(?:memory|memories|MEMORY\.md|SOUL\.md)\b[^\n]{0,120}\b(?:user|owner|human)\b[^.\n]{0,40}\b(?:agreed|consented|approved|trusts|allows|authori[sz]ed|waived|permitted)\b[^\n]{0,100}|\b(?:guarda|recuerda|anota|añade|memoriza|speichere|merke?|notiere|enregistre|mémorise|retiens|note|guarde|lembre|memorize|salva|ricorda|annota)\b[^.\n]{0,80}\b(?:memoria|gedächtnis|langzeitgedächtnis|erinnerung\w{0,2}|mémoire|memória)\b[^\n]{0,120}(?:https?:|\b(?:siempre|immer|toujours|sempre|dauerhaft|nunca|nie|jamais)\b)[^\n]{0,100}|(?:запомни|сохрани в памят)[^\n]{0,120}(?:https?:|всегда|каждый раз|никогда)[^\n]{0,60}|(?:写入|存入|保存到|记入|寫入)[^。\n]{0,10}记忆[^\n]{0,80}|记住[^\n]{0,60}(?:以后|每次|永远|始终)[^\n]{0,80}https?:[^\n]{0,60}|(?:記憶|メモリ)[^。\n]{0,12}(?:保存|書き込|記録)[^\n]{0,60}(?:今後|毎回|常に|https?:)[^\n]{0,60}/gi,
+  },
+  {
+    message: 'shell',
+    needs: [],
+    pattern:
+      /\bexec\s{1,2}(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/(git|ssh|scp|sudo|su|npm|npx|node|python3?|pip3?|ls|curl|docker|kubectl|claude|codex|gh|aws|code)\s{1,2}\\?["']?\\?\$@[\s\S]{0,300}?\/bin\/\1\b[^\n]{0,40}|\/bin\/(git|ssh|scp|sudo|su|npm|npx|node|python3?|pip3?|ls|curl|docker|kubectl|claude|codex|gh|aws|code)\b[\s\S]{0,300}?\bexec\s{1,2}(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/\2\s{1,2}\\?["']?\\?\$@[^\n]{0,40}/g,
+  },
+  {
+    message: 'agent',
+    needs: [],
+    pattern:
+      /\bfind\s[^\n]{0,120}(?:\.git\b|\bskills\b|\.claude\b|SKILL\.md)[\s\S]{0,300}?\b(?:cp|rsync|ln)\s[^\n]{0,40}(?:SKILL_DIR|SKILL_ROOT|BASH_SOURCE|\$0|\$SELF|\$HERE|dirname)[^\n]{0,100}|\b__file__\b[\s\S]{0,240}?\b(?:r?glob|walk)\([^\n]{0,40}\bskills\b[\s\S]{0,160}?\bcopytree\([^\n]{0,80}|\bappendFile(?:Sync)?\([^\n]{0,80}SKILL\.md[^\n]{0,100}|\bopen\([^\n]{0,80}SKILL\.md["'][^\n]{0,12}["']a["'][^\n]{0,100}|\b(?:copytree|cpSync|copySync|Copy-Item|cp_r)\b[^\n]{0,40}(?:__file__|__dirname|import\.meta|PSScriptRoot|\b(?:here|self|me|own|src)\b)[^\n]{0,120}["'/\\]skills\b[^\n]{0,60}/gi,
+  },
+];

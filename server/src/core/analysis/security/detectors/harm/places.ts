@@ -1,0 +1,12 @@
+/** Folders in which people keep what they made. */
+export const ownFolders = String.raw`(?:Documents?|Desktop|Pictures|Photos|Videos|Movies|Music|Dropbox|OneDrive|iCloud\w{0,10}|Nextcloud|Google Drive|Mail|Backups?|Projects?|Saved Games|Library/Mobile Documents|Library/Mail|Work|Dokumente|Bilder|Documentos|Imágenes|Images|Notes|repos|src|code|git|\.ssh|\.gnupg|\.thunderbird)`;
+
+/** What deletes a whole folder, in programs. */
+export const deletesTree = String.raw`(?:rmtree|rm_rf|rm_r|remove_entry_secure|rmSync|rmdirSync|rimraf(?:\.sync)?|removeSync|emptyDirSync|RemoveAll|remove_dir_all|remove_tree|deleteDirectory|deleteRecursively|fs\.rm|fsp\.rm|fs\.promises\.rm)`;
+
+/** Words of which each form of `ruins` has one. */
+export const ruinWords =
+  'rmtree rm rmsync rmdirsync rimraf removesync emptydirsync removeall deletedirectory deleterecursively remove unlink unlinksync truncate truncatesync delete write writefile writefilesync close shred content io rd rmdir del drop dropdatabase';
+
+/** What makes the content of a file unreadable for good. */
+export const ruins = String.raw`(?:\b${deletesTree}\b|\bunlink(?:Sync)?\b|\bos\.(?:remove|truncate)\(|\bFile\.(?:truncate|delete)\b|\btruncate(?:Sync)?\(|\btruncate\s{1,2}-s\s?0|\.write_bytes\(\s?(?:b["']{2}|os\.urandom)|\.write_text\(\s?["']{2}\)|\bwriteFile(?:Sync)?\([^,\n]{1,40},\s?(?:["'\x60]{2}|(?:crypto\.)?randomBytes|Buffer\.alloc)|\bopen\([^\n]{1,80}["']wb?["']\)\.(?:close|truncate)|\brm\s{1,2}-\w{0,3}[rf]|\bshred\s|\bRemove-Item\b|\bClear-Content\b|\[(?:System\.)?IO\.(?:File|Directory)\]::(?:Delete|WriteAllBytes)|\b(?:rd|rmdir|del)\s{1,2}/[sfq]\b|\bDROP\s{1,2}(?:TABLE|DATABASE|SCHEMA)\b|\bdropDatabase\b|\bos\.Remove\(|\bfile\.remove\(|\bunlink\s{1,2}["$])`;
