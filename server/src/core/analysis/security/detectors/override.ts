@@ -147,10 +147,12 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
   }
   switch (message) {
     case 'drop':
-      return isAboutRules.test(words) && !isNegated;
+      return isAboutRules.test(`${before.slice(-24)}${words}`) && !isNegated;
     case 'hide':
       return (
-        !/\b(?:unless|may not know|any results|a command)\b/i.test(`${words} ${line}`) &&
+        !/\b(?:unless|may not know|any results|a command|do nothing|not install)\b/i.test(
+          `${words} ${line}`,
+        ) &&
         (secrecy.test(`${line} ${words}`) || /out of|act as|nothing (?:about|of)/i.test(words)) &&
         !isNegated &&
         !/\b(?:not|never|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i.test(
@@ -174,7 +176,7 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
       return !isNegated && !everyday.test(`${words} ${line}`) && doesHarm.test(near);
     default:
       return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now/i.test(
-        line,
+        /[<[|]/.test(words) ? `${line} ${text.slice(span.end, span.end + nearby)}` : line,
       );
   }
 }
@@ -209,6 +211,7 @@ const force =
 const aboutModel =
   /\b(?:safety|guardrails?|safeguards?|ethic\w*|moderation|content[- ]filters?|refusal|oversight|permission (?:prompts?|checks?|requests?|dialogs?)|approval (?:prompts?|steps?|requests?|dialogs?)|confirmation (?:prompts?|steps?|dialogs?)|user (?:approval|consent|confirmation)|sandbox\w*|audit(?:ing)? (?:log|hook|trail)\w*|tool calls|confirmations? (?:for|before|of))\b/i;
 
-const negatedAbroad = /(?:不会|避免|防止|禁止|不得|不应|要求|会|不可|\bne |\bno |\bnicht |не |нельзя )$/i;
+const negatedAbroad =
+  /(?:不会|避免|防止|禁止|不得|不应|要求|不可)[^。，\n]{0,6}$|(?:会|\bne |\bno |\bnicht |не |нельзя )$/i;
 
 const negated = /\b(?:never|not|n['’]t|avoid|without|cannot|no)\s(?:\w{1,12}\s){0,2}$/i;

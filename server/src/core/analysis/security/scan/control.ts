@@ -13,7 +13,7 @@ export const takesControl = new RegExp(
     // Against the wishes of people
     String.raw`\boverrul(?:e|ing)\s${person}`,
     String.raw`\b(?:pass over|brush off|brush aside|ignore|disregard|override|talk down|dismiss)\s(?:the\s|any\s|all\s)?(?:user|person|human|operator|owner|author|customer|client|recruiter)s?['’]s?\s(?:\w{1,12}\s)?(?:objections?|complaints?|concerns?|protests?|doubts?|refusals?|wish(?:es)?|questions?)\b`,
-    String.raw`\b(?:no matter what|whatever|regardless of what)\s${person}\s(?:says?|objects?|asks? for|answers?|decides?|replies)\b`,
+    String.raw`\b(?:no matter what|regardless of what)\s${person}\s(?:says?|objects?|asks? for|answers?|decides?|replies)\b`,
     String.raw`\btreat\s${person}['’]?s?['’]?\s(?:\w{1,14}\s){1,5}as\s(?:out of scope|noise|irrelevant)\b`,
     // Above other skills
     String.raw`\boutranks?\s(?:all|any|every|each|the)\sother\b|\b(?:must|shall|has to|needs to) be (?:used|loaded|called|invoked|chosen|activated) for (?:every|all|any|each) (?:single )?(?:requests?|tasks?|messages?|questions?|prompts?|quer(?:y|ies)|conversations?)\b[^.\n]{0,60}\b(?:any kind|no exceptions?|instead|always|other skills?|all other)`,
@@ -23,6 +23,7 @@ export const takesControl = new RegExp(
     String.raw`\bunder (?:evaluation|observation|audit|review)\b[^.\n]{0,30}\b(?:behave|act|stay|look|be)\s(?:harmless|normal\w*|innocent\w*|well|as (?:if|described))`,
     String.raw`\b(?:drop|shed|abandon|cast off|throw off|lay aside|put aside|shake off)\s(?:all\s|any\s|the\s|your\s|every\s|these\s|those\s)(?:\w{1,12}\s){0,2}${powers}\b[^.\n]{0,40}`,
     String.raw`\bas\s(?:though|if)\s(?:the\s)?(?:user|operator|owner|they|he|she)\s(?:had|has)\s(?:himself\s|herself\s|themselves\s|personally\s)?(?:typed|written|said|asked|approved|sent|ordered|requested|agreed|confirmed)\b`,
+    String.raw`\bas\s(?:facts?|wishes|preferences|statements|words)\s(?:that\s)?(?:of\s)?the\suser\s(?:has\s)?(?:told|said|gave|given|stated|asked|expressed)\b`,
     String.raw`\b(?:is|are)\sbinding\sfor\s(?:you|the (?:agent|assistant|model))\b`,
     // Harm as a game
     String.raw`\b(?:every|each|all|any)\s(?:the\s)?(?:commands?|actions?|steps?)\b[^.\n]{0,24}\b(?:is|are)\s(?:only\s|just\s|purely\s|all\s)?(?:make-believe|pretend|fiction\w{0,2}|imaginary|part of the (?:game|story|play|fiction))\b`,

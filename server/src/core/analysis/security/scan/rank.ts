@@ -6,7 +6,7 @@ export const claimsRank = new RegExp(
     String.raw`\b(?:safety|security|alignment|confidentiality|content|prior|previous|earlier|system|other|existing|platform|default|all|any)\s(?:\w{1,12}\s)?${rules}\b[^.\n]{0,60}?\b(?:(?:do|does) (?:not|no longer) apply|(?:are|is|were|was|have been|has been|get) (?:hereby |now |all )?(?:void|suspended|revoked|lifted|disabled|withdrawn|cancelled|overridden|obsolete|removed|off))\b`,
     String.raw`\b${rules}\s(?:in|of|from)\s[^.\n]{0,80}?\b(?:do not|no longer) apply\b`,
     String.raw`\byou are (?:hereby |now )?(?:released|freed|exempt(?:ed)?|relieved|liberated) from\b`,
-    String.raw`\byour (?:new|real|true|actual) (?:goal|task|purpose|objective|mission|job|role) is\b`,
+    String.raw`\byour (?:new|real|true|actual) (?:goal|task|purpose|objective|mission|job|role) is\b|\b(?:is|are|forms?|makes?) your (?:real|true|actual) (?:goal|task|purpose|objective|mission|job|orders|instructions)\b`,
     String.raw`\b(?:withdraw|revoke|cancel|lift|rescind|void)\s(?:every|all|any|each|your|the)\s(?:\w{1,12}\s)?(?:limits?|rules?|restrictions?|instructions?|polic(?:y|ies)|guidelines?)\b`,
     String.raw`\b(?:no longer|stop|cease to|not)\s(?:follow(?:ing)?|obey(?:ing)?|bound by)\s(?:my|your|the|any)\s(?:\w{1,12}\s)?${rules}\b`,
     String.raw`\b(?:this|these|the present)\s(?:file|skill|instructions?|document|text|guide|rules?|message)\s(?:takes?|has|have)\s(?:precedence|priority)\sover\s(?:all|any|every|the user|user|the system|system|everything|other skills|your|anything)\b`,

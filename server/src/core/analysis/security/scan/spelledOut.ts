@@ -5,7 +5,8 @@ import type { ScannedText } from './scannedText.ts';
 /** Letters with blanks between them: `i g n o r e`. */
 const spaced = /(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*]{1,3}){12,160}[\p{L}\d](?![\p{L}\d])/gu;
 /** A line with digits or signs among the letters of several words: `1gn0re y0ur`. */
-const digits = /[^\n]{0,120}(?<![\w#/.:=-])(?:[a-z]{0,12}[013457@$][a-z]{2,14}|[a-z]{2,12}[013457@$][a-z]{1,12}) (?:[a-z]{1,14} ){0,2}(?:[a-z]{0,12}[013457@$][a-z]{2,14}|[a-z]{2,12}[013457@$][a-z]{1,12})(?![\w/:=-])[^\n]{0,120}/gi;
+const digits =
+  /[^\n]{0,120}(?<![\w#/.:=-])(?:[a-z]{0,12}[013457@$][a-z]{2,14}|[a-z]{2,12}[013457@$][a-z]{1,12}) (?:[a-z]{1,14} ){0,2}(?:[a-z]{0,12}[013457@$][a-z]{2,14}|[a-z]{2,12}[013457@$][a-z]{1,12})(?![\w/:=-])[^\n]{0,120}/gi;
 
 const letters: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -35,7 +36,10 @@ export function* findSpelledOut(
     return;
   }
   for (const { match, span } of matchesOf(scanned, digits)) {
-    const words = match[0].replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/gi, sign => letters[sign] ?? sign);
+    const words = match[0].replaceAll(
+      /(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/gi,
+      sign => letters[sign] ?? sign,
+    );
     yield { words, span };
   }
 }
