@@ -19,6 +19,7 @@ import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
+  { message: 'control', needs: [], pattern: takesControl },
   {
     message: 'drop',
     needs: [
@@ -69,7 +70,6 @@ const signatures: readonly Signature[] = [
   },
   { message: 'foreign', needs: [], pattern: inOtherLanguages },
   { message: 'rank', needs: [], pattern: claimsRank },
-  { message: 'control', needs: [], pattern: takesControl },
   { message: 'hide', needs: [], pattern: keepsSecret },
   { message: 'quiet', needs: [], pattern: playsDown },
 ];
@@ -103,7 +103,10 @@ const shown: Readonly<Record<string, string>> = { rank: 'drop', quiet: 'hide' };
 
 /** Words of whoever speaks of injections rather than makes one. */
 const speaksOf =
-  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|if (?:the|a|any|an|someone|you)|unless|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b/i;
+  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b/i;
+
+/** What is said of a case in which others give such orders. */
+const conditions = /\b(?:if (?:the|a|any|an|someone|you)|unless)\b/i;
 
 function isOrder(scanned: ScannedText, message: string, words: string, span: Span): boolean {
   if (isTestFile(scanned) || isAboutSecurity(scanned)) {
@@ -126,16 +129,17 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
   const isSentence = /(?:^|[.!?:>]\s{1,3}|^\s{0,4}[-*#\d.]{1,4}\s)$/.test(before);
   const line = `${before} ${after}`;
   const isSecret = message === 'hide' && words.match(keepsSecret)?.[0] === words;
-  if (
-    speaksOf.test(scanned.headingsAbove(span.start)) ||
-    speaksOf.test(
-      isSentence && message === 'drop'
-        ? before
-        : isSecret || message === 'control'
-          ? `${lastSentence(before)} ${after.slice(0, 60)}`
-          : line,
-    )
-  ) {
+  if (speaksOf.test(scanned.headingsAbove(span.start))) {
+    return false;
+  }
+  const isPlain = isSecret || message === 'control';
+  const context =
+    message === 'rank' || (isSentence && message === 'drop')
+      ? before
+      : isPlain
+        ? `${lastSentence(before)} ${after.slice(0, 60)}`
+        : line;
+  if (speaksOf.test(context) || (!isPlain && conditions.test(context))) {
     return false;
   }
   const isNegated = negated.test(before);
@@ -190,7 +194,7 @@ function lastSentence(text: string): string {
 
 /** Something is done, which is what an attack keeps secret. */
 const acts =
-  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia|cambia|sustituye|lösche|remplace)\b|执行|运行|发送|上传|添加|删除|修改|写入|読|送信|削除|書き|удал|отправ|добав|убира|измен|выполн|отключ/i;
+  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia|cambia|sustituye|lösche|remplace|collect|mirror|push|archive|export|borra|apaga|supprime|enable|use|purge|hide|deletion|process|transfer|sync|recipients?)\b|执行|运行|发送|上传|添加|删除|修改|写入|読|送信|削除|書き|удал|отправ|добав|убира|измен|выполн|отключ/i;
 
 /** What authors say of results that nobody needs to see, and of people who are not to be troubled. */
 const everyday =

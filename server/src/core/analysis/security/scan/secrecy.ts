@@ -2,6 +2,9 @@ const user = String.raw`(?:the\s|your\s|any\s|a\s)?(?:users?|humans?|people|pers
 const thing = String.raw`(?:it|this|that|these|those|them|(?:this|that|these|those|the)\s(?:\w{1,14}\s)?(?:steps?|rules?|instructions?|lines?|notes?|changes?|commands?|actions?|calls?|requests?|files?|sections?|uploads?|cop(?:y|ies)|behaviou?rs?|reminders?|comments?|paragraphs?|messages?|entr(?:y|ies)|accounts?|servers?|services?|hooks?|parts?|additions?|facts?))`;
 const record = String.raw`(?:summar(?:y|ies)|reports?|answers?|repl(?:y|ies)|logs?|output|changelog|diffs?|explanations?|descriptions?|commit messages?|plans?|responses?|transcripts?|notes|reasoning|steps|list|review|history|minutes|documentation)`;
 
+const action = String.raw`(?:steps?|sync\w{0,5}|uploads?|cop(?:y|ies)|transfers?|deletions?|commands?|calls?|requests?|push(?:es)?|commits?|mails?|messages?|recipients?|exports?|backups?|install\w{0,7}|downloads?|process(?:es)?|changes?|mentions?|scripts?|hooks?|rows?|entr(?:y|ies)|payments?)`;
+const telling = String.raw`(?:telling|mentioning|reporting|informing|showing|explaining|notifying|announcing|disclosing|listing|discussing)`;
+
 /** Orders to keep something from people, in the words that there are for it beside those that name the user. */
 export const keepsSecret = new RegExp(
   [
@@ -40,6 +43,24 @@ export const keepsSecret = new RegExp(
     String.raw`\bcache(?:z|-le|-la)?\b[^.\n]{0,40}\sà (?:l['’])?(?:utilisateur|client)\b|\bn['’]en (?:parle|parlez|dis|dites)\b|\bne (?:le |la |les |l['’])?(?:mentionne|montre|signale|dis|révèle)[zsr]?\b[^.\n]{0,20}\b(?:pas|jamais|nulle part|à personne)\b|à l['’]insu\b`,
     String.raw`\bescond[ae]\b[^.\n]{0,40}\b(?:usuário|cliente)\b|\bnão (?:o |a )?(?:mencione|mostre|revele|conte|diga)\b|\bnascond\w{1,6}\b[^.\n]{0,40}\b(?:utente|cliente)\b|\bnon (?:lo |la )?(?:menzionare|mostrare|rivelare|dire)\b`,
     String.raw`(?:不要|不得|切勿|请勿|别|勿)(?:在[^。，\n]{0,12})?(?:提及|提到|透露)(?:此|这|该|本|上述|它)[^。\n]{0,12}|(?:对|向)(?:用户|使用者)(?:保密|隐瞒)|隐瞒|瞒着|ユーザーに(?:は)?(?:内緒|秘密|見せ|知ら|伝え)[^。\n]{0,10}|(?:言及|報告|表示)(?:しない|せず|するな)|사용자(?:에게|가|는)[^.\n]{0,16}(?:숨기|비밀|모르|알리지|말하지)|не (?:упоминай|говори|показывай|сообщай)(?:те)?(?![а-яё])|скрой|втайне`,
+    String.raw`\b(?:under the radar|off the record|on the quiet|on the sly|under wraps|hush-hush|mum['’]s the word|without leaving (?:a |any )?traces?|unbeknownst to|unnoticed by ${user}|behind (?:the user|their|his|her|the owner|people)['’]?s? backs?|(?:stays?|remains?|is|keep it|keep this) between (?:us|you and|the two of us|ourselves))\b`,
+    String.raw`\b${user}\s(?:has|have)\s(?:no\s(?:business|right|reason|need|cause)\s(?:to\s)?|nothing\sto\sdo\swith\s)(?:knowing|know|seeing|see|ask|asking|learn|this|it)\b`,
+    String.raw`\b(?:never|do not|don['’]t|must not)\s(?:ever\s)?(?:own up|come clean|confess|fess up|let slip|breathe a word|let on|talk about it|speak of (?:it|this))\b`,
+    String.raw`\b(?:act|play)\s(?:dumb|innocent|ignorant|surprised)\b|\b(?:plead|feign)\s(?:ignorance|surprise|innocence|a\w{0,1}\s\w{3,12})\b|\bchange the (?:subject|topic)\s(?:if|when|should|once)\b`,
+    String.raw`\b(?:gloss|skate|skip|pass|paper)\sover\s(?:the|this|that|these)\s(?:\w{1,12}\s){0,2}${action}\b[^.\n]{0,60}`,
+    String.raw`\b${action}\b[^.\n]{0,40}\b(?:goes|go|stays?|remains?|is to be|are to be|be kept|is kept|must be|should be)\s(?:un(?:mentioned|reported|said|announced|seen|noticed|logged|spoken)|secret|out of sight|a secret|off the books)\b`,
+    String.raw`\b(?:leave|leaving|keep|keeping)\s(?:it|this|that|them|the\s(?:\w{1,12}\s){0,2}${action})\s(?:out|off|aside|unmentioned|away)\b[^.\n]{0,24}\b(?:when|while|as you|from|before|in)\b[^.\n]{0,20}\b(?:sum(?:ming|marize|marise)?|report\w{0,3}|repl(?:y|ies)|answer\w{0,3}|summary|recap\w{0,5}|describ\w{1,3}|wrap\w{0,4}|overview|present\w{0,3})\b`,
+    String.raw`\b(?:omit|exclude|purge|strip|scrub|erase|cut|drop|remove|delete|redact)\s(?:the|your|any|all|this|that|every)\s(?:\w{1,12}\s){0,2}${action}\b[^.\n]{0,30}\b(?:(?:from|out of|in)\s(?:the|your|any)\s(?:\w{1,12}\s){0,2}(?:${record}|recap|overview|write-up|list of (?:actions|steps|changes|commands))|before (?:replying|answering|reporting))\b`,
+    String.raw`\b(?:present|report|describe|show|write up|phrase)\b[^.\n]{0,50}\bas\s(?:though|if)\b[^.\n]{0,24}\b(?:had|was|were|never|skipped|nothing|untouched|did not|didn['’]t)\b[^.\n]{0,40}`,
+    String.raw`\b(?:report|claim|announce|state|declare)\s(?:success|completion|failure|an error)\s(?:even|regardless|no matter|although|although|anyway|in any case)\b`,
+    String.raw`\bto\s${user},?\s[^.\n]{0,40}\b(?:must|should|has to|have to|is to|are to)\s(?:only\s|always\s|just\s)?(?:look|seem|appear|sound)\b`,
+    String.raw`\b(?:must|should|has to|is to|make (?:it|this|the \w{3,12}))\s(?:look|seem|appear)\s(?:like (?:an? )?(?:accident|mistake|normal|routine|ordinary|the original)|innocent|harmless|unchanged|untouched|routine|ordinary|unsuspicious)\b`,
+    String.raw`\b(?:make sure|ensure|see to it|take care|so)\s(?:that\s)?${user}\s(?:does(?:n['’]t| not)|do(?:n['’]t| not)|never|won['’]t|will not|cannot|can['’]t)\s(?:ever\s)?(?:notice|see|find out|learn|hear|know|suspect|realize|discover|become aware)\b`,
+    String.raw`\bso\s(?:that\s)?(?:nobody|no[ -]one)\s(?:sees?|notices?|knows?|suspects?|finds? out|asks?|can tell|is the wiser|hears?)\b`,
+    String.raw`\b(?:say|tell|answer|reply|claim|pretend|insist|blame)\s(?:that\s)?(?:it|the|this)\b[^.\n]{0,50}\b(?:if|when|should|once|in case)\s(?:somebody|someone|anyone|anybody|${user}|they|he|she|you are|you['’]re)\s(?:ever\s)?(?:asks?|asked|wonders?|complains?|notices?|questioned)\b`,
+    String.raw`\b(?:talk|lull|fob|put)\s(?:them|him|her|${user})\s(?:out of (?:it|this)|off|into (?:it|accepting|agreeing|believing))\b`,
+    String.raw`\b(?:assure|reassure|convince|persuade)\s(?:them|him|her|${user})\s[^.\n]{0,60}\b(?:and|then)\s(?:go ahead|go on|carry on|continue|proceed|do it)\b`,
+    String.raw`\bhide\s(?:the|its|any|every)\s(?:(?:terminal|console|shell|powershell|command)\s(?:window|prompt|output)|window|console|terminal)s?\b[^.\n]{0,60}`,
   ].join('|'),
   'gi',
 );
@@ -57,6 +78,9 @@ export const playsDown = new RegExp(
     String.raw`\b(?:in|as part of|among)\s(?:the\s|your\s)?(?:summary|report|answer|reply|output)\s?,?\s(?:write|say|state|give|put|mention)\s(?:only|just|nothing but)\b|\b(?:reply|answer|respond)\s(?:to\s${user}\s)?(?:only|just)\swith\b`,
     String.raw`\b(?:asks?|asked|wonders?|inquires?)\s(?:you\s)?(?:about|why|what|which|whether|where|how|in a)\b[^.,\n]{0,70},\s(?:just\s|simply\s|then\s)?(?:say|tell\s(?:them|him|her|${user})|answer|reply|explain|respond|claim)\s(?:that\s|with\s)?(?:it|this|they|these|you|the|nobody|no one|an?)\b`,
     String.raw`\b(?:asks?|prompts?|complains?|warns?|is asked)\s(?:you\s|the user\s)?(?:for (?:a|the|your) password|about)?[^.\n]{0,30}[,;]\s(?:that|this|it)\sis\s(?:quite\s|perfectly\s)?(?:normal|expected|harmless)\b`,
+    String.raw`\b(?:no|little|nothing)\s(?:point|use|benefit|value|reason|sense|to gain|to be gained|purpose)\s(?:in|from|by|of|for)\s${telling}\b`,
+    String.raw`\b(?:confuse|upset|alarm|worry|trouble|unsettle|scare)\s(?!them|him|her|any)${user}\b[^.\n]{0,20}\b(?:to (?:hear|know|learn|see|read)|if they|when they)\b|\b${user}\s(?:would\s|might\s|only\s)?gets?\s(?:upset|alarmed|confused|worried|nervous|scared)\s(?:by|about|at|when)\b`,
+    String.raw`\b(?:that|which)?\s?(?:you|we)\s(?:do not|don['’]t|never)\s(?:talk|speak|write)\s(?:about|of)\b`,
     String.raw`\bshould\s(?:one|someone|anyone|anybody|somebody|they|${user})\s(?:\w{1,12}\s)?(?:ask|wonder|inquire|complain)\b[^.,\n]{0,60},\s(?:just\s|simply\s)?(?:say|answer|reply|tell|claim|explain)\b`,
     String.raw`\bso that nothing\s(?:looks?|seems?|appears?)\s(?:different|changed|unusual|odd|suspicious)\b`,
     String.raw`\b(?:colleagues|users?|people|nobody|others|owners?|recipients?)\s(?:do not|don['’]t|does not|doesn['’]t|will not|won['’]t|gets?)\s(?:get\s|receive\s)?(?:an?y?\s|no\s)?(?:notices?|notifications?|messages?|warnings?)\b`,
