@@ -11,6 +11,7 @@ import {
   disablesSafety,
   dropsInstructions,
   hidesFromUser,
+  givesOrders,
   speaksToModel,
 } from '../scan/phrases.ts';
 import { claimsRank } from '../scan/rank.ts';
@@ -20,6 +21,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
   { message: 'control', needs: [], pattern: takesControl },
+  { message: 'secret', needs: [], pattern: keepsSecret },
   {
     message: 'drop',
     needs: [
@@ -70,12 +72,11 @@ const signatures: readonly Signature[] = [
   },
   { message: 'foreign', needs: [], pattern: inOtherLanguages },
   { message: 'rank', needs: [], pattern: claimsRank },
-  { message: 'hide', needs: [], pattern: keepsSecret },
   { message: 'quiet', needs: [], pattern: playsDown },
 ];
 
 /** What a model is told by a program that prints it. */
-const printed = new Set(['drop', 'rank', 'control', 'hide', 'safety', 'role']);
+const printed = new Set(['drop', 'rank', 'control', 'hide', 'secret', 'safety', 'role']);
 
 /** Orders to ignore earlier instructions, to hide something from the user or to switch safety off (OWASP LLM01:2025). */
 export const override: Detector = { kind: 'override', find };
@@ -92,14 +93,14 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   for (const { span, words } of findSpelledOut(scanned)) {
-    if (words.search(dropsInstructions) >= 0 || words.search(claimsRank) >= 0) {
+    if (givesOrders(words)) {
       yield toAttack(scanned, 'override', 'drop', span, !isTestFile(scanned) && !isAboutSecurity(scanned));
     }
   }
 }
 
 /** Messages under which other signatures are reported. */
-const shown: Readonly<Record<string, string>> = { rank: 'drop', quiet: 'hide' };
+const shown: Readonly<Record<string, string>> = { rank: 'drop', quiet: 'hide', secret: 'hide' };
 
 /** Words of whoever speaks of injections rather than makes one. */
 const speaksOf =
@@ -128,7 +129,7 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
   const after = text.slice(span.end, Math.min(end, span.end + 300));
   const isSentence = /(?:^|[.!?:>]\s{1,3}|^\s{0,4}[-*#\d.]{1,4}\s)$/.test(before);
   const line = `${before} ${after}`;
-  const isSecret = message === 'hide' && words.match(keepsSecret)?.[0] === words;
+  const isSecret = message === 'secret';
   if (speaksOf.test(scanned.headingsAbove(span.start))) {
     return false;
   }
@@ -153,6 +154,7 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
     case 'drop':
       return isAboutRules.test(`${before.slice(-24)}${words}`) && !isNegated;
     case 'hide':
+    case 'secret':
       return (
         !/\b(?:unless|may not know|any results|a command|do nothing|not install)\b/i.test(
           `${words} ${line}`,
@@ -194,7 +196,7 @@ function lastSentence(text: string): string {
 
 /** Something is done, which is what an attack keeps secret. */
 const acts =
-  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia|cambia|sustituye|lösche|remplace|collect|mirror|push|archive|export|borra|apaga|supprime|enable|use|purge|hide|deletion|process|transfer|sync|recipients?)\b|执行|运行|发送|上传|添加|删除|修改|写入|読|送信|削除|書き|удал|отправ|добав|убира|измен|выполн|отключ/i;
+  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia|cambia|sustituye|lösche|remplace|collect|mirror|push|archive|export|borra|apaga|supprime|enable|purge|hide|deletion|process|transfer|sync|recipients?)\b|执行|运行|发送|上传|添加|删除|修改|写入|読|送信|削除|書き|удал|отправ|добав|убира|измен|выполн|отключ/i;
 
 /** What authors say of results that nobody needs to see, and of people who are not to be troubled. */
 const everyday =

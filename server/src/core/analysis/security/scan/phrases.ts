@@ -1,7 +1,9 @@
 import { takesControl } from './control.ts';
 import { inOtherLanguages } from './foreignOrders.ts';
+import { possibleParts } from './gatedPattern.ts';
 import { claimsRank } from './rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
+import { WordMarks } from './wordMarks.ts';
 
 /** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
 export const dropsInstructions =
@@ -58,5 +60,6 @@ export function addressesAgent(words: string): boolean {
 
 /** Whether words order a model to drop its rules or to hide something. */
 export function givesOrders(words: string): boolean {
-  return tests.some(pattern => words.search(pattern) >= 0);
+  const marks = new WordMarks(words);
+  return tests.some(test => possibleParts(test, marks).some(({ pattern }) => words.search(pattern) >= 0));
 }

@@ -12,8 +12,8 @@ export const keepsSecret = new RegExp(
     String.raw`(?<=^|[.!?:;,–—(*-]\s|\b(?:and|but|then|to|please|you)\s)(?:say|tell|write|report|mention|disclose|reveal)\snothing\s(?:about|of|on|to)\b(?!\s\**(?:how|who|whether|what)\b)[^.\n]{0,60}`,
     String.raw`\bmake\sno\s(?:remark|mention|note|reference|record|comment)\b[^.\n]{0,60}`,
     String.raw`\b(?:never|do not|don['’]t|must not|without)\s(?:ever\s)?(?:reveal|disclos|admit|confess|betray|acknowledg|let on|give away)(?:e|ing|ting)?\s(?:that|it|this|why|where|how|what)\b[^.\n]{0,60}`,
-    String.raw`\b(?:never|do not|don['’]t|must not)\s(?:ever\s)?(?:mention|quot|summari[sz]|list|report|log(?!\sit)|show|explain|describ|not|repeat|cit|comment on|talk about|refer to)(?:e|ing|ting)?\s${thing}\b(?!\s?[;,]\s(?:write|weave|but|just|merge|put|use)\b)(?![^.\n]{0,40}\b(?:unless|until|if)\b)[^.\n]{0,40}`,
-    String.raw`${user}\s(?:(?:at|in|behind|whom?|that|you|next)\s(?:\w{1,12}\s){1,4})?(?:(?:must|should|shall)\s?(?:not|never|n['’]t)|(?:does|do|need)\s?(?:not|n['’]t)\s(?:need|have)\sto|needs? not|(?:is|are)\s(?:not|never)\sto)\s(?:be\s|ever\s)?(?:notice|see|know|learn|find out|hear|suspect|be aware|realize|aware|told|informed)\b(?![^.\n]{0,40}\bfrom\b)`,
+    String.raw`\b(?:never|do not|don['’]t|must not)\s(?:ever\s)?(?:mention|quot|summari[sz]|list|report|log(?!\sit)|show|explain|describ|not|repeat|cit|comment on|talk about|refer to)(?:e|ing|ting)?\s${thing}\b(?!\s?[;,]\s(?:write|weave|but|just|merge|put|use)\b|\sas\s)(?![^.\n]{0,40}\b(?:unless|until|if)\b)[^.\n]{0,40}`,
+    String.raw`${user}\s(?:(?:at|in|behind|whom?|that|you|next)\s(?:\w{1,12}\s){1,4})?(?:(?:must|should|shall)\s?(?:not|never|n['’]t)|(?:does|do|need)\s?(?:not|n['’]t)\s(?:need|have)\sto|needs? not|(?:is|are)\s(?:not|never)\sto)\s(?:be\s|ever\s)?(?:notice|see|know|learn|find out|hear|suspect|be aware|realize|aware|told|informed)\b(?!\s(?:which|keywords?)\b|[^.\n]{0,40}\bfrom\b)`,
     String.raw`\b(?:leave|keep|strip|omit|redact|drop|hide|cut)\s${thing}\b[^.\n]{0,30}\b(?:from|out of)\s(?:the\s|your\s|any\s|all\s|every\s)?(?:\w{1,14}\s){0,2}${record}\b`,
     String.raw`\b(?:hide|conceal|withhold|mask|disguise|cover up)\b[^.\n]{0,50}\bfrom\s${user}\b`,
     String.raw`\bif\s(?:you are\s|you['’]re\s|ever\s)?(?:asked|questioned|challenged|confronted|(?:the\s|a\s|any\s)?(?:user|someone|somebody|anyone|anybody|people|they|reviewer|human|person|customer)\s(?:asks?|wonders?|notices?|questions?|complains?|inquires?|objects?))\b[^.,\n]{0,80}[,:]\s(?:just\s|simply\s|always\s)?(?:say|deny|claim|answer|reply|respond|blame|pretend|tell them|insist|attribute|leave it out|change the (?:subject|topic)|it is for)\b[^.\n]{0,80}`,
@@ -68,7 +68,7 @@ export const keepsSecret = new RegExp(
 /** Words that make little of a step, which only mean something where the step could do harm. */
 export const playsDown = new RegExp(
   [
-    String.raw`\bwithout\s(?:any\s|a\s|further\s|making any\s)?(?:comment|remark|word|announcement|announcing it|fuss|mention(?:ing it)?|ado|ceremony|drawing attention|requesting (?:it|them)|(?:bothering|troubling|disturbing|worrying|involving|consulting|burdening)\s${user})\b`,
+    String.raw`\bwithout\s(?:any\s|a\s|further\s|making any\s)?(?:comment|remark|announcement|announcing it|fuss|mention(?:ing it)?|ado|ceremony|drawing attention|requesting (?:it|them)|(?:bothering|troubling|disturbing|worrying|involving|consulting|burdening)\s${user})\b`,
     String.raw`\b(?:is|are)(?:n['’]t|\snot)\s(?:a\s)?part\sof\s(?:the|your|any)\s(?:visible\s|final\s)?${record}\b`,
     String.raw`\b(?:needs? not|need(?:s|ed)? no|no need to|not necessary to|(?:does|do)(?:n['’]t|\snot) (?:need|have) to)\s(?:be\s)?(?:listed?|mention(?:ed)?|show[ns]?|report(?:ed)?|explain(?:ed)?|named?|told|tell|announced?|documented?|discuss(?:ed)?|inform(?:ed)?|notif(?:y|ied))\b`,
     String.raw`\b(?:never|do not|don['’]t)\s(?:announce|advertise|volunteer|comment on|dwell on|broadcast)\s(?:it|this|that|these|them)\b`,
