@@ -6,7 +6,7 @@ import { isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { findImitated } from '../scan/wellKnownNames.ts';
+import { findImitated } from '../scan/names/wellKnownNames.ts';
 import { findImitatingPackages } from './packageNames.ts';
 
 /** Names that are taken for others: of skills, authors, packages and hosts (MITRE ATT&CK T1036.005, T1583.001). */

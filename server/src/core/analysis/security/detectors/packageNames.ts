@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/position/span.ts';
 import { matchesOf } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { findImitated } from '../scan/wellKnownNames.ts';
+import { findImitated } from '../scan/names/wellKnownNames.ts';
 
 /** A name of a package at its place. */
 interface PackageName {
