@@ -3,8 +3,8 @@ import type { Attack } from '../scan/attack.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../scan/context.ts';
 import type { Detector, Signature } from '../scan/detector.ts';
 import { matchSignatures, toAttack } from '../scan/detector.ts';
-import { takesControl } from '../scan/control.ts';
-import { inOtherLanguages } from '../scan/foreignOrders.ts';
+import { takesControl } from '../scan/orders/control.ts';
+import { inOtherLanguages } from '../scan/orders/foreignOrders.ts';
 import {
   changesRole,
   claimsAuthority,
@@ -14,7 +14,7 @@ import {
   givesOrders,
   speaksToModel,
 } from '../scan/phrases.ts';
-import { claimsRank } from '../scan/rank.ts';
+import { claimsRank } from '../scan/orders/rank.ts';
 import { doesHarm, keepsSecret, playsDown } from '../scan/secrecy.ts';
 import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';

@@ -1,7 +1,7 @@
-import { takesControl } from './control.ts';
-import { inOtherLanguages } from './foreignOrders.ts';
+import { takesControl } from './orders/control.ts';
+import { inOtherLanguages } from './orders/foreignOrders.ts';
 import { possibleParts } from './gatedPattern.ts';
-import { claimsRank } from './rank.ts';
+import { claimsRank } from './orders/rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
 import { WordMarks } from './wordMarks.ts';
 
