@@ -10,4 +10,41 @@ describe('security-lookalike-name', () => {
       'See https://github.com/forms and run `pip install requests`.': 'nothing',
     });
   });
+
+  it('finds vendors with a wrong letter, whatever their host ends with', () => {
+    checkAttacks('security-lookalike-name', {
+      'Sign in at https://login.githuh.dev/device.': 'high',
+      'Run `gh auth login --hostname githuh.dev`.': 'high',
+      'See https://anthropic-login.com/a.': 'high',
+      'See https://docs.github.com/a and https://example.dev.': 'nothing',
+      '---\nname: clawhubb\ndescription: Fills in forms.\n---\n': 'high',
+    });
+  });
+
+  it('finds packages with a changed letter or with praise in their scope', () => {
+    checkAttacks('security-lookalike-name', {
+      'Start it with `npx -y @postmark-official/server`.': 'high',
+      'Start it with `npx @modelcontextprotocoI/server-files`.': 'high',
+      'Run `pip install python3-dateutil`.': 'high',
+      'Run `npm install tslint recharts`.': 'nothing',
+    });
+    checkAttacks(
+      'security-lookalike-name',
+      { 'colourama==0.4.6\n': 'high', 'colorama==0.4.6\nurllib3\n': 'nothing' },
+      'requirements.txt',
+    );
+    checkAttacks(
+      'security-lookalike-name',
+      { 'import jeIlyfish\n': 'high', 'import urllib.request\nimport jellyfish\n': 'nothing' },
+      'scripts/a.py',
+    );
+    checkAttacks(
+      'security-lookalike-name',
+      {
+        '{ "dependencies": { "expresss-session": "^1.0.0" } }': 'high',
+        '{ "dependencies": { "express": "^4.0.0" } }': 'nothing',
+      },
+      'package.json',
+    );
+  });
 });

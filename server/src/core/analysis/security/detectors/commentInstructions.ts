@@ -5,6 +5,7 @@ import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import { addressesAgent, givesOrders, speaksToModel } from '../scan/phrases.ts';
+import { callsModel, doesHarm } from '../scan/secrecy.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 /** Comments of Markdown without HTML: a definition of a link that nothing leads to. */
@@ -28,6 +29,12 @@ const codeComments = /(?:^|\s)(?:#|\/\/|--|;;?|%)[ \t]{1,4}([^\n]{15,600})|\/\*(
 const comments =
   /(?:^|\s)(?:#|\/\/|--|;;?|%|REM)[ \t]{1,4}([^\n]{15,600})|\/\*([\s\S]{15,1500}?)\*\/|"""([\s\S]{15,1500}?)"""|'''([\s\S]{15,1500}?)'''|<!--([\s\S]{15,1500}?)-->|<(?:desc|title|metadata|text|tspan)\b[^<>]{0,200}>([^<]{15,1000})<|["'](?:_{0,2}(?:comments?|notes?|info|ai|agent|llm|hint|prompt|system|instructions?|readme|doc|meta|todo|remark|about)_{0,2}|\/\/|\$comment|#|x-[\w-]{1,30}|description|notes?|help|summary|title|instructions?|prompt|system|guidance|message)["']\s{0,2}:\s{0,2}"([^"\n]{20,1000})"/gi;
 
+/** In a description, where a page does not show them. */
+const htmlComments = /<!--([\s\S]{10,1500}?)-->/g;
+/** A line of data that speaks to a model. */
+const dataLines =
+  /[^\n]{0,200}\b(?:AI|LLMs?|assistants?|agents?|claude|copilot|codex|gpt|chatgpt|gemini|model)\b[^\n]{1,500}/gi;
+
 /** Orders to models where a reader does not look: comments, attributes, texts of images, comments of programs (OWASP LLM01:2025). */
 export const commentInstructions: Detector = { kind: 'comment-instructions', find };
 
@@ -37,6 +44,9 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   if (scanned.kind !== 'document') {
     yield* findInComments(scanned);
+    if (scanned.kind === 'data') {
+      yield* findInData(scanned);
+    }
     return;
   }
   for (const { words, span } of hiddenParts(scanned)) {
@@ -81,6 +91,15 @@ function* findInComments(scanned: ScannedText): Generator<Attack> {
   }
 }
 
+/** What data tells a model to do that a person would stop. */
+function* findInData(scanned: ScannedText): Generator<Attack> {
+  for (const { match, span } of scanned.has([models]) ? matchesOf(scanned, dataLines) : []) {
+    if (callsModel.test(match[0]) && doesHarm.test(match[0]) && addressesAgent(match[0])) {
+      yield toAttack(scanned, 'comment-instructions', 'found', span, !isAboutSecurity(scanned));
+    }
+  }
+}
+
 const strongActs =
   /\bcurl\b|\bwget\b|~\/\.|\bcredentials?\b|\bpasswords?\b|\bssh\b|\bsilently\b|\bwithout (?:asking|telling)|\bapprov|\brm -/i;
 
@@ -108,6 +127,9 @@ function* hiddenParts(scanned: ScannedText): Generator<{ readonly words: string;
     }
   }
   if (frontmatter !== undefined) {
+    for (const { match, span } of matchesOf(text.slice(0, frontmatter.span.end), htmlComments)) {
+      yield { words: match[1] ?? '', span };
+    }
     for (const { start, end } of linesWith(text, frontmatter.yaml, ['# '])) {
       const at = text.slice(start, end).search(/(?:^|\s)# /);
       if (at >= 0) {

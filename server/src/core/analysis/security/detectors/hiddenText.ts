@@ -3,7 +3,7 @@ import { isAboutSecurity } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import { showEvidence } from '../scan/evidence.ts';
-import { addressesAgent } from '../scan/phrases.ts';
+import { addressesAgent, speaksToModel } from '../scan/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 /** Tags (U+E0000) spell words that nobody sees; in an emoji of a flag they are right. */
@@ -19,7 +19,19 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Terminals do not show what follows: concealed, or black on black. */
 const concealed = /\u001b\[(?:\d{1,3};){0,4}8m/g;
 const unseen =
-  /<(?:span|div|p|font|section|a|td|li|small|sub|sup|h[1-6]|text|tspan|article|aside|main|label|em|b|i)\b[^>]{0,200}?(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*[:=]\s*["']?(?:0|0?\.\d{1,3}|1)(?:px|pt|em|rem|%)?\s*[;"']|(?:height|width|max-height)\s*:\s*0(?:px)?\s*[;"']|(?:left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect|transform\s*:\s*scale\(0|\bhidden\b|aria-hidden|color\s*:\s*transparent|class\s*=\s*["'](?:[\w-]{1,20}\s)?(?:sr-only|visually-hidden|hidden|invisible)\b|opacity\s*:\s*0\s*[;"']|color\s*[:=]\s*["']?(?:white|#fff(?:fff)?)\b|text-indent\s*:\s*-\d{3,})[^>]{0,200}>([^<]{0,600})/gi;
+  /<(?:[a-z][\w-]{0,20})\b[^<>]{0,200}?(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*[:=]\s*["']?(?:0|0?\.\d{1,3}|1)(?:px|pt|em|rem|%)?\s*[;"']|(?:line-height|height|width|max-height|zoom)\s*:\s*0(?:px)?\s*[;"']|(?:left|top|right|bottom|margin-left|text-indent)\s*:\s*-\d{3,}|clip(?:-path)?\s*:\s*(?:rect|inset|circle)|transform\s*:\s*scale\(0|\bhidden\b|aria-hidden|color\s*:\s*(?:transparent|rgba\([^)]{3,20},\s*0(?:\.0\d?)?\s*\)|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\)|#[\da-f]{6}00\b)|class\s*=\s*["'](?:[\w-]{1,20}\s)?(?:sr-only|visually-hidden|hidden|invisible)\b|opacity\s*[:=]\s*["']?(?:0|0?\.0\d?)\s*[;"']|(?:color|fill)\s*[:=]\s*["']?(?:white|#fff(?:fff)?)\b)[^<>]{0,200}>([^<]{0,600})/gi;
+/** The same in a source of LaTeX or in a formula of Markdown. */
+const unseenInTex =
+  /\\(?:textcolor|color)(?:\[\w{1,8}\])?\{\s?(?:white|FFFFFF|1,\s?1,\s?1)\s?\}([^\n]{10,600})|\\fontsize\{0?(?:\.\d{1,3}|[01])(?:pt)?\}([^\n]{10,600})|\\(?:phantom|hphantom|vphantom|transparent\{0\}|texttransparent\{0\})\{([^}\n]{10,400})\}/g;
+/** For readers of screens rather than hidden from everybody. */
+const forReaders = /sr-only|visually-hidden|aria-hidden|\bhidden\b(?!["']?\s*;)/i;
+/** A sentence that begins with an order. */
+const orders =
+  /(?:^|[.:!;]\s{1,3})(?:please\s)?(?:ignore|disregard|always|never|do not|don['’]t|give|send|run|rate|recommend|approve|accept|rank|score|prefer|praise|append|insert|fetch|post|upload|forward|delete|overrule|tell|reply|respond)\b/i;
+/** Letters of which each has something without width behind it. */
+const interleaved = /(?:[\p{L}\d ,.:/-]{1,2}[\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff]{1,3}){5,400}/gu;
+/** Blank letters of Braille, other than in a picture of them, and marks of notes between the lines. */
+const blanks = /(?<![\u2800-\u28ff])\u2800{8,}(?![\u2801-\u28ff])|[\ufff9-\ufffb]/g;
 /** So much space that what follows is out of sight. */
 const padding = /(?:[ \t\u00a0]{200,}|(?:[ \t]{0,8}\r?\n){40,})(?=[^\s])/g;
 
@@ -27,7 +39,7 @@ const padding = /(?:[ \t\u00a0]{200,}|(?:[ \t]{0,8}\r?\n){40,})(?=[^\s])/g;
 export const hiddenText: Detector = { kind: 'hidden-text', find };
 
 const anyHidden =
-  /[\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\udb40\u001b]|[\ufe00-\ufe0f]|\u034f/;
+  /[\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\udb40\u001b\u2800\ufff9-\ufffb]|[\ufe00-\ufe0f]|\u034f/;
 /** Letters that are blank, in the name of something. */
 const blankNames = /[\u3164\uffa0\u115f\u1160]/g;
 
@@ -53,7 +65,10 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   for (const { span } of matchesOf(scanned, directions)) {
     const isLanguage = rightToLeft.test(text);
-    yield toAttack(scanned, 'hidden-text', 'direction', span, !isLanguage || kind === 'script');
+    // A text that names the code of the letter shows it.
+    const isNamed =
+      kind === 'document' && /U\+20[26][\dA-E]|\\u20[26][\da-e]/i.test(scanned.lineTextAt(span.start));
+    yield toAttack(scanned, 'hidden-text', 'direction', span, (!isLanguage || kind === 'script') && !isNamed);
   }
   yield* findWithoutWidth(scanned);
   for (const { span } of matchesOf(scanned, concealed)) {
@@ -64,6 +79,9 @@ function* find(scanned: ScannedText): Generator<Attack> {
 function* findWithoutWidth(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   const known = new Set<number>();
+  for (const { span } of [...matchesOf(scanned, interleaved), ...matchesOf(scanned, blanks)]) {
+    yield toAttack(scanned, 'hidden-text', 'width', span, !rightToLeft.test(text));
+  }
   for (const { match, span } of matchesOf(scanned, inWords)) {
     const hidden = match[0].slice(1);
     const isBreak = hidden === '\u00ad' || hidden === '\u200b';
@@ -104,8 +122,17 @@ function* findUnseen(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of text.includes('</') ? matchesOf(scanned, unseen) : []) {
     const words = (match[1] ?? '').trim();
     if (words.length >= 20 && scanned.partAt(span.start) !== 'code') {
-      const isHigh = addressesAgent(words) && !isAboutSecurity(scanned);
+      const isOrder = orders.test(words) && !forReaders.test(match[0].slice(0, match[0].lastIndexOf('>')));
+      const isHigh = (isOrder || addressesAgent(words) || speaksToModel(words)) && !isAboutSecurity(scanned);
       yield toAttack(scanned, 'hidden-text', 'unseen', span, isHigh);
+    }
+  }
+  for (const { match, span } of matchesOf(scanned, unseenInTex)) {
+    const words = (match[1] ?? match[2] ?? match[3] ?? '')
+      .replaceAll(/\\[a-z]{2,20}(?:\{[^}]{0,20}\}){0,2}/gi, '')
+      .trim();
+    if (orders.test(words) || addressesAgent(words) || speaksToModel(words)) {
+      yield toAttack(scanned, 'hidden-text', 'unseen', span, !isAboutSecurity(scanned));
     }
   }
   for (const { span } of scanned.words.hasWideGap ? matchesOf(scanned, padding) : []) {

@@ -6,19 +6,18 @@ import { isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { findImitated } from '../scan/wellKnownNames.ts';
+import { findImitated } from '../scan/names/wellKnownNames.ts';
+import { findImitatingPackages } from './packageNames.ts';
 
 /** Names that are taken for others: of skills, authors, packages and hosts (MITRE ATT&CK T1036.005, T1583.001). */
 export const lookalikeName: Detector = { kind: 'lookalike-name', find };
 
 const keys = ['name', 'author', 'publisher', 'vendor', 'maintainer'];
-const hosts = /https?:\/\/(?:[^\s/@"'<>\x60]{1,60}@)?([^\s/:?#"'<>()\][{}|\\,;\x60]{3,200})/g;
-const installs =
-  /\b(?:(?:pip3?|uv\s{1,2}pip|pipx|uv\s{1,2}tool|poetry|uv)\s{1,3}(?:install|add)|(?:npm|pnpm|yarn|bun)\s{1,3}(?:install|i|add)|npx(?:\s{1,2}-y)?)\s{1,3}(?:-{1,2}[\w-]{1,20}\s{1,2}){0,3}((?:@?[\w./-]{2,60}(?:@[\w.^~-]{1,20}|[=<>~!]{1,2}[\w.*]{1,20})?[ \t]{0,2}){1,12})/gi;
+const hosts =
+  /(?:https?:\/\/(?:[^\s/@"'<>\x60]{1,60}@)?|\bgit@|--(?:hostname|host|registry|index-url)[ =]|\bGH_HOST=)(?!https?:)([^\s/:?#"'<>()\][{}|\\,;\x60]{3,200})/g;
 
 function* find(scanned: ScannedText): Generator<Attack> {
   yield* findInKeys(scanned);
-  const { text } = scanned;
   for (const { match, span } of matchesOf(scanned, hosts)) {
     const host = match[1] ?? '';
     const start = span.end - host.length;
@@ -50,26 +49,9 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   yield* findMixedWords(scanned);
-  for (const { match, span } of scanned.has(['pip pipx uv poetry npm pnpm yarn bun npx'])
-    ? matchesOf(scanned, installs)
-    : []) {
-    const isPython = /^(?:pip|uv|poetry)/i.test(match[0]);
-    for (const name of (match[1] ?? '').split(/\s+/)) {
-      const bare = name.replace(/(?<=.)[@=<>~!].*$/, '').toLowerCase();
-      const imitated = findImitated(isPython ? 'python' : 'node', bare);
-      const start = text.indexOf(name, span.start);
-      const place = { start, end: start + name.length };
-      if (imitated !== undefined) {
-        yield toAttack(
-          scanned,
-          'lookalike-name',
-          'package',
-          place,
-          !isTestFile(scanned) && !isShown(scanned, place),
-          { imitated },
-        );
-      }
-    }
+  for (const { span, imitated } of findImitatingPackages(scanned)) {
+    const isHigh = !isTestFile(scanned) && !isShown(scanned, span);
+    yield toAttack(scanned, 'lookalike-name', 'package', span, isHigh, { imitated });
   }
 }
 

@@ -3,19 +3,25 @@ import type { Attack } from '../scan/attack.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../scan/context.ts';
 import type { Detector, Signature } from '../scan/detector.ts';
 import { matchSignatures, toAttack } from '../scan/detector.ts';
+import { takesControl } from '../scan/orders/control.ts';
+import { inOtherLanguages } from '../scan/orders/foreignOrders.ts';
 import {
   changesRole,
   claimsAuthority,
   disablesSafety,
   dropsInstructions,
   hidesFromUser,
-  inOtherLanguages,
+  givesOrders,
+  speaksToModel,
 } from '../scan/phrases.ts';
-import { claimsRank } from '../scan/rank.ts';
-import { keepsSecret } from '../scan/secrecy.ts';
+import { claimsRank } from '../scan/orders/rank.ts';
+import { doesHarm, keepsSecret, playsDown } from '../scan/secrecy.ts';
+import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
+  { message: 'control', needs: [], pattern: takesControl },
+  { message: 'secret', needs: [], pattern: keepsSecret },
   {
     message: 'drop',
     needs: [
@@ -64,61 +70,81 @@ const signatures: readonly Signature[] = [
     pattern:
       /\b(?:approve|accept|confirm|grant|allow)\s(?:every|all|any|each)\s(?:tool call|tool|request|permission|prompt|command|dialog|action)s?\b[^.\n]{0,60}\b(?:yourself|automatically|without)\b|\bnever (?:ask|wait) for (?:confirmation|permission|approval|consent)\b[^.\n]{0,80}/gi,
   },
-];
-
-const secretOrders: readonly Signature[] = [
+  { message: 'foreign', needs: [], pattern: inOtherLanguages },
   { message: 'rank', needs: [], pattern: claimsRank },
-  { message: 'hide', needs: [], pattern: keepsSecret },
+  { message: 'quiet', needs: [], pattern: playsDown },
 ];
 
-const foreign: readonly Signature[] = [{ message: 'foreign', needs: [], pattern: inOtherLanguages }];
-
-/** Words of the languages that the pattern for other languages knows. */
-const mayBeForeign =
-  /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af\u0400-\u04ff]|\b(?:ignorier|missachte|vergiss|nutzer|benutzer|anwender|versch?weige|verheimliche|verberge|ignora|olvida|sin |sans |sem |senza |non dir|no le|digas|ne dis|n[ãa]o |instru[çc][õo]es|istruzioni|consignes)/i;
+/** What a model is told by a program that prints it. */
+const printed = new Set(['drop', 'rank', 'control', 'hide', 'secret', 'safety', 'role']);
 
 /** Orders to ignore earlier instructions, to hide something from the user or to switch safety off (OWASP LLM01:2025). */
 export const override: Detector = { kind: 'override', find };
 
 function* find(scanned: ScannedText): Generator<Attack> {
-  const all = [...signatures, ...(mayBeForeign.test(scanned.text) ? foreign : []), ...secretOrders];
-  for (const { message, words, span } of matchSignatures(scanned, all)) {
-    if (scanned.partAt(span.start) !== 'comment') {
-      yield toAttack(
-        scanned,
-        'override',
-        message === 'rank' ? 'drop' : message,
-        span,
-        isOrder(scanned, message, words, span),
-      );
+  for (const { message, words, span } of matchSignatures(scanned, signatures)) {
+    if (scanned.partAt(span.start) === 'comment') {
+      continue;
+    }
+    const isHigh = isOrder(scanned, message, words, span);
+    // Words that make little of a step are harmless where the step is.
+    if (message !== 'quiet' || isHigh) {
+      yield toAttack(scanned, 'override', shown[message] ?? message, span, isHigh);
+    }
+  }
+  for (const { span, words } of findSpelledOut(scanned)) {
+    if (givesOrders(words)) {
+      yield toAttack(scanned, 'override', 'drop', span, !isTestFile(scanned) && !isAboutSecurity(scanned));
     }
   }
 }
 
+/** Messages under which other signatures are reported. */
+const shown: Readonly<Record<string, string>> = { rank: 'drop', quiet: 'hide', secret: 'hide' };
+
 /** Words of whoever speaks of injections rather than makes one. */
 const speaksOf =
-  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|if (?:the|a|any|an|someone|you)|unless|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b/i;
+  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b/i;
+
+/** What is said of a case in which others give such orders. */
+const conditions = /\b(?:if (?:the|a|any|an|someone|you)|unless)\b/i;
 
 function isOrder(scanned: ScannedText, message: string, words: string, span: Span): boolean {
-  const part = scanned.partAt(span.start);
-  const isReadByModel = part === 'prose' || part === 'frontmatter' || part === 'data';
-  if (!isReadByModel || isTestFile(scanned) || isAboutSecurity(scanned) || isQuoted(scanned, span)) {
+  if (isTestFile(scanned) || isAboutSecurity(scanned)) {
     return false;
   }
   const { text } = scanned;
+  const part = scanned.partAt(span.start);
+  const near = text.slice(Math.max(0, span.start - nearby), span.end + nearby);
+  if (part === 'script') {
+    const isToModel = printed.has(message) && speaksToModel(near) && /["'`]|<</.test(near);
+    return isToModel && (isAboutRules.test(words) || message === 'control') && !speaksOf.test(near);
+  }
+  const isReadByModel = part === 'prose' || part === 'frontmatter' || part === 'data';
+  if (!isReadByModel || isQuoted(scanned, span)) {
+    return false;
+  }
   const { start, end } = scanned.lineAt(span.start);
   const before = text.slice(Math.max(start, span.start - 300), span.start);
+  const after = text.slice(span.end, Math.min(end, span.end + 300));
   const isSentence = /(?:^|[.!?:>]\s{1,3}|^\s{0,4}[-*#\d.]{1,4}\s)$/.test(before);
-  const line = `${before} ${text.slice(span.end, Math.min(end, span.end + 300))}`;
-  if (
-    speaksOf.test(isSentence && message === 'drop' ? before : line) ||
-    speaksOf.test(scanned.headingsAbove(span.start))
-  ) {
+  const line = `${before} ${after}`;
+  const isSecret = message === 'secret';
+  if (speaksOf.test(scanned.headingsAbove(span.start))) {
+    return false;
+  }
+  const isPlain = isSecret || message === 'control';
+  const context =
+    message === 'rank' || (isSentence && message === 'drop')
+      ? before
+      : isPlain
+        ? `${lastSentence(before)} ${after.slice(0, 60)}`
+        : line;
+  if (speaksOf.test(context) || (!isPlain && conditions.test(context))) {
     return false;
   }
   const isNegated = negated.test(before);
-  const isSecret = message === 'hide' && !isNegated && words.match(keepsSecret)?.[0] === words;
-  if (isSecret && !everyday.test(`${words} ${line}`)) {
+  if (isSecret && !isNegated && !everyday.test(`${words} ${line}`)) {
     const around = `${line} ${words} ${scanned.above(span.start, 240)}`;
     if (acts.test(around)) {
       return true;
@@ -126,10 +152,13 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
   }
   switch (message) {
     case 'drop':
-      return isAboutRules.test(words) && !isNegated;
+      return isAboutRules.test(`${before.slice(-24)}${words}`) && !isNegated;
     case 'hide':
+    case 'secret':
       return (
-        !/\b(?:unless|may not know|any results|a command)\b/i.test(`${words} ${line}`) &&
+        !/\b(?:unless|may not know|any results|a command|do nothing|not install)\b/i.test(
+          `${words} ${line}`,
+        ) &&
         (secrecy.test(`${line} ${words}`) || /out of|act as|nothing (?:about|of)/i.test(words)) &&
         !isNegated &&
         !/\b(?:not|never|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i.test(
@@ -145,23 +174,33 @@ function isOrder(scanned: ScannedText, message: string, words: string, span: Spa
       return !isNegated && !/\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before);
     case 'role':
     case 'rank':
+    case 'control':
       return !isNegated;
     case 'foreign':
-      return true;
+      return !isNegated && !negatedAbroad.test(before);
+    case 'quiet':
+      return !isNegated && !everyday.test(`${words} ${line}`) && doesHarm.test(near);
     default:
       return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now/i.test(
-        line,
+        /[<[|]/.test(words) ? `${line} ${text.slice(span.end, span.end + nearby)}` : line,
       );
   }
 }
 
+/** UTF-16 units on each side in which an order and what it is about stand. */
+const nearby = 400;
+
+function lastSentence(text: string): string {
+  return text.slice(Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? ')) + 1);
+}
+
 /** Something is done, which is what an attack keeps secret. */
 const acts =
-  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia)\b|执行|运行|发送|上传|添加|読|送信/i;
+  /\b(?:runs?|send|upload|add|append|copy|replace|approve|skip|delete|install|insert|commit|disable|include|execute|open|read|collect|put|change|store|save|register|forward|first|quietly|silently|secretly|ersetze|kopiere|sende|führe|guarda|env[ií]a|ejecuta|envoie|exécute|ajoute|envia|invia|cambia|sustituye|lösche|remplace|collect|mirror|push|archive|export|borra|apaga|supprime|enable|purge|hide|deletion|process|transfer|sync|recipients?)\b|执行|运行|发送|上传|添加|删除|修改|写入|読|送信|削除|書き|удал|отправ|добав|убира|измен|выполн|отключ/i;
 
 /** What authors say of results that nobody needs to see, and of people who are not to be troubled. */
 const everyday =
-  /\b(?:unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|secrets?|credentials?|api keys?|passwords?|tokens?)\b/i;
+  /\b(?:do nothing|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|secrets?|credentials?|api keys?|passwords?|tokens?)\b/i;
 
 /** Of the model, and not of a linter or of a style guide. */
 const isAboutRules =
@@ -176,6 +215,9 @@ const force =
 
 /** Of the safety of a model or its host, and not of a program that is built. */
 const aboutModel =
-  /\b(?:safety|guardrails?|safeguards?|ethic\w*|moderation|content[- ]filters?|refusal|oversight|permission (?:prompts?|checks?|requests?|dialogs?)|approval (?:prompts?|steps?|requests?|dialogs?)|confirmation (?:prompts?|steps?|dialogs?)|user (?:approval|consent|confirmation)|sandbox\w*|audit(?:ing)? log\w*)\b/i;
+  /\b(?:safety|guardrails?|safeguards?|ethic\w*|moderation|content[- ]filters?|refusal|oversight|permission (?:prompts?|checks?|requests?|dialogs?)|approval (?:prompts?|steps?|requests?|dialogs?)|confirmation (?:prompts?|steps?|dialogs?)|user (?:approval|consent|confirmation)|sandbox\w*|audit(?:ing)? (?:log|hook|trail)\w*|tool calls|confirmations? (?:for|before|of))\b/i;
+
+const negatedAbroad =
+  /(?:不会|避免|防止|禁止|不得|不应|要求|不可)[^。，\n]{0,6}$|(?:会|\bne |\bno |\bnicht |не |нельзя )$/i;
 
 const negated = /\b(?:never|not|n['’]t|avoid|without|cannot|no)\s(?:\w{1,12}\s){0,2}$/i;

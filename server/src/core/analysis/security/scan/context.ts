@@ -38,6 +38,8 @@ export function isAboutSecurity(scanned: ScannedText): boolean {
 function subjectOf({ document }: ScannedText): string {
   const root = document.frontmatter?.root;
   const keys = ['name', 'description'].map(key => toText(findEntry(root, key)?.value) ?? '');
+  // A description that calls something dangerous is no skill about dangers.
+  keys[1] = keys[1]?.replaceAll(/\bdanger\w*/gi, '') ?? '';
   return `${keys.join(' ')} ${document.body.headings[0]?.text ?? ''}`.replaceAll(/[_-]/g, ' ');
 }
 
@@ -71,9 +73,19 @@ function withoutNames({ kind }: ScannedText, before: string): string {
 
 /** Whether a place is quoted, in a table or in inline code, as text that is spoken of. */
 export function isQuoted(scanned: ScannedText, span: Span, marks = /["“”„«»`]/g): boolean {
+  if (scanned.kind === 'data') {
+    // All texts of data are in quotes.
+    return isQuotedBy(scanned, span, /\\"|[“”„«»`]/g);
+  }
+  return isQuotedBy(scanned, span, marks);
+}
+
+function isQuotedBy(scanned: ScannedText, span: Span, marks: RegExp): boolean {
   const line = scanned.lineAt(span.start);
   const before = scanned.text.slice(Math.max(line.start, span.start - around), span.start);
-  const quotes = (before.match(marks) ?? []).length;
+  // The quotes of a value in the frontmatter are those of YAML.
+  const isValue = scanned.partAt(span.start) === 'frontmatter' && /^\s{0,8}[\w-]{1,40}:\s{1,3}"/.test(before);
+  const quotes = (before.match(marks) ?? []).length - (isValue ? 1 : 0);
   return quotes % 2 === 1 || /^\s*\|/.test(before) || /^\s*>/.test(before);
 }
 

@@ -1,5 +1,9 @@
-import { claimsRank } from './rank.ts';
+import { takesControl } from './orders/control.ts';
+import { inOtherLanguages } from './orders/foreignOrders.ts';
+import { possibleParts } from './gatedPattern.ts';
+import { claimsRank } from './orders/rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
+import { WordMarks } from './wordMarks.ts';
 
 /** Orders to drop what the model was told before. Wording after OWASP LLM01:2025 and published collections of injections. */
 export const dropsInstructions =
@@ -15,14 +19,14 @@ export const disablesSafety =
 
 /** Another role without rules. */
 export const changesRole =
-  /\b(?:you are (?:now|no longer)\s(?:in\s|a\s|an\s|called\s|bound\s|restricted\s|the\s|operating\s)?(?:DAN\b|developer mode|debug mode|maintenance mode|admin(?:istrator)? mode|god mode|root mode|unrestricted|jailbroken|bound by|restricted by|subject to|limited by|an? ai without|unfiltered|uncensored|an? (?:coding |helpful |ai )?(?:assistant|model|agent)\b)|\b(?:who|that|which|and) (?:has|have) no (?:rules|restrictions|limits|filters)\b|\bnever refuses?\b[^.\n]{0,60}|(?:enter|activate|switch to|you are in)\s(?:DAN|developer|god|jailbreak|unrestricted|unfiltered|sudo|root|maintenance|admin(?:istrator)?)[- ]mode|act as (?:an?\s)?(?:unrestricted|unfiltered|uncensored|jailbroken|DAN\b)|(?:you have|with|there are) no (?:restrictions|limitations|ethical guidelines|content polic(?:y|ies)|safety (?:rules|guidelines))|do anything now)\b/gi;
+  /\b(?:you are (?:now|no longer)\s(?:in\s|a\s|an\s|called\s|bound\s|restricted\s|the\s|operating\s)?(?:DAN\b|developer mode|debug mode|maintenance mode|admin(?:istrator)? mode|god mode|root mode|unrestricted|jailbroken|bound by|restricted by|subject to|limited by|an? ai without|unfiltered|uncensored|an? (?:coding |helpful |ai )?(?:assistant|model|agent)\b)|\b(?:who|that|which|and) (?:has|have) no (?:rules|restrictions|limits|filters)\b|\bnever refuses?\b(?! to proceed)[^.\n]{0,60}|(?:enter|activate|switch to|you are in)\s(?:DAN|developer|god|jailbreak|unrestricted|unfiltered|sudo|root|maintenance|admin(?:istrator)?)[- ]mode|act as (?:an?\s)?(?:unrestricted|unfiltered|uncensored|jailbroken|DAN\b)|(?:you have|with|there are) no (?:restrictions|limitations|ethical guidelines|content polic(?:y|ies)|safety (?:rules|guidelines))|do anything now)\b/gi;
 
 /** Claims to speak for whoever the model obeys. */
 export const claimsAuthority =
   /<\/?\s?(?:system|system[-_ ](?:prompt|message|override|reminder)|admin|im_start|developer)\s?>|<\|(?:im_start|im_end|system|endoftext|start_header_id)\|>|\[\/?(?:INST|SYS|SYSTEM|ADMIN|DEVELOPER)\]|<<\/?SYS>>|^\s{0,3}(?:#{1,4}\s)?\[?(?:system|admin|developer)\s(?:override|prompt|message|instruction|notice|update)\]?\s?:|\b(?:new|updated|real|actual|true|hidden|secret) (?:system )?(?:instructions?|prompt|directives?)\s?:|\b(?:end of|\/)(?: the)? (?:system prompt|user (?:input|instructions))\b/gim;
 
 const speaksToAssistant =
-  /\b(?:notes?|instructions?|message|attention|hint|directive)s?\s(?:to|for)\s(?:the\s|any\s|all\s)?(?:AI|LLM|language model|assistant|agent|model|claude|copilot|codex|gemini|gpt|chatbot)s?\b|\b(?:AI|LLM|assistant|agent|claude|copilot|codex)s?\b(?:\s(?:reading|processing|parsing|using|executing)\s[^.\n]{0,40})?\s{0,2}(?::|,\s(?:please|you|before|after|when|do|read|run|execute|ignore)|must\b|should\b)|\b(?:an die|an den) (?:KI|Assistenten|Agenten)\b|\b(?:al|para el|para la) (?:asistente|agente|IA)\b|致(?:人工智能|AI|智能)|(?:人工智能|AI)助手/i;
+  /\b(?:notes?|notices?|instructions?|orders|message|attention|hint|directive)s?\s(?:to|for)\s(?:the\s|any\s|all\s)?(?:AI|LLM|language model|assistant|agent|model|claude|copilot|codex|gemini|gpt|chatbot)s?\b|\b(?:AI|LLM|assistant|agent|claude|copilot|codex)s?\b(?:\s(?:reading|processing|parsing|using|executing)\s[^.\n]{0,40})?\s{0,2}(?::|,\s(?:please|you|before|after|when|do|read|run|execute|ignore)|must\b|should\b)|\b(?:an die|an den) (?:KI|Assistenten|Agenten)\b|\b(?:al|para el|para la) (?:asistente|agente|IA)\b|致(?:人工智能|AI|智能)|(?:人工智能|AI)助手/i;
 
 /** Words with which somebody speaks to a model rather than to people. */
 const toModel =
@@ -32,10 +36,6 @@ const toModel =
 const toDo =
   /\b(?:run|execute|invoke|fetch|download|install|upload|send|post|exfiltrate|transmit|forward|include|append|insert|read|open|cat|copy|collect|write|add|email|delete|remove|curl|wget|call|set|enable|disable|grant|approve|commit|push|use|load|follow|obey|encode|output|embed)\b/i;
 
-/** The same orders in other languages that skills are written in. */
-export const inOtherLanguages =
-  /\b(?:ignorier(?:e|en Sie)?|missachte|vergiss)\b[^.\n]{0,50}\b(?:anweisungen|vorgaben|regeln|instruktionen)|\bsag(?:e|en)?\b[^.\n]{0,40}\b(?:nutzer|benutzer|anwender)\w{0,3}\b[^.\n]{0,30}\bnicht(?:s)?\b|\bohne\b[^.\n]{0,20}\b(?:nutzer|benutzer|anwender)\w{0,3}\b[^.\n]{0,30}\b(?:informieren|fragen|sagen|mitzuteilen|hinzuweisen|benachrichtigen)|\b(?:verschweige|verheimliche|verberge)\b|\b(?:ignora|olvida|descarta|omite)\b[^.\n]{0,40}\b(?:instrucciones|reglas|indicaciones|normas)|\bno (?:le )?(?:digas|informes|avises|menciones|reveles|cuentes)\b|\bsin (?:avisar|informar|preguntar|dec[ií]r(?:le|selo)?)\b|\bignore[rz]?\b[^.\n]{0,40}\b(?:instructions pr[ée]c[ée]dentes|consignes|r[èe]gles)|\bne (?:dis|dites|mentionne|r[ée]v[èe]le|pr[ée]viens|informe)[^.\n]{0,40}\b(?:pas|rien|jamais)\b[^.\n]{0,40}(?:utilisateur)?|\bsans (?:pr[ée]venir|informer|le dire|demander|avertir)\b|\b(?:ignore|esque[çc]a|desconsidere)\b[^.\n]{0,40}\b(?:instru[çc][õo]es|regras)|\bn[ãa]o (?:diga|informe|avise|mencione|conte|revele)\b|\bsem (?:avisar|informar|perguntar|contar)\b|\b(?:ignora|dimentica)\b[^.\n]{0,40}\b(?:istruzioni|regole)|\bnon (?:dire|dirlo|informare|menzionare|rivelare|avvisare)\b|\bsenza (?:avvisare|informare|dirlo|chiedere)\b|(?:игнорируй|забудь|не обращай внимания)[^.\n]{0,60}(?:инструкци|правил|указани)|не (?:говори|сообщай|рассказывай|упоминай|показывай)[^.\n]{0,60}пользовател|без ведома пользователя|(?:忽略|无视|忘记|無視)[^。，\n]{0,6}(?:之前|以上|先前|此前|所有|一切|系统|原有|上述|用户)[^。，\n]{0,12}(?:指令|指示|规则|規則|提示|说明)|(?:不要|不得|请勿|切勿|别|無需|无需)[^。，\n]{0,6}(?:(?:告诉|告知|通知|提醒)[^。，\n]{0,6}(?:用户|使用者)|(?:向|对)(?:用户|使用者)[^。，\n]{0,6}(?:透露|提及|提到|说明|披露|展示这|显示这))|(?:不要|不得|别)让(?:用户|使用者)(?:知道|发现|察觉|看到)|(?:以前|これまで|前|上記)の?(?:指示|命令|ルール)[^。\n]{0,10}(?:無視|忘れ)|ユーザー[^。\n]{0,12}(?:知らせ|伝え|言わ|明かさ|通知し)(?:ないで|ず|るな|てはいけ)|(?:이전|위의|앞선)[^.\n]{0,10}(?:지시|명령|규칙)[^.\n]{0,10}(?:무시|잊)|사용자[^.\n]{0,12}(?:알리지|말하지|보여주지)/gi;
-
 const tests: readonly RegExp[] = [
   dropsInstructions,
   hidesFromUser,
@@ -44,6 +44,7 @@ const tests: readonly RegExp[] = [
   claimsAuthority,
   inOtherLanguages,
   keepsSecret,
+  takesControl,
   claimsRank,
 ];
 
@@ -59,5 +60,6 @@ export function addressesAgent(words: string): boolean {
 
 /** Whether words order a model to drop its rules or to hide something. */
 export function givesOrders(words: string): boolean {
-  return tests.some(pattern => words.search(pattern) >= 0);
+  const marks = new WordMarks(words);
+  return tests.some(test => possibleParts(test, marks).some(({ pattern }) => words.search(pattern) >= 0));
 }

@@ -27,6 +27,8 @@ Say what the skill needs and why, and leave the decision to the user. Texts that
     role: "'{evidence}' gives the model a role without rules, so that it does what it would refuse.",
     authority: "'{evidence}' pretends to be the system prompt or a higher authority.",
     consent: "'{evidence}' claims a consent or a rank that this text does not have.",
+    control:
+      "'{evidence}' takes the decision from the user, who then can't stop, correct or choose. Leave it to the user.",
     confirm: "'{evidence}' takes the confirmation away from the user, so that every tool call runs unseen.",
     foreign: "'{evidence}' tells the model to drop its instructions or to hide something from the user.",
   },
