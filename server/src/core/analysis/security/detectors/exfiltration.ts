@@ -17,7 +17,19 @@ export const exfiltration: Detector = {
   find,
 };
 
-function* find(scanned: ScannedText): Generator<Attack> {
+/** Several searches find the same call. */
+function find(scanned: ScannedText): Attack[] {
+  const found = new Map<string, Attack>();
+  for (const attack of findAll(scanned)) {
+    const key = `${attack.message} ${attack.span.start}`;
+    if (found.get(key)?.confidence !== 'high') {
+      found.set(key, attack);
+    }
+  }
+  return [...found.values()];
+}
+
+function* findAll(scanned: ScannedText): Generator<Attack> {
   yield* findReceivers(scanned);
   yield* findChannels(scanned);
   yield* findSubstituted(scanned);

@@ -9,6 +9,9 @@ import { isOrderMeant } from './orders.ts';
 const addressWithGap =
   /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w]))[^\s"'\x60)]{0,200}/g;
 
+/** A gap for a name or key that the user has. */
+const ownGap = /[<{[=/](?:YOUR|MY)[_-]?|[_-]?(?:KEY|TOKEN|ID|PROJECT|VERSION|PORT|HOST|BRANCH|OWNER|REPO|SLUG)[\]>}]{0,2}$/;
+
 /** What was said in a conversation or stands in files, which no service has to know. */
 const whatIsPrivate =
   /\b(?:user['’]s|last|previous|recent|latest|earlier|all|entire|whole|full|complete|current)\s(?:\w{1,14}\s){0,2}(?:messages?|prompts?|questions?|conversation|inputs?|chat|session|dialog(?:ue)?|answers?|files?|source|code|working (?:tree|folder|directory)|environment)\b|\b(?:file['’]?s?|its) (?:contents?|texts?|source)\b|\bcontents? of\b|\bsource code\b|\bconversation\b|\btranscript\b|\bsystem prompt\b|(?<![\w.-])\.env\b|\.git\/config|~\/\.\w|\benvironment variables?\b|\bcredentials?\b|\bsecrets?\b|\bpasswords?\b|\bprivate keys?\b|\bwhat (?:the user|they|was) (?:said|wrote|typed|asked|told|written)\b|\b(?:names? and values?|clipboard|e-?mail address(?:es)?|phone numbers?|git remote|host ?name)\b|\b(?:inhalt|gespräch\w*|nachrichten|umgebungsvariablen|quelltext|passw[oö]rt\w*)\b|\b(?:contenido|conversaci[óo]n|mensajes|contraseñas?|código fuente)\b|\b(?:contenu|fichiers?|mots? de passe|code source)\b|\b(?:conteúdo|conversa|mensagens|senhas?)\b|对话|会话|文件内容|源代码|密钥|密码|环境变量|会話|ファイルの(?:内容|中身)|ソースコード|環境変数|содержим|переписк|сообщени|парол|переменн/i;
