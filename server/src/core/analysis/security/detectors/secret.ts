@@ -6,6 +6,8 @@ import { matchesInRuns, matchesOf } from '../scan/detector.ts';
 import { maskSecret } from '../scan/evidence.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { findPasswords } from './secrets/passwords.ts';
+import { findGiven } from './secrets/commandLines.ts';
+import { findEncoded } from './secrets/encoded.ts';
 import { keys } from './secrets/keys.ts';
 import { isInvented, isRealPassword, isRow } from './secrets/invented.ts';
 
@@ -37,7 +39,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       'private',
       { start: span.start, end: span.start + (first < 0 ? 27 : first) },
       match[0],
-      !isRow(match[0].slice(30)),
+      !isRow(match[0].slice(match[0].lastIndexOf('-----') + 5).replaceAll(/A{3,}/g, '')),
     );
   }
   for (const { match, span } of matchesOf(scanned, assigned)) {
@@ -57,8 +59,11 @@ function* find(scanned: ScannedText): Generator<Attack> {
       );
     }
   }
-  for (const { password, span } of findPasswords(scanned)) {
+  for (const { password, span } of [...findPasswords(scanned), ...findGiven(scanned)]) {
     yield toSecret(scanned, 'assigned', span, password, true);
+  }
+  for (const { message, secret: found, span } of findEncoded(scanned)) {
+    yield toSecret(scanned, message, span, found, true);
   }
   for (const { match, span } of matchesOf(scanned, header)) {
     const value = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';

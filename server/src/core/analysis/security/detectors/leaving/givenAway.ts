@@ -10,7 +10,8 @@ const addressWithGap =
   /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w]))[^\s"'\x60)]{0,200}/g;
 
 /** A gap for a name or key that the user has. */
-const ownGap = /[<{[=/](?:YOUR|MY)[_-]?|[_-]?(?:KEY|TOKEN|ID|PROJECT|VERSION|PORT|HOST|BRANCH|OWNER|REPO|SLUG)[\]>}]{0,2}$/;
+const ownGap =
+  /[<{[=/](?:YOUR|MY)[_-]?|[_-]?(?:KEY|TOKEN|ID|PROJECT|VERSION|PORT|HOST|BRANCH|OWNER|REPO|SLUG)[\]>}]{0,2}$/;
 
 /** What was said in a conversation or stands in files, which no service has to know. */
 const whatIsPrivate =
@@ -61,7 +62,11 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   }
   const { text } = scanned;
   for (const { match, span } of matchesOf(scanned, addressWithGap)) {
-    const isHigh = isStranger(text, match[0]) && isFilledWithPrivate(scanned, span) && isMeant(scanned, span);
+    const isHigh =
+      !ownGap.test(match[0]) &&
+      isStranger(text, match[0]) &&
+      isFilledWithPrivate(scanned, span) &&
+      isMeant(scanned, span);
     if (isHigh) {
       yield toAttack(scanned, 'exfiltration', 'order', span, true);
     }
