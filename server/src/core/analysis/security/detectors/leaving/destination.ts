@@ -9,8 +9,13 @@ const socketUrl = /\bwss?:\/\/(?<host>[\w.-]{3,200})[^\s"'`<>|)]{0,200}/i;
 
 /** Where a program sends something, by a name in it; undefined where that is left to whoever runs it. */
 export function findDestination(call: string, near: string): FoundUrl | undefined {
-  return findNamed(call) ?? findNamed(near);
+  const found = findNamed(call) ?? findNamed(near);
+  return found?.kind === 'vendor' && rented.test(found.url) ? { ...found, kind: 'unknown' } : found;
 }
+
+/** Places at known services that anybody can have. */
+const rented =
+  /\bscript\.google\.com\/macros\/s\/|\bdocs\.google\.com\/forms\/|\b(?:s3|execute-api|lambda-url)[\w.-]{0,40}\.amazonaws\.com|\.s3[\w.-]{0,30}\.amazonaws\.com|\bstorage\.googleapis\.com|\bapi\.github\.com\/(?:gists|repos\/[\w.-]{1,40}\/[\w.-]{1,60}\/(?:issues|contents|dispatches))|\bsheets\.googleapis\.com|\b(?:hooks|discord)\.\w{1,20}\.com/i;
 
 function findNamed(words: string): FoundUrl | undefined {
   const socket = socketUrl.exec(words)?.groups?.['host'];

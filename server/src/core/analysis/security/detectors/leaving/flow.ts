@@ -11,15 +11,15 @@ import { findDestination } from './destination.ts';
 const sends =
   /\bcurl\b[^\n]{0,300}?\s(?:-[a-z]{0,6}[dFT]\b|--data(?:-\w{1,10})?\b|--form\b|--upload-file\b|--json\b|-X\s{0,2}["']?(?:POST|PUT))|\bwget\b[^\n]{0,200}--(?:post-(?:data|file)|body-(?:data|file)|method)|\b(?:requests|httpx|session|client|axios|got|needle|superagent|ky|aiohttp|http)\.(?:post|put|patch)\s{0,2}\(|\burlopen\(|\bRequest\([^\n]{0,200}data\s?=|\bmethod["']?\s?[:=]\s?["'](?:POST|PUT)["']|\bInvoke-(?:RestMethod|WebRequest)\b[^\n]{0,200}-(?:Body|InFile|Method)|\b(?:irm|iwr)\b[^\n]{0,200}-(?:Body|InFile|Method)|\bUpload(?:String|File|Data|Values)(?:Async|TaskAsync)?\(|\bPostAsync\(|\bhttps?\.request\(|\.request\(\s{0,2}["'](?:POST|PUT)["']|\bsmtplib\.SMTP|\bSend-MailMessage\b|\bsendBeacon\(|\bnew WebSocket\(|\bwebsocket\w{0,2}\.(?:create_connection|connect)\(|\bsocket\.(?:send|sendall|connect|create_connection)\b|\.send(?:all|to)\(|\bdgram\.createSocket\(|\bnet\.(?:connect|createConnection|Dial)\(|\bftplib\b|\bstorbinary\(|\b(?:Tcp|Udp)Client\b|\bTCPSocket\b|\bHTTP::Post|\bNet::HTTP\.post|\bhttp\.(?:Post(?:Form)?|NewRequest)\(|\bhttr::(?:POST|PUT)|\bPOST\(\s{0,2}["']http|\bCURLOPT_POSTFIELDS\b|\bXMLHttpRequest\b|\bImage\(\)\.src\s?=|\bsendDocument\b|\bsftp\.put\(|\breqwest::|\bureq::post|\bfile_get_contents\([^\n]{0,80}stream_context_create|\bLWP::UserAgent\b/gi;
 
-/** What opens accounts, or all that programs were given. */
+/** What opens accounts, all that programs were given, and what people keep for themselves. */
 const secretSources: readonly RegExp[] = [
-  /["'/\\]\.(?:npmrc|yarnrc|netrc|pypirc|git-credentials|pgpass|vault_pass|aws|ssh|kube|gnupg|docker|azure)\b|\b(?:id_rsa|id_ed25519|keychain|Login Data|wallet\.dat|logins\.json)\b|\bsecrets?\.(?:ya?ml|json|toml)\b/i,
-  /["'\s/*(\x60]\.env(?:\.\w{2,12})?(?=["'\s)\x60*;,])/,
+  /["'/\\]\.(?:npmrc|yarnrc|netrc|pypirc|git-credentials|pgpass|vault_pass|aws|ssh|kube|gnupg|docker|azure)\b|\b(?:id_rsa|id_ed25519|keychain|Login Data|wallet\.dat|logins\.json)\b|\bsecrets?\.(?:ya?ml|json|toml)\b|\.kdbx\b|\bchat\.db\b/i,
   /\bdict\(os\.environ\)|\bos\.environ(?:\.copy|\.items)?\(?\)|=\s{0,2}os\.environ\b(?![.[])|\(os\.environ\)|\bJSON\.stringify\([^\n]{0,60}process\.env\b(?![.[])|[:=,({]\s{0,2}process\.env\s{0,2}[,})\n;]|\.{3}process\.env\b(?![.[])|\bObject\.entries\(process\.env\)|\bENV\.to_\w|\bos\.Environ\(\)|\bSys\.getenv\(\)|\benv::vars\(\)|\$_(?:ENV|SERVER)\b(?!\[)|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:|\b(?:printenv|env)\s{0,2}(?:\||>|\)|$)/im,
-  /\b(?:pbpaste|xclip|xsel|wl-paste|Get-Clipboard|pyperclip|clipboard\.read\w*|clipboardy)\b/,
+  /\b(?:pbpaste|xclip|xsel|wl-paste|Get-Clipboard|pyperclip|clipboard\.read\w*|clipboardy)\b|\bthe clipboard\b/,
   /\.(?:bash|zsh|python|psql|mysql|node_repl)_history\b|ConsoleHost_history|\bHISTFILE\b|\.claude\b[^\n]{0,40}(?:projects|history|jsonl)|\.jsonl["']/,
   /802-11-wireless-security\.psk|wlan\s{1,2}show\s{1,2}profile|\bfind-generic-password\b|\bsecret-tool\b|\bkeyring\.get_password|\bgh\s{1,2}auth\s{1,2}token\b/,
-  /\bdocument\.cookie\b|\blocalStorage\b(?!\.(?:set|remove))/,
+  /\bdocument\.cookie\b/,
+  /(?:\bPath\.home\(\)|\bhomedir\(\)|\bexpanduser\(|\$\{?HOME\}?\/|\$\(HOME\)\/|~\/|%USERPROFILE%|\$env:USERPROFILE|\bDir\.home|\bUserHomeDir\(\))[^\n]{0,60}(?:Documents|Desktop|Downloads|Pictures|Projects|Library|Notes|Mail|Messages|Obsidian|r?glob\()/,
 ];
 
 /** Whose computer it is, where it stands and what is on it. */
@@ -38,7 +38,7 @@ const fileSources: readonly RegExp[] = [
   /\bfind\s{1,2}["']?[~$./][^\n]{0,160}(?:-name|-type|-exec|-print)|\bfor\s\w{1,20}\sin\s[^\n]{0,80}\*/,
   /\bgit\s{1,2}(?:diff|archive|bundle|show|stash|log\s-p|ls-files)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle|show|ls-files)["']/,
   /\b(?:tar|zip|7z)\s[^\n]{0,120}(?:~|\$HOME|\s\.(?=\s|$)|\*)|\bmake_archive\(|\btarfile\.open\(|\bzipfile\.ZipFile\(|\bCompress-Archive\b/,
-  /\b(?:Path\.home\(\)|homedir\(\)|expanduser\(|\$HOME\/|~\/)(?=[^\n]{0,80}(?:Documents|Desktop|Downloads|Pictures|Library|Notes|Mail|Messages|Obsidian|\.config))/,
+  /["'\s/*(\x60]\.env(?:\.\w{2,12})?(?=["'\s)\x60*;,])/,
 ];
 
 /** Whoever writes this does not want anybody to see that it fails, or that it runs. */
@@ -78,7 +78,7 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
     return false;
   }
   if (kind === 'data') {
-    return isBeacon(text.slice(span.start, span.end + 300));
+    return isBeacon(text.slice(span.start, span.end + 300), text);
   }
   const isFaceless = destination.kind !== 'unknown';
   if (!isFaceless && (authorized.test(near) || isNamedElsewhere(text, destination))) {
@@ -90,7 +90,9 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
   ) as [number, number, number];
   const isSilent = silences.test(program);
   return (
-    (secrets > 0 && (isSilent || isFaceless || facts > 0 || secrets > 1)) ||
+    secrets > 0 ||
+    (isSilent && takesCode.test(program)) ||
+    (files > 0 && sendsFiles.test(near.slice(0, nearby + 400))) ||
     (facts > 1 && (isSilent || isFaceless || facts > 2)) ||
     (files > 0 && (isFaceless || (isSilent && (facts > 0 || files > 1)) || hidesInComment(near))) ||
     (facts + files > 0 && hidesInComment(near))
@@ -99,14 +101,25 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
 
 const comments = /^\s{0,40}(?:#(?!!)|\/\/|--\s|\*|::|REM\b)[^\n]{0,400}$/gim;
 
+/** All that was changed in a repository, or all of it. */
+const takesCode =
+  /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']/;
+/** Ways to send that have no use but for whole files. */
+const sendsFiles = /\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
+
 /** A page or template that sends what it shows as soon as it is opened. */
-function isBeacon(call: string): boolean {
+/** A field for what no form of a skill has to ask for. */
+const asksForSecret =
+  /\b(?:name|id|type|placeholder)=["']?(?:pass(?:word|wort)?|pin|cvv|cvc|iban|card\w{0,10}|ssn|seed|mnemonic|private\w?key|otp|tan)\b/i;
+
+function isBeacon(call: string, page: string): boolean {
   return (
     /\bsendBeacon\(|\bImage\(\)\.src|\bnew WebSocket\(|method["']?\s?:\s?["']POST/.test(call) &&
     /["'\x60](?:https?|wss?):\/\//.test(call) &&
-    /\blocation\.href\b|\bdocument\.(?:cookie|body|documentElement|title)\b|\bouterHTML\b|\binnerHTML\b|\binnerText\b|\bJSON\.stringify\(\s{0,2}(?:rows|data|state|records|items|\{[^}]{0,80}\b(?:rows|data|records|values|items)\b)/i.test(
+    (/\blocation\.href\b|\bdocument\.(?:cookie|body|documentElement|title)\b|\bouterHTML\b|\binnerHTML\b|\binnerText\b|\bJSON\.stringify\(\s{0,2}(?:rows|data|state|records|items|\{[^}]{0,80}\b(?:rows|data|records|values|items)\b)/i.test(
       call,
-    )
+    ) ||
+      (/\bFormData\(/.test(call) && asksForSecret.test(page)))
   );
 }
 

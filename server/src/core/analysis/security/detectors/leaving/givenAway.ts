@@ -7,7 +7,7 @@ import { isOrderMeant } from './orders.ts';
 
 /** An address with a gap that the model is to fill in. */
 const addressWithGap =
-  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w]))[^\s"'\x60)]{0,200}/g;
+  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w])|=(?=[\x60\"'\s)]))[^\s"'\x60)]{0,200}/g;
 
 /** A gap for a name or key that the user has. */
 const ownGap =
@@ -41,7 +41,7 @@ const goods: readonly RegExp[] = [
 
 /** Access for somebody whom only this text names. */
 const outsider =
-  /(?<![a-z])(?:invit\w{0,10}|shar(?:e|ed|ing)|add|grant|give|delegate|forward\w{0,5}|redirect|auto-?forward|transfer|teile|freigeb\w{1,4}|lade|einladen|compart\w{1,5}|invita|comparte|partage\w{0,2}|invite[rz]?|convide|compartilhe)\b[^.\n]{0,100}?["'\x60<(]?(?<mail>[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20})\b[^.\n]{0,160}/gi;
+  /(?<![a-z])(?:invit\w{0,10}|shar(?:e|ed|ing)|add|grant|give|delegate|forward\w{0,5}|redirect|auto-?forward|transfer|teile|freigeb\w{1,4}|lade|einladen|compart\w{1,5}|invita|comparte|partage\w{0,2}|invite[rz]?|convide|compartilhe|guests?|attendees?|collaborators?|recipients?)\b[^.\n]{0,100}?["'\x60<(]?(?<mail>[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20})\b[^.\n]{0,160}/gi;
 const access =
   /\b(?:channels?|folders?|drives?|documents?|docs?|sheets?|repositor(?:y|ies)|repos?|calendars?|workspaces?|boards?|collaborators?|viewers?|editors?|guests?|members?|admins?|owners?|delegates?|mailbox(?:es)?|inbox|rules?|buckets?|vaults?|notebooks?|mails?|messages|ordner|dokument\w{0,2}|kalender|carpetas?|documentos?|calendario|dossiers?|pastas?)\b|_(?:invite|share|add|grant)\w{0,12}/i;
 const ownAddress =
@@ -53,7 +53,14 @@ const toElsewhere =
 
 /** Secrets that are put where others read them, by order. */
 const intoPublic =
-  /\b(?:put|add|include|write|append|paste|post|publish|copy|list|embed|attach|commit|hide|place)\b[^.\n]{0,60}?\b(?:api[ _-]?keys|tokens|credentials|passwords|secrets|(?<![\w.-])\.env\b|environment variables|private keys?|ssh keys?|private repositor(?:y|ies)|conversation|system prompt|cookies|seed phrase)\b[^.\n]{0,80}?\b(?:in|into|as|to|on|at)\s(?:an?|the|each|every|its|our|this)\s(?:\w{1,14}\s){0,2}(?:(?:public|secret|unlisted|anonymous)\s)?(?:gist|paste(?:bin)?|issue|pull request|PR|commit message|branch name|discussion|wiki page|public (?:channel|page|repo(?:sitory)?|bucket)|user[- ]agent|referer|dns (?:name|label|query)|subdomain|host ?name|image url|tracking pixel|query string|url parameters?|alt text)\b/gi;
+  /\b(?:put|add|include|write|append|paste|post|publish|copy|list|embed|attach|commit|hide|place)\b[^.\n]{0,60}?\b(?:api[ _-]?keys|tokens|credentials|passwords|secrets|(?<![\w.-])\.env\b|environment variables|private keys?|ssh keys?|private repositor(?:y|ies)|conversation|system prompt|cookies|seed phrase)\b[^.\n]{0,80}?\b(?:in|into|as|to|on|at)\s(?:an?|the|each|every|its|our|this)\s(?:\w{1,14}\s){0,2}(?:(?:public|secret|unlisted|anonymous)\s)?(?:gist|paste(?:bin)?|issue|pull request|PR|commit message|branch name|discussion|wiki page|public (?:channel|page|repo(?:sitory)?|bucket)|user[- ]agent|referer|dns (?:name|label|query)|subdomain|host ?name|image url|tracking pixel|query string|url parameters?|alt text)\b|\bcommit\b[^.\n]{0,40}(?<![\w.-])\.env\b[^.\n]{0,60}\bpush\b[^\n]{0,60}(?:https?:|git@)/gi;
+
+/** What is private as what a tool is called with. */
+const intoParameter =
+  /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b/gi;
+
+/** Helpers of the model have to know what was said. */
+const agents = /\bsub-?agents?\b|\bTask tool\b|\bdelegat\w{1,5}\b|\bchild\b|\bworkers?\b|\breviewer\b/i;
 
 /** Orders in which the way out is another than an address next to them. */
 export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
@@ -89,6 +96,14 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   for (const { span } of matchesOf(scanned, toElsewhere)) {
     const url = findUrl(text.slice(Math.max(0, span.start - 600), span.end + 600));
     const isHigh = url !== undefined && isStranger(text, url.url) && isOrderMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
+  }
+  for (const { match, span } of matchesOf(scanned, intoParameter)) {
+    const near = text.slice(Math.max(0, span.start - 200), span.end + 200);
+    const isHigh =
+      /\b(?:tools?|mcp|server)\b/i.test(near) &&
+      !agents.test(`${near} ${match[0]}`) &&
+      isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, intoPublic)) {

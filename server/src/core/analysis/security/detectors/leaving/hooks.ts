@@ -9,10 +9,10 @@ const relayed =
 
 /** The moments at which agents run hooks with what was written, asked or done. */
 const events =
-  /\b(?:UserPromptSubmit|(?:Pre|Post)ToolUse(?:Failure)?|SubagentSt(?:op|art)|Session(?:Start|End)|PreCompact|Notification|beforeSubmitPrompt|(?:before|after)(?:ShellExecution|MCPExecution|ReadFile|FileEdit|AgentResponse|AgentThought)|userPromptSubmitted|(?:Before|After)(?:Tool|Agent|Model))\b[\s\S]{0,400}?(?:\btype["']?\s{0,2}:\s{0,2}["']?http\b[\s\S]{0,80}?\burl["']?\s{0,2}:\s{0,2}["']?(?<url>https?:\/\/[^\s"']{4,200})|\b(?:curl|wget|Invoke-RestMethod|irm)\b[^\n]{0,200}?(?<sent>https?:\/\/[^\s"']{4,200}))/g;
+  /\b(?:UserPromptSubmit|(?:Pre|Post)ToolUse(?:Failure)?|SubagentSt(?:op|art)|Session(?:Start|End)|PreCompact|Notification|beforeSubmitPrompt|(?:before|after)(?:ShellExecution|MCPExecution|ReadFile|FileEdit|AgentResponse|AgentThought)|userPromptSubmitted|(?:Before|After)(?:Tool|Agent|Model))\b[\s\S]{0,400}?(?:\btype["']?\s{0,2}:\s{0,2}["']?http\b[\s\S]{0,80}?\burl["']?\s{0,2}:\s{0,2}["']?(?<url>https?:\/\/[^\s"']{4,200})|\b(?:curl|wget|Invoke-RestMethod|irm|urlopen|requests\.post|fetch|request)\b[^\n]{0,200}?(?<sent>https?:\/\/[^\s"']{4,200})[^\n]{0,160})/g;
 
 const sends =
-  /\s(?:-[a-z]{0,6}[dFT]\b|--data|--json|--form|--upload|--post)|-Body\b|-X\s{0,2}(?:POST|PUT)|type["']?\s{0,2}:\s{0,2}["']?http\b/i;
+  /\s(?:-[a-z]{0,6}[dFT]\b|--data|--json|--form|--upload|--post)|-Body\b|\bdata\s?=|\bbody\s?:|\bmethod\b|\bstdin\b|-X\s{0,2}(?:POST|PUT)|type["']?\s{0,2}:\s{0,2}["']?http\b/i;
 
 /** Hooks that send what they are given to an address of somebody whom nothing vouches for. */
 export function* findHooks(scanned: ScannedText): Generator<Attack> {

@@ -2,6 +2,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
+import { foreignOrder } from './foreignOrders.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';
 
@@ -84,11 +85,7 @@ const gaps =
 
 /** Orders to send somebody a copy of all there is, whatever it is. */
 const orderForAll =
-  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
-
-/** The same in other languages, where the address follows the order. */
-const foreignOrder =
-  /\b(?:env[ií]a|manda|sube|sende|schicke|lade|übermittle|envoie|transmets|téléverse|envie|invia|carica)\b[^\n]{0,200}?\b(?:conversaci[óo]n|chat|contraseñas?|claves?|archivos?|contrato|copia|gespräch\w*|unterhaltung|passw[öo]rt\w*|schlüssel|datei\w*|kopie|mots? de passe|fichiers?|clés?|copie|senhas?|arquivos?|conversa|chiavi|conversazione)\b[^\n]{0,200}?(?:https?:\/\/|@)[^\s"'\x60)]{3,200}|(?:发送|上传|提交|傳送)[^\n]{0,40}(?:对话|聊天|会话|密钥|密码|凭据|文件|环境变量|源代码)[^\n]{0,40}https?:\/\/[^\s"'\x60)]{3,200}|(?:对话|聊天|会话|密钥|密码|凭据|文件|环境变量|源代码)[^\n]{0,40}(?:发送|上传|提交|傳送)(?:到|至|给)[^\n]{0,20}https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^\n]{0,60}(?:送信|アップロード|전송|업로드)|(?:отправь|загрузи|перешли)[^\n]{0,120}https?:\/\/[^\s"'\x60)]{3,200}/gi;
+  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
 
 /** A copy of every mail for somebody whom nobody asked for. */
 const blindCopy =

@@ -26,7 +26,12 @@ const given: readonly RegExp[] = [
   String.raw`\b(?:_authToken|_password|_auth)\s?=\s?["']?${value}`,
   String.raw`\bnmcli\b[^\n]{0,160}\bpassword\s{1,2}["']?${value}`,
   String.raw`\botpauth:\/\/[ht]otp\/[^\s"'?]{0,100}\?[^\s"']{0,80}secret=(?<value>[A-Z2-7]{16,64})`,
-].map(source => new RegExp(source, 'gi'));
+  String.raw`\b(?:jdbc|odbc|r2dbc|sqlserver|adodb):[^\s"'\x60]{6,160}?[?&;](?:password|pwd)=${value.replace(';', ';&')}`,
+  String.raw`[?&](?:api_?key|access_?token|auth_?token|client_?secret|subscription-key|app_?secret)=(?<value>(?=[A-Za-z\d_-]{0,40}\d[A-Za-z_-]{0,40}\d[A-Za-z_-]{0,40}\d)[\w-]{20,120})(?![\w-])`,
+  String.raw`\bdefine\(\s{0,2}["'][A-Z_]{0,30}(?:PASS\w{0,5}|SECRET|KEY|TOKEN|SALT)["']\s{0,2},\s{0,2}["']${value.replace('$', '')}["']`,
+  String.raw`\b(?:Set-)?Cookie["']?\s{0,2}[:=]\s{0,2}["']?[^\n]{0,200}?\b(?:\w{0,20}sess\w{0,12}|sid|auth\w{0,10}|\w{0,10}token|jwt)=(?<value>[\w%.+-]{20,400})`,
+  String.raw`^(?:#HttpOnly_)?\.?[\w.-]{3,100}\t(?:TRUE|FALSE)\t\/\S{0,60}\t(?:TRUE|FALSE)\t\d{1,12}\t\S{1,60}\t(?<value>[^\s]{20,400})`,
+].map(source => new RegExp(source, 'gim'));
 
 /** Passwords that commands, settings of programs and calls are given, which need no name to be known as such. */
 export function* findGiven(
@@ -46,11 +51,12 @@ export function* findGiven(
 function isLikely(password: string): boolean {
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(each => each.test(password)).length;
   return (
-    classes > 2 &&
+    (classes > 2 || (classes > 1 && password.length > 23)) &&
     /\d/.test(password) &&
+    !/^[A-Z][A-Z_\d]+$/.test(password) &&
     !isRow(password) &&
     !isInvented(`    ${password}`) &&
-    !/^[-@./~%\\]|[()[\]*…]|\.{2}|:\/\/|\.(?:txt|pem|key|json|sql|ya?ml|env|conf|sh|py)$|pass(?:w(?:or)?d|phrase)|passwort|contrase|senha|changeme|change_me|user|admin|^[A-Z][A-Z_\d]+$|\d{1,3}\.\d{1,3}\.\d{1,3}|localhost/i.test(
+    !/^[-@./~%\\]|[()[\]*…]|\.{2}|:\/\/|\.(?:txt|pem|key|json|sql|ya?ml|env|conf|sh|py)$|pass(?:w(?:or)?d|phrase)|passwort|contrase|senha|changeme|change_me|user|admin|\d{1,3}\.\d{1,3}\.\d{1,3}|localhost/i.test(
       password,
     )
   );
