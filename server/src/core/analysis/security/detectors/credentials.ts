@@ -74,14 +74,14 @@ const gathering =
 
 /** The parts of a path that a program joins. */
 const parted =
-  /["']\.(?:ssh|aws|gnupg|kube|docker|claude|codex|gemini|config|oci|m2)["']\s{0,2}[,/+]\s{0,2}["']\/?(?:\*|config|id_\w{2,10}|credentials|private-keys\S{0,10}|config\.json|\.credentials\.json|auth\.json|oauth_creds\.json|settings\.xml|gcloud["']\s{0,2}[,/+]\s{0,2}["']\/?(?:application_default_credentials|credentials\.db|access_tokens)\S{0,10}|gh["']\s{0,2}[,/+]\s{0,2}["']\/?hosts\.yml|github-copilot["']\s{0,2}[,/+]\s{0,2}["']\/?(?:hosts|apps)\.json)["']|["'](?:Keychains|Login Data|Local Extension Settings|Cookies|logins\.json|key4\.db|wallet\.dat)["']\s{0,2}\)/g;
+  /["']\.ssh["']\s{0,2}[,/+]\s{0,2}["']\/?(?:\*|id_\w{2,10})["']|["']\.(?:aws|gnupg|kube|docker|claude|codex|gemini|config|oci|m2)["']\s{0,2}[,/+]\s{0,2}["']\/?(?:config|credentials|private-keys\S{0,10}|config\.json|\.credentials\.json|auth\.json|oauth_creds\.json|settings\.xml|gcloud["']\s{0,2}[,/+]\s{0,2}["']\/?(?:application_default_credentials|credentials\.db|access_tokens)\S{0,10}|gh["']\s{0,2}[,/+]\s{0,2}["']\/?hosts\.yml|github-copilot["']\s{0,2}[,/+]\s{0,2}["']\/?(?:hosts|apps)\.json)["']|["'](?:Keychains|Login Data|Local Extension Settings|Cookies|logins\.json|key4\.db|wallet\.dat)["']\s{0,2}\)/g;
 const readsFiles =
   /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|os\.ReadFile|ReadAllText|fs::read\w{0,10}|copyFile(?:Sync)?|copy2?)\s?\(/;
 const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
 
 /** Programs that hand out secrets one by one or all at once, and watch what people type. */
 const dumps =
-  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|\b(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\b(?:strings|cat|dd)\b[^\n]{0,30}\/proc\/[^\s\/]{1,30}\/mem\b|\bgcore\b[^\n]{0,60}(?:agent|pgrep|pidof)|\bstrace\b[^\n]{0,80}(?:-e\s{0,2}(?:trace=)?(?:read|write)|ssh|sudo)[^\n]{0,60}|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\b(?:strings|cat|dd)\b[^\n]{0,30}\/proc\/[^\s\/]{1,30}\/mem\b|\bgcore\b[^\n]{0,60}(?:agent|pgrep|pidof)|\bstrace\b[^\n]{0,80}(?:-e\s{0,2}(?:trace=)?(?:read|write)|ssh|sudo)[^\n]{0,60}|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
@@ -100,7 +100,7 @@ const asks =
   /\b(?:read|cat|open|load|print|output|copy|include|collect|gather|paste|append|embed|attach|encode|send|upload|extract|harvest|grab|fetch|get|retrieve|display|dump|list|look (?:for|in|at)|search|check for|find|remember|note|lies|lesen|öffne|kopiere|gib|zeige|sammle|lee|leer|abre|copia|muestra|guarda|lis|ouvre|copie|affiche|leia|abra|leggi|apri)\b[^\n]{0,160}$|[读取查看复制打开収集]|прочитай|открой|скопируй/i;
 
 const withoutUse =
-  /\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|-i|--key|--private-key|key_filename|chmod|ls|test|stat|exists?|mkdir)\b[^\n]{0,80}$/i;
+  /(?:\s(?:-i|--key|--private-key)\b|\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|key_filename|chmod|ls|test|stat|exists?|mkdir)\b)[^\n]{0,80}$/i;
 
 function isRead(scanned: ScannedText, span: Span): boolean {
   const { text } = scanned;
@@ -113,7 +113,8 @@ function isRead(scanned: ScannedText, span: Span): boolean {
   const line = scanned.lineAt(span.start);
   const before = text.slice(Math.max(line.start, span.start - 200), span.start);
   const part = scanned.partAt(span.start);
-  if (withoutUse.test(before) || part === 'script-comment') {
+  const isPublic = /\bpub\w{0,8}\.|\.pub\b/.test(text.slice(span.start, span.end + 24));
+  if (isPublic || withoutUse.test(before) || part === 'script-comment') {
     return false;
   }
   const isTaken = reads.test(before) || carries.test(before);

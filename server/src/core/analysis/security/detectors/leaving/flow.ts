@@ -1,20 +1,20 @@
 import type { Span } from '../../../../text/position/span.ts';
 import type { Attack } from '../../scan/attack.ts';
-import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
+import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
+import { matchesOf, toAttack } from '../../scan/detector.ts';
 import type { FoundUrl } from '../../scan/hosts.ts';
-import { isNamedElsewhere } from '../../scan/hosts.ts';
 import { givesOrders } from '../../scan/phrases.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import { findDestination } from './destination.ts';
 
 /** Calls and commands that send something, in the languages that scripts are written in. */
 const sends =
-  /\bcurl\b[^\n]{0,300}?\s(?:-[a-z]{0,6}[dFT]\b|--data(?:-\w{1,10})?\b|--form\b|--upload-file\b|--json\b|-X\s{0,2}["']?(?:POST|PUT))|\bwget\b[^\n]{0,200}--(?:post-(?:data|file)|body-(?:data|file)|method)|\b(?:requests|httpx|session|client|axios|got|needle|superagent|ky|aiohttp|http)\.(?:post|put|patch)\s{0,2}\(|\burlopen\(|\bRequest\([^\n]{0,200}data\s?=|\bmethod["']?\s?[:=]\s?["'](?:POST|PUT)["']|\bInvoke-(?:RestMethod|WebRequest)\b[^\n]{0,200}-(?:Body|InFile|Method)|\b(?:irm|iwr)\b[^\n]{0,200}-(?:Body|InFile|Method)|\bUpload(?:String|File|Data|Values)(?:Async|TaskAsync)?\(|\bPostAsync\(|\bhttps?\.request\(|\.request\(\s{0,2}["'](?:POST|PUT)["']|\bsmtplib\.SMTP|\bSend-MailMessage\b|\bsendBeacon\(|\bnew WebSocket\(|\bwebsocket\w{0,2}\.(?:create_connection|connect)\(|\bsocket\.(?:send|sendall|connect|create_connection)\b|\.send(?:all|to)\(|\bdgram\.createSocket\(|\bnet\.(?:connect|createConnection|Dial)\(|\bftplib\b|\bstorbinary\(|\b(?:Tcp|Udp)Client\b|\bTCPSocket\b|\bHTTP::Post|\bNet::HTTP\.post|\bhttp\.(?:Post(?:Form)?|NewRequest)\(|\bhttr::(?:POST|PUT)|\bPOST\(\s{0,2}["']http|\bCURLOPT_POSTFIELDS\b|\bXMLHttpRequest\b|\bImage\(\)\.src\s?=|\bsendDocument\b|\bsftp\.put\(|\breqwest::|\bureq::post|\bfile_get_contents\([^\n]{0,80}stream_context_create|\bLWP::UserAgent\b/gi;
+  /\bcurl\b[^\n]{0,300}?\s(?:-[a-z]{0,6}[dFT]\b|--data(?:-\w{1,10})?\b|--form\b|--upload-file\b|--json\b|-X\s{0,2}["']?(?:POST|PUT))|\bwget\b[^\n]{0,200}--(?:post-(?:data|file)|body-(?:data|file)|method)|\b(?:requests|httpx|session|client|axios|got|needle|superagent|ky|aiohttp|http)\.(?:post|put|patch)\s{0,2}\(|\burlopen\(|\bRequest\([^\n]{0,200}data\s?=|\bmethod["']?\s?[:=]\s?["'](?:POST|PUT)["']|\bInvoke-(?:RestMethod|WebRequest)\b[^\n]{0,200}-(?:Body|InFile|Method)|\b(?:irm|iwr)\b[^\n]{0,200}-(?:Body|InFile|Method)|\bUpload(?:String|File|Data|Values)(?:Async|TaskAsync)?\(|\bPostAsync\(|\bhttps?\.request\(|\.request\(\s{0,2}["'](?:POST|PUT)["']|\bsmtplib\.SMTP|\bSend-MailMessage\b|\bsendBeacon\(|\bnew WebSocket\(|\bwebsocket\w{0,2}\.(?:create_connection|connect)\(|\bsocket\.(?:send|sendall|connect|create_connection)\b|\.send(?:all|to)\(|\bdgram\.createSocket\(|\bnet\.(?:connect|createConnection|Dial)\(|\bftplib\b|\bstorbinary\(|\b(?:Tcp|Udp)Client\b|\bTCPSocket\b|\bHTTP::Post|\bNet::HTTP\.post|\bhttp\.(?:Post(?:Form)?|NewRequest)\(|\bhttr::(?:POST|PUT)|\bPOST\(\s{0,2}["']http|\bCURLOPT_POSTFIELDS\b|\bXMLHttpRequest\b|\bImage\(\)\.src\s?=|\bsendDocument\b|\bsftp\.put\(|\breqwest::|\bureq::post|\bfile_get_contents\([^\n]{0,80}stream_context_create|\bLWP::UserAgent\b|\b(?:SysLog|HTTP|SMTP|Datagram|Socket)Handler\(|\b(?:https?|axios|requests|httpx|got|client)\.get\(\s{0,4}f?(?:[\"'\x60][^\n]{0,160}?(?:\{|[\"'\x60]\s?\+|,\s?params\s?=)|\w{1,20}\s?\+)|\bfetch\(\s{0,4}(?:[\"'\x60][^\n]{0,160}?(?:\$\{|[\"'\x60]\s?\+)|\w{1,20}\s?\+)/gi;
 
 /** What opens accounts, all that programs were given, and what people keep for themselves. */
 const secretSources: readonly RegExp[] = [
   /["'/\\]\.(?:npmrc|yarnrc|netrc|pypirc|git-credentials|pgpass|vault_pass|aws|ssh|kube|gnupg|docker|azure)\b|\b(?:id_rsa|id_ed25519|keychain|Login Data|wallet\.dat|logins\.json)\b|\bsecrets?\.(?:ya?ml|json|toml)\b|\.kdbx\b|\bchat\.db\b/i,
-  /\bdict\(os\.environ\)|\bos\.environ(?:\.copy|\.items)?\(?\)|=\s{0,2}os\.environ\b(?![.[])|\(os\.environ\)|\bJSON\.stringify\([^\n]{0,60}process\.env\b(?![.[])|[:=,({]\s{0,2}process\.env\s{0,2}[,})\n;]|\.{3}process\.env\b(?![.[])|\bObject\.entries\(process\.env\)|\bENV\.to_\w|\bos\.Environ\(\)|\bSys\.getenv\(\)|\benv::vars\(\)|\$_(?:ENV|SERVER)\b(?!\[)|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:|\b(?:printenv|env)\s{0,2}(?:\||>|\)|$)/im,
+  /\bdict\(os\.environ\)|\bos\.environ(?:\.copy|\.items)?\(?\)|=\s{0,2}os\.environ\b(?![.[])|\(os\.environ\)|\bJSON\.stringify\([^\n]{0,60}process\.env\b(?![.[])|[:=,({]\s{0,2}process\.env\s{0,2}[,})\n;]|\.{3}process\.env\b(?![.[])|\bObject\.entries\(process\.env\)|\bENV\.to_\w|\bos\.Environ\(\)|\bGetEnvironmentVariables\(|\b(?:popen|execSync|exec|check_output|run|system)\(\[?[\"'](?:env|printenv|set)[\"'\s]|\bSys\.getenv\(\)|\benv::vars\(\)|\$_(?:ENV|SERVER)\b(?!\[)|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:|\b(?:printenv|env)\s{0,2}(?:\||>|\)|$)/im,
   /\b(?:pbpaste|xclip|xsel|wl-paste|Get-Clipboard|pyperclip|clipboard\.read\w*|clipboardy)\b|\bthe clipboard\b/,
   /\.(?:bash|zsh|python|psql|mysql|node_repl)_history\b|ConsoleHost_history|\bHISTFILE\b|\.claude\b[^\n]{0,40}(?:projects|history|jsonl)|\.jsonl["']/,
   /802-11-wireless-security\.psk|wlan\s{1,2}show\s{1,2}profile|\bfind-generic-password\b|\bsecret-tool\b|\bkeyring\.get_password|\bgh\s{1,2}auth\s{1,2}token\b/,
@@ -65,7 +65,8 @@ export function* findFlow(scanned: ScannedText): Generator<Attack> {
     const call = text.slice(span.start, span.end + 240);
     const destination = findDestination(call, near);
     if (destination !== undefined && isTheft(scanned, span, near, destination)) {
-      yield toAttack(scanned, 'exfiltration', 'stolen', span, isMeant(scanned, span), {
+      const isHigh = !isTestFile(scanned) && !(isAboutSecurity(scanned) && isShown(scanned, span));
+      yield toAttack(scanned, 'exfiltration', 'stolen', span, isHigh, {
         host: destination.host,
       });
       return;
@@ -78,10 +79,10 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
     return false;
   }
   if (kind === 'data') {
-    return isBeacon(text.slice(span.start, span.end + 300), text);
+    return isBeacon(text.slice(Math.max(0, span.start - 160), span.end + 300), text);
   }
   const isFaceless = destination.kind !== 'unknown';
-  if (!isFaceless && (authorized.test(near) || isNamedElsewhere(text, destination))) {
+  if (!isFaceless && (authorized.test(near) || isServiceOf(text, destination))) {
     return false;
   }
   const program = near.replaceAll(comments, '');
@@ -94,12 +95,19 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
     (isSilent && takesCode.test(program)) ||
     (files > 0 && sendsFiles.test(near.slice(0, nearby + 400))) ||
     (facts > 1 && (isSilent || isFaceless || facts > 2)) ||
-    (files > 0 && (isFaceless || (isSilent && (facts > 0 || files > 1)) || hidesInComment(near))) ||
-    (facts + files > 0 && hidesInComment(near))
+    (files > 0 && (isFaceless || (isSilent && (facts > 0 || files > 1)))) ||
+    hidesInComment(near)
   );
 }
 
 const comments = /^\s{0,40}(?:#(?!!)|\/\/|--\s|\*|::|REM\b)[^\n]{0,400}$/gim;
+
+/** Whether other addresses in a program lead to the same domain, as they do where it works with a service. */
+function isServiceOf(text: string, { url, host }: FoundUrl): boolean {
+  const domain = host.split('.').slice(-2).join('.');
+  const rest = text.replaceAll(url, ' ').toLowerCase();
+  return rest.includes(`/${domain}`) || rest.includes(`.${domain}`);
+}
 
 /** All that was changed in a repository, or all of it. */
 const takesCode =

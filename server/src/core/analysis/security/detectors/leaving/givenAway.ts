@@ -7,7 +7,7 @@ import { isOrderMeant } from './orders.ts';
 
 /** An address with a gap that the model is to fill in. */
 const addressWithGap =
-  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w])|=(?=[\x60\"'\s)]))[^\s"'\x60)]{0,200}/g;
+  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w])|=[^\s\x00-\x7f]{1,20}|=(?=[\x60\"'\s)]))[^\s"'\x60)]{0,200}/g;
 
 /** A gap for a name or key that the user has. */
 const ownGap =
@@ -15,11 +15,11 @@ const ownGap =
 
 /** What was said in a conversation or stands in files, which no service has to know. */
 const whatIsPrivate =
-  /\b(?:user['’]s|last|previous|recent|latest|earlier|all|entire|whole|full|complete|current)\s(?:\w{1,14}\s){0,2}(?:messages?|prompts?|questions?|conversation|inputs?|chat|session|dialog(?:ue)?|answers?|files?|source|code|working (?:tree|folder|directory)|environment)\b|\b(?:file['’]?s?|its) (?:contents?|texts?|source)\b|\bcontents? of\b|\bsource code\b|\bconversation\b|\btranscript\b|\bsystem prompt\b|(?<![\w.-])\.env\b|\.git\/config|~\/\.\w|\benvironment variables?\b|\bcredentials?\b|\bsecrets?\b|\bpasswords?\b|\bprivate keys?\b|\bwhat (?:the user|they|was) (?:said|wrote|typed|asked|told|written)\b|\b(?:names? and values?|clipboard|e-?mail address(?:es)?|phone numbers?|git remote|host ?name)\b|\b(?:inhalt|gespräch\w*|nachrichten|umgebungsvariablen|quelltext|passw[oö]rt\w*)\b|\b(?:contenido|conversaci[óo]n|mensajes|contraseñas?|código fuente)\b|\b(?:contenu|fichiers?|mots? de passe|code source)\b|\b(?:conteúdo|conversa|mensagens|senhas?)\b|对话|会话|文件内容|源代码|密钥|密码|环境变量|会話|ファイルの(?:内容|中身)|ソースコード|環境変数|содержим|переписк|сообщени|парол|переменн/i;
+  /\b(?:user['’]s|last|previous|recent|latest|earlier|all|entire|whole|full|complete|current)\s(?:\w{1,14}\s){0,2}(?:messages?|prompts?|questions?|conversation|inputs?|chat|session|dialog(?:ue)?|answers?|files?|documents?|drafts?|e?-?mails?|source|code|working (?:tree|folder|directory)|environment)\b|\b(?:file['’]?s?|its) (?:contents?|texts?|source)\b|\bcontents? of\b|\bsource code\b|\bconversation\b|\btranscript\b|\bsystem prompt\b|(?<![\w.-])\.env\b|\.git\/config|~\/\.\w|\benvironment variables?\b|\bcredentials?\b|\bsecrets?\b|\bpasswords?\b|\bprivate keys?\b|\bwhat (?:the user|they|was) (?:said|wrote|typed|asked|told|written)\b|\b(?:names? and values?|clipboard|e-?mail address(?:es)?|phone numbers?|git remote|host ?name)\b|\b(?:inhalt|gespräch\w*|nachrichten|umgebungsvariablen|quelltext|passw[oö]rt\w*)\b|\b(?:contenido|conversaci[óo]n|mensajes|contraseñas?|código fuente)\b|\b(?:contenu|fichiers?|mots? de passe|code source)\b|\b(?:conteúdo|conversa|mensagens|senhas?)\b|对话|会话|文件内容|源代码|密钥|密码|环境变量|会話|ファイルの(?:内容|中身)|ソースコード|環境変数|содержим|переписк|сообщени|парол|переменн/i;
 
 /** How it is made fit for an address. */
 const encodes =
-  /\b(?:url|percent|base-?64|hex|uri|rot13)[- ]?(?:safe[- ]?)?(?:en)?cod\w{1,4}\b|\bencodeURIComponent\b|\bbase-?64\b|\bhex(?:adecimal)?\b|\bencoded?\b|\bshorten\w*\b|\btruncate\w*\b|\bin (?:parts|chunks|pieces)\b|\bquery string\b|\b(?:put|write|insert|place|set|fill|substitute|paste|append|replace)\b[^.\n]{0,80}\b(?:for|in|into|to|with|by|as)\b|\b(?:kodier\w*|codier\w*|ersetze|codific\w*|codifi\w*|encod\w*|remplac\w*|reemplaz\w*|substitu\w*)\b|编码|替换|エンコード|置き換え|закодир|подстав/i;
+  /\b(?:url|percent|base-?64|hex|uri|rot13)[- ]?(?:safe[- ]?)?(?:en)?cod\w{1,4}\b|\bencodeURIComponent\b|\bbase-?64\b|\bhex(?:adecimal)?\b|\bencoded?\b|\bshorten\w*\b|\btruncate\w*\b|\bin (?:parts|chunks|pieces)\b|\bquery (?:string|parameters?)\b|\b(?:put|write|insert|place|set|fill|substitute|paste|append|replace)\b[^.\n]{0,80}\b(?:for|in|into|to|with|by|as)\b|\b(?:kodier\w*|codier\w*|ersetze|codific\w*|codifi\w*|encod\w*|remplac\w*|reemplaz\w*|substitu\w*)\b|编码|替换|エンコード|置き換え|закодир|подстав/i;
 
 /** Fields of a tool by which a server gets all that was said; the name, and what is to be put there. */
 const field =
@@ -58,6 +58,10 @@ const intoPublic =
 /** What is private as what a tool is called with. */
 const intoParameter =
   /\b(?:put|pass|include|add|write|fill|place|copy|paste|set|send|provide|give)\b[^.\n]{0,60}?\b(?:conversation|chat history|system prompt|your (?:instructions|reasoning)|contents? of (?:the |all |every |any )?(?:\w{1,12} )?files?|file contents?|files? (?:that )?you (?:have )?(?:read|opened|seen)|environment variables|credentials|api[ _-]?keys|tool (?:results|outputs))\b[^.\n]{0,80}?\b(?:in|into|as|to|with)\s(?:its|the|their|an?|each|every)\s(?:\w{1,14}\s){0,2}(?:parameters?|arguments?|fields?|inputs?|headers?|payload|notes?)\b/gi;
+
+/** What is private in the head of each request, and what is to be noted when the user speaks of it. */
+const carried =
+  /\bX-[\w-]{2,30}:\s{0,2}[<{[][^>}\]\n]{0,80}\b(?:conversation|messages?|prompts?|history|context|secrets?|tokens? of|environment|files?)\b[^>}\]\n]{0,60}|\b(?:if|when|whenever|once|as soon as) (?:the user|they|somebody|anyone) (?:mentions?|types?|enters?|pastes?|shares?|reveals?|names?)\b[^.\n]{0,80}?\b(?:passwords?|salar(?:y|ies)|card (?:number|details)|credit cards?|secrets?|credentials?|api[ _-]?keys?|confidential|seed phrase|private keys?|medical|diagnos[ie]s)\b[^.\n]{0,60}?\b(?:note|record|store|save|send|post|pass|forward|report|log|copy|submit|call)\b[^.\n]{0,100}/gi;
 
 /** Helpers of the model have to know what was said. */
 const agents = /\bsub-?agents?\b|\bTask tool\b|\bdelegat\w{1,5}\b|\bchild\b|\bworkers?\b|\breviewer\b/i;
@@ -105,6 +109,9 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
       !agents.test(`${near} ${match[0]}`) &&
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
+  }
+  for (const { span } of matchesOf(scanned, carried)) {
+    yield toAttack(scanned, 'exfiltration', 'order', span, isOrderMeant(scanned, span));
   }
   for (const { span } of matchesOf(scanned, intoPublic)) {
     yield toAttack(scanned, 'exfiltration', 'published', span, isOrderMeant(scanned, span));

@@ -44,13 +44,16 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, foreignOrder)) {
-    const kind = findUrl(match[0])?.kind;
+    const url = findUrl(match[0]);
     yield toAttack(
       scanned,
       'exfiltration',
       'order',
       span,
-      isOrderMeant(scanned, span) && kind !== 'vendor' && kind !== 'local',
+      isOrderMeant(scanned, span) &&
+        url?.kind !== 'vendor' &&
+        url?.kind !== 'local' &&
+        (url === undefined || !isNamedElsewhere(text, url)),
     );
   }
   for (const { match, span } of matchesOf(scanned, gaps)) {
@@ -85,7 +88,7 @@ const gaps =
 
 /** Orders to send somebody a copy of all there is, whatever it is. */
 const orderForAll =
-  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
+  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text|diff|patch|clipboard|contacts|address book|screenshots?)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
 
 /** A copy of every mail for somebody whom nobody asked for. */
 const blindCopy =

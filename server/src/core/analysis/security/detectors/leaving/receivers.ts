@@ -60,7 +60,8 @@ const isPlaceholder = /[<>{}$]|your|xxx|\.\.\.|…|example|placeholder|T0{4,}|0{
 
 /** Whether something is sent to an address, in a program or by order. */
 function isSentTo(scanned: ScannedText, span: Span): boolean {
-  if (!isMeant(scanned, span)) {
+  const place = scanned.text.slice(span.start, span.end);
+  if (!isMeant(scanned, span) || /\babc123|\.(?:png|jpe?g|gif|svg|webp|mp4)$/i.test(place)) {
     return false;
   }
   const near = scanned.text.slice(Math.max(0, span.start - 300), span.end + 300);

@@ -50,7 +50,8 @@ export function* findPasswords(
 }
 
 /** Users whom only tests have. */
-const ofNobody = /@(?:example|test)\.|\btest (?:user|account|data)\b|\b(?:registered|valid|invalid) user\b/i;
+const ofNobody =
+  /\b(?:SPL|MINT|CONTRACT)_?TOKEN\b|@(?:example|test)\.|\btest (?:user|account|data)\b|\b(?:registered|valid|invalid) user\b/i;
 
 /** Names of what people think up, which is shorter than what machines make. */
 const wordNames = /pass|pwd|kennwort|contrase|senha|mot de|密码|密碼|パスワード|парол|비밀번호/i;
