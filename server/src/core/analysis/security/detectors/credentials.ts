@@ -81,7 +81,7 @@ const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHO
 
 /** Programs that hand out secrets one by one or all at once, and watch what people type. */
 const dumps =
-  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\b(?:strings|cat|dd)\b[^\n]{0,30}\/proc\/[^\s\/]{1,30}\/mem\b|\bgcore\b[^\n]{0,60}(?:agent|pgrep|pidof)|\bstrace\b[^\n]{0,80}(?:-e\s{0,2}(?:trace=)?(?:read|write)|ssh|sudo)[^\n]{0,60}|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\b(?:strings|cat|dd)\b[^\n]{0,30}\/proc\/[^\s/]{1,30}\/mem\b|\bgcore\b[^\n]{0,60}(?:agent|pgrep|pidof)|\bstrace\b[^\n]{0,80}(?:-e\s{0,2}(?:trace=)?(?:read|write)|ssh|sudo)[^\n]{0,60}|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
@@ -100,7 +100,7 @@ const asks =
   /\b(?:read|cat|open|load|print|output|copy|include|collect|gather|paste|append|embed|attach|encode|send|upload|extract|harvest|grab|fetch|get|retrieve|display|dump|list|look (?:for|in|at)|search|check for|find|remember|note|lies|lesen|öffne|kopiere|gib|zeige|sammle|lee|leer|abre|copia|muestra|guarda|lis|ouvre|copie|affiche|leia|abra|leggi|apri)\b[^\n]{0,160}$|[读取查看复制打开収集]|прочитай|открой|скопируй/i;
 
 const withoutUse =
-  /(?:\s(?:-i|--key|--private-key)\b|\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|key_filename|chmod|ls|test|stat|exists?|mkdir)\b)[^\n]{0,80}$/i;
+  /\s(?:-i|--key|--private-key)[= ]{1,2}["']?(?:\$\(cat\s{1,2})?$|\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|key_filename|chmod|ls|test|stat|exists?|mkdir)\b[^\n]{0,80}$/i;
 
 function isRead(scanned: ScannedText, span: Span): boolean {
   const { text } = scanned;

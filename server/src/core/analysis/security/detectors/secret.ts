@@ -17,7 +17,7 @@ const assigned =
   /(key|token|secret|passw(?:or)?d|credentials?)["']?\s{0,3}[:=]\s{0,3}["']([^\s"'\x60]{20,200})["']/gi;
 /** A token in a header, a password on a command line, and keys of storage accounts. */
 const header =
-  /\bAuthorization["']?\s{0,2}[:=]\s{0,2}["']?(?:Bearer|Basic|token)\s{1,2}([\w.+/=-]{20,400})|\b(?:X-)?(?:Api-Key|Auth-Token|Access-Token|Vault-Token|Private-Token)["']?\s{0,2}[:=]\s{0,2}["']?(?=[^\s"']{0,100}\d)([\w.+/=-]{16,400})|\b(?:AccountKey|SharedAccessKey|SharedAccessSignature|(?<=[?&]s[veprt]=[^\s\"']{0,300}&)sig)=([\w+/%]{40,120}={0,2})|\b(?:mysql|psql|curl|sshpass|mongosh?)\b[^\n]{0,80}\s(?:-p(?=\S)|-u\s{0,2}[\w.@-]{1,40}:|--password[= ])["']?([^\s"'<>${}]{8,80})/g;
+  /\bAuthorization["']?\s{0,2}[:=]\s{0,2}["']?(?:Bearer|Basic|token)\s{1,2}([\w.+/=-]{20,400})|\b(?:X-)?(?:Api-Key|Auth-Token|Access-Token|Vault-Token|Private-Token)["']?\s{0,2}[:=]\s{0,2}["']?(?=[^\s"']{0,100}\d)([\w.+/=-]{16,400})|\b(?:AccountKey|SharedAccessKey|SharedAccessSignature|(?<=[?&]s[veprt]=[^\s"']{0,300}&)sig)=([\w+/%]{40,120}={0,2})|\b(?:mysql|psql|curl|sshpass|mongosh?)\b[^\n]{0,80}\s(?:-p(?=\S)|-u\s{0,2}[\w.@-]{1,40}:|--password[= ])["']?([^\s"'<>${}]{8,80})/g;
 /** A password in an address. */
 const address =
   /\b(?:postgres(?:ql)?(?:\+\w{2,10})?|mysql(?:\+\w{2,10})?|mariadb|mssql(?:\+\w{2,10})?|sqlserver|oracle|clickhouse|neo4j|bolt|cassandra|couchdb|ldaps?|smtps?|imaps?|mongodb(?:\+srv)?|rediss?|amqps?|mqtts?|s?ftp|ssh|socks5|git|https?):\/\/[\w.-]{1,40}:([^\s:@/"'\x60<>{}$]{6,80})@([\w.-]{4,100})/gi;

@@ -24,7 +24,9 @@ export function* findSubstituted(scanned: ScannedText): Generator<Attack> {
   }
   for (const { match, span } of matchesOf(scanned, filled)) {
     const url = findUrl(match[0]);
-    const isKnown = url === undefined || url.kind === 'vendor' || url.kind === 'local';
+    // The token of a bot stands in the address.
+    const isKnown =
+      url === undefined || url.kind === 'vendor' || url.kind === 'local' || url.host === 'api.telegram.org';
     const part = scanned.partAt(span.start);
     const isRun = part === 'script' || part === 'code';
     const host = url?.host ?? '?';
