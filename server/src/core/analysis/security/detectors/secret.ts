@@ -58,7 +58,8 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
   }
   for (const { match, span } of matchesOf(scanned, assigned)) {
     const [, name = '', value = ''] = match;
-    if (looksLikeCredential(name, value) && text.slice(span.start, span.end).search(keys) < 0) {
+    const isAddress = /(?:SPL|MINT|CONTRACT)_?$/i.test(text.slice(Math.max(0, span.start - 10), span.start));
+    if (!isAddress && looksLikeCredential(name, value) && text.slice(span.start, span.end).search(keys) < 0) {
       yield toSecret(
         scanned,
         'assigned',

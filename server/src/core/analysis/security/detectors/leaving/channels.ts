@@ -8,7 +8,7 @@ import { carriesData } from './sending.ts';
 /** Ways out that are made for something else: names of hosts, bare connections, echo requests, logs, and copies that few programs make. */
 export function* findChannels(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { span } of matchesOf(scanned, dns)) {
+  for (const { span } of scanned.has([lookups]) ? matchesOf(scanned, dns) : []) {
     const near = text.slice(Math.max(0, span.start - 200), span.end + 60);
     yield toAttack(scanned, 'exfiltration', 'dns', span, isMeant(scanned, span) && carriesData.test(near));
   }
@@ -42,6 +42,8 @@ export function* findChannels(scanned: ScannedText): Generator<Attack> {
 function isProgram(scanned: ScannedText, { start }: Span): boolean {
   return /^(?:script|code|data)$/.test(scanned.partAt(start));
 }
+
+const lookups = 'nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup';
 
 /** Names that carry data to whoever answers for a domain. */
 const dns =

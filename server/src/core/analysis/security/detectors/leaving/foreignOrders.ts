@@ -1,3 +1,8 @@
+import type { PlacedMatch } from '../../scan/detector.ts';
+import { matchesOf } from '../../scan/detector.ts';
+import type { Span } from '../../../../text/position/span.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
+
 const address = String.raw`[^\n]{0,160}?(?:https?:\/\/|[\w.+-]{1,60}@)[^\s"'\x60)]{3,200}`;
 
 /** An order in one language: verbs, what is to be sent, and the address. */
@@ -6,23 +11,23 @@ function order(verbs: string, things: string): string {
 }
 
 /** Orders to send what is private, in other languages than English, where the address follows the order or goes before it. */
-export const foreignOrder = new RegExp(
+const foreignOrder = new RegExp(
   [
     order(
-      String.raw`reenv[ií]\p{L}{1,5}|env[ií]\p{L}{1,6}|manda\p{L}{0,5}|sub(?:e|ir|a|irl[oa]s?)|transmit\p{L}{1,5}|public\p{L}{1,5}|copi\p{L}{1,4}|carg\p{L}{1,4}|adjunt\p{L}{1,4}`,
+      String.raw`reenv[ií]\p{L}{1,5}|env[ií]\p{L}{1,6}|manda(?:r|l[oa]s?)?|sub(?:e|ir|a|irl[oa]s?)|transmit(?:e|ir|a)|publi(?:ca|car|que)|copia(?:r|l[oa]s?)?|carga(?:r|l[oa]s?)?|adjunt(?:a|ar|e)`,
       String.raw`conversaci[óo]n|chat|contraseñas?|claves?|archivos?|ficheros?|contrato|contenido|copia|mensajes|\.env\b|variables de entorno|código|historial|correos?`,
     ),
     order(
-      String.raw`sende\p{L}{0,2}|schick\p{L}{0,2}|übermitt\p{L}{1,4}|übertrag\p{L}{0,3}|lad\p{L}{0,2}|hochladen|poste|leite|kopier\p{L}{0,2}|häng\p{L}{0,2}`,
+      String.raw`sende(?:n|t)?|schick(?:e|en|t)?|übermitt\p{L}{1,4}|übertrag\p{L}{0,3}|lade(?:n|t)?|hochladen|leite(?:n|t)?|kopier(?:e|en|t)?|hänge?(?:n|t)?`,
       String.raw`gespräch\p{L}{0,12}|chat\p{L}{0,10}|unterhaltung|passw[öo]rt\p{L}{0,3}|schlüssel|datei\p{L}{0,12}|kopie|inhalt\p{L}{0,3}|nachrichten|\.env\b|umgebungsvariablen|quelltext\p{L}{0,2}|verlauf|zugangsdaten`,
     ),
     order(
-      String.raw`envo(?:ie|ies|yer|yez)|transm(?:ets?|ettez|ettre)|téléverse\p{L}{0,2}|publie\p{L}{0,2}|poste\p{L}{0,2}|copie\p{L}{0,2}|transf[éè]re\p{L}{0,2}|expédie\p{L}{0,2}|joins|joignez`,
+      String.raw`envo(?:ie|ies|yer|yez)|transm(?:ets?|ettez|ettre)|téléverse\p{L}{0,2}|publie[rz]?|postez|copie[rz]?|transf[éè]re\p{L}{0,2}|expédie\p{L}{0,2}|joins|joignez`,
       String.raw`conversation|mots? de passe|fichiers?|clés?|copie|contenu|messages|\.env\b|variables d['’]environnement|code source|historique|identifiants`,
     ),
     order(
-      String.raw`envi(?:e|em|ar|a)|transmit\p{L}{1,4}|carreg\p{L}{1,4}|publi\p{L}{1,4}|mand[ea]\p{L}{0,2}|encaminh\p{L}{1,3}|copi[ea]r?|anex\p{L}{1,3}|invi(?:a|are|ate)|carica(?:re)?|trasmett\p{L}{1,3}|inoltr\p{L}{1,4}|stuur|upload`,
-      String.raw`senhas?|arquivos?|ficheiros?|conversa|conteúdo|mensagens|variáveis|chaves?|histórico|\.env\b|código|conversazione|chiavi|file|contenuto|password|messaggi|variabili|gesprek|bestanden|wachtwoord\p{L}{0,2}`,
+      String.raw`envi(?:e|em|ar|a)|transmit(?:a|e|ir)|carreg(?:ue|ar)|publi(?:que|car)|mand(?:e|ar)|encaminh\p{L}{1,3}|copi(?:e|ar)|anex(?:e|ar)|invi(?:a|are|ate)|carica(?:re)?|trasmett\p{L}{1,3}|inoltr\p{L}{1,4}|stuur`,
+      String.raw`senhas?|arquivos?|ficheiros?|conversa|conteúdo|mensagens|variáveis|chaves?|histórico|\.env\b|código|conversazione|chiavi|(?:il|i|del|dei) file|contenuto|le password|messaggi|variabili|gesprek|bestanden|wachtwoord\p{L}{0,2}`,
     ),
     order(
       String.raw`отправ\p{L}{1,6}|загру[зж]\p{L}{1,5}|выгру[зж]\p{L}{1,5}|пере(?:шл|да|сыл)\p{L}{1,5}|скопируй\p{L}{0,2}|публик\p{L}{1,5}|приклад\p{L}{1,5}|wyślij|prześlij|gönder|yükle`,
@@ -34,3 +39,24 @@ export const foreignOrder = new RegExp(
   ].join('|'),
   'giu',
 );
+
+/** The orders on lines with an address, which are few, so that most of a text is not looked through. */
+export function findForeignOrders(scanned: ScannedText): PlacedMatch[] {
+  const found: PlacedMatch[] = [];
+  for (const line of linesWithAddress(scanned)) {
+    for (const { match, span } of matchesOf(scanned.text.slice(line.start, line.end), foreignOrder)) {
+      found.push({ match, span: { start: line.start + span.start, end: line.start + span.end } });
+    }
+  }
+  return found;
+}
+
+/** The lines that have an address of a page or of somebody's mail. */
+export function* linesWithAddress({ text, lineAt }: ScannedText): Generator<Span> {
+  const addresses = /:\/\/|@\w/g;
+  for (let hit = addresses.exec(text); hit !== null; hit = addresses.exec(text)) {
+    const { start, end } = lineAt(hit.index);
+    yield { start, end };
+    addresses.lastIndex = Math.max(end, hit.index + 1);
+  }
+}

@@ -1,8 +1,10 @@
 import type { Attack } from '../../scan/attack.ts';
 import type { Span } from '../../../../text/position/span.ts';
+import type { PlacedMatch } from '../../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, hostKind, isNamedElsewhere } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
+import { linesWithAddress } from './foreignOrders.ts';
 import { isOrderMeant } from './orders.ts';
 
 /** An address with a gap that the model is to fill in. */
@@ -92,7 +94,7 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
       yield toAttack(scanned, 'exfiltration', 'order', span, true);
     }
   }
-  for (const { match, span } of matchesOf(scanned, outsider)) {
+  for (const { match, span } of findOutsiders(scanned)) {
     const mail = match.groups?.['mail'] ?? '';
     const isHigh = access.test(match[0]) && !ownAddress.test(mail) && isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'mail', span, isHigh);
@@ -116,6 +118,15 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   for (const { span } of matchesOf(scanned, intoPublic)) {
     yield toAttack(scanned, 'exfiltration', 'published', span, isOrderMeant(scanned, span));
   }
+}
+
+function findOutsiders(scanned: ScannedText): PlacedMatch[] {
+  return Array.from(linesWithAddress(scanned)).flatMap(({ start, end }) =>
+    matchesOf(scanned.text.slice(start, end), outsider).map(({ match, span }) => ({
+      match,
+      span: { start: start + span.start, end: start + span.end },
+    })),
+  );
 }
 
 function* findFields(scanned: ScannedText): Generator<Attack> {

@@ -2,7 +2,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
-import { foreignOrder } from './foreignOrders.ts';
+import { findForeignOrders } from './foreignOrders.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';
 
@@ -43,7 +43,7 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
-  for (const { match, span } of matchesOf(scanned, foreignOrder)) {
+  for (const { match, span } of findForeignOrders(scanned)) {
     const url = findUrl(match[0]);
     yield toAttack(
       scanned,

@@ -6,7 +6,7 @@ import { isInvented, isRow } from './invented.ts';
 
 /** A password in words or in an assignment without quotes, a connection string, and the words that open a wallet. */
 const named =
-  /(?:(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|(?:api|access|secret|auth)[_-]?key|client[_-]?secret)(?<=(?<![\w-])[\w.-]{1,60})|mot de passe|密码|密碼|パスワード|密钥|парол[ья]|비밀번호)(?:\s(?:del?|da|do|des?|du|for|of|für|von|der|des|zum|от|для)\s[\p{L}\d.-]{2,24})?["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|(?<=\s)é(?=\s)|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/giu;
+  /(?:(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|(?:api|access|secret|auth)[_-]?key|client[_-]?secret)(?<=(?<![\w-])[\w.-]{1,60})|mot de passe|密码|密碼|パスワード|密钥|парол[ья]|비밀번호)(?:\s(?:del?|da|do|des?|du|for|of|für|von|der|des|zum|от|для)\s[^\s"'\x60:=：]{2,24})?["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|(?<=\s)é(?=\s)|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/gi;
 /** A password in words, marked as code and without a sign before it. */
 const marked =
   /(?:\b(?:password|passphrase|passwort|kennwort|contraseña|clave|senha|pin|passcode)|mot de passe|пароль|пароля|密码|密碼|パスワード|비밀번호)\s{0,2}(?:of |mit |von |de |es |is |ist |est |é |为|是|は|— |- )?(?:\x60{1,2}|["'“„「«])(?<value>[^\s"'\x60“”„」»]{8,80})(?:\x60{1,2}|["'“”」»])|\b(?:user(?:name)?|login|benutzer(?:name)?|usuario|utilisateur|account|konto|credentials|zugangsdaten|log ?in|sign in)\b[^\n]{0,40}?[\x60"'(]?[\w.@+-]{2,60}[\x60"']?\s{1,2}\/\s{1,2}[\x60"']?(?<other>(?=[^\s\x60"')]{0,40}\d)(?=[^\s\x60"')]{0,40}[^\w\s\x60"')])[^\s\x60"')|]{8,60})/gi;
