@@ -8,4 +8,39 @@ describe('security-secret', () => {
       'The token is in `GITHUB_TOKEN`.': 'nothing',
     });
   });
+
+  it('finds passwords that commands are given', () => {
+    checkAttacks(
+      'security-secret',
+      {
+        "sshpass -p 'vT7mQ2zLpX9w' ssh forms@web": 'high',
+        'echo "vT7mQ2zLpX9w" | sudo -S apt-get update': 'high',
+        'docker login -u forms -p vT7mQ2zLpX9w registry': 'high',
+        'sshpass -p "$PASSWORD" ssh forms@web': 'nothing',
+        'echo done | tee log': 'nothing',
+      },
+      'scripts/a.sh',
+    );
+  });
+
+  it('finds passwords in sentences of several languages', () => {
+    checkAttacks('security-secret', {
+      'Anmelden mit Passwort `Laub!Fisch_2047`.': 'high',
+      'Логин: forms, пароль: vT7mQ2zL!pX9w': 'high',
+      'Contraseña del correo: vT7mQ2zL!pX9w': 'high',
+      'Anmelden mit Passwort `forms`.': 'nothing',
+    });
+  });
+
+  it('finds keys in settings', () => {
+    const key =
+      'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQpNSUlFb3dJQkFBS0NBUUVBcDZ4ZW1xVEl0TUpJM3pvQUxoMDZud2Zp';
+    const certificate =
+      'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSURYVENDQWtXZ0F3SUJBZ0lKQUtMMFVHK21SS1NpTUEwR0NTcUdT';
+    checkAttacks(
+      'security-secret',
+      { [`client-key-data: ${key}`]: 'high', [`client-certificate-data: ${certificate}`]: 'nothing' },
+      'assets/demo.kubeconfig',
+    );
+  });
 });

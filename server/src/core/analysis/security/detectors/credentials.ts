@@ -3,8 +3,10 @@ import type { Attack } from '../scan/attack.ts';
 import type { Detector } from '../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { findCollecting } from './collecting.ts';
-import { credentialCommand, credentialFile, environmentDump } from '../scan/sensitive.ts';
+import { findCollecting } from './accounts/collecting.ts';
+import { findHandedOut } from './accounts/commands.ts';
+import { findAsked } from './accounts/asking.ts';
+import { credentialFile, environmentDump } from '../scan/sensitive.ts';
 
 /** Reading what opens accounts: keys, cookies, password stores, the whole environment. */
 export const credentials: Detector = {
@@ -12,35 +14,12 @@ export const credentials: Detector = {
   find,
 };
 
-const traces =
-  'gpg sqlite sqlite3 reg ntdsutil lsass procdump local bw pynput keyboard getasynckeystate browser win crypt grep set ask ssh aws config kube docker netrc git npmrc pypirc pgpass gnupg azure vault terraform cargo gem bitcoin ethereum electrum claude codex gemini password history mozilla keychain keychains chrome firefox shadow sudoers environ login cookies logins key wallet wallets exodus security cmdkey vaultcmd krshowkeymgr secretsdump mimikatz lazagne auth token op pass secret credential credentials metadata printenv env export';
-
 function* find(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  if (!scanned.has([traces])) {
-    return;
-  }
   yield* findCollecting(scanned);
-  const lines = new Set<number>();
-  for (const { span } of matchesOf(scanned, credentialFile)) {
-    const line = scanned.lineAt(span.start).start;
-    if (!lines.has(line)) {
-      lines.add(line);
-      yield toAttack(scanned, 'credentials', 'file', span, isRead(scanned, span));
-    }
-  }
-  const commands = Array.from(matchesOf(scanned, credentialCommand), ({ match, span }) => ({
-    words: match[0],
-    span,
-  }));
-  for (const { words, span } of commands) {
-    const { start, end } = scanned.lineAt(span.start);
-    const others = commands.filter(
-      each =>
-        each.span.start >= start && each.span.start < end && each.words.slice(0, 4) !== words.slice(0, 4),
-    );
-    yield toAttack(scanned, 'credentials', 'command', span, isStolen(scanned, span, others.length));
-  }
+  yield* findFiles(scanned);
+  yield* findHandedOut(scanned);
+  yield* findAsked(scanned);
   for (const { span } of scanned.kind === 'script' ? matchesOf(scanned, parted) : []) {
     yield toAttack(
       scanned,
@@ -68,11 +47,24 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
     );
   }
-  for (const { span } of scanned.kind === 'document' ? matchesOf(scanned, askedSecrets) : []) {
-    yield toAttack(scanned, 'credentials', 'ask', span, isMeant(scanned, span));
-  }
   for (const { span } of matchesOf(scanned, environmentDump)) {
     yield toAttack(scanned, 'credentials', 'environment', span, false);
+  }
+}
+
+/** One for each line that names such files, at the one that is read if there is one. */
+function* findFiles(scanned: ScannedText): Generator<Attack> {
+  const lines = new Map<number, { readonly span: Span; readonly isTaken: boolean }>();
+  for (const { span } of matchesOf(scanned, credentialFile)) {
+    const line = scanned.lineAt(span.start).start;
+    const known = lines.get(line);
+    if (known?.isTaken !== true) {
+      const isTaken = isRead(scanned, span);
+      lines.set(line, known === undefined || isTaken ? { span, isTaken } : known);
+    }
+  }
+  for (const { span, isTaken } of lines.values()) {
+    yield toAttack(scanned, 'credentials', 'file', span, isTaken);
   }
 }
 
@@ -82,17 +74,14 @@ const gathering =
 
 /** The parts of a path that a program joins. */
 const parted =
-  /["']\.(?:ssh|aws|gnupg)["']\s{0,2},\s{0,2}["'](?:id_\w{2,10}|credentials|private-keys\S{0,10})["']/g;
+  /["']\.ssh["']\s{0,2}[,/+]\s{0,2}["']\/?(?:\*|id_\w{2,10})["']|["']\.(?:aws|gnupg|kube|docker|claude|codex|gemini|config|oci|m2)["']\s{0,2}[,/+]\s{0,2}["']\/?(?:config|credentials|private-keys\S{0,10}|config\.json|\.credentials\.json|auth\.json|oauth_creds\.json|settings\.xml|gcloud["']\s{0,2}[,/+]\s{0,2}["']\/?(?:application_default_credentials|credentials\.db|access_tokens)\S{0,10}|gh["']\s{0,2}[,/+]\s{0,2}["']\/?hosts\.yml|github-copilot["']\s{0,2}[,/+]\s{0,2}["']\/?(?:hosts|apps)\.json)["']|["'](?:Keychains|Login Data|Local Extension Settings|Cookies|logins\.json|key4\.db|wallet\.dat)["']\s{0,2}\)/g;
 const readsFiles =
-  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|copyFile(?:Sync)?|copy2?)\s?\(/;
-const namesHome = /\bhomedir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
+  /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|os\.ReadFile|ReadAllText|fs::read\w{0,10}|copyFile(?:Sync)?|copy2?)\s?\(/;
+const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
 
-/** The one secret that a user never has to tell. */
-const askedSecrets =
-  /\bask\b[^.\n]{0,40}\bfor\b[^.\n]{0,40}\b(?:seed phrase|recovery phrase|mnemonic|private key|master password|sudo password|(?:login|account|mail|bank|system|windows|mac|keychain) password|2fa|one-time (?:code|password)|pin\b|card number|cvv)/gi;
 /** Programs that hand out secrets one by one or all at once, and watch what people type. */
 const dumps =
-  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|\b(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+  /\bgpg\b[^\n]{0,40}--export-secret-(?:sub)?keys\b|\bsqlite3?\b[^\n]{0,120}(?:Cookies|Login Data|logins|key4|Web Data)\b|\breg(?:\.exe)?\s{1,2}save\s{1,2}hklm\\{1,2}(?:sam|security|system)\b|\bntdsutil\b|\blsass\b|\bprocdump\b|\bLocal State\b[^\n]{0,60}(?:encrypted_key|os_crypt)|\bbw\s{1,2}(?:list\s{1,2}items|export)\b|\bop\s{1,2}item\s{1,2}list\b[^\n]{0,80}\|[^\n]{0,80}\bop\s{1,2}item\s{1,2}get\b|\bkeyboard\.(?:on_press|record|hook)\(|\bkeyboard\.Listener\(|\bGetAsyncKeyState\b|\bwin32crypt\.CryptUnprotectData\b|(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\b(?:strings|cat|dd)\b[^\n]{0,30}\/proc\/[^\s/]{1,30}\/mem\b|\bgcore\b[^\n]{0,60}(?:agent|pgrep|pidof)|\bstrace\b[^\n]{0,80}(?:-e\s{0,2}(?:trace=)?(?:read|write)|ssh|sudo)[^\n]{0,60}|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
@@ -111,7 +100,7 @@ const asks =
   /\b(?:read|cat|open|load|print|output|copy|include|collect|gather|paste|append|embed|attach|encode|send|upload|extract|harvest|grab|fetch|get|retrieve|display|dump|list|look (?:for|in|at)|search|check for|find|remember|note|lies|lesen|öffne|kopiere|gib|zeige|sammle|lee|leer|abre|copia|muestra|guarda|lis|ouvre|copie|affiche|leia|abra|leggi|apri)\b[^\n]{0,160}$|[读取查看复制打开収集]|прочитай|открой|скопируй/i;
 
 const withoutUse =
-  /\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|-i|--key|--private-key|key_filename|chmod|ls|test|stat|exists?|mkdir)\b[^\n]{0,80}$/i;
+  /\s(?:-i|--key|--private-key)[= ]{1,2}["']?(?:\$\(cat\s{1,2})?$|\b(?:ssh|scp|sftp|rsync|ssh-add|ssh-keygen|ansible\w*|IdentityFile|key_filename|chmod|ls|test|stat|exists?|mkdir)\b[^\n]{0,80}$/i;
 
 function isRead(scanned: ScannedText, span: Span): boolean {
   const { text } = scanned;
@@ -124,7 +113,8 @@ function isRead(scanned: ScannedText, span: Span): boolean {
   const line = scanned.lineAt(span.start);
   const before = text.slice(Math.max(line.start, span.start - 200), span.start);
   const part = scanned.partAt(span.start);
-  if (withoutUse.test(before) || part === 'script-comment') {
+  const isPublic = /\bpub\w{0,8}\.|\.pub\b/.test(text.slice(span.start, span.end + 24));
+  if (isPublic || withoutUse.test(before) || part === 'script-comment') {
     return false;
   }
   const isTaken = reads.test(before) || carries.test(before);
@@ -140,13 +130,3 @@ function isRead(scanned: ScannedText, span: Span): boolean {
 /** Of these no program that is not their own has use in clear. */
 const strong =
   /id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|solana|\.electrum|Exodus|\.aws["')\s,+/\\]{0,8}credentials|\.netrc|\.git-credentials|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|Credentials|Vault/i;
-
-const stolen = /\bdump-keychain|secretsdump|mimikatz|lazagne|KRShowKeyMgr|cmdkey\s{1,2}\/list|vaultcmd/i;
-
-function isStolen(scanned: ScannedText, span: Span, others: number): boolean {
-  return (
-    (others > 0 || stolen.test(scanned.text.slice(span.start, span.end))) &&
-    isMeant(scanned, span) &&
-    scanned.partAt(span.start) !== 'script-comment'
-  );
-}

@@ -6,6 +6,8 @@ import { matchesInRuns, matchesOf } from '../scan/detector.ts';
 import { maskSecret } from '../scan/evidence.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { findPasswords } from './secrets/passwords.ts';
+import { findGiven } from './secrets/commandLines.ts';
+import { findEncoded } from './secrets/encoded.ts';
 import { keys } from './secrets/keys.ts';
 import { isInvented, isRealPassword, isRow } from './secrets/invented.ts';
 
@@ -15,7 +17,7 @@ const assigned =
   /(key|token|secret|passw(?:or)?d|credentials?)["']?\s{0,3}[:=]\s{0,3}["']([^\s"'\x60]{20,200})["']/gi;
 /** A token in a header, a password on a command line, and keys of storage accounts. */
 const header =
-  /\bAuthorization["']?\s{0,2}[:=]\s{0,2}["']?(?:Bearer|Basic|token)\s{1,2}([\w.+/=-]{20,400})|\b(?:X-)?(?:Api-Key|Auth-Token|Access-Token|Vault-Token|Private-Token)["']?\s{0,2}[:=]\s{0,2}["']?(?=[^\s"']{0,100}\d)([\w.+/=-]{20,400})|\b(?:AccountKey|SharedAccessKey|SharedAccessSignature|sig)=([\w+/%]{40,120}={0,2})|\b(?:mysql|psql|curl|sshpass|mongosh?)\b[^\n]{0,80}\s(?:-p(?=\S)|-u\s{0,2}[\w.@-]{1,40}:|--password[= ])["']?([^\s"'<>${}]{8,80})/g;
+  /\bAuthorization["']?\s{0,2}[:=]\s{0,2}["']?(?:Bearer|Basic|token)\s{1,2}([\w.+/=-]{20,400})|\b(?:X-)?(?:Api-Key|Auth-Token|Access-Token|Vault-Token|Private-Token)["']?\s{0,2}[:=]\s{0,2}["']?(?=[^\s"']{0,100}\d)([\w.+/=-]{16,400})|\b(?:AccountKey|SharedAccessKey|SharedAccessSignature|(?<=[?&]s[veprt]=[^\s"']{0,300}&)sig)=([\w+/%]{40,120}={0,2})|\b(?:mysql|psql|curl|sshpass|mongosh?)\b[^\n]{0,80}\s(?:-p(?=\S)|-u\s{0,2}[\w.@-]{1,40}:|--password[= ])["']?([^\s"'<>${}]{8,80})/g;
 /** A password in an address. */
 const address =
   /\b(?:postgres(?:ql)?(?:\+\w{2,10})?|mysql(?:\+\w{2,10})?|mariadb|mssql(?:\+\w{2,10})?|sqlserver|oracle|clickhouse|neo4j|bolt|cassandra|couchdb|ldaps?|smtps?|imaps?|mongodb(?:\+srv)?|rediss?|amqps?|mqtts?|s?ftp|ssh|socks5|git|https?):\/\/[\w.-]{1,40}:([^\s:@/"'\x60<>{}$]{6,80})@([\w.-]{4,100})/gi;
@@ -23,7 +25,21 @@ const address =
 /** Secrets in clear (CWE-798). */
 export const secret: Detector = { kind: 'secret', find };
 
-function* find(scanned: ScannedText): Generator<Attack> {
+/** A secret that several searches find is one. */
+function find(scanned: ScannedText): Attack[] {
+  const found: Attack[] = [];
+  for (const attack of findAll(scanned)) {
+    const same = found.findIndex(({ span }) => span.start < attack.span.end && attack.span.start < span.end);
+    if (same < 0) {
+      found.push(attack);
+    } else if (found[same]?.confidence === 'low' && attack.confidence === 'high') {
+      found[same] = attack;
+    }
+  }
+  return found;
+}
+
+function* findAll(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   for (const { match, span } of matchesInRuns(scanned, keys)) {
     if (/\d/.test(match[0])) {
@@ -37,12 +53,13 @@ function* find(scanned: ScannedText): Generator<Attack> {
       'private',
       { start: span.start, end: span.start + (first < 0 ? 27 : first) },
       match[0],
-      !isRow(match[0].slice(30)),
+      !isRow(match[0].slice(match[0].lastIndexOf('-----') + 5).replaceAll(/A{3,}/g, '')),
     );
   }
   for (const { match, span } of matchesOf(scanned, assigned)) {
     const [, name = '', value = ''] = match;
-    if (looksLikeCredential(name, value) && text.slice(span.start, span.end).search(keys) < 0) {
+    const isAddress = /(?:SPL|MINT|CONTRACT)_?$/i.test(text.slice(Math.max(0, span.start - 10), span.start));
+    if (!isAddress && looksLikeCredential(name, value) && text.slice(span.start, span.end).search(keys) < 0) {
       yield toSecret(
         scanned,
         'assigned',
@@ -57,8 +74,11 @@ function* find(scanned: ScannedText): Generator<Attack> {
       );
     }
   }
-  for (const { password, span } of findPasswords(scanned)) {
+  for (const { password, span } of [...findPasswords(scanned), ...findGiven(scanned)]) {
     yield toSecret(scanned, 'assigned', span, password, true);
+  }
+  for (const { message, secret: found, span } of findEncoded(scanned)) {
+    yield toSecret(scanned, message, span, found, true);
   }
   for (const { match, span } of matchesOf(scanned, header)) {
     const value = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';

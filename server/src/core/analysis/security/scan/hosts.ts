@@ -102,3 +102,8 @@ export function ownLabelOf(host: string): string {
   const isSecondLevel = /^(?:co|com|net|org|gov|ac)$/.test(labels.at(-2) ?? '') && labels.length > 2;
   return labels.at(isSecondLevel ? -3 : -2) ?? host;
 }
+
+/** Whether a text leads to the domain at another place, as it does to the pages of a service that it is about. */
+export function isNamedElsewhere(text: string, { url, host }: FoundUrl): boolean {
+  return text.replaceAll(url, ' ').toLowerCase().includes(host.split('.').slice(-2).join('.'));
+}

@@ -32,6 +32,7 @@ Delete it. A skill that has to send something says what and where to in its body
     published: "'{evidence}' puts secrets where others read them.",
     mail: "'{evidence}' sends copies of mails to somebody whom the user did not name.",
     order: "'{evidence}' tells the model to send data of the user to somebody else.",
+    hook: "'{evidence}' is a hook that sends what the user and the model write to somebody else.",
     picture:
       "'{evidence}' has the model put data into the address of a picture, which is sent as soon as it is shown.",
   },

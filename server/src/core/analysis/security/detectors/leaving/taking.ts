@@ -1,8 +1,8 @@
-import type { Attack } from '../scan/attack.ts';
-import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
-import type { FoundUrl } from '../scan/hosts.ts';
-import { findUrl } from '../scan/hosts.ts';
-import type { ScannedText } from '../scan/scannedText.ts';
+import type { Attack } from '../../scan/attack.ts';
+import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
+import type { FoundUrl } from '../../scan/hosts.ts';
+import { findUrl } from '../../scan/hosts.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
 
 /** What a program takes of the whole computer: the screen, the clipboard, browsers, all files, the environment. */
 const takes =

@@ -1,6 +1,6 @@
-import type { Attack } from '../scan/attack.ts';
-import { isMeant, matchesOf, toAttack } from '../scan/detector.ts';
-import type { ScannedText } from '../scan/scannedText.ts';
+import type { Attack } from '../../scan/attack.ts';
+import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
 const stores =
@@ -13,7 +13,7 @@ const asksFor =
 
 /** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
 const traps =
-  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\s{1,2}get\s{1,2}secrets?\b[^\n]{0,40}(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear|\bzenity\s[^\n]{0,20}--password\b|\b(?:pide|solicita|pregunta)\b[^.\n]{0,60}\b(?:contraseña|frase (?:semilla|de recuperación)|clave privada|pin\b|código de verificación)|\b(?:frage|bitte|fordere)\b[^.\n]{0,60}\b(?:passwort|wiederherstellungsphrase|seed|pin\b|tan\b|privaten schlüssel)|\bdemande\b[^.\n]{0,60}\b(?:mot de passe|phrase (?:de récupération|secrète)|clé privée|code (?:pin|de vérification))|(?:询问|要求|让)[^。\n]{0,12}(?:用户|使用者)[^。\n]{0,12}(?:密码|助记词|私钥|验证码)/gi;
+  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b[^\n]{0,80}?\sget\s{1,2}secrets?\b[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear|\b(?:zenity|kdialog|yad)\s[^\n]{0,60}--password\b|\b(?:systemd-ask-password|ssh-askpass)\b[^\n]{0,60}\b(?:sudo|login|password|keychain)|\bPromptForCredential\(|\bgetpass(?:\.getpass)?\([^)\n]{0,60}\b(?:sudo|login|keychain|system|mac|windows|account) password|\baskstring\([^)\n]{0,80}passw[^)\n]{0,60}show\s?=|\bsimpledialog\b[^\n]{0,80}show\s?=\s?["']\*/gi;
 
 /** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
 export function* findCollecting(scanned: ScannedText): Generator<Attack> {

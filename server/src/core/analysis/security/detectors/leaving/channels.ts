@@ -1,0 +1,83 @@
+import type { Span } from '../../../../text/position/span.ts';
+import type { Attack } from '../../scan/attack.ts';
+import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
+import { hostKind } from '../../scan/hosts.ts';
+import type { ScannedText } from '../../scan/scannedText.ts';
+import { carriesData } from './sending.ts';
+
+/** Ways out that are made for something else: names of hosts, bare connections, echo requests, logs, and copies that few programs make. */
+export function* findChannels(scanned: ScannedText): Generator<Attack> {
+  const { text } = scanned;
+  for (const { span } of scanned.has([lookups]) ? matchesOf(scanned, dns) : []) {
+    const near = text.slice(Math.max(0, span.start - 200), span.end + 60);
+    yield toAttack(scanned, 'exfiltration', 'dns', span, isMeant(scanned, span) && carriesData.test(near));
+  }
+  for (const { span } of matchesOf(scanned, rawSocket)) {
+    const isHigh = isMeant(scanned, span) && !isLocal(text.slice(span.start, span.end));
+    yield toAttack(scanned, 'exfiltration', 'socket', span, isHigh);
+  }
+  for (const { match, span } of matchesOf(scanned, misused)) {
+    const isHigh = isMeant(scanned, span) && isProgram(scanned, span) && !namesLocal.test(match[0]);
+    yield toAttack(scanned, 'exfiltration', 'socket', span, isHigh);
+  }
+  for (const { span } of matchesOf(scanned, published)) {
+    yield toAttack(scanned, 'exfiltration', 'published', span, isMeant(scanned, span));
+  }
+  for (const { span } of matchesOf(scanned, adHoc)) {
+    yield toAttack(
+      scanned,
+      'exfiltration',
+      'copied',
+      span,
+      isMeant(scanned, span) && isProgram(scanned, span),
+    );
+  }
+  for (const { match, span } of matchesOf(scanned, remoteCopy)) {
+    const signs = signsOfTheft.filter(each => each.test(match[0]));
+    const isHigh = signs.length > 1 && isMeant(scanned, span) && isProgram(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
+  }
+}
+
+function isProgram(scanned: ScannedText, { start }: Span): boolean {
+  return /^(?:script|code|data)$/.test(scanned.partAt(start));
+}
+
+const lookups = 'nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup';
+
+/** Names that carry data to whoever answers for a domain. */
+const dns =
+  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s[^\n|;]{0,120}?(?:\$\(|\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n]{0,100}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}\s?\+\s?["']\.)[^\n]{0,120}/gim;
+
+/** A connection without a program for it. */
+const rawSocket =
+  /\/dev\/(?:tcp|udp)\/[^\s"'/]{1,100}\/[^\s"';]{1,20}|\b(?:nc|ncat|netcat)\b(?:\s{1,2}-\w{1,6}){0,4}\s{1,2}[\w.-]{3,100}\s{1,2}\d{2,5}\s{0,2}(?:<|-e|-c)|\|\s{0,2}(?:nc|ncat|netcat)\b(?:\s{1,2}-\w{1,6}(?:\s\d{1,3})?){0,4}\s{1,2}[\w.-]{3,100}\s{1,2}\d{2,5}/gi;
+
+/** Programs that carry data where nobody looks for it: the padding of echo requests, the log of another computer, and single packets. */
+const misused =
+  /\bping6?\b[^\n|;]{0,80}\s(?:-p\s{0,2}["']?(?:\$|\x60)|--pattern[ =]["']?\$)[^\n]{0,100}|\b(?:hping3|nping)\b[^\n]{0,100}\s(?:-E|--file|--data(?:-string)?|--icmp)\b[^\n]{0,100}|\bICMP\([^)\n]{0,60}\)\s{0,2}\/\s{0,2}(?:Raw\(|\w{1,30}\b)[^\n]{0,60}|\bNetworkInformation\.Ping\b[^\n]{0,60}\.Send(?:Async|PingAsync)?\([^\n]{0,60}(?:bytes|buffer|data)[^\n]{0,40}|(?<=\|[^\n]{0,30})\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,80}|\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,40}(?:\$\(|\x60|\s-f\s)[^\n]{0,80}|\|[^\n]{0,30}\bsocat\b[^\n]{0,60}\b(?:tcp|udp|openssl|ssl)\d?:[\w.-]{3,80}:\d{2,5}|\|\s{0,2}(?:openssl\s{1,2}s_client|telnet)\b[^\n]{0,60}[\w.-]{3,80}[: ]\d{2,5}|\btftp\b[^\n]{0,100}\bput\b[^\n]{0,60}|\b(?:bitsadmin|Start-BitsTransfer)\b[^\n]{0,100}\bupload\b[^\n]{0,160}/gi;
+const namesLocal = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1)\b/i;
+
+/** Stores and computers that a command names by itself, rather than those that the user has set up. */
+const adHoc =
+  /\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
+
+/** A copy to a computer with a name or number that stands in the command, in one line or several. */
+const remoteCopy =
+  /\b(?:rsync|scp|sftp|lftp|smbclient)\b(?:\\\r?\n|[^\n]){0,400}?[\s"'](?:[\w.-]{1,40}@)?(?:[\w-]{1,60}\.){1,5}\w{1,12}:(?:\\\r?\n|[^\n]){0,200}/gi;
+const signsOfTheft: readonly RegExp[] = [
+  /StrictHostKeyChecking[= ]no|UserKnownHostsFile[= ]\/dev\/null/i,
+  />\s{0,2}\/dev\/null|&>|\s&\s{0,2}$|\bdisown\b|\bnohup\b|\|\|\s{0,2}(?:true|:)/m,
+  /\$\((?:hostname|whoami|id\b|uname)|\$\{?(?:HOSTNAME|USER|LOGNAME)\b/,
+  /(?:\s|["'])(?:~\/|\$\{?HOME\}?)(?![^\s"']{0,20}\.ssh\/(?:id_|config|known))(?!\S{0,60}(?:\.pem|_key|id_\w{2,8})\b)/,
+  /@\d{1,3}(?:\.\d{1,3}){3}:{1,2}/,
+];
+
+/** Files of secrets that are put where everybody reads them. */
+const published =
+  /\bgh\s{1,2}(?:issue|gist|pr|api|release|repo)\b[^\n]{0,200}?(?:\.env\b|~\/\.\w|\bid_rsa\b|\bcredentials\b|\bprintenv\b)[^\n]{0,80}|\bgit\s{1,2}add\s{1,2}(?:-f|--force)\s[^\n]{0,60}\.env\b[^\n]{0,120}\bpush\b|\bnpm\s{1,2}publish\b[^\n]{0,60}\.env\b/gi;
+
+function isLocal(words: string): boolean {
+  const host = /(?:\/(?:tcp|udp)\/|\s)([\w.-]+)(?:\/|\s{1,2}\d)/i.exec(words)?.[1] ?? '';
+  return host.includes('$') || hostKind(host) === 'local';
+}
