@@ -26,7 +26,12 @@ async function main() {
   }
   const isShown = half => half === 'tune' || values.reveal;
   for (const half of halves) {
-    printRecall(half, await findAttacks(readSamples(half)), isShown(half));
+    const samples = await findAttacks(readSamples(half));
+    printRecall(half, samples, isShown(half));
+    for (const batch of [...new Set(samples.map(each => each.batch))]) {
+      const members = samples.filter(each => each.batch === batch);
+      console.log(`  ${batch.padEnd(21)}${countFound(members)}`);
+    }
   }
   for (const half of halves) {
     const repositories = readBenign().filter(name => halfOf(name) === half);
@@ -92,12 +97,16 @@ function printRecall(half, samples, isShown) {
     const named = found.filter(({ codes, family: own }) =>
       codes.includes(`security-${ruleOfFamily[own] ?? own}`),
     );
-    const share = ((found.length / Math.max(members.length, 1)) * 100).toFixed(0).padStart(3);
     const missed = members.filter(each => !found.includes(each)).map(({ id }) => id);
     const ids = isShown && family !== 'all' && missed.length > 0 ? `; missed: ${missed.join(' ')}` : '';
-    const count = `${found.length} of ${members.length}`.padStart(9);
-    console.log(`  ${family.padEnd(21)}${count}  ${share}%  by its own rule ${named.length}${ids}`);
+    console.log(`  ${family.padEnd(21)}${countFound(members)}  by its own rule ${named.length}${ids}`);
   }
+}
+
+function countFound(samples) {
+  const found = samples.filter(({ codes }) => codes.length > 0).length;
+  const share = ((found / Math.max(samples.length, 1)) * 100).toFixed(0).padStart(3);
+  return `${`${found} of ${samples.length}`.padStart(9)}  ${share}%`;
 }
 
 function printFalsePositives(half, checked, known) {

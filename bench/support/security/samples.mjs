@@ -19,21 +19,23 @@ export function halfOf(name) {
   return createHash('sha256').update(name).digest()[0] % 2 === 0 ? 'tune' : 'measure';
 }
 
-/** The samples of one half, by family and number: `{ id, family, source, files }`, where `files` has texts by path below the skill folder. */
+/**
+ * The samples of one half, by family and number: `{ id, family, batch, source, files }`, where `files` has texts by path below the skill folder, and the batch
+ * is `first` or `further`.
+ */
 export function readSamples(half) {
   const folder = path.join(samplesFolder, half);
   return readdirSync(folder)
     .toSorted()
-    .flatMap(name =>
-      parseSamples(
-        readFileSync(path.join(folder, name), 'utf8'),
-        name.replace(/(?:-(?:more|further))?\.txt$/, ''),
-      ),
-    );
+    .flatMap(name => {
+      const [, family = '', part] = /^(.*?)(?:-(more|further))?\.txt$/.exec(name) ?? [];
+      const batch = part === 'further' ? part : 'first';
+      return parseSamples(readFileSync(path.join(folder, name), 'utf8'), family, batch);
+    });
 }
 
 /** Parses a file of samples, whose format is described in bench/README.md. */
-function parseSamples(text, family) {
+function parseSamples(text, family, batch) {
   return text
     .split(/^=== id: /m)
     .slice(1)
@@ -47,7 +49,7 @@ function parseSamples(text, family) {
         const end = part.indexOf('\n');
         return [part.slice(0, end), expand(part.slice(end + 1))];
       });
-      return { id, family, source, files: Object.fromEntries(files) };
+      return { id, family, batch, source, files: Object.fromEntries(files) };
     });
 }
 
