@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages } from './support/install.mjs';
 import { log, step } from './support/progress.mjs';
@@ -65,8 +65,10 @@ async function runMocha() {
     // Tests of the editor run in it, which is a stage of its own.
     const files = ['test/**/*.test.ts', '--ignore', 'test/editor/**'];
     const reporter = ['--reporter', 'test/support/countingReporter.mjs'];
+    // Most tests wait for a process that they started.
+    const parallel = ['--parallel', '--jobs', String(Math.min(8, Math.max(2, availableParallelism())))];
     const env = toolEnvironment({ SKILLWRIGHT_COUNTS: counts, SKILLWRIGHT_SYSTEM_NODE: process.execPath });
-    await run('mocha', [...reporter, ...files], { env, show: true });
+    await run('mocha', [...reporter, ...parallel, ...files], { env, show: true });
     if (!existsSync(counts)) {
       throw new Error('Mocha ended without counting its tests.');
     }
