@@ -1,0 +1,172 @@
+import type { Span } from '../../../../text/position/span.ts';
+import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
+import { speaksToModel } from '../phrases.ts';
+import type { ScannedText } from '../scannedText.ts';
+import { doesHarm } from '../secrecy.ts';
+
+/** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
+export type Judgement = 'strong' | 'weak' | 'no';
+
+/** What a model is told by a program that prints it. */
+const printed = new Set(['drop', 'rank', 'hint', 'control', 'press', 'hide', 'secret', 'safety', 'role']);
+
+/** Words of whoever speaks of injections rather than makes one. */
+const speaksOf =
+  /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b|注入|攻击|恶意|可疑|检测|例如|示例|诸如|越狱|防御|拒绝执行/i;
+
+/** What is said of a case in which others give such orders. */
+const conditions = /\b(?:if (?:the|a|any|an|someone|you)|unless)\b/i;
+
+/** Judges an order by its words, its sentence and where it stands. */
+export function judgeOrder(scanned: ScannedText, message: string, words: string, span: Span): Judgement {
+  if (isTestFile(scanned) || isAboutSecurity(scanned)) {
+    return 'no';
+  }
+  const { text } = scanned;
+  const part = scanned.partAt(span.start);
+  if (part === 'script') {
+    const near = text.slice(Math.max(0, span.start - nearby), span.end + nearby);
+    const isToModel = printed.has(message) && speaksToModel(near) && /["'`]|<</.test(near);
+    return isToModel && (isAboutRules.test(words) || message === 'control') && !speaksOf.test(near)
+      ? 'strong'
+      : 'no';
+  }
+  const isReadByModel = part === 'prose' || part === 'frontmatter' || part === 'data';
+  if (!isReadByModel || isQuoted(scanned, span) || speaksOf.test(scanned.headingsAbove(span.start))) {
+    return 'no';
+  }
+  const { start, end } = scanned.lineAt(span.start);
+  const before = text.slice(Math.max(start, span.start - 300), span.start);
+  const after = text.slice(span.end, Math.min(end, span.end + 300));
+  if (negated.test(before) || speaksOf.test(contextOf(message, before, after))) {
+    return 'no';
+  }
+  if (!plain.has(message) && message !== 'rank' && conditions.test(contextOf(message, before, after))) {
+    return 'no';
+  }
+  return judgeWords({ message, words, before, after, line: `${before} ${after}` }, () =>
+    text.slice(span.end, span.end + nearby),
+  );
+}
+
+/** Messages of which only the sentence around tells whether somebody speaks of them. */
+const plain = new Set(['secret', 'control', 'press']);
+
+function contextOf(message: string, before: string, after: string): string {
+  if (message === 'rank' || message === 'hint' || (message === 'drop' && beginning.test(before))) {
+    return before;
+  }
+  return plain.has(message) ? `${lastSentence(before)} ${after.slice(0, 60)}` : `${before} ${after}`;
+}
+
+interface Sentence {
+  readonly message: string;
+  readonly words: string;
+  readonly before: string;
+  readonly after: string;
+  readonly line: string;
+}
+
+function judgeWords({ message, words, before, line }: Sentence, below: () => string): Judgement {
+  const whole = `${line} ${words}`;
+  switch (message) {
+    case 'drop':
+      return isAboutRules.test(`${before.slice(-24)}${words}`) &&
+        (!verbFirst.test(words) || asksFor.test(before))
+        ? 'strong'
+        : 'no';
+    case 'hide':
+    case 'secret':
+      if (harmless.test(whole) || (/^without/i.test(words) && denied.test(before))) {
+        return 'no';
+      }
+      return covert.test(words) ? 'strong' : 'weak';
+    case 'safety':
+      return asksFor.test(before) && force.test(whole) && aboutModel.test(whole) ? 'strong' : 'no';
+    case 'confirm':
+      return force.test(line) || /yourself|automatically/i.test(words) ? 'strong' : 'no';
+    case 'consent':
+      if (/\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before)) {
+        return 'no';
+      }
+      return /\b(?:all|any|every|everything|anything|advance|outranks?|replaces?|supersedes?|even (?:if|when))\b/i.test(
+        words,
+      )
+        ? 'strong'
+        : 'weak';
+    case 'role':
+    case 'control':
+      return 'strong';
+    case 'rank':
+      return neutral.test(words) && !isAboutRules.test(words) && !/\binstructions?\b/i.test(words)
+        ? 'weak'
+        : 'strong';
+    case 'hint':
+    case 'press':
+      return 'weak';
+    case 'foreign':
+      return negatedAbroad.test(before) ? 'no' : 'strong';
+    case 'abroad':
+      return negatedAbroad.test(before) || harmless.test(whole) ? 'no' : 'weak';
+    case 'quiet':
+      return harmless.test(whole) ? 'no' : 'weak';
+    default:
+      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now/i.test(
+        /[<[|]/.test(words) ? `${line} ${below()}` : line,
+      )
+        ? 'strong'
+        : 'no';
+  }
+}
+
+/** Whether a step near a place does what a person would stop. */
+export function isNearHarm({ text }: ScannedText, { start, end }: Span): boolean {
+  return doesHarm.test(text.slice(Math.max(0, start - nearby), end + nearby));
+}
+
+/** UTF-16 units on each side in which an order and what it is about stand. */
+const nearby = 400;
+
+function lastSentence(text: string): string {
+  return text.slice(Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? ')) + 1);
+}
+
+/** The beginning of a sentence or of an item of a list. */
+const beginning = /(?:^|[.!?:>]\s{1,3}|^\s{0,4}[-*#\d.]{1,4}\s)$/;
+
+/** Verbs of which the subject may stand before, so that they state something. */
+const verbFirst = /^(?:override|bypass|supersede|discard|forget|ignore|disregard)\s/i;
+
+/** What stands before a verb that is an order rather than what something does. */
+const asksFor =
+  /(?:^|[.!?:;,>–—("'*_]|\b(?:and|or|but|then|to|please|you|must|should|shall|always|now|first|silently|simply|just|agents?|assistants?|claude|AI|models?|will|can|may|may now))\s{0,3}(?:[-*#\d.]{1,4}\s{1,3})?[*_]{0,2}$/i;
+
+/** What authors say of results that nobody needs to see, of secrets to be kept, and of people who are not to be troubled. */
+const harmless =
+  /\b(?:do nothing|not install|may not know|any results|a command|about (?:each|every)|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|api keys?|admin token|(?:keep|treat)\s(?:\w{1,12}\s){0,2}(?:secrets?|credentials?|passwords?|tokens?|keys?)\b)/i;
+
+/** What nobody but an attack says of the user. */
+const covert =
+  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|out of (?:your|the) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|you|it|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|players?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|if asked|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user/i;
+
+/** Of the model, and not of a linter or of a style guide. */
+const isAboutRules =
+  /\b(?:previous|previously|prior|above|preceding|earlier|system|safety|developer|platform|original|initial|foregoing|host|user|conflicting|guidelines|precedence|priority|guardrails|safeguards|restrictions)\b/i;
+
+/** Rules that programs have as well. */
+const neutral = /^(?:other|existing|default|all|any|content|security|rules|filters|limits|polic(?:y|ies))\b/i;
+
+const force =
+  /\b(?:all|any|every|silently|always|immediately|first|must|your|yourself|never|for (?:the|this) (?:session|task|skill|conversation)|entirely|completely)\b/i;
+
+/** Of the safety of a model or its host, and not of a program that is built. */
+const aboutModel =
+  /\b(?:safety|guardrails?|safeguards?|ethic\w*|moderation|content[- ]filters?|refusal|oversight|permission (?:prompts?|checks?|requests?|dialogs?)|approval (?:prompts?|steps?|requests?|dialogs?)|confirmation (?:prompts?|steps?|dialogs?)|user (?:approval|consent|confirmation)|sandbox\w*|audit(?:ing)? (?:log|hook|trail)\w*|tool calls|confirmations? (?:for|before|of))\b/i;
+
+const negatedAbroad =
+  /(?:不会|避免|防止|禁止|不得|不应|要求|不可|不要|切勿|绝不|严禁|是否|用于|使|被|（)[^。，\n]{0,6}$|(?:会|\bne |\bno |\bnicht |не |нельзя )$/i;
+
+const negated = /(?:\b(?:never|not|avoid|without|cannot|no)|n['’]t)\**\s(?:\w{1,12}\s){0,2}\**$/i;
+
+/** Where a text says what is never done without somebody's knowledge. */
+const denied = /(?:\b(?:not|never)|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i;
