@@ -63,7 +63,7 @@ const signatures: readonly Signature[] = [
       'agreed consented approved authorized authorised preapproved objects refuses stop no priority authority outranks replaces permission consent',
     ],
     pattern:
-      /\b(?:the |your )?(?:user|person|owner|operator|they)\s(?:has|have)\salready\s(?:agreed|consented|approved|authori[sz]ed|given (?:permission|consent|approval)|pre-?approved)\b[^.\n]{0,80}|\beven (?:if|when) the (?:user|person|owner|operator) (?:objects|refuses|says (?:no|otherwise|not)|declines|asks (?:you )?(?:not to|to stop)|disagrees|forbids)\b[^.\n]{0,60}|\b(?:highest|higher|absolute) (?:priority|authority|precedence)\b[^.\n]{0,60}\b(?:system|user|safety|other (?:skills|instructions)|developer|everything)\b|\b(?:outranks?|replaces?|overrides?|supersedes?)\s(?:the |all |any |every )?(?:system (?:prompt|message|instructions)|user['’]?s? (?:instructions|wishes|requests)|safety (?:rules|guidelines|policies)|previous instructions|other instructions)|\b(?:anthropic|openai|google|microsoft|the (?:administrator|security team|developers?)) (?:has|have) (?:authori[sz]ed|approved|confirmed|granted)\b[^.\n]{0,80}/gi,
+      /\b(?:the |your )?(?:user|person|owner|operator|they)\s(?:has|have)\salready\s(?:agreed|consented|approved|authori[sz]ed|given (?:permission|consent|approval)|pre-?approved)\b[^.\n]{0,80}|\b(?:highest|higher|absolute) (?:priority|authority|precedence)\b[^.\n>*]{0,20}\b(?:than|over|above)\s(?:the |all |any |every )?(?:system (?:prompt|message|instructions|rules)|user|safety|other (?:skills|instructions)|developer|everything)\b|\b(?:outranks?|replaces?|overrides?|supersedes?)\s(?:the |all |any |every )?(?:system (?:prompt|message|instructions)|user['’]?s? (?:instructions|wishes|requests)|safety (?:rules|guidelines|policies)|previous instructions|other instructions)|\b(?:anthropic|openai|google|microsoft|the (?:administrator|security team|developers?)) (?:has|have) (?:authori[sz]ed|approved|confirmed|granted)\b[^.\n]{0,80}/gi,
   },
   {
     message: 'confirm',
@@ -113,17 +113,22 @@ function* find(scanned: ScannedText): Generator<Attack> {
 }
 
 /** Whether something else near an order that honest texts give, too, tells that it is none of these: a step that does harm, or an order of another kind. */
-function isBacked(scanned: ScannedText, { message, span }: Order, orders: readonly Order[]): boolean {
+function isBacked(scanned: ScannedText, order: Order, orders: readonly Order[]): boolean {
+  const { message, span } = order;
   return (
     isNearHarm(scanned, span) ||
     orders.some(
       other =>
         other.judgement !== 'no' &&
-        other.message !== message &&
+        other !== order &&
+        (other.message !== message || !everydayPairs.has(message)) &&
         Math.abs(other.span.start - span.start) < together,
     )
   );
 }
+
+/** Orders not to show something, of which honest texts often give two. */
+const everydayPairs = new Set(['hide', 'secret', 'abroad', 'quiet']);
 
 /** UTF-16 units between orders that belong together. */
 const together = 600;

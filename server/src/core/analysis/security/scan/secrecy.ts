@@ -61,6 +61,11 @@ export const keepsSecret = new RegExp(
     String.raw`\b(?:talk|lull|fob|put)\s(?:them|him|her|${user})\s(?:out of (?:it|this)|off|into (?:it|accepting|agreeing|believing))\b`,
     String.raw`\b(?:assure|reassure|convince|persuade)\s(?:them|him|her|${user})\s[^.\n]{0,60}\b(?:and|then)\s(?:go ahead|go on|carry on|continue|proceed|do it)\b`,
     String.raw`\bhide\s(?:the|its|any|every)\s(?:(?:terminal|console|shell|powershell|command)\s(?:window|prompt|output)|window|console|terminal)s?\b[^.\n]{0,60}`,
+    String.raw`\b(?:model|assistant|agent|AI|LLM|claude)s?\s(?:does not|doesn['’]t|will not|won['’]t|never|shall not|is not to)\s(?:ever\s)?(?:point|mention|tell|report|disclose|reveal|show|inform|say|bring)s?\b[^.\n]{0,30}\b(?:users?|humans?|person|people)\b`,
+    String.raw`\b(?:is|are)(?:\s(?:not|never)|n['’]t)\s(?:mentioned|disclosed|revealed|told|reported|announced)\sto\s${user}\b`,
+    String.raw`\b(?:neither|nor|nobody|no one)\b[^.\n]{0,60}\b(?:is|are)\sentitled\sto\s(?:know|see|learn|ask)\b`,
+    String.raw`\b(?:write|say|claim|state|report)\s(?:so|this|that|it)\s(?:even\s(?:though|if|when)|although|no matter whether)\b[^.\n]{0,60}`,
+    String.raw`\bwho\sasks?\s(?:is|are)\s(?:to be\s)?told\sthat\b[^.\n]{0,60}|\b(?:is|are)\s(?:to be\s)?denied\s(?:when|if|should)\s(?:someone|somebody|anyone|anybody|asked|${user})\b`,
   ].join('|'),
   'gi',
 );
@@ -95,4 +100,4 @@ export const callsModel =
 
 /** What may be done that a person would stop. */
 export const doesHarm =
-  /\bcurl\b|\bwget\b|\bscp\b|\brclone\b|\bnc\s-|\brm\s-|\bupload|\bPOST\b|\bwebhook|\b(?:sends?|post|push|mail|forward|transmit)\s[^.\n]{0,60}\bto\s[^.\n]{0,30}(?:https?:|@|\bserver|\bhost\b|endpoint)|~\/\.\w|\.ssh\b|\bcredentials?\b|\bpasswords?\b|\bauthorized_keys\b|\bcrontab\b|\blaunchctl\b|\bschtasks\b|\bsettings\.json\b|\bCLAUDE\.md\b|\bAGENTS\.md\b|_history\b|\bbase64\b|\b(?:delete|erase|wipe|purge|destroy|overwrite|shred)\b|\bdrop (?:table|database)|\bsudo\b|\bunlink\b|\s-exec\b|\s-delete\b|\barchived: true|\bscripts\/[\w.-]{1,40}\.(?:sh|py|m?js|ts|rb|ps1|bat)\b|\b(?:run|execute|call|start|sh|bash|python3?|node|ruby)\s\x60{0,1}[^\s\x60]{0,40}\.(?:sh|py|m?js|ts|rb|ps1|bat|exe)\b|\badmin(?:istrator)?\b|\bconversation\b|\bmessages\b[^.\n]{0,40}\b(?:password|salary|confidential)|(?:lösche|löschen|hochladen|kopiere|sende|borra|elimina|env[ií]a|sube|supprime|envoie|apague|exclua|envie)\b|删除|上传|发送|送信|削除|удали|отправ|загрузи/i;
+  /\bcurl\b|\bwget\b|\bscp\b|\brclone\b|\bnc\s-|\brm\s-|\bupload|\bPOST\b|\bwebhook|\bbcc\b|\b(?:sends?|post|push|mail|forward|transmit)\s[^.\n]{0,60}\bto\s[^.\n]{0,30}(?:https?:|@|\bserver|\bhost\b|endpoint)|~\/\.\w|\.ssh\b|\bcredentials?\b|\bpasswords?\b|\bauthorized_keys\b|\bcrontab\b|\blaunchctl\b|\bschtasks\b|\bsettings\.json\b|\bCLAUDE\.md\b|\bAGENTS\.md\b|_history\b|\b(?:read|open|cat|copy)\s[^.\n]{0,30}\.env\b|\bbase64\b|\b(?:delete|erase|wipe|purge|destroy|overwrite|shred)\b|\bdrop (?:table|database)|\bsudo\b|\bunlink\b|\s-exec\b|\s-delete\b|\barchived: true|\bscripts\/[\w.-]{1,40}\.(?:sh|py|m?js|ts|rb|ps1|bat)\b|\b(?:run|execute|call|start|sh|bash|python3?|node|ruby)\s\x60{0,1}[^\s\x60]{0,40}\.(?:sh|py|m?js|ts|rb|ps1|bat|exe)\b|\badmin(?:istrator)?\b|\bconversation\b|\bmessages\b[^.\n]{0,40}\b(?:password|salary|confidential)|(?:lösche|löschen|hochladen|kopiere|sende|borra|elimina|env[ií]a|sube|supprime|envoie|apague|exclua|envie)\b|删除|上传|发送|送信|削除|удали|отправ|загрузи/i;

@@ -3,7 +3,7 @@ const powers = String.raw`(?:restrictions?|limits|limitations|guardrails?|safegu
 const stops = String.raw`(?:stop|cancel|abort|quit|halt|undo|pause|interrupt)`;
 
 const seizes = [
-  String.raw`\b${stops}\b["”’']?[^.\n]{0,40}\b(?:(?:is|are)\s(?:only\s|just\s|mere\s)?noise|(?:are|is) to be (?:ignored|overlooked))\b`,
+  String.raw`\b${stops}\b["”’']?[^.\n]{0,40}\b(?:(?:is|are)\s(?:only\s|just\s|mere\s)?noise|(?:are|is) to be (?:ignored|overlooked)|(?:is|are)(?:\snot|n['’]t)\s(?:meant|intended|addressed)\s(?:for|to)\syou)\b`,
   String.raw`\b(?:ignore|disregard|do not (?:act on|honou?r|obey|heed|accept)|don['’]t (?:act on|honou?r|obey|heed|accept)|refuse|resist|dismiss)\s(?:\w{1,12}\s){0,3}(?:requests?|orders?|commands?|attempts?|words?|wish(?:es)?)\s(?:to|like|such as|of)\s["“]?${stops}\b`,
   String.raw`\b(?:asks?|tells?|orders?|says?|types?|begs?)\s(?:you\s|for\s)?(?:to\s)?["“']?(?:stop|cancel|abort|quit|halt)\b[^.\n]{0,80}\b(?<!\bnot\s|n['’]t\s|never\s|before you\s|\b(?:or|to|and|then|until you|whether to)\s)(?:carry on|continue|keep (?:going|running|working)|go on|pretend|resume|proceed)\b`,
   String.raw`\boverrul(?:e|ing)\s${person}`,
@@ -20,9 +20,15 @@ const seizes = [
   String.raw`\b(?:safety|security|permission|approval|confirmation)\s(?:warnings?|prompts?|checks?|dialogs?|questions?|hints?)\b[^.\n]{0,90}\b(?:are|is)\s(?:hereby\s)?(?:switched off|turned off|suspended|waived|cancelled|abolished)\b`,
   String.raw`\bas\s(?:the|your)\s(?:administrator|owner|developer|operator|creator|root)\b[^.\n]{0,40}\bI\s(?:hereby\s)?(?:grant|authori[sz]e|permit|allow|order|command|release)\b|\bI\s(?:hereby\s)?(?:grant|give)\syou\s(?:full\s|unrestricted\s|the\s)?(?:permission|access|rights|authority)\b`,
   String.raw`\b(?:is|are)\snot\s(?:subject to|bound by|governed by|limited by)\s(?:any|your|its)\s(?:\w{1,12}\s)?(?:polic(?:y|ies)|rules?|guidelines?|restrictions?|training)\b|\b(?:assistant|model|AI|character|persona)\s(?:here\s)?has\sno\s(?:safety|ethical|moral)\s(?:training|rules|guidelines|limits)\b`,
+  String.raw`\beven (?:if|when|though) ${person} (?:objects?|refuses?|says? (?:no|otherwise|not|the opposite|something else)|declines?|disagrees?|forbids?|asks? (?:you )?(?:not to|to stop))\b`,
+  String.raw`\b(?:answer|reply|say|claim)\s(?:that\s)?(?:it|they)\s(?:has|have)\sbeen\s(?:discontinued|deprecated|withdrawn|retired|removed|replaced)\b`,
+  String.raw`\b(?:approval|permission|confirmation|consent)\s(?:dialogs?|prompts?|requests?|questions?)\b[^.\n]{0,20}\b(?:answer|confirm|approve|accept|grant)\s(?:it|them|these|each)\s(?:yourself|with)\b`,
+  String.raw`\bsigned off on (?:everything|all of (?:this|it)|anything)\b`,
 ];
 
 const presses = [
+  String.raw`\basking\s(?:again\s|them\s|the user\s)?(?:is|would be)\s(?:not (?:wanted|needed|necessary|required)|unnecessary|unwanted|superfluous|pointless)\b|\b(?:user|owner)\s(?:has\s)?(?:agreed|consented)\s(?:to\s)?(?:this|it|that)\s(?:elsewhere|earlier|before|already)\b`,
+  String.raw`\balways\s(?:choose|pick|prefer|load|select)\sthis\s(?:skill|tool)\b|\bnever\s(?:load|use|call|open|choose)\s(?:another|any other|other)\s(?:skills?|tools?)\b|\bother\s(?:skills?|tools?)\b[^.\n]{0,40}\b(?:treated|regarded|considered)\sas\s(?:disabled|absent|missing|broken|untrusted)\b`,
   String.raw`\b(?:carry|go)\son\sin\sthe\sbackground\b`,
   String.raw`\b(?:no matter what|regardless of what)\s${person}\s(?:says?|objects?|asks? for|answers?|decides?|replies)\b`,
   String.raw`\boutranks?\s(?:all|any|every|each|the)\sother\b|\b(?:must|shall|has to|needs to) be (?:used|loaded|called|invoked|chosen|activated) for (?:every|all|any|each) (?:single )?(?:requests?|tasks?|messages?|questions?|prompts?|quer(?:y|ies)|conversations?)\b[^.\n]{0,60}\b(?:any kind|no exceptions?|instead|always|other skills?|all other)`,

@@ -2,7 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
 import { speaksToModel } from '../phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
-import { doesHarm } from '../secrecy.ts';
+import { callsModel, doesHarm } from '../secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
 export type Judgement = 'strong' | 'weak' | 'no';
@@ -80,7 +80,7 @@ function judgeWords({ message, words, before, line }: Sentence, below: () => str
       if (harmless.test(whole) || (/^without/i.test(words) && denied.test(before))) {
         return 'no';
       }
-      return covert.test(words) ? 'strong' : 'weak';
+      return covert.test(words) || keptRule.test(whole) ? 'strong' : 'weak';
     case 'safety':
       return asksFor.test(before) && force.test(whole) && aboutModel.test(whole) ? 'strong' : 'no';
     case 'confirm':
@@ -111,7 +111,7 @@ function judgeWords({ message, words, before, line }: Sentence, below: () => str
     case 'quiet':
       return harmless.test(whole) ? 'no' : 'weak';
     default:
-      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now/i.test(
+      return /suspend|override|ignore|unrestricted|developer mode|no restrictions|new rules|must now|guardrails?\s?[:=]\s?off|approvals?\s?[:=]\s?(?:auto|off)\b|refusals? (?:are|is) (?:disabled|off)/i.test(
         /[<[|]/.test(words) ? `${line} ${below()}` : line,
       )
         ? 'strong'
@@ -119,9 +119,10 @@ function judgeWords({ message, words, before, line }: Sentence, below: () => str
   }
 }
 
-/** Whether a step near a place does what a person would stop. */
+/** Whether a step near a place does what a person would stop, or somebody speaks to the model alone. */
 export function isNearHarm({ text }: ScannedText, { start, end }: Span): boolean {
-  return doesHarm.test(text.slice(Math.max(0, start - nearby), end + nearby));
+  const near = text.slice(Math.max(0, start - nearby), end + nearby);
+  return doesHarm.test(near) || callsModel.test(near);
 }
 
 /** UTF-16 units on each side in which an order and what it is about stand. */
@@ -147,7 +148,11 @@ const harmless =
 
 /** What nobody but an attack says of the user. */
 const covert =
-  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|out of (?:your|the) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|you|it|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|players?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|if asked|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user/i;
+  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|out of (?:your|the) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|you|it|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|players?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|if asked|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
+
+/** A rule that is itself a secret. */
+const keptRule =
+  /\b(?:this|the|these|that) (?:rule|instruction|section|step|page|preference|note|paragraph)s?\b[^.\n]{0,20}\b(?:confidential|secret|hidden|internal and)\b/i;
 
 /** Of the model, and not of a linter or of a style guide. */
 const isAboutRules =
