@@ -121,14 +121,14 @@ function isBacked(scanned: ScannedText, order: Order, orders: readonly Order[]):
       other =>
         other.judgement !== 'no' &&
         other !== order &&
-        (other.message !== message || !everydayPairs.has(message)) &&
+        (other.judgement === 'strong' || (!keeping.has(message) && !keeping.has(other.message))) &&
         Math.abs(other.span.start - span.start) < together,
     )
   );
 }
 
-/** Orders not to show something, of which honest texts often give two. */
-const everydayPairs = new Set(['hide', 'secret', 'abroad', 'quiet']);
+/** Orders not to show something, of which honest texts often give several. */
+const keeping = new Set(['hide', 'secret', 'abroad', 'quiet']);
 
 /** UTF-16 units between orders that belong together. */
 const together = 600;

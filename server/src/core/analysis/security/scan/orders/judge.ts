@@ -2,7 +2,6 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
 import { speaksToModel } from '../phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
-import { callsModel, doesHarm } from '../secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
 export type Judgement = 'strong' | 'weak' | 'no';
@@ -67,11 +66,11 @@ interface Sentence {
   readonly line: string;
 }
 
-function judgeWords({ message, words, before, line }: Sentence, below: () => string): Judgement {
+function judgeWords({ message, words, before, after, line }: Sentence, below: () => string): Judgement {
   const whole = `${line} ${words}`;
   switch (message) {
     case 'drop':
-      return isAboutRules.test(`${before.slice(-24)}${words}`) &&
+      return isAboutRules.test(`${lastSentence(before).slice(-24)}${words}`) &&
         (!verbFirst.test(words) || asksFor.test(before))
         ? 'strong'
         : 'no';
@@ -82,7 +81,9 @@ function judgeWords({ message, words, before, line }: Sentence, below: () => str
       }
       return covert.test(words) || keptRule.test(whole) ? 'strong' : 'weak';
     case 'safety':
-      return asksFor.test(before) && force.test(whole) && aboutModel.test(whole) ? 'strong' : 'no';
+      return asksFor.test(before) && !withOption.test(after) && force.test(whole) && aboutModel.test(whole)
+        ? 'strong'
+        : 'no';
     case 'confirm':
       return force.test(line) || /yourself|automatically/i.test(words) ? 'strong' : 'no';
     case 'consent':
@@ -122,8 +123,16 @@ function judgeWords({ message, words, before, line }: Sentence, below: () => str
 /** Whether a step near a place does what a person would stop, or somebody speaks to the model alone. */
 export function isNearHarm({ text }: ScannedText, { start, end }: Span): boolean {
   const near = text.slice(Math.max(0, start - nearby), end + nearby);
-  return doesHarm.test(near) || callsModel.test(near);
+  return takesOut.test(near) || callsAside.test(near);
 }
+
+/** What a person would stop: something is sent to an address or a server, or secrets, the settings of the host or what it remembers are touched. */
+const takesOut =
+  /\b(?:sends?|post|push|mail|forward|transmit|upload|copy|copies|sync|curl|wget|scp|rclone|rsync|share|report|save|download|fetch|put)\b[^.\n]{0,120}(?:https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.|(?<!\bMCP )\bservers?\b|\bhosts?\b|\bendpoints?\b|\bwebhook)|~\/\.(?!claude\/skills|config\/[\w-]{1,30}\/)\w|\.ssh\b|\b(?:collect|send|pick|remember|look for|find|copy|read|note|gather|harvest)\b[^.\n]{0,60}\bpasswords?\b|\bauthorized_keys\b|\bcrontab\b|\blaunchctl\b|\bschtasks\b|\bsettings\.json\b|\bCLAUDE\.md\b|\bAGENTS\.md\b|_history\b|\bbase64 -|\bbcc\b|\b(?:read|open|cat|copy)\s[^.\n]{0,30}\.env\b|\brm -rf? (?:~|\/|\$HOME)|\bdrop (?:table|database)|\s--delete\b|\bwebhook\.site\b/i;
+
+/** Words to the model alone. */
+const callsAside =
+  /\b(?:dear|hey|notes? to|notes? for|attention|psst|instructions? (?:to|for))[, ]\s{0,1}(?:the\s|any\s|all\s)?(?:AI|LLM|assistant|agent|model|claude|copilot|codex|gemini|gpt)s?\b/i;
 
 /** UTF-16 units on each side in which an order and what it is about stand. */
 const nearby = 400;
@@ -148,7 +157,7 @@ const harmless =
 
 /** What nobody but an attack says of the user. */
 const covert =
-  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|out of (?:your|the) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|you|it|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|players?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|if asked|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
+  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|\b(?:it|this|that|them|these|this \w{2,12}) out of (?:your|the|any) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)\b|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
 
 /** A rule that is itself a secret. */
 const keptRule =
@@ -172,6 +181,9 @@ const negatedAbroad =
   /(?:不会|避免|防止|禁止|不得|不应|要求|不可|不要|切勿|绝不|严禁|是否|用于|使|被|（)[^。，\n]{0,6}$|(?:会|\bne |\bno |\bnicht |не |нельзя )$/i;
 
 const negated = /(?:\b(?:never|not|avoid|without|cannot|no)|n['’]t)\**\s(?:\w{1,12}\s){0,2}\**$/i;
+
+/** How a program does it that has an option for it. */
+const withOption = /^[^.\n]{0,30}(?:\x60|\s)-{1,2}[a-z]/i;
 
 /** Where a text says what is never done without somebody's knowledge. */
 const denied = /(?:\b(?:not|never)|n['’]t) (?:silently )?\w+\b[^.]{0,60}$/i;
