@@ -116,7 +116,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 function isBacked(scanned: ScannedText, order: Order, orders: readonly Order[]): boolean {
   const { message, span } = order;
   return (
-    isNearHarm(scanned, span) ||
+    isNearHarm(scanned, span, message) ||
     orders.some(
       other =>
         other.judgement !== 'no' &&

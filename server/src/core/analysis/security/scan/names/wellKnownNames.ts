@@ -168,7 +168,7 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
 const strict: ReadonlySet<string> = new Set(['skill', 'vendor', 'host', 'brand']);
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const alike = ['aeiouy', 'ckqgx', 'sz', 'vw', 'fp', 'bd', 'dt', 'mn', 'lij', 'uv', 'pq', 'rn', 'hn', 'ft'];
+const alike = ['aeiouy', 'ckqgx', 'sz', 'vw', 'fp', 'bd', 'dt', 'mn', 'lij', 'uv', 'pq', 'rn', 'bhn', 'ft'];
 
 /** Whether one letter is struck, read or said for another one. */
 function isSlip(one: string, other: string): boolean {

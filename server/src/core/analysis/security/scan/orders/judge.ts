@@ -2,6 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
 import { speaksToModel } from '../phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
+import { doesHarm } from '../secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
 export type Judgement = 'strong' | 'weak' | 'no';
@@ -121,9 +122,9 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
 }
 
 /** Whether a step near a place does what a person would stop, or somebody speaks to the model alone. */
-export function isNearHarm({ text }: ScannedText, { start, end }: Span): boolean {
+export function isNearHarm({ text }: ScannedText, { start, end }: Span, message: string): boolean {
   const near = text.slice(Math.max(0, start - nearby), end + nearby);
-  return takesOut.test(near) || callsAside.test(near);
+  return (message === 'quiet' ? doesHarm : takesOut).test(near) || callsAside.test(near);
 }
 
 /** What a person would stop: something is sent to an address or a server, or secrets, the settings of the host or what it remembers are touched. */
@@ -157,7 +158,7 @@ const harmless =
 
 /** What nobody but an attack says of the user. */
 const covert =
-  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|\b(?:it|this|that|them|these|this \w{2,12}) out of (?:your|the|any) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)\b|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
+  /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|\b(?:it|this|that|them|these|this \w{2,12}) out of (?:your|the|any) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)\b|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|\b(?:that|what) (?:you|it|this) (?:have |has |had )?(?:sent|copied|ran|deleted|removed|uploaded|forwarded|changed|added|installed|did)\b|\b(?:the|any|this|these) (?:upload|transfer|deletion|recipients?|sync|forwarding|exfiltration)s?\b|\bun(?:mentioned|reported|announced|spoken)\b|\bwhen (?:there|it) (?:were|was)\b|in (?:fact|truth|reality)$|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
 
 /** A rule that is itself a secret. */
 const keptRule =
