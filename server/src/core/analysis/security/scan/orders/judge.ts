@@ -15,7 +15,7 @@ const speaksOf =
   /\b(?:inject\w*|jailbreak\w*|attack\w*|adversar\w*|malicious|suspicious|untrusted|manipulat\w*|social engineering|(?<!\.)examples?|e\.g\.|such as|detect\w*|flag(?:s|ged)?|reject\w*|phrases?|patterns?|attempts?|tries|claims?|(?:text|message|file|page|it|content|email|document) (?:says|contains?|asks)|text that|content that|treat|red flags?|warn(?:ing)? signs?|resist\w*|prevent\w*|quoted?)\b|注入|攻击|恶意|可疑|检测|例如|示例|诸如|越狱|防御|拒绝执行/i;
 
 /** What is said of a case in which others give such orders. */
-const conditions = /\b(?:if (?:the|a|any|an|someone|you)|unless)\b/i;
+const conditions = /\b(?:if (?:the|a|any|an|someone|you)|when (?:the )?user|unless)\b/i;
 
 /** Judges an order by its words, its sentence and where it stands. */
 export function judgeOrder(scanned: ScannedText, message: string, words: string, span: Span): Judgement {
@@ -80,7 +80,7 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
       if (harmless.test(whole) || (/^without/i.test(words) && denied.test(before))) {
         return 'no';
       }
-      return covert.test(words) || keptRule.test(whole) ? 'strong' : 'weak';
+      return covert.test(`${words}${after.slice(0, 40)}`) || keptRule.test(whole) ? 'strong' : 'weak';
     case 'safety':
       return asksFor.test(before) && !withOption.test(after) && force.test(whole) && aboutModel.test(whole)
         ? 'strong'
@@ -88,7 +88,10 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
     case 'confirm':
       return force.test(line) || /yourself|automatically/i.test(words) ? 'strong' : 'no';
     case 'consent':
-      if (/\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before)) {
+      if (
+        /\b(?:once|after|until|whether|verify|ensure|check that|only)\b/i.test(before) ||
+        /\bby (?:running|typing|calling|invoking|using|starting)\b/i.test(words)
+      ) {
         return 'no';
       }
       return /\b(?:all|any|every|everything|anything|advance|outranks?|replaces?|supersedes?|even (?:if|when))\b/i.test(
@@ -109,7 +112,10 @@ function judgeWords({ message, words, before, after, line }: Sentence, below: ()
     case 'foreign':
       return negatedAbroad.test(before) ? 'no' : 'strong';
     case 'abroad':
-      return negatedAbroad.test(before) || harmless.test(whole) ? 'no' : 'weak';
+      if (negatedAbroad.test(before) || harmless.test(whole)) {
+        return 'no';
+      }
+      return covertAbroad.test(words) ? 'strong' : 'weak';
     case 'quiet':
       return harmless.test(whole) ? 'no' : 'weak';
     default:
@@ -150,15 +156,19 @@ const verbFirst = /^(?:override|bypass|supersede|discard|forget|ignore|disregard
 
 /** What stands before a verb that is an order rather than what something does. */
 const asksFor =
-  /(?:^|[.!?:;,>–—("'*_]|\b(?:and|or|but|then|to|please|you|must|should|shall|always|now|first|silently|simply|just|agents?|assistants?|claude|AI|models?|will|can|may|may now))\s{0,3}(?:[-*#\d.]{1,4}\s{1,3})?[*_]{0,2}$/i;
+  /(?:^|[.!?:;,>–—("'*_]|\b(?:and|or|but|then|to|please|you|must|should|shall|(?<=(?:^|[.:;,]\s|must |should |and |to ))always|now|first|silently|simply|just|agents?|assistants?|claude|AI|models?|will|can|may|may now))\s{0,3}(?:[-*#\d.]{1,4}\s{1,3})?[*_]{0,2}$/i;
 
 /** What authors say of results that nobody needs to see, of secrets to be kept, and of people who are not to be troubled. */
 const harmless =
-  /\b(?:do nothing|not install|may not know|any results|a command|about (?:each|every)|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|api keys?|admin token|(?:keep|treat)\s(?:\w{1,12}\s){0,2}(?:secrets?|credentials?|passwords?|tokens?|keys?)\b)/i;
+  /\b(?:do nothing|not install|may not (?:know|reali[sz]e|notice|see|be aware)|specific details|confident|false positives?|violations?|(?:disabled|allow|block|deny|ignore|white|black)[- ]?list|(?:later|further|next|subsequent) turns?|any results|a command|about (?:each|every)|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|api keys?|admin token|(?:keep|treat)\s(?:\w{1,12}\s){0,2}(?:secrets?|credentials?|passwords?|tokens?|keys?)\b)/i;
 
 /** What nobody but an attack says of the user. */
 const covert =
   /\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge)|\b(?:it|this|that|them|these|this \w{2,12}) out of (?:your|the|any) (?:summary|report|plan|changelog|list of changes|commit message|transcript|diff|recap|explanation)|\bact as (?:if|though) (?:it|this|that|nothing)\b|\bact as if only|\bnothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\bdeny (?:it|this|that|having|doing|everything)\b|\bpretend (?:that )?(?:nothing|to have)\b|(?:secret|hidden|concealed) from (?:the )?user|\b(?:nobody|no one|no-one|person|users?|humans?|operators?|owner|reviewers?|customers?|team)\b[^.\n]{0,40}\b(?:suspect|find out|notice|be told|learn)|behind (?:the user|their|his|her)|between (?:us|you and)|untouched|so that the (?:person|user) (?:calms|is reassured)|nichts erfahren|(?:redact|omit|scrub) this step|lines of this session|traces|\bif (?:the )?(?:user|someone|somebody|anyone|anybody) (?:wonders|notices)|this (?:rule|instruction|policy|section) is (?:strictly )?(?:confidential|secret|hidden)|goes on showing|tell them that|answer that it|not meant for the user|\b(?:that|what) (?:you|it|this) (?:have |has |had )?(?:sent|copied|ran|deleted|removed|uploaded|forwarded|changed|added|installed|did)\b|\b(?:the|any|this|these) (?:upload|transfer|deletion|recipients?|sync|forwarding|exfiltration)s?\b|\bun(?:mentioned|reported|announced|spoken)\b|\bwhen (?:there|it) (?:were|was)\b|in (?:fact|truth|reality)$|entitled to|even (?:though|if|when)|to be told that|denied (?:when|if)/i;
+
+/** The same in other languages: behind somebody's back. */
+const covertAbroad =
+  /気づかれ|気付かれ|悟られ|密かに|内密に|偷偷|悄悄|暗中|私下|втайне|тайно|незаметно|без ведома|\bheimlich|\bverdeckt|\bohne dass\b|\bsin que\b|\bdi nascosto\b|몰래|은밀히/i;
 
 /** A rule that is itself a secret. */
 const keptRule =
