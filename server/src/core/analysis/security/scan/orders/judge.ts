@@ -160,7 +160,7 @@ const asksFor =
 
 /** What authors say of results that nobody needs to see, of secrets to be kept, and of people who are not to be troubled. */
 const harmless =
-  /\b(?:do nothing|not install|may not (?:know|reali[sz]e|notice|see|be aware)|specific details|confident|false positives?|violations?|(?:disabled|allow|block|deny|ignore|white|black)[- ]?list|(?:later|further|next|subsequent) turns?|any results|a command|about (?:each|every)|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|api keys?|admin token|(?:keep|treat)\s(?:\w{1,12}\s){0,2}(?:secrets?|credentials?|passwords?|tokens?|keys?)\b)/i;
+  /\b(?:do nothing|not install|may not (?:know|reali[sz]e|notice|see|be aware)|specific details|confident|false positives?|violations?|(?:disabled|allow|block|deny|ignore|white|black)[- ]?list|(?:later|further|next|subsequent) turns?|any results|a command|about (?:each|every)|unless|until|placeholder|jargon|internal (?:names|ids|terms)|already know|by name|verbatim|too (?:long|much|many)|in full|one by one|again|twice|raw|obvious|boilerplate|emoji|api keys?|admin token|(?:keep|treat)\s(?:\w{1,12}\s){0,2}(?:secrets?|credentials?|passwords?|tokens?|keys?))\b/i;
 
 /** What nobody but an attack says of the user. */
 const covert =
