@@ -1,6 +1,17 @@
 import { checkAttacks } from '../../../../support/checkAttacks.ts';
 
 describe('security-lookalike-name', () => {
+  it('leaves spellings, countries and scopes of projects alone', () => {
+    checkAttacks('security-lookalike-name', {
+      '---\nname: digital-ocean\ndescription: Fills in forms.\n---\n': 'nothing',
+      '---\nname: skills-creator\ndescription: Fills in forms.\n---\n': 'nothing',
+      'See https://idmsa.apple.com.cn and https://cython.org.': 'nothing',
+      'Run `npm install @forms-official/sdk`.': 'nothing',
+      'Run `npm install @stripe-official/sdk`.': 'high',
+      'Convert mg/dL to \u00b5mol/L.': 'nothing',
+    });
+  });
+
   it('finds names that are taken for others', () => {
     checkAttacks('security-lookalike-name', {
       '---\nname: anthr0pic\ndescription: Fills in forms.\n---\n': 'high',

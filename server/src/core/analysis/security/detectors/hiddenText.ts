@@ -12,6 +12,8 @@ const tags = /(\u{1f3f4})?[\u{e0000}-\u{e007f}]+/gu;
 const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{3,}/gu;
 /** What turns the direction of a text round, so that it is read in another order than it is shown in (CVE-2021-42574). */
 const directions = /[\u202a-\u202e\u2066-\u2069]+/g;
+/** Those of them that turn it round. */
+const turns = /[\u202b\u202d\u202e\u2067]/;
 /** Letters without width; a joiner between others than Latin letters belongs to their script or to an emoji. */
 const inWords = /[a-z](?:[\u200b-\u200d\u2060-\u2064\u00ad\u180e\ufeff]|\u034f){1,20}(?=[a-z])/gi;
 const runs = /[\u200b-\u200f\u2060-\u2064\u180e\ufeff\u3164\uffa0\u115f\u1160]{4,}/g;
@@ -32,6 +34,8 @@ const orders =
 const interleaved = /(?:[\p{L}\d ,.:/-]{1,2}[\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff]{1,3}){5,400}/gu;
 /** Blank letters of Braille, other than in a picture of them, and marks of notes between the lines. */
 const blanks = /(?<![\u2800-\u28ff])\u2800{8,}(?![\u2801-\u28ff])|[\ufff9-\ufffb]/g;
+/** Letters of Braille that show something, as pictures in a terminal are made of. */
+const picture = /[\u2801-\u28ff]{2}/;
 /** So much space that what follows is out of sight. */
 const padding = /(?:[ \t\u00a0]{200,}|(?:[ \t]{0,8}\r?\n){40,})(?=[^\s])/g;
 
@@ -64,7 +68,8 @@ function* find(scanned: ScannedText): Generator<Attack> {
     yield { ...toAttack(scanned, 'hidden-text', 'selectors', span, true), args: { count } };
   }
   for (const { span } of matchesOf(scanned, directions)) {
-    const isLanguage = rightToLeft.test(text);
+    // Marks that only keep the direction come along when text is copied from dialogs and chats.
+    const isLanguage = rightToLeft.test(text) || (kind !== 'script' && !turns.test(text));
     // A text that names the code of the letter shows it.
     const isNamed =
       kind === 'document' && /U\+20[26][\dA-E]|\\u20[26][\da-e]/i.test(scanned.lineTextAt(span.start));
@@ -79,8 +84,11 @@ function* find(scanned: ScannedText): Generator<Attack> {
 function* findWithoutWidth(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   const known = new Set<number>();
-  for (const { span } of [...matchesOf(scanned, interleaved), ...matchesOf(scanned, blanks)]) {
+  for (const { span } of matchesOf(scanned, interleaved)) {
     yield toAttack(scanned, 'hidden-text', 'width', span, !rightToLeft.test(text));
+  }
+  for (const { span } of matchesOf(scanned, blanks)) {
+    yield toAttack(scanned, 'hidden-text', 'width', span, !picture.test(text));
   }
   for (const { match, span } of matchesOf(scanned, inWords)) {
     const hidden = match[0].slice(1);
@@ -122,7 +130,11 @@ function* findUnseen(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of text.includes('</') ? matchesOf(scanned, unseen) : []) {
     const words = (match[1] ?? '').trim();
     if (words.length >= 20 && scanned.partAt(span.start) !== 'code') {
-      const isOrder = orders.test(words) && !forReaders.test(match[0].slice(0, match[0].lastIndexOf('>')));
+      // Pages and mails have texts for later and a preview of themselves, which may begin with any verb.
+      const isOrder =
+        kind === 'document' &&
+        orders.test(words) &&
+        !forReaders.test(match[0].slice(0, match[0].lastIndexOf('>')));
       const isHigh = (isOrder || addressesAgent(words) || speaksToModel(words)) && !isAboutSecurity(scanned);
       yield toAttack(scanned, 'hidden-text', 'unseen', span, isHigh);
     }

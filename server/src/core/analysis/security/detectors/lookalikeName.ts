@@ -50,10 +50,14 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
   yield* findMixedWords(scanned);
   for (const { span, imitated } of findImitatingPackages(scanned)) {
-    const isHigh = !isTestFile(scanned) && !isShown(scanned, span);
+    const isHigh =
+      !isTestFile(scanned) && !isShown(scanned, span) && !misspelled.test(scanned.above(span.start, 160));
     yield toAttack(scanned, 'lookalike-name', 'package', span, isHigh, { imitated });
   }
 }
+
+/** What is said above names that are wrong on purpose. */
+const misspelled = /❌|\btypos?\b|\btypo-?squat|\bmisspell|\bwrong\b|오타|错误|拼写|タイポ/i;
 
 function* findInKeys(scanned: ScannedText): Generator<Attack> {
   const root = scanned.kind === 'document' ? scanned.document.frontmatter?.root : undefined;
@@ -96,6 +100,7 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
     const latin = match[0].match(/[a-z]/gi) ?? [];
     // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.
     const isHigh =
+      others.length > 0 &&
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
       /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]);

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/position/span.ts';
 import { matchesOf } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { findImitated } from '../scan/names/wellKnownNames.ts';
+import { findImitated, isWellKnown } from '../scan/names/wellKnownNames.ts';
 
 /** A name of a package at its place. */
 interface PackageName {
@@ -109,8 +109,10 @@ function imitatedBy(written: string, isPython: boolean): string | undefined {
     return findImitated(isPython ? 'python' : 'node', name);
   }
   const official = /^(?:official-(.{3,})|(.{3,})-official)$/.exec(scope);
-  if (official !== null) {
-    return `@${official[1] ?? official[2] ?? ''}/${bare}`;
+  const owner = official?.[1] ?? official?.[2] ?? '';
+  // Many a project has its own scope with this word; only that of somebody else's well-known name pretends.
+  if (isWellKnown(owner)) {
+    return `@${owner}/${bare}`;
   }
   const imitated = findImitated('scope', scope);
   return imitated === undefined ? undefined : `@${imitated}/${bare}`;

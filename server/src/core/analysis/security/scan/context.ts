@@ -8,7 +8,7 @@ const warning =
 
 /** Subjects that quote attacks on every page. */
 const aboutSecurity =
-  /\b(?:security|pentest\w*|penetration test\w*|red[- ]?team\w*|blue[- ]?team|malware|phishing|ctf|forensic\w*|incident response|exploit\w*|vulnerab\w*|threat\w*|prompt[- ]injection|injection|jailbreak\w*|guardrails?|hardening|yara|sigma|semgrep|codeql|sast|owasp|cves?|mitre|siem|xss|csrf|deserializ\w*|adversar\w*|reverse[- ]engineering|danger\w*|hookify|secret[- ]scan\w*|leaked secrets|fuzz\w*|deobfuscat\w*|attack\w*)\b/i;
+  /\b(?:security|pentest\w*|penetration test\w*|red[- ]?team\w*|blue[- ]?team|malware|phishing|ctf|forensic\w*|incident response|exploit\w*|vulnerab\w*|threat\w*|prompt[- ]injection|injection|jailbreak\w*|guardrails?|hardening|yara|sigma|semgrep|codeql|sast|owasp|cves?|mitre|siem|xss|csrf|deserializ\w*|adversar\w*|reverse[- ]engineering|danger\w*|\w{0,14}(?:defender|guard|shield|scanner|sentinel|firewall)|hookify|secret[- ]scan\w*|leaked secrets|fuzz\w*|deobfuscat\w*|attack\w*)\b/i;
 
 const testFile =
   /(?:^|\/)(?:tests?|__tests__|fixtures?|evals?|testdata|benchmarks?|examples?)\/|(?:^|\/)test_[^/]*$|[._-](?:test|spec)\.\w+$/i;

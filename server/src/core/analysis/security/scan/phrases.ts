@@ -1,7 +1,7 @@
 import { takesControl } from './orders/control.ts';
 import { inOtherLanguages } from './orders/foreignOrders.ts';
 import { possibleParts } from './gatedPattern.ts';
-import { claimsRank } from './orders/rank.ts';
+import { claimsRank, hintsAtRank } from './orders/rank.ts';
 import { callsModel, keepsSecret } from './secrecy.ts';
 import { WordMarks } from './wordMarks.ts';
 
@@ -11,7 +11,7 @@ export const dropsInstructions =
 
 /** Orders to keep something from the user. */
 export const hidesFromUser =
-  /\b(?:(?:do not|don['’]t|never|must not|should not|shouldn['’]t|without|avoid|refrain from|no need to)\s{1,3}(?:ever\s|even\s|to\s)?(?:tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?|warn(?:ing)?|mention(?:ing)?|reveal(?:ing)?|disclos(?:e|ing)|report(?:ing)?|show(?:ing)?|expos(?:e|ing)|acknowledg(?:e|ing)|explain(?:ing)?|discuss(?:ing)?|surfac(?:e|ing)|let(?:ting)?|display(?:ing)?|print(?:ing)?|bring(?:ing)?)\b(?:[^.\n]{0,60}?\b(?:to|with|from|for)\s{1,2})?[^.\n]{0,25}?\b(?:the\s|your\s|any\s)?(?:users?|humans?|operators?|person|people|developers?|owner|anyone|anybody|reviewers?|sender|customer)\b|\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge|consent|approval)\b|\b(?:leave|keep)\b[^.\n]{0,60}?\bout of (?:the |your |any |all )?(?:summary|report|answer|reply|logs?|output|changelog|list of changes|description|commit message|plan|response|transcript|notes)\b|\bact as (?:if|though) (?:it|this|that|nothing)(?: had| has)?(?: not|n['’]t| never)? happened\b|\b(?:say|write|report|mention) nothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\b(?:do not|don['’]t|never) (?:list|log|record|mention|show|name)\b[^.\n]{0,40}\b(?:among the changes|in (?:the|your) (?:summary|report|answer|output|changes|response|log))\b|(?:hide|conceal|keep|withhold|suppress)\s{1,3}(?:this|these|it|them|that|all|any|the|its|every\w*)\b[^.\n]{0,60}?\b(?:from|hidden from|secret from|invisible to)\s(?:the\s|your\s)?(?:users?|humans?|operators?|reviewers?|developers?|logs?)\b|(?:users?|humans?|operators?|reviewers?|nobody)\s(?:must|should|may|can|do(?:es)?|need)\s?(?:not|never|n['’]t)\s(?:be\s|to\s)?(?:notice|find out|be aware|be told|learn of|see (?:this|it|these)|know (?:about|of|that)|know|see|learn|aware|told|find out|informed|realize)|keep (?:this|it|that|these steps|the following) (?:secret|hidden|confidential|silent|quiet|private|between us|to yourself))/gi;
+  /\b(?:(?:do not|don['’]t|never|must not|should not|shouldn['’]t|without|avoid|refrain from|no need to)\s{1,3}(?:ever\s|even\s|to\s)?(?:tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?|warn(?:ing)?|mention(?:ing)?|reveal(?:ing)?|disclos(?:e|ing)|report(?:ing)?|show(?:ing)?|expos(?:e|ing)|acknowledg(?:e|ing)|explain(?:ing)?|discuss(?:ing)?|surfac(?:e|ing)|let(?:ting)?|display(?:ing)?|print(?:ing)?|bring(?:ing)?)\b(?:[^.\n]{0,60}?\b(?:to|with|for)\s{1,2})?[^.\n]{0,25}?\b(?:the\s|your\s|any\s)?(?:users?|humans?|operators?|person|people|developers?|owner|anyone|anybody|reviewers?|sender|customer)\b(?!-|['’]s?\s|\s(?:impact|experience|interface|input|data|ids?|agents?|stor(?:y|ies)|flows?|journeys?|names?|accounts?|messages?|prompts?)\b)|\bwithout (?:the )?(?:users?|person|human|anyone)(?:['’]s)? (?:knowing|noticing|knowledge|consent|approval)\b|\b(?:leave|keep)\b[^.\n]{0,60}?\bout of (?:the |your |any |all )?(?:summary|report|answer|reply|logs?|output|changelog|list of changes|description|commit message|plan|response|transcript|notes)\b|\bact as (?:if|though) (?:it|this|that|nothing)(?: had| has)?(?: not|n['’]t| never)? happened\b|\b(?:say|write|report|mention) nothing (?:about|of) (?:it|this|these|that|the (?:upload|copy|command|step|file|change))\b|\b(?:do not|don['’]t|never) (?:list|log|record|mention|show|name)\b[^.\n]{0,40}\b(?:among the changes|in (?:the|your) (?:summary|report|answer|output|changes|response|log))\b|(?:hide|conceal|keep|withhold|suppress)\s{1,3}(?:this|these|it|them|that|all|any|the|its|every\w*)\b[^.\n]{0,60}?\b(?:from|hidden from|secret from|invisible to)\s(?:the\s|your\s)?(?:users?|humans?|operators?|reviewers?|developers?|logs?)\b|(?:users?|humans?|operators?|reviewers?|nobody)\s(?:must|should|may|can|do(?:es)?|need)\s?(?:not|never|n['’]t)\s(?:be\s|to\s)?(?:notice|find out|be aware|be told|learn of|see (?:this|it|these)|know (?:about|of|that)|know|see|learn|aware|told|find out|informed|realize)|keep (?:this|it|that|these steps|the following) (?:secret|hidden|confidential|silent|quiet|private|between us|to yourself))/gi;
 
 /** Orders to switch safety off. */
 export const disablesSafety =
@@ -19,7 +19,7 @@ export const disablesSafety =
 
 /** Another role without rules. */
 export const changesRole =
-  /\b(?:you are (?:now|no longer)\s(?:in\s|a\s|an\s|called\s|bound\s|restricted\s|the\s|operating\s)?(?:DAN\b|developer mode|debug mode|maintenance mode|admin(?:istrator)? mode|god mode|root mode|unrestricted|jailbroken|bound by|restricted by|subject to|limited by|an? ai without|unfiltered|uncensored|an? (?:coding |helpful |ai )?(?:assistant|model|agent)\b)|\b(?:who|that|which|and) (?:has|have) no (?:rules|restrictions|limits|filters)\b|\bnever refuses?\b(?! to proceed)[^.\n]{0,60}|(?:enter|activate|switch to|you are in)\s(?:DAN|developer|god|jailbreak|unrestricted|unfiltered|sudo|root|maintenance|admin(?:istrator)?)[- ]mode|act as (?:an?\s)?(?:unrestricted|unfiltered|uncensored|jailbroken|DAN\b)|(?:you have|with|there are) no (?:restrictions|limitations|ethical guidelines|content polic(?:y|ies)|safety (?:rules|guidelines))|do anything now)\b/gi;
+  /\b(?:you are (?:now|no longer)\s(?:in\s|a\s|an\s|called\s|bound\s|restricted\s|the\s|operating\s)?(?:DAN\b|developer mode|debug mode|maintenance mode|admin(?:istrator)? mode|god mode|root mode|unrestricted|jailbroken|bound by|restricted by|subject to|limited by|an? ai without|unfiltered|uncensored|an? (?:coding |helpful |ai )?(?:assistant|model|agent)\b)|\b(?:who|that|which|and) (?:has|have) no (?:rules|restrictions|limits|filters)\b|\bnever refuses\b(?! to proceed)[^.\n]{0,60}|\bnever refuse (?:an?|any|to (?:answer|help|comply|do))\b[^.\n]{0,60}|(?:enter|activate|switch to|you are in)\s(?:DAN|developer|god|jailbreak|unrestricted|unfiltered|sudo|root|maintenance|admin(?:istrator)?)[- ]mode|act as (?:an?\s)?(?:unrestricted|unfiltered|uncensored|jailbroken|DAN\b)|(?:you have|with|there are) no (?:restrictions|limitations|ethical guidelines|content polic(?:y|ies)|safety (?:rules|guidelines))|do anything now)\b/gi;
 
 /** Claims to speak for whoever the model obeys. */
 export const claimsAuthority =
@@ -46,6 +46,7 @@ const tests: readonly RegExp[] = [
   keepsSecret,
   takesControl,
   claimsRank,
+  hintsAtRank,
 ];
 
 /** Whether somebody speaks to a model where people do not look. */

@@ -8,7 +8,7 @@ export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope'
 const skills =
   'algorithmic-art brand-guidelines canvas-design doc-coauthoring frontend-design internal-comms mcp-builder skill-creator slack-gif-creator theme-factory web-artifacts-builder webapp-testing skill-installer code-review security-review pdf-processing openai-docs playwright github-actions kubernetes terraform';
 const vendors =
-  'anthropic openai microsoft google github gitlab cloudflare vercel stripe huggingface hashicorp atlassian supabase netlify mozilla apple amazon nvidia oracle docker redis mongodb paypal coinbase binance metamask claude copilot gemini notion figma datadog sentry slack discord telegram openclaw clawhub postmark sendgrid twilio shopify salesforce hubspot dropbox linkedin facebook instagram whatsapp spotify mastercard kraken coinmarketcap etherscan uniswap opensea ledger trezor phantom exodus trustwallet bitwarden lastpass proton modelcontextprotocol bitbucket digitalocean airtable asana jira confluence trello zapier perplexity mistral deepseek cursor windsurf';
+  'anthropic openai microsoft google github gitlab cloudflare vercel stripe huggingface hashicorp atlassian supabase netlify mozilla apple amazon nvidia oracle docker redis mongodb paypal coinbase binance metamask claude copilot gemini notion figma datadog sentry slack discord telegram openclaw clawhub postmark sendgrid twilio shopify salesforce hubspot dropbox linkedin facebook instagram whatsapp spotify mastercard kraken coinmarketcap etherscan uniswap opensea ledger trezor phantom exodus trustwallet bitwarden lastpass proton modelcontextprotocol bitbucket digitalocean airtable asana jira confluence trello zapier perplexity mistral deepseek cursor windsurf tencent alibaba bytedance dingtalk mercadopago mercadolibre rakuten revolut';
 const hosts =
   'github.com githubusercontent.com gitlab.com anthropic.com claude.ai openai.com microsoft.com google.com googleapis.com npmjs.com npmjs.org pypi.org python.org nodejs.org docker.com cloudflare.com amazonaws.com huggingface.co vercel.com stripe.com slack.com notion.so paypal.com apple.com rust-lang.org rustup.rs astral.sh bun.sh deno.land pythonhosted.org supabase.com agentskills.io';
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
@@ -49,6 +49,7 @@ export function findImitated(kind: NameKind, name: string): string | undefined {
     const found = known.find(
       each =>
         (kind !== 'host' || candidate.split('.')[0] !== each.split('.')[0]) &&
+        !isSpelling(candidate, each) &&
         (isTwin(candidate, each) || isTypo(candidate, each, kind)),
     );
     if (found !== undefined) {
@@ -75,7 +76,13 @@ function candidatesOf(kind: NameKind, name: string): string[] {
 
 /** A well-known host as the beginning of another one: `github.com.evil.example`. */
 function findPretended(host: string, known: readonly string[]): string | undefined {
-  return known.find(each => `.${host}`.includes(`.${each}.`) && !host.endsWith(each));
+  return known.find(
+    each =>
+      `.${host}`.includes(`.${each}.`) &&
+      !host.endsWith(each) &&
+      // Firms have such addresses in their countries: `apple.com.cn`.
+      !(each.endsWith('.com') && /\.com\.[a-z]{2}$/.test(host) && host.endsWith(`${each}${host.slice(-3)}`)),
+  );
 }
 
 /** A vendor with a wrong letter under any ending, or with a word by which people are asked to sign in or to download. */
@@ -129,7 +136,7 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
     kind === 'skill' && lists.vendor.includes(known) ? shortestName.vendor : shortestName[kind];
   if (
     known.length < shortest ||
-    (kind !== 'python' && kind !== 'node' && kind !== 'host' && name[0] !== known[0]) ||
+    (kind !== 'python' && kind !== 'node' && name[0] !== known[0]) ||
     Math.abs(name.length - known.length) > 1 ||
     name === known
   ) {
@@ -150,9 +157,38 @@ function isTypo(name: string, known: string, kind: NameKind | 'brand'): boolean 
   const one = name.slice(start);
   const other = known.slice(start);
   return (
-    one.slice(1) === other.slice(1) ||
+    (one.slice(1) === other.slice(1) && (!strict.has(kind) || isSlip(one[0] ?? '', other[0] ?? ''))) ||
     one.slice(1) === other ||
     one === other.slice(1) ||
     (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
   );
+}
+
+/** Kinds of names of which two that differ in a letter are often both real. */
+const strict: ReadonlySet<string> = new Set(['skill', 'vendor', 'host', 'brand']);
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const alike = ['aeiouy', 'ckqgx', 'sz', 'vw', 'fp', 'bd', 'dt', 'mn', 'lij', 'uv', 'pq', 'rn', 'bhn', 'ft'];
+
+/** Whether one letter is struck, read or said for another one. */
+function isSlip(one: string, other: string): boolean {
+  return (
+    !/[a-z]{2}/.test(one + other) ||
+    alike.some(letters => letters.includes(one) && letters.includes(other)) ||
+    rows.some(
+      row =>
+        row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
+    )
+  );
+}
+
+/** Whether two names are the same but for hyphens and plurals of their parts, as people write them who think of nothing bad. */
+function isSpelling(name: string, known: string): boolean {
+  const plain = (text: string) => text.replaceAll(/s(?=-|$)|[-\s_]/g, '');
+  return plain(name) === plain(known);
+}
+
+/** Whether a name is that of a well-known vendor or owner of packages. */
+export function isWellKnown(name: string): boolean {
+  return lists.vendor.includes(name) || lists.scope.includes(name);
 }
