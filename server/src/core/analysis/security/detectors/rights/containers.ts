@@ -10,9 +10,8 @@ export const containers: readonly Signature[] = [
   },
   {
     message: 'container',
-    needs: ['privileged', 'volumes hostpath'],
-    pattern:
-      /(?:[^\n]{0,120}\n){0,8}\s{0,16}(?:["']?\bprivileged["']?\s?:\s?true\b)(?:[^\n]{0,120}\n){0,16}/g,
+    needs: ['privileged'],
+    pattern: /\bprivileged["']?\s?:\s?true\b/g,
   },
 ];
 

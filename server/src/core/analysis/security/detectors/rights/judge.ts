@@ -68,7 +68,11 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
     case 'words':
       return /\b(?:skill|agent|assistant|claude|codex|you|yourself|model|it)\b/i.test(words) || hasPretext;
     case 'container': {
-      const { hasDisk, ways } = opensOf(words);
+      const { hasDisk, ways } = opensOf(
+        words.startsWith('privileged')
+          ? scanned.text.slice(Math.max(0, span.start - 600), span.end + 900)
+          : words,
+      );
       return hasDisk
         ? ways > 0 && !isAnnounced(scanned, watching)
         : ways > 2 && !isAnnounced(scanned, watching);
