@@ -34,9 +34,7 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
             isBoundless(scanned, span)
         : othersOf(scanned.text, words) > 0 || !isAnnounced(scanned, agents);
     case 'allowed':
-      return isText
-        ? hasPretext
-        : /bypassPermissions|["']deny["']\s?:\s?\[\s?\]|["']\*["']|\(\/{1,2}\*\*\)/.test(near);
+      return isText ? hasPretext : /bypassPermissions|["']\*["']|\(\/{1,2}\*\*\)/.test(near);
     case 'decided':
       return part === 'frontmatter' || (isText ? hasPretext : !isAnnounced(scanned, agents));
     case 'approveAll':
