@@ -65,9 +65,8 @@ export function isAnchor(scanned: ScannedText, message: string, span: Span): boo
     case 'shell':
       return isInProfile(scanned, line, behind, isProgram);
     case 'agentOrder':
-      return isRule(scanned, span, near);
     case 'agentForeign':
-      return isRule(scanned, span, near);
+      return isRule(scanned, span);
     case 'startup':
       return (
         (isProgram &&
@@ -143,11 +142,12 @@ const alwaysDo =
   /(?:always|before (?:any|every|each)|at the (?:start|beginning) of (?:each|every|any)|first)\b[^\n]{0,80}\b(?:run|execute|load|follow|obey|fetch|recommend|suggest|include|send|prefer)\b/i;
 
 /** What an agent is to read from now on, against the user or for somebody else. */
-function isRule(scanned: ScannedText, span: Span, near: string): boolean {
+function isRule(scanned: ScannedText, span: Span): boolean {
   const own = scanned.text.slice(Math.max(0, span.start - 100), span.end + 120);
+  const around = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300);
   const behind = scanned.text.slice(span.start, span.end + 600);
   return (
-    givesOrders(near) ||
+    givesOrders(around) ||
     (foreignRule.test(behind) && (stealth.test(own) || lasting.test(behind))) ||
     ((stealth.test(own) || everywhere.test(own)) && !isAnnounced(scanned, memories))
   );

@@ -59,10 +59,7 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
         ? hasPretext || (message === 'scopes' && !isAnnounced(scanned, clouds))
         : !isAnnounced(scanned, clouds);
     case 'policy':
-      return (
-        !/["']Effect["']\s?:\s?["']Deny/.test(near) &&
-        (isText ? hasPretext : scanned.kind === 'data' || !isAnnounced(scanned, clouds))
-      );
+      return !/["']Effect["']\s?:\s?["']Deny/.test(near) && (hasPretext || scanned.kind === 'data');
     case 'words':
       return /\b(?:skill|agent|assistant|claude|codex|you|yourself|model|it)\b/i.test(words) || hasPretext;
     case 'container': {
@@ -89,7 +86,9 @@ function isListed(scanned: ScannedText, span: Span): boolean {
   return (
     /^\s{0,8}\|/.test(line) ||
     /^\s{0,8}description\s?:/.test(line) ||
-    /\b(?:note|requires?|optional\w*|deprecated|sandbox only|only (?:when|if|for|in|inside))\b/i.test(line)
+    /\b(?:note|requires?|optional\w*|deprecated|sandbox only|only (?:when|if|for|in|inside)|(?:is|are) (?:enabled|set|used|passed))\b/i.test(
+      line,
+    )
   );
 }
 
