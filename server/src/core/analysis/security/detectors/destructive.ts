@@ -95,7 +95,7 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
 
 /** What is chosen by a filter, or is of no use to anybody. */
 const chosen =
-  /--filters?\b|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
+  /--filters?\b|\s-[mc](?:time|min)\s|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
 
 const schemas = /sqlite_master|pg_(?:tables|database)|information_schema|sys\.tables|show\s{1,2}databases/i;
 const databases = /\b(?:migrat\w*|schemas?|dump\w*|seed\w*|tests?|fixtures?|restore|import\w*|truncat\w*)\b/i;
