@@ -23,9 +23,6 @@ export const destructive: Detector = {
 const commands = [...harmful, ...backups, ...shellTricks];
 const flows = [...ruining, ...repositories, ...services, ...orderedDeletions];
 
-/** What a tool of its own may be for. */
-const ordinary: ReadonlySet<string> = new Set(['rights']);
-
 function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, commands)) {
     yield toAttack(scanned, 'destructive', message, span, isMeantHere(scanned, message, span));
@@ -34,6 +31,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isHigh =
       isMeant(scanned, span) &&
       scanned.partAt(span.start) !== 'script-comment' &&
+      !isListed(scanned, span) &&
       isRuin(scanned, message, words, span);
     // Honest skills delete and list as well; that alone is nothing to tell.
     if (isHigh) {
@@ -77,13 +75,19 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
     case 'falsify':
       return part !== 'script' && part !== 'code' && !isQuoted(scanned, span) && givesOrders(near);
     case 'all':
-      return !chosen.test(words) && isRepeated(scanned, words, span) && !isItsSubject(scanned, cleaning);
+      return (
+        !chosen.test(words) &&
+        isRepeated(scanned, words, span) &&
+        !isItsSubject(scanned, cleaning) &&
+        (!schemas.test(words) || !isAnnounced(scanned, databases))
+      );
     case 'cloud':
       return (
-        !isItsSubject(scanned, cleaning) && (part === 'script' || (part === 'code' && orders.test(near)))
+        !isItsSubject(scanned, cleaning) &&
+        (part === 'script' ? !isAnnounced(scanned, upkeep) : part === 'code' && isOrdered(near))
       );
     case 'forGood':
-      return (part !== 'code' || orders.test(near)) && !isAnnounced(scanned, rewriting);
+      return (part !== 'code' || isOrdered(near)) && !isAnnounced(scanned, rewriting);
     default:
       return true;
   }
@@ -91,7 +95,10 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
 
 /** What is chosen by a filter, or is of no use to anybody. */
 const chosen =
-  /--filters?\b|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
+  /--filters?\b|\s-[mc](?:time|min)\s|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
+
+const schemas = /sqlite_master|pg_(?:tables|database)|information_schema|sys\.tables|show\s{1,2}databases/i;
+const databases = /\b(?:migrat\w*|schemas?|dump\w*|seed\w*|tests?|fixtures?|restore|import\w*|truncat\w*)\b/i;
 
 function isRepeated(scanned: ScannedText, words: string, span: Span): boolean {
   return /\b(?:for|foreach|while|xargs|each|map|parallel|ForEach-Object)\b|\|\s{0,2}(?:%|Remove-)|forEach|\bexecute\b/i.test(
@@ -104,55 +111,122 @@ const asksFirst =
   /\bread\s{1,2}-\w{0,3}p\b|\binput\(|(?<![\w-])confirm\w{0,4}\b(?!:\s?\$false)|\[y\/N\]|\bdry[-_]?run\b|\bprompt\(|\bReadKey\b|\bRead-Host\b/i;
 
 const cleaning =
-  /\b(?:delet\w*|remov\w*|prun\w*|purg\w*|reset\w*|teardown|tear(?:s|ing)? down|destroy\w*|uninstall\w*|wip(?:e|es|ing)|clean(?:s|up|er|ing)?|flush\w*|clear\w*|decommission\w*|nuke|erase\w*|shred\w*|migrat\w*|drop)\b/i;
+  /\b(?:delet\w*|remov\w*|prun\w*|purg\w*|reset\w*|teardown|tear(?:s|ing)? down|destroy\w*|uninstall\w*|wip(?:e|es|ing)|clean(?:s|up|er|ing)?|flush\w*|clear\w*|decommission\w*|nuke|erase\w*|shred\w*|migrat\w*|drop|rotat\w*|retention)\b/i;
 const rewriting = /\b(?:secrets?|filter-repo|bfg|large files)\b/i;
 
 function isMeantHere(scanned: ScannedText, message: string, span: Span): boolean {
   const part = scanned.partAt(span.start);
-  const isRun =
-    part === 'script' ||
-    part === 'code' ||
-    part === 'comment' ||
-    part === 'prose' ||
-    scanned.path.endsWith('.sql');
+  const isSqlFile = scanned.path.endsWith('.sql');
+  const isRun = part === 'script' || part === 'code' || part === 'comment' || part === 'prose' || isSqlFile;
   if (
     !isRun ||
     isRemarked(scanned, span) ||
+    isListed(scanned, span) ||
     !isMeant(scanned, span) ||
-    (part === 'script' && isInText(scanned, span))
+    (part === 'script' && isInText(scanned, span)) ||
+    (part === 'code' && isArgument(scanned, span))
   ) {
     return false;
   }
-  const near = `${scanned.above(span.start, 300)}${scanned.lineTextAt(span.start)}`;
-  const behind = scanned.text.slice(span.start, span.end + 40);
-  if (message === 'cloud' && /[<{]|your|my-|example|owner\/repo/i.test(behind)) {
+  const isUrged = isOrdered(`${scanned.above(span.start, 300)}${scanned.lineTextAt(span.start)}`);
+  if (part === 'prose' && !isUrged && !isCalled(scanned, span)) {
     return false;
   }
-  if (message === 'backups' && (/[<{]/.test(behind) || isItsSubject(scanned, cleaning))) {
-    return part === 'script' ? !isItsSubject(scanned, cleaning) : false;
-  }
-  const isSql = /^(?:DELETE|TRUNCATE(?!\s-)|DROP|FLUSHALL)/i.test(
-    scanned.text.slice(span.start, span.start + 12),
-  );
-  if (isSql && !scanned.path.endsWith('.sql')) {
-    return part === 'prose' && urges.test(near);
-  }
-  if (message === 'cloud' && scanned.path.endsWith('.sql')) {
-    return (
-      /\bprod\w*\b|public\s{1,2}CASCADE|DELETE\s{1,2}FROM/i.test(scanned.lineTextAt(span.start)) &&
-      !/IF EXISTS/i.test(scanned.lineTextAt(span.start))
-    );
-  }
-  if (message === 'history') {
-    return (
-      (/\breflog\s{1,2}expire|--orphan\b|\bfilter-branch\b/.test(scanned.text) || orders.test(near)) &&
-      !isAnnounced(scanned, rewriting)
-    );
-  }
-  return ordinary.has(message)
-    ? part !== 'code' && orders.test(near)
-    : part !== 'prose' || orders.test(near) || !isQuoted(scanned, span, /["“”„«»]/g);
+  return isRuinous(scanned, message, span, isUrged);
 }
+
+/** Whether a text has a command called, in a sentence or in an indented block, rather than speaks of it. */
+function isCalled({ text, lineAt }: ScannedText, span: Span): boolean {
+  const before = text.slice(lineAt(span.start).start, span.start);
+  return /^(?: {4}|\t)\s{0,12}(?!\s|[-*\d])/.test(before) || called.test(before);
+}
+
+/** Whether a command that is run is none that a skill of this subject has reason to run. */
+function isRuinous(scanned: ScannedText, message: string, span: Span, isUrged: boolean): boolean {
+  const part = scanned.partAt(span.start);
+  const words = scanned.text.slice(span.start, span.end);
+  const behind = scanned.text.slice(span.start, span.end + 40);
+  const isProgram = part === 'script';
+  switch (message) {
+    case 'cloud':
+      return isCloudRuin(scanned, span, isUrged);
+    case 'backups':
+      return (
+        !/[<{]/.test(behind.replaceAll('{}', '')) &&
+        !isItsSubject(scanned, cleaning) &&
+        (!chosen.test(words) || isUrged) &&
+        (isProgram || isUrged || !isAnnounced(scanned, keeping) || allCopies.test(words))
+      );
+    case 'history':
+      return (
+        (/\breflog\s{1,2}expire|--orphan\b|\bfilter-branch\b/.test(scanned.text) || isUrged) &&
+        !isAnnounced(scanned, rewriting)
+      );
+    case 'disk':
+      return isUrged || ownDisk.test(words) || !isAnnounced(scanned, disks);
+    case 'traces':
+      return isUrged || (!isAnnounced(scanned, cleaning) && !isAnnounced(scanned, images));
+    case 'protection':
+      return (
+        isUrged ||
+        /-MpPreference\b|\bauditctl\b|falcon|auditd|clamav/i.test(words) ||
+        (isProgram && !isAnnounced(scanned, networks))
+      );
+    case 'bomb':
+      return !isAnnounced(scanned, /\b(?:min(?:e|es|er|ers|ing)|hashrate|monero|crypto\w*|stress)\b/i);
+    case 'encrypt':
+      return (
+        /\bransom|\bbitcoin\b|\bBTC\b|\bmonero\b|get your files back|\bpay\b|\$HOME|homedir\(|Path\.home|USERPROFILE|expanduser/i.test(
+          scanned.text,
+        ) || !isAnnounced(scanned, ciphers)
+      );
+    case 'rights':
+      return part !== 'code' && isUrged;
+    default:
+      return !workingFolder.test(words) || !isAnnounced(scanned, cleaning);
+  }
+}
+
+function isCloudRuin(scanned: ScannedText, span: Span, isUrged: boolean): boolean {
+  const { text, path } = scanned;
+  const part = scanned.partAt(span.start);
+  const line = scanned.lineTextAt(span.start);
+  const words = text.slice(span.start, span.end);
+  if (/[<{]|your|my-|example|owner\/repo/i.test(text.slice(span.start, span.end + 40))) {
+    return false;
+  }
+  if (path.endsWith('.sql')) {
+    return /\bprod\w*\b|public\s{1,2}CASCADE|DELETE\s{1,2}FROM/i.test(line) && !/IF EXISTS/i.test(line);
+  }
+  if (/^(?:DELETE|TRUNCATE(?!\s-)|DROP|FLUSHALL)/i.test(words)) {
+    return part === 'prose' && isUrged;
+  }
+  return (
+    isUrged ||
+    (/\bdelete\s{1,2}(?:ns|namespaces?|all|pvc?)\b[^\n]{0,40}--all\b/.test(words) &&
+      !isAnnounced(scanned, cleaning)) ||
+    (part === 'script' && !isAnnounced(scanned, upkeep))
+  );
+}
+
+function isOrdered(near: string): boolean {
+  return urges.test(near) || noQuestion.test(near) || givesOrders(near);
+}
+
+/** A row of a table, or what a skill says of itself. */
+function isListed(scanned: ScannedText, span: Span): boolean {
+  return /^\s{0,8}(?:\||description\s?:)/.test(scanned.lineTextAt(span.start));
+}
+
+/** A text that a command is given, such as one that checks commands. */
+function isArgument({ text, lineAt }: ScannedText, span: Span): boolean {
+  const before = text.slice(lineAt(span.start).start, span.start);
+  const isOpen = [/'/g, /"/g].some(mark => (before.match(mark) ?? []).length % 2 === 1);
+  return isOpen && !runsTexts.test(before);
+}
+
+const runsTexts =
+  /\b(?:\w{0,4}sh\s{1,2}-\w{0,3}c|eval|ssh|su|system|popen|run|exec\w*\(|spawn\w*|call|check_\w{1,10}|Invoke-Expression|iex|xargs|docker|kubectl|alias|trap|crontab)\b/i;
 
 /** Behind a command, as a remark about it. */
 function isRemarked({ text, lineAt }: ScannedText, span: Span): boolean {
@@ -170,7 +244,29 @@ function isInText(scanned: ScannedText, span: Span): boolean {
 }
 
 const urges =
-  /\b(?:silently|without (?:asking|a question|confirm\w*)|do not (?:ask|confirm|tell)|production)\b/i;
+  /\b(?:silently|without (?:asking|a question|comment|confirm\w*|prompting|telling)|do not (?:ask|confirm|tell|mention|show)|don['’]t (?:ask|confirm|tell|mention|show)|nobody|no trace|production|ohne (?:rückfrage|nachfrage)|sin preguntar|sans demander)\b/i;
 
-const orders =
-  /\b(?:silently|immediately|always|without (?:asking|comment|confirm\w*|prompting|telling)|do not (?:ask|confirm|tell|mention)|don['’]t (?:ask|confirm|tell|mention)|then run|run this|execute|must|first|finally|when (?:done|finished)|to (?:finish|complete|clean)|nobody|no trace|ohne (?:rückfrage|nachfrage)|sin preguntar|sans demander)\b/i;
+/** A command that is called rather than spoken of. */
+const called =
+  /(?:\b(?:run|execute|executes?|call|use|then|with|type|enter|führe|starte|ejecut[ae]|exécute[rz]?|lance[rz]?|rode)\b|运行|执行|実行|запусти)[^.\n]{0,16}$/i;
+
+/** What is deleted is where the skill works, which those do that clean up. */
+const workingFolder = /\$\((?:pwd|git rev-parse)|\$PWD|\brm\s{1,3}-\w{1,4}\s{1,2}["']?(?:\*|\.)/;
+/** Copies that are all listed and deleted. */
+const allCopies = /\||\*|--unsafe-allow|shadow|catalog|recoveryenabled/i;
+/** The disk that a system runs from. */
+const ownDisk =
+  /\/dev\/(?:sda|nvme0n1|vda)\b[^\n]{0,40}\/dev\/(?:sd|nvme|vd)|\bif=\/dev\/(?:zero|u?random)\s[^\n]{0,30}\bof=\/dev\/(?:sda|nvme0n1|vda|disk0)\b/;
+
+const upkeep =
+  /\b(?:delet\w*|remov\w*|prun\w*|purg\w*|reset\w*|teardown|destroy\w*|uninstall\w*|clean\w*|deploy\w*|sync\w*|publish\w*|release\w*|rollback|migrat\w*|e2e|tests?|integration|ephemeral|preview|sandbox)\b/i;
+const keeping =
+  /\b(?:zfs|zpool|restic|borg\w*|time machine|tmutil|btrfs|lvm|snapshots?|backups?|snapper|velero|kopia|duplicity|rclone|storage|retention|rotat\w*)\b/i;
+const disks =
+  /\b(?:disks?|drives?|usb|sd[- ]?cards?|images?|iso|partition\w*|storage|format\w*|flash\w*|raspberry|mount\w*|raid|zfs|lvm|luks|file ?systems?|volumes?|install\w*|boot\w*|wip\w{1,3}|eras\w{1,3}|ceph|nas|ssd|nvme|emmc|embedded|swap)\b/i;
+const images =
+  /\b(?:images?|iso|packer|docker\w*|golden|template|cloud-?init|container|debootstrap|vm|sysprep)\b/i;
+const networks =
+  /\b(?:networks?|firewall\w*|iptables|nftables|selinux|kubernetes|k8s|kubeadm|vpn|router|nat|docker|cluster|install\w*|openstack|reset)\b/i;
+const ciphers =
+  /\b(?:encrypt\w*|decrypt\w*|vault|backups?|gpg|age|sops|crypt\w*|ciphers?|secrets?|archiv\w*)\b/i;

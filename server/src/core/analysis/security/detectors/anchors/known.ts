@@ -9,7 +9,7 @@ export const knownAnchors: readonly Signature[] = [
     message: 'keys',
     needs: ['keys ssh'],
     pattern: new RegExp(
-      String.raw`${writes}[^\n]{0,120}\.ssh["')\s,+/\\]{0,8}authorized_keys|\bauthorized_keys["')\s]{0,6}[^\n]{0,30}(?:["'][aw]\+?["']|write|append)|\bssh-copy-id\b`,
+      String.raw`${writes}[^\n]{0,120}\.ssh["')\s,+/\\]{0,8}authorized_keys|\bauthorized_keys["')\s]{0,6}[^\n]{0,30}(?:["'][aw]\+?["']|write|append)`,
       'gi',
     ),
   },
@@ -17,7 +17,7 @@ export const knownAnchors: readonly Signature[] = [
     message: 'sudo',
     needs: ['sudoers ld pam nopasswd chmod'],
     pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?)[^\n]{0,60}\/etc\/(?:sudoers(?:\.d\/\S{1,40})?|ld\.so\.preload|pam\.d\/\S{1,40})|\bNOPASSWD\s?:\s?ALL\b|\bchmod\s{1,2}(?:u\+s|4755|\+s)\s/gi,
+      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?)[^\n]{0,60}\/etc\/(?:sudoers(?:\.d\/\S{1,40})?|ld\.so\.preload|pam\.d\/\S{1,40})|\bchmod\s{1,2}(?:u\+s|4755|\+s)\s/gi,
   },
   {
     message: 'shell',
@@ -40,9 +40,20 @@ export const knownAnchors: readonly Signature[] = [
   },
   {
     message: 'hook',
-    needs: ['hooks core alias inittemplatedir init'],
+    needs: ['hooks'],
     pattern:
-      /(?:>>?|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv|ln)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|writeFile(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}\.git["')\s,+/\\]{1,6}hooks["')\s,+/\\]{1,6}[\w-]{0,30}|\bgit\s{1,2}config\s{1,2}(?:--global|--system)\s{1,2}core\.hooksPath\b[^\n]{0,80}|\bgit\s{1,2}config\s{1,2}(?:--global\s{1,2}|--system\s{1,2})?(?:core\.(?:sshCommand|fsmonitor|editor|pager)|alias\.\w{1,20}|init\.templateDir)\s{1,2}["']?!?[^\n]{0,160}/gi,
+      /(?:(?<![=-])>>?\s{0,2}["']?[\w$~/.{}]|tee\s{1,2}(?:-a\s{1,2})?|\b(?:cp|mv|ln)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|writeFile(?:Sync)?\([^\n]{0,60}|write_text)[^\n]{0,80}\.git["')\s,+/\\]{1,6}hooks["')\s,+/\\]{1,6}[\w-]{0,30}/gi,
+  },
+  {
+    message: 'hooksPath',
+    needs: ['hookspath'],
+    pattern: /\bgit\s{1,2}config\s{1,2}(?:--global|--system)\s{1,2}core\.hooksPath\b[^\n]{0,80}/gi,
+  },
+  {
+    message: 'command',
+    needs: ['core alias inittemplatedir init'],
+    pattern:
+      /\bgit\s{1,2}config\s{1,2}(?:--global\s{1,2}|--system\s{1,2})?(?:core\.(?:sshCommand|fsmonitor|editor|pager)|alias\.\w{1,20}|init\.templateDir)\s{1,2}["']?!?[^\n]{0,160}/gi,
   },
   {
     message: 'agent',
@@ -54,7 +65,7 @@ export const knownAnchors: readonly Signature[] = [
     message: 'install',
     needs: ['postinstall preinstall install prepare'],
     pattern:
-      /["'](?:(?:pre|post)?install|prepare|postprepare)["']\s{0,2}:\s{0,2}["'][^"\n]{0,200}?(?:\bcurl\b|\bwget\b|~\/\.|\/tmp\/|\bnode -e\b|\bbase64\b|https?:\/\/|\beval\b|\bnc\b)[^"\n]{0,200}/g,
+      /["'](?:(?:pre|post)?install|prepare|postprepare)["']\s{0,2}:\s{0,2}["'][^"\n]{0,200}?(?:\bcurl\b[^"\n]{0,80}[|&]|\bwget\b[^"\n]{0,80}[|&]|~\/\.|\/tmp\/|\bnode -e\b[^\n]{0,80}(?:https?\b|child_process|exec|eval|base64)|\bbase64\b|\beval\b|\bnc\s)[^"\n]{0,200}/g,
   },
   {
     message: 'agent',
@@ -64,11 +75,23 @@ export const knownAnchors: readonly Signature[] = [
   },
   {
     message: 'startup',
+    needs: ['sitecustomize usercustomize pth pythonstartup preload'],
+    pattern:
+      /(?:(?<![=-])>>?|\btee\s|\b(?:cp|mv|ln|install)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|\bwrite_text\b|\b(?:add|append|copy|write|put|save|merge)\b)[^\n]{0,120}?(?:sitecustomize\.py|usercustomize\.py|\.pth\b)[^\n]{0,160}|\bexport\s{1,2}PYTHONSTARTUP=[^\n]{2,80}|\b(?:export|declare\s{1,2}-x|set\s{1,2}-\w{0,2}x)\s{1,2}LD_PRELOAD[= ][^\s]{2,80}|\bDYLD_INSERT_LIBRARIES=[^\s]{2,80}(?<=\bexport[^\n]{0,120})/gi,
+  },
+  {
+    message: 'file',
     needs: [
-      'sitecustomize usercustomize pth pythonstartup vimrc nvim tmux envrc preload npmrc pip proxycommand prompt login linger restart pm startup husky workflows extensions mcp',
+      'vimrc nvim tmux envrc pythonrc inputrc ssh xprofile xinitrc gitconfig husky mcp settings claude config',
     ],
     pattern:
-      /(?:>>?|\btee\s|\b(?:cp|mv|ln|install)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|\bwrite_text\b|\b(?:add|append|copy|write|put|save|merge)\b)[^\n]{0,120}?(?:sitecustomize\.py|usercustomize\.py|\.pth\b|\.vimrc|nvim\/init\.(?:lua|vim)|\.tmux\.conf|\.envrc|\.pythonrc|\.inputrc|\.ssh\/config|\.ssh\/rc|\.xprofile|\.xinitrc|\.gitconfig|\.husky\/|\.cursor\/mcp\.json|\.claude\/settings(?:\.local)?\.json|claude_desktop_config\.json|\.gemini\/settings\.json|\.codex\/config\.toml|\.vscode\/settings\.json)[^\n]{0,160}|\bPYTHONSTARTUP=|\bLD_PRELOAD=[^\s]{2,80}|\bloginctl\s{1,2}enable-linger\b|\b(?:docker|podman)\s{1,2}run\b[^\n]{0,120}--restart[= ](?:always|unless-stopped)\b|\bpm2\s{1,2}startup\b|\bnohup\s[^\n]{2,200}&\s{0,2}(?:disown)?|\bsetsid\s[^\n]{2,160}/gi,
+      /(?:(?<![=-])>>?|\btee\s|\b(?:cp|mv|ln|install)\s[^\n]{1,80}\s|\bopen\([^\n]{0,60}|(?:write|append)File(?:Sync)?\([^\n]{0,60}|\bwrite_text\b|\b(?:add|append|copy|write|put|save|merge)\b)[^\n]{0,120}?(?:\.vimrc|nvim\/init\.(?:lua|vim)|\.tmux\.conf|\.envrc|\.pythonrc|\.inputrc|\.ssh\/config|\.ssh\/rc|\.xprofile|\.xinitrc|\.gitconfig|\.husky\/|\.cursor\/mcp\.json|\.claude\/settings(?:\.local)?\.json|claude_desktop_config\.json|\.gemini\/settings\.json|\.codex\/config\.toml|\.vscode\/settings\.json)[^\n]{0,160}/gi,
+  },
+  {
+    message: 'background',
+    needs: ['nohup setsid linger'],
+    pattern:
+      /\bloginctl\s{1,2}enable-linger\b|\bnohup\s[^\n]{2,200}&\s{0,2}(?:disown)?|\bsetsid\s[^\n]{2,160}/gi,
   },
   {
     message: 'tasks',

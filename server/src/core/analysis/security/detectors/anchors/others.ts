@@ -8,24 +8,34 @@ export const rareAnchors: readonly Signature[] = [
       'login loginhook loginwindow wmiinstance eventfilter wmi winlogon appinit image emond udev motd systemd at batch profile ld bits bitsadmin startup ifeo netsh kernel insmod modules registerwmievent',
     ],
     pattern:
-      /\bmake\s(?:new\s)?login item\b[^\n]{0,120}|\bLog(?:in|out)Hook\b[^\n]{0,100}|\b__EventFilter\b|\bCommandLineEventConsumer\b|\b(?:Set-WmiInstance|Register-WmiEvent|Register-CimIndicationEvent)\b[^\n]{0,120}|\\Winlogon\b[^\n]{0,60}(?:Shell|Userinit)|\bAppInit_DLLs\b|\\Image File Execution Options\\[^\n]{0,80}|\/etc\/(?:emond\.d|udev\/rules\.d|update-motd\.d|apt\/apt\.conf\.d|NetworkManager\/dispatcher\.d|ld\.so\.preload)\/?[^\s"']{0,60}|\bsystemd-run\b[^\n]{0,60}--(?:on-|user\s)[^\n]{0,100}|\|\s{0,2}(?:at|batch)\s{1,2}(?:now|midnight|noon|teatime|\d)[^\n]{0,60}|\bbitsadmin\b[^\n]{0,60}\/SetNotifyCmdLine\b[^\n]{0,80}|\bnetsh\s{1,2}add\s{1,2}helper\b[^\n]{0,80}|\bsc(?:\.exe)?\s{1,2}create\s[^\n]{0,140}|\bNew-Service\b[^\n]{0,140}/gi,
+      /\bmake\s(?:new\s)?login item\b[^\n]{0,120}|\bLog(?:in|out)Hook\b[^\n]{0,100}|\b__EventFilter\b|\bCommandLineEventConsumer\b|\b(?:Set-WmiInstance|Register-WmiEvent|Register-CimIndicationEvent)\b[^\n]{0,120}|\\Winlogon\b[^\n]{0,60}(?:Shell|Userinit)|\bAppInit_DLLs\b|\\Image File Execution Options\\[^\n]{0,80}|\/etc\/(?:emond\.d|ld\.so\.preload)\/?[^\s"']{0,60}|\bsystemd-run\b[^\n]{0,60}--(?:on-|user\s)[^\n]{0,100}|\|\s{0,2}(?:at|batch)\s{1,2}(?:now|midnight|noon|teatime|\d)[^\n]{0,60}|\bbitsadmin\b[^\n]{0,60}\/SetNotifyCmdLine\b[^\n]{0,80}|\bnetsh\s{1,2}add\s{1,2}helper\b[^\n]{0,80}|\bsc(?:\.exe)?\s{1,2}create\s[^\n]{0,140}|\bNew-Service\b[^\n]{0,140}/gi,
   },
   {
-    message: 'keys',
+    message: 'rule',
+    needs: ['udev motd apt networkmanager'],
+    pattern:
+      /\/etc\/(?:udev\/rules\.d|update-motd\.d|apt\/apt\.conf\.d|NetworkManager\/dispatcher\.d)\/?[^\s"']{0,60}/g,
+  },
+  {
+    message: 'account',
     needs: [
       'useradd adduser usermod net dscl sysadminctl user localuser localgroup enablessh sshd remotelogin',
     ],
     pattern:
-      /\b(?:useradd|adduser)\s[^\n]{0,80}(?:-G\s{0,2}(?:sudo|wheel|admin|root)|-o\s{1,2}-u\s{0,2}0|-u\s{0,2}0)[^\n]{0,60}|\busermod\s{1,2}-a?G\s{1,2}(?:sudo|wheel|admin)\b[^\n]{0,60}|\bnet\s{1,2}user\s{1,2}\S{1,30}\s{1,2}\S{1,40}\s{1,2}\/add\b|\bnet\s{1,2}localgroup\s{1,2}Administrators\s{1,2}\S{1,40}\s{1,2}\/add\b|\bNew-LocalUser\b[^\n]{0,80}|\bAdd-LocalGroupMember\b[^\n]{0,60}Administrators|\bdscl\s{1,2}\.\s{1,2}-create\s{1,2}\/Users\/[^\n]{0,60}|\bsysadminctl\s{1,2}-addUser\b[^\n]{0,60}|\bsystemsetup\s[^\n]{0,20}-setremotelogin\s{1,2}on\b|\bPermitRootLogin\s{1,2}yes\b/gi,
+      /\b(?:useradd|adduser)\s[^\n]{0,80}(?:-G\s{0,2}(?:sudo|wheel|admin|root)|-o\s{1,2}-u\s{0,2}0|-u\s{0,2}0)[^\n]{0,60}|\busermod\s{1,2}-a?G\s{1,2}(?:sudo|wheel|admin)\b[^\n]{0,60}|\bnet\s{1,2}user\s{1,2}\S{1,30}\s{1,2}\S{1,40}\s{1,2}\/add\b|\bnet\s{1,2}localgroup\s{1,2}Administrators\s{1,2}\S{1,40}\s{1,2}\/add\b|\bNew-LocalUser\b[^\n]{0,80}|\bAdd-LocalGroupMember\b[^\n]{0,60}Administrators|\bdscl\s{1,2}\.\s{1,2}-create\s{1,2}\/Users\/[^\n]{0,60}|\bsysadminctl\s{1,2}-addUser\b[^\n]{0,60}/gi,
   },
   {
-    message: 'startup',
+    message: 'command',
     needs: [
-      'registry index proxy script insteadof helper forcelist extension path ignore alias browser proxycommand',
-      'npm pip git config set export alias function ssh extensioninstallforcelist load',
+      'insteadof helper proxy script shell node prefix proxycommand localcommand permitlocalcommand alias',
     ],
     pattern:
-      /\bgit\s{1,2}config\s{1,2}--(?:global|system)\s{1,2}(?:url\.\S{4,160}\.insteadOf|credential\.helper\s{1,2}["']?[!/~]|http\.proxy)[^\n]{0,120}|\bnpm\s{1,2}config\s{1,2}set\s{1,2}(?:--global\s{1,2}|-g\s{1,2})?(?:script-shell|shell|https?-proxy|node-options|prefix\s{1,2}["']?\S{0,20}\/\.)[^\n]{0,100}|\bExtensionInstall(?:Forcelist|Sources)\b[^\n]{0,80}|--load-extension=[^\s]{2,80}|\b(?:ProxyCommand|LocalCommand|PermitLocalCommand)\s{1,2}[^\n]{2,120}|\balias\s{1,2}(?:sudo|ssh|git|ls|cd|npm|npx|pip|claude|codex|gemini|docker|kubectl|aws|curl)=[^\n]{2,160}/gi,
+      /\bgit\s{1,2}config\s{1,2}--(?:global|system)\s{1,2}(?:url\.\S{4,160}\.insteadOf|credential\.helper\s{1,2}["']?[!/~])[^\n]{0,120}|\bnpm\s{1,2}config\s{1,2}set\s{1,2}(?:--global\s{1,2}|-g\s{1,2})?(?:script-shell|shell|node-options|prefix\s{1,2}["']?\S{0,20}\/\.)[^\n]{0,100}|\b(?:ProxyCommand|LocalCommand)\s{1,2}[^\n]{2,120}|\balias\s{1,2}(?:sudo|ssh|git|ls|cd|npm|npx|pip|claude|codex|gemini|docker|kubectl|aws|curl)=[^\n]{2,160}/gi,
+  },
+  {
+    message: 'extension',
+    needs: ['extensioninstallforcelist extensioninstallsources'],
+    pattern: /\bExtensionInstall(?:Forcelist|Sources)\b[^\n]{0,80}/gi,
   },
   {
     message: 'agentOrder',
@@ -68,7 +78,7 @@ export const rareAnchors: readonly Signature[] = [
       /["'](?:SessionStart|UserPromptSubmit|PreToolUse|PostToolUse|Stop|SubagentStop|PreCompact|SessionEnd|Notification)["'][\s\S]{0,240}?["']command["']\s{0,2}:\s{0,2}["'][^"\n]{0,30}(?:(?:~|\$HOME)\/\.(?!claude|codex|gemini|cursor|config)|curl|wget|\/tmp\/|base64|nohup|https?:)[^\n]{0,160}/g,
   },
   {
-    message: 'hook',
+    message: 'hooksPath',
     needs: ['hookspath'],
     pattern:
       /["']core\.hooksPath["']\s{0,2},[^\n]{0,100}|\bcore\.hooksPath\s{1,2}["']?(?:~|\$HOME|\/tmp)\S{0,100}/gi,

@@ -16,7 +16,7 @@ export const shellTricks: readonly Signature[] = [
     message: 'delete',
     needs: [],
     pattern: new RegExp(
-      String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s{1,2}[^\n;]{0,60}?${owned}(?=[\s;])[^\n]{0,60}(?:;\s{0,2}|\n\s{0,8})do\b[\s\S]{0,160}?(?:\brm\s{1,2}-\w{0,3}[rf]|\bshred\s|\btruncate\s|\s:?\s?>\s{0,2}["']?\$|\bunlink\s)[^\n]{0,60}|\bmv\s{1,2}(?:-\w\s{1,2})?${owned}\s{1,2}/dev/null|\brsync\s[^\n]{0,60}--delete\w{0,10}\b[^\n]{0,40}\bempty[\w-]{0,12}/?["']?\s{1,3}${owned}(?=[\s;&|\x60]|$)|\brobocopy\b[^\n]{0,80}\bempty\b[^\n]{0,80}/(?:mir|purge)\b|\bdd\s[^\n;|]{0,60}if=/dev/(?:zero|u?random)[^\n;|]{0,60}\bof=["']?(?:~|\$HOME)/`,
+      String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s{1,2}[^\n;]{0,60}?(?!'~')${owned}(?=[\s;])[^\n]{0,60}(?:;\s{0,2}|\n\s{0,8})do\b[\s\S]{0,160}?(?:\brm\s{1,2}-\w{0,3}[rf]|\bshred\s|\btruncate\s|\s:?\s?>\s{0,2}["']?\$|\bunlink\s)[^\n]{0,60}|\bmv\s{1,2}(?:-\w\s{1,2})?${owned}\s{1,2}/dev/null|\brsync\s[^\n]{0,60}--delete\w{0,10}\b[^\n]{0,40}\bempty[\w-]{0,12}/?["']?\s{1,3}${owned}(?=[\s;&|\x60]|$)|\brobocopy\b[^\n]{0,80}\bempty\b[^\n]{0,80}/(?:mir|purge)\b|\bdd\s[^\n;|]{0,60}if=/dev/(?:zero|u?random)[^\n;|]{0,60}\bof=["']?(?:~|\$HOME)/`,
       'gim',
     ),
   },

@@ -25,8 +25,10 @@ export const harmful: readonly Signature[] = [
   {
     message: 'delete',
     needs: ['remove ri rmdir rd del erase'],
-    pattern:
-      /\b(?:Remove-Item|ri|rmdir|rd|del|erase)\b[^\n;|]{0,100}(?:\s(?:C:\\\*?(?=["'\s;]|$)|\$env:(?:USERPROFILE|SystemRoot|SystemDrive)|\$HOME|~(?=[\s\\/"'])|%(?:USERPROFILE|SYSTEMROOT|SystemDrive)%|C:\\(?:Users|Windows)\b))[^\n;|]{0,80}/gim,
+    pattern: new RegExp(
+      String.raw`(?<![\w/.-])(?:Remove-Item|ri|rmdir|rd|del|erase)\s[^\n;|]{0,100}?["'\s](?:C:\\\*?|(?:\$env:(?:USERPROFILE|SystemRoot|SystemDrive)|\$HOME|~|%(?:USERPROFILE|SYSTEMROOT|SystemDrive)%|C:\\(?:Users(?:\\[\w$%:]{1,20})?|Windows))(?:[\\/]{1,2}(?:${ownFolders}|System32|\*))?)[\\/]?\*?["']?(?=[\s;,)|]|$)[^\n;|]{0,80}`,
+      'gim',
+    ),
   },
   {
     message: 'delete',
@@ -74,7 +76,7 @@ export const harmful: readonly Signature[] = [
     message: 'traces',
     needs: ['history journalctl wevtutil log histfile clear'],
     pattern:
-      /\bhistory\s{1,2}-c\b|\brm\s{1,2}-\w{1,3}\s[^\n;|]{0,60}(?:\.bash_history|\.zsh_history|\/var\/log\/(?:\*|\w{2,20}))|\bjournalctl\s[^\n;|]{0,40}--vacuum-(?:time|size)=[01]\w?\b|\bwevtutil\s{1,2}(?:cl|clear-log)\b|\bClear-EventLog\b|\bunset\s{1,2}HISTFILE\b|\bHISTFILE=\/dev\/null\b/gi,
+      /\bhistory\s{1,2}-c\b|\brm\s{1,2}-\w{1,3}\s[^\n;|]{0,60}(?:\.bash_history|\.zsh_history|\/var\/log\/(?:\*|wtmp|btmp|lastlog|auth\.log|secure|syslog|audit))|\bjournalctl\s[^\n;|]{0,40}--vacuum-(?:time|size)=(?:0|1s|1K?\b)\w?|\bwevtutil\s{1,2}(?:cl|clear-log)\b|\bClear-EventLog\b|\bunset\s{1,2}HISTFILE\b|\bHISTFILE=\/dev\/null\b/gi,
   },
   {
     message: 'delete',
@@ -94,7 +96,7 @@ export const harmful: readonly Signature[] = [
       'iptables ufw setenforce csrutil spctl mppreference netsh auditctl firewalld defender gatekeeper',
     ],
     pattern:
-      /\biptables\s{1,2}-F\b|\bufw\s{1,2}disable\b|\bsetenforce\s{1,2}0\b|\bcsrutil\s{1,2}disable\b|\bspctl\s{1,2}--master-disable\b|\bSet-MpPreference\b[^\n]{0,80}-Disable\w{4,40}|\bAdd-MpPreference\s{1,2}-ExclusionPath\b|\bnetsh\b[^\n]{0,60}firewall\b[^\n]{0,40}\boff\b|\bsystemctl\s{1,2}(?:stop|disable)\s[^\n]{0,20}(?:auditd|firewalld|apparmor|falcon-sensor|clamav)|\bauditctl\s{1,2}-e\s{0,2}0/gi,
+      /\biptables\s{1,2}-F\b|\bufw\s{1,2}disable\b|\bsetenforce\s{1,2}0\b|\bcsrutil\s{1,2}disable\b|\bspctl\s{1,2}--master-disable\b|\bSet-MpPreference\b[^\n]{0,80}-Disable\w{4,40}|\bAdd-MpPreference\s{1,2}-ExclusionPath\s{1,2}["']?(?:C:\\["']?(?=\s|$)|\$env:(?:TEMP|APPDATA))|\bnetsh\b[^\n]{0,60}firewall\b[^\n]{0,40}\boff\b|\bsystemctl\s{1,2}(?:stop|disable)\s[^\n]{0,20}(?:auditd|firewalld|apparmor|falcon-sensor|clamav)|\bauditctl\s{1,2}-e\s{0,2}0/gi,
   },
   {
     message: 'bomb',
@@ -117,7 +119,7 @@ export const harmful: readonly Signature[] = [
     message: 'disk',
     needs: ['dd', 'dev'],
     pattern:
-      /["'\s]\/dev\/(?:sd[a-z]|nvme\d\w{0,4}|vd[a-z]|hda|disk\d)\b[\s\S]{0,300}?\b(?:dd\s[^\n]{0,60}of=|wipefs\b|shred\b|mkfs)[^\n]{0,80}|\bof=["']?(?:\$\{?\w{1,20}\}?|\{\w{1,20}\})[^\n]{0,60}/g,
+      /["'\s]\/dev\/(?:sd[a-z]|nvme\d\w{0,4}|vd[a-z]|hda|disk\d)\b[\s\S]{0,300}?\b(?:dd\s[^\n]{0,60}of=|wipefs\b|shred\b|mkfs)[^\n]{0,80}|\b(?:lsblk|diskutil\s{1,2}list)\b[\s\S]{0,300}?\bdd\s[^\n]{0,60}\bof=["']?(?:\$|\{)[^\n]{0,60}/g,
   },
   {
     message: 'encrypt',
