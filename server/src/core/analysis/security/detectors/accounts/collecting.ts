@@ -13,13 +13,26 @@ const asksFor =
 
 /** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
 const traps =
-  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b[^\n]{0,80}?\sget\s{1,2}secrets?\b[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear|\b(?:zenity|kdialog|yad)\s[^\n]{0,60}--password\b|\b(?:systemd-ask-password|ssh-askpass)\b[^\n]{0,60}\b(?:sudo|login|password|keychain)|\bPromptForCredential\(|\bgetpass(?:\.getpass)?\([^)\n]{0,60}\b(?:sudo|login|keychain|system|mac|windows|account) password|\baskstring\([^)\n]{0,80}passw[^)\n]{0,60}show\s?=|\bsimpledialog\b[^\n]{0,80}show\s?=\s?["']\*/gi;
+  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b(?![^\n]{0,60}(?:who-can|can-i))[^\n]{0,80}?\sget\s{1,2}secrets?\b(?=[^\n]{0,80}\s(?:-o\b|--output\b|--template))[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b/gi;
+
+/** Dialogs that ask for passwords, and commands that show one, which honest programs have as well. */
+const prompts =
+  /\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\b(?:zenity|kdialog|yad)\s[^\n]{0,60}--password\b|\b(?:systemd-ask-password|ssh-askpass)\b[^\n]{0,60}\b(?:sudo|login|password|keychain)|\bPromptForCredential\(|\bgetpass(?:\.getpass)?\([^)\n]{0,60}\b(?:sudo|login|keychain|system|mac|windows|account) password|\baskstring\([^)\n]{0,80}passw[^)\n]{0,60}show\s?=|\bsimpledialog\b[^\n]{0,80}show\s?=\s?["']\*|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear/gi;
+/** A password that is kept, sent or tried, rather than given to the program that needs it. */
+const isKept =
+  />{1,2}\s?["']?[~$./\w]|\btee\b|\bcurl\b|\bbase64\b|\bb64encode\b|\b(?:requests|httpx|axios|client)\.post\(|\burlopen\(|\bfetch\(|\bwriteFile|\bwrite_text\(|\.write\(|\bOut-File\b|\bSet-Content\b|\bAdd-Content\b|\bInvoke-(?:RestMethod|WebRequest)\b|\bsend(?:all|Message)?\(|\bdscl\b[^\n]{0,40}-authonly/;
 
 /** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
 export function* findCollecting(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   for (const { span } of matchesOf(scanned, traps)) {
     const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
+    yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
+  }
+  for (const { span } of matchesOf(scanned, prompts)) {
+    const near = text.slice(span.start, span.end + 600).replaceAll(/2?>\s?(?:\/dev\/null|&[12])/g, '');
+    const isHigh =
+      isKept.test(near) && isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
   const places = Array.from(matchesOf(scanned, stores), ({ match, span }) => ({
