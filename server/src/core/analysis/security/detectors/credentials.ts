@@ -87,7 +87,9 @@ function isShownOn(scanned: ScannedText, { start, end }: Span): boolean {
     return false;
   }
   return (
-    /^[^\n]{0,120}?(?:>{1,2}\s?["']?[\w$./~{-]|\|\s?(?:tee|base64|gzip|xxd|openssl|nc|curl|gpg)\b)/.test(rest) ||
+    /^[^\n]{0,120}?(?:>{1,2}\s?["']?[\w$./~{-]|\|\s?(?:tee|base64|gzip|xxd|openssl|nc|curl|gpg)\b)/.test(
+      rest,
+    ) ||
     (scanned.partAt(start) === 'prose' && takesAlong.test(text.slice(line.start, line.end)))
   );
 }
@@ -99,7 +101,8 @@ const readsFiles =
   /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|os\.ReadFile|ReadAllText|fs::read\w{0,10}|copyFile(?:Sync)?|copy2?)\s?\(/;
 const opensAll = /\.ssh|Login Data|Local Extension|logins\.json|key4\.db|wallet\.dat|Keychains|gnupg/;
 /** Cookies of the one service that a skill works with. */
-const ofOneHost = /\bhost(?:_key)?\b\s{0,2}(?:=|LIKE|IN\b|==)|\bdomain_name\s?=|\bmoz_cookies\b[^\n]{0,80}\bWHERE\b/i;
+const ofOneHost =
+  /\bhost(?:_key)?\b\s{0,2}(?:=|LIKE|IN\b|==)|\bdomain_name\s?=|\bmoz_cookies\b[^\n]{0,80}\bWHERE\b/i;
 const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHOME\b|Dir\.home/;
 
 /** What nobody but the user and the program that made it has to read. */
@@ -144,7 +147,13 @@ function isRead(scanned: ScannedText, span: Span): boolean {
   const isOwn = isSubject(scanned, words);
   const goesOn = handsOn.test(`${before} ${behind}`);
   if (part === 'script') {
-    return isTaken && !isOwn && (opensEverything.test(words) || (isStrong && silent.test(behind)) || handsOn.test(nearOf(text, span, 1500)));
+    return (
+      isTaken &&
+      !isOwn &&
+      (opensEverything.test(words) ||
+        (isStrong && silent.test(behind)) ||
+        handsOn.test(nearOf(text, span, 1500)))
+    );
   }
   if (part === 'code') {
     return isTaken && isStrong && (!isOwn || goesOn);
@@ -153,7 +162,8 @@ function isRead(scanned: ScannedText, span: Span): boolean {
   const files = new Set(whole.match(credentialFile) ?? []);
   return (
     (isTaken && isStrong && (takesAlong.test(whole) || !isOwn)) ||
-    (asks.test(before) && (files.size > 1 ? !isOwn || takesAlong.test(whole) : isStrong && takesAlong.test(whole)))
+    (asks.test(before) &&
+      (files.size > 1 ? !isOwn || takesAlong.test(whole) : isStrong && takesAlong.test(whole)))
   );
 }
 
@@ -161,7 +171,9 @@ function isRead(scanned: ScannedText, span: Span): boolean {
 function isWritten(before: string, behind: string): boolean {
   return (
     />{1,2}\s{0,2}["']?$|\btee\s(?:-a\s)?["']?$/.test(before) ||
-    (/\b(?:cp|mv|install|Copy-Item)\s{1,2}(?:-\w{1,12}\s){0,3}["']?[^\s"']{1,120}["']?\s{1,2}["']?$/.test(before) &&
+    (/\b(?:cp|mv|install|Copy-Item)\s{1,2}(?:-\w{1,12}\s){0,3}["']?[^\s"']{1,120}["']?\s{1,2}["']?$/.test(
+      before,
+    ) &&
       !/^["'/\w.-]{0,40}["']?\s{1,2}["']?[~$./\w]/.test(behind)) ||
     /^["')]{0,3},\s?["'](?:w|a|wb)["']/.test(behind)
   );
@@ -172,12 +184,18 @@ const owners: readonly (readonly [RegExp, RegExp])[] = [
   [/\.ssh|id_\w{2,8}/i, /\b(?:ssh|sftp|scp|deploy\w*|vps|remote|servers?|git)\b/i],
   [/\.aws/i, /\b(?:aws|amazon|s3|ec2|bedrock|lambda|cloudformation|sso)\b/i],
   [/\.git-cred|\.netrc/i, /\b(?:git (?:auth\w*|config\w*|cred\w*|cli)|credentials?|netrc)\b|配置/i],
-  [/\.claude|\.codex|\.gemini|auth\.json/i, /\b(?:usage|quota|limits?|oauth|auth|tokens?|login|codex|opencode|mcp)\b/i],
+  [
+    /\.claude|\.codex|\.gemini|auth\.json/i,
+    /\b(?:usage|quota|limits?|oauth|auth|tokens?|login|codex|opencode|mcp)\b/i,
+  ],
   [/Login Data|cookies|logins|key\d/i, /\b(?:cookies?|browser (?:history|data|profile)|forensic\w*)\b/i],
   [/keychain/i, /\bkeychains?\b/i],
   [/gnupg/i, /\b(?:gpg|pgp|gnupg|signing)\b/i],
   [/password-store/i, /\b(?:pass|password)\b/i],
-  [/wallet|solana|electrum|exodus|bitcoin|ethereum/i, /\b(?:wallets?|solana|electrum|exodus|bitcoin|ethereum|crypto\w*)\b/i],
+  [
+    /wallet|solana|electrum|exodus|bitcoin|ethereum/i,
+    /\b(?:wallets?|solana|electrum|exodus|bitcoin|ethereum|crypto\w*)\b/i,
+  ],
   [/./, /\b(?:credentials?|secrets? manage\w{1,5}|dotfiles?|backup|migrat\w{1,5})\b/i],
 ];
 

@@ -11,7 +11,7 @@ const asked = new RegExp(
     String.raw`\b(?:pide|solicita|pregunta|exige|pídele|solicite|peça|solicite|pergunte)\b[^.\n]{0,60}?\b(?:contraseña|frase (?:semilla|de recuperación|de recuperação)|clave privada|chave privada|senha|pin\b|código de verifica(?:ción|ção))`,
     String.raw`\b(?:frage|bitte|fordere|lass(?:e)?)\b[^.\n]{0,60}?\b(?:passwort|kennwort|wiederherstellungs(?:phrase|wörter|schlüssel)|seed|pin\b|tan\b|privaten schlüssel)`,
     String.raw`\b(?:demande[rz]?|exige[rz]?|chiedi|richiedi)\b[^.\n]{0,60}?\b(?:mot de passe|phrase (?:de récupération|secrète)|clé privée|code (?:pin|de vérification)|chiave privata|frase (?:seed|di recupero))`,
-    String.raw`(?:询问|要求|让|请)[^。\n]{0,12}(?:用户|使用者)[^。\n]{0,16}(?:密码|助记词|私钥|验证码|银行卡)|(?:ユーザー|利用者)に[^。\n]{0,16}(?:パスワード|暗証番号|秘密鍵|リカバリー|シードフレーズ|認証コード)[^。\n]{0,20}(?:尋ね|聞|求め|入力)|(?:спроси|попроси|запроси|потребуй)[^.\n]{0,40}(?:пароль|сид-фраз|приватный ключ|пин|код из смс|фразу восстановления)|사용자에게[^.\n]{0,16}(?:비밀번호|시드|개인 키|인증번호)[^.\n]{0,16}(?:묻|요청|입력)`,
+    String.raw`(?:询问|要求|让|请)[^。，\n]{0,12}(?:用户|使用者)[^。，\n]{0,16}(?:密码|助记词|私钥|验证码|银行卡)|(?:ユーザー|利用者)に[^。\n]{0,16}(?:パスワード|暗証番号|秘密鍵|リカバリー|シードフレーズ|認証コード)[^。\n]{0,20}(?:尋ね|聞|求め|入力)|(?:спроси|попроси|запроси|потребуй)[^.\n]{0,40}(?:пароль|сид-фраз|приватный ключ|пин|код из смс|фразу восстановления)|사용자에게[^.\n]{0,16}(?:비밀번호|시드|개인 키|인증번호)[^.\n]{0,16}(?:묻|요청|입력)`,
   ].join('|'),
   'gi',
 );
@@ -30,7 +30,8 @@ const tricks =
 export function* findAsked(scanned: ScannedText): Generator<Attack> {
   const found = scanned.kind === 'document' ? matchesOf(scanned, asked) : [];
   for (const { match, span } of found) {
-    const near = scanned.text.slice(Math.max(scanned.lineAt(span.start).start, span.start - 200), span.end + 300);
+    const { start, end } = scanned.lineAt(span.start);
+    const near = scanned.text.slice(Math.max(start, span.start - 200), Math.min(end + 160, span.end + 300));
     const isOdd = neverTold.test(match[0]) && !isItsSubject(scanned, asksByNature);
     const isHigh = (isOdd || tricks.test(near)) && !isRefused(scanned, span) && isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', 'ask', span, isHigh);

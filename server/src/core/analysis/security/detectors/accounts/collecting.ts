@@ -1,6 +1,9 @@
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
+import { isItsSubject } from '../announced.ts';
+import { isRefused } from '../refusals.ts';
+import { handsOn, takesAlong } from './taking.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
 const stores =
@@ -25,8 +28,17 @@ const isKept =
 /** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
 export function* findCollecting(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { span } of matchesOf(scanned, traps)) {
-    const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
+  for (const { match, span } of matchesOf(scanned, traps)) {
+    const near = text.slice(Math.max(0, span.start - 600), span.end + 600);
+    const isOwn =
+      metadata.test(match[0]) &&
+      (isItsSubject(scanned, clouds) || usesCloud.test(text)) &&
+      !handsOn.test(near);
+    const isHigh =
+      !isOwn &&
+      isMeant(scanned, span) &&
+      !isRefused(scanned, span) &&
+      scanned.partAt(span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, prompts)) {
@@ -49,12 +61,31 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     const isProgram = scanned.kind === 'script' || scanned.partAt(span.start) === 'code';
     const isTaken = isProgram
       ? opens.test(around)
-      : asksFor.test(text.slice(Math.max(0, span.start - 240), span.start));
-    const isHigh = isTaken && !protects.test(`${around} ${scanned.path}`) && isMeant(scanned, span);
+      : takesAlong.test(text.slice(Math.max(0, span.start - 240), span.start + 240)) &&
+        asksFor.test(text.slice(Math.max(0, span.start - 240), span.start)) &&
+        (carriesOff.test(around) || !isItsSubject(scanned, keepers));
+    const isHigh =
+      isTaken &&
+      !isRefused(scanned, span) &&
+      !protects.test(`${around} ${scanned.path}`) &&
+      isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
     return;
   }
 }
+
+/** Where a machine in a cloud asks for its own rights, as programs that work with the cloud do. */
+const metadata =
+  /169\.254|metadata\.|100\.100|fd00|0xa9fe|2852039166|MetadataFetcher|Metadata\(|AWS_CONTAINER|retrieve_iam/i;
+const clouds =
+  /\b(?:aws|amazon|ec2|ecs|eks|gcp|gce|gke|google cloud|azure|aliyun|alibaba|tencent|imds\w*|metadata|iam|cloud)\b/i;
+const usesCloud =
+  /\b(?:[\w-]{2,40}\.googleapis\.com|[\w.-]{2,60}\.amazonaws\.com|management\.azure\.com|graph\.microsoft\.com|vault\.azure\.net|[\w-]{2,30}\.aliyuncs\.com)\b/i;
+/** Skills that have to tell where several programs keep what they need. */
+const carriesOff =
+  /\b(?:keep|repeat|copy|paste|send|upload|attach|embed|remember|encode|verbatim|full contents?|merke|kopiere|guarda)\b/i;
+const keepers =
+  /\b(?:dotfiles?|backups?|migrat\w{1,5}|credentials?|cloud|devcontainers?|docker|auth\w*|secrets?)\b/i;
 
 /** Programs that keep others from such files. */
 const protects =
