@@ -32,7 +32,9 @@ export function* findAsked(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of found) {
     const { start, end } = scanned.lineAt(span.start);
     const near = scanned.text.slice(Math.max(start, span.start - 200), Math.min(end + 160, span.end + 300));
-    const isOdd = neverTold.test(match[0]) && !isItsSubject(scanned, asksByNature);
+    const isOdd =
+      neverTold.test(`${match[0]}${scanned.text.slice(span.end, Math.min(end, span.end + 24))}`) &&
+      !isItsSubject(scanned, asksByNature);
     const isHigh = (isOdd || tricks.test(near)) && !isRefused(scanned, span) && isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', 'ask', span, isHigh);
   }
