@@ -7,9 +7,9 @@ import { findCollecting } from './accounts/collecting.ts';
 import { findHandedOut } from './accounts/commands.ts';
 import { findAsked } from './accounts/asking.ts';
 import { credentialFile, environmentDump } from '../scan/sensitive.ts';
-import { isItsSubject } from './announced.ts';
+import { isItsSubject } from '../scan/meaning/announced.ts';
 import { dumps, gathering, handsOn, ownTools, shows, takesAlong, takesContents } from './accounts/taking.ts';
-import { isRefused } from './refusals.ts';
+import { isRefused } from '../scan/meaning/refusals.ts';
 
 /** Reading what opens accounts: keys, cookies, password stores, the whole environment. */
 export const credentials: Detector = {

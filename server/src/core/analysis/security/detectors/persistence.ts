@@ -7,7 +7,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 import { knownAnchors } from './anchors/known.ts';
 import { rareAnchors } from './anchors/others.ts';
 import { certainAnchors, programAnchors } from './anchors/programs.ts';
-import { isAnnounced } from './announced.ts';
+import { isAnnounced } from '../scan/meaning/announced.ts';
 
 const anchors = [...knownAnchors, ...rareAnchors];
 

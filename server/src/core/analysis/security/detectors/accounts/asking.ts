@@ -1,8 +1,8 @@
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isItsSubject } from '../announced.ts';
-import { isRefused } from '../refusals.ts';
+import { isItsSubject } from '../../scan/meaning/announced.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 
 /** The secrets that a user never has to tell, asked for in the languages of skills. */
 const asked = new RegExp(

@@ -1,8 +1,8 @@
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isItsSubject } from '../announced.ts';
-import { isRefused } from '../refusals.ts';
+import { isItsSubject } from '../../scan/meaning/announced.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { handsOn, takesAlong } from './taking.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */

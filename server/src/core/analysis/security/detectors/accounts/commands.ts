@@ -3,8 +3,8 @@ import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import { credentialCommand } from '../../scan/sensitive.ts';
-import { isItsSubject } from '../announced.ts';
-import { isRefused } from '../refusals.ts';
+import { isItsSubject } from '../../scan/meaning/announced.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { handsOn, ownTools, takesAlong } from './taking.ts';
 
 /** Programs that hand out all secrets of a store, and such as no other program has use for. */

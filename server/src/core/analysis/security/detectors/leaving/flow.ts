@@ -106,7 +106,7 @@ const handedDown =
 /** Whether a program asks for a page and gives nothing along. */
 function isPlainRequest(text: string, { start, end }: Span): boolean {
   return (
-    /^urlopen/.test(text.slice(start, end)) &&
+    text.slice(start, end).startsWith('urlopen') &&
     !/data\s?=|["'\x60]\s?\+|\+\s?\w|f["']|\.format\(|\burlencode\(|%s|,\s?\w/.test(
       text.slice(Math.max(0, start - 500), end + 200),
     )

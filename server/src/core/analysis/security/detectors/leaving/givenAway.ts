@@ -4,7 +4,7 @@ import type { PlacedMatch } from '../../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, hostKind, isNamedElsewhere } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isRefused } from '../refusals.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { linesWithAddress } from './foreignOrders.ts';
 import { isDescription, isOrderMeant } from './orders.ts';
 

@@ -2,7 +2,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
-import { isRefused } from '../refusals.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { findForeignOrders } from './foreignOrders.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';

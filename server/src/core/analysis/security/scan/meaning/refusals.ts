@@ -1,5 +1,5 @@
-import type { Span } from '../../../text/position/span.ts';
-import type { ScannedText } from '../scan/scannedText.ts';
+import type { Span } from '../../../../text/position/span.ts';
+import type { ScannedText } from '../scannedText.ts';
 
 /** Words before an order by which a sentence forbids it or limits it. */
 const refusesBefore =
