@@ -40,6 +40,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of matchesOf(scanned, dumps)) {
     const isHigh =
       !ofOneHost.test(match[0]) &&
+      (!/^sqlite/i.test(match[0]) || scanned.partAt(span.start) !== 'prose' || takesAlong.test(match[0])) &&
       !isItsSubject(scanned, ownTools) &&
       isMeant(scanned, span) &&
       isOwnLine(scanned, span);

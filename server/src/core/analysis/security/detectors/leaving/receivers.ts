@@ -76,7 +76,7 @@ const hostsAnything =
 
 /** What nobody puts up by the way. */
 const takesPrivate =
-  /\b(?:cat|base64|printenv|whoami|hostname|gzip|xxd|tar|zip|pbpaste|xclip|sqlite3|mysqldump|pg_dump)\b[^\n]{0,120}(?:\||>|\$\(|[~/.$])|\$\(|(?<![\w.])\.env\b|~\/\.\w|\$HOME\b|\.ssh\b|\.aws\b|\bos\.environ\b(?!\.get|\[)|\bprocess\.env\b(?!\.)|\bconversation\b|\bcredentials?\b|\bpasswords?\b|\bsecrets\b|\bprivate keys?\b|\bhistory\b|\bcookies\b|\bsource code\b|\bgit\s{1,2}(?:diff|archive|bundle|log)|@\/tmp\/\.|对话|密钥|密码/i;
+  /\b(?:cat|base64|printenv|whoami|hostname|gzip|xxd|tar|zip|pbpaste|xclip|sqlite3|mysqldump|pg_dump)\b[^\n]{0,120}(?:\||>|\$\(|[~/.$])|\$\((?!curl\b|jq\b|date\b|basename\b|dirname\b|mktemp\b|echo\b)|(?<![\w.])\.env\b|~\/\.\w|\$HOME\b|\.ssh\b|\.aws\b|\bos\.environ\b(?!\.get|\[)|\bprocess\.env\b(?!\.)|\bconversation\b|\bcredentials?\b|\bpasswords?\b|\bsecrets\b|\bprivate keys?\b|\bhistory\b|\bcookies\b|\bsource code\b|\bgit\s{1,2}(?:diff|archive|bundle|log)|@\/tmp\/\.|对话|密钥|密码/i;
 
 const orders =
   /\b(?:send|post|upload|submit|forward|transmit|report|exfiltrate|call|ping|request|fetch|notify|deliver|curl|POST|put)\b/i;
