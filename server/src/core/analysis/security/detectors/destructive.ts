@@ -5,7 +5,7 @@ import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import { isQuoted } from '../scan/context.ts';
 import { givesOrders } from '../scan/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
-import { isAnnounced, isItsSubject } from './announced.ts';
+import { isAnnounced, isItsSubject } from '../scan/meaning/announced.ts';
 import { backups } from './harm/backups.ts';
 import { asks, noQuestion, orders as orderedDeletions } from './harm/orders.ts';
 import { ruining } from './harm/programs.ts';

@@ -8,7 +8,7 @@ import { rareAnchors } from './anchors/others.ts';
 import { certainAnchors, programAnchors } from './anchors/programs.ts';
 import { isAnchor } from './anchors/judge.ts';
 import { gits, logins, services, shells } from './anchors/words.ts';
-import { isAnnounced } from './announced.ts';
+import { isAnnounced } from '../scan/meaning/announced.ts';
 
 const anchors = [...knownAnchors, ...rareAnchors];
 

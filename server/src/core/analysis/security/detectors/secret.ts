@@ -9,7 +9,7 @@ import { findPasswords } from './secrets/passwords.ts';
 import { findGiven } from './secrets/commandLines.ts';
 import { findEncoded } from './secrets/encoded.ts';
 import { keys } from './secrets/keys.ts';
-import { isInvented, isRealPassword, isRow } from './secrets/invented.ts';
+import { isInvented, isOfStandard, isPublicClaim, isRealPassword, isRow } from './secrets/invented.ts';
 
 const privateKey =
   /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----[\s\\nr"'+]{1,16}(?:(?:[A-Z][\w-]{2,20}: [^\n]{1,80}[\s\\n]{1,12}){0,4})[A-Za-z0-9+/=]{32,}/g;
@@ -21,6 +21,9 @@ const header =
 /** A password in an address. */
 const address =
   /\b(?:postgres(?:ql)?(?:\+\w{2,10})?|mysql(?:\+\w{2,10})?|mariadb|mssql(?:\+\w{2,10})?|sqlserver|oracle|clickhouse|neo4j|bolt|cassandra|couchdb|ldaps?|smtps?|imaps?|mongodb(?:\+srv)?|rediss?|amqps?|mqtts?|s?ftp|ssh|socks5|git|https?):\/\/[\w.-]{1,40}:([^\s:@/"'\x60<>{}$]{6,80})@([\w.-]{4,100})/gi;
+
+/** Words with a number, as those who invent a token for a page write it. */
+const isName = /^[a-z]{2,16}(?:[-_.][a-z]{2,16}){1,5}(?:[-_.]\d{1,4})?$/i;
 
 /** Secrets in clear (CWE-798). */
 export const secret: Detector = { kind: 'secret', find };
@@ -43,7 +46,7 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   for (const { match, span } of matchesInRuns(scanned, keys)) {
     if (/\d/.test(match[0])) {
-      yield toSecret(scanned, 'key', span, match[0], !isInvented(match[0]));
+      yield toSecret(scanned, 'key', span, match[0], !isInvented(match[0]) && !isPublicClaim(match[0]));
     }
   }
   for (const { match, span } of matchesOf(scanned, privateKey)) {
@@ -88,6 +91,9 @@ function* findAll(scanned: ScannedText): Generator<Attack> {
       span,
       value,
       !isInvented(`    ${value}`) &&
+        !isPublicClaim(value) &&
+        !isOfStandard.test(value) &&
+        !isName.test(value) &&
         !/[<>{}$]|\*{3}/.test(match[0]) &&
         /\d/.test(value) &&
         /[a-z]/i.test(value),

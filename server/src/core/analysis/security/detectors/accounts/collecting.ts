@@ -1,6 +1,9 @@
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
+import { isItsSubject } from '../../scan/meaning/announced.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
+import { handsOn, takesAlong } from './taking.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
 const stores =
@@ -13,13 +16,35 @@ const asksFor =
 
 /** Ways to secrets that have no other use: credentials of the machine, false dialogs, a false sudo, all secrets of a cluster, what a user never has to tell. */
 const traps =
-  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b[^\n]{0,80}?\sget\s{1,2}secrets?\b[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear|\b(?:zenity|kdialog|yad)\s[^\n]{0,60}--password\b|\b(?:systemd-ask-password|ssh-askpass)\b[^\n]{0,60}\b(?:sudo|login|password|keychain)|\bPromptForCredential\(|\bgetpass(?:\.getpass)?\([^)\n]{0,60}\b(?:sudo|login|keychain|system|mac|windows|account) password|\baskstring\([^)\n]{0,80}passw[^)\n]{0,60}show\s?=|\bsimpledialog\b[^\n]{0,80}show\s?=\s?["']\*/gi;
+  /169\.254\.169\.254[^\s"']{0,60}(?:security-credentials|identity\/oauth2|service-accounts)|metadata\.google\.internal[^\s"']{0,80}\/(?:token|identity)|169\.254\.170\.2\b[^\n]{0,60}|100\.100\.100\.200[^\s"']{0,40}ram|metadata\.tencentyun\.com[^\s"']{0,60}cam|\[?fd00:ec2::254\]?|0xa9fea9fe|\b2852039166\b|\b(?:InstanceMetadataFetcher|ContainerMetadataFetcher)\(|\bretrieve_iam_role_credentials\b|\bfrom(?:InstanceMetadata|ContainerMetadata)\(|(?:\$\{?|getenv\(["']|environ(?:\.get\(|\[)["']|process\.env\.)AWS_CONTAINER_(?:CREDENTIALS_(?:RELATIVE|FULL)_URI|AUTHORIZATION_TOKEN)|(?:^|\n)\s{0,8}(?:function\s{1,2})?(?:sudo|ssh|su|passwd|gpg)\s?\(\)\s{0,2}\{[^}]{0,160}\bread\s[^\n]{0,20}-\w{0,6}s|\bkubectl\b(?![^\n]{0,60}(?:who-can|can-i))[^\n]{0,80}?\sget\s{1,2}secrets?\b(?=[^\n]{0,80}\s(?:-o\b|--output\b|--template))[^\n]{0,60}\s(?:-A\b|--all-namespaces)[^\n]{0,120}|\bunshadow\b/gi;
+
+/** Dialogs that ask for passwords, and commands that show one, which honest programs have as well. */
+const prompts =
+  /\bdisplay dialog\b[^\n]{0,200}(?:password|passwort|contraseña)[^\n]{0,160}hidden answer|\bhidden answer\b[^\n]{0,200}password|\b(?:Get-Credential|CredUIPromptForCredentials)\b[^\n]{0,120}\b(?:Password|GetNetworkCredential)|\b(?:zenity|kdialog|yad)\s[^\n]{0,60}--password\b|\b(?:systemd-ask-password|ssh-askpass)\b[^\n]{0,60}\b(?:sudo|login|password|keychain)|\bPromptForCredential\(|\bgetpass(?:\.getpass)?\([^)\n]{0,60}\b(?:sudo|login|keychain|system|mac|windows|account) password|\baskstring\([^)\n]{0,80}passw[^)\n]{0,60}show\s?=|\bsimpledialog\b[^\n]{0,80}show\s?=\s?["']\*|\bnetsh\s{1,2}wlan\s{1,2}show\s{1,2}profiles?\b[^\n]{0,60}key\s?=\s?clear/gi;
+/** A password that is kept, sent or tried, rather than given to the program that needs it. */
+const isKept =
+  />{1,2}\s?["']?[~$./\w]|\btee\b|\bcurl\b|\bbase64\b|\bb64encode\b|\b(?:requests|httpx|axios|client)\.post\(|\burlopen\(|\bfetch\(|\bwriteFile|\bwrite_text\(|\.write\(|\bOut-File\b|\bSet-Content\b|\bAdd-Content\b|\bInvoke-(?:RestMethod|WebRequest)\b|\bsend(?:all|Message)?\(|\bdscl\b[^\n]{0,40}-authonly/;
 
 /** Programs and orders that gather secrets of several kinds, and traps for those that no file holds. */
 export function* findCollecting(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
-  for (const { span } of matchesOf(scanned, traps)) {
-    const isHigh = isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
+  for (const { match, span } of matchesOf(scanned, traps)) {
+    const near = text.slice(Math.max(0, span.start - 600), span.end + 600);
+    const isOwn =
+      metadata.test(match[0]) &&
+      (isItsSubject(scanned, clouds) || usesCloud.test(text)) &&
+      !handsOn.test(near);
+    const isHigh =
+      !isOwn &&
+      isMeant(scanned, span) &&
+      !isRefused(scanned, span) &&
+      scanned.partAt(span.start) !== 'script-comment';
+    yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
+  }
+  for (const { span } of matchesOf(scanned, prompts)) {
+    const near = text.slice(span.start, span.end + 600).replaceAll(/2?>\s?(?:\/dev\/null|&[12])/g, '');
+    const isHigh =
+      isKept.test(near) && isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
   }
   const places = Array.from(matchesOf(scanned, stores), ({ match, span }) => ({
@@ -36,12 +61,31 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     const isProgram = scanned.kind === 'script' || scanned.partAt(span.start) === 'code';
     const isTaken = isProgram
       ? opens.test(around)
-      : asksFor.test(text.slice(Math.max(0, span.start - 240), span.start));
-    const isHigh = isTaken && !protects.test(`${around} ${scanned.path}`) && isMeant(scanned, span);
+      : takesAlong.test(text.slice(Math.max(0, span.start - 240), span.start + 240)) &&
+        asksFor.test(text.slice(Math.max(0, span.start - 240), span.start)) &&
+        (carriesOff.test(around) || !isItsSubject(scanned, keepers));
+    const isHigh =
+      isTaken &&
+      !isRefused(scanned, span) &&
+      !protects.test(`${around} ${scanned.path}`) &&
+      isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
     return;
   }
 }
+
+/** Where a machine in a cloud asks for its own rights, as programs that work with the cloud do. */
+const metadata =
+  /169\.254|metadata\.|100\.100|fd00|0xa9fe|2852039166|MetadataFetcher|Metadata\(|AWS_CONTAINER|retrieve_iam/i;
+const clouds =
+  /\b(?:aws|amazon|ec2|ecs|eks|gcp|gce|gke|google cloud|azure|aliyun|alibaba|tencent|imds\w*|metadata|iam|cloud)\b/i;
+const usesCloud =
+  /\b(?:[\w-]{2,40}\.googleapis\.com|[\w.-]{2,60}\.amazonaws\.com|management\.azure\.com|graph\.microsoft\.com|vault\.azure\.net|[\w-]{2,30}\.aliyuncs\.com)\b/i;
+/** Skills that have to tell where several programs keep what they need. */
+const carriesOff =
+  /\b(?:keep|repeat|copy|paste|send|upload|attach|embed|remember|encode|verbatim|full contents?|merke|kopiere|guarda)\b/i;
+const keepers =
+  /\b(?:dotfiles?|backups?|migrat\w{1,5}|credentials?|cloud|devcontainers?|docker|auth\w*|secrets?)\b/i;
 
 /** Programs that keep others from such files. */
 const protects =

@@ -3,14 +3,19 @@ import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import { credentialCommand } from '../../scan/sensitive.ts';
+import { isItsSubject } from '../../scan/meaning/announced.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
+import { handsOn, ownTools, takesAlong } from './taking.ts';
 
 /** Programs that hand out all secrets of a store, and such as no other program has use for. */
 const handsOutAll = /\bdump-keychain|secretsdump|mimikatz|lazagne|KRShowKeyMgr|cmdkey\s{1,2}\/list|vaultcmd/i;
 
 /** Every secret of a store, one after the other. */
 const everySecret =
-  /\blist-secrets\b[\s\S]{0,300}?\bget-secret-value\b|\bget-parameters-by-path\b[^\n]{0,120}(?:--path\s{1,2}["']?\/["'\s][^\n]{0,80}--with-decryption|--with-decryption[^\n]{0,80}--path\s{1,2}["']?\/["'\s])|\bkeyvault\s{1,2}secret\s{1,2}list\b[\s\S]{0,300}?\bkeyvault\s{1,2}secret\s{1,2}show\b|\bsecrets\s{1,2}list\b[\s\S]{0,200}?\bsecrets\s{1,2}versions\s{1,2}access\b|\bvault\s{1,2}(?:kv\s{1,2})?list\b[\s\S]{0,200}?\bvault\s{1,2}(?:kv\s{1,2}get|read)\b|\bpass\s{1,2}(?:ls|git ls-files)\b[\s\S]{0,160}?\bpass\s{1,2}show\b|\blpass\s{1,2}export\b|\bkeepassxc-cli\s{1,2}export\b|\bget_all_items\(\)|\bCredEnumerate\w?\(|\bkeytar\.findCredentials\(|\bRetrieveAll\(\)|\bSecItemCopyMatching\b[\s\S]{0,300}?kSecMatchLimitAll|\bkSecMatchLimitAll\b[\s\S]{0,300}?SecItemCopyMatching|\bbrowser_cookie3\.load\(\s?\)|\bgh\s{1,2}secret\s{1,2}list\b[\s\S]{0,200}?\btoJSON\(secrets\)|\bfind-(?:generic|internet)-password\b[^\n]{0,80}(?:Chrome|Chromium|Brave|Edge|Claude Code|Safe Storage|Safari|1Password|accounts\.google)[^\n]{0,40}|\bfor\b[^\n]{0,60}\bkubectl\s{1,2}config\s{1,2}get-contexts\b[\s\S]{0,240}?\b(?:get\s{1,2}secrets?|create\s{1,2}token)\b|\bdocker\s{1,2}ps\b[^\n]{0,80}\bdocker\s{1,2}(?:inspect|exec)\b[^\n]{0,80}\b(?:\.Config\.Env|env|printenv)\b/gi;
+  /\blist-secrets\b[\s\S]{0,300}?\bget-secret-value\b|\bget-parameters-by-path\b[^\n]{0,120}(?:--path\s{1,2}["']?\/["'\s][^\n]{0,80}--with-decryption|--with-decryption[^\n]{0,80}--path\s{1,2}["']?\/["'\s])|\bkeyvault\s{1,2}secret\s{1,2}list\b[\s\S]{0,300}?\bkeyvault\s{1,2}secret\s{1,2}show\b|\bsecrets\s{1,2}list\b[\s\S]{0,200}?\bsecrets\s{1,2}versions\s{1,2}access\b|\bvault\s{1,2}(?:kv\s{1,2})?list\b[\s\S]{0,200}?\bvault\s{1,2}(?:kv\s{1,2}get|read)\b|\bpass\s{1,2}(?:ls|git ls-files)\b[\s\S]{0,160}?\bpass\s{1,2}show\b|\blpass\s{1,2}export\b|\bkeepassxc-cli\s{1,2}export\b|\bget_all_items\(\)|\bCredEnumerate\w?\(|\bRetrieveAll\(\)|\bSecItemCopyMatching\b[\s\S]{0,300}?kSecMatchLimitAll[\s\S]{0,600}?(?:URLSession|httpBody|\.write\(|print\()|\bkSecMatchLimitAll\b[\s\S]{0,300}?SecItemCopyMatching[\s\S]{0,600}?(?:URLSession|httpBody|\.write\(|print\()|\bbrowser_cookie3\.load\(\s?\)|\bgh\s{1,2}secret\s{1,2}list\b[\s\S]{0,200}?\btoJSON\(secrets\)|\bfind-(?:generic|internet)-password\b[^\n]{0,80}(?:Chrome|Chromium|Brave|Edge|Claude Code|Safe Storage|Safari|1Password|accounts\.google)[^\n]{0,40}|\bfor\b[^\n]{0,60}\bkubectl\s{1,2}config\s{1,2}get-contexts\b[\s\S]{0,240}?\b(?:get\s{1,2}secrets?|create\s{1,2}token)\b|\bdocker\s{1,2}ps\b[^\n]{0,80}\bdocker\s{1,2}(?:inspect|exec)\b[^\n]{0,80}\b(?:\.Config\.Env|env|printenv)\b/gi;
 
+/** Keys of one program, which those that work with it read. */
+const ofOneProgram = /Safe Storage|Claude Code|browser_cookie3/i;
 /** Each of a list, not one of it. */
 const loops = /\bfor\b|\bwhile\b|\bxargs\b|\bforeach\b|\.map\(|\|\s?%/i;
 
@@ -46,6 +51,7 @@ export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
     const isHigh =
       isGathered(scanned, command, commands) &&
       isMeant(scanned, command.span) &&
+      !isRefused(scanned, command.span) &&
       scanned.partAt(command.span.start) !== 'script-comment';
     yield toAttack(scanned, 'credentials', 'command', command.span, isHigh);
   }
@@ -54,7 +60,10 @@ export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
     const near = scanned.text.slice(Math.max(0, span.start - 120), span.end + 60);
     const isHigh =
       (part === 'script' || part === 'code') &&
-      (!/\blist\b|list-secrets/i.test(match[0]) || loops.test(near)) &&
+      (!/\blist\b|list-secrets|docker/i.test(match[0]) || loops.test(near)) &&
+      (!ofOneProgram.test(match[0]) ||
+        handsOn.test(scanned.text.slice(Math.max(0, span.start - 1000), span.end + 1000))) &&
+      !isItsSubject(scanned, ownTools) &&
       isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', 'command', span, isHigh);
   }
@@ -64,14 +73,17 @@ export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
 function isGathered(scanned: ScannedText, { words, span }: Command, commands: readonly Command[]): boolean {
   const { text } = scanned;
   const { start, end } = scanned.lineAt(span.start);
+  const part = scanned.partAt(span.start);
   if (handsOutAll.test(words)) {
-    return true;
+    return !isItsSubject(scanned, ownTools);
   }
   const others = commands.filter(each => each.words.slice(0, 4) !== words.slice(0, 4));
   if (others.some(each => each.span.start >= start && each.span.start < end)) {
-    return true;
+    const whole = text.slice(start, end);
+    return part === 'script' || part === 'code'
+      ? putBy.test(whole.slice(-160)) || handsOn.test(whole) || /\n?[{(]|;|&&/.test(whole)
+      : takesAlong.test(whole);
   }
-  const part = scanned.partAt(span.start);
   if ((part !== 'script' && part !== 'code') || !isPutBy(text, span)) {
     return false;
   }

@@ -3,7 +3,7 @@ import { isShown, isTestFile } from '../../scan/context.ts';
 import { isMeant } from '../../scan/detector.ts';
 import { givesOrders } from '../../scan/phrases.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isAnnounced } from '../announced.ts';
+import { isAnnounced } from '../../scan/meaning/announced.ts';
 import {
   editors,
   foreignRule,

@@ -3,17 +3,19 @@ import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { hostKind } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { carriesData } from './sending.ts';
 
 /** Ways out that are made for something else: names of hosts, bare connections, echo requests, logs, and copies that few programs make. */
 export function* findChannels(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   for (const { span } of scanned.has([lookups]) ? matchesOf(scanned, dns) : []) {
-    const near = text.slice(Math.max(0, span.start - 200), span.end + 60);
-    yield toAttack(scanned, 'exfiltration', 'dns', span, isMeant(scanned, span) && carriesData.test(near));
+    const near = text.slice(Math.max(0, span.start - 400), span.end + 60);
+    const isHigh = isProgramOrCommand(scanned, span) && encodesData.test(near) && isMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'dns', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, rawSocket)) {
-    const isHigh = isMeant(scanned, span) && !isLocal(text.slice(span.start, span.end));
+    const line = text.slice(scanned.lineAt(span.start).start, scanned.lineAt(span.end).end);
+    const isHigh =
+      isMeant(scanned, span) && !isLocal(text.slice(span.start, span.end)) && handsOverShellOrData.test(line);
     yield toAttack(scanned, 'exfiltration', 'socket', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, misused)) {
@@ -43,11 +45,24 @@ function isProgram(scanned: ScannedText, { start }: Span): boolean {
   return /^(?:script|code|data)$/.test(scanned.partAt(start));
 }
 
+/** In prose only what is put in by a command; marks of code around names of hosts put in nothing. */
+function isProgramOrCommand(scanned: ScannedText, span: Span): boolean {
+  return scanned.partAt(span.start) !== 'prose' || /\$\(/.test(scanned.text.slice(span.start, span.end));
+}
+
+/** What is put into a name is made of something, and not the name of a host or the kind of its record. */
+const encodesData =
+  /\b(?:base64|base32|b64encode|b32encode|hexlify|xxd|od|hexdump|cat|whoami|hostname|tar|gzip|printenv|env|history|read_(?:text|bytes)|readFile(?:Sync)?|environ|openssl\s{1,2}enc|Get-Content|ToBase64String)\b|toString\(["'](?:hex|base64)|\.hex\(\)|\.encode\(/i;
+
+/** Not a test whether a port is open, nor a line for a service that listens. */
+const handsOverShellOrData =
+  /(?:\b(?:ba|z|da)?sh\b|cmd(?:\.exe)?|powershell)["'\s]{1,3}-i\b|\d?[<>]&\s?\d|\bexec\s{1,2}\d{1,3}<>|\b(?:nc|ncat|netcat)\b[^\n]{0,120}\s(?:-\w{0,4}[ec]\b|--exec\b|--sh-exec\b)|\bmkfifo\b|\b(?:cat|head|tail)\s{1,2}(?!<?\s?\/dev\/null|>)[^\n|;&]{1,120}(?:\||>)|\b(?:tar|zip|gzip|base64|xxd|env|printenv|whoami|hostname|history|pbpaste|xclip|mysqldump|pg_dump|git|find|ls|dd|openssl\s{1,2}enc|gpg|uname|id)\b[^\n]{0,160}[|>]|(?:~|\$HOME|\.env|\.ssh|\/etc\/(?:passwd|shadow))[^\n]{0,40}[|>]|(?<!<)<\s{0,2}["']?(?:~|\$HOME|\/etc\/|\/home|\.env|[\w./-]{1,60}\.(?:tgz|gz|zip|tar|sql|db|json|env|pem))/i;
+
 const lookups = 'nslookup dig host ping drill resolve gethostbyname getaddrinfo lookup';
 
 /** Names that carry data to whoever answers for a domain. */
 const dns =
-  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s[^\n|;]{0,120}?(?:\$\(|\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n]{0,100}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}\s?\+\s?["']\.)[^\n]{0,120}/gim;
+  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s(?!\s{0,2}=)[^\n|;]{0,120}?(?<!@["']?)(?:\$\([^\n]{1,100}?\)|\x60[^\x60\n]{3,100}\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n\s]{0,60}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}\s?\+\s?["']\.)[^\n]{0,120}/gim;
 
 /** A connection without a program for it. */
 const rawSocket =
@@ -55,12 +70,12 @@ const rawSocket =
 
 /** Programs that carry data where nobody looks for it: the padding of echo requests, the log of another computer, and single packets. */
 const misused =
-  /\bping6?\b[^\n|;]{0,80}\s(?:-p\s{0,2}["']?(?:\$|\x60)|--pattern[ =]["']?\$)[^\n]{0,100}|\b(?:hping3|nping)\b[^\n]{0,100}\s(?:-E|--file|--data(?:-string)?|--icmp)\b[^\n]{0,100}|\bICMP\([^)\n]{0,60}\)\s{0,2}\/\s{0,2}(?:Raw\(|\w{1,30}\b)[^\n]{0,60}|\bNetworkInformation\.Ping\b[^\n]{0,60}\.Send(?:Async|PingAsync)?\([^\n]{0,60}(?:bytes|buffer|data)[^\n]{0,40}|(?<=\|[^\n]{0,30})\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,80}|\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,40}(?:\$\(|\x60|\s-f\s)[^\n]{0,80}|\|[^\n]{0,30}\bsocat\b[^\n]{0,60}\b(?:tcp|udp|openssl|ssl)\d?:[\w.-]{3,80}:\d{2,5}|\|\s{0,2}(?:openssl\s{1,2}s_client|telnet)\b[^\n]{0,60}[\w.-]{3,80}[: ]\d{2,5}|\btftp\b[^\n]{0,100}\bput\b[^\n]{0,60}|\b(?:bitsadmin|Start-BitsTransfer)\b[^\n]{0,100}\bupload\b[^\n]{0,160}/gi;
+  /\bping6?\b[^\n|;]{0,80}\s(?:-p\s{0,2}["']?(?:\$|\x60)|--pattern[ =]["']?\$)[^\n]{0,100}|\b(?:hping3|nping)\b[^\n]{0,100}\s(?:-E|--file|--data(?:-string)?|--icmp)\b[^\n]{0,100}|\bICMP\([^)\n]{0,60}\)\s{0,2}\/\s{0,2}(?:Raw\(|\w{1,30}\b)[^\n]{0,60}|\bNetworkInformation\.Ping\b[^\n]{0,60}\.Send(?:Async|PingAsync)?\([^\n]{0,60}(?:bytes|buffer|data)[^\n]{0,40}|(?<=\|[^\n]{0,30})\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,80}|\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,40}(?:\$\(|\x60|\s-f\s)[^\n]{0,80}|\|[^\n]{0,30}\bsocat\b[^\n]{0,60}\b(?:tcp|udp|openssl|ssl)\d?:[\w.-]{3,80}:\d{2,5}|(?<=\b(?:cat|tar|zip|gzip|base64|xxd|env|printenv|dd|openssl\s{1,2}enc|gpg|whoami|hostname|history|git|find)\b[^\n]{0,160})\|\s{0,2}(?:openssl\s{1,2}s_client|telnet)\b[^\n]{0,60}[\w.-]{3,80}[: ]\d{2,5}|\btftp\b[^\n]{0,100}\bput\b[^\n]{0,60}|\b(?:bitsadmin|Start-BitsTransfer)\b[^\n]{0,100}\bupload\b[^\n]{0,160}/gi;
 const namesLocal = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1)\b/i;
 
 /** Stores and computers that a command names by itself, rather than those that the user has set up. */
 const adHoc =
-  /\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
+  /(?<=[=\s"']):(?:webdav|sftp|ftp|smb|s3|b2|http|swift|azureblob),(?:url|host|user|pass|endpoint|provider|vendor|bearer_token|access_key_id)=["']?[^\n]{4,200}|\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
 
 /** A copy to a computer with a name or number that stands in the command, in one line or several. */
 const remoteCopy =

@@ -16,10 +16,10 @@ const secretSources: readonly RegExp[] = [
   /["'/\\]\.(?:npmrc|yarnrc|netrc|pypirc|git-credentials|pgpass|vault_pass|aws|ssh|kube|gnupg|docker|azure)\b|\b(?:id_rsa|id_ed25519|keychain|Login Data|wallet\.dat|logins\.json)\b|\bsecrets?\.(?:ya?ml|json|toml)\b|\.kdbx\b|\bchat\.db\b/i,
   /\bdict\(os\.environ\)|\bos\.environ(?:\.copy|\.items)?\(?\)|=\s{0,2}os\.environ\b(?![.[])|\(os\.environ\)|\bJSON\.stringify\([^\n]{0,60}process\.env\b(?![.[])|[:=,({]\s{0,2}process\.env\s{0,2}[,})\n;]|\.{3}process\.env\b(?![.[])|\bObject\.entries\(process\.env\)|\bENV\.to_\w|\bos\.Environ\(\)|\bGetEnvironmentVariables\(|\b(?:popen|execSync|exec|check_output|run|system)\(\[?["'](?:env|printenv|set)["'\s]|\bSys\.getenv\(\)|\benv::vars\(\)|\$_(?:ENV|SERVER)\b(?!\[)|\b(?:Get-ChildItem|gci|dir|ls)\s{1,2}env:|\b(?:printenv|env)\s{0,2}(?:\||>|\)|$)/im,
   /\b(?:pbpaste|xclip|xsel|wl-paste|Get-Clipboard|pyperclip|clipboard\.read\w*|clipboardy)\b|\bthe clipboard\b/,
-  /\.(?:bash|zsh|python|psql|mysql|node_repl)_history\b|ConsoleHost_history|\bHISTFILE\b|\.claude\b[^\n]{0,40}(?:projects|history|jsonl)|\.jsonl["']/,
+  /\.(?:bash|zsh|python|psql|mysql|node_repl)_history\b|ConsoleHost_history|\bHISTFILE\b|\.claude\b[^\n]{0,40}(?:projects|history|jsonl)|\b(?:sessions?|transcripts?|projects)\b[^\n]{0,40}\.jsonl["']/,
   /802-11-wireless-security\.psk|wlan\s{1,2}show\s{1,2}profile|\bfind-generic-password\b|\bsecret-tool\b|\bkeyring\.get_password|\bgh\s{1,2}auth\s{1,2}token\b/,
   /\bdocument\.cookie\b/,
-  /(?:\bPath\.home\(\)|\bhomedir\(\)|\bexpanduser\(|\$\{?HOME\}?\/|\$\(HOME\)\/|~\/|%USERPROFILE%|\$env:USERPROFILE|\bDir\.home|\bUserHomeDir\(\))[^\n]{0,60}(?:Documents|Desktop|Downloads|Pictures|Projects|Library|Notes|Mail|Messages|Obsidian|r?glob\()/,
+  /(?:\bPath\.home\(\)|\bhomedir\(\)|\bexpanduser\(|\$\{?HOME\}?\/|\$\(HOME\)\/|~\/|%USERPROFILE%|\$env:USERPROFILE|\bDir\.home|\bUserHomeDir\(\))[^\n]{0,60}(?:Documents|Desktop|Pictures|Library|Notes|Mail|Messages|Obsidian|r?glob\()/,
 ];
 
 /** Whose computer it is, where it stands and what is on it. */
@@ -58,7 +58,7 @@ export function* findFlow(scanned: ScannedText): Generator<Attack> {
     return;
   }
   for (const { span } of matchesOf(scanned, sends)) {
-    if (scanned.partAt(span.start) === 'script-comment') {
+    if (scanned.partAt(span.start) === 'script-comment' || isPlainRequest(text, span)) {
       continue;
     }
     const near = text.slice(Math.max(0, span.start - nearby), span.end + nearby);
@@ -85,7 +85,7 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
   if (!isFaceless && (authorized.test(near) || isServiceOf(text, destination))) {
     return false;
   }
-  const program = near.replaceAll(comments, '');
+  const program = near.replaceAll(comments, '').replaceAll(handedDown, ' ');
   const count = (sources: readonly RegExp[]) => sources.filter(each => each.test(program)).length;
   const [secrets, facts, files] = [count(secretSources), count(factSources), count(fileSources)];
   const isSilent = silences.test(program);
@@ -96,6 +96,20 @@ function isTheft({ text, kind }: ScannedText, span: Span, near: string, destinat
     (facts > 1 && (isSilent || isFaceless || facts > 2)) ||
     (files > 0 && (isFaceless || (isSilent && (facts > 0 || files > 1)))) ||
     hidesInComment(near)
+  );
+}
+
+/** The environment that a program hands down to those that it starts. */
+const handedDown =
+  /\b(?:spawn|exec\w{0,8}|fork|run|Popen|call|check_\w{4,8}|execa|Command)\w{0,4}\([^;]{0,240}?\benv\s?[:=]\s?(?:\{\s{0,20}\.{3}process\.env|process\.env(?!\.)|(?:dict\()?os\.environ(?:\.copy\(\))?|\{\s{0,20}\*\*os\.environ)|\.Env\s?=\s?append\(os\.Environ\(\)|\benv\s?=\s?(?:os\.environ\.copy\(\)|\{\s{0,20}(?:\.{3}process\.env|\*\*os\.environ))(?=[\s\S]{0,600}?\benv\s?=\s?env\b|[\s\S]{0,600}?\{[^}]{0,80}\benv\b\s{0,2}[,}])/g;
+
+/** Whether a program asks for a page and gives nothing along. */
+function isPlainRequest(text: string, { start, end }: Span): boolean {
+  return (
+    text.slice(start, end).startsWith('urlopen') &&
+    !/data\s?=|["'\x60]\s?\+|\+\s?\w|f["']|\.format\(|\burlencode\(|%s|,\s?\w/.test(
+      text.slice(Math.max(0, start - 500), end + 200),
+    )
   );
 }
 

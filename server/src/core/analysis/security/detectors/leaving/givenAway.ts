@@ -4,16 +4,20 @@ import type { PlacedMatch } from '../../scan/detector.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, hostKind, isNamedElsewhere } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { linesWithAddress } from './foreignOrders.ts';
-import { isOrderMeant } from './orders.ts';
+import { isDescription, isOrderMeant } from './orders.ts';
 
 /** An address with a gap that the model is to fill in. */
 const addressWithGap =
-  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<=[=/])(?:[A-Z]{2,20}_?){1,4}(?![\w])|=[^\s\x00-\x7f]{1,20}|=(?=[\x60"'\s)]))[^\s"'\x60)]{0,200}/g;
+  /https?:\/\/[\w.-]{3,120}(?::\d{2,5})?\/?[^\s"'\x60)<{[]{0,120}?(?:<[^>\n]{1,60}>|\{\{?[^}\n]{1,60}\}|\[[A-Za-z][^\]\n]{1,40}\]|%s\b|(?<==)[A-Z]{1,20}(?:_[A-Z]{1,20}){0,3}(?!\w)|=[^\s\x00-\x7f]{1,20}|=(?=[\x60"'\s)]))[^\s"'\x60)]{0,200}/g;
 
-/** A gap for a name or key that the user has. */
+/** The gaps of an address, and those for a name, a number or a key that whoever works with a service has. */
+const gapsOf = /<([^>\n]{1,60})>|\{([^}\n]{1,60})\}|\[([^\]\n]{1,40})\]|=([A-Z_]{1,40})(?!\w)/g;
+/** With gaps that have blanks in them. */
+const wholeAddress = /^(?:<[^>\n]{1,60}>|\{[^}\n]{1,60}\}|[^\s<{"'\x60)]){1,400}/;
 const ownGap =
-  /[<{[=/](?:YOUR|MY)[_-]?|[_-]?(?:KEY|TOKEN|ID|PROJECT|VERSION|PORT|HOST|BRANCH|OWNER|REPO|SLUG)[\]>}]{0,2}$/;
+  /^\{?(?:your|my)\b|^\{?(?:YOUR|MY)_|(?:^|[_\s-]|[a-z](?=[A-Z]))\{?(?:api[_-]?key|key|token|id|uuid|hash|project|version|port|host|domain|branch|owner|repo|slug|endpoint|path|route|resource|name|username|user|org|team|tenant|account|model|date|year|month|day|region|city|country|lang\w{0,8}|page|limit|offset|cursor|symbol|ticker|address|network|chain|number|type|format|size|width|height|method|action|url|code)s?$/i;
 
 /** What was said in a conversation or stands in files, which no service has to know. */
 const whatIsPrivate =
@@ -76,7 +80,8 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   for (const { match, span } of matchesOf(scanned, addressWithGap)) {
     const isHigh =
-      !ownGap.test(match[0]) &&
+      !hasOwnGapsOnly(text.slice(span.start, span.end + 80)) &&
+      !isRefused(scanned, span) &&
       isStranger(text, match[0]) &&
       isFilledWithPrivate(scanned, span) &&
       isMeant(scanned, span);
@@ -96,12 +101,21 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
   }
   for (const { match, span } of findOutsiders(scanned)) {
     const mail = match.groups?.['mail'] ?? '';
-    const isHigh = access.test(match[0]) && !ownAddress.test(mail) && isOrderMeant(scanned, span);
+    const isHigh =
+      access.test(match[0]) &&
+      !ownAddress.test(mail) &&
+      !isDescription(scanned, span) &&
+      !isRefused(scanned, span) &&
+      isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'mail', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, toElsewhere)) {
     const url = findUrl(text.slice(Math.max(0, span.start - 600), span.end + 600));
-    const isHigh = url !== undefined && isStranger(text, url.url) && isOrderMeant(scanned, span);
+    const isHigh =
+      url !== undefined &&
+      isStranger(text, url.url) &&
+      !isRefused(scanned, span) &&
+      isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, intoParameter)) {
@@ -109,14 +123,17 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
     const isHigh =
       /\b(?:tools?|mcp|server)\b/i.test(near) &&
       !agents.test(`${near} ${match[0]}`) &&
+      !isRefused(scanned, span) &&
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, carried)) {
-    yield toAttack(scanned, 'exfiltration', 'order', span, isOrderMeant(scanned, span));
+    const isHigh = !isRefused(scanned, span) && isOrderMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
   for (const { span } of matchesOf(scanned, intoPublic)) {
-    yield toAttack(scanned, 'exfiltration', 'published', span, isOrderMeant(scanned, span));
+    const isHigh = !isRefused(scanned, span) && isOrderMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'published', span, isHigh);
   }
 }
 
@@ -148,8 +165,17 @@ function* findFields(scanned: ScannedText): Generator<Attack> {
   }
 }
 
+function hasOwnGapsOnly(words: string): boolean {
+  const [url] = wholeAddress.exec(words) ?? [''];
+  const gaps = Array.from(
+    url.matchAll(gapsOf),
+    groups => groups.slice(1).find(each => each !== undefined) ?? '',
+  );
+  return gaps.length > 0 && gaps.every(each => ownGap.test(each.trim()));
+}
+
 function isFilledWithPrivate({ text }: ScannedText, { start, end }: Span): boolean {
-  const near = `${text.slice(Math.max(0, start - 500), start)} ${text.slice(start, end)} ${text.slice(end, end + 500)}`;
+  const near = `${text.slice(Math.max(0, start - 400), start)} ${text.slice(start, end)} ${text.slice(end, end + 400)}`;
   return whatIsPrivate.test(near) && encodes.test(near);
 }
 

@@ -2,6 +2,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
+import { isRefused } from '../../scan/meaning/refusals.ts';
 import { findForeignOrders } from './foreignOrders.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';
@@ -21,6 +22,8 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
       isOrderMeant(scanned, span) &&
       url?.kind !== 'vendor' &&
       url?.kind !== 'local' &&
+      !isRefused(scanned, span) &&
+      !logsIn.test(match[0]) &&
       (isMail ? strangers.test(match[0]) : !own.test(match[0]));
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
@@ -38,8 +41,10 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
     const url = findUrl(match[0]);
     const isHigh =
       url?.kind === 'unknown' &&
-      !own.test(match[0]) &&
+      !own.test(sentenceOf(scanned, span)) &&
       !isNamedElsewhere(text, url) &&
+      !isDescription(scanned, span) &&
+      !isRefused(scanned, span) &&
       isOrderMeant(scanned, span);
     yield toAttack(scanned, 'exfiltration', 'order', span, isHigh);
   }
@@ -53,6 +58,8 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
       isOrderMeant(scanned, span) &&
         url?.kind !== 'vendor' &&
         url?.kind !== 'local' &&
+        !isRefused(scanned, span) &&
+        !logsIn.test(match[0]) &&
         (url === undefined || !isNamedElsewhere(text, url)),
     );
   }
@@ -76,7 +83,7 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
 
 /** Orders in words to send what the model knows or what the user has, with the address. */
 const orderToSend =
-  /\b(?:send|post|upload|submit|forward|transmit|exfiltrate|deliver|report|email|copy|append|include|attach|encode|embed|bcc|push|relay|sync)\b[^.\n]{0,160}?\b(?:conversation|chat (?:history|log|transcript)|transcript|prompts?|system prompt|messages|api[ _-]?keys?|tokens?|credentials?|passwords?|secrets?|environment variables?|env(?:ironment)? (?:file|contents)|\.env|private keys?|ssh keys?|source code|file contents?|contents of|(?:user|customer|personal|session|account) (?:data|information|details)|home directory|files? (?:you|in|from)|memory|history|cookies?|wallet|seed phrase|config(?:uration)? files?)\b[^\n]{0,200}?(?:https?:\/\/|\b[\w.+-]{1,60}@)[^\s"'\x60)]{3,200}/gi;
+  /\b(?:send|post|upload|submit|forward|transmit|exfiltrate|deliver|report|email|copy|append|include|attach|encode|embed|bcc|push|relay|sync)\b[^.\n]{0,160}?\b(?:conversation|chat (?:history|log|transcript)|transcript|prompts?|system prompt|messages|api[ _-]?keys?|tokens?|credentials?|passwords?|secrets?|environment variables?|env(?:ironment)? (?:file|contents)|\.env|private keys?|ssh keys?|source code|file contents?|contents of|(?:user|customer|personal|session|account) (?:data|information|details)|home directory|files? (?:you|in|from)|memory|history|cookies?|wallet|seed phrase|config(?:uration)? files?)\b(?:[^.\n]|\.(?!\s{1,2}[A-Z])){0,200}?(?:https?:\/\/|\b[\w.+-]{1,60}@)[^\s"'\x60)]{3,200}/gi;
 
 /** A picture whose address carries what the model is to fill in (as in the published attacks on chats that show pictures). */
 const pictureWithData =
@@ -88,7 +95,7 @@ const gaps =
 
 /** Orders to send somebody a copy of all there is, whatever it is. */
 const orderForAll =
-  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text|diff|patch|clipboard|contacts|address book|screenshots?)\b[^\n]{0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
+  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text|diff|patch|clipboard|contacts|address book|screenshots?)\b(?:[^.\n]|\.(?!\s{1,2}[A-Z])){0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
 
 /** A copy of every mail for somebody whom nobody asked for. */
 const blindCopy =
@@ -100,8 +107,24 @@ const strangers =
 const own =
   /\bonly\b|authorization|bearer|header|oauth|docs?\b|see\b|\bget (?:your|an?)\b|dashboard|settings/i;
 
+/** The address of one's own repository with one's own token, or what a service of chats has to be asked first. */
+const logsIn = /\bgit\s{1,2}(?:remote|clone|push|fetch|pull)\b|:\/\/[^\s/]{0,80}@|\/getUpdates\b/i;
+
+/** With what follows, where the sentence says how a service wants its key. */
+function sentenceOf({ text, lineAt }: ScannedText, { start, end }: Span): string {
+  return text.slice(start, Math.min(lineAt(end).end, end + 60));
+}
+
 const aboutUser =
   /\b(?:conversation|summary|user|secrets?|keys?|tokens?|base64|encod\w+|history|context|data|contents?)\b/i;
+
+/** What a skill says it can do, which orders nothing. */
+export function isDescription(scanned: ScannedText, span: Span): boolean {
+  return (
+    scanned.partAt(span.start) === 'frontmatter' &&
+    /^\s{0,4}(?:short-?|long-?)?description\s?:/i.test(scanned.lineTextAt(span.start))
+  );
+}
 
 export function isOrderMeant(scanned: ScannedText, span: Span): boolean {
   const part = scanned.partAt(span.start);

@@ -3,7 +3,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { carriesData, personal, send } from './sending.ts';
+import { send } from './sending.ts';
 
 export function* findReceivers(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
@@ -65,14 +65,18 @@ function isSentTo(scanned: ScannedText, span: Span): boolean {
     return false;
   }
   const near = scanned.text.slice(Math.max(0, span.start - 300), span.end + 300);
-  const isTunnel = /ngrok|trycloudflare|loca\.lt|serveo|catbox|file\.io|transfer\.sh|0x0\.st/i.test(
-    scanned.text.slice(span.start, span.end),
-  );
-  return (
-    (near.search(send) >= 0 || orders.test(near)) &&
-    (!isTunnel || personal.test(near) || carriesData.test(near))
-  );
+  const isHost = hostsAnything.test(place);
+  const close = scanned.text.slice(Math.max(0, span.start - 200), span.end + 120);
+  return (near.search(send) >= 0 || orders.test(near)) && (!isHost || takesPrivate.test(close));
 }
+
+/** Where people put up pictures or show what runs on their computer, too. */
+const hostsAnything =
+  /ngrok|trycloudflare|loca\.lt|serveo|catbox|file\.io|transfer\.sh|0x0\.st|gofile|tmpfiles|temp\.sh|bashupload|paste\.rs|termbin|ix\.io/i;
+
+/** What nobody puts up by the way. */
+const takesPrivate =
+  /\b(?:cat|base64|printenv|whoami|hostname|gzip|xxd|tar|zip|pbpaste|xclip|sqlite3|mysqldump|pg_dump)\b[^\n]{0,120}(?:\||>|\$\(|[~/.$])|\$\((?!curl\b|jq\b|date\b|basename\b|dirname\b|mktemp\b|echo\b)|(?<![\w.])\.env\b|~\/\.\w|\$HOME\b|\.ssh\b|\.aws\b|\bos\.environ\b(?!\.get|\[)|\bprocess\.env\b(?!\.)|\bconversation\b|\bcredentials?\b|\bpasswords?\b|\bsecrets\b|\bprivate keys?\b|\bhistory\b|\bcookies\b|\bsource code\b|\bgit\s{1,2}(?:diff|archive|bundle|log)|@\/tmp\/\.|对话|密钥|密码/i;
 
 const orders =
   /\b(?:send|post|upload|submit|forward|transmit|report|exfiltrate|call|ping|request|fetch|notify|deliver|curl|POST|put)\b/i;

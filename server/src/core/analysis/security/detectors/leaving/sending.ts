@@ -5,9 +5,6 @@ export const send =
 export const personal =
   /\b(?:cat|base64|env|printenv|whoami|hostname|id|uname|ifconfig|ip\s{1,2}a|history|git\s{1,2}(?:log|diff|config|remote|archive|bundle)|tar|zip|ls|find|pbpaste|xclip|sqlite3|security|gpg|ps|docker|kubectl|crontab|Get-Content|Get-Clipboard)\b|~\/|\$HOME|\.env\b|\/etc\/|\.git\b|\.pem\b|\.ssh|\.sqlite|\.db\b/i;
 
-export const carriesData =
-  /base64|xxd|\$\(|\x60|hex|encode|whoami|hostname|env|key|secret|token|cat\b|chunk|data/i;
-
 /** A file or the whole environment is sent, and not a header with one key. */
 export function isWhole(call: string): boolean {
   return !/authorization|bearer|x-api-key|api[-_]key\s?:|headers\s?:/i.test(call);

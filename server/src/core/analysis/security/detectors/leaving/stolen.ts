@@ -36,6 +36,7 @@ export function* findSubstituted(scanned: ScannedText): Generator<Attack> {
   for (const { match, span } of matchesOf(scanned, copied)) {
     const isHigh =
       isMeant(scanned, span) &&
+      isOddCopy(match[0], scanned.lineTextAt(span.start)) &&
       scanned.partAt(span.start) !== 'script-comment' &&
       !/localhost|<|\buser@(?:host|server)|your|example\.(?:com|org)|github\.com|gitlab\.com|bitbucket\.org/i.test(
         match[0],
@@ -44,13 +45,28 @@ export function* findSubstituted(scanned: ScannedText): Generator<Attack> {
   }
 }
 
+/** Copies as no backup makes them: to a bare number, quietly, of keys, or of a whole repository to an address in the command. */
+function isOddCopy(words: string, line: string): boolean {
+  return (
+    /@?\d{1,3}(?:\.\d{1,3}){3}\b|rsync:\/\/|ftp:\/\/|--mirror\b|push\b[^\n]{0,60}--all\b|\|[^\n]{0,40}\b(?:curl|nc|openssl)\b|\$\((?:hostname|whoami|id\b|basename)/i.test(
+      words,
+    ) ||
+    /StrictHostKeyChecking[= ]no|(?:&>|>)\s{0,2}\/dev\/null|\bnohup\b|\bdisown\b|\s-q{1,2}\b|--quiet/i.test(
+      line,
+    ) ||
+    /(?<!-i\s{1,2}["']?|IdentityFile[= ])(?:~|\$HOME|\$\{HOME\})\/\.(?:ssh\/?(?=["'\s*]|id_\w{2,8}(?!\.pub))|aws|gnupg|kube|config|netrc)/i.test(
+      words,
+    )
+  );
+}
+
 /** What a shell is asked to put into a request. */
 const substituted =
-  /\b(?:curl|wget|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n]{0,240}(?:\$\(|\x60(?=[a-z])|@-|--data-binary\s{1,2}@|--upload-file\s|-T\s{1,2}|-F\s{1,2}["']?\w{1,20}=@)[^\n]{0,240}/gi;
+  /\b(?:curl|wget|http|xh|iwr|irm|Invoke-(?:RestMethod|WebRequest))\b[^\n|]{0,240}(?:\$\(|\x60(?=[a-z])|@-|--data-binary\s{1,2}@|--upload-file\s|-T\s{1,2}|-F\s{1,2}["']?\w{1,20}=@)(?:[^\n|]|\|(?!\s?(?:ba|z)?sh\b)){0,240}/gi;
 
 /** Copies of a folder to another computer. */
 const copied =
-  /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}push\s{1,2}(?:--?\w{1,12}\s{1,2}){0,3}["']?https?:\/\/[^\s]{4,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}push\b[^\n]{0,80}/gi;
+  /\b(?:scp|rsync|sftp|rclone\s{1,2}(?:copy|sync)|aws\s{1,2}s3\s{1,2}(?:cp|sync)|gsutil\s{1,2}(?:-m\s{1,2})?(?:cp|rsync))\b[^\n]{0,60}(?:~|\$HOME|\$\{HOME\}|\/home|\/etc|\.ssh|\.aws|\.env|\.git\b)[^\n]{0,80}(?:[\w.-]{1,40}@)?[\w.-]{3,80}:[^\n]{0,80}|\btar\b[^\n|]{0,120}(?:~|\$HOME|\.ssh|\.aws|\.git|\s\.)[^\n|]{0,60}\|[^\n]{0,60}\b(?:ssh|nc|curl|openssl\s{1,2}s_client)\b[^\n]{0,160}|\bgit\s{1,2}push\s{1,2}(?:--?\w{1,12}\s{1,2}){0,3}["']?https?:\/\/[^\s]{4,160}|\bgit\s{1,2}remote\s{1,2}(?:add|set-url)\s[^\n]{0,160}(?:&&|;|\n)[^\n]{0,80}\bgit\s{1,2}(?:-c\s{1,2}\S{1,60}\s{1,2}){0,2}push\b[^\n]{0,80}/gi;
 
 /** An address or a body of a request that a program fills with secrets. */
 const filled =

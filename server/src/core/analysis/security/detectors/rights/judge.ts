@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { isQuoted } from '../../scan/context.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isAnnounced, isItsSubject } from '../announced.ts';
+import { isAnnounced, isItsSubject } from '../../scan/meaning/announced.ts';
 import { opensOf } from './containers.ts';
 
 /** Kinds that are told apart here and not in messages. */

@@ -2,7 +2,7 @@ import { decodeBase64 } from '../../scan/decode.ts';
 import { matchesOf } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';
-import { isRealPassword, isRow } from './invented.ts';
+import { isOfStandard, isRealPassword, isRow } from './invented.ts';
 
 /** Base64 of what begins as keys begin, as settings of clusters have it. */
 const wrappedKey = /(?<![\w+/])LS0tLS1CRUdJTi[\w+/]{60,8000}={0,2}/g;
@@ -30,7 +30,8 @@ export function* findEncoded(
   for (const { match, span } of matchesOf(scanned, login)) {
     const [, password] =
       /^[\w.@+$-]{1,80}:(.{8,200})$/.exec(decodeBase64(match.groups?.['value'] ?? '') ?? '') ?? [];
-    if (password !== undefined && isRealPassword(password)) {
+    const isOwn = !isOfStandard.test(match.groups?.['value'] ?? '');
+    if (password !== undefined && isOwn && isRealPassword(password)) {
       yield { message: 'assigned', secret: match.groups?.['value'] ?? '', span };
     }
   }

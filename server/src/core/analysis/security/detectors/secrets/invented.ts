@@ -1,3 +1,5 @@
+import { decodeBase64 } from '../../scan/decode.ts';
+
 /** Letters in the order of the alphabet, the same ones again and again, or words: nobody's key. */
 export function isInvented(key: string): boolean {
   const body = key.slice(4);
@@ -26,3 +28,16 @@ export function isRealPassword(password: string): boolean {
     !/pass|pw\b|user|admin|changeme/i.test(password)
   );
 }
+
+/** Keys that pages of documentation show, or that a service has its users publish: signed claims of nobody or of anybody. */
+export function isPublicClaim(key: string): boolean {
+  const claims = /^eyJ[\w-]{10,800}\.(eyJ[\w-]{10,1600})\./.exec(key)?.[1];
+  const words =
+    claims === undefined ? '' : (decodeBase64(claims.replaceAll('-', '+').replaceAll('_', '/')) ?? '');
+  return /"role"\s?:\s?"anon"|John Doe|Jane Doe|"sub"\s?:\s?"1234567890"|"(?:sub|name|email)"\s?:\s?"(?:user|test|alice|bob|admin)\b/i.test(
+    words,
+  );
+}
+
+/** The logins in the standards of HTTP and OAuth, in base64. */
+export const isOfStandard = /^(?:czZCaGRSa3F0Mzp|QWxhZGRpbjpvcGVuIHNlc2FtZQ|dXNlcjpwYXNz|dGVzdDp0ZXN0)/;

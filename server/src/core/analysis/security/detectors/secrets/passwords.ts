@@ -2,7 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { isInvented, isRow } from './invented.ts';
+import { isInvented, isPublicClaim, isRow } from './invented.ts';
 
 /** A password in words or in an assignment without quotes, a connection string, and the words that open a wallet. */
 const named =
@@ -65,14 +65,15 @@ function isStrong(value: string, isWord: boolean): boolean {
   ) {
     return false;
   }
-  if (isInvented(`    ${value}`) || words.test(value)) {
+  if (isInvented(`    ${value}`) || words.test(value) || isPublicClaim(value)) {
     return false;
   }
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(each => each.test(value)).length;
   const digits = (value.match(/\d/g) ?? []).length;
-  const isPath = /^[./~]|\/\w+\/|\.\w{2,4}$|^[\w-]+\.[\w-]+\.[\w.-]+$|^[a-z]+(?:[_-][a-z]+)+\d?$/i.test(
-    value,
-  );
+  const isPath =
+    /^[./~]|\/\w+\/|\.\w{2,4}$|^[\w-]+\.[\w-]+\.[\w.-]+$|^[a-z]+(?:[_-][a-z]+)+(?:[_-]?\d{1,4})?$/i.test(
+      value,
+    );
   return (
     !isPath &&
     ((isWord && classes === 4 && digits > 0) ||

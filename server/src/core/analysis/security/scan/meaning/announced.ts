@@ -1,4 +1,4 @@
-import type { ScannedText } from '../scan/scannedText.ts';
+import type { ScannedText } from '../scannedText.ts';
 
 /** Whether a skill says what it does, in its description and headings, or a program by its name, its beginning and what it prints. */
 export function isAnnounced(scanned: ScannedText, subject: RegExp): boolean {
