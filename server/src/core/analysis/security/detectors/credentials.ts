@@ -6,7 +6,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 import { findCollecting } from './accounts/collecting.ts';
 import { findHandedOut } from './accounts/commands.ts';
 import { findAsked } from './accounts/asking.ts';
-import { credentialFile, environmentDump } from '../scan/sensitive.ts';
+import { credentialFile, environmentDump, sensitiveIn } from '../scan/sensitive.ts';
 
 /** Reading what opens accounts: keys, cookies, password stores, the whole environment. */
 export const credentials: Detector = {
@@ -47,7 +47,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
       isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment',
     );
   }
-  for (const { span } of matchesOf(scanned, environmentDump)) {
+  for (const { span } of sensitiveIn(scanned, environmentDump)) {
     yield toAttack(scanned, 'credentials', 'environment', span, false);
   }
 }
@@ -55,7 +55,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 /** One for each line that names such files, at the one that is read if there is one. */
 function* findFiles(scanned: ScannedText): Generator<Attack> {
   const lines = new Map<number, { readonly span: Span; readonly isTaken: boolean }>();
-  for (const { span } of matchesOf(scanned, credentialFile)) {
+  for (const { span } of sensitiveIn(scanned, credentialFile)) {
     const line = scanned.lineAt(span.start).start;
     const known = lines.get(line);
     if (known?.isTaken !== true) {

@@ -2,7 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { credentialCommand } from '../../scan/sensitive.ts';
+import { credentialCommand, sensitiveIn } from '../../scan/sensitive.ts';
 
 /** Programs that hand out all secrets of a store, and such as no other program has use for. */
 const handsOutAll = /\bdump-keychain|secretsdump|mimikatz|lazagne|KRShowKeyMgr|cmdkey\s{1,2}\/list|vaultcmd/i;
@@ -38,7 +38,7 @@ interface Command {
 
 /** Commands that hand out what opens accounts: low alone, since honest skills ask for a token for the next request. */
 export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
-  const commands = matchesOf(scanned, credentialCommand).map(({ match, span }) => ({
+  const commands = sensitiveIn(scanned, credentialCommand).map(({ match, span }) => ({
     words: match[0],
     span,
   }));
