@@ -28,7 +28,8 @@ export function alternationsIn(
   const found: Span[] = [];
   let [start, count, run, gap] = [0, 0, 0, 0];
   for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? Math.min(128, text.charCodeAt(at)) : -1;
+    const full = at < text.length ? text.charCodeAt(at) : -1;
+    const code = full < 128 ? full : 128;
     if (code >= 0 && signs[code] === 1 && run < mostSigns && (gap > 0 || run > 0)) {
       run = gap > 0 ? 1 : run + 1;
       gap = 0;

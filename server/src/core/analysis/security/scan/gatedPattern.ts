@@ -175,7 +175,12 @@ function linesAfter(text: string, place: number): number {
 
 /** Alternatives are looked for one by one, unless they have groups, whose numbers would be others then. */
 function gate(pattern: RegExp): readonly GatedPart[] {
-  return gateParts(pattern).map(part => Object.assign({ isNarrow: staysNear(part.pattern) }, part));
+  return gateParts(pattern).map(({ pattern: part, needs }) => ({
+    pattern: part,
+    isNarrow: staysNear(part),
+    // A text is asked about few words first.
+    needs: needs.toSorted((one, other) => one.length - other.length),
+  }));
 }
 
 /** Blanks may be ends of lines, but are few; a class that leaves nothing out but some characters goes on over many lines. */
