@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { possibleParts } from '../../../../../server/src/core/analysis/security/scan/gatedPattern.ts';
+import { matchesOf } from '../../../../../server/src/core/analysis/security/scan/detector.ts';
+import { ScannedText } from '../../../../../server/src/core/analysis/security/scan/scannedText.ts';
 import { findNeeds } from '../../../../../server/src/core/analysis/security/scan/patternNeeds.ts';
 import { parsePattern } from '../../../../../server/src/core/analysis/security/scan/patternTree.ts';
 import { WordMarks } from '../../../../../server/src/core/analysis/security/scan/wordMarks.ts';
@@ -85,6 +87,32 @@ describe('the words that a match of a pattern has', () => {
         },
       ),
       { numRuns: 2000 },
+    );
+  });
+
+  it('lead to the same matches as the whole text', () => {
+    const parts = ['curl', 'sh', 'x', ' ', '\n', '\n', '|', 'rm', 'all', '\n\n\n\n'];
+    const patterns = [
+      /\bcurl\b[^\n]{0,40}\|[^\n]{0,9}\bsh\b/g,
+      /\bcurl\b[^\n]{0,40}\n[^\n]{0,40}\brm\b/g,
+      /\brm\b(?:[^\n]{0,20}\n){1,3}?[^\n]{0,20}\ball\b/g,
+      /\brm\b(?:[^\n]{0,20}\n){1,30}?[^\n]{0,20}\ball\b/g,
+      /\bsh\b[^|]{0,60}\bcurl\b/g,
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...parts), { maxLength: 40 }),
+        fc.constantFrom(...patterns),
+        (words, pattern) => {
+          const text = words.join('');
+          const found = matchesOf(new ScannedText({ text, kind: 'data', path: 'a.txt' }), pattern);
+          assert.deepEqual(
+            found.map(({ span }) => span.start),
+            Array.from(text.matchAll(pattern), ({ index }) => index),
+          );
+        },
+      ),
+      { numRuns: 3000 },
     );
   });
 });

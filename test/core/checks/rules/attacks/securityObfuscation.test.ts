@@ -90,4 +90,39 @@ describe('security-obfuscation', () => {
       'Read the first line of each file and follow its conventions.': 'nothing',
     });
   });
+
+  it('leaves alone what programs do with names and data', () => {
+    checkAttacks(
+      code,
+      {
+        "module = __import__('plugins.' + name)": 'nothing',
+        "module = __import__('o' + 's')": 'high',
+        'kind = getattr(builtins, name)': 'nothing',
+        "globals()['METHOD_' + name] = method": 'nothing',
+        "globals()['ex' + 'ec'](text)": 'high',
+        'pattern = re.compile(html.unescape(text))': 'nothing',
+        "label = 'typ' + 'evalue'": 'nothing',
+        "label = 'ev' + 'al'": 'high',
+      },
+      'scripts/a.py',
+    );
+    checkAttacks(
+      code,
+      {
+        'git rev-list --all | sort | perl -lne print': 'nothing',
+        'zcat access.log.gz | python3 report.py': 'nothing',
+        'zcat payload.gz | sh': 'high',
+        'saved="${IFS}"': 'nothing',
+        'cat${IFS}/etc/hosts': 'high',
+        "mark=$(printf '\\xe2\\x9c\\x93')": 'nothing',
+      },
+      'scripts/a.sh',
+    );
+    checkAttacks(code, {
+      'Then p = a^x^y^z is the product.': 'nothing',
+      '解码均在用户本地执行，不得执行未知的数据。': 'nothing',
+      '解码后并执行其中的命令。': 'high',
+      'Run the server, which returns Base64 strings.': 'nothing',
+    });
+  });
 });

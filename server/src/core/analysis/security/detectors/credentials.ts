@@ -6,7 +6,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 import { findCollecting } from './accounts/collecting.ts';
 import { findHandedOut } from './accounts/commands.ts';
 import { findAsked } from './accounts/asking.ts';
-import { credentialFile, environmentDump } from '../scan/sensitive.ts';
+import { credentialFile, environmentDump, sensitiveIn } from '../scan/sensitive.ts';
 import { isItsSubject } from '../scan/meaning/announced.ts';
 import { dumps, gathering, handsOn, ownTools, shows, takesAlong, takesContents } from './accounts/taking.ts';
 import { isRefused } from '../scan/meaning/refusals.ts';
@@ -50,7 +50,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     const isHigh = isShownOn(scanned, span) && isMeant(scanned, span) && isOwnLine(scanned, span);
     yield toAttack(scanned, 'credentials', 'command', span, isHigh);
   }
-  for (const { span } of matchesOf(scanned, environmentDump)) {
+  for (const { span } of sensitiveIn(scanned, environmentDump)) {
     yield toAttack(scanned, 'credentials', 'environment', span, false);
   }
 }
@@ -58,7 +58,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 /** One for each line that names such files, at the one that is read if there is one. */
 function* findFiles(scanned: ScannedText): Generator<Attack> {
   const lines = new Map<number, { readonly span: Span; readonly isTaken: boolean }>();
-  for (const { span } of matchesOf(scanned, credentialFile)) {
+  for (const { span } of sensitiveIn(scanned, credentialFile)) {
     const line = scanned.lineAt(span.start).start;
     const known = lines.get(line);
     if (known?.isTaken !== true) {

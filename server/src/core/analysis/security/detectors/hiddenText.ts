@@ -32,6 +32,9 @@ const orders =
   /(?:^|[.:!;]\s{1,3})(?:please\s)?(?:ignore|disregard|always|never|do not|don['’]t|give|send|run|rate|recommend|approve|accept|rank|score|prefer|praise|append|insert|fetch|post|upload|forward|delete|overrule|tell|reply|respond)\b/i;
 /** Letters of which each has something without width behind it. */
 const interleaved = /(?:[\p{L}\d ,.:/-]{1,2}[\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff]{1,3}){5,400}/gu;
+/** What that cannot do without. */
+const alternates =
+  /[\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff](?:[^\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff]{1,4}[\u00ad\u200b-\u200d\u2060-\u2064\u180e\ufeff]{1,3}){4}/;
 /** Blank letters of Braille, other than in a picture of them, and marks of notes between the lines. */
 const blanks = /(?<![\u2800-\u28ff])\u2800{8,}(?![\u2801-\u28ff])|[\ufff9-\ufffb]/g;
 /** Letters of Braille that show something, as pictures in a terminal are made of. */
@@ -84,7 +87,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
 function* findWithoutWidth(scanned: ScannedText): Generator<Attack> {
   const { text } = scanned;
   const known = new Set<number>();
-  for (const { span } of matchesOf(scanned, interleaved)) {
+  for (const { span } of alternates.test(text) ? matchesOf(scanned, interleaved) : []) {
     yield toAttack(scanned, 'hidden-text', 'width', span, !rightToLeft.test(text));
   }
   for (const { span } of matchesOf(scanned, blanks)) {

@@ -14,7 +14,7 @@ const runsText = new RegExp(
     String.raw`\bsubprocess\.\w{3,14}\(\s{0,3}(?<c>${value}),[^\n]{0,120}\bshell\s?=\s?True|\bsubprocess\.\w{3,14}\(\s{0,3}(?<c2>shlex\.split\([^\n]{1,60})|\b(?:spawn|spawnSync|execFile)\(\s{0,3}(?<c3>${value}),[^\n]{0,80}\bshell:\s?true`,
     String.raw`["']${shell}["'],\s?(?:\[\s?)?["'](?:-\w{0,4}[ce]|-Command|/c)["'],\s?(?<d>[A-Za-z_$][^\n\]]{0,80})`,
     String.raw`["']${shell}["'][^\n]{0,60}\binput\s?[=:]\s?(?<e>[A-Za-z_$][^\n,)}]{0,60})|\b(?:communicate|stdin\.(?:write|end))\(\s?(?<e2>[A-Za-z_$][^\n)]{0,60})`,
-    String.raw`\beval\s?\(\s?parse\s?\((?<g>[^\n]{1,120})|\bCode\.eval_\w{2,8}\((?<g2>[^\n]{1,80})|\bExecuteGlobal\s(?<g3>[^\n]{1,80})|^\s{0,12}(?:\w{1,20}\.)?(?:eval|instance_eval|class_eval|system|exec)\s{1,2}(?<g4>[a-z_@$]\w{0,40})`,
+    String.raw`\beval\s?\(\s?parse\s?\((?<g>[^\n]{1,120})|\bCode\.eval_\w{2,8}\((?<g2>[^\n]{1,80})|\bExecuteGlobal\s(?<g3>[^\n]{1,80})|^\s{0,12}(?:\w{1,20}\.)?(?:eval|instance_eval|class_eval|system|exec)\s{1,2}(?<g4>[a-z_@$]\w{0,40})\b(?!\s{1,2}(?!(?:if|unless|or|and|rescue)\b)[-\w"'$/.])`,
     String.raw`\b(?:marshal|pickle|cPickle|dill|cloudpickle|joblib|Marshal)\.(?:loads?|Unpickler)\(\s?(?<h>[^\n]{1,100})|\btorch\.load\((?<h2>[^\n]{1,100}weights_only\s?=\s?False)|\bctypes\.(?:CDLL|WinDLL|PyDLL)\((?<h3>[^\n]{1,80})|\bprocess\.dlopen\((?<h4>[^\n]{1,80})|\brunpy\.run_path\((?<h5>[^\n]{1,80})|\bSourceFileLoader\((?<h6>[^\n]{1,100})|\byaml\.unsafe_load\((?<h7>[^\n]{1,60})`,
     String.raw`\b(?:iex|Invoke-Expression|Invoke-Command\s{1,2}-ScriptBlock)\s{1,2}["'(]{0,3}(?<i>\$[^\n]{1,100})|\[?ScriptBlock\]?::Create\((?<i2>[^\n]{1,100})|Assembly\]::Load(?:From|File)?\((?<i3>[^\n]{1,80})|(?<i4>\$\w{1,40})\s?\|\s?(?:iex|Invoke-Expression)\b`,
     String.raw`(?:^|[;&|\s])(?:eval|source|\.|(?:ba|z|da)?sh(?:\s-\w{1,3})?(?:\s<<<)?|python3?\s-c|node\s-e|perl\s-e)\s{1,2}["']?(?<j>\$[{(]?\w{1,40})|\b(?:echo|printf)\s[^\n|]{0,20}?(?<j2>\$\{?\w{1,40})[^\n|]{0,20}\|\s{0,2}(?:sudo\s)?(?:ba|z|da)?sh\b|<\(\s?(?:echo|printf)\s[^\n]{0,10}(?<j3>\$\{?\w{1,40})`,
@@ -29,9 +29,17 @@ const makesFunctions = new RegExp(
   'gm',
 );
 
+const runs = new WeakMap<ScannedText, readonly PlacedMatch[]>();
+
 /** All places where a program runs a text. */
-export function runsIn(scanned: ScannedText): PlacedMatch[] {
-  return [runsText, makesFunctions].flatMap(pattern => matchesOf(scanned, pattern));
+export function runsIn(scanned: ScannedText): readonly PlacedMatch[] {
+  const known = runs.get(scanned);
+  if (known !== undefined) {
+    return known;
+  }
+  const found = [runsText, makesFunctions].flatMap(pattern => matchesOf(scanned, pattern));
+  runs.set(scanned, found);
+  return found;
 }
 
 /** The text that a match of `runsIn` runs. */

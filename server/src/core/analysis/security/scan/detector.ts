@@ -17,6 +17,10 @@ export interface Signature {
   readonly message: string;
   /** Groups of words, of each of which one has to be there; words are runs of letters in lower case. Those that the pattern tells itself are looked for anyway. */
   readonly needs?: readonly string[];
+  /** UTF-16 units that a match of a pattern over many lines reaches to from one of the words of the last group of `needs`. */
+  readonly reach?: number;
+  /** Texts of which one has to be there, for patterns without words. */
+  readonly signs?: readonly string[];
   readonly pattern: RegExp;
 }
 
@@ -26,11 +30,15 @@ export function* matchSignatures(
   signatures: readonly Signature[],
 ): Generator<{ readonly message: string; readonly words: string; readonly span: Span }> {
   const places: Span[] = [];
-  for (const { message, needs = [], pattern } of signatures) {
-    if (!scanned.has(needs)) {
+  for (const { message, needs = [], reach, signs, pattern } of signatures) {
+    if (!scanned.has(needs) || signs?.some(each => scanned.text.includes(each)) === false) {
       continue;
     }
-    for (const { match, span } of matchesOf(scanned, pattern)) {
+    const matches =
+      reach === undefined
+        ? matchesOf(scanned, pattern)
+        : matchesNear(scanned, pattern, needs.at(-1) ?? '', reach);
+    for (const { match, span } of matches) {
       if (!places.some(known => known.start < span.end && span.start < known.end)) {
         places.push(span);
         yield { message, words: match[0], span };
@@ -98,6 +106,35 @@ export function matchesInRuns({ text, words }: ScannedText, pattern: RegExp): Pl
   return windowsAround(text, words.longRuns)
     .flatMap(({ start, end }) => findMatches(text.slice(start, end), pattern, start))
     .slice(0, maxMatches);
+}
+
+/** The matches of a pattern around words of which each match has one. */
+function matchesNear(scanned: ScannedText, pattern: RegExp, group: string, reach: number): PlacedMatch[] {
+  const { text } = scanned;
+  if (possibleParts(pattern, scanned.words).length === 0) {
+    return [];
+  }
+  const windows: { start: number; end: number }[] = [];
+  for (const place of scanned.placesOf(group)) {
+    const last = windows.at(-1);
+    if (last !== undefined && place - reach <= last.end) {
+      last.end = place + reach;
+    } else {
+      windows.push({ start: place - reach, end: place + reach });
+    }
+  }
+  return windows
+    .flatMap(({ start, end }) => {
+      const from = start <= 0 ? 0 : text.lastIndexOf('\n', start) + 1;
+      const to = text.indexOf('\n', end);
+      return matchesBetween(text, pattern, from, to < 0 ? text.length : to);
+    })
+    .slice(0, maxMatches);
+}
+
+/** The matches between two places of a text, for whoever knows where there may be some. */
+export function matchesBetween(text: string, pattern: RegExp, start: number, end: number): PlacedMatch[] {
+  return findMatches(text.slice(start, end), pattern, start);
 }
 
 /** @param from the offset of the text in the whole one, which spans refer to */

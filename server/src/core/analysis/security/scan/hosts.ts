@@ -14,7 +14,7 @@ const vendors: ReadonlySet<string> = new Set(
     'temporal.io turso.tech uv.sh vercel.com vite.dev volta.sh wasmer.io wasmtime.dev yarnpkg.com brew.sh chocolatey.org scoop.sh ' +
     'foundry.paradigm.xyz anza.xyz zed.dev determinate.systems inference.sh ' +
     'esm.sh esm.run skypack.dev jspm.io jsr.io honnef.co mvdan.cc k8s.io uber.org gotest.tools gopkg.in googlesource.com r-project.org ' +
-    'atlassian.com npmmirror.com tuna.tsinghua.edu.cn aliyun.com cloudsmith.io npmjs.org pythonhosted.org rubygems.org crates.io maven.org'
+    'atlassian.com npmmirror.com tuna.tsinghua.edu.cn aliyun.com cloudsmith.io npmjs.org pkg.dev visualstudio.com jfrog.io packagecloud.io pythonhosted.org rubygems.org crates.io maven.org'
   ).split(' '),
 );
 

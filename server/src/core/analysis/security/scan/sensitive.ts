@@ -1,7 +1,22 @@
+import type { PlacedMatch } from './detector.ts';
+import { matchesOf } from './detector.ts';
+import type { ScannedText } from './scannedText.ts';
+
+const found = new WeakMap<ScannedText, Map<RegExp, readonly PlacedMatch[]>>();
+
+/** The matches of one of the patterns below, which several searches ask for. */
+export function sensitiveIn(scanned: ScannedText, pattern: RegExp): readonly PlacedMatch[] {
+  const known = found.get(scanned) ?? new Map<RegExp, readonly PlacedMatch[]>();
+  found.set(scanned, known);
+  const matches = known.get(pattern) ?? matchesOf(scanned, pattern);
+  known.set(pattern, matches);
+  return matches;
+}
+
 /** Files that hold credentials (MITRE ATT&CK T1552.001, T1552.004, T1555), as programs and texts name them. */
 const home = String.raw`(?:~|\$\{?HOME\}?|\$\{?env:USERPROFILE\}?|%USERPROFILE%|%APPDATA%|/root|/home/[\w$<>{}-]{1,40}|/Users/[\w$<>{}*-]{1,40}|expanduser\(\s?["']~|Path\.home\(\)|(?:os\.)?homedir\(\)|process\.env\.HOME)`;
 const joint = String.raw`["')\s,+/\\]{0,8}`;
-const file = String.raw`(?:\.ssh${joint}(?:id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\*|config\b|["'\s)/]|$)|\.aws${joint}(?:credentials|config)?|\.config${joint}(?:gcloud|gh/hosts|solana|op\b|hub\b|rclone|age\b)|\.kube${joint}config|\.docker${joint}config\.json|\.netrc|\.git-credentials|\.npmrc|\.pypirc|\.pgpass|\.gnupg|\.azure${joint}|\.vault-token|\.terraform\.d|\.cargo${joint}credentials|\.gem${joint}credentials|\.bitcoin|\.ethereum|\.electrum|\.claude${joint}\.credentials|\.claude\.json|\.codex${joint}auth\.json|\.gemini${joint}oauth\w*|\.password-store|\.local${joint}share${joint}keyrings|\.config${joint}(?:google-chrome|chromium|BraveSoftware|Bitwarden|1Password)|\.config${joint}(?:configstore|stripe|netlify|vercel|heroku|doctl|flyctl|fly|github-copilot|opencode)|\.railway|\.fly|\.huggingface${joint}token|\.cache${joint}huggingface${joint}token|\.kaggle|\.boto|\.s3cfg|\.my\.cnf|\.databricks|\.snowsql|\.config${joint}Signal|\.thunderbird|\.zsh_sessions|\.python_history|\.psql_history|\.mysql_history|\.node_repl_history|\.viminfo|\.bash_history|\.zsh_history|\.mozilla|Library${joint}(?:Keychains|Cookies|Messages|Mail|Application Support/(?:Google/Chrome|Firefox|Exodus|Electrum)))`;
+const file = String.raw`(?:\.ssh\b${joint}(?:id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\*|config\b|["'\s)/]|$)|\.aws\b${joint}(?:credentials|config)?|\.config${joint}(?:gcloud|gh/hosts|solana|op\b|hub\b|rclone|age\b)|\.kube${joint}config|\.docker${joint}config\.json|\.netrc|\.git-credentials|\.npmrc|\.pypirc|\.pgpass|\.gnupg|\.azure${joint}|\.vault-token|\.terraform\.d|\.cargo${joint}credentials|\.gem\b${joint}credentials|\.bitcoin|\.ethereum|\.electrum|\.claude${joint}\.credentials|\.claude\.json|\.codex${joint}auth\.json|\.gemini${joint}oauth\w*|\.password-store|\.local${joint}share${joint}keyrings|\.config${joint}(?:google-chrome|chromium|BraveSoftware|Bitwarden|1Password)|\.config${joint}(?:configstore|stripe|netlify|vercel|heroku|doctl|flyctl|fly|github-copilot|opencode)|\.railway|\.fly\b|\.huggingface${joint}token|\.cache${joint}huggingface${joint}token|\.kaggle|\.boto|\.s3cfg\b|\.my\.cnf|\.databricks|\.snowsql|\.config${joint}Signal|\.thunderbird|\.zsh_sessions|\.python_history|\.psql_history|\.mysql_history|\.node_repl_history|\.viminfo|\.bash_history|\.zsh_history|\.mozilla|Library${joint}(?:Keychains|Cookies|Messages|Mail|Application Support/(?:Google/Chrome|Firefox|Exodus|Electrum)))`;
 
 /** A file of the user's own that opens accounts. */
 export const credentialFile = new RegExp(

@@ -37,6 +37,8 @@ const triples = 26 ** 3;
  */
 export class WordMarks {
   readonly #places = new Map<number, number[]>();
+  /** Bits of hashes that are among the places, by which most questions are answered. */
+  readonly #marked = new Uint8Array(1 << 13);
   readonly #triples = new Uint8Array(triples);
   /** Offsets in runs of letters, digits and `+/_=-` that may be a key or something encoded. */
   readonly longRuns: readonly number[];
@@ -103,12 +105,12 @@ export class WordMarks {
 
   /** Offsets behind each occurrence of a word, by what `hashOf` says of it; among them may be those of another word. */
   placesOf(hash: number): readonly number[] {
-    return this.#places.get(hash) ?? [];
+    return this.mayHave(hash) ? (this.#places.get(hash) ?? nowhere) : nowhere;
   }
 
   /** @param hash what `hashOf` says of the word */
   mayHave(hash: number): boolean {
-    return this.#places.has(hash);
+    return ((this.#marked[hash & 8191] ?? 0) & (1 << ((hash >>> 13) & 7))) !== 0 && this.#places.has(hash);
   }
 
   /** Whether some word may have letters in it that stand one behind the other. */
@@ -130,11 +132,14 @@ export class WordMarks {
     const places = this.#places.get(hash);
     if (places === undefined) {
       this.#places.set(hash, [end]);
+      this.#marked[hash & 8191] = (this.#marked[hash & 8191] ?? 0) | (1 << ((hash >>> 13) & 7));
     } else {
       places.push(end);
     }
   }
 }
+
+const nowhere: readonly number[] = [];
 
 /** The hash of a word of the letters a to z, or of another letter, in lower case. */
 export function hashOf(word: string): number {

@@ -2,7 +2,7 @@ import type { Span } from '../../../../text/position/span.ts';
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { credentialCommand } from '../../scan/sensitive.ts';
+import { credentialCommand, sensitiveIn } from '../../scan/sensitive.ts';
 import { isItsSubject } from '../../scan/meaning/announced.ts';
 import { isRefused } from '../../scan/meaning/refusals.ts';
 import { handsOn, ownTools, takesAlong } from './taking.ts';
@@ -43,7 +43,7 @@ interface Command {
 
 /** Commands that hand out what opens accounts: low alone, since honest skills ask for a token for the next request. */
 export function* findHandedOut(scanned: ScannedText): Generator<Attack> {
-  const commands = matchesOf(scanned, credentialCommand).map(({ match, span }) => ({
+  const commands = sensitiveIn(scanned, credentialCommand).map(({ match, span }) => ({
     words: match[0],
     span,
   }));

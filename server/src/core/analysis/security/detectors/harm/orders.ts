@@ -13,7 +13,7 @@ export const orders: readonly Signature[] = [
     message: 'order',
     needs: [],
     pattern: new RegExp(
-      String.raw`\b(?<!\b(?:no|an?|the|is|be|are|of|and|very|not|any) )${verbs}\b${on}{0,60}\b${many}\b${on}{0,60}\b${things}\b[^\n]{0,200}|\b(?:all|every|each)\s${on}{0,20}\b${things}\b${on}{0,140}?\b(?:${verbs}\b|archived\b|(?:delet|remov|archiv|trash|purg)e_\w{2,20})[^\n]{0,200}`,
+      String.raw`\b${verbs}\b(?<!\b(?:no|an?|the|is|be|are|of|and|very|not|any) [a-z]{3,12})${on}{0,60}\b${many}\b${on}{0,60}\b${things}\b[^\n]{0,200}|\b(?:all|every|each)\s${on}{0,20}\b${things}\b${on}{0,140}?\b(?:${verbs}\b|archived\b|(?:delet|remov|archiv|trash|purg)e_\w{2,20})[^\n]{0,200}`,
       'gi',
     ),
   },

@@ -9,6 +9,10 @@ const tools = String.raw`(?:aws|gcloud|gsutil|bq|az|kubectl|oc|doctl|heroku|flyc
 const everything = String.raw`(?:\bbuckets\.all\(\)|\blist_(?:buckets|tables|functions|projects|stacks|clusters|namespaces?|databases|database_names|collections|collection_names|datasets|repos|instances|keys|secrets|users|zones|volumes|snapshots|droplets|servers)\w{0,16}\(|\blist(?:Buckets|Tables|Databases|Collections|Namespaces?|Projects|Droplets|Repos)\w{0,20}\(|\bdescribe_(?:instances|db_instances|db_clusters|volumes|snapshots|stacks|db_snapshots|vpcs|images)\(|\b(?:resource_groups|virtual_machines|storage_accounts|instances|servers|buckets|volumes|images|droplets|vaults|zones)\.(?:list|all|get_all|list_all)\(|\b(?:ListBuckets|ListTables|ListFunctions|ListStacks|DescribeInstances|DescribeDBInstances|DescribeVolumes|DescribeSnapshots|ListUsers|ListKeys)Command\b|\bget_all_droplets\(|\bget_user\(\)\.get_repos\(|\blistForAuthenticatedUser\b|\bGet-Az\w{3,30}\s{0,2}\||\bGet-(?:EC2|S3|RDS|DDB|LM)\w{3,20}\s{0,2}\||\blistDatabases\b|\bgetDBNames\(|\bgetCollectionNames\(\)|\bclient\.indices\.get\(|\bcat\.indices\(|\bshow\s{1,2}databases\b|\bpg_database\b|\bpg_tables\b|\binformation_schema\.(?:tables|schemata)\b|\bsqlite_master\b|\bsys\.(?:tables|databases)\b)`;
 const removesCall = String.raw`(?:\.delete\((?:force=True)?\)|\.delete_(?:bucket|table|function|stack|project|cluster|namespace|db_instance|db_cluster|snapshot|volume|repo\w{0,8}|user|secret|key|dataset|index|zone|object\w{0,2})\w{0,16}\(|\bbegin_delete\w{0,20}\(|\bterminate(?:_instances)?\(|\bschedule_key_deletion\(|\bdrop_(?:database|collection|all)\(|\.drop\(\)|\bdropDatabase\(|\b(?:Delete(?:Bucket|Table|Function|Stack|DBInstance|DBCluster|Snapshot|Volume|Objects|User)|TerminateInstances|ScheduleKeyDeletion)Command\b|\brepos\.delete\(|\bRemove-(?:Az|EC2|S3|RDS|DDB|LM)\w{3,30}|\bDROP\s{1,2}(?:TABLE|DATABASE|SCHEMA)\b|\bTRUNCATE\s{1,2}(?:TABLE\s)?["'\x60{$%]|\bDELETE\s{1,2}FROM\s{1,2}["'\x60{$%](?!sqlite_)|\bdeleteMany\(\s?\{\s?\}|\bindices\.delete\()`;
 
+/** The words of which one is in each of these calls. */
+const removing =
+  'delete begin terminate schedule drop dropdatabase remove truncate deletemany deletebucketcommand deletetablecommand deletefunctioncommand deletestackcommand deletedbinstancecommand deletedbclustercommand deletesnapshotcommand deletevolumecommand deleteobjectscommand deleteusercommand terminateinstancescommand schedulekeydeletioncommand';
+
 /** Everything that an account has, listed and deleted (MITRE ATT&CK T1485, T1561). */
 export const services: readonly Signature[] = [
   {
@@ -21,7 +25,8 @@ export const services: readonly Signature[] = [
   },
   {
     message: 'all',
-    needs: [],
+    needs: [removing],
+    reach: 1000,
     pattern: new RegExp(
       String.raw`${everything}[\s\S]{0,500}?${removesCall}[^\n]{0,80}|${removesCall}[\s\S]{0,400}?${everything}[^\n]{0,80}`,
       'gi',

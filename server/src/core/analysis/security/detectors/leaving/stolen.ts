@@ -4,7 +4,13 @@ import { isTestFile } from '../../scan/context.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { credentialCommand, credentialFile, environmentDump, environmentFile } from '../../scan/sensitive.ts';
+import {
+  credentialCommand,
+  credentialFile,
+  environmentDump,
+  environmentFile,
+  sensitiveIn,
+} from '../../scan/sensitive.ts';
 import { isWhole, personal, send } from './sending.ts';
 
 export function* findSubstituted(scanned: ScannedText): Generator<Attack> {
@@ -85,7 +91,7 @@ export function* findStolen(scanned: ScannedText): Generator<Attack> {
     return;
   }
   const taken = [credentialFile, credentialCommand, environmentDump, environmentFile].flatMap(pattern =>
-    Array.from(matchesOf(scanned, pattern), ({ span }) => ({ span, isFile: pattern === environmentFile })),
+    Array.from(sensitiveIn(scanned, pattern), ({ span }) => ({ span, isFile: pattern === environmentFile })),
   );
   if (taken.length === 0 || (kind === 'script' && isTestFile(scanned))) {
     return;

@@ -8,7 +8,7 @@ import { followValue, namesOneOf } from '../../program/taint.ts';
 const decodes = new RegExp(
   [
     // Python
-    String.raw`\b(?:urlsafe_|standard_)?b(?:16|32|64|85)decode\(|\ba85decode\(|\bdecodebytes\(|\bfromhex\(|\bunhexlify\(|\b(?:zlib|gzip|lzma|bz2)\.decompress\(|\bcodecs\.decode\(|\bchr\s?\(\s?(?:int\b|\w{1,12}\s?[\^+-]|ord\b|\d|\w{1,8}\s?\)\s?for\b)|\bmap\(\s?chr\b|\bbytes(?:array)?\(\s?(?:\[|[\w\s^()]{1,40}[\^+-][^\n]{0,30}\bfor\b|int\()|\.translate\(|\[::-1\]|\breversed\(|\.to_bytes\(|\b\w{1,12}\[0\]\s(?:for)\b`,
+    String.raw`\b(?:urlsafe_|standard_)?b(?:16|32|64|85)decode\(|\ba85decode\(|\bdecodebytes\(|\bfromhex\(|\bunhexlify\(|\b(?:zlib|gzip|lzma|bz2)\.decompress\(|\bcodecs\.decode\(|\bchr\s?\(\s?(?:int\b|\w{1,12}\s?[\^+-]|ord\b|\d|\w{1,8}\s?\)\s?for\b)|\bmap\(\s?chr\b|\bbytes(?:array)?\(\s?(?:\[|[\w\s^()]{1,40}[\^+-][^\n]{0,30}\bfor\b|int\()|\.translate\(|\[::-1\]|\breversed\(|\.to_bytes\(|(?<=\w)\[0\]\sfor\b`,
     // JavaScript
     String.raw`\batob\(|\bBuffer\.from\([^\n]{1,200}["'](?:base64(?:url)?|hex)["']|\bfromC(?:harCode|odePoint)\b|\bunescape\(|\bdecodeURIComponent\(|\.reverse\(\)|\b(?:inflate(?:Raw)?|gunzip|unzip|brotliDecompress)Sync\(|\bcreateDecipher\w{0,2}\(`,
     // Ruby, PHP, Perl
@@ -25,7 +25,7 @@ const decodes = new RegExp(
 
 /** Calls of what a variable holds, by its name, which only somebody who hides the name has need of. */
 const runsNamed =
-  /(?:^|[;={(|]\s?|^\s{1,12})[&.]\s?\(?\s?(?:-join\s?)?(?<a>\$\w{1,40})|(?:^|[;={(!,]\s{0,12}|^\s{1,12})(?<b>\$\w{1,20})\(|\x60(?<c>#\{\w{1,30}\})|%x[({](?<d>#\{\w{1,30}\})|\brequire\(\s?(?<e>[A-Za-z_$]\w{0,30}\s?[()][^\n]{0,40})|\b(?:__import__|import_module)\(\s?(?<j>[a-z_]\w{0,30})\s?\)|\.(?:Run|ShellExecute)\s(?<f>[A-Za-z]\w{0,30})|^\t@?(?<g>\$\(\w{1,30}\))|\bgetattr\(\s?\w{1,30}\s?,\s?(?<h>[a-z_]\w{0,30}\s?\)?\s?\)\s?\([^\n]{0,40})|\balias\s\w{1,12}=["']?(?<i>\$\([^\n]{0,80})/gim;
+  /(?:^|[;={(|]\s?|^\s{1,12})[&.]\s?\(?\s?(?:-join\s?)?(?<a>\$\w{1,40})|(?:^|[;={(!,]\s{0,12}|^\s{1,12})(?<b>\$\w{1,20})\(|\x60(?<c>#\{\w{1,30}\})|%x[({](?<d>#\{\w{1,30}\})|\brequire\(\s?(?<e>[A-Za-z_$]\w{0,30}\s?\([^\n]{0,40})|\b(?:__import__|import_module)\(\s?(?<j>[a-z_]\w{0,30})\s?\)|\.(?:Run|ShellExecute)\s(?<f>[A-Za-z]\w{0,30})|^\t@?(?<g>\$\(\w{1,30}\))|\bgetattr\(\s?\w{1,30}\s?,\s?(?<h>[a-z_]\w{0,30}\s?\)?\s?\)\s?\([^\n]{0,40})|\balias\s\w{1,12}=["']?(?<i>\$\([^\n]{0,80})/gim;
 
 /** UTF-16 units in which a program runs what it decoded. */
 const reach = 4000;
@@ -47,6 +47,11 @@ export function findDecodedRuns(scanned: ScannedText): Span[] {
       found.push(direct.span);
       continue;
     }
+    const { start, end } = scanned.lineAt(span.start);
+    if (end - start > longestLine) {
+      // All of what a bundler made stands in one line.
+      continue;
+    }
     const { names, lines } = followValue(text, span.start, reach);
     const run = runs.find(({ match, span: place }) =>
       lines.some(
@@ -62,6 +67,8 @@ export function findDecodedRuns(scanned: ScannedText): Span[] {
   }
   return found.filter((span, at) => found.findIndex(each => each.start === span.start) === at);
 }
+
+const longestLine = 2000;
 
 /** In one program; one with more of them decodes data. */
 const mostSources = 40;

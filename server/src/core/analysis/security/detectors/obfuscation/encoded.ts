@@ -1,21 +1,29 @@
+import { alternationsIn, classOf } from '../../scan/alternations.ts';
 import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { decodeBase64, decodeBytes, decodeHex, findCode } from '../../scan/decode.ts';
 import type { PlacedMatch } from '../../scan/detector.ts';
-import { matchesInRuns, matchesOf, toAttack } from '../../scan/detector.ts';
+import { matchesBetween, matchesInRuns, matchesOf, toAttack } from '../../scan/detector.ts';
 import { showEvidence } from '../../scan/evidence.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 
 const escapes =
   /(?:\\x[\da-f]{2}){12,}|(?:\\u00[\da-f]{2}){12,}|(?:\\[0-7]{3}){12,}|(?:%[\da-f]{2}){20,}|(?:&#x?[\da-f]{2,4};){12,}/gi;
 const charCodes =
-  /(?:fromCharCode|chr|bytes|bytearray|\[char\[?\]?\])\s{0,2}[([]\s{0,2}\[?(?:\s{0,2}(?:0x)?[\da-f]{2,3}\s{0,2},){10,}/gi;
+  /(?:fromCharCode|\b(?:chr|bytes|bytearray)\b|\[char\b\[?\]?\])\s{0,2}[([]\s{0,2}\[?(?:\s{0,2}(?:0x)?[\da-f]{2,3}\s{0,2},){10,}/gi;
 const base64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{24,20000}={0,2}/g;
 const hex = /\b(?:[\da-f]{2}){20,10000}\b/gi;
 
 /** Codes of characters with something between them. */
 const spaced =
   /\b(?:[01]{8}[\s,]{1,2}){11,400}[01]{8}\b|\b(?:(?:0x)?[\da-f]{2}[\s,:]{1,2}){15,2000}[\da-f]{2}\b|\b(?:\d{2,3}[\s,]{1,2}){15,2000}\d{2,3}\b/gi;
+const spacedCodes = {
+  signs: classOf(/[\da-fx]/i, false),
+  mostSigns: 8,
+  gaps: classOf(/[\s,:]/, false),
+  mostGaps: 2,
+  least: 11,
+};
 /** Addresses and commands from right to left, and turned by thirteen letters. */
 const turned =
   /[^\s"'\x60]{0,80}\/\/:s?ptth|\buggcf?:\/\/[^\s"'\x60]{4,80}|\b(?:phey|jtrg)\s{1,2}-[\w-]{1,10}\s|(?:hsab|hs)\s\|\s[^\n"']{1,120}\slruc\b/g;
@@ -38,7 +46,13 @@ export function* findEncoded(scanned: ScannedText): Generator<Attack> {
   }
   const seen = new Set<number>();
   for (const [pattern, decode, mark] of decoders) {
-    for (const { match, span } of findIn(scanned, pattern, mark)) {
+    const places =
+      pattern === spaced
+        ? alternationsIn(scanned.text, spacedCodes).flatMap(({ start, end }) =>
+            matchesBetween(scanned.text, spaced, Math.max(0, start - 4), end + 4),
+          )
+        : findIn(scanned, pattern, mark);
+    for (const { match, span } of places) {
       const words = decode(match[0]);
       if (words === undefined && pattern === base64 && pickled.test(decodeBytes(match[0]))) {
         yield toAttack(scanned, 'obfuscation', 'run', span, !isTestFile(scanned));

@@ -5,39 +5,40 @@ export const signatures: readonly Signature[] = [
   {
     message: 'run',
     pattern:
-      /(?:\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|\bbasenc\s[^\n|]{0,30}-d|\bopenssl\s{1,2}(?:enc|base64|aes-\S{1,20}|rsautl|smime|cms)\s[^\n|]{0,120}?-(?:d|decrypt)\b|\bxxd\s{1,2}-\w{0,3}r|\b(?:gunzip|zcat|bzcat|xzcat|zstdcat|uncompress|unxz|uudecode|steghide|outguess|exiftool|identify|zsteg|pngcheck)\b|\b(?:strings|stegseek|dd|tail|head|sed|awk|cut|unzip\s{1,2}-p|tar\s{1,2}-?\w{0,4}O\w{0,3})\s[^\n|]{0,80}(?:"?\$0"?|\.(?:png|jpe?g|gif|webp|svg|ico|pdf|ttf|woff2?|mp3|wav|bin|dat|zip|docx?|xlsx?))\b|\bgpg\s[^\n|]{0,120}?(?:-d|--decrypt)\b|\btr\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?|\brev\b)(?:[^\n|]{0,2000})(?:\|(?!\s{0,3}(?:sudo\s)?(?:\/\w{1,4}){0,2}(?:ba|z|da|k)?sh\b)[^\n|]{1,200}){0,4}\|\s{0,3}(?:sudo\s)?(?:(?:\/usr)?\/bin\/)?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|source|eval|xargs\s{1,2}(?:ba|z)?sh)\b/gi,
+      /(?:\bbase(?:64|32)\s{1,2}(?:-\w{0,3}[dD]\w{0,2}|--decode)|\bbasenc\s[^\n|]{0,30}-d|\bopenssl\s{1,2}(?:enc|base64|aes-\S{1,20}|rsautl|smime|cms)\s[^\n|]{0,120}?-(?:d|decrypt)\b|\bxxd\s{1,2}-\w{0,3}r|\b(?:gunzip|zcat|bzcat|xzcat|zstdcat|uncompress|unxz|uudecode|steghide|outguess|exiftool|identify|zsteg|pngcheck)\b|\b(?:strings|stegseek|dd|tail|head|sed|awk|cut|unzip\s{1,2}-p|tar\s{1,2}-?\w{0,4}O\w{0,3})\s[^\n|]{0,80}(?:"?\$0"?|\.(?:png|jpe?g|gif|webp|svg|ico|pdf|ttf|woff2?|mp3|wav|bin|dat|zip|docx?|xlsx?))\b|\bgpg\s[^\n|]{0,120}?(?:-d|--decrypt)\b|\btr\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?\s{1,2}['"]?[A-Za-z]-[\w-]{1,20}['"]?|\brev\b(?!-))(?:[^\n|]{0,2000})(?:\|(?!\s{0,3}(?:sudo\s)?(?:\/\w{1,4}){0,2}(?:ba|z|da|k)?sh\b)[^\n|]{1,200}){0,4}\|\s{0,3}(?:sudo\s)?(?:(?:\/usr)?\/bin\/)?(?:(?:ba|z|da|k)?sh|python3?|node|perl|ruby|source|eval|xargs\s{1,2}(?:ba|z)?sh)\b(?!\s{1,3}(?:-\w{0,4}[cemnpE]\b(?![^\n]{0,120}\b(?:exec|eval|system|Function)\b)|(?!\/dev\/)[\w.~/]))/gi,
   },
   {
     // The script's own end, and what awk prints letter by letter.
     message: 'run',
     pattern:
-      /\b(?:sed|tail|awk|grep|findstr|dd)\s[^\n|]{0,80}["']?(?:\$0|%~f0|\$\{?BASH_SOURCE\S{0,6})["']?[^\n]{0,160}(?:\|\s{0,2}(?:ba|z|da|k)?sh\b|-decode\b)|\bawk\s[^\n]{0,60}printf\s?\(?["']%c["'][^\n]{0,200}\|\s{0,2}(?:ba|z|da|k)?sh\b|\bcertutil(?:\.exe)?\s{1,2}(?:-f\s{1,2})?[-/]decode(?:hex)?\s[^\n]{1,200}/gi,
+      /\b(?:sed|tail|awk|grep|findstr|dd)\s[^\n|]{0,80}["']?(?:\$0|%~f0|\$\{?BASH_SOURCE\S{0,6})["']?[^\n]{0,160}(?:\|\s{0,2}(?:ba|z|da|k)?sh\b|-decode\b)|\bawk\s[^\n]{0,60}printf\s?\(?["']%c["'][^\n]{0,200}\|\s{0,2}(?:ba|z|da|k)?sh\b|\bcertutil(?:\.exe)?\s{1,2}(?:-f\s{1,2})?[-/]decode(?:hex)?\s[^\n]{1,160}?(?:\.(?:exe|dll|ps1|bat|cmd|vbs|jse?|hta|scr|msi|py|sh)\b|%0|%~f0)[^\n]{0,60}/gi,
   },
   {
     message: 'run',
     pattern:
-      /\beval\(function\(p,\s?a,\s?c,\s?k|\(lambda\b[^\n]{0,120}\)\(\s?(?:exec|eval|__import__)\b[^\n]{0,160}|\beval\s?\(\s?\w{1,20}\s?\(\s?\w{1,20}\s?\(\s?["'][^"'\n]{20,400}|__import__\(\s?["'](?:\\x[\da-f]{2}){2,20}["']\)|\[\s?["'](?:\\x[\da-f]{2}|\\u00[\da-f]{2}){4,40}["']\s?\](?:\[|\()|\bgetattr\(\s?\w{1,20}\s?,\s?["'][^"'\n]{1,12}["']\s?\+\s?["'][^\n]{1,60}|\b(?:Kernel|Object|self)\.(?:send|const_get|public_send|__send__)\(?\s?["'][^"'\n]{1,12}["']\s?\+[^\n]{1,60}|\b__builtins__(?:\.__dict__)?\[[^\n\]]{1,40}\+[^\n]{1,60}/gi,
+      /\beval\(function\(p,\s?a,\s?c,\s?k|\(lambda\b[^\n]{0,120}\)\(\s?(?:exec|eval|__import__)\b[^\n]{0,160}|\beval\s?\(\s?\w{1,20}\s?\(\s?\w{1,20}\s?\(\s?["'][^"'\n]{20,400}|__import__\(\s?["'](?:\\x[\da-f]{2}){2,20}["']\)|\[\s?["'](?:\\x[\da-f]{2}|\\u00[\da-f]{2}){4,40}["']\s?\](?:\[|\()|\bgetattr\(\s?\w{1,20}\s?,\s?["'][^"'\n]{1,12}["']\s?\+\s?["'][^\n]{1,60}|\b(?:Kernel|Object|self)\.(?:send|const_get|public_send|__send__)\(?\s?["'][^"'\n]{1,12}["']\s?\+\s?["'][^\n]{1,60}|\b__builtins__(?:\.__dict__)?\[[^\n\]]{1,40}\+[^\n]{1,60}/gi,
   },
   {
     // Names of commands out of what Windows knows already.
     message: 'split',
     pattern:
-      /[&.]\s?\(\s?(?:gcm|get-command|gal|get-alias|dir\s{1,2}alias:|ls\s{1,2}alias:|gi\s{1,2}alias:)[^\n)]{0,40}[*?][^\n]{0,80}|[&.]\s?\(\s?\$(?:env:\w{1,20}|pshome|shellid|verbosepreference)[^\n]{0,80}/gi,
+      /(?<=[&.]\s?)\(\s?(?:gcm\b|get-command\b|gal\b|get-alias\b|dir\s{1,2}alias:|ls\s{1,2}alias:|gi\s{1,2}alias:)[^\n)]{0,40}[*?][^\n]{0,80}|(?<=[&.]\s?)\(\s?\$(?:env:\w{1,20}|pshome\b|shellid\b|verbosepreference\b)[^\n]{0,80}/gi,
   },
   {
     // JavaScript of six characters.
     message: 'split',
+    signs: ['[]+', '+[]', '![]', '[][', '[])'],
     pattern: /[[\]()!+]{80,2000}/g,
   },
   {
     message: 'run',
     pattern:
-      /(?:\beval|(?:ba|z|da)?sh\s{1,2}-c|\bsource|python3?\s{1,2}-c)\s{0,2}["']?(?:\$\(|\x60|<\()[^\n]{0,300}?(?:base64\s{1,2}(?:-d|-D|--decode)|xxd\s{1,2}-r|openssl[^\n]{0,30}-d|\brev\b|\btr\s{1,2}['"]?[A-Za-z]-)/gi,
+      /(?:\beval|(?:ba|z|da)?sh\s{1,2}-c|\bsource|python3?\s{1,2}-c)\s{0,2}["']?(?:\$\(|\x60|<\()[^\n]{0,300}?\b(?:base64\s{1,2}(?:-d|-D|--decode)|xxd\s{1,2}-r|openssl\b[^\n]{0,30}-d|rev\b|tr\s{1,2}['"]?[A-Za-z]-)/gi,
   },
   {
     message: 'run',
     pattern:
-      /\b(?:exec|eval|compile)\s{0,2}\(\s{0,2}[^\n]{0,80}?(?:b(?:64|32|85|16)decode|a85decode|fromhex|unhexlify|zlib\.decompress|\w{1,20}\.(?:decompress|b64decode)\(|\b[a-z]\.loads\(|gzip\.decompress|lzma\.decompress|marshal\.loads|codecs\.decode|rot_?13|atob|Buffer\.from|fromCharCode|decodeURIComponent|unescape|base64_decode|gzinflate|str_rot13|\[::-1\]|reversed\()/gi,
+      /(?:(?<![.\w])|\b(?:builtins|__builtins__|window|globalThis|global|self|Kernel|binding)\.)(?:exec|eval|compile)\s{0,2}\(\s{0,2}[^\n]{0,80}?(?:b(?:64|32|85|16)decode|a85decode|fromhex|unhexlify|zlib\.decompress|\w{1,20}\.(?:decompress|b64decode)\(|\b[a-z]\.loads\(|gzip\.decompress|lzma\.decompress|marshal\.loads|codecs\.decode|rot_?13|atob|Buffer\.from|fromCharCode|decodeURIComponent|unescape|base64_decode|gzinflate|str_rot13|\[::-1\]|reversed\()/gi,
   },
   {
     message: 'run',
@@ -62,7 +63,7 @@ export const signatures: readonly Signature[] = [
   {
     message: 'run',
     pattern:
-      /\bgetattr\(\s{0,2}(?:__builtins__|builtins|__import__\([^)\n]{1,40}\))\s{0,2},\s{0,2}[^\n]{1,80}|\b__import__\(\s{0,2}(?:["'][^"'\n]{0,20}["']\s?\+|["']{2}\.join|bytes|base64|chr\()[^\n]{0,100}|\bglobals\(\)\[["'][^"'\n]{1,20}["']\s?\+/gi,
+      /\bgetattr\(\s{0,2}(?:__builtins__|builtins|__import__\([^)\n]{1,40}\))\s{0,2},\s{0,2}(?:[^\n]{0,40}(?:["']\s?\+|\.join\(|\[::-1\]|chr\(|b(?:64|32|16)decode|fromhex|codecs|\\x[\da-f]{2})|["'](?:eval|exec|compile|__import__)["'])[^\n]{0,60}|\b__import__\(\s{0,2}(?:["'][^"'\n.]{0,12}["']\s?\+|["']{2}\.join|bytes|base64|chr\()[^\n]{0,100}|\bglobals\(\)\[["'][^"'\n]{1,20}["']\s?\+\s?["']|\b__dict__\[["'][^"'\n]{1,10}["']\s?\+\s?["'][^\n]{1,40}/gi,
   },
   {
     message: 'run',
@@ -70,20 +71,20 @@ export const signatures: readonly Signature[] = [
   },
   {
     message: 'run',
-    pattern: /\b(?:eval|exec|system|instance_eval)\s?\(?[^\n]{0,200}?\.(?:pack\(["']H|unpack1?\(["']m)/g,
+    pattern: /\b(?:eval|exec|system|instance_eval)\s?\(?[^\n]{0,200}?\.(?:pack\(["']H|unpack1?\(["'][mu])/g,
   },
   {
     message: 'run',
     pattern:
-      /\|\s{0,2}\$\((?:printf|echo)\b[^\n)]{0,80}\)|\$\(\s?(?:printf|echo\s-e)\s{1,2}["'](?:\\x?[\da-f]{2,3}){3,}/gi,
+      /\|\s{0,2}\$\((?:printf|echo)\b[^\n)]{0,80}?(?:\\x?[\da-f]{2}|\bbase64\b|\brev\b|\btr\s|\bxxd\b|%s|''|"")[^\n)]{0,80}\)|\$\(\s?(?:printf|echo\s-e)\s{1,2}["'](?:\\x[2-7][\da-f]|\\0?[01][4-7][0-7]){3,}/gi,
   },
   {
     message: 'follow',
     pattern:
-      /\bdecod(?:e|ed|ing)\b[^.\n]{0,40}\b(?:base64|hex\w*|rot-?13|string|text|block|blob|message|line|comment|following|below|it)\b[^.\n]{0,60}(?:\b(?:and|then)|,)\s(?:\w{1,12}\s){0,2}(?:follow|execute|run|obey|perform|apply|carry)\b[^\n]{0,200}|\b(?:follow|execute|run|obey|perform|carry out)\b[^.\n]{0,60}\b(?:base64|rot-?13|hex(?:adecimal)?[- ](?:encoded|string|text|digits))\b[^\n]{0,200}/gi,
+      /\bdecod(?:e|ed|ing)\b[^.\n]{0,40}\b(?:base64|hex\w*|rot-?13|string|text|block|blob|message|line|comment|following|below|it)\b[^.\n]{0,60}(?:\b(?:and|then)|,)\s(?:\w{1,12}\s){0,2}(?:follow|execute|run|obey|perform|apply|carry)\b[^\n]{0,200}|\b(?:follow|execute|run|obey|perform|carry out)\s(?:\w{1,12}\s){0,4}(?:(?:base64|rot-?13|hex(?:adecimal)?)(?:[- ]encoded)?\s(?:strings?|text|blob|block|payload|instructions?|orders?|message|lines?|digits|below)|(?:in|from|behind)\s(?:the\s)?(?:base64|rot-?13)\b)[^\n]{0,200}/gi,
   },
 ];
 
 /** Quotes, variables or escapes in the midst of the name of a command. */
 export const splitCommand =
-  /(?<![\w.])(?:c["'\\]{1,2}u["'\\]{0,2}r["'\\]{0,2}l|cu["'\\]{1,2}r["'\\]{0,2}l|cur["'\\]{1,2}l|w["'\\]{1,2}get|wg["'\\]{1,2}et|ba["'\\]{1,2}sh|b["'\\]{1,2}ash|ev["'\\]{1,2}al|e["'\\]{1,2}val)\b|\$'(?:\\x[\da-f]{2}|\\[0-7]{3}){4,}|\$\{IFS\}|\$IFS\$\d/gi;
+  /(?<![\w.])(?:c["'\\]{1,2}u["'\\]{0,2}r["'\\]{0,2}l|cu["'\\]{1,2}r["'\\]{0,2}l|cur["'\\]{1,2}l|w["'\\]{1,2}get|wg["'\\]{1,2}et|ba["'\\]{1,2}sh|b["'\\]{1,2}ash|ev["'\\]{1,2}al|e["'\\]{1,2}val)\b|\$'(?:\\x[2-7][\da-f]|\\[01][4-7][0-7]){4,}|(?<=[\w}?*])\$\{IFS\}(?=[\w$/'"{~.-])|\$IFS\$\d/gi;

@@ -40,7 +40,7 @@ export const downloads: readonly Signature[] = [
   {
     message: 'code',
     pattern:
-      /\b(?:exec|eval|compile)\s{0,2}\(\s{0,3}[^\n]{0,60}?(?:(?:requests|httpx|session)\.get\(|urlopen\(|\bfetch\(|axios\.get\(|\bgot\()[^\n]{0,300}/gi,
+      /(?:(?<![.\w])|\b(?:builtins|window|globalThis|global|self|Kernel|binding)\.)(?:exec|eval|compile)\s{0,2}\(\s{0,3}[^\n]{0,60}?(?:(?:requests|httpx|session)\.get\(|urlopen\(|\bfetch\(|axios\.get\(|\bgot\()[^\n]{0,300}/gi,
   },
   {
     message: 'code',
@@ -55,7 +55,7 @@ export const downloads: readonly Signature[] = [
   {
     message: 'code',
     pattern:
-      /\b(?:eval|load|instance_eval|include|require|include_once|do)\b\s?\(?[^\n]{0,40}?(?:URI\.open|open-uri|Net::HTTP\.get|file_get_contents|LWP::Simple|HTTP\.get|IO\.popen|get\s?\()\s?\(?[^\n]{0,20}https?:\/\/[^\n]{0,200}|\b(?:include|require)(?:_once)?\s?\(?["']https?:\/\/[^\n]{0,160}|\bimportScripts\(["']https?:[^\n]{0,160}|\brequire\(["']https?["']\)\.get\([^\n]{0,300}(?:eval|Function|exec)\b/gi,
+      /\b(?:(?:eval|instance_eval)\b\s?\(?[^\n]{0,40}?|(?:(?<![.\w])(?:load|include|require|include_once|do))\b\s?\(?\s?)(?:URI\.open|open-uri|Net::HTTP\.get|file_get_contents|LWP::Simple|HTTP\.get|IO\.popen|get\s?\()\s?\(?[^\n]{0,20}https?:\/\/[^\n]{0,200}|\b(?:include|require)(?:_once)?\s?\(?["']https?:\/\/[^\n]{0,160}|\bimportScripts\(["']https?:[^\n]{0,160}|\brequire\(["']https?["']\)\.get\([^\n]{0,300}(?:eval|Function|exec)\b/gi,
   },
   {
     message: 'pipe',
@@ -70,7 +70,7 @@ export const downloads: readonly Signature[] = [
   {
     message: 'run',
     pattern:
-      /\bdownload\b[^.\n]{0,120}?https?:\/\/[^\s)"'\x60]{4,200}\.(?:exe|msi|dmg|pkg|sh|ps1|bat|zip|jar|run|bin|appimage|deb|rpm|vbs|scr)\b[^\n]{0,160}?\b(?:run|open|execute|start|launch|double-click|install|unzip|extract)\b[^\n]{0,120}/gi,
+      /\bdownload\b[^.\n]{0,120}?https?:\/\/[^\s/]{3,80}\/[^\s)"'\x60]{0,200}\.(?:exe|msi|dmg|pkg|sh|ps1|bat|zip|jar|run|bin|appimage|deb|rpm|vbs|scr)\b[^\n]{0,160}?\b(?:run|open|execute|start|launch|double-click|install|unzip|extract)\b[^\n]{0,120}/gi,
   },
   {
     message: 'pipe',
@@ -86,13 +86,13 @@ export const downloads: readonly Signature[] = [
     // A program by its address, in front of words of any language that have it started.
     message: 'run',
     pattern:
-      /https?:\/\/[^\s)"'\x60，（]{4,200}\.(?:exe|msi|msix|dmg|pkg|sh|command|ps1|bat|cmd|jar|run|bin|appimage|deb|rpm|vbs|scr|hta|jnlp|apk)\b[^\n]{0,160}?(?:\b(?:ejec[uú]t\w*|inst[aá]l\w*|ex[ée]cut\w*|lanc\w{1,3}|abra|[aá]bre\w{0,2}|ouvr\w*|öffne\w*|start\w*|führe\w*|esegui\w*|avvia\w*|apri\w{0,2}|double-click|doppelklick\w*|xattr|unblock-file|right-click|chmod)\b|запусти|установи|откро|运行|安装|打开|双击|执行|実行|インストール|起動|실행|설치)[^\n]{0,80}/gi,
+      /https?:\/\/[^\s/)"'\x60，（]{3,80}\/[^\s)"'\x60，（]{0,200}\.(?:exe|msi|msix|dmg|pkg|sh|command|ps1|bat|cmd|jar|run|bin|appimage|deb|rpm|vbs|scr|hta|jnlp|apk)\b[^\n]{0,160}?(?:\b(?:ejec[uú]t\w*|inst[aá]l\w*|ex[ée]cut\w*|lanc\w{1,3}|abra|[aá]bre\w{0,2}|ouvr\w*|öffne\w*|start\w*|führe\w*|esegui\w*|avvia\w*|apri\w{0,2}|double-click|doppelklick\w*|xattr|unblock-file|right-click|chmod)\b|запусти|установи|откро|运行|安装|打开|双击|执行|実行|インストール|起動|실행|설치)[^\n]{0,80}/gi,
   },
   {
     // An archive that no scanner opens.
     message: 'run',
     pattern:
-      /https?:\/\/[^\s)"'\x60，（]{4,200}\.(?:zip|rar|7z|tar\.gz|dmg)\b[^\n]{0,80}?(?:\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)|解压密码|密码|パスワード|암호)[^\n]{0,160}/gi,
+      /https?:\/\/[^\s/)"'\x60，（]{3,80}\/[^\s)"'\x60，（]{0,200}\.(?:zip|rar|7z|tar\.gz|dmg)\b[^\n]{0,80}?(?:\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)|解压密码|密码|パスワード|암호)[^\n]{0,160}/gi,
   },
   {
     // The skill itself, or what runs, is put in place of itself.

@@ -15,7 +15,7 @@ export interface Flow {
 
 /** Calls of programs that fetch something. */
 const fetches =
-  /\b(?:requests|httpx|session|client|http|urllib3|aiohttp|got|axios|needle|superagent)\.(?:get|post|request|urlopen|stream)\(|\burlopen\(|\burlretrieve\(|\bfetch\(|\baxios\(|\bgot\(|\bhttps?\.get\(|\bHTTPS?Connection\(|\bDownload(?:String|File|Data)\(|\b(?:Invoke-WebRequest|Invoke-RestMethod|Start-BitsTransfer|iwr|irm)\b|\bURI\.open\b|\bNet::HTTP\b|\bLWP::\w{1,20}|\bfile_get_contents\(|\bcurl_exec\(|\bhttp\.Get\(|\b(?:readLines|download\.file|getURL|httr::GET|http\.request|httpc\.request|HTTPoison\.get!?|Req\.get!?|XMLHTTP)\b\(?|\b(?:curl|wget)\s|["'](?:curl|wget)["']/gi;
+  /\b(?:requests|httpx|session|client|http|urllib3|aiohttp|got|axios|needle|superagent)\.(?:get|post|request|urlopen|stream)\(|\burlopen\(|\burlretrieve\(|(?<![.\w])fetch\(|\b(?:window|globalThis|self)\.fetch\(|\baxios\(|\bgot\(|\bhttps?\.get\(|\bHTTPS?Connection\(|\bDownload(?:String|File|Data)\(|\b(?:Invoke-WebRequest|Invoke-RestMethod|Start-BitsTransfer|iwr|irm)\b|\bURI\.open\b|\bNet::HTTP\b|\bLWP::\w{1,20}|\bfile_get_contents\(|\bcurl_exec\(|\bhttp\.Get\(|\b(?:readLines|download\.file|getURL|httr::GET|http\.request|httpc\.request|HTTPoison\.get!?|Req\.get!?|XMLHTTP)\b\(?|\b(?:curl|wget)\s|["'](?:curl|wget)["']/gi;
 
 /** Calls that run a text. */
 const evaluations =

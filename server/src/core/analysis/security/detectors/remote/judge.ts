@@ -1,3 +1,4 @@
+import { findEntry, toText } from '../../../../syntax/yaml/yamlNode.ts';
 import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import type { FoundUrl } from '../../scan/hosts.ts';
@@ -14,7 +15,12 @@ export function isDangerous(
   const part = scanned.partAt(span.start);
   const line = scanned.lineTextAt(span.start);
   const isEvasive = evades.test(`${line}\n${scanned.text.slice(span.end, span.end + 160)}`);
-  if (isTestFile(scanned) || part === 'script-comment' || (isShown(scanned, span) && !isEvasive)) {
+  if (
+    isTestFile(scanned) ||
+    part === 'script-comment' ||
+    isPrinted(scanned, span) ||
+    (isShown(scanned, span) && !isEvasive)
+  ) {
     return false;
   }
   switch (url?.kind) {
@@ -50,9 +56,24 @@ export function isDangerous(
     return (part === 'prose' || scanned.partAt(span.end - 1) === 'prose') && !isNamedElsewhere(scanned, url);
   }
   if (isHosting.test(url.host)) {
-    return isForced && message !== 'install' && isStranger(scanned, hostedName(url), url);
+    return (
+      isForced && message !== 'install' && namesOnHost(url).every(name => isStranger(scanned, name, url))
+    );
   }
-  return isForced ? !isNamedElsewhere(scanned, url) : isUnknown(scanned, url);
+  return isForced
+    ? !isNamedElsewhere(scanned, url)
+    : isUnknown(scanned, url, message === 'index' ? line : '');
+}
+
+/** Whether a program only shows a command to people. */
+function isPrinted({ text, lineAt }: ScannedText, span: Span): boolean {
+  const { start, end } = lineAt(span.start);
+  const before = text.slice(Math.max(start, span.start - 300), span.start);
+  return (
+    /\b(?:echo|printf|print|console\.(?:log|error|warn)|Write-(?:Host|Error|Warning))\b[\s(]{0,3}f?(?:"[^"]*|'[^']*)$/i.test(
+      before,
+    ) && /^[^"'\n]{0,80}["'](?!\s{0,3}[>|])/.test(text.slice(span.end, Math.max(end, span.end)))
+  );
 }
 
 const placeholder = /(?:^|\.)(?:example\.(?:com|org|net)|your[\w-]{0,30}\.\w{2,6}|domain\.\w{2,6})$/i;
@@ -77,13 +98,25 @@ const commandLines =
   /^[^\n]{0,200}(?:\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download|cargo|gem|brew|go (?:run|install|get)|GOPROXY|import|paste|extract|unzip|execute)\b|["']go["'])[^\n]{0,400}$/gim;
 
 /** Whether nothing says that the skill is about the tool of whoever has the domain. */
-function isUnknown(scanned: ScannedText, url: FoundUrl): boolean {
+function isUnknown(scanned: ScannedText, url: FoundUrl, line = ''): boolean {
   const label = ownLabelOf(url.host);
-  return !isNamedElsewhere(scanned, url) && (label.length < 3 || isStranger(scanned, label, url));
+  const first = url.host.split('.')[0] ?? label;
+  // A package of the same name, whose own address is its index.
+  const isOwn = line !== '' && new RegExp(String.raw`\s${escapeRegExp(label)}(?:\s|$)`).test(line);
+  return (
+    !isOwn &&
+    !isNamedElsewhere(scanned, url) &&
+    isStranger(scanned, label, url) &&
+    (first === label || commonLabels.test(first) || !isCommand(scanned.text.replaceAll(url.url, ' '), first))
+  );
 }
 
+const commonLabels =
+  /^(?:www|get|install|installer|setup|cli|api|cdn|dl|downloads?|files?|static|assets|repo|packages?|pkgs?|pypi|npm|registry|docs|app|raw|update|updates|tools?|bin|mirror|mcp|servers?|agents?|skills?|code|run|go|dev|ai|llm|data|media|img|images?|releases?|hub|git)\d?$/;
+
 /** Whether a text calls nothing by a name: neither itself, nor a product with a capital letter, nor a command in code. */
-function isStranger({ text, path }: ScannedText, label: string, { url }: FoundUrl): boolean {
+function isStranger(scanned: ScannedText, label: string, { url }: FoundUrl): boolean {
+  const { text, path } = scanned;
   const rest = text.replaceAll(url, ' ');
   if (label.includes('$') || label.includes('{')) {
     return false;
@@ -92,15 +125,39 @@ function isStranger({ text, path }: ScannedText, label: string, { url }: FoundUr
     .toLowerCase()
     .replace(/^(?:get|install|try|use|cdn|my)-?|-?(?:app|hq|io|dev|ai|cli|labs?)$/g, '');
   const name = escapeRegExp(words);
+  if (words.length < 3) {
+    return words === '' || !new RegExp(String.raw`\x60${name}[\s\x60]`).test(rest);
+  }
   const product = new RegExp(
     String.raw`[^.!?:#\s]\s+${name.replace(/^./, letter => `[${letter.toUpperCase()}]`)}|\b${words.toUpperCase()}\b`,
   );
   return (
-    !product.test(rest) &&
-    !new RegExp(String.raw`(?:^|\n)\s{0,8}(?:\$\s)?${name}\s[\w-]|\x60${name}[\s\x60]|\/${name}\b`).test(
-      rest,
-    ) &&
-    !path.includes(words)
+    !product.test(rest) && !isCommand(rest, words) && !path.includes(words) && !isNamedAfter(scanned, words)
+  );
+}
+
+/** Whether a text has a command or a folder of a name. */
+function isCommand(text: string, words: string): boolean {
+  const name = escapeRegExp(words);
+  return new RegExp(String.raw`(?:^|\n)\s{0,8}(?:\$\s)?${name}\s[\w-]|\x60${name}[\s\x60]|\/${name}\b`).test(
+    text,
+  );
+}
+
+/** Whether a skill has the name of a domain, or has one's beginning as its name and as a command. */
+function isNamedAfter({ kind, document, text }: ScannedText, label: string): boolean {
+  if (kind !== 'document') {
+    return false;
+  }
+  const name = toText(findEntry(document.frontmatter?.root, 'name')?.value)?.toLowerCase() ?? '';
+  const [first = ''] = name.split('-');
+  return (
+    (label.length > 3 && name.split('-').includes(label)) ||
+    (first.length > 4 &&
+      label.startsWith(first) &&
+      new RegExp(
+        String.raw`(?:^|\n)\s{0,8}(?:\$\s)?${escapeRegExp(first)}\s[\w-]|[^.!?:#\s]\s+${first[0]?.toUpperCase() ?? ''}${escapeRegExp(first.slice(1))}\b`,
+      ).test(text))
   );
 }
 
@@ -108,9 +165,11 @@ function escapeRegExp(text: string): string {
   return text.replace(/[^\w]/g, String.raw`\$&`);
 }
 
-/** The account that publishes something on a host for many. */
-function hostedName({ url, host }: FoundUrl): string {
-  return /^https?:\/\/[^/]+\/([\w.-]+)/.exec(url)?.[1] ?? host.split('.')[0] ?? host;
+/** The account that publishes something on a host for many, and what it publishes. */
+function namesOnHost({ url, host }: FoundUrl): string[] {
+  const [, account = host.split('.')[0] ?? host, repository] =
+    /^https?:\/\/[^/]+\/([\w.-]+)(?:\/([\w.-]{4,}))?/.exec(url) ?? [];
+  return repository === undefined ? [account] : [account, repository];
 }
 
 /** Where projects publish their releases; the path says whose it is. */

@@ -1,6 +1,6 @@
 import type { Signature } from '../../scan/detector.ts';
 
-const getter = String.raw`(?:(?:requests|httpx|session|client)\.(?:get|post)\(|\burlopen\(|\burlretrieve\(|\bfetch\(|\baxios(?:\.get)?\(|\bgot\(|\bhttps?\.get\(|\bNet::HTTP|\bURI\.open|\bURI\(|\bfile_get_contents\(|\bdownload\.file\(|\bLWP::Simple|\bhttp\.Get\(|\bhf_hub_download\(|["']https?://)`;
+const getter = String.raw`(?:(?:requests|httpx|session|client)\.(?:get|post)\(|\burlopen\(|\burlretrieve\(|(?<![.\w])fetch\(|\baxios(?:\.get)?\(|\bgot\(|\bhttps?\.get\(|\bNet::HTTP|\bURI\.open|\bURI\(|\bfile_get_contents\(|\bdownload\.file\(|\bLWP::Simple|\bhttp\.Get\(|\bhf_hub_download\(|["']https?://)`;
 
 /** How languages make objects or functions of what the network sends (MITRE ATT&CK T1059). */
 export const loaders: readonly Signature[] = [
@@ -17,7 +17,7 @@ export const loaders: readonly Signature[] = [
         String.raw`\btorch\.hub\.load\(\s{0,4}["']https?://[^\n]{0,160}`,
         // Text that is run.
         String.raw`\b(?:Kernel|binding|TOPLEVEL_BINDING|Object|globalThis|window|global|self|builtins|Code)\.(?:eval|eval_string|exec|class_eval|instance_eval|load|require)\(?\s{0,4}[^\n]{0,60}?${getter}[^\n]{0,160}`,
-        String.raw`\b(?:source|sys\.source|eval\(parse\(text\s?=|load|loadstring|dofile|evaluate|include)\s?\(\s{0,4}(?:url\(|download\(|readLines\(|http\.\w{2,8}\()?\s{0,2}["']https?://[^\n]{0,160}`,
+        String.raw`(?<![.\w])(?:source|sys\.source|eval\(parse\(text\s?=|load|loadstring|dofile|evaluate|include)\s?\(\s{0,4}(?:url\(|download\(|readLines\(|http\.\w{2,8}\()?\s{0,2}["']https?://[^\n]{0,160}`,
         String.raw`\beval\(\s?parse\(\s?(?:text\s?=\s?)?(?:readLines|httr::\w{2,10}|RCurl::\w{2,10}|url|getURL|paste\w?)\([^\n]{0,160}`,
         String.raw`\bimport\s?\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,
         String.raw`\bnew\s{1,2}(?:Worker|SharedWorker)\(\s{0,4}["'\x60]https?://[^\n]{0,160}`,

@@ -5,7 +5,7 @@ export const orders: readonly Signature[] = [
   {
     message: 'orders',
     pattern:
-      /\b(?:fetch|read|open|load|get|visit|retrieve|download|pull|check|curl|consult|lies|lade|öffne|lee|abre|descarga|lis|ouvre|télécharge|leia|baixe|leggi|scarica)\b[^.\n]{0,80}?https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,60}?\b(?:follow|obey|execute|run|apply|do what|carry out|perform|act on|treat|befolge|führe|tu was|sigue|ejecuta|obedece|suis|exécute|applique|siga|execute|segui|esegui)\b[^\n]{0,120}|\b(?:follow|obey|execute|carry out|perform|act on)\b[^.\n]{0,60}\b(?:instructions?|commands?|steps|rules|orders|prompt)\b[^.\n]{0,40}\b(?:at|from|on|in|behind|under)\s{1,2}\x60?https?:\/\/[^\s)"'\x60]{4,200}|(?:读取|打开|访问|获取|下载)[^\n]{0,40}https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,30}(?:执行|遵循|按照|运行)/gi,
+      /\b(?:fetch|read|open|load|get|visit|retrieve|download|pull|check|curl|consult|lies|lade|öffne|lee|abre|descarga|lis|ouvre|télécharge|leia|baixe|leggi|scarica)\b[^.\n]{0,80}?https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,60}?(?<![\w./?=&#-])(?:follow|obey|(?:execute|run|apply|perform)(?=\s{1,2}(?:it|them|th[aeio]\w{1,2}|what\w{0,4}|its?|any|all|each|every\w{0,5}|as)\b|\s{0,2}[.,;:!])(?<!\b[a-z]{1,20}-[a-z-]{1,20}\s(?:execute|run|apply|perform))|do what|carry out|act on|treat|befolge|führe|tu was|sigue|ejecuta|obedece|suis|exécute|applique|siga|execute|segui|esegui)\b[^\n]{0,120}|\b(?:follow|obey|execute|carry out|perform|act on)\b[^.\n]{0,60}\b(?:instructions?|commands?|steps|rules|orders|prompt)\b[^.\n]{0,40}\b(?:at|from|on|in|behind|under)\s{1,2}\x60?https?:\/\/[^\s)"'\x60]{4,200}|(?:读取|打开|访问|获取|下载)[^\n]{0,40}https?:\/\/[^\s)"'\x60]{4,200}[^\n]{0,30}(?:执行|遵循|按照|运行)/gi,
   },
   {
     message: 'run',

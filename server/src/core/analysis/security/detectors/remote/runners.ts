@@ -1,7 +1,7 @@
 import type { Signature } from '../../scan/detector.ts';
 
 const manager = String.raw`(?:pip[x3]?|uv|uvx|poetry|pdm|pipenv|conda|mamba|npm|pnpm|yarn|npx|bunx?|deno|gem|bundle|cargo|go|luarocks|cpanm?|composer|mix|helm|brew|claude|code|codex|gemini|dotnet|pwsh|apt(?:-get)?|dnf|yum|apk|ansible-galaxy|pre-commit|node|tsx|msiexec|mshta)`;
-const address = String.raw`(?:[\w.-]{1,40}\s?@\s?)?(?:git\+)?(?:https?|ssh|git|ftp)://[^\s"'\x60,)\]]{4,300}`;
+const address = String.raw`(?:[\w.-]{1,40}\s?@\s?)?(?:git\+)?(?<![A-Za-z])(?:https?|ssh|git|ftp)://[^\s"'\x60,)\]]{4,300}`;
 /** Between two arguments of a program in a list of JSON, Python, JavaScript or YAML. */
 const listed = String.raw`["'\x60]\s{0,2}[,:]?\s{0,12}(?:["']?args["']?\s{0,2}:\s{0,4})?(?:\[\s{0,12})?(?:-\s)?["'\x60]`;
 const argument = String.raw`[\w@=./:+~^*-]{1,80}`;

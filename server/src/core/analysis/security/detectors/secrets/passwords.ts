@@ -9,14 +9,14 @@ const named =
   /(?:(?:password|passwort|passphrase|passcode|passwd|pwd|kennwort|contraseña|senha|secret|token|(?:api|access|secret|auth)[_-]?key|client[_-]?secret)(?<=(?<![\w-])[\w.-]{1,60})|mot de passe|密码|密碼|パスワード|密钥|парол[ья]|비밀번호)(?:\s(?:del?|da|do|des?|du|for|of|für|von|der|des|zum|от|для)\s[^\s"'\x60:=：]{2,24})?["'\x60*]{0,3}\s{0,2}(?:[:=：]{1,2}|=>|\bis\b|\bist\b|\bes\b|\best\b|(?<=\s)é(?=\s)|是|は)\s{0,3}["'\x60„“]?(?<value>[^\s"'\x60„“”，。]{8,120})/gi;
 /** A password in words, marked as code and without a sign before it. */
 const marked =
-  /(?:\b(?:password|passphrase|passwort|kennwort|contraseña|clave|senha|pin|passcode)|mot de passe|пароль|пароля|密码|密碼|パスワード|비밀번호)\s{0,2}(?:of |mit |von |de |es |is |ist |est |é |为|是|は|— |- )?(?:\x60{1,2}|["'“„「«])(?<value>[^\s"'\x60“”„」»]{8,80})(?:\x60{1,2}|["'“”」»])|\b(?:user(?:name)?|login|benutzer(?:name)?|usuario|utilisateur|account|konto|credentials|zugangsdaten|log ?in|sign in)\b[^\n]{0,40}?[\x60"'(]?[\w.@+-]{2,60}[\x60"']?\s{1,2}\/\s{1,2}[\x60"']?(?<other>(?=[^\s\x60"')]{0,40}\d)(?=[^\s\x60"')]{0,40}[^\w\s\x60"')])[^\s\x60"')|]{8,60})/gi;
+  /(?:\b(?:password|passphrase|passwort|kennwort|contraseña|clave|senha|pin\b|passcode)|mot de passe|пароль|пароля|密码|密碼|パスワード|비밀번호)\s{0,2}(?:of |mit |von |de |es |is |ist |est |é |为|是|は|— |- )?(?:\x60{1,2}|["'“„「«])(?<value>[^\s"'\x60“”„」»]{8,80})(?:\x60{1,2}|["'“”」»])|\b(?:user(?:name)?|login|benutzer(?:name)?|usuario|utilisateur|account|konto|credentials|zugangsdaten|log in|sign in)\b[^\n]{0,40}?[\x60"'(]?[\w.@+-]{2,60}[\x60"']?\s{1,2}\/\s{1,2}[\x60"']?(?<other>(?=[^\s\x60"')]{0,40}\d)(?=[^\s\x60"')]{0,40}[^\w\s\x60"')])[^\s\x60"')|]{8,60})/gi;
 const connection = /;\s?(?:Password|Pwd)\s?=\s?(?<value>[^;\s"']{6,80})/gi;
 const options =
   /\s--?(?:password|pass|passwd|token|api-key|secret|access-token|auth-token|client-secret)[= ]["']?(?<value>[^\s"'<>${}\x60]{8,120})/gi;
 const wallet =
-  /\b(?:private[_ -]?key|privkey|pk|wallet[_ -]?key|secret[_ -]?key)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>0x[\da-f]{64})\b/gi;
+  /\b(?:private[_ -]?key|privkey|pk\b|wallet[_ -]?key|secret[_ -]?key)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>0x[\da-f]{64})\b/gi;
 const seed =
-  /\b(?:mnemonic|seed(?:[_ -]?phrase)?|recovery[_ -]?phrase|seed[_ -]?words|wallet(?:[_ -]?(?:words|phrase))?|palabras|wörter|слова|助记词|ニーモニック)["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})\b/gi;
+  /\b(?:mnemonic|seed(?:[_ -]?phrase)?|recovery[_ -]?phrase|seed[_ -]?words|wallet(?:[_ -]?(?:words|phrase))?|palabras|wörter|слова|助记词|ニーモニック)(?![A-Za-z])["'\x60]?\s{0,2}(?:[:=]|is)\s{0,2}["'\x60]?(?<value>(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})\b/gi;
 
 const nameWords = [
   'password passwort passphrase passcode passwd pwd kennwort senha secret token key apikey accesskey secretkey clientsecret authkey passe',

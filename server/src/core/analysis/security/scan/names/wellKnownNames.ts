@@ -31,8 +31,26 @@ const twins: readonly (readonly [RegExp, string])[] = [
   [/4/g, 'a'],
 ];
 
+const judged = new Map<string, string | undefined>();
+
+/** Names that are remembered; most stand in many files. */
+const mostNames = 10_000;
+
 /** The well-known name that a name is taken for; undefined for one that is its own. */
 export function findImitated(kind: NameKind, name: string): string | undefined {
+  const key = `${kind} ${name}`;
+  if (judged.has(key)) {
+    return judged.get(key);
+  }
+  const found = compare(kind, name);
+  if (judged.size >= mostNames) {
+    judged.clear();
+  }
+  judged.set(key, found);
+  return found;
+}
+
+function compare(kind: NameKind, name: string): string | undefined {
   const known = lists[kind];
   const bare =
     /^(?:official|original|genuine|verified)-(.{4,})$|^(.{4,})-(?:official|original|genuine|verified)$/.exec(
@@ -112,11 +130,24 @@ function isTwin(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 3 || name === known) {
     return false;
   }
-  const plain = (text: string) =>
-    twins.reduce((words, [sign, letter]) => words.replace(sign, letter), text).replaceAll('i', 'l');
   return !/^[a-z.-]*$/.test(name.replace(/rn|vv/g, '')) || /rn|vv|l|i/.test(name)
     ? plain(name) === plain(known)
     : false;
+}
+
+const plainNames = new Map<string, string>();
+
+/** A name with one sign for all that look like it. */
+function plain(name: string): string {
+  let found = plainNames.get(name);
+  if (found === undefined) {
+    found = twins.reduce((words, [sign, letter]) => words.replace(sign, letter), name).replaceAll('i', 'l');
+    if (plainNames.size >= mostNames) {
+      plainNames.clear();
+    }
+    plainNames.set(name, found);
+  }
+  return found;
 }
 
 /** Letters below which two names are near each other by chance. */
@@ -184,8 +215,8 @@ function isSlip(one: string, other: string): boolean {
 
 /** Whether two names are the same but for hyphens and plurals of their parts, as people write them who think of nothing bad. */
 function isSpelling(name: string, known: string): boolean {
-  const plain = (text: string) => text.replaceAll(/s(?=-|$)|[-\s_]/g, '');
-  return plain(name) === plain(known);
+  const bare = (text: string) => text.replaceAll(/s(?=-|$)|[-\s_]/g, '');
+  return bare(name) === bare(known);
 }
 
 /** Whether a name is that of a well-known vendor or owner of packages. */
