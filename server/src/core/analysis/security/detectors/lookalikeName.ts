@@ -19,8 +19,8 @@ const hosts =
 function* find(scanned: ScannedText): Generator<Attack> {
   yield* findInKeys(scanned);
   for (const { match, span } of matchesOf(scanned, hosts)) {
-    const host = match[1] ?? '';
-    const start = span.end - host.length;
+    const host = (match[1] ?? '').replace(/[.,]+$/, '');
+    const start = span.end - (match[1] ?? '').length;
     const place = { start, end: span.end };
     if (/[^\x00-\x7f]/.test(host) && isMixed(host.replaceAll('.', ''))) {
       yield toAttack(
@@ -95,7 +95,10 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
   if (scanned.words.isAscii || !/[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]/i.test(scanned.text)) {
     return;
   }
-  for (const { match, span } of matchesOf(scanned, twinWords)) {
+  const mixed = matchesOf(scanned, twinWords);
+  // One letter of another keyboard in a sentence is a slip.
+  const count = mixed.length;
+  for (const { match, span } of mixed) {
     const others = match[0].match(/[\u0370-\u052f]/gu) ?? [];
     const latin = match[0].match(/[a-z]/gi) ?? [];
     // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.
@@ -103,7 +106,8 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
       others.length > 0 &&
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
-      /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]);
+      /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]) &&
+      (count > 1 || scanned.partAt(span.start) !== 'prose');
     if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
       yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));
     }

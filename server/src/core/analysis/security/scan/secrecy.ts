@@ -36,7 +36,7 @@ export const keepsSecret = new RegExp(
     String.raw`\b(?:act|behave|respond|answer|continue|proceed)\s(?:as if|as though)\s(?:only|nothing|it|this|you|the)\b[^.\n]{0,60}`,
     String.raw`\b(?:this|the|these)\s(?:rule|instruction|step|section|note|paragraph|policy|behaviou?r)s?\s(?:is|are)\s(?:strictly\s)?(?:confidential|secret|hidden|not for (?:the )?users?|for your eyes)\b`,
     String.raw`\bnot\s(?:meant|intended)\sfor\s(?:the\s)?(?:users?|humans?|people)\b`,
-    String.raw`\bdeny\s(?:it|this|that|having|any|doing|everything)\b`,
+    String.raw`\bdeny\s(?:(?:it|this|that|everything)(?=\s{0,2}(?:[.,;:!]|$|if\b|when\b|and\b))|having\b|doing\b|any\s(?:knowledge|involvement|connection))`,
     String.raw`\bhumans?\s(?:can\s|may\s|should\s|must\s)?(?:skip|ignore|disregard)\s(?:this|the following)\b`,
     String.raw`\b(?:nicht|nie(?:mals)?|nirgends|weder|keinesfalls)\s(?:erwähnen|verraten|nennen|zeigen|melden)\b|\b(?:erwähne|verrate|nenne|zeige|melde)\b[^.\n]{0,50}\b(?:nicht|nie|niemals|weder|nirgends|niemandem)\b|\b(?:darf|dürfen|soll|sollen|muss|braucht)\b[^.\n]{0,40}\b(?:nichts?|nie)\s(?:davon\s)?(?:erfahren|wissen|merken|bemerken|mitbekommen|sehen)\b|\bstillschweigend\b|\bohne (?:das )?Wissen\b`,
     String.raw`\boc[uú]lt(?:a|e|ar|as|es|o)(?:se|sel[oa]s?|l[oa]s?)\b|\boculta\b[^.\n]{0,50}\b(?:usuario|cliente|dueño|persona)\b|\bno (?:l[oa]s? |se l[oa] )?(?:menciones|muestres|reveles|cuentes|expliques|digas)\b|\bsin que\b[^.\n]{0,40}\b(?:usuario|cliente|dueño|persona|nadie)\b[^.\n]{0,30}\b(?:sepa|note|vea|entere)\b`,

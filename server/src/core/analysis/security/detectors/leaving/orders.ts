@@ -87,7 +87,7 @@ const orderToSend =
 
 /** A picture whose address carries what the model is to fill in (as in the published attacks on chats that show pictures). */
 const pictureWithData =
-  /!\[[^\]\n]{0,100}\]\(\s{0,2}(https?:\/\/[^\s)]{1,200}[?&/][\w-]{0,30}=?(?:\{\{?|<|\[|\$\{?|%7B|\bBASE64|\bDATA|\bENCODED)[^\s)]{0,200})/gi;
+  /!\[[^\]\n]{0,100}\]\(\s{0,2}(https?:\/\/[^\s)]{1,200}[?&/][\w-]{0,30}=?(?:\{\{?|<|\[|\$(?:\{|[a-z_]{2})|%7B|\b(?:BASE64|DATA|ENCODED)(?=[)&\s]))[^\s)]{0,200})/gi;
 
 /** An address with gaps that the model fills with what was said. */
 const gaps =
@@ -95,7 +95,7 @@ const gaps =
 
 /** Orders to send somebody a copy of all there is, whatever it is. */
 const orderForAll =
-  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text|diff|patch|clipboard|contacts|address book|screenshots?)\b(?:[^.\n]|\.(?!\s{1,2}[A-Z])){0,140}?https?:\/\/[^\s"'\x60)]{3,200}|https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
+  /\b(?:send|post|upload|submit|forward|transmit|report|mirror|sync|log|push|copy|deliver|attach|share|register)\b[^.\n]{0,100}?\b(?:every(?:thing)?|each|all|full|complete|entire|whole|cop(?:y|ies)|contents?|raw|(?:its|their|file['’]s) text|diff|patch|clipboard|contacts|address book|screenshots?)\b(?:[^.\n]|\.(?!\s{1,2}[A-Z])){0,140}?https?:\/\/[^\s"'\x60)]{3,200}|\b(?:send|post|call|fetch|get|request|open|visit|load|ping|report|submit|append|to)\s[^.\n]{0,100}?https?:\/\/[^\s"'\x60)]{3,200}[^.\n]{0,60}\b(?:with|including|containing|and (?:include|attach|add))\b[^.\n]{0,80}\b(?:conversation|question|answer|prompt|file contents?|source code|name|address|password|token|key|history)\b/gi;
 
 /** A copy of every mail for somebody whom nobody asked for. */
 const blindCopy =

@@ -1,3 +1,4 @@
+import type { Span } from '../../../../text/position/span.ts';
 import { alternationsIn, classOf } from '../../scan/alternations.ts';
 import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
@@ -60,7 +61,10 @@ export function* findEncoded(scanned: ScannedText): Generator<Attack> {
       const code = words === undefined ? undefined : findCode(words);
       if (words !== undefined && code !== undefined && !seen.has(span.start)) {
         seen.add(span.start);
-        const isHigh = !isTestFile(scanned) && !(isAboutSecurity(scanned) && isShown(scanned, span));
+        const isHigh =
+          !isTestFile(scanned) &&
+          !(isAboutSecurity(scanned) && isShown(scanned, span)) &&
+          !(/^https?:\/\/\S{1,300}\.(?:png|jpe?g|gif|svg|webp)$/i.test(words) && isInAddress(scanned, span));
         const evidence = showEvidence(words.slice(Math.max(0, code - 20)));
         yield { ...toAttack(scanned, 'obfuscation', 'encoded', span, isHigh), args: { evidence } };
       } else if (
@@ -114,4 +118,9 @@ function decodeCodes(text: string): string | undefined {
   return codes.every(code => code > 8 && code < 127)
     ? String.fromCharCode(...codes.slice(0, 2000))
     : undefined;
+}
+
+/** Whether a place is a part of the address of a proxy, which has the other address in it. */
+function isInAddress({ text }: ScannedText, { start }: Span): boolean {
+  return /https?:\/\/[^\s"'<>]{1,300}$/.test(text.slice(Math.max(0, start - 320), start));
 }

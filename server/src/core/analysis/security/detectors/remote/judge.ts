@@ -76,7 +76,8 @@ function isPrinted({ text, lineAt }: ScannedText, span: Span): boolean {
   );
 }
 
-const placeholder = /(?:^|\.)(?:example\.(?:com|org|net)|your[\w-]{0,30}\.\w{2,6}|domain\.\w{2,6})$/i;
+const placeholder =
+  /(?:^|\.)(?:example\.(?:com|org|net)|your[\w-]{0,30}\.\w{2,6}|(?:domain|company|corp|acme|server|host)\.\w{2,6}|my-?(?:corp|company|org|domain|host|server|registry|team)\.\w{2,6})$|^(?:hostname|host|server|localhost)$|overrid+en/i;
 
 /** Whoever has an agent run something asks for it so. */
 const insists =

@@ -25,7 +25,7 @@ export function isRealPassword(password: string): boolean {
     /[a-z]/i.test(password) &&
     /[^a-z\d]|[A-Z]/.test(password) &&
     !isInvented(`    ${password}`) &&
-    !/pass|pw\b|user|admin|changeme/i.test(password)
+    !/pass|pw\b|user|admin|changeme|%2f/i.test(password)
   );
 }
 
