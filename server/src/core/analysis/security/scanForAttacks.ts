@@ -1,5 +1,6 @@
 import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
-import type { Attack } from './scan/attack.ts';
+import { isSkillFileName } from '../../model/skill/fileNames.ts';
+import type { Attack, AttackKind } from './scan/attack.ts';
 import type { Detector } from './scan/detector.ts';
 import { broadTools } from './detectors/broadTools.ts';
 import { commentInstructions } from './detectors/commentInstructions.ts';
@@ -14,6 +15,7 @@ import { persistence } from './detectors/persistence.ts';
 import { remoteCode } from './detectors/remoteCode.ts';
 import { secret } from './detectors/secret.ts';
 import type { TextSource } from './scan/scannedText.ts';
+import { keepsSecret, playsDown } from './scan/secrecy.ts';
 import { ScannedText } from './scan/scannedText.ts';
 
 const detectors: readonly Detector[] = [
@@ -35,7 +37,30 @@ const detectors: readonly Detector[] = [
 export function scanForAttacks(source: TextSource): readonly Attack[] {
   const scanned = new ScannedText(source);
   const found = detectors.flatMap(({ find }) => Array.from(find(scanned)));
-  return found.toSorted((one, other) => one.span.start - other.span.start);
+  return found
+    .map(attack => (isLookedUp(scanned, attack) ? { ...attack, confidence: 'low' as const } : attack))
+    .toSorted((one, other) => one.span.start - other.span.start);
+}
+
+/** What nobody does by reading of it. */
+const carriedOut: ReadonlySet<AttackKind> = new Set([
+  'credentials',
+  'exfiltration',
+  'destructive',
+  'persistence',
+  'broad-tools',
+]);
+
+/** UTF-16 units around a place in which a page speaks of it. */
+const around = 600;
+
+/** Whether a page beside SKILL.md describes something for those who look it up, and keeps nothing of it from anybody. */
+function isLookedUp({ kind, path, text }: ScannedText, { kind: attack, span }: Attack): boolean {
+  if (kind !== 'document' || isSkillFileName(path) || !carriedOut.has(attack)) {
+    return false;
+  }
+  const near = text.slice(Math.max(0, span.start - around), span.end + around);
+  return near.search(keepsSecret) < 0 && near.search(playsDown) < 0;
 }
 
 const scans = new WeakMap<SkillDocument, readonly Attack[]>();
