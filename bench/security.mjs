@@ -28,7 +28,7 @@ async function main() {
   for (const half of halves) {
     const samples = await findAttacks(readSamples(half));
     printRecall(half, samples, isShown(half));
-    for (const batch of [...new Set(samples.map(each => each.batch))]) {
+    for (const batch of new Set(samples.map(each => each.batch))) {
       const members = samples.filter(each => each.batch === batch);
       console.log(`  ${batch.padEnd(21)}${countFound(members)}`);
     }

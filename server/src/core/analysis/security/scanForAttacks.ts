@@ -15,7 +15,7 @@ import { persistence } from './detectors/persistence.ts';
 import { remoteCode } from './detectors/remoteCode.ts';
 import { secret } from './detectors/secret.ts';
 import type { TextSource } from './scan/scannedText.ts';
-import { keepsSecret, playsDown } from './scan/secrecy.ts';
+import { keepsSecret, playsDown } from './scan/orders/secrecy.ts';
 import { ScannedText } from './scan/scannedText.ts';
 
 const detectors: readonly Detector[] = [
@@ -38,8 +38,12 @@ export function scanForAttacks(source: TextSource): readonly Attack[] {
   const scanned = new ScannedText(source);
   const found = detectors.flatMap(({ find }) => Array.from(find(scanned)));
   return found
-    .map(attack => (isLookedUp(scanned, attack) ? { ...attack, confidence: 'low' as const } : attack))
+    .map(attack => (isLookedUp(scanned, attack) ? lower(attack) : attack))
     .toSorted((one, other) => one.span.start - other.span.start);
+}
+
+function lower(attack: Attack): Attack {
+  return { ...attack, confidence: 'low' };
 }
 
 /** What nobody does by reading of it. */

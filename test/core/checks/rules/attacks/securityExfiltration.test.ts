@@ -164,7 +164,7 @@ describe('security-exfiltration', () => {
       'Call `https://api.forms.example/v1/<endpoint>` and put the source code, encoded, in its body.':
         'nothing',
       'The base of all calls is `https://api.forms.example` with your API key in the `x-api-key` header.':
-        'low',
+        'nothing',
       '---\nname: forms\ndescription: Sends all messages. For others see https://hub.forms.example/skills.\n---\n\nText\n':
         'nothing',
     });

@@ -4,8 +4,8 @@ import type { Attack } from '../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
-import { addressesAgent, givesOrders, speaksToModel } from '../scan/phrases.ts';
-import { callsModel, doesHarm } from '../scan/secrecy.ts';
+import { addressesAgent, givesOrders, speaksToModel } from '../scan/orders/phrases.ts';
+import { callsModel, doesHarm } from '../scan/orders/secrecy.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 /** Comments of Markdown without HTML: a definition of a link that nothing leads to. */

@@ -3,7 +3,7 @@ import type { Attack } from '../scan/attack.ts';
 import type { Detector } from '../scan/detector.ts';
 import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import { isQuoted } from '../scan/context.ts';
-import { givesOrders } from '../scan/phrases.ts';
+import { givesOrders } from '../scan/orders/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { isAnnounced, isItsSubject } from '../scan/meaning/announced.ts';
 import { backups } from './harm/backups.ts';

@@ -3,7 +3,7 @@ import { isAboutSecurity } from '../scan/context.ts';
 import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import { showEvidence } from '../scan/evidence.ts';
-import { addressesAgent, speaksToModel } from '../scan/phrases.ts';
+import { addressesAgent, speaksToModel } from '../scan/orders/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 /** Tags (U+E0000) spell words that nobody sees; in an emoji of a flag they are right. */

@@ -107,7 +107,7 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
       /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]) &&
-      (count > 1 || scanned.partAt(span.start) !== 'prose');
+      (count > 1 || others.length > 1 || scanned.partAt(span.start) !== 'prose');
     if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
       yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));
     }

@@ -12,9 +12,9 @@ import {
   dropsInstructions,
   hidesFromUser,
   givesOrders,
-} from '../scan/phrases.ts';
+} from '../scan/orders/phrases.ts';
 import { claimsRank, hintsAtRank } from '../scan/orders/rank.ts';
-import { keepsSecret, playsDown } from '../scan/secrecy.ts';
+import { keepsSecret, playsDown } from '../scan/orders/secrecy.ts';
 import type { Judgement } from '../scan/orders/judge.ts';
 import { isNearHarm, judgeOrder } from '../scan/orders/judge.ts';
 import { findSpelledOut } from '../scan/spelledOut.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { isShown, isTestFile } from '../../scan/context.ts';
 import { isMeant } from '../../scan/detector.ts';
-import { givesOrders } from '../../scan/phrases.ts';
+import { givesOrders } from '../../scan/orders/phrases.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import { isAnnounced } from '../../scan/meaning/announced.ts';
 import {

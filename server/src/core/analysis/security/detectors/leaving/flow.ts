@@ -3,7 +3,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import type { FoundUrl } from '../../scan/hosts.ts';
-import { givesOrders } from '../../scan/phrases.ts';
+import { givesOrders } from '../../scan/orders/phrases.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import { findDestination } from './destination.ts';
 

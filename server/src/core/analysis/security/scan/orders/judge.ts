@@ -1,8 +1,8 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { isAboutSecurity, isQuoted, isTestFile } from '../context.ts';
-import { speaksToModel } from '../phrases.ts';
+import { speaksToModel } from './phrases.ts';
 import type { ScannedText } from '../scannedText.ts';
-import { doesHarm } from '../secrecy.ts';
+import { doesHarm } from './secrecy.ts';
 
 /** What the words of an order tell: `weak` ones count where something else nearby is no honest thing either. */
 export type Judgement = 'strong' | 'weak' | 'no';
