@@ -81,6 +81,13 @@ async function forget(page: Page, address: string): Promise<void> {
     storageTypes: 'cookies,file_systems,indexeddb,local_storage,service_workers',
   });
   await context.clearPermissions();
+  // Those of webviews would go on in processes of their own.
+  const { targetInfos } = await session.send('Target.getTargets');
+  for (const { type, targetId } of targetInfos) {
+    if (type === 'service_worker') {
+      await session.send('Target.closeTarget', { targetId });
+    }
+  }
   await page.close();
 }
 
