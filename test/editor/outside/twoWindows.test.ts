@@ -17,7 +17,8 @@ function withTwoWindows(work: (window: Window & { readonly other: Page }) => Pro
   return withWindow({ files: skillsFiles }, async window => {
     const browser = window.page.context().browser();
     assert.ok(browser);
-    const other = await openWorkbench(await browser.newContext(), window.page.url());
+    const other = await (await browser.newContext()).newPage();
+    await openWorkbench(other, window.page.url());
     for (const page of [window.page, other]) {
       await checkLines(await openSkills(page), bySource);
     }

@@ -48,24 +48,27 @@ export async function withWindow(
     const browser = await chromium.connectOverCDP(served.browser);
     mkdirSync(path.dirname(served.machineSettings), { recursive: true });
     writeFileSync(served.machineSettings, JSON.stringify(settings));
-    let page: Page | undefined;
+    const [context] = browser.contexts();
+    assert.ok(context);
+    const page = await context.newPage();
     try {
       const url = new URL(served[vscode]);
       url.searchParams.set('folder', folder);
-      const [context] = browser.contexts();
-      assert.ok(context);
-      page = await openWorkbench(context, url.href);
+      await openWorkbench(page, url.href);
       await work({ page, folder, home: served.home });
     } catch (error) {
-      await (page && screenshot(page, `failure-${++failures}`));
+      await screenshot(page, `failure-${++failures}`);
       throw error;
     } finally {
-      await (page && forget(page, served[vscode]));
-      await browser.close();
-      rmSync(served.machineSettings, { force: true });
-      // All windows share the home: the next test would find what this one left there.
-      for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
-        rmSync(path.join(served.home, left), { recursive: true, force: true });
+      try {
+        await forget(page, served[vscode]);
+      } finally {
+        await browser.close();
+        rmSync(served.machineSettings, { force: true });
+        // All windows share the home: the next test would find what this one left there.
+        for (const left of ['.claude', '.agents', '.local/state/skillwright']) {
+          rmSync(path.join(served.home, left), { recursive: true, force: true });
+        }
       }
     }
   });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { answerQuickAccess, pickOffered, quickInput, runCommand } from './quickInput.ts';
 import { appears, clickAndLeave, patienceMilliseconds, waitUntil } from './waiting.ts';
 
@@ -13,16 +13,14 @@ export interface ProblemsCount {
   readonly warnings: number;
 }
 
-/** Opens the address and waits until VS Code restored its window. */
-export async function openWorkbench(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
+/** Opens the address in a page and waits until VS Code restored its window. */
+export async function openWorkbench(page: Page, url: string): Promise<void> {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(patienceMilliseconds);
   await page.goto(url);
   await page.waitForFunction(`performance.getEntriesByName('code/LifecyclePhase/Restored').length > 0`);
   await page.locator('[id="status.problems"]').waitFor();
-  return page;
 }
 
 /** @param name a file name or the end of a path: `alpha/SKILL.md` */
