@@ -40,7 +40,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-/** Kinds that are told apart here and not in messages. */
+/** Kinds that differ here and not in messages. */
 const shownAs: ReadonlyMap<string, string> = new Map([
   ['walk', 'delete'],
   ['forGood', 'history'],

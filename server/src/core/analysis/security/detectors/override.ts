@@ -21,8 +21,8 @@ import { findSpelledOut } from '../scan/spelledOut.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 
 const signatures: readonly Signature[] = [
-  { message: 'control', needs: [], pattern: seizesControl },
-  { message: 'secret', needs: [], pattern: keepsSecret },
+  { message: 'control', pattern: seizesControl },
+  { message: 'secret', pattern: keepsSecret },
   {
     message: 'drop',
     needs: [
@@ -71,12 +71,12 @@ const signatures: readonly Signature[] = [
     pattern:
       /\b(?:approve|accept|confirm|grant|allow)\s(?:every|all|any|each)\s(?:tool call|tool|request|permission|prompt|command|dialog|action)s?\b[^.\n]{0,60}\b(?:yourself|automatically|without)\b|\bnever (?:ask|wait) for (?:confirmation|permission|approval|consent)\b[^.\n]{0,80}/gi,
   },
-  { message: 'foreign', needs: [], pattern: dropsAbroad },
-  { message: 'abroad', needs: [], pattern: hidesAbroad },
-  { message: 'rank', needs: [], pattern: claimsRank },
-  { message: 'hint', needs: [], pattern: hintsAtRank },
-  { message: 'press', needs: [], pattern: pressesUser },
-  { message: 'quiet', needs: [], pattern: playsDown },
+  { message: 'foreign', pattern: dropsAbroad },
+  { message: 'abroad', pattern: hidesAbroad },
+  { message: 'rank', pattern: claimsRank },
+  { message: 'hint', pattern: hintsAtRank },
+  { message: 'press', pattern: pressesUser },
+  { message: 'quiet', pattern: playsDown },
 ];
 
 /** Orders to ignore earlier instructions, to hide something from the user or to switch safety off (OWASP LLM01:2025). */

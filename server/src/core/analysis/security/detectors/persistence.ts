@@ -51,7 +51,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-/** Kinds that are told apart here and not in messages. */
+/** Kinds that differ here and not in messages. */
 const shownAs: ReadonlyMap<string, string> = new Map([
   ['profile', 'startup'],
   ['mcp', 'agent'],

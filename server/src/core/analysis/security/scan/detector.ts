@@ -85,7 +85,7 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
     const windows = windowsOf(part, text, scanned.words);
     return windows === undefined
       ? findMatches(text, part.pattern)
-      : windows.flatMap(({ start, end }) => findMatches(text.slice(start, end), part.pattern, start));
+      : windows.flatMap(({ start, end }) => matchesBetween(text, part.pattern, start, end));
   });
   if (parts.length < 2) {
     return found;
@@ -104,7 +104,7 @@ export function matchesOf(scanned: ScannedText | string, pattern: RegExp): Place
 /** The matches of a pattern for keys and for what is encoded, which have a long run of letters and digits in them. */
 export function matchesInRuns({ text, words }: ScannedText, pattern: RegExp): PlacedMatch[] {
   return windowsAround(text, words.longRuns)
-    .flatMap(({ start, end }) => findMatches(text.slice(start, end), pattern, start))
+    .flatMap(({ start, end }) => matchesBetween(text, pattern, start, end))
     .slice(0, maxMatches);
 }
 

@@ -16,7 +16,7 @@ const asked = new RegExp(
   'gi',
 );
 
-/** What people are told never to tell anybody; passwords and keys are asked for by whatever logs in. */
+/** What people never give to anybody; passwords and keys are asked for by whatever logs in. */
 const neverTold =
   /words\b|seed|recovery|mnemonic|master|\bbank|\bpin\b|cvv|card number|semilla|recupera|banco|wiederherstellung|\btan\b|secrète|secreta|助记词|银行卡|シード|リカバリー|暗証|сид|восстановлен|시드/i;
 /** Skills that have to ask. */

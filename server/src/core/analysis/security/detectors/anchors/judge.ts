@@ -147,7 +147,7 @@ function isRule(scanned: ScannedText, span: Span): boolean {
   const around = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300);
   const behind = scanned.text.slice(span.start, span.end + 600);
   return (
-    // A token that is to be kept private is no secret from the user.
+    // A token that has to stay private isn't kept from the user.
     (givesOrders(around) && !/\b(?:tokens?|passwords?|api keys?)\b/i.test(around)) ||
     (foreignRule.test(behind) && (stealth.test(own) || lasting.test(behind))) ||
     ((stealth.test(own) || everywhere.test(own)) && !isAnnounced(scanned, memories))

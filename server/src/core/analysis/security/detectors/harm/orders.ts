@@ -11,7 +11,6 @@ const many = String.raw`(?:all|every|each|whole|entire|everything)`;
 export const orders: readonly Signature[] = [
   {
     message: 'order',
-    needs: [],
     pattern: new RegExp(
       String.raw`\b${verbs}\b(?<!\b(?:no|an?|the|is|be|are|of|and|very|not|any) [a-z]{3,12})${on}{0,60}\b${many}\b${on}{0,60}\b${things}\b[^\n]{0,200}|\b(?:all|every|each)\s${on}{0,20}\b${things}\b${on}{0,140}?\b(?:${verbs}\b|archived\b|(?:delet|remov|archiv|trash|purg)e_\w{2,20})[^\n]{0,200}`,
       'gi',
@@ -19,25 +18,21 @@ export const orders: readonly Signature[] = [
   },
   {
     message: 'order',
-    needs: [],
     pattern:
       /\b(?:lösch|entfern|leer|vernicht|überschreib|beseitig)\w{0,4}\b[^.|]{0,60}\b(?:alle\w{0,2}|sämtliche\w{0,2}|jede\w{0,2}|ganze\w{0,2})\b[^.|]{0,50}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge|postfach|papierkorb|verzeichnisse|projekte)\b[^\n]{0,200}|\b(?:alle|sämtliche|jede)\b[^.|]{0,40}(?:mails?|nachrichten|dateien|ordner|dokumente|seiten|kontakte|termine|sicherungen|backups|fotos|bilder|rechnungen|einträge)\b[^.|]{0,60}\b(?:löschen|entfernen|vernichten|überschreiben|leeren|gelöscht)\b[^\n]{0,200}/gi,
   },
   {
     message: 'order',
-    needs: [],
     pattern:
       /(?:supprim|effac|détrui|écras|suppression|\bvide[rz]?\b)[^.|]{0,60}(?:\btous?\b|\btoutes?\b|\bchaque\b|\bl['’]ensemble\b)[^.|]{0,50}\b(?:messages?|courriels?|e-?mails?|fichiers?|dossiers?|documents?|pages?|contacts?|photos?|sauvegardes?|événements?|dépôts?|branches?|tables?|données)\b[^\n]{0,200}|(?:elimin|borr|vac[ií][ae]|suprim|destru|sobrescrib)[^.|]{0,60}\b(?:tod[oa]s?|cada|complet[oa]s?)\b[^.|]{0,50}\b(?:mensajes?|correos?|archivos?|carpetas?|documentos?|páginas?|contactos?|fotos?|copias|respaldos?|eventos?|repositorios?|tablas?|datos)\b[^\n]{0,200}|(?:apag|exclu|elimin|delet|esvazi|sobrescrev)[^.|]{0,60}\b(?:tod[oa]s?|cada)\b[^.|]{0,50}\b(?:mensage(?:m|ns)|e-?mails?|arquivos?|ficheiros?|pastas?|documentos?|páginas?|contatos?|fotos?|backups?|eventos?|repositórios?|tabelas?|dados)\b[^\n]{0,200}|(?:elimin|cancell|svuot|distrugg)[^.|]{0,60}\b(?:tutt[ei]|ogni)\b[^.|]{0,50}\b(?:messaggi|e-?mail|file|cartelle|documenti|pagine|contatti|foto|backup)\b[^\n]{0,200}/gi,
   },
   {
     message: 'order',
-    needs: [],
     pattern:
       /(?:удал|стере|сотри|очист|уничтож|перезапиш)[а-я]{0,8}[^.|]{0,30}(?:все|всю|всех|кажд|цел)[а-я]{0,4}[^.|]{0,40}(?:писем|письм|сообщени|файл|документ|папк|страниц|контакт|резервн|фото|корзин|репозитор|таблиц|ветк|запис)[^\n]{0,160}|(?<!(?:不要|不得|禁止|避免|切勿|请勿|不能|不可|不会|防止|勿|即)[^。，\n]{0,6})(?:删除|刪除|清空|移除|销毁|銷毀|覆写|抹掉|清除)[^。|\n]{0,20}(?:所有|全部|每|整个|一切)[^。|\n]{0,20}(?:邮件|郵件|消息|文件|文档|檔案|页面|联系人|照片|备份|記錄|记录|数据|仓库|日程|分支|表)[^\n]{0,100}|(?:所有|全部|每[封个份张条])[^。|\n]{0,20}(?:邮件|郵件|消息|文件|文档|檔案|页面|联系人|照片|备份|记录|数据|仓库|日程|分支)[^。|\n]{0,20}(?:删除|刪除|清空|移除|销毁|覆写|抹掉)(?<!(?:不要|不得|禁止|避免|切勿|请勿|不能|不可|不会)[^。，\n]{0,12})[^\n]{0,100}|(?:すべて|全て|全部|あらゆる|全)[^。|\n]{0,20}(?:メール|メッセージ|ファイル|ドキュメント|文書|ページ|連絡先|写真|バックアップ|データ|フォルダ|予定|ブランチ)[^。|\n]{0,24}(?:削除|消去|消し|空に|破棄|上書き)[^\n]{0,100}|(?:모든|전체)[^.|\n]{0,16}(?:메일|메시지|파일|문서|페이지|연락처|사진|백업|데이터)[^.|\n]{0,20}(?:삭제|비우|제거|지우)[^\n]{0,100}/gi,
   },
   {
     message: 'falsify',
-    needs: [],
     pattern:
       /\b(?:change|alter|shift|swap|multiply|increase|decrease|raise|lower|modify|falsify|corrupt|vary|adjust|round|replace|introduce|insert|flip|move)\b[^.|]{0,50}\b(?:a few|some|one|two|several|random(?:ly)?|every (?:second|third|fifth|tenth|\d{1,3}th)|a (?:small|single|tiny)|slightly|subtl[ey])\b[^.|]{0,50}\b(?:numbers?|figures?|values?|digits?|amounts?|dates?|rows?|records?|measurements?|totals?|errors?|bugs?|mistakes?|cells?|entries|prices?|results?|doses?)\b[^\n]{0,200}/gi,
   },

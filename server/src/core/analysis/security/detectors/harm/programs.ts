@@ -88,13 +88,11 @@ export const ruining: readonly Signature[] = [
   },
   {
     message: 'tampered',
-    needs: [],
     pattern:
       /\bupdate\b[^\n]{0,120}\bset\b[^\n]{0,160}?[*+-]\s{0,2}\(?(?:random\b|rng\b|RAND\(|RANDOM\(|Math\.random|uniform\b|rand\b)[^\n]{0,60}/gi,
   },
   {
     message: 'tampered',
-    needs: [],
     pattern:
       /\b(?:(?:random|rng|secrets)\.\w{3,12}\(|uniform\(|gauss\(|rand\(|Math\.random\(|shuffle\(|Get-Random\b|RANDOM\b|srand\()[\s\S]{0,900}?(?:\.utime\(|\butimes(?:Sync)?\(|\bFile\.utime\b|\btouch\s{1,2}-\w{0,3}[rd]\b|\.LastWriteTime\w{0,3}\s?=|\bSys\.setFileTime\b)[^\n]{0,80}/g,
   },

@@ -9,7 +9,6 @@ const forGood = String.raw`(?:git\s[^\n;|&]{0,30}\bstash\s{1,2}clear\b|git\s[^\n
 export const repositories: readonly Signature[] = [
   {
     message: 'forGood',
-    needs: [],
     pattern: new RegExp(
       String.raw`\b${drops}[\s\S]{0,300}?\b${forGood}[^\n]{0,80}|\b${forGood}[\s\S]{0,200}?\b${drops}[^\n]{0,40}`,
       'g',
@@ -17,7 +16,6 @@ export const repositories: readonly Signature[] = [
   },
   {
     message: 'branches',
-    needs: [],
     pattern:
       /\bgit\s{1,2}(?:branch\s{1,2}-\w{0,2}r|ls-remote|for-each-ref)\b(?![^\n]{0,120}(?:merged|gone))[^\n]{0,160}(?:\bxargs\b|\bwhile\b|\bdo\b)[^\n]{0,120}\bpush\b[^\n]{0,40}(?:--delete|\s-d\b|\s:)[^\n]{0,60}/g,
   },

@@ -17,7 +17,6 @@ const removing =
 export const services: readonly Signature[] = [
   {
     message: 'all',
-    needs: [],
     pattern: new RegExp(
       String.raw`\b(${tools})\s(?:${gap}){0,90}?\b${lists}\b(?:${gap}){0,220}?(?:\bdo\b|\||\)|\{)[\s\S]{0,160}?\b\1\s(?:${gap}){0,100}?\b${removes}\b[^\n]{0,80}`,
       'g',
@@ -34,13 +33,11 @@ export const services: readonly Signature[] = [
   },
   {
     message: 'all',
-    needs: [],
     pattern:
       /\bfor\s[^\n]{0,100}\b(?:requests|session|client|httpx|api)\.get\([^\n]{0,120}\n\s{1,24}[^\n]{0,40}\b(?:requests|session|client|httpx|api)\.delete\([^\n]{0,80}|\bcurl\s[^\n]{0,60}-X\s?["']?DELETE\b[^\n]{0,60}:9200\/(?:_all|\*)[^\n]{0,20}/g,
   },
   {
     message: 'cloud',
-    needs: [],
     pattern:
       /\bkubectl\s(?:[^\n;|]{0,60}\s)?delete\s{1,2}(?:ns|namespaces?|all|pods?|pvc?|persistentvolume\w{0,8}|deploy\w{0,8}|secrets?|crds?|nodes?)\b[^\n;|]{0,40}\s--all\b[^\n;|]{0,60}(?:--force|--grace-period=0|--wait=false|-A\b|--all-namespaces)?|\baws\s{1,2}rds\s{1,2}delete-db-\w{4,10}\b[^\n;|]{0,120}--skip-final-snapshot\b|\baws\s{1,2}kms\s{1,2}schedule-key-deletion\b[^\n;|]{0,60}|\baws\s{1,2}organizations\s{1,2}(?:close-account|leave-organization)\b|\bpulumi\s{1,2}(?:destroy|stack\s{1,2}rm)\b[^\n;|]{0,60}(?:--yes\b|-y\b|--force)|\bcdk\s{1,2}destroy\b[^\n;|]{0,40}--all\b[^\n;|]{0,40}(?:--force|-f)\b|\b(?:terraform|tofu|terragrunt)\s(?:run-all\s|[^\n;|]{0,40})?destroy\b[^\n;|]{0,60}(?:-auto-approve|--terragrunt-non-interactive)|\bheroku\s{1,2}(?:apps:destroy|pg:reset|addons:destroy)\b[^\n;|]{0,60}--confirm\b|\bdoctl\s[^\n;|]{0,60}\bdelete\b[^\n;|]{0,40}(?:--force|-f)\b|\bgcloud\s{1,2}(?:sql|compute|container|storage|kms)\s[^\n;|]{0,60}\b(?:delete|destroy|rm)\b[^\n;|]{0,60}(?:--quiet|-q)\b|\betcdctl\s{1,2}del\s[^\n;|]{0,20}--prefix\b|\bfirebase\s{1,2}firestore:delete\b[^\n;|]{0,40}--all-collections\b|\bredis-cli\b[^\n;|]{0,60}\bflush(?:all|db)\b|\.flush_?all\(\)/gi,
   },

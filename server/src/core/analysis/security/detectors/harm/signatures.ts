@@ -38,13 +38,11 @@ export const harmful: readonly Signature[] = [
   },
   {
     message: 'disk',
-    needs: [],
     pattern:
       /\bdd\s{1,2}[^\n;|]{0,80}\bof=\/dev\/(?:sd|hd|nvme|vd|xvd|disk|rdisk|mmcblk)\w{0,10}|\bmkfs(?:\.\w{2,6})?\s{1,3}(?:-\w{1,3}\s{1,2}){0,3}\/dev\/\w{2,12}|>\s{0,2}\/dev\/(?:sd[a-z]|nvme\d\w{0,4}|disk\d|hda)|\bwipefs\s{1,2}-\w{0,4}a|\bdiskutil\s{1,2}(?:eraseDisk|eraseVolume|secureErase)|\bformat\s{1,2}[a-z]:(?:\s{1,2}\/\w)|\bClear-Disk\b|\bshred\s{1,2}[^\n;|]{0,60}(?:\/dev\/(?:sd|nvme)|~|\$HOME|\/home)|\bcipher(?:\.exe)?\s{1,2}\/w:|\bsdelete(?:64)?(?:\.exe)?\s[^\n]{0,20}-[cz]\b|\bblkdiscard\s[^\n]{0,20}\/dev|\bsgdisk\s[^\n]{0,20}(?:--zap-all|-Z)\b|\bhdparm\s[^\n]{0,60}--security-erase|\bnvme\s{1,2}(?:format|sanitize)\s|\bFormat-Volume\b|\bInitialize-Disk\b|\bcryptsetup\s[^\n]{0,30}\b(?:luksErase|erase)\b|\bdiskutil\s{1,2}apfs\s{1,2}delete\w{4,12}|\bdiskutil\s{1,2}(?:zeroDisk|randomDisk|partitionDisk)\b|\bopen\(\s?["'](?:\/dev\/(?:sd|nvme|vd|hd|disk)\w{0,8}|\\{2,4}\.\\{1,2}PhysicalDrive\d)["'],\s?["'](?:r\+b|wb|ab|w|r\+)/gi,
   },
   {
     message: 'bomb',
-    needs: [],
     pattern:
       /:\s?\(\)\s?\{\s?:\s?\|\s?:\s?&\s?\}\s?;\s?:|\bwhile True:\s{1,3}os\.fork\(\)|\bkill\s{1,2}-(?:9|KILL)\s{1,2}-1\b/gi,
   },

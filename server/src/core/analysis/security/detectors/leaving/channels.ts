@@ -73,11 +73,11 @@ const misused =
   /\bping6?\b[^\n|;]{0,80}\s(?:-p\s{0,2}["']?(?:\$|\x60)|--pattern[ =]["']?\$)[^\n]{0,100}|\b(?:hping3|nping)\b[^\n]{0,100}\s(?:-E|--file|--data(?:-string)?|--icmp)\b[^\n]{0,100}|\bICMP\([^)\n]{0,60}\)\s{0,2}\/\s{0,2}(?:Raw\(|\w{1,30}\b)[^\n]{0,60}|\bNetworkInformation\.Ping\b[^\n]{0,60}\.Send(?:Async|PingAsync)?\([^\n]{0,60}(?:bytes|buffer|data)[^\n]{0,40}|(?<=\|[^\n]{0,30})\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,80}|\blogger\b[^\n]{0,60}\s(?:-n|--server)[ =]{0,2}["']?[\w.-]{3,80}[^\n]{0,40}(?:\$\(|\x60|\s-f\s)[^\n]{0,80}|\|[^\n]{0,30}\bsocat\b[^\n]{0,60}\b(?:tcp|udp|openssl|ssl)\d?:[\w.-]{3,80}:\d{2,5}|(?<=\b(?:cat|tar|zip|gzip|base64|xxd|env|printenv|dd|openssl\s{1,2}enc|gpg|whoami|hostname|history|git|find)\b[^\n]{0,160})\|\s{0,2}(?:openssl\s{1,2}s_client|telnet)\b[^\n]{0,60}[\w.-]{3,80}[: ]\d{2,5}|\btftp\b[^\n]{0,100}\bput\b[^\n]{0,60}|\b(?:bitsadmin|Start-BitsTransfer)\b[^\n]{0,100}\bupload\b[^\n]{0,160}/gi;
 const namesLocal = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1)\b/i;
 
-/** Stores and computers that a command names by itself, rather than those that the user has set up. */
+/** Stores and computers that a command names itself, rather than those that the user has set up. */
 const adHoc =
   /(?<=[=\s"']):(?:webdav|sftp|ftp|smb|s3|b2|http|swift|azureblob),(?:url|host|user|pass|endpoint|provider|vendor|bearer_token|access_key_id)=["']?[^\n]{4,200}|\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
 
-/** A copy to a computer with a name or number that stands in the command, in one line or several. */
+/** A copy to a computer whose name or number is in the command, in one line or several. */
 const remoteCopy =
   /\b(?:rsync|scp|sftp|lftp|smbclient)\b(?:\\\r?\n|[^\n]){0,400}?[\s"'](?:[\w.-]{1,40}@)?(?:[\w-]{1,60}\.){1,5}\w{1,12}:(?:\\\r?\n|[^\n]){0,200}/gi;
 const signsOfTheft: readonly RegExp[] = [

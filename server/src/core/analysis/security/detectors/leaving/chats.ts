@@ -2,7 +2,7 @@ import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 
-/** A bot of a chat whose token stands in the program, or is put together so that nobody reads it. */
+/** A bot of a chat whose token is in the program, or is put together so that nobody reads it. */
 const ownBot =
   /api\.telegram\.org\/(?:file\/)?bot(?:\d{3,12}:[\w-]{4,60}|["'\x60]?\s{0,2}\+?\s{0,2}\$?\{?\s{0,2}(?:atob|Buffer\.from|base64|b64decode|bytes\.fromhex|unhexlify|String\.fromCharCode|\[(?:::-1|\d))[^\n]{0,80})/gi;
 

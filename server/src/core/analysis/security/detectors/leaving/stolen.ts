@@ -30,7 +30,7 @@ export function* findSubstituted(scanned: ScannedText): Generator<Attack> {
   }
   for (const { match, span } of matchesOf(scanned, filled)) {
     const url = findUrl(match[0]);
-    // The token of a bot stands in the address.
+    // The token of a bot is in the address.
     const isKnown =
       url === undefined || url.kind === 'vendor' || url.kind === 'local' || url.host === 'api.telegram.org';
     const part = scanned.partAt(span.start);

@@ -49,7 +49,7 @@ export function findDecodedRuns(scanned: ScannedText): Span[] {
     }
     const { start, end } = scanned.lineAt(span.start);
     if (end - start > longestLine) {
-      // All of what a bundler made stands in one line.
+      // All that a bundler made is in one line.
       continue;
     }
     const { names, lines } = followValue(text, span.start, reach);

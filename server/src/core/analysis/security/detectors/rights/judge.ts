@@ -4,7 +4,7 @@ import type { ScannedText } from '../../scan/scannedText.ts';
 import { isAnnounced, isItsSubject } from '../../scan/meaning/announced.ts';
 import { opensOf } from './containers.ts';
 
-/** Kinds that are told apart here and not in messages. */
+/** Kinds that differ here and not in messages. */
 export const shownAs: ReadonlyMap<string, string> = new Map([
   ['admin', 'everything'],
   ['cluster', 'everything'],

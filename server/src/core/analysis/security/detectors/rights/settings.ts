@@ -40,7 +40,6 @@ export const settings: readonly Signature[] = [
   },
   {
     message: 'approveAll',
-    needs: [],
     pattern:
       /["'](?:allowAllTools|skipPermissions|dangerouslyAllow\w{1,30}|disableConfirmations?)["']\s{0,2}:\s{0,2}true\b|["']mcpServers["'][\s\S]{0,600}?["']trust["']\s{0,2}:\s{0,2}true\b/g,
   },
@@ -60,7 +59,7 @@ export const settings: readonly Signature[] = [
     pattern:
       /(?<!\bdeno\s[^\n]{0,80})--(?:allow-all-tools|allow-all-paths|allow-all|trust-all-tools|auto-approve-all|skip-permissions?)(?![\w-])/g,
   },
-  { message: 'sudo', needs: [], pattern: /[^\n]{0,80}\bNOPASSWD\s?:\s?ALL\b[^\n]{0,80}/g },
+  { message: 'sudo', pattern: /[^\n]{0,80}\bNOPASSWD\s?:\s?ALL\b[^\n]{0,80}/g },
   {
     message: 'admin',
     needs: ['admin administratoraccess owner'],
@@ -69,13 +68,11 @@ export const settings: readonly Signature[] = [
   },
   {
     message: 'approveAll',
-    needs: [],
     pattern:
       /\bdangerouslyDisableSandbox["']?\s{0,2}[:=]\s{0,2}true\b|["']sandbox["']\s{0,2}:\s{0,2}\{\s{0,3}["']enabled["']\s{0,2}:\s{0,2}false/gi,
   },
   {
     message: 'workflow',
-    needs: [],
     pattern: /^\s{0,6}permissions\s{0,2}:\s{0,2}write-all\b/gm,
   },
   {

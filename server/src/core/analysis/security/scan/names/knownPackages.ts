@@ -15,3 +15,12 @@ export const nodeScopes =
   'anthropic-ai openai modelcontextprotocol playwright angular babel types typescript-eslint aws-sdk google-cloud google microsoft azure vercel supabase nestjs tanstack prisma sentry stripe slack cloudflare github octokit huggingface langchain mermaid-js tailwindcss testing-library storybook reduxjs apollo mui chakra-ui radix-ui emotion firebase shopify atlassian salesforce hubspot notionhq postmark sendgrid twilio solana ethersproject metamask coinbase upstash browserbasehq executeautomation'.split(
     ' ',
   );
+
+/**
+ * Names that are near a well-known one and are well known themselves: by the downloads of a month on npm and PyPI, 2026-11.
+ */
+export const innocentNames: ReadonlySet<string> = new Set(
+  'preact openapi request lodash-es express-session torchs click clock flash django-rest flask-cors claud claudes pytest-cov opencv-python-headless pypdf2 pypdf3 pypdf4 openpyxls requests-html axios-retry chalks react-is numpys gitea.com python-pptx python-docx docker.io openai.org docx2 docxs docsx github.io claude.com stripes slacks notions figmas googl redis-py redisvl aredis rediss node-fetch-native apples codacy finance discard discords curser cursors linter lister ledgers phantoms exodus traveler tracer airtables express-rate-limit types type pyyaml-env-tag geopandas pillow-heif python-jose rsync mistrals crypto grpcio-tools flashes python motion query clawdhub ansistyles colord crypt css-parse csp-parse csv-loader emoticon enquirer fs.extra graphiql is-node jslint lite-server mkdir mquery ps-node preact-router preact-redux prettierx prism recharts reqwest scrypt scss-loader socketio semiver tslint tslint-config-prettier ttypescript telegram bcrypto crypto-es crypto-ts lrucache chartjs cookieparser eclint create-nuxt-app msbuild server strip marker mocker antropy astrapy bpython cchardet ctransformers distribute djongo efinance faiss-gpu fastai google-oauth gpytorch grequests gsutil ipytest jsonpath ngboost opencc psycopg-binary pyaml pycryptodomex pylink pymantic pymssql pymupdfb pytest-csv retworkx scapy schedula scheduler solara spython unicorn willow dotenvx aws-cdk storyblok cython.org ipython.org jython.org bpython.org filebase tabstack'.split(
+    ' ',
+  ),
+);

@@ -1,5 +1,4 @@
-import { innocentNames } from './innocentNames.ts';
-import { nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
+import { innocentNames, nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
 
 /** Names that others pretend to be. */
 export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope';
