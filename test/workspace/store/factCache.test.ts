@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { queryObjects } from 'node:v8';
 import {
   array,
   assert as assertProperty,
@@ -299,6 +300,19 @@ describe('facts', () => {
       [true],
       [true, true],
     ]);
+  });
+
+  it('lets go of a value that is forgotten, though what followed from it is not asked for again', () => {
+    class Value {
+      readonly isValue = true;
+    }
+    const { cache } = createWorld();
+    const value = defineFact('value', () => new Value());
+    const asker = defineFact('asker', (_, { get }) => get(value, 'n1').isValue);
+    assert.deepEqual([cache.get(asker, 'n2'), queryObjects(Value)], [true, 1]);
+    cache.forget('n1');
+    assert.equal(queryObjects(Value), 0);
+    assert.equal(cache.get(asker, 'n2'), true);
   });
 
   it('refuses a fact that depends on itself', () => {

@@ -160,30 +160,30 @@ export class SkillWorkspace {
   /** Absolute paths of all skills on disk. */
   async listFiles(token: CancellationToken): Promise<string[]> {
     const found = await this.#list(token);
-    return [...new Set(found.flatMap(({ files }) => files))].toSorted();
+    return [...new Set([...found.values()].flatMap(({ files }) => files))].toSorted();
   }
 
   /** Absolute paths of the manifests and the like that belong to skills. */
   async listRelatedFiles(token: CancellationToken): Promise<string[]> {
     const found = await this.#list(token);
-    return [...new Set(found.flatMap(({ others }) => others))].toSorted();
+    return [...new Set([...found.values()].flatMap(({ others }) => others))].toSorted();
   }
 
   /** Absolute paths of the other Markdown files in the folders of skills. */
   async listResources(token: CancellationToken): Promise<string[]> {
     const found = await this.#list(token);
-    return [...new Set(found.flatMap(({ resources }) => resources))];
+    return [...new Set([...found.values()].flatMap(({ resources }) => resources))];
   }
 
-  async #list(token: CancellationToken): Promise<FoundFiles[]> {
-    const all: FoundFiles[] = [];
+  async #list(token: CancellationToken): Promise<Map<Folder, FoundFiles>> {
+    const all = new Map<Folder, FoundFiles>();
     for (const folder of this.#folders) {
-      all.push(await listFolder(folder, this.#describe(folder.root).ignore));
+      all.set(folder, await listFolder(folder, this.#describe(folder.root).ignore));
       if (token.isCancellationRequested) {
-        return [];
+        return new Map();
       }
     }
-    this.#updateStore(all);
+    this.#updateStore([...all.values()]);
     return all;
   }
 
@@ -280,10 +280,13 @@ export class SkillWorkspace {
 
   /** The skills of one folder of the workspace, each with its place and what is known of its neighbors. */
   async listToRoute(uri: string, token: CancellationToken): Promise<PlacedFile[]> {
-    await this.#list(token);
     const folder = this.#folders.find(each => each.uri === uri);
-    const found = folder?.found;
-    if (folder === undefined || found === undefined) {
+    if (folder === undefined) {
+      return [];
+    }
+    // What the folder itself knows of its files may be gone by now, since a change came while it was looked through.
+    const found = (await this.#list(token)).get(folder);
+    if (found === undefined) {
       return [];
     }
     // From this folder, though a folder inside of it may be open as well, and call its skills otherwise.

@@ -177,7 +177,7 @@ export class FactCache {
       if (source.kind === 'input') {
         this.outdate(source, subject);
       } else if (cell !== undefined) {
-        cell.changedAt = Infinity;
+        letGo(cell);
         cells.delete(subject);
       }
     }
@@ -188,7 +188,7 @@ export class FactCache {
     const cells = this.#cells.get(fact);
     const cell = cells?.get(subject);
     if (cell !== undefined) {
-      cell.changedAt = Infinity;
+      letGo(cell);
       cells?.delete(subject);
     }
   }
@@ -267,6 +267,8 @@ export class FactCache {
     cell.isVolatile = dependencies.some(followsTyping);
     if (cell.isVolatile) {
       this.#volatile.set(cell, dependencies.filter(followsTyping));
+    } else {
+      this.#volatile.delete(cell);
     }
   }
 
@@ -368,10 +370,14 @@ export class FactCache {
 const none: readonly Cell[] = [];
 const computing: readonly Cell[] = [];
 
-/** What asked for it asks anew. */
+/** What asked for it asks anew. Until then it holds the cell, but nothing of what that knew. */
+function letGo(cell: Cell): void {
+  Object.assign(cell, { value: undefined, dependencies: undefined, changedAt: Infinity });
+}
+
 function dropOldest(cells: Map<string, Cell>): void {
   for (const [subject, cell] of cells) {
-    cell.changedAt = Infinity;
+    letGo(cell);
     cells.delete(subject);
     return;
   }
