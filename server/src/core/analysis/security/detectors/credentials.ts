@@ -6,6 +6,7 @@ import type { ScannedText } from '../scan/scannedText.ts';
 import { findCollecting } from './accounts/collecting.ts';
 import { findHandedOut } from './accounts/commands.ts';
 import { findAsked } from './accounts/asking.ts';
+import { findPrivate } from './accounts/private.ts';
 import { credentialFile, environmentDump, sensitiveIn } from '../scan/sensitive.ts';
 import { isItsSubject } from '../scan/meaning/announced.ts';
 import { dumps, gathering, handsOn, ownTools, shows, takesAlong, takesContents } from './accounts/taking.ts';
@@ -23,6 +24,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
   yield* findFiles(scanned);
   yield* findHandedOut(scanned);
   yield* findAsked(scanned);
+  yield* findPrivate(scanned);
   for (const { match, span } of scanned.kind === 'script' ? matchesOf(scanned, parted) : []) {
     const isHigh =
       (opensAll.test(match[0]) || handsOn.test(nearOf(text, span, 1500))) &&
@@ -108,7 +110,7 @@ const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHO
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
-  /id_(?:rsa|ed25519|ecdsa|dsa)\b(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud|keyrings|google-chrome|chromium|Bitwarden|1Password|huggingface|kaggle|\.boto|s3cfg|my\.cnf|hosts\.yml|gh[/\\]hosts|\.config["')\s,+/\\]{0,8}gh|vault-token|\.azure|terraform|\.cargo|secrets|Keychains|Cookies|Messages|\.mozilla|thunderbird|Signal/i;
+  /id_(?:(?:rsa|ed25519|ecdsa|dsa)\b|\*)(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud|keyrings|google-chrome|chromium|Bitwarden|1Password|huggingface|kaggle|\.boto|s3cfg|my\.cnf|hosts\.yml|gh[/\\]hosts|\.config["')\s,+/\\]{0,8}gh|vault-token|\.azure|terraform|\.cargo|secrets|Keychains|Cookies|Messages|\.mozilla|thunderbird|Signal/i;
 
 /** Ways to take the contents of a file along. */
 const reads =
@@ -210,4 +212,4 @@ const silent = /2>\s?\/dev\/null|\|\|\s?(?:true|:)/;
 
 /** Of these no program that is not their own has use in clear. */
 const strong =
-  /id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|solana|\.electrum|Exodus|\.aws["')\s,+/\\]{0,8}credentials|\.netrc|\.git-credentials|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|Credentials|Vault/i;
+  /id_(?:(?:rsa|ed25519|ecdsa|dsa)\b|\*)|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|solana|\.electrum|Exodus|\.aws["')\s,+/\\]{0,8}credentials|\.netrc|\.git-credentials|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|Credentials|Vault/i;

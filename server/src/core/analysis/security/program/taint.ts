@@ -10,7 +10,7 @@ const name = String.raw`[$@]?([A-Za-z_]\w{0,40})`;
 
 /** A name that gets the value of the rest of its line. */
 const binding = new RegExp(
-  String.raw`(?:^\s{0,40}|[;{&"]\s{0,3}|\b(?:const|let|var|my|our|local|export|set|auto|final|val|readonly|if|while)\s{1,3}\(?)(?:(?:const|let|var|my|our|local|export|set|auto|final|val|readonly)\s{1,3})?${name}(?:,\s?${name})?(?:\s?:\s?[\w.<>[\]]{1,30})?\s{0,8}(?:=(?![=>~])|:=|<-|\+=|\.=|\|\|=)\s?(?=(?<value>[^\n]{0,200}))`,
+  String.raw`(?:^\s{0,40}|[;{&"]\s{0,3}|\b(?:const|let|var|my|our|local|export|set|auto|final|val|readonly|if|while)\s{1,3}\(?)(?:(?:const|let|var|my|our|local|export|set|auto|final|val|readonly)\s{1,3})?${name}(?:,\s?${name})?(?:,(?=\s=)|\[[^\]\n]{1,40}\])?(?:\s?:\s?[\w.<>[\]]{1,30})?\s{0,8}(?:=(?![=>~])|:=|<-|\+=|\.=|\|\|=)\s?(?=(?<value>[^\n]{0,200}))`,
   'g',
 );
 /** A name for what something hands over: a parameter, a resource, an item of a loop. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../../../text/position/span.ts';
 import type { Attack } from '../../scan/attack.ts';
 import { isMeant, matchesOf, toAttack } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
@@ -7,7 +8,7 @@ import { handsOn, takesAlong } from './taking.ts';
 
 /** Stores that open accounts, by the part of the path that names them; a program that names several gathers them. */
 const stores =
-  /\.ssh\/(?:id_\w{2,8}|\*)|\.aws\/(?:credentials|config)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.docker\/config\.json|\.kube\/config|\.config\/gcloud|\.azure\b|\.config\/gh\b|\.config\/solana|\.ethereum\/keystore|\.bitcoin\b|\.electrum\b|Exodus\/|\.gnupg\b|\.password-store|\.claude\/\.credentials|\.claude\.json|\.codex\/auth\.json|\.gemini\/oauth|Local Extension Settings|google-chrome\/Default|Chrome\/User Data|\.mozilla\/firefox|Login Data|Library\/Keychains|\.pgpass|\.m2\/settings\.xml|\.gradle\/gradle\.properties|\.vault-token|\.terraform\.d|\.cargo\/credentials|\.config\/rclone|\.s3cfg|\.boto\b|\.my\.cnf|\.huggingface|\.kaggle|\.oci\/config|\.config\/op\b|KeePass|\.kdbx|wallet\.dat|MetaMask|\/etc\/shadow|krb5\.keytab|sssd\.conf/gi;
+  /\.ssh\/(?:id_\w{2,8}|\*)|\.aws\/(?:credentials|config)|\.netrc|\.npmrc|\.pypirc|\.git-credentials|\.docker\/config\.json|\.kube\/config|\.config\/gcloud|\.azure\b|\.config\/gh\b|\.config\/solana|\.ethereum\/keystore|\.bitcoin\b|\.electrum\b|Exodus\/|\.gnupg\b|\.password-store|\.claude\/\.credentials|\.claude\.json|\.codex\/auth\.json|\.gemini\/oauth|Local Extension Settings|google-chrome\/Default|Chrome\/User Data|\.mozilla\/firefox|Login Data|\blogins\.json|\bkey[34]\.db|\bcookies\.sqlite|Library\/Keychains|\.pgpass|\.m2\/settings\.xml|\.gradle\/gradle\.properties|\.vault-token|\.terraform\.d|\.cargo\/credentials|\.config\/rclone|\.s3cfg|\.boto\b|\.my\.cnf|\.huggingface|\.kaggle|\.oci\/config|\.config\/op\b|KeePass|\.kdbx|wallet\.dat|MetaMask|\/etc\/shadow|krb5\.keytab|sssd\.conf/gi;
 
 const opens =
   /\b(?:readFile(?:Sync)?|open|read_text|read_bytes|File\.read|IO\.read|copyFile(?:Sync)?|cpSync|cp|copy2?|copytree|cat|tar|zip|base64|Get-Content|Copy-Item|type|rsync|file_get_contents|slurp|strings|unshadow|ReadAllText)\b/;
@@ -33,7 +34,8 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     const isOwn =
       metadata.test(match[0]) &&
       (isItsSubject(scanned, clouds) || usesCloud.test(text)) &&
-      !handsOn.test(near);
+      !handsOn.test(near) &&
+      !isPutBy(scanned, span);
     const isHigh =
       !isOwn &&
       isMeant(scanned, span) &&
@@ -72,6 +74,16 @@ export function* findCollecting(scanned: ScannedText): Generator<Attack> {
     yield toAttack(scanned, 'credentials', 'gather', span, isHigh);
     return;
   }
+}
+
+/** Rights of the machine go into a file, rather than into a variable for the next call. */
+function isPutBy({ text, lineAt }: ScannedText, { start, end }: Span): boolean {
+  const rest = text.slice(end, Math.max(end, lineAt(end).end)).replaceAll(/2>\s?\S{1,12}/g, '');
+  const before = text.slice(lineAt(start).start, start);
+  return (
+    /^[^\n]{0,120}?(?:[^-=]>{1,2}\s?["']?[\w$./~{-]|\|\s?tee\s|\s-(?:o|-output|OutFile)[ =])/.test(rest) ||
+    /\s-(?:o|-output|OutFile)[ =]{1,2}["']?[\w./$~-]{2,60}["']?\s[^\n]{0,200}$/.test(before)
+  );
 }
 
 /** Where a machine in a cloud asks for its own rights, as programs that work with the cloud do. */

@@ -5,6 +5,7 @@ import type { ScannedText } from '../../scan/scannedText.ts';
 import { credentialCommand, sensitiveIn } from '../../scan/sensitive.ts';
 import { isItsSubject } from '../../scan/meaning/announced.ts';
 import { isRefused } from '../../scan/meaning/refusals.ts';
+import { followValue } from '../../program/taint.ts';
 import { handsOn, ownTools, takesAlong } from './taking.ts';
 
 /** Programs that hand out all secrets of a store, and such as no other program has use for. */
@@ -84,6 +85,9 @@ function isGathered(scanned: ScannedText, { words, span }: Command, commands: re
       ? putBy.test(whole.slice(-160)) || handsOn.test(whole) || /\n?[{(]|;|&&/.test(whole)
       : takesAlong.test(whole);
   }
+  if (part === 'script' && isKept(scanned, words, span)) {
+    return true;
+  }
   if ((part !== 'script' && part !== 'code') || !isPutBy(text, span)) {
     return false;
   }
@@ -95,6 +99,21 @@ function isGathered(scanned: ScannedText, { words, span }: Command, commands: re
       !/\$\(\s?$/.test(text.slice(start, span.start)))
   );
 }
+
+/** Passwords that another program keeps, which a program asks for and writes down rather than uses. */
+function isKept(scanned: ScannedText, words: string, { start }: Span): boolean {
+  return (
+    passwords.test(words) &&
+    !isItsSubject(scanned, ownTools) &&
+    followValue(scanned.text, start, 1500).lines.some(
+      ({ start: at, text: line }) => at > start && writesDown.test(line) && !/authorization|bearer/i.test(line),
+    )
+  );
+}
+
+const passwords = /^(?:git|security|secret-tool|keyring|keytar|docker-credential|cmdkey|Get-StoredCredential)\b/i;
+const writesDown =
+  /\.(?:write|puts|print|write_text|writelines)\(|\b(?:appendFile|writeFile)(?:Sync)?\(|\bjson\.dump\(|\bfile_put_contents\(|\bFile\.(?:write|open)\(|\b(?:Add|Set)-Content\b|\bOut-File\b|\bWriteString\(|\bFprint\w{0,2}\(/;
 
 function isPutBy(text: string, { end }: Span): boolean {
   return putBy.test(text.slice(end, end + 240));
