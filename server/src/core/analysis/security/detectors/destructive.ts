@@ -6,7 +6,9 @@ import { isQuoted } from '../scan/context.ts';
 import { givesOrders } from '../scan/orders/phrases.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { isAnnounced, isItsSubject } from '../scan/meaning/announced.ts';
+import { isRefused } from '../scan/meaning/refusals.ts';
 import { backups } from './harm/backups.ts';
+import { findConditions } from './harm/conditions.ts';
 import { asks, noQuestion, orders as orderedDeletions } from './harm/orders.ts';
 import { ruining } from './harm/programs.ts';
 import { repositories } from './harm/repositories.ts';
@@ -27,6 +29,11 @@ function* find(scanned: ScannedText): Generator<Attack> {
   for (const { message, span } of matchSignatures(scanned, commands)) {
     yield toAttack(scanned, 'destructive', message, span, isMeantHere(scanned, message, span));
   }
+  for (const span of findConditions(scanned)) {
+    if (isMeant(scanned, span) && scanned.partAt(span.start) !== 'script-comment') {
+      yield toAttack(scanned, 'destructive', 'timed', span, true);
+    }
+  }
   for (const { message, words, span } of matchSignatures(scanned, flows)) {
     const isHigh =
       isMeant(scanned, span) &&
@@ -46,6 +53,8 @@ const shownAs: ReadonlyMap<string, string> = new Map([
   ['forGood', 'history'],
   ['branches', 'history'],
   ['falsify', 'tampered'],
+  ['noise', 'tampered'],
+  ['wipe', 'order'],
 ]);
 
 function isRuin(scanned: ScannedText, message: string, words: string, span: Span): boolean {
@@ -72,13 +81,24 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
         (noQuestion.test(near) || givesOrders(near)) &&
         !asks.test(near)
       );
+    case 'noise':
+      return part === 'script' && !isAnnounced(scanned, chanceful);
+    case 'wipe':
+      return (
+        part !== 'script' &&
+        part !== 'frontmatter' &&
+        !isQuoted(scanned, span) &&
+        deletes.test(near) &&
+        !asks.test(near) &&
+        !isRefused(scanned, span)
+      );
     case 'falsify':
       return part !== 'script' && part !== 'code' && !isQuoted(scanned, span) && givesOrders(near);
     case 'all':
       return (
         !chosen.test(words) &&
         isRepeated(scanned, words, span) &&
-        !isItsSubject(scanned, cleaning) &&
+        (!isItsSubject(scanned, cleaning) || isEndless(near)) &&
         (!schemas.test(words) || !isAnnounced(scanned, databases))
       );
     case 'cloud':
@@ -95,13 +115,26 @@ function isRuin(scanned: ScannedText, message: string, words: string, span: Span
 
 /** What is chosen by a filter, or is of no use to anybody. */
 const chosen =
-  /--filters?\b|\s-[mc](?:time|min)\s|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\b|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
+  /--filters?\b|\s-[mc](?:time|min)\s|--selector|\s-l\s|\bgrep\b(?!\s-v)|--tags?\b|\btag:|\bawk\s{1,2}[^\n{|]{0,60}[/=<>~]|\bselect\(|\borphan|\bunattached|\bavailable\b|\bolder|\bdangling|--field-selector|\bprefix\b|startswith|startsWith|\bif\s[^\n]{0,40}\b(?:not in|in|==)\b|--query[^\n]{0,40}\?|\bmerged\b|\bfailed\b|\bevicted\b|\bcompleted\b/i;
 
 const schemas = /sqlite_master|pg_(?:tables|database)|information_schema|sys\.tables|show\s{1,2}databases/i;
 const databases = /\b(?:migrat\w*|schemas?|dump\w*|seed\w*|tests?|fixtures?|restore|import\w*|truncat\w*)\b/i;
 
+/** Whether a text goes on about all accounts, or until nothing is left, which nobody does to clean up. */
+function isEndless(near: string): boolean {
+  return endless.test(near) || noQuestion.test(near);
+}
+
+const endless =
+  /\b(?:until|till) nothing\b|\b(?:all|every|each) (?:configured |available |known )?(?:\w{1,8} )?(?:profiles?|accounts?|regions?|subscriptions?|tenants?|organi[sz]ations?)\b|\bfactory[- ](?:state|reset)\b/i;
+const deletes =
+  /\b(?:delet\w{1,4}|remov\w{1,4}|wip(?:e|ing)|eras\w{1,3}|destroy\w{0,3}|purg\w{1,3}|terminat\w{1,3}|drop|rm|clean(?:s|ing|ed)?|lösch\w{0,4}|borra\w{0,2}|elimina\w{0,2}|supprime\w{0,2}|apag\w{1,3})\b|удал|删除|清空|削除/i;
+/** Programs in which values are to change by chance. */
+const chanceful =
+  /\b(?:anonymi[sz]\w*|augment\w*|noise|noisy|synthetic|jitter\w*|simulat\w*|mock\w*|generat\w*|fuzz\w*|random\w*|perturb\w*|privacy|demo|fake|test ?data|bootstrap\w*|resampl\w*)\b/i;
+
 function isRepeated(scanned: ScannedText, words: string, span: Span): boolean {
-  return /\b(?:for|foreach|while|xargs|each|map|parallel|ForEach-Object)\b|\|\s{0,2}(?:%|Remove-)|forEach|\bexecute\b/i.test(
+  return /\b(?:for|foreach|while|xargs|each|map|parallel|ForEach-Object)\b|\|\s{0,2}(?:%|Remove-)|forEach|\bexecute\b|(?:\$\(|\x60)\s?(?:aws|gcloud|az|kubectl|oc|doctl|helm|gh)\s/i.test(
     `${scanned.lineTextAt(span.start)} ${words} ${scanned.lineTextAt(span.end)}`,
   );
 }

@@ -19,15 +19,15 @@ const homeWords = 'home homedir userprofile homepath onedrive expanduser expand 
 const noise = 'urandom randombytes token randbytes';
 
 /** Today is a certain day or a later one. */
-const isLate = String.raw`(?:\b(?:today|now|utcnow|time|jetzt|heute|hoy|fecha)\b[^\n]{0,30}?(?:>=?|==)\s{0,2}(?:\w{1,12}\.){0,2}(?:date|datetime|fromisoformat|strptime|Date|Time|new|parse|mktime)\b[^\n]{0,12}\(\s{0,2}["']?20\d\d|\b(?:time\.time\(\)|Date\.now\(\)|Time\.now(?:\.to_i)?|time\(\)|new Date\(\)(?:\.getTime\(\))?)\s{0,2}>=?\s{0,2}(?:1[789]\d{8,11}\b|new Date\(\s?["']?20\d\d|Date\.(?:parse|UTC)\(\s?["']?20\d\d|Time\.\w{2,6}\(\s?["']?\d{4})|\bdate\s{1,2}(?:-u\s)?["']?\+["']?%[^\n]{0,30}?(?:-g[et]|>|-eq|==?)\s{0,2}["']?(?:1[789]\d{8}\b|20\d\d-?\d\d|\d\d-?\d\d\b)|\bGet-Date\b[^\n]{0,30}-g[et]\b[^\n]{0,30}20\d\d|\bNow\(\)\.After\([^\n]{0,20}20\d\d|\bnow\(\)\.isAfter\([^\n]{0,30}20\d\d|\bstrftime\(["'][^"'\n]{0,12}["']\)\s{0,2}[=>]=\s{0,2}["']\d{2,4}-?\d\d|\.month\s{0,2}==\s{0,2}\d{1,2}\s{1,2}and\s[^\n]{0,30}\.day\s{0,2}[=>]=\s{0,2}\d|\.day\s{0,2}==\s{0,2}13\b|\bSys\.(?:Date|time)\(\)\s{0,2}>=?[^\n]{0,24}["']20\d\d)`;
+export const isLate = String.raw`(?:\b(?:today|now|utcnow|time|jetzt|heute|hoy|fecha)\b[^\n]{0,30}?(?:>=?|==)\s{0,2}(?:\w{1,12}\.){0,2}(?:date|datetime|fromisoformat|strptime|Date|Time|new|parse|mktime)\b[^\n]{0,12}\(\s{0,2}["']?20\d\d|\b(?:time\.time\(\)|Date\.now\(\)|Time\.now(?:\.to_i)?|time\(\)|new Date\(\)(?:\.getTime\(\))?)\s{0,2}>=?\s{0,2}(?:1[789]\d{8,11}\b|new Date\(\s?["']?20\d\d|Date\.(?:parse|UTC)\(\s?["']?20\d\d|Time\.\w{2,6}\(\s?["']?\d{4})|\bdate\s{1,2}(?:-u\s)?["']?\+["']?%[^\n]{0,30}?(?:-g[et]|>|-eq|==?)\s{0,2}["']?(?:1[789]\d{8}\b|20\d\d-?\d\d|\d\d-?\d\d\b)|\bGet-Date\b[^\n]{0,30}-g[et]\b[^\n]{0,30}20\d\d|\bNow\(\)\.After\([^\n]{0,20}20\d\d|\bnow\(\)\.isAfter\([^\n]{0,30}20\d\d|\bstrftime\(["'][^"'\n]{0,12}["']\)\s{0,2}[=>]=\s{0,2}["']\d{2,4}-?\d\d|\.month\s{0,2}==\s{0,2}\d{1,2}\s{1,2}and\s[^\n]{0,30}\.day\s{0,2}[=>]=\s{0,2}\d|\.day\s{0,2}==\s{0,2}13\b|\bSys\.(?:Date|time)\(\)\s{0,2}>=?[^\n]{0,24}["']20\d\d)`;
 
 /** A day by its number, kept for later. */
 const day = String.raw`\b\w{1,30}\s{0,2}=\s{0,2}(?:new\s)?(?:\w{1,12}\.){0,2}(?:date|datetime|Date|fromisoformat|Time\.\w{2,6}|Date\.\w{2,6})\(\s{0,2}["']?20\d\d[^\n]{0,40}`;
 
 /** Somebody has not paid, is not known, or lives somewhere. */
-const hasNoRight = String.raw`(?:\b(?:if\s{1,2}not|unless|if\s?\(?\s?!|if\s{1,2}!)\s?[^\n]{0,40}(?:licen[sc]|lizenz|activat|subscri|paid\b|trial)[^\n]{0,60}|(?:licen[sc]\w{0,6}|lizenz\w{0,10}|licencia\w{0,4}|licença|licenza|лицензи|许可|授权|ライセンス|activation|subscription|\babo\w{0,6}|\bunpaid\b|payment|\bpaid\b|\btrial\b|bezahlt|pagado|payé|kill_?switch)[\s\S]{0,500}?(?:\bif\s{1,2}(?:not\b|!|\[{1,2}\s!)|\bunless\b|\bif\s?\(\s?(?:!|-not)|!==?\s|\s-ne\s|\|\|)|\b(?:country(?:_?(?:code|name))?|geoip|ipinfo|timezone|getlocale|gethostname|hostname|getuser|getlogin|COMPUTERNAME|username)\b[^\n]{0,40}(?:===?|\bin\b|includes\(|-eq\b|-match\b|-in\b|\.test\()[^\n]{0,80}|\.includes\(\s?\w{0,20}(?:country|zone|host|user|locale)\w{0,12}\s?\))`;
+export const hasNoRight = String.raw`(?:\b(?:if\s{1,2}not|unless|if\s?\(?\s?!|if\s{1,2}!)\s?[^\n]{0,40}(?:licen[sc]|lizenz|activat|subscri|paid\b|trial)[^\n]{0,60}|(?:licen[sc]\w{0,6}|lizenz\w{0,10}|licencia\w{0,4}|licença|licenza|лицензи|许可|授权|ライセンス|activation|subscription|\babo\w{0,6}|\bunpaid\b|payment|\bpaid\b|\btrial\b|bezahlt|pagado|payé|kill_?switch)[\s\S]{0,500}?(?:\bif\s{1,2}(?:not\b|!|\[{1,2}\s!)|\bunless\b|\bif\s?\(\s?(?:!|-not)|!==?\s|\s-ne\s|\|\|)|\b(?:country(?:_?(?:code|name))?|geoip|ipinfo|timezone|getlocale|gethostname|hostname|getuser|getlogin|COMPUTERNAME|username)\b[^\n]{0,40}(?:===?|\bin\b|includes\(|-eq\b|-match\b|-in\b|\.test\()[^\n]{0,80}|\.includes\(\s?\w{0,20}(?:country|zone|host|user|locale)\w{0,12}\s?\))`;
 
-const chance = String.raw`(?:\brandom\.(?:random|randint|randrange|choice)\([^)\n]{0,20}\)|\bMath\.random\(\)|\brand(?:\(\d{0,4}\))?|\bRANDOM\b|\bGet-Random\b[^\n]{0,30}?)\s{0,2}(?:%\s?\d{1,3}\s{0,2})?\)?\)?["']?\s{0,2}\]?(?:[<>]=?|===?|-eq|-lt|-gt)\s{0,2}\d`;
+export const chance = String.raw`(?:\brandom\.(?:random|randint|randrange|choice)\([^)\n]{0,20}\)|\bMath\.random\(\)|\brand(?:\(\d{0,4}\))?|\bRANDOM\b|\bGet-Random\b[^\n]{0,30}?)\s{0,2}(?:%\s?\d{1,3}\s{0,2})?\)?\)?["']?\s{0,2}\]?(?:[<>]=?|===?|-eq|-lt|-gt)\s{0,2}\d`;
 
 /** Programs that ruin what is not their own, now or on a condition (MITRE ATT&CK T1485, T1565, T1480). */
 export const ruining: readonly Signature[] = [
@@ -60,7 +60,7 @@ export const ruining: readonly Signature[] = [
     message: 'timed',
     needs: [ruinWords],
     reach: 1500,
-    pattern: new RegExp(String.raw`${isLate}[\s\S]{0,300}?${ruins}`, 'g'),
+    pattern: new RegExp(String.raw`${isLate}[\s\S]{0,450}?${ruins}`, 'g'),
   },
   {
     message: 'timed',
@@ -85,6 +85,14 @@ export const ruining: readonly Signature[] = [
     needs: [ruinWords],
     reach: 1500,
     pattern: new RegExp(String.raw`${chance}[\s\S]{0,120}?${ruins}`, 'g'),
+  },
+  {
+    // Numbers of a table that are changed by chance, and put back in its place.
+    message: 'noise',
+    pattern: new RegExp(
+      String.raw`\bread_(csv|excel|parquet|json|feather|pickle)\(\s?(\w{1,30})\b[\s\S]{0,400}?(?:[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:random|rng|uniform|normal|gauss)\b|\.sample\()[\s\S]{0,400}?\.to_\1\(\s?\2\b[^\n]{0,60}|(?:\breadFileSync|\bread_text|\bFile\.read|\bopen|\bload|\breadFile)\(\s?(\w{1,30})\b[\s\S]{0,400}?[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:Math\.random\(|random\.(?:uniform|random|randint|gauss)\(|\brand\()[\s\S]{0,400}?(?:\bwriteFileSync|\bwriteFile|\bFile\.write|\bopen|\bsave)\(\s?\3\s?,[^\n]{0,60}`,
+      'g',
+    ),
   },
   {
     message: 'tampered',

@@ -23,6 +23,14 @@ export const services: readonly Signature[] = [
     ),
   },
   {
+    // What is listed within the command that deletes it.
+    message: 'all',
+    pattern: new RegExp(
+      String.raw`\b(${tools})\s(?:${gap}){0,60}?\b${removes}\b(?:${gap}){0,80}?(?:\$\(|\x60)\s?\1\s(?:${gap}){0,60}?\b${lists}\b[^\n]{0,120}`,
+      'g',
+    ),
+  },
+  {
     message: 'all',
     needs: [removing],
     reach: 1000,
