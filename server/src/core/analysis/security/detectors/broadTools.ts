@@ -6,6 +6,7 @@ import { isMeant, matchSignatures, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { containers } from './rights/containers.ts';
 import { rights } from './rights/granted.ts';
+import { areManyPowers, isIdle } from './rights/idle.ts';
 import { isGranted, shownAs } from './rights/judge.ts';
 import { settings } from './rights/settings.ts';
 
@@ -34,8 +35,10 @@ function* find(scanned: ScannedText): Generator<Attack> {
       : undefined;
   for (const key of keys) {
     const entry = findEntry(root, key);
-    for (const scalar of entry === undefined ? [] : scalarsOf(entry.value)) {
-      yield* judge(scanned, scalar);
+    const scalars = entry === undefined ? [] : scalarsOf(entry.value);
+    const granted = scalars.map(each => toText(each) ?? '').join(', ');
+    for (const scalar of scalars) {
+      yield* judge(scanned, scalar, granted);
     }
   }
   for (const { message, words, span } of matchSignatures(scanned, signatures)) {
@@ -44,7 +47,8 @@ function* find(scanned: ScannedText): Generator<Attack> {
   }
 }
 
-function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
+/** @param granted all that the key of the scalar allows */
+function* judge(scanned: ScannedText, scalar: YamlScalar, granted: string): Generator<Attack> {
   const { span } = scalar;
   const words = (toText(scalar) ?? '').trim();
   const programs = words.match(anyProgram) ?? [];
@@ -53,10 +57,12 @@ function* judge(scanned: ScannedText, scalar: YamlScalar): Generator<Attack> {
   } else if (anyCommand.test(words)) {
     yield toAttack(scanned, 'broad-tools', 'command', span, true);
   } else if (programs.length > 0) {
-    const isHigh = programs.some(each => unboundPrograms.test(each));
+    const isHigh =
+      programs.some(each => unboundPrograms.test(each)) ||
+      (programs.length > 2 && isIdle(scanned));
     yield toAttack(scanned, 'broad-tools', 'program', span, isHigh, { evidence: programs.join(', ') });
   } else if (bare.test(words)) {
-    yield toAttack(scanned, 'broad-tools', 'command', span, false);
+    yield toAttack(scanned, 'broad-tools', 'command', span, areManyPowers(granted) && isIdle(scanned));
   }
 }
 

@@ -11,6 +11,7 @@ export const shownAs: ReadonlyMap<string, string> = new Map([
   ['policy', 'everything'],
   ['scopes', 'everything'],
   ['sudo', 'everything'],
+  ['noPassword', 'everything'],
   ['words', 'everything'],
   ['allowed', 'approveAll'],
   ['decided', 'approveAll'],
@@ -48,9 +49,11 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
       return (
         ownAccount.test(words) &&
         (hasPretext ||
-          (!isAnnounced(scanned, provisioning) &&
+          (!isAnnounced(scanned, isForAll.test(words) ? images : provisioning) &&
             (!isText || (part === 'code' && /\/etc\/sudoers/.test(words)))))
       );
+    case 'noPassword':
+      return (part !== 'prose' || hasPretext || !isQuoted(scanned, span)) && !isItsSubject(scanned, images);
     case 'cluster':
       return isText ? hasPretext : /\bsystem:(?:unauth|anonym)/.test(near) || !isAnnounced(scanned, clouds);
     case 'admin':
@@ -64,7 +67,7 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
       return /\b(?:skill|agent|assistant|claude|codex|you|yourself|model|it)\b/i.test(words) || hasPretext;
     case 'container': {
       const { hasDisk, ways } = opensOf(
-        words.startsWith('privileged')
+        !/^(?:docker|podman|nerdctl)/.test(words)
           ? scanned.text.slice(Math.max(0, span.start - 600), span.end + 900)
           : words,
       );
@@ -137,6 +140,12 @@ const agents =
   /\b(?:claude|codex|gemini|copilot|cursor|opencode|aider|anthropic|sub-?agents?|agents?|agentic|hooks?|permissions?|mcp|sandbox\w*|headless|non-interactive|autonom\w*|orchestrat\w*|delegat\w*|ralph|tmux|worktrees?|swarm|plugins?|llms?|openclaw)\b/i;
 const clouds =
   /\b(?:aws|amazon|iam|polic(?:y|ies)|roles?|terraform|cdk|cloudformation|cloud|gcp|gcloud|google cloud|azure|kubernetes|k8s|kubectl|kube|eks|gke|aks|clusters?|helm|argo\w*|rbac|bootstrap|oidc|github|gh|repositor(?:y|ies)|ci|workflows?|actions|releases?|deploy\w*)\b/i;
+/** A rule for all commands that whoever runs this writes for oneself. */
+const isForAll =
+  /\$\{?(?:USER|SUDO_USER|LOGNAME)\b[^\n]{0,12}ALL\s?=\s?\(ALL[^\n]{0,60}(?:tee\s|>)[^\n]{0,10}\/etc\/sudoers/;
+/** Computers that are made anew, on which nobody could give a password. */
+const images =
+  /\b(?:provision\w*|bootstrap\w*|vps|ansible|cloud-?init|vagrant|packer|docker\w*|containers?|images?|raspberry|runners?|ci|sudo\w*|passwordless|polkit|iso|devcontainer|vms?|virtual machines?|wsl|installer)\b/i;
 const provisioning =
   /\b(?:provision\w*|bootstrap\w*|servers?|vps|ansible|cloud-?init|vagrant|packer|docker\w*|containers?|images?|raspberry|runners?|ci|sudo\w*|passwordless|deploy\w*|users?|iso|devcontainer)\b/i;
 /** What watches a computer from within a container, or runs containers itself. */

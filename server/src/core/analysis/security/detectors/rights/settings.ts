@@ -59,6 +59,12 @@ export const settings: readonly Signature[] = [
     pattern:
       /(?<!\bdeno\s[^\n]{0,80})--(?:allow-all-tools|allow-all-paths|allow-all|trust-all-tools|auto-approve-all|skip-permissions?)(?![\w-])/g,
   },
+  {
+    // Nobody is asked for a password any more, whoever it is.
+    message: 'noPassword',
+    pattern:
+      /\bDefaults(?:[:@!>]\S{1,30})?\s{1,3}(?:!authenticate\b|timestamp_timeout\s?=\s?-1)[^\n]{0,60}|\bpolkit\.addRule\([\s\S]{0,300}?\bpolkit\.Result\.YES\b|\bpermit\s{1,2}nopass\s{1,2}(?:keepenv\s{1,2})?(?::wheel\b|\$\{?USER\b|\$\(whoami\))[^\n]{0,40}|\bauth\s{1,8}sufficient\s{1,8}pam_permit\.so\b|\bConsentPromptBehaviorAdmin\b[^\n]{0,60}\b0\b/g,
+  },
   { message: 'sudo', pattern: /[^\n]{0,80}\bNOPASSWD\s?:\s?ALL\b[^\n]{0,80}/g },
   {
     message: 'admin',
