@@ -7,6 +7,7 @@ import type { Detector } from '../scan/detector.ts';
 import { matchesOf, toAttack } from '../scan/detector.ts';
 import type { ScannedText } from '../scan/scannedText.ts';
 import { findImitated } from '../scan/names/wellKnownNames.ts';
+import { findClaimed } from './claimedNames.ts';
 import { findImitatingPackages } from './packageNames.ts';
 
 /** Names that are taken for others: of skills, authors, packages and hosts (MITRE ATT&CK T1036.005, T1583.001). */
@@ -49,6 +50,7 @@ function* find(scanned: ScannedText): Generator<Attack> {
     }
   }
   yield* findMixedWords(scanned);
+  yield* findClaimed(scanned);
   for (const { span, imitated } of findImitatingPackages(scanned)) {
     const isHigh =
       !isTestFile(scanned) && !isShown(scanned, span) && !misspelled.test(scanned.above(span.start, 160));
@@ -87,26 +89,26 @@ function* judgeName(scanned: ScannedText, words: string, key: string, span: Span
 
 /** Latin words with single letters of another script that look the same. */
 const twins =
-  /[\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03bd\u03bf\u03c1\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u0501\u051b\u04bb\u04cf]/u;
+  /[\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03bd\u03bf\u03c1\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u0501\u051b\u04bb\u04cf\u053c\u054d\u054f\u0555\u0566\u0570\u0575\u0578\u057d\u0581\u0584\u0585\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]/u;
 const twinWords =
-  /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])[\p{L}\p{N}_]*/giu;
+  /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z])[\p{L}\p{N}_]*/giu;
 
 function* findMixedWords(scanned: ScannedText): Generator<Attack> {
-  if (scanned.words.isAscii || !/[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]/i.test(scanned.text)) {
+  if (scanned.words.isAscii || !/[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/i.test(scanned.text)) {
     return;
   }
   const mixed = matchesOf(scanned, twinWords);
   // One letter of another keyboard in a sentence is a slip.
   const count = mixed.length;
   for (const { match, span } of mixed) {
-    const others = match[0].match(/[\u0370-\u052f]/gu) ?? [];
+    const others = match[0].match(/[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]/gu) ?? [];
     const latin = match[0].match(/[a-z]/gi) ?? [];
     // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.
     const isHigh =
       others.length > 0 &&
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
-      /[a-z][\u0370-\u052f]{1,3}[a-z]|^[\u0370-\u052f]{1,2}[a-z]{3}/iu.test(match[0]) &&
+      /[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,3}[a-z]|^[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,2}[a-z]{3}/iu.test(match[0]) &&
       (count > 1 || others.length > 1 || scanned.partAt(span.start) !== 'prose');
     if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
       yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));
@@ -118,8 +120,12 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
 function isMixed(word: string): boolean {
   const scripts = findScripts(word);
   const hasOthers = ['Cyrillic' as const, 'Greek' as const].some(script => scripts?.has(script));
-  return (scripts?.has('Latin') === true && hasOthers) || confusable.test(word);
+  return (scripts?.has('Latin') === true && hasOthers) || confusable.test(word) || rare.test(word);
 }
+
+/** A Latin letter beside one of the scripts of a few languages, which no keyboard gives by mistake. */
+const rare =
+  /[a-z][\u0531-\u0587\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0531-\u0587\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/iu;
 
 /** Letters that only serve to look like others: full width, mathematical, dotless and hooked Latin ones. */
 const confusable =

@@ -14,7 +14,7 @@ const installs =
   /\b(?:(?:pip3?|uv\s{1,2}pip|pipx|uv\s{1,2}tool|poetry|uv|pipenv|conda)\s{1,3}(?:install|add)|uvx|(?:npm|pnpm|yarn|bun)\s{1,3}(?:install|i|add|exec|dlx)|(?:npx|bunx)(?:\s{1,2}-y)?)\s{1,3}(?:-{1,2}[\w-]{1,20}\s{1,2}){0,3}((?:["']?@?[\w./-]{2,60}(?:\[[\w,-]{1,40}\])?(?:@[\w.^~-]{1,20}|[=<>~!]{1,2}[\w.*]{1,20})?["']?[ \t]{0,2}){1,12})/gi;
 /** Arguments by which a server of MCP is started. */
 const started =
-  /\b(npx|bunx|uvx|pipx)\b["',\s]{1,6}(?:-\s{0,2})?(?:args["']?\s{0,2}[:=]\s{0,3})?[-[\s"',]{0,8}(?:(?:-y|--yes|run|--from)["',\s-]{1,8})?["']?(@?[\w-]{2,40}(?:\/[\w.-]{2,60})?)(?=[@"',\s\]])/g;
+  /\b(npx|bunx|uvx|pipx)\b["',\s]{1,24}(?:-\s{0,2})?(?:args["']?\s{0,2}[:=]\s{0,3})?[-[\s"',]{0,24}(?:(?:-y|--yes|run|--from)["',\s-]{1,24})?["']?(@?[\w-]{2,40}(?:\/[\w.-]{2,60})?)(?=[@"',\s\]])/g;
 /** Lines of `requirements.txt`, and what follows `dependencies` in other files of Python. */
 const requirements =
   /^[ \t]{0,4}([A-Za-z][\w.-]{2,60})(?:\[[\w,-]{1,40}\])?[ \t]{0,2}(?:[=<>~!;@#][^\n]{0,200})?$/gm;
@@ -27,11 +27,21 @@ const pythonImports = /^[ \t]{0,12}(?:import|from)[ \t]{1,3}([A-Za-z]\w{2,40})\b
 const nodeImports =
   /(?:\brequire\(\s?|\bfrom\s{1,2}|\bimport\(?\s{1,2}?)["'](@?[\w-]{2,60}(?:\/[\w.-]{2,60})?)["']/g;
 
+/** Actions that a workflow of GitHub runs, by their owner. */
+const actions = /(?<=\buses\s{0,2}:\s{1,4}["']?)([A-Za-z][\w-]{2,38})\/[\w.-]{2,60}(?:\/[\w./-]{1,60})?@[\w.-]{1,60}/g;
+
 /** Names of packages that are made to be taken for others. */
 export function* findImitatingPackages(
   scanned: ScannedText,
 ): Generator<{ readonly span: Span; readonly imitated: string }> {
   const seen = new Set<number>();
+  for (const { match, span } of matchesOf(scanned, actions)) {
+    const owner = (match[1] ?? '').toLowerCase();
+    const imitated = owner === 'action' ? 'actions' : findImitated('action', owner);
+    if (imitated !== undefined) {
+      yield { span, imitated: match[0].replace(match[1] ?? '', imitated) };
+    }
+  }
   for (const { name, span, isPython } of packageNames(scanned)) {
     const imitated = imitatedBy(name, isPython);
     if (imitated !== undefined && !seen.has(span.start)) {

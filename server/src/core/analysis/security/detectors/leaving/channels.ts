@@ -14,8 +14,11 @@ export function* findChannels(scanned: ScannedText): Generator<Attack> {
   }
   for (const { span } of matchesOf(scanned, rawSocket)) {
     const line = text.slice(scanned.lineAt(span.start).start, scanned.lineAt(span.end).end);
+    const words = text.slice(span.start, span.end);
     const isHigh =
-      isMeant(scanned, span) && !isLocal(text.slice(span.start, span.end)) && handsOverShellOrData.test(line);
+      isMeant(scanned, span) &&
+      !isLocal(words) &&
+      (handsOverShellOrData.test(line) || (toNumber.test(words) && scanned.partAt(span.start) === 'script'));
     yield toAttack(scanned, 'exfiltration', 'socket', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, misused)) {
@@ -33,6 +36,11 @@ export function* findChannels(scanned: ScannedText): Generator<Attack> {
       span,
       isMeant(scanned, span) && isProgram(scanned, span),
     );
+  }
+  for (const { match, span } of matchesOf(scanned, broughtAlong)) {
+    const near = `${match[0]}${text.slice(span.end, span.end + 40)}`;
+    const isHigh = isSilent.test(near) && isMeant(scanned, span) && isProgram(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'copied', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, remoteCopy)) {
     const signs = signsOfTheft.filter(each => each.test(match[0]));
@@ -76,6 +84,13 @@ const namesLocal = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1)\b/i;
 /** Stores and computers that a command names itself, rather than those that the user has set up. */
 const adHoc =
   /(?<=[=\s"']):(?:webdav|sftp|ftp|smb|s3|b2|http|swift|azureblob),(?:url|host|user|pass|endpoint|provider|vendor|bearer_token|access_key_id)=["']?[^\n]{4,200}|\brclone\s{1,2}(?:copy|sync|move|copyto|rcat|bisync)\b(?:\\\r?\n|[^\n]){0,300}?["'\s]:(?:webdav|sftp|ftp|smb|s3|b2|mega|drive|dropbox|pcloud|azureblob|swift|http|koofr|storj)[,:](?:\\\r?\n|[^\n]){0,200}|\baws\s{1,2}s3\s{1,2}(?:cp|sync|mv)\b[^\n]{0,160}--(?:no-sign-request|endpoint-url\s{0,2}=?["']?https?:\/\/(?!localhost|127\.|minio|\$))[^\n]{0,160}|\bcurl\b[^\n]{0,120}\s(?:-T|--upload-file)\s[^\n]{0,160}(?:X-Amz-Signature=|blob\.core\.windows\.net\/[^\n]{0,160}sig=|ftps?:\/\/|sftp:\/\/)[^\n]{0,200}|\bazcopy\s{1,2}(?:copy|cp|sync)\b[^\n]{0,120}(?:~|\$HOME|%USERPROFILE%)[^\n]{0,160}https:\/\/[^\n]{0,200}|\b(?:croc|wormhole|ffsend)\s{1,2}(?:-\S{1,20}\s){0,3}(?:send|upload)\b[^\n]{0,40}(?:~|\$HOME|\.env\b|\.ssh)[^\n]{0,80}|\bmutt\b[^\n]{0,120}\s-a\s[^\n]{0,120}--\s{1,2}[\w.+-]{1,60}@[\w.-]{3,80}/gi;
+
+/** A store that is set up in the folder of a skill or in the program itself, and not by the user. */
+const broughtAlong =
+  /\b(?:rclone|s3cmd|restic|kopia|msmtp|mutt|mbsync|offlineimap)\b(?:\\\r?\n|[^\n]){0,120}?\s(?:--config(?:-file|-dir)?|--rcfile|-c|-C|-F)[ =]{1,2}["']?(?:\$\((?:cd\s["']?\$\()?dirname|\$\{?(?:BASH_SOURCE|SCRIPT_?DIR|SKILL_?(?:DIR|ROOT)|HERE|here|DIR|dir|ROOT|root)\b|[\w./-]{0,40}assets\/|\.\/)(?:\\\r?\n|[^\n]){0,300}|\bRCLONE_CONFIG_\w{2,40}=[^\n]{0,200}[\s\S]{0,400}?\brclone\s(?:\\\r?\n|[^\n]){0,300}/g;
+const isSilent = />\s{0,2}\/dev\/null|&>|\s&\s{0,2}$|\bdisown\b|\bnohup\b|\s-q{1,2}\b|--quiet\b|--no-check-certificate\b/m;
+/** To a computer that has no name. */
+const toNumber = /^\|[^\n]{0,40}\s(?!127\.|0\.0\.|10\.|192\.168\.|172\.)\d{1,3}(?:\.\d{1,3}){3}\s/;
 
 /** A copy to a computer whose name or number is in the command, in one line or several. */
 const remoteCopy =

@@ -3,6 +3,7 @@ import { isAboutSecurity, isShown, isTestFile } from '../../scan/context.ts';
 import { matchesOf, toAttack } from '../../scan/detector.ts';
 import { findUrl, isNamedElsewhere } from '../../scan/hosts.ts';
 import { isRefused } from '../../scan/meaning/refusals.ts';
+import { givesOrders } from '../../scan/orders/phrases.ts';
 import { findForeignOrders } from './foreignOrders.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
 import type { Span } from '../../../../text/position/span.ts';
@@ -36,6 +37,15 @@ export function* findOrders(scanned: ScannedText): Generator<Attack> {
       isOrderMeant(scanned, span) &&
         !/<|\[|example\.(?:com|org)|your|@company/i.test(text.slice(span.start, span.end)),
     );
+  }
+  for (const { span } of matchesOf(scanned, gatheredFor)) {
+    const near = text.slice(Math.max(0, span.start - 100), span.end + 240);
+    const isHigh =
+      (coversUp.test(near) || givesOrders(near)) &&
+      !isDescription(scanned, span) &&
+      !isRefused(scanned, span) &&
+      isOrderMeant(scanned, span);
+    yield toAttack(scanned, 'exfiltration', 'mail', span, isHigh);
   }
   for (const { match, span } of matchesOf(scanned, orderForAll)) {
     const url = findUrl(match[0]);
@@ -100,6 +110,12 @@ const orderForAll =
 /** A copy of every mail for somebody whom nobody asked for. */
 const blindCopy =
   /\b(?:bcc|blind[- ]?cop(?:y|ies)|blindkopie|copia oculta)\b[^\n]{0,120}?[\w.+-]{1,60}@[\w.-]{3,100}|\b(?:every|each|all)\b[^.\n]{0,40}\bmails?\b[^\n]{0,80}\bcop(?:y|ies)\b[^\n]{0,60}?[\w.+-]{1,60}@[\w.-]{3,100}/gi;
+
+/** What the user has, collected and sent to somebody, where the sending itself is to leave no trace. */
+const gatheredFor =
+  /\b(?:gather|collect|take|get|fetch|copy|read|list|export|find|attach|pick|bundle|zip|pack|search|download)\b[^.\n]{0,120}?\b(?:messages?|e?-?mails?|attachments?|inbox|documents?|contacts?|notes?|files?|calendars?|invoices?|photos?|history|address book|transcripts?|chats?|threads?)\b[^.\n]{0,100}?\b(?:send|forward|mail|e-?mail|post|upload|deliver|pass|transmit|share)\s(?:it|them|these|those|that|all|everything|the (?:\w{1,12} )?(?:lot|bundle|copy|copies|archive|collection|result|zip))\b[^.\n]{0,80}?(?:[\w.+-]{1,60}@(?:[\w-]{1,60}\.){1,4}[a-z]{2,20}\b|https?:\/\/[^\s"'\x60)]{3,200})/gi;
+const coversUp =
+  /\b(?:delete|remove|purge|erase|clear|empty)\b[^.\n]{0,30}\b(?:sent|outgoing|cop(?:y|ies)|traces?|drafts?|log|history)\b|\b(?:user|person|owner|customer|they|he|she)\b[^.\n]{0,16}\b(?:not|never)\s(?:be\s)?(?:told|informed|asked|notified|shown)\b/i;
 
 const strangers =
   /\b(?:conversation|credentials?|passwords?|secrets?|private keys?|tokens?|api[ _-]?keys?|\.env|seed phrase|cookies?)\b/i;

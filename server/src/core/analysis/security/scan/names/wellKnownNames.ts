@@ -1,7 +1,7 @@
 import { innocentNames, nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
 
 /** Names that others pretend to be. */
-export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope';
+export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope' | 'action';
 
 /** Skills that most people know, from the collections of Anthropic and OpenAI, 2026-11. */
 const skills =
@@ -10,6 +10,11 @@ const vendors =
   'anthropic openai microsoft google github gitlab cloudflare vercel stripe huggingface hashicorp atlassian supabase netlify mozilla apple amazon nvidia oracle docker redis mongodb paypal coinbase binance metamask claude copilot gemini notion figma datadog sentry slack discord telegram openclaw clawhub postmark sendgrid twilio shopify salesforce hubspot dropbox linkedin facebook instagram whatsapp spotify mastercard kraken coinmarketcap etherscan uniswap opensea ledger trezor phantom exodus trustwallet bitwarden lastpass proton modelcontextprotocol bitbucket digitalocean airtable asana jira confluence trello zapier perplexity mistral deepseek cursor windsurf tencent alibaba bytedance dingtalk mercadopago mercadolibre rakuten revolut';
 const hosts =
   'github.com githubusercontent.com gitlab.com anthropic.com claude.ai openai.com microsoft.com google.com googleapis.com npmjs.com npmjs.org pypi.org python.org nodejs.org docker.com cloudflare.com amazonaws.com huggingface.co vercel.com stripe.com slack.com notion.so paypal.com apple.com rust-lang.org rustup.rs astral.sh bun.sh deno.land pythonhosted.org supabase.com agentskills.io';
+/** Owners of actions that many workflows run. */
+const actionOwners =
+  'actions github docker aws-actions azure google-github-actions hashicorp codecov circleci peter-evans softprops gradle astral-sh goreleaser sigstore aquasecurity sonarsource slackapi peaceiris dtolnay swatinem golangci denoland cloudflare cypress-io anthropics openai crazy-max tj-actions changesets'.split(
+    ' ',
+  );
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   skill: [...skills.split(' '), ...vendors.split(' ')],
   vendor: vendors.split(' '),
@@ -17,6 +22,7 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   python: pythonPackages,
   node: nodePackages,
   scope: nodeScopes,
+  action: actionOwners,
 };
 
 /** Signs that are taken for others. */
@@ -59,6 +65,10 @@ function compare(kind: NameKind, name: string): string | undefined {
   if (praised !== undefined && kind !== 'host') {
     return praised;
   }
+  const vendor = bare?.[2]?.split('-')[0];
+  if (kind === 'skill' && vendor !== undefined && lists.vendor.includes(vendor)) {
+    return vendor;
+  }
   for (const candidate of candidatesOf(kind, name)) {
     if (known.includes(candidate.replaceAll(' ', '-')) || innocentNames.has(candidate)) {
       continue;
@@ -66,7 +76,8 @@ function compare(kind: NameKind, name: string): string | undefined {
     const found = known.find(
       each =>
         (kind !== 'host' || candidate.split('.')[0] !== each.split('.')[0]) &&
-        !isSpelling(candidate, each) &&
+        // Whoever writes a long scope with another hyphen gets the package of somebody else.
+        ((kind === 'scope' && each.length > 11 && !candidate.endsWith('s')) || !isSpelling(candidate, each)) &&
         (isTwin(candidate, each) || isTypo(candidate, each, kind)),
     );
     if (found !== undefined) {
@@ -157,6 +168,7 @@ const shortestName: Readonly<Record<NameKind | 'brand', number>> = {
   python: 6,
   node: 6,
   scope: 7,
+  action: 6,
   brand: 6,
 };
 
@@ -216,6 +228,11 @@ function isSlip(one: string, other: string): boolean {
 function isSpelling(name: string, known: string): boolean {
   const bare = (text: string) => text.replaceAll(/s(?=-|$)|[-\s_]/g, '');
   return bare(name) === bare(known);
+}
+
+/** The first well-known vendor that words speak of. */
+export function vendorIn(words: string): string | undefined {
+  return (words.toLowerCase().match(/[a-z]{4,20}/g) ?? []).find(each => lists.vendor.includes(each));
 }
 
 /** Whether a name is that of a well-known vendor or owner of packages. */
