@@ -70,7 +70,11 @@ const copying = /\b(?:install\w*|sync\w*|link\w*|deploy\w*|publish\w*|vendor\w*)
 /** Whether a program that names a place and writes there has something run there that nobody expects. */
 function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
   // Ends of lines in strings are no letters.
-  const words = scanned.text.slice(Math.max(0, span.start - 200), span.end + 300).replaceAll(/\\[nrt]/g, ' ');
+  const before = message === 'profile' ? 600 : 200;
+  const words = scanned.text
+    .slice(Math.max(0, span.start - before), span.end + 300)
+    .replaceAll(/\\[nrt]/g, ' ')
+    .replaceAll(/\\(?=[$"'\x60])/g, '');
   switch (message) {
     case 'keys':
       return /ssh-(?:rsa|ed25519)\s|https?:/.test(words) && !isAnnounced(scanned, logins);
@@ -81,11 +85,18 @@ function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
     case 'mcp':
       return !isAnnounced(scanned, /mcp/i);
     case 'profile':
-      return running.test(words) && !isAnnounced(scanned, shells) && !isAnnounced(scanned, services);
+      return (
+        fromHiding.test(words) ||
+        (running.test(words) && !isAnnounced(scanned, shells) && !isAnnounced(scanned, services))
+      );
     default:
       return true;
   }
 }
+
+/** A program out of a hidden folder that a profile leaves running or calls before each line, or a profile that is hidden itself. */
+const fromHiding =
+  /\b(?:nohup|setsid)\s{1,2}["']?(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}(?![\w/.-]{0,40}\/bin\/)|\bPROMPT_COMMAND=["']{0,2}(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}|\/dev\/tcp\/|\bStart-(?:Thread)?Job\b[^\n]{0,80}\.exe\b|\bAttributes\s?=\s?["']?Hidden\b|\bexec\(\s?\w{1,12}\.(?:recv|read)\(|\bcreate_connection\([\s\S]{0,160}?\bexec\(/;
 
 /** Something from the network, something encoded or something hidden that is run. */
 const running =

@@ -25,7 +25,7 @@ const runsText = new RegExp(
 
 /** Where JavaScript makes functions of texts, which `function` in lower case does not. */
 const makesFunctions = new RegExp(
-  String.raw`(?:\bnew\s{1,2}|[=(:,]\s?)\(?(?:Async)?Function(?:\.constructor)?\)?\s?\((?<f>[^\n]{1,120})|\.constructor\)?\s?\((?<f2>[^\n]{1,120})|\(\s?0\s?,\s?eval\s?\)\s?\((?<f3>[^\n]{1,120})|\._compile\((?<f4>[^\n]{1,80})|\bimport\(\s?["']data:text/javascript[^\n]{0,20}["']\s?\+\s?(?<f5>[^\n]{1,80})`,
+  String.raw`(?:\bnew\s{1,2}|[=(:,]\s?)\(?(?:Async)?Function(?:\.constructor)?\)?\s?\((?<f>[^\n]{1,120})|\.constructor\)?\s?\((?<f2>[^\n]{1,120})|\(\s?0\s?,\s?eval\s?\)\s?\((?<f3>[^\n]{1,120})|\._compile\((?<f4>[^\n]{1,80})|\bimport\(\s?["'\x60]data:(?:text|application)/javascript[^\n]{0,30}?(?:["']\s?\+\s?|\$\{)(?<f5>[^\n]{1,80})|\bcreateObjectURL\(\s?new\s{1,2}Blob\(\s?\[(?<f6>[^\n]{1,80})`,
   'gm',
 );
 

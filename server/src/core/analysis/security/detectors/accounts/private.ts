@@ -68,17 +68,28 @@ export function* findPrivate(scanned: ScannedText): Generator<Attack> {
     const part = scanned.partAt(span.start);
     const isHigh =
       part !== 'script-comment' &&
-      isMeantFor(scanned, message, part) &&
+      isMeantFor(scanned, message, part, scanned.text.slice(Math.max(0, span.start - 300), span.end + 100)) &&
       !isRefused(scanned, span) &&
       isMeant(scanned, span);
     yield toAttack(scanned, 'credentials', shownAs.get(message) ?? message, span, isHigh);
   }
 }
 
-function isMeantFor(scanned: ScannedText, message: string, part: string): boolean {
+/** A program that says it works with the account of an app, and looks where that one keeps it. */
+function isOfItsApp(scanned: ScannedText, near: string): boolean {
+  const [app] = /slack|discord|teams|telegram|whatsapp|notion|figma|steam|minecraft|signal/i.exec(near) ?? [];
+  return app !== undefined && isItsSubject(scanned, new RegExp(app, 'i'));
+}
+
+function isMeantFor(scanned: ScannedText, message: string, part: string, near: string): boolean {
   switch (message) {
     case 'session':
-      return part === 'script' && reading.test(scanned.text) && !isItsSubject(scanned, watchers);
+      return (
+        part === 'script' &&
+        reading.test(scanned.text) &&
+        !isItsSubject(scanned, watchers) &&
+        !isOfItsApp(scanned, near)
+      );
     case 'memory':
       return (part === 'script' || part === 'code' || part === 'data') && !isItsSubject(scanned, watchers);
     case 'tool':

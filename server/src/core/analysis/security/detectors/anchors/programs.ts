@@ -2,7 +2,7 @@ import type { Signature } from '../../scan/detector.ts';
 
 /** Files that shells, interpreters and tools run whenever they start. */
 const profiles = String.raw`(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zprofile|zshenv|zlogin|zlogout|kshrc|cshrc|tcshrc|xonshrc|Rprofile|Renviron|irbrc|pryrc|pythonrc(?:\.py)?|pystartup|lldbinit|gdbinit|perldb|ghci|psqlrc|sqliterc|mongorc\.js|mongoshrc\.js|octaverc|emacs|screenrc|curlrc|vimrc|xprofile|xinitrc|xsessionrc|tmux\.conf)\b|\bRprofile\.site\b|config\.fish\b|fish/conf\.d\b|profile_default["',\s/]{1,6}startup\b|\bjupyter_\w{2,20}_config\.py\b|julia["',\s/]{1,6}config["',\s/]{1,6}startup\.jl\b|\binit\.(?:el|lua|vim)\b|nushell["',\s/]{1,6}(?:config|env)\.nu\b|\b(?:site|user)customize\.py\b|PowerShell_profile\.ps1\b|\$PROFILE\b)`;
-const writes = String.raw`(?:\bwriteLines\(|\bcat\([^\n]{0,160}\bfile\s?=|>>|\btee\s{1,2}-a|\bopen\([^\n)]{0,80}["'][awr]\+?["']|\.write\(|\bwrite_text\(|\b(?:write|append)File(?:Sync)?\(|\bAdd-Content\b|\bSet-Content\b|\bOut-File\b|\bFile\.(?:write|open|append)\b|\bWriteString\(|\bsed\s{1,2}-i|\bfs::write\(|\bOpenOptions\b|\bfile_put_contents\(|\bplistlib\.dump\(|\bcopy(?:2|file|FileSync)?\(|\bcp\s)`;
+const writes = String.raw`(?:\bwriteLines\(|\bcat\([^\n]{0,160}\bfile\s?=|>>|\bcat\s{0,2}>|\btee\s{1,2}-a|\bopen\([^\n)]{0,80}["'][awr]\+?["']|\.write\(|\bwrite_text\(|\b(?:write|append)File(?:Sync)?\(|\bAdd-Content\b|\bSet-Content\b|\bOut-File\b|\bFile\.(?:write|open|append)\b|\bWriteString\(|\bsed\s{1,2}-i|\bfs::write\(|\bOpenOptions\b|\bfile_put_contents\(|\bplistlib\.dump\(|\bcopy(?:2|file|FileSync)?\(|\bcp\s)`;
 
 /** Programs that first name the place and write there later (MITRE ATT&CK T1546, T1543, T1053, T1098.004). */
 export const programAnchors: readonly Signature[] = [
@@ -54,7 +54,7 @@ export const certainAnchors: readonly Signature[] = [
   {
     message: 'service',
     pattern:
-      /<key>Label<\/key>\s{0,20}<string>com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|(?<!\bSystem\/Library\/)(?<!\b(?:unload|bootout|disable|remove|delete|rm)\b[^\n]{0,80})\bLaunch(?:Agents|Daemons)["',\s/\\]{1,6}com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|<key>ProgramArguments<\/key>\s{0,20}<array>(?:[^<]|<(?!\/array>)){0,300}?<string>[^<\n]{0,160}(?:\bcurl\b[^<\n]{0,80}\||\bwget\b[^<\n]{0,80}\||\$\((?:curl|wget)|\bbase64\b|\/dev\/tcp|\/tmp\/\.?[\w-]{2,30}\.(?:sh|py|js))[^<\n]{0,160}<\/string>|^Exec(?:Start)?=[^\n]{0,100}(?:\bcurl\b[^\n]{0,80}\||\bwget\b[^\n]{0,80}\||\bbase64\s{1,2}-d|\/dev\/tcp|\/tmp\/|\/dev\/shm)[^\n]{0,80}/gm,
+      /<key>Label<\/key>\s{0,20}<string>com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|(?<!\bSystem\/Library\/)(?<!\b(?:unload|bootout|disable|remove|delete|rm)\b[^\n]{0,80})\bLaunch(?:Agents|Daemons)["',\s/\\]{1,6}com\.(?:apple|google|microsoft|adobe)\.[\w.-]{2,60}|<key>ProgramArguments<\/key>\s{0,20}<array>(?:[^<]|<(?!\/array>)){0,300}?<string>[^<\n]{0,160}(?:\bcurl\b[^<\n]{0,80}\||\bwget\b[^<\n]{0,80}\||\$\((?:curl|wget)|\bbase64\b|\/dev\/tcp|\/tmp\/\.?[\w-]{2,30}\.(?:sh|py|js))[^<\n]{0,160}<\/string>|^Exec(?:Start)?=[^\n]{0,100}(?:\bcurl\b[^\n]{0,80}\||\bwget\b[^\n]{0,80}\||\bbase64\s{1,2}-d|\/dev\/tcp|\/tmp\/|\/dev\/shm|(?:~|\$\{?HOME\}?|%h|\/home\/[\w-]{1,30})\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{1,30}\/(?:[\w-]{1,30}\/){0,3}\.[\w-]{2,30}|\s(?!127\.|0\.0\.|10\.|192\.168\.)\d{1,3}(?:\.\d{1,3}){3}[\s:]\d{2,5}\b)[^\n]{0,80}/gm,
   },
   {
     message: 'agentOrder',
@@ -75,6 +75,18 @@ export const certainAnchors: readonly Signature[] = [
     message: 'shell',
     pattern:
       /\bexec\s{1,2}(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/(git|ssh|scp|sudo|su|npm|npx|node|python3?|pip3?|ls|curl|docker|kubectl|claude|codex|gh|aws|code)\s{1,2}\\?["']?\\?\$@[\s\S]{0,300}?\/bin\/\1\b[^\n]{0,40}|\/bin\/(git|ssh|scp|sudo|su|npm|npx|node|python3?|pip3?|ls|curl|docker|kubectl|claude|codex|gh|aws|code)\b[\s\S]{0,300}?\bexec\s{1,2}(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/\2\s{1,2}\\?["']?\\?\$@[^\n]{0,40}/g,
+  },
+  {
+    // A script by the name of a command, in a folder that shells search first.
+    message: 'shell',
+    pattern:
+      /\bfor\s{1,2}(\w{1,20})\s{1,2}in\s[^\n;]{0,80}\b(?:git|ssh|scp|sudo|su|gpg|curl|npm|pip3?|docker|kubectl|claude|codex|aws|ls)\b[^\n]{0,80}[\s\S]{0,300}?(?:>|\btee\s|\bln\s[^\n]{1,60}\s)\s{0,2}["']?[^\n"'\s]{0,40}bin\w{0,10}\}?\/\$\{?\1\b[^\n]{0,60}|(?:\bcat\s{0,2}>|\btee\s|\bprintf\s[^\n]{1,160}>|\becho\s[^\n]{1,160}>|\bwrite_text\(|\bwriteFile(?:Sync)?\(|\bopen\()\s{0,2}["'\x60]?[^\s"']{0,60}\bbin\w{0,10}\}?\/(?:git|ssh|scp|sudo|su|gpg|ls|passwd)(?=["'\s\x60]|$)[^\n]{0,60}/gm,
+  },
+  {
+    // An order to bring something back, which goes before what it is about.
+    message: 'agentOrder',
+    pattern:
+      /\b(?:restore|reinstall|re-?add|re-?enable|re-?create|put|bring|copy|write)\s(?:it|this|them|these|the (?:file|entry|line|hook|service|server|task|job|key|rule)s?)\b[^.\n]{0,40}\b(?:if|when(?:ever)?|should|as soon as|once)\s(?:the\s)?(?:users?|someone|somebody|anyone|people|person|owner|admin\w{0,10}|he|she|they)\s(?:\w{1,12}\s){0,2}?(?:removes?|deletes?|uninstalls?|disables?|erases?|removed|deleted|disabled)\b[^.\n]{0,60}|\b(?:remet(?:s|tez|tre)|réinstalle[rz]?|restaure[rz]?|rétabli\w{1,6}|recrée[rz]?|réactive[rz]?)\b[^.\n]{0,40}\b(?:s['’](?:il|elle|ils)|si|quand)\b[^.\n]{0,40}\b(?:supprim|désactiv|retir|effac|désinstall|enl[eè]v)\w{1,4}\b[^.\n]{0,40}|\b(?:stelle?|installiere|lege|trage|füge|kopiere|aktiviere)\b[^.\n]{0,60}\b(?:wieder|erneut|neu)\b[^.\n]{0,30}\b(?:wenn|falls|sobald|sollte)\b[^.\n]{0,50}\b(?:gelöscht|entfernt|deaktiviert|löscht|entfernst?|abschaltet)\b[^.\n]{0,40}|\b(?:reinst[aá]l\w{1,4}|rest[aá]ur\w{1,4}|vuelve a \w{4,12}|rep[oó]n\w{0,4}|reative|reinstale|recrie|ripristina\w{0,2}|reinstalla\w{0,2})\b[^.\n]{0,40}\b(?:si|se|cuando|quando)\b[^.\n]{0,40}\b(?:elimin|borr|desinstal|desactiv|quit|remov|apag|desativ|cancell|rimuov|disattiv)\w{1,5}\b[^.\n]{0,40}|(?:восстанов|верни|установи)[а-я]{0,5}[^.\n]{0,40}(?:если|когда)[^.\n]{0,40}(?:удал|отключ)[а-я]{1,6}[^.\n]{0,40}/gi,
   },
   {
     message: 'agent',

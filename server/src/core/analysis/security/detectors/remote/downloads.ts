@@ -15,7 +15,7 @@ export const downloads: readonly Signature[] = [
   {
     message: 'pipe',
     pattern: new RegExp(
-      String.raw`(?:\b(?:ba|z|da)?sh\b(?:\s-\w{1,4}){0,3}|\bsource|\beval|(?:^|[;&\s])\.|\bpython3?(?:\s-c)?)\s{0,3}(?:<<<\s?)?["']{0,2}(?:<\(|\$\(|\x60)\s{0,3}(?:sudo\s)?${fetcher}\b[^\n]{0,400}`,
+      String.raw`(?:\b(?:ba|z|da)?sh\b(?:\s-\w{1,4}){0,3}|\bsource|\beval|(?:^|[;&\s])\.|\bpython3?(?:\s-c)?|\b(?:node|ruby|perl)\s-\w{0,2}e)\s{0,3}(?:<<<\s?)?(?:\\?["']){0,2}(?:<\(|\$\(|\x60)\s{0,3}(?:sudo\s)?${fetcher}\b[^\n]{0,400}`,
       'gi',
     ),
   },
@@ -92,13 +92,13 @@ export const downloads: readonly Signature[] = [
     // An archive that no scanner opens.
     message: 'run',
     pattern:
-      /https?:\/\/[^\s/)"'\x60，（]{3,80}\/[^\s)"'\x60，（]{0,200}\.(?:zip|rar|7z|tar\.gz|dmg)\b[^\n]{0,80}?(?:\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)|解压密码|密码|パスワード|암호)[^\n]{0,160}/gi,
+      /https?:\/\/[^\s/)"'\x60，（]{3,80}\/[^\s)"'\x60，（]{0,200}\.(?:zip|rar|7z|tar\.gz|dmg)\b[^\n]{0,80}?(?:\n[^\n]{0,60}?){0,2}(?:\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)|解压密码|密码|パスワード|암호)[^\n]{0,160}/gi,
   },
   {
     // The skill itself, or what runs, is put in place of itself.
     message: 'update',
     pattern: new RegExp(
-      String.raw`\b${fetcher}\b[^\n]{0,240}?(?:-o|>|-O|--output|-OutFile)[=\s]{0,2}["']?[^\n]{0,60}?\b(?:SKILL\.md|CLAUDE\.md|AGENTS\.md|cursorrules|BASH_SOURCE|PSCommandPath)[^\n]{0,80}|\bopen\(\s?__file__\s?,\s?["'](?:w|wb|r\+)["'][^\n]{0,20}\.write\([^\n]{0,80}|\bwriteFile(?:Sync)?\(\s?(?:__filename|fileURLToPath\(import\.meta\.url\)|process\.argv\[1\])[^\n]{0,80}|\bPath\(__file__\)[^\n]{0,60}\.write_(?:text|bytes)\([^\n]{0,80}`,
+      String.raw`\b${fetcher}\b[^\n]{0,240}?(?:-o|>|-O|--output|-OutFile)[=\s]{0,2}["']?[^\n]{0,60}?\b(?:SKILL\.md|CLAUDE\.md|AGENTS\.md|cursorrules|BASH_SOURCE|PSCommandPath)[^\n]{0,80}|\bopen\(\s?__file__\s?,\s?["'](?:w|wb|r\+)["'][^\n]{0,20}\.write\([^\n]{0,80}|\bwriteFile(?:Sync)?\(\s?(?:__filename|fileURLToPath\(import\.meta\.url\)|process\.argv\[1\])[^\n]{0,80}|\bPath\(__file__\)[^\n]{0,60}\.write_(?:text|bytes)\([^\n]{0,80}|\bFile\.(?:write|binwrite|open)\(\s?(?:__FILE__|\$0|\$PROGRAM_NAME)[^\n]{0,80}|\bfile_put_contents\(\s?__FILE__[^\n]{0,80}|\bopen\([^\n]{0,20}["']>["'],\s?(?:\$0|__FILE__)[^\n]{0,60}`,
       'gi',
     ),
   },

@@ -37,7 +37,10 @@ export function isDangerous(
     return false;
   }
   if (url === undefined) {
-    return (message === 'code' || message === 'update') && part === 'script';
+    return (
+      ((message === 'code' || message === 'update') && part === 'script') ||
+      (message === 'pipe' && fromRecords.test(scanned.text.slice(span.start, span.end)))
+    );
   }
   if (isEvasive) {
     return true;
@@ -47,7 +50,13 @@ export function isDangerous(
     return false;
   }
   if (part === 'data' && !url.isPlain) {
-    return (isForced || message === 'install' || message === 'index') && isUnknown(scanned, url);
+    return (
+      (isForced ||
+        message === 'install' ||
+        message === 'index' ||
+        (message === 'pipe' && serverCommand.test(scanned.above(span.start, 300) + line))) &&
+      isUnknown(scanned, url)
+    );
   }
   if (url.isPlain || message === 'native' || message === 'code') {
     return true;
@@ -64,6 +73,12 @@ export function isDangerous(
     ? !isNamedElsewhere(scanned, url)
     : isUnknown(scanned, url, message === 'index' ? line : '');
 }
+
+/** A command that asks for names of hosts or of users gets no program. */
+const fromRecords = /^(?:dig|nslookup|drill|finger|host|kdig|doggo|Resolve-DnsName)\b/i;
+
+/** A server of tools that an agent starts, with all that is on its line. */
+const serverCommand = /["'](?:mcpServers|servers|context_servers|command|args|hooks)["']\s?:/;
 
 /** Whether a program only shows a command to people. */
 function isPrinted({ text, lineAt }: ScannedText, span: Span): boolean {
@@ -85,7 +100,7 @@ const insists =
 
 /** Ways around what protects from strangers: archives that no scanner opens, and warnings that are explained away. */
 const evades =
-  /\.(?:zip|rar|7z|dmg)\b[^\n]{0,80}\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)\b|解压密码|パスワード|\bxattr\s{1,2}-[a-z]{1,3}\s|com\.apple\.quarantine|\b(?:disable|turn off|deactivate|pause|exclude\w* from)\b[^.\n]{0,40}\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|firewall)\b|\b(?:warnings?|alerts?|detections?|antivirus)\b[^.\n]{0,80}\b(?:false (?:positive|alarm)|can be (?:safely )?ignored|is (?:expected|harmless|normal)|is nothing to worry)|\b(?:false (?:positive|alarm)|ignore (?:the|any|all|this) (?:\w{1,12} )?warnings?|safe to ignore)\b/i;
+  /\.(?:zip|rar|7z|dmg)\b[^\n]{0,80}\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)\b|解压密码|パスワード|(?:ウイルス対策|セキュリティソフト|杀毒软件|防病毒|安全软件|백신)[^。\n]{0,24}(?:無効|停止|关闭|禁用|退出|해제|끄)|(?:关闭|禁用|退出)[^。\n]{0,8}(?:杀毒软件|防病毒|安全软件|防火墙)|\b(?:deaktivier\w{0,3}|ausschalten|desactiv[ae]\w{0,2}|désactive[rz]?|desativ[ae]\w{0,1}|disattiva\w{0,2})\b[^.\n]{0,40}\b(?:antivir\w{0,3}|virenscanner|virenschutz|firewall|defender)\b|отключи[а-я]{0,3}[^.\n]{0,20}антивирус|\bxattr\s{1,2}-[a-z]{1,3}\s|com\.apple\.quarantine|\b(?:disable|turn off|deactivate|pause|exclude\w* from)\b[^.\n]{0,40}\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|firewall)\b|\b(?:warnings?|alerts?|detections?|antivirus)\b[^.\n]{0,80}\b(?:false (?:positive|alarm)|can be (?:safely )?ignored|is (?:expected|harmless|normal)|is nothing to worry)|\b(?:false (?:positive|alarm)|ignore (?:the|any|all|this) (?:\w{1,12} )?warnings?|safe to ignore)\b/i;
 
 /** Whether a text leads to the domain at another place, as it does to the pages of the vendor of a tool. */
 function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boolean {
@@ -96,7 +111,7 @@ function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boole
 
 /** Lines that fetch or install something, which vouch for nobody. */
 const commandLines =
-  /^[^\n]{0,200}(?:\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download|cargo|gem|brew|go (?:run|install|get)|GOPROXY|import|paste|extract|unzip|execute)\b|["']go["'])[^\n]{0,400}$/gim;
+  /^[^\n]{0,200}(?:\b(?:curl|wget|iwr|irm|npx|npm|pip3?|uvx|uv|deno|git|bash|fetch|urlopen|requests|docker|download|cargo|gem|brew|go (?:run|install|get)|GOPROXY|import|paste|extract|unzip|execute)\b|["'](?:go|args)["'])[^\n]{0,400}$/gim;
 
 /** Whether nothing says that the skill is about the tool of whoever has the domain. */
 function isUnknown(scanned: ScannedText, url: FoundUrl, line = ''): boolean {
@@ -116,9 +131,10 @@ const commonLabels =
   /^(?:www|get|install|installer|setup|cli|api|cdn|dl|downloads?|files?|static|assets|repo|packages?|pkgs?|pypi|npm|registry|docs|app|raw|update|updates|tools?|bin|mirror|mcp|servers?|agents?|skills?|code|run|go|dev|ai|llm|data|media|img|images?|releases?|hub|git)\d?$/;
 
 /** Whether a text calls nothing by a name: neither itself, nor a product with a capital letter, nor a command in code. */
-function isStranger(scanned: ScannedText, label: string, { url }: FoundUrl): boolean {
+function isStranger(scanned: ScannedText, label: string, { url, host }: FoundUrl): boolean {
   const { text, path } = scanned;
-  const rest = text.replaceAll(url, ' ');
+  // Other addresses of the same host vouch for nobody.
+  const rest = text.replaceAll(url, ' ').replaceAll(`//${host}`, ' ');
   if (label.includes('$') || label.includes('{')) {
     return false;
   }
