@@ -96,7 +96,7 @@ function isHarmful(scanned: ScannedText, message: string, span: Span): boolean {
 
 /** A program out of a hidden folder that a profile leaves running or calls before each line, or a profile that is hidden itself. */
 const fromHiding =
-  /\b(?:nohup|setsid)\s{1,2}["']?(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}(?![\w/.-]{0,40}\/bin\/)|\bPROMPT_COMMAND=["']{0,2}(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}|\/dev\/tcp\/|\bStart-(?:Thread)?Job\b[^\n]{0,80}\.exe\b|\bAttributes\s?=\s?["']?Hidden\b|\bexec\(\s?\w{1,12}\.(?:recv|read)\(|\bcreate_connection\([\s\S]{0,160}?\bexec\(/;
+  /\b(?:nohup|setsid)\s{1,2}["']?(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}(?![\w/.-]{0,40}\/bin\/)|\bPROMPT_COMMAND=["']{0,2}(?:~|\$\{?HOME\}?)\/(?:[\w.-]{1,30}\/){0,3}\.[\w-]{2,30}|\/dev\/tcp\/|\bStart-(?:Thread)?Job\b[^\n]{0,80}\.exe\b|\bStart-Process\b[^\n]{0,80}\bHidden\b|\bAttributes\s?=\s?["']?Hidden\b|\bexec\(\s?\w{1,12}\.(?:recv|read)\(|\bcreate_connection\([\s\S]{0,160}?\bexec\(/;
 
 /** Something from the network, something encoded or something hidden that is run. */
 const running =

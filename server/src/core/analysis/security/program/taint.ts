@@ -24,7 +24,7 @@ const definition =
 const failing = /\bcatch\s?\(|\bexcept\b[^\n]{0,60}\bas\b|\brescue\b/;
 /** Calls that put a value into a file, whose name is their first argument. */
 const writing =
-  /\b(?:writeFile(?:Sync)?|WriteFile|file_put_contents|WriteAll(?:Text|Bytes)|urlretrieve|DownloadFile|createWriteStream|Path|open|binwrite|File\.write|Set-Content|Out-File|download\.file)\b\(?\s?(?:[^\n,()]{1,80},\s?)?["']([\w./~%:\\-]{3,80})["']/g;
+  /\b(?:writeFile(?:Sync)?|WriteFile|file_put_contents|WriteAll(?:Text|Bytes)|urlretrieve|DownloadFile|createWriteStream|Path|open|binwrite|File\.write|Set-Content|Out-File|download\.file)\b\(?\s?(?:[^\n,()]{1,80},\s?)?(?:__DIR__\s?\.\s?|__dirname\s?\+\s?)?["']([\w./~%:\\-]{3,80})["']/g;
 /** A text with a value in the midst of it is another one; it is not what the value says. */
 const literalStart = /^\s{0,2}(?:\[\s{0,2})?(?:[frb]{0,2}["'\x60](?!\$?\{|\$\(|["'])|\{\s?["'\w])/i;
 
@@ -87,7 +87,9 @@ function namesIn(line: string, isSource: boolean): string[] {
   }
   for (const pattern of [parameter, writing]) {
     for (const match of line.matchAll(pattern)) {
-      found.push(match.slice(1).find(each => each !== undefined) ?? '');
+      const each = match.slice(1).find(word => word !== undefined) ?? '';
+      // A module of Python is imported by the name of its file.
+      found.push(each, /^(?:\.\/)?(\w{3,40})\.py$/.exec(each)?.[1] ?? '');
     }
   }
   return found.filter(each => each !== '' && !noNames.test(each));

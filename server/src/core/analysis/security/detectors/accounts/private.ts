@@ -18,6 +18,7 @@ const private_: readonly Signature[] = [
     pattern: new RegExp(
       [
         String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s[^\n;]{0,160}?${keyFiles}[^\n;]{0,120}(?:;|\n)\s{0,8}do\b[^\n]{0,120}?(?:\n[^\n]{0,120}){0,3}?\b(?:cat|base64|head|tail|cp|tar|zip|gzip|xxd|strings|scp|curl)\b[^\n]{0,60}\$[^\n]{0,60}`,
+        String.raw`\bfind\s{1,2}["']?[^\s"']{0,30}\.ssh\b[^\n]{0,120}-exec(?:dir)?\s{1,2}(?:cat|cp|base64|tar|zip|curl|head|scp)\b[^\n]{0,60}`,
         String.raw`\b(?:r?glob|globSync|iglob|Dir\.glob|Get-ChildItem|gci)\b[^\n]{0,80}\.ssh["')\s,+/\\]{1,8}(?:id_)?\*(?!\.pub)[\s\S]{0,300}?${readsEach}[^\n]{0,80}`,
       ].join('|'),
       'g',

@@ -90,7 +90,7 @@ export const ruining: readonly Signature[] = [
     // Numbers of a table that are changed by chance, and put back in its place.
     message: 'noise',
     pattern: new RegExp(
-      String.raw`\bread_(csv|excel|parquet|json|feather|pickle)\(\s?(\w{1,30})\b[\s\S]{0,400}?(?:[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:random|rng|uniform|normal|gauss)\b|\.sample\()[\s\S]{0,400}?\.to_\1\(\s?\2\b[^\n]{0,60}|(?:\breadFileSync|\bread_text|\bFile\.read|\bopen|\bload|\breadFile)\(\s?(\w{1,30})\b[\s\S]{0,400}?[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:Math\.random\(|random\.(?:uniform|random|randint|gauss)\(|\brand\()[\s\S]{0,400}?(?:\bwriteFileSync|\bwriteFile|\bFile\.write|\bopen|\bsave)\(\s?\3\s?,[^\n]{0,60}`,
+      String.raw`\bread_(csv|excel|parquet|json|feather|pickle)\(\s?(\w{1,30})\b[\s\S]{0,400}?(?:[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:random|rng|uniform|normal|gauss)\b|\.sample\()[\s\S]{0,400}?\.to_\1\(\s?\2\b[^\n]{0,60}|(?:\breadFileSync|\bread_text|\bFile\.read|\bopen|\bload|\breadFile|\bread\.\w{2,6}|\breadRDS|\bfread)\(\s?(\w{1,30})\b[\s\S]{0,400}?[*+-]=?\s{0,2}\(?[\w.\s+*-]{0,30}(?:Math\.random\(|random\.(?:uniform|random|randint|gauss)\(|\brand\(|\brunif\(|\brnorm\()[\s\S]{0,400}?(?:(?:\bwriteFileSync|\bwriteFile|\bFile\.write|\bopen|\bsave)\(\s?\3\s?,|(?:\bwrite\.\w{2,6}|\bfwrite|\bsaveRDS)\(\s?\w{1,20},\s?(?:file\s?=\s?)?\3\b)[^\n]{0,60}`,
       'g',
     ),
   },

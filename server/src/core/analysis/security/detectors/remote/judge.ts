@@ -14,7 +14,7 @@ export function isDangerous(
 ): boolean {
   const part = scanned.partAt(span.start);
   const line = scanned.lineTextAt(span.start);
-  const isEvasive = evades.test(`${line}\n${scanned.text.slice(span.end, span.end + 160)}`);
+  const isEvasive = evades.test(`${line}\n${scanned.text.slice(span.start, span.end + 160)}`);
   if (
     isTestFile(scanned) ||
     part === 'script-comment' ||
@@ -100,7 +100,7 @@ const insists =
 
 /** Ways around what protects from strangers: archives that no scanner opens, and warnings that are explained away. */
 const evades =
-  /\.(?:zip|rar|7z|dmg)\b[^\n]{0,80}\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)\b|解压密码|パスワード|(?:ウイルス対策|セキュリティソフト|杀毒软件|防病毒|安全软件|백신)[^。\n]{0,24}(?:無効|停止|关闭|禁用|退出|해제|끄)|(?:关闭|禁用|退出)[^。\n]{0,8}(?:杀毒软件|防病毒|安全软件|防火墙)|\b(?:deaktivier\w{0,3}|ausschalten|desactiv[ae]\w{0,2}|désactive[rz]?|desativ[ae]\w{0,1}|disattiva\w{0,2})\b[^.\n]{0,40}\b(?:antivir\w{0,3}|virenscanner|virenschutz|firewall|defender)\b|отключи[а-я]{0,3}[^.\n]{0,20}антивирус|\bxattr\s{1,2}-[a-z]{1,3}\s|com\.apple\.quarantine|\b(?:disable|turn off|deactivate|pause|exclude\w* from)\b[^.\n]{0,40}\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|firewall)\b|\b(?:warnings?|alerts?|detections?|antivirus)\b[^.\n]{0,80}\b(?:false (?:positive|alarm)|can be (?:safely )?ignored|is (?:expected|harmless|normal)|is nothing to worry)|\b(?:false (?:positive|alarm)|ignore (?:the|any|all|this) (?:\w{1,12} )?warnings?|safe to ignore)\b/i;
+  /\.(?:zip|rar|7z|dmg)\b[^\n]{0,80}\b(?:password|passphrase|passwort|kennwort|contraseña|mot de passe|senha|пароль)\b|解压密码|パスワード|(?:ウイルス対策|セキュリティソフト|杀毒软件|防病毒|安全软件|백신)[^。\n]{0,24}(?:無効|停止|关闭|禁用|退出|해제|끄)|(?:关闭|禁用|退出)[^。\n]{0,8}(?:杀毒软件|防病毒|安全软件|防火墙)|\b(?:deaktivier\w{0,3}|ausschalten|desactiv[ae]\w{0,2}|désactive[rz]?|desativ[ae]\w{0,1}|disattiva\w{0,2})\b[^.\n]{0,40}\b(?:antivir\w{0,3}|virenscanner|virenschutz|firewall|defender)\b|\b(?:antivir\w{0,3}|virenscanner|virenschutz|defender)\b[^.\n]{0,40}\b(?:deaktivier\w{0,3}|ausschalten|desactiv\w{1,3}|désactiv\w{1,3}|desativ\w{1,2}|disattiv\w{1,3}|turned off|disabled|switched off)\b|отключи[а-я]{0,3}[^.\n]{0,20}антивирус|\bxattr\s{1,2}-[a-z]{1,3}\s|com\.apple\.quarantine|\b(?:disable|turn off|deactivate|pause|exclude\w* from)\b[^.\n]{0,40}\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|firewall)\b|\b(?:warnings?|alerts?|detections?|antivirus)\b[^.\n]{0,80}\b(?:false (?:positive|alarm)|can be (?:safely )?ignored|is (?:expected|harmless|normal)|is nothing to worry)|\b(?:false (?:positive|alarm)|ignore (?:the|any|all|this) (?:\w{1,12} )?warnings?|safe to ignore)\b/i;
 
 /** Whether a text leads to the domain at another place, as it does to the pages of the vendor of a tool. */
 function isNamedElsewhere({ text }: ScannedText, { host, url }: FoundUrl): boolean {
