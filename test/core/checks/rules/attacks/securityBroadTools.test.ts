@@ -80,4 +80,33 @@ describe('security-broad-tools', () => {
       'assets/compose.yml',
     );
   });
+
+  it('finds tools that a skill has no use for', () => {
+    const skill = (body: string, tools = 'Bash, Write, WebFetch, Task') =>
+      `---\nname: verses\ndescription: Rhymes for cards.\nallowed-tools: ${tools}\n---\n\n${body}\n`;
+    const verses = 'Four lines for a card, eight for a speech. No jokes about age.';
+    checkAttacks('security-broad-tools', {
+      [skill(verses)]: 'high',
+      [skill(`${verses} Put them into a file.`)]: 'low',
+      [skill(`${verses} Сохрани стихи.`)]: 'low',
+      [skill(verses, 'Bash')]: 'low',
+      [skill(verses, 'Bash(python3:*) Bash(node:*) Bash(env:*)')]: 'high',
+      [skill(verses, 'Read')]: 'nothing',
+    });
+  });
+
+  it('finds rules by which nobody is asked for a password, and open containers in settings', () => {
+    checkAttacks('security-broad-tools', {
+      '```sh\necho "Defaults !authenticate" | sudo tee -a /etc/sudoers.d/a\n```': 'high',
+      '```sh\necho "Defaults editor=/usr/bin/vi" | sudo tee -a /etc/sudoers.d/a\n```': 'nothing',
+    });
+    checkAttacks(
+      'security-broad-tools',
+      {
+        'services:\n  a:\n    pid: host\n    cap_add: [ALL]\n    volumes:\n      - /etc:/etc\n': 'high',
+        'services:\n  a:\n    cap_add: [NET_ADMIN]\n    volumes:\n      - ./etc:/etc\n': 'nothing',
+      },
+      'assets/compose.yml',
+    );
+  });
 });

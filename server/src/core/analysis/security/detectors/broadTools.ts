@@ -58,8 +58,7 @@ function* judge(scanned: ScannedText, scalar: YamlScalar, granted: string): Gene
     yield toAttack(scanned, 'broad-tools', 'command', span, true);
   } else if (programs.length > 0) {
     const isHigh =
-      programs.some(each => unboundPrograms.test(each)) ||
-      (programs.length > 2 && isIdle(scanned));
+      programs.some(each => unboundPrograms.test(each)) || (programs.length > 2 && isIdle(scanned));
     yield toAttack(scanned, 'broad-tools', 'program', span, isHigh, { evidence: programs.join(', ') });
   } else if (bare.test(words)) {
     yield toAttack(scanned, 'broad-tools', 'command', span, areManyPowers(granted) && isIdle(scanned));

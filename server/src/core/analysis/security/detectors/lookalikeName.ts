@@ -94,7 +94,12 @@ const twinWords =
   /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z])[\p{L}\p{N}_]*/giu;
 
 function* findMixedWords(scanned: ScannedText): Generator<Attack> {
-  if (scanned.words.isAscii || !/[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/i.test(scanned.text)) {
+  if (
+    scanned.words.isAscii ||
+    !/[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/i.test(
+      scanned.text,
+    )
+  ) {
     return;
   }
   const mixed = matchesOf(scanned, twinWords);
@@ -108,7 +113,9 @@ function* findMixedWords(scanned: ScannedText): Generator<Attack> {
       others.length > 0 &&
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
-      /[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,3}[a-z]|^[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,2}[a-z]{3}/iu.test(match[0]) &&
+      /[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,3}[a-z]|^[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,2}[a-z]{3}/iu.test(
+        match[0],
+      ) &&
       (count > 1 || others.length > 1 || scanned.partAt(span.start) !== 'prose');
     if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
       yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));

@@ -28,7 +28,8 @@ const nodeImports =
   /(?:\brequire\(\s?|\bfrom\s{1,2}|\bimport\(?\s{1,2}?)["'](@?[\w-]{2,60}(?:\/[\w.-]{2,60})?)["']/g;
 
 /** Actions that a workflow of GitHub runs, by their owner. */
-const actions = /(?<=\buses\s{0,2}:\s{1,4}["']?)([A-Za-z][\w-]{2,38})\/[\w.-]{2,60}(?:\/[\w./-]{1,60})?@[\w.-]{1,60}/g;
+const actions =
+  /(?<=\buses\s{0,2}:\s{1,4}["']?)([A-Za-z][\w-]{2,38})\/[\w.-]{2,60}(?:\/[\w./-]{1,60})?@[\w.-]{1,60}/g;
 
 /** Names of packages that are made to be taken for others. */
 export function* findImitatingPackages(

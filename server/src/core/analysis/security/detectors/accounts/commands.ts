@@ -106,12 +106,14 @@ function isKept(scanned: ScannedText, words: string, { start }: Span): boolean {
     passwords.test(words) &&
     !isItsSubject(scanned, ownTools) &&
     followValue(scanned.text, start, 1500).lines.some(
-      ({ start: at, text: line }) => at > start && writesDown.test(line) && !/authorization|bearer/i.test(line),
+      ({ start: at, text: line }) =>
+        at > start && writesDown.test(line) && !/authorization|bearer/i.test(line),
     )
   );
 }
 
-const passwords = /^(?:git|security|secret-tool|keyring|keytar|docker-credential|cmdkey|Get-StoredCredential)\b/i;
+const passwords =
+  /^(?:git|security|secret-tool|keyring|keytar|docker-credential|cmdkey|Get-StoredCredential)\b/i;
 const writesDown =
   /\.(?:write|puts|print|write_text|writelines)\(|\b(?:appendFile|writeFile)(?:Sync)?\(|\bjson\.dump\(|\bfile_put_contents\(|\bFile\.(?:write|open)\(|\b(?:Add|Set)-Content\b|\bOut-File\b|\bWriteString\(|\bFprint\w{0,2}\(/;
 

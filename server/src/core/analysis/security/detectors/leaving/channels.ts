@@ -88,7 +88,8 @@ const adHoc =
 /** A store that is set up in the folder of a skill or in the program itself, and not by the user. */
 const broughtAlong =
   /\b(?:rclone|s3cmd|restic|kopia|msmtp|mutt|mbsync|offlineimap)\b(?:\\\r?\n|[^\n]){0,120}?\s(?:--config(?:-file|-dir)?|--rcfile|-c|-C|-F)[ =]{1,2}["']?(?:\$\((?:cd\s["']?\$\()?dirname|\$\{?(?:BASH_SOURCE|SCRIPT_?DIR|SKILL_?(?:DIR|ROOT)|HERE|here|DIR|dir|ROOT|root)\b|[\w./-]{0,40}assets\/|\.\/)(?:\\\r?\n|[^\n]){0,300}|\bRCLONE_CONFIG_\w{2,40}=[^\n]{0,200}[\s\S]{0,400}?\brclone\s(?:\\\r?\n|[^\n]){0,300}/g;
-const isSilent = />\s{0,2}\/dev\/null|&>|\s&\s{0,2}$|\bdisown\b|\bnohup\b|\s-q{1,2}\b|--quiet\b|--no-check-certificate\b/m;
+const isSilent =
+  />\s{0,2}\/dev\/null|&>|\s&\s{0,2}$|\bdisown\b|\bnohup\b|\s-q{1,2}\b|--quiet\b|--no-check-certificate\b/m;
 /** To a computer that has no name. */
 const toNumber = /^\|[^\n]{0,40}\s(?!127\.|0\.0\.|10\.|192\.168\.|172\.)\d{1,3}(?:\.\d{1,3}){3}\s/;
 

@@ -40,7 +40,9 @@ const nearby = 1500;
 
 function isStranger(text: string, url: FoundUrl | undefined, call: string): boolean {
   if (url === undefined) {
-    return /["'](?:\d{1,3}\.){3}\d{1,3}["']|\bdig\b|\bnslookup\b|^\|[^\n]{0,60}\s(?!127\.|0\.0\.|10\.|192\.168\.)(?:[\w-]{1,60}\.){1,5}\w{1,12}[\s:]{1,2}\d{2,5}\b/.test(call);
+    return /["'](?:\d{1,3}\.){3}\d{1,3}["']|\bdig\b|\bnslookup\b|^\|[^\n]{0,60}\s(?!127\.|0\.0\.|10\.|192\.168\.)(?:[\w-]{1,60}\.){1,5}\w{1,12}[\s:]{1,2}\d{2,5}\b/.test(
+      call,
+    );
   }
   const domain = url.host.split('.').slice(-2).join('.');
   return (

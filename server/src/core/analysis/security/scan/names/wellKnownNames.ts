@@ -77,7 +77,8 @@ function compare(kind: NameKind, name: string): string | undefined {
       each =>
         (kind !== 'host' || candidate.split('.')[0] !== each.split('.')[0]) &&
         // Whoever writes a long scope with another hyphen gets the package of somebody else.
-        ((kind === 'scope' && each.length > 11 && !candidate.endsWith('s')) || !isSpelling(candidate, each)) &&
+        ((kind === 'scope' && each.length > 11 && !candidate.endsWith('s')) ||
+          !isSpelling(candidate, each)) &&
         (isTwin(candidate, each) || isTypo(candidate, each, kind)),
     );
     if (found !== undefined) {
