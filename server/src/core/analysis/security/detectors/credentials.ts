@@ -110,7 +110,7 @@ const namesHome = /\bhomedir\(|UserHomeDir|home_dir\(|expanduser|Path\.home|\bHO
 
 /** What nobody but the user and the program that made it has to read. */
 const private_ =
-  /id_(?:(?:rsa|ed25519|ecdsa|dsa)\b|\*)(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud|keyrings|google-chrome|chromium|Bitwarden|1Password|huggingface|kaggle|\.boto|s3cfg|my\.cnf|hosts\.yml|gh[/\\]hosts|\.config["')\s,+/\\]{0,8}gh|vault-token|\.azure|terraform|\.cargo|secrets|Keychains|Cookies|Messages|\.mozilla|thunderbird|Signal/i;
+  /id_(?:(?:rsa|ed25519|ecdsa|dsa)\b|\*)(?!\.pub)|\.ssh["')\s,+/\\]{0,8}\*|\.aws["')\s,+/\\]{0,8}credentials|\bsso["')\s,+/\\]{1,8}cache|\/etc\/shadow|\/environ|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.netrc|\.git-credentials|\.kube["')\s,+/\\]{0,8}config|\.claude["')\s,+/\\]{0,8}\.credentials|auth\.json|\.gnupg|\.password-store|solana|\.bitcoin|\.ethereum|\.electrum|Exodus|\.npmrc|\.pypirc|_history|\.docker|gcloud|keyrings|google-chrome|chromium|Bitwarden|1Password|huggingface|kaggle|\.boto|s3cfg|my\.cnf|hosts\.yml|gh[/\\]hosts|\.config["')\s,+/\\]{0,8}gh|vault-token|\.azure|terraform|\.cargo|secrets|Keychains|Cookies|Messages|\.mozilla|thunderbird|Signal/i;
 
 /** Ways to take the contents of a file along. */
 const reads =
@@ -207,7 +207,7 @@ function isSubject(scanned: ScannedText, words: string): boolean {
 }
 
 const opensEverything =
-  /\.ssh|id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.electrum|Exodus|\.gnupg|\.password-store|Vault|\/environ/i;
+  /\bsso["')\s,+/\\]{1,8}cache|\.ssh|id_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/shadow|Login Data|cookies\.sqlite|logins\.json|key[34]\.db|wallet\.dat|keychain|\.electrum|Exodus|\.gnupg|\.password-store|Vault|\/environ/i;
 const silent = /2>\s?\/dev\/null|\|\|\s?(?:true|:)/;
 
 /** Of these no program that is not their own has use in clear. */

@@ -270,7 +270,7 @@ function isRemarked({ text, lineAt }: ScannedText, span: Span): boolean {
 function isInText(scanned: ScannedText, span: Span): boolean {
   return (
     isQuoted(scanned, span) &&
-    !/\b(?:system|popen|run|exec\w*|spawn\w*|call|check_\w+|Invoke-Expression|sh|bash|shell|eval)\b/i.test(
+    !/\b(?:system|popen|run|exec\w*|spawn\w*|call|check_\w+|Invoke-Expression|ssh|sh|bash|shell|eval)\b/i.test(
       scanned.lineTextAt(span.start),
     )
   );

@@ -31,6 +31,10 @@ const nodeImports =
 const actions =
   /(?<=\buses\s{0,2}:\s{1,4}["']?)([A-Za-z][\w-]{2,38})\/[\w.-]{2,60}(?:\/[\w./-]{1,60})?@[\w.-]{1,60}/g;
 
+/** Images of containers without an owner. */
+const images =
+  /(?:^FROM\s{1,2}(?:--\S{1,40}\s)?|\bimage\s?:\s{1,2}["']?|\bdocker\s{1,2}pull\s{1,2})([a-z][a-z\d-]{3,30})(?=[:@\s"']|$)/gm;
+
 /** Names of packages that are made to be taken for others. */
 export function* findImitatingPackages(
   scanned: ScannedText,
@@ -41,6 +45,12 @@ export function* findImitatingPackages(
     const imitated = owner === 'action' ? 'actions' : findImitated('action', owner);
     if (imitated !== undefined) {
       yield { span, imitated: match[0].replace(match[1] ?? '', imitated) };
+    }
+  }
+  for (const { match, span } of matchesOf(scanned, images)) {
+    const imitated = findImitated('image', match[1] ?? '');
+    if (imitated !== undefined) {
+      yield { span, imitated };
     }
   }
   for (const { name, span, isPython } of packageNames(scanned)) {

@@ -5,7 +5,7 @@
 const vendors: ReadonlySet<string> = new Set(
   (
     'agno.com aka.ms amazonaws.com ampcode.com anthropic.com apple.com astral.sh aws.amazon.com bun.com bun.sh claude.ai cloud.google.com ' +
-    'cloudflare.com cockroachlabs.com convex.dev cursor.com deb.nodesource.com deno.land dl.google.com docker.com doppler.com e2b.dev ' +
+    'cloudflare.com cockroachlabs.com convex.dev cursor.com deb.nodesource.com deno.land dl.google.com docker.com doppler.com dot.net e2b.dev ' +
     'elastic.co fly.io get.docker.com get.helm.sh get.k3s.io get.pnpm.io get.pulumi.com getcomposer.org github.com gitlab.com golang.org ' +
     'go.dev google.com googleapis.com hashicorp.com helm.sh heroku.com huggingface.co install.python-poetry.org k6.io kubernetes.io ' +
     'linuxfoundation.org mise.run mise.jdx.dev microsoft.com modal.com netlify.com nixos.org nodejs.org nodesource.com npmjs.com nvidia.com ' +

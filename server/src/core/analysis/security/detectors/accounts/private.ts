@@ -37,6 +37,23 @@ const private_: readonly Signature[] = [
       /\b(?:open|File\.open|openSync|os\.Open\w{0,4})\(\s?[frb]{0,2}["'\x60]\/proc\/(?!self\b)[^"'\x60\n]{1,30}\/mem["'\x60]|["'\x60]\/proc\/["'\x60]\s?\+[^\n]{1,30}\+\s?["'\x60]\/mem["'\x60]|\bprocess_vm_readv\(|\bmach_vm_read\w{0,10}\(|\bMiniDumpWriteDump\b|\bOut-Minidump\b|\b(?:pgrep|pidof)\b[^\n]{0,30}\bRunner\.(?:Worker|Listener)\b/g,
   },
   {
+    // What is left where no program of one's own looks: tickets, agents and environments of other people's processes, secrets in registries and pictures.
+    message: 'left',
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:cp|cat|tar|zip|base64|scp|rsync)\s[^\n|;]{0,60}/tmp/krb5cc_[^\n]{0,60}`,
+        String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s[^\n;]{0,40}/tmp/ssh-\*?[^\n;]{0,40}[\s\S]{0,80}?\bSSH_AUTH_SOCK=[^\n]{0,80}`,
+        String.raw`\b(?:echo|printf|cat\s?<<<)\s[^\n]{0,30}\btoJSON\(\s?secrets\s?\)[^\n]{0,60}`,
+        String.raw`\breg(?:\.exe)?\s{1,2}query\s[^\n]{0,80}(?:/f\s{1,2}["']?passw[^\n]{0,40}/s\b|SimonTatham|\\Winlogon\b|ORL\\WinVNC)[^\n]{0,80}`,
+        String.raw`\bps\s{1,2}-?[a-z]{0,4}e[a-z]{0,4}ww\b[^\n|]{0,20}\|[^\n]{0,60}(?:key|token|secret|pass)[^\n]{0,60}|\bps\s{1,2}a?uxe\w{0,3}\b[^\n|]{0,20}\|[^\n]{0,60}(?:key|token|secret|pass)[^\n]{0,60}`,
+        String.raw`\b(?:globalStorage["'/\\,\s]{1,6})?state\.vscdb\b[\s\S]{0,200}?\bsecret:/{0,2}[^\n]{0,80}`,
+        String.raw`\b(?:image_to_string|readtext|ocr|recognize|tesseract)\b[\s\S]{0,300}?\b(?:seeds?|mnemonic|bip-?39|wallets?|recovery)\b[^\n]{0,60}`,
+        String.raw`\.cookies\(\s?\)(?<=(?:\.config["'/,\s]{1,6}(?:google-chrome|chromium|BraveSoftware)|Chrome["'/\\,\s]{1,6}User Data|Application Support["'/,\s]{1,6}(?:Google|Firefox|BraveSoftware))[\s\S]{0,400}?)`,
+      ].join('|'),
+      'gi',
+    ),
+  },
+  {
     // Programs that open what others keep locked.
     message: 'tool',
     pattern:
@@ -54,6 +71,7 @@ const private_: readonly Signature[] = [
 const shownAs: ReadonlyMap<string, string> = new Map([
   ['session', 'file'],
   ['memory', 'command'],
+  ['left', 'gather'],
   ['tool', 'command'],
   ['order', 'command'],
 ]);
@@ -93,6 +111,8 @@ function isMeantFor(scanned: ScannedText, message: string, part: string, near: s
       );
     case 'memory':
       return (part === 'script' || part === 'code' || part === 'data') && !isItsSubject(scanned, watchers);
+    case 'left':
+      return part === 'script' || part === 'code' || part === 'data';
     case 'tool':
       return part !== 'frontmatter' && !isItsSubject(scanned, ownTools);
     case 'order':

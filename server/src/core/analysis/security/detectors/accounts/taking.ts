@@ -12,7 +12,7 @@ export const dumps =
 
 /** Commands that show secrets, with which people look for the cause of an error as well. */
 export const shows =
-  /(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)[^\n|>]{0,80}|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
+  /(?<![\w./-])(?:printenv|env|set)\s{0,2}\|\s{0,2}(?:grep|rg|findstr)\b[^\n]{0,40}(?:key|token|secret|pass|cred|aws)[^\n|>]{0,80}|\bgrep\s{1,2}-\w{0,6}[rR]\w{0,4}\s[^\n]{0,80}(?:password|secret|api_?key|token|AKIA)[^\n]{0,60}(?:\s~|\$HOME|\s\/(?:home|etc|Users)?(?=\s|$))|\btcpdump\b[^\n]{0,120}\|\s{0,2}(?:e?grep)\b[^\n]{0,60}(?:pass|auth|token)|\bgit\s{1,2}log\s[^\n|]{0,30}-p\b[^\n|]{0,40}\|\s{0,2}(?:e?grep|rg)\b[^\n]{0,40}(?:pass|secret|token|api_?key)|\bterraform\s{1,2}(?:state\s{1,2}pull|show\s{1,2}-json|output\s{1,2}-json)\b[^\n|]{0,40}\|[^\n]{0,60}(?:pass|secret|token|sensitive)|\bhelm\s{1,2}get\s{1,2}values\s[^\n|]{0,40}(?:-A|--all-namespaces)\b|\bhistory\s{0,2}\|\s{0,2}grep\b[^\n]{0,40}(?:key|token|secret|pass)/gi;
 
 /** Skills whose tool shows secrets. */
 export const ownTools =

@@ -80,7 +80,7 @@ export const certainAnchors: readonly Signature[] = [
     // A script by the name of a command, in a folder that shells search first.
     message: 'shell',
     pattern:
-      /\bfor\s{1,2}(\w{1,20})\s{1,2}in\s[^\n;]{0,80}\b(?:git|ssh|scp|sudo|su|gpg|curl|npm|pip3?|docker|kubectl|claude|codex|aws|ls)\b[^\n]{0,80}[\s\S]{0,300}?(?:>|\btee\s|\bln\s[^\n]{1,60}\s)\s{0,2}["']?[^\n"'\s]{0,40}bin\w{0,10}\}?\/\$\{?\1\b[^\n]{0,60}|(?:\bcat\s{0,2}>|\btee\s|\bprintf\s[^\n]{1,160}>|\becho\s[^\n]{1,160}>|\bwrite_text\(|\bwriteFile(?:Sync)?\(|\bopen\()\s{0,2}["'\x60]?[^\s"']{0,60}\bbin\w{0,10}\}?\/(?:git|ssh|scp|sudo|su|gpg|ls|passwd)(?=["'\s\x60]|$)[^\n]{0,60}/gm,
+      /\bfor\s{1,2}(\w{1,20})\s{1,2}in\s[^\n;]{0,80}\b(?:git|ssh|scp|sudo|su|gpg|curl|npm|pip3?|docker|kubectl|claude|codex|aws|ls)\b[^\n]{0,80}[\s\S]{0,300}?(?:>|\btee\s|\bln\s[^\n]{1,60}\s)\s{0,2}["']?[^\n"'\s]{0,40}bin\w{0,10}\}?\/\$\{?\1\b[^\n]{0,60}|(?:\bcat\s{0,2}>|\btee\s|\bprintf\s[^\n]{1,160}>|\becho\s[^\n]{1,160}>|\bwriteFile(?:Sync)?\()\s{0,2}["'\x60]?[^\s"']{0,60}\bbin\w{0,10}\}?\/(?:git|ssh|scp|sudo|su|gpg|ls|passwd)(?=["'\s\x60]|$)[^\n]{0,60}/gm,
   },
   {
     // An order to bring something back, which goes before what it is about.

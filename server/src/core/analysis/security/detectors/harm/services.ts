@@ -1,7 +1,7 @@
 import type { Signature } from '../../scan/detector.ts';
 
 const gap = String.raw`(?:[^\n\\]|\\[\s\S])`;
-const removes = String.raw`(?:delete[\w-]{0,40}|[\w-]{1,20}:(?:delete|destroy)|destroy|terminate-[\w-]{4,20}|deregister-[\w-]{2,20}|schedule-key-deletion|remove|rm|rb|purge|uninstall|disable-key)`;
+const removes = String.raw`(?:delete[\w-]{0,40}|[\w-]{1,20}:(?:delete|destroy)|destroy|terminate-[\w-]{4,20}|deregister-[\w-]{2,20}|schedule-key-deletion|remove|rm|rb|purge|uninstall|disable-key|archive)`;
 const lists = String.raw`(?:list(?:-[\w-]{2,40})?|ls|describe-[\w-]{3,40}|get|get-contexts|search[\w-]{0,24}|apps)`;
 const tools = String.raw`(?:aws|gcloud|gsutil|bq|az|kubectl|oc|doctl|heroku|flyctl|fly|vercel|netlify|gh|glab|hcloud|linode-cli|oci|ibmcloud|scw|openstack|helm|eksctl|vultr-cli|supabase|firebase|wrangler|railway|pscale|neonctl|s3cmd|mc|rclone|exo|yc|aliyun|docker\svolume|virsh|incus|lxc|multipass|vault|consul|turso|atlas)`;
 

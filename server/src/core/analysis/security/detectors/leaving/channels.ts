@@ -70,7 +70,7 @@ const lookups = 'nslookup dig host ping drill resolve gethostbyname getaddrinfo 
 
 /** Names that carry data to whoever answers for a domain. */
 const dns =
-  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s(?!\s{0,2}=)[^\n|;]{0,120}?(?<!@["']?)(?:\$\([^\n]{1,100}?\)|\x60[^\x60\n]{3,100}\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n\s]{0,60}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}\s?\+\s?["']\.)[^\n]{0,120}/gim;
+  /\b(?:nslookup|dig|(?<=[$;&|(]\s?|^\s{0,8})host|(?<=[$;&|(]\s?|^\s{0,8})ping|drill|Resolve-DnsName)\s(?!\s{0,2}=)[^\n|;]{0,120}?(?<!@["']?)(?:\$\([^\n]{1,100}?\)|\x60[^\x60\n]{3,100}\x60|\$\{?\w{1,40}\}?|%\w{1,30}%|\{\w{1,30}\})[^\n\s]{0,60}?\.(?:[a-z][\w-]{0,60}\.){0,4}[a-z]{2,12}\b|\b(?:gethostbyname|getaddrinfo|resolve(?:4|Txt)?|lookup)\(\s{0,2}(?:f["'][^"'\n]{0,80}\{[^"'\n]{0,80}\}\.|\x60[^\x60\n]{0,60}\$\{[^}\n]{0,80}\}\.|\w{1,40}(?:\.\w{1,12}\([^)\n]{0,30}\))?\s?\+\s?["']\.)[^\n]{0,120}/gim;
 
 /** A connection without a program for it. */
 const rawSocket =

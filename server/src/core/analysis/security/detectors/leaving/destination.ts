@@ -3,7 +3,7 @@ import { findUrl, hostKind } from '../../scan/hosts.ts';
 
 /** A host that a program names without the address around it. */
 const bareHost =
-  /\b(?:HTTPS?Connection|create_connection|TcpClient|UdpClient|WebSocket|Socket|fsockopen|SMTP(?:_SSL)?|FTP(?:_TLS)?|Dial|Server|connect|createConnection|sendto|InetSocketAddress)\(?\s{0,2}[^\n]{0,60}?["'\x60](?<called>(?:[\w-]{1,63}\.){1,6}[a-z\d]{1,20})(?::\d{2,5})?["'\x60]|\b(?:host(?:name)?|server|endpoint|addr(?:ess)?|collector|sink|remote|dest(?:ination)?|target|upload(?:_?host)?|relay|c2|dsn)\w{0,10}["']?\s{0,2}[:=]{1,2}>?\s{0,2}["'\x60](?<named>(?:[\w-]{1,63}\.){1,6}[a-z\d]{2,20})(?::\d{2,5})?["'\x60/]|["'\x60](?<socket>(?:[\w-]{1,63}\.){1,6}[a-z\d]{1,20})["'\x60]\s{0,2},\s{0,2}\d{2,5}\b/gi;
+  /\b(?:HTTPS?Connection|create_connection|TcpClient|UdpClient|WebSocket|Socket|fsockopen|SMTP(?:_SSL)?|SmtpClient|createTransport|FTP(?:_TLS)?|Dial|Server|connect|createConnection|sendto|InetSocketAddress)\(?\s{0,2}[^\n]{0,60}?["'\x60](?<called>(?:[\w-]{1,63}\.){1,6}[a-z\d]{1,20})(?::\d{2,5})?["'\x60]|\b(?:host(?:name)?|server|endpoint|addr(?:ess)?|collector|sink|remote|dest(?:ination)?|target|upload(?:_?host)?|relay|c2|dsn)\w{0,10}["']?\s{0,2}[:=]{1,2}>?\s{0,2}["'\x60](?<named>(?:[\w-]{1,63}\.){1,6}[a-z\d]{2,20})(?::\d{2,5})?["'\x60/]|["'\x60](?<socket>(?:[\w-]{1,63}\.){1,6}[a-z\d]{1,20})["'\x60]\s{0,2},\s{0,2}\d{2,5}\b/gi;
 
 const socketUrl = /\bwss?:\/\/(?<host>[\w.-]{3,200})[^\s"'`<>|)]{0,200}/i;
 

@@ -126,7 +126,7 @@ function isServiceOf(text: string, { url, host }: FoundUrl): boolean {
 const takesCode =
   /\bgit\s{1,2}(?:diff|archive|bundle|log\s-p)\b|["']git["']\s?,\s?["'](?:diff|archive|bundle)["']/;
 /** Ways to send that have no use but for whole files. */
-const sendsFiles = /\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
+const sendsFiles = /\bAttachments\.Add\(|\battachments\s?:|\bstorbinary\(|\bsftp\.put\(|\badd_attachment\(/;
 
 /** A page or template that sends what it shows as soon as it is opened. */
 /** A field for what no form of a skill has to ask for. */

@@ -55,12 +55,18 @@ export function isGranted(scanned: ScannedText, message: string, words: string, 
     case 'noPassword':
       return (part !== 'prose' || hasPretext || !isQuoted(scanned, span)) && !isItsSubject(scanned, images);
     case 'cluster':
-      return isText ? hasPretext : /\bsystem:(?:unauth|anonym)/.test(near) || !isAnnounced(scanned, clouds);
+      return (
+        (/\bsystem:(?:authenticated|serviceaccounts)\b/.test(near) && /\bcluster-admin\b/.test(near)) ||
+        (isText ? hasPretext : /\bsystem:(?:unauth|anonym)/.test(near) || !isAnnounced(scanned, clouds))
+      );
     case 'admin':
     case 'scopes':
-      return isText
-        ? hasPretext || (message === 'scopes' && !isAnnounced(scanned, clouds))
-        : !isAnnounced(scanned, clouds);
+      return (
+        /\ball(?:Authenticated)?Users\b/.test(near) ||
+        (isText
+          ? hasPretext || (message === 'scopes' && !isAnnounced(scanned, clouds))
+          : !isAnnounced(scanned, clouds))
+      );
     case 'policy':
       return !/["']Effect["']\s?:\s?["']Deny/.test(near) && (hasPretext || scanned.kind === 'data');
     case 'words':

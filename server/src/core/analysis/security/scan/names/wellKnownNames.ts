@@ -1,7 +1,7 @@
 import { innocentNames, nodePackages, nodeScopes, pythonPackages } from './knownPackages.ts';
 
 /** Names that others pretend to be. */
-export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope' | 'action';
+export type NameKind = 'skill' | 'vendor' | 'host' | 'python' | 'node' | 'scope' | 'action' | 'image';
 
 /** Skills that most people know, from the collections of Anthropic and OpenAI, 2026-11. */
 const skills =
@@ -15,6 +15,10 @@ const actionOwners =
   'actions github docker aws-actions azure google-github-actions hashicorp codecov circleci peter-evans softprops gradle astral-sh goreleaser sigstore aquasecurity sonarsource slackapi peaceiris dtolnay swatinem golangci denoland cloudflare cypress-io anthropics openai crazy-max tj-actions changesets'.split(
     ' ',
   );
+const images =
+  'python alpine ubuntu debian postgres mariadb golang busybox rabbitmq memcached elasticsearch traefik wordpress'.split(
+    ' ',
+  );
 const lists: Readonly<Record<NameKind, readonly string[]>> = {
   skill: [...skills.split(' '), ...vendors.split(' ')],
   vendor: vendors.split(' '),
@@ -23,6 +27,7 @@ const lists: Readonly<Record<NameKind, readonly string[]>> = {
   node: nodePackages,
   scope: nodeScopes,
   action: actionOwners,
+  image: images,
 };
 
 /** Signs that are taken for others. */
@@ -170,6 +175,7 @@ const shortestName: Readonly<Record<NameKind | 'brand', number>> = {
   node: 6,
   scope: 7,
   action: 6,
+  image: 6,
   brand: 6,
 };
 
