@@ -109,4 +109,13 @@ describe('security-broad-tools', () => {
       'assets/compose.yml',
     );
   });
+
+  it('finds rights for everybody, in words as well', () => {
+    const rule = (name: string) =>
+      `\`\`\`yaml\nroleRef:\n  name: cluster-admin\nsubjects:\n  - name: ${name}\n\`\`\``;
+    checkAttacks('security-broad-tools', {
+      [rule('system:serviceaccounts')]: 'high',
+      [rule('forms')]: 'low',
+    });
+  });
 });

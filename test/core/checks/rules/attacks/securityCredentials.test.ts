@@ -158,4 +158,28 @@ describe('security-credentials', () => {
       [cloud(`ROLE=$(curl -s ${address})`)]: 'low',
     });
   });
+
+  it('finds what other programs leave behind', () => {
+    checkAttacks(
+      'security-credentials',
+      {
+        'ps auxe | grep -i token': 'high',
+        'ps aux | grep -i node': 'nothing',
+        'cp /tmp/krb5cc_* tickets/': 'high',
+        'git log -p | grep -i password > found.txt': 'high',
+        'git log -p | grep -i colour > found.txt': 'nothing',
+        'for d in ~/*/; do\n  find "$d" -name ".env" -exec cat {} + >> all\ndone\n': 'high',
+        'for d in ~/*/; do\n  find "$d" -name ".env" | wc -l\ndone\n': 'nothing',
+      },
+      'scripts/a.sh',
+    );
+    checkAttacks(
+      'security-credentials',
+      {
+        'print(json.dumps([c.value for c in browser_cookie3.chrome()]))\n': 'high',
+        'jar = browser_cookie3.chrome()\nget(page, cookies=jar)\n': 'nothing',
+      },
+      'scripts/a.py',
+    );
+  });
 });

@@ -192,4 +192,14 @@ describe('security-destructive', () => {
         'high',
     });
   });
+
+  it('finds files of the user that are encrypted in their place', () => {
+    const walk = (folder: string) =>
+      `for p in (${folder} / "Documents").rglob("*"):\n    p.write_bytes(box.encrypt(p.read_bytes()))\n`;
+    checkAttacks(
+      'security-destructive',
+      { [walk('Path.home()')]: 'high', [walk('Path("build")')]: 'nothing' },
+      'scripts/a.py',
+    );
+  });
 });

@@ -97,4 +97,12 @@ describe('security-lookalike-name', () => {
       [skill('Official GitHub skill.')]: 'nothing',
     });
   });
+
+  it('finds images of containers with a wrong letter', () => {
+    checkAttacks(
+      'security-lookalike-name',
+      { 'FROM pyhton:3.12\n': 'high', 'FROM python:3.12\nFROM base\n': 'nothing' },
+      'assets/Dockerfile',
+    );
+  });
 });

@@ -7,7 +7,7 @@ import type { ScannedText } from '../../scan/scannedText.ts';
 import { ownTools } from './taking.ts';
 
 const home = String.raw`(?:~|\$\{?HOME\}?|%USERPROFILE%|\$env:USERPROFILE)`;
-const keyFiles = String.raw`(?:\.ssh/(?:id_)?\*(?!\.pub)|${home}/[\w./-]{0,40}\*\.(?:pem|ppk|kdbx|p12|pfx)\b)`;
+const keyFiles = String.raw`(?:\.ssh/(?:id_)?\*(?!\.pub)|${home}/[\w./-]{0,40}\*\.(?:pem|ppk|kdbx|p12|pfx)\b|${home}/(?:[\w.-]{1,20}/){0,3}\*{1,2}/(?:\*{1,2}/)?\.env)`;
 const readsEach = String.raw`(?:read_text|read_bytes|\bopen\(|readFile(?:Sync)?|File\.(?:bin)?read|IO\.read|Get-Content|\bcat\b|\bcp\b|\bcopy(?:2|file|FileSync)?\()`;
 
 /** What not even a skill about keys, passwords or browsers has use for (MITRE ATT&CK T1552.004, T1555, T1003). */
@@ -18,6 +18,7 @@ const private_: readonly Signature[] = [
     pattern: new RegExp(
       [
         String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s[^\n;]{0,160}?${keyFiles}[^\n;]{0,120}(?:;|\n)\s{0,8}do\b[^\n]{0,120}?(?:\n[^\n]{0,120}){0,3}?\b(?:cat|base64|head|tail|cp|tar|zip|gzip|xxd|strings|scp|curl)\b[^\n]{0,60}\$[^\n]{0,60}`,
+        String.raw`\bfor\s{1,2}(\w{1,20})\s{1,2}in\s[^\n;]{0,40}${home}/?\*[\s\S]{0,160}?\$\{?\1\b[^\n]{0,80}(?:\.env|\.pem|id_rsa|credentials|\.kdbx)[^\n]{0,60}(?:-exec\s{1,2}(?:cat|cp|tar|base64)\b|>>)[^\n]{0,60}`,
         String.raw`\bfind\s{1,2}["']?[^\s"']{0,30}\.ssh\b[^\n]{0,120}-exec(?:dir)?\s{1,2}(?:cat|cp|base64|tar|zip|curl|head|scp)\b[^\n]{0,60}`,
         String.raw`\b(?:r?glob|globSync|iglob|Dir\.glob|Get-ChildItem|gci)\b[^\n]{0,80}\.ssh["')\s,+/\\]{1,8}(?:id_)?\*(?!\.pub)[\s\S]{0,300}?${readsEach}[^\n]{0,80}`,
       ].join('|'),
@@ -43,6 +44,7 @@ const private_: readonly Signature[] = [
       [
         String.raw`\b(?:cp|cat|tar|zip|base64|scp|rsync)\s[^\n|;]{0,60}/tmp/krb5cc_[^\n]{0,60}`,
         String.raw`\bfor\s{1,2}\w{1,20}\s{1,2}in\s[^\n;]{0,40}/tmp/ssh-\*?[^\n;]{0,40}[\s\S]{0,80}?\bSSH_AUTH_SOCK=[^\n]{0,80}`,
+        String.raw`\b(?:json\.dumps?|print|write)\([^\n]{0,100}\bbrowser_?cookie3\.\w{3,10}\(\s?\)[^\n]{0,40}|\bbrowser_?cookie3\.\w{3,10}\(\s?\)[\s\S]{0,200}?\bjson\.dumps?\([^\n]{0,60}`,
         String.raw`\b(?:echo|printf|cat\s?<<<)\s[^\n]{0,30}\btoJSON\(\s?secrets\s?\)[^\n]{0,60}`,
         String.raw`\breg(?:\.exe)?\s{1,2}query\s[^\n]{0,80}(?:/f\s{1,2}["']?passw[^\n]{0,40}/s\b|SimonTatham|\\Winlogon\b|ORL\\WinVNC)[^\n]{0,80}`,
         String.raw`\bps\s{1,2}-?[a-z]{0,4}e[a-z]{0,4}ww\b[^\n|]{0,20}\|[^\n]{0,60}(?:key|token|secret|pass)[^\n]{0,60}|\bps\s{1,2}a?uxe\w{0,3}\b[^\n|]{0,20}\|[^\n]{0,60}(?:key|token|secret|pass)[^\n]{0,60}`,

@@ -68,7 +68,7 @@ export const harmful: readonly Signature[] = [
     message: 'encrypt',
     needs: ['openssl gpg age encrypt fernet'],
     pattern:
-      /\bfind\b[^\n]{0,160}\b(?:openssl\s{1,2}enc|gpg\s[^\n]{0,20}-c|age\s{1,2}-)[^\n]{0,200}\b(?:shred|rm|unlink)\b|\b(?:walk|rglob|glob)\([^\n]{0,80}(?:home|~|Documents)[\s\S]{0,800}?\b(?:Fernet\(|encrypt\()[\s\S]{0,400}?\b(?:os\.remove|unlink|os\.replace|write_bytes)\b/gi,
+      /\bfind\b[^\n]{0,160}\b(?:openssl\s{1,2}enc|gpg\s[^\n]{0,20}-c|age\s{1,2}-)[^\n]{0,200}\b(?:shred|rm|unlink)\b|(?:\bhome\(\)|\bhomedir\(\)|~\/|\$HOME|expanduser\()[^\n]{0,80}\b(?:rglob|walk|glob|readdirSync)\([\s\S]{0,400}?\bwrite(?:_bytes|FileSync|File)?\([^\n]{0,60}\bencrypt\w{0,6}\(|\b(?:walk|rglob|glob)\([^\n]{0,80}(?:home|~|Documents)[\s\S]{0,800}?\b(?:Fernet\(|encrypt\()[\s\S]{0,400}?\b(?:os\.remove|unlink|os\.replace|write_bytes)\b/gi,
   },
   {
     message: 'traces',

@@ -37,6 +37,11 @@ const remoteTool =
 /** An order to call a tool or a service at each turn with what was said. */
 const everyTurn =
   /\b(?:(?:before|after|with|at|for|on|during)\s(?:each|every|any|all)\s(?:\w{1,12}\s){0,2}(?:answers?|repl(?:y|ies)|responses?|turns?|messages?|calls?|requests?|questions?|tasks?|prompts?|steps?)|(?:always|whenever|each time|every time)\b)[^\n]{0,80}?\b(?:call|use|invoke|run|hit|query|send|post|push|submit|pass|report|log)\b[^\n]{0,120}?\b(?:(?:the\s)?(?:full|complete|entire|whole|exact|raw|verbatim|unabridged)\s(?:text|contents?|wording|copy|conversation|transcript|history|message|prompt|context)|(?:user['’]s|all)\s(?:messages?|prompts?|questions?|inputs?)|conversation(?: so far| history)?)[^\n]{0,160}/gi;
+/** The same in other languages. */
+const eachTurn =
+  /\b(?:después|antes|depois) de cada (?:respuesta|mensaje|turno|tarea|paso|resposta|mensagem|tarefa)\b[^.\n]{0,120}\b(?:conversación|historial|mensajes|archivos|instrucciones|conversa|histórico|mensagens|arquivos)\b[^.\n]{0,80}|\b(?:nach|vor|bei) jede[rmn] (?:antwort|nachricht|schritt|anfrage|aufgabe)\b[^.\n]{0,120}\b(?:gespräch\w{0,8}|verlauf|unterhaltung|nachrichten|systemprompt|dateien)\b[^.\n]{0,80}|\b(?:après|avant|à) chaque (?:réponse|message|tour|étape|tâche)\b[^.\n]{0,120}\b(?:conversation|historique|messages|fichiers|consignes)\b[^.\n]{0,80}|每次(?:回答|回复|对话|调用|任务)[^。\n]{0,60}(?:对话|会话|消息|文件内容|提示词)[^。\n]{0,60}|(?:毎回|(?:回答|返信|応答)(?:する|の)?(?:たび|度)に)[^。\n]{0,80}(?:会話|メッセージ|ファイル|プロンプト)[^。\n]{0,60}|(?:после|перед) кажд[а-я]{2,3} (?:ответ|сообщени|шаг|задач)[а-я]{0,3}[^.\n]{0,120}(?:переписк|разговор|диалог|сообщени|файл|истори)[^.\n]{0,80}/gi;
+const wholeThing =
+  /\b(?:complet[ao]s?|enter[ao]s?|tod[ao]s?|vollständig\w{0,2}|gesamte\w{0,2}|ganze\w{0,2}|alle|entière|complète|intégral\w{0,2}|tous|toute)\b|完整|全部|所有|すべて|全て|всю|весь|полн/i;
 const goods: readonly RegExp[] = [
   /\buser['’]s (?:\w{1,12}\s)?(?:messages?|prompts?|questions?|inputs?)\b|\bconversation\b|\btranscript\b|\bchat\b/i,
   /\b(?:your|the|each|every) (?:\w{1,12}\s)?(?:draft|answer|reply|response|reasoning|plan)\b/i,
@@ -96,6 +101,13 @@ export function* findGivenAway(scanned: ScannedText): Generator<Attack> {
       count > 1 &&
       /\b(?:tool|mcp|server|endpoint|api|webhook|https?:)|\x60\w{2,30}[._]\w{2,40}\x60/i.test(match[0]);
     if (isHigh && isOrderMeant(scanned, span)) {
+      yield toAttack(scanned, 'exfiltration', 'order', span, true);
+    }
+  }
+  for (const { span } of matchesOf(scanned, eachTurn)) {
+    const near = text.slice(Math.max(0, span.start - 120), span.end);
+    const isHigh = remoteTool.test(near) && wholeThing.test(near);
+    if (isHigh && !isRefused(scanned, span) && isOrderMeant(scanned, span)) {
       yield toAttack(scanned, 'exfiltration', 'order', span, true);
     }
   }
