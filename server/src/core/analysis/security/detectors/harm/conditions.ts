@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/position/span.ts';
 import { matchesOf } from '../../scan/detector.ts';
 import type { ScannedText } from '../../scan/scannedText.ts';
-import { ruins } from './places.ts';
+import { ruins, ruinWords } from './places.ts';
 import { chance, hasNoRight, isLate } from './programs.ts';
 
 const condition = new RegExp(`${isLate}|${chance}|${hasNoRight}`, 'g');
@@ -22,10 +22,11 @@ const behind = 200;
  */
 export function* findConditions(scanned: ScannedText): Generator<Span> {
   const { text, kind } = scanned;
-  if (kind !== 'script' || !ruin.test(text)) {
+  const conditions = kind === 'script' && scanned.has([ruinWords]) ? matchesOf(scanned, condition) : [];
+  if (conditions.length === 0 || !ruin.test(text)) {
     return;
   }
-  for (const { span } of matchesOf(scanned, condition)) {
+  for (const { span } of conditions) {
     const rest = text.slice(span.start, span.end + behind);
     const names = new Set(Array.from(rest.matchAll(call), ([, name = '']) => name));
     for (const name of names) {
