@@ -10,6 +10,12 @@ const many = String.raw`(?:all|every|each|whole|entire|everything)`;
 /** Orders to delete what a user or others have (OWASP LLM06:2025, excessive agency). */
 export const orders: readonly Signature[] = [
   {
+    // A whole computer, or all that somebody has with a service, until there is nothing left of it (Amazon Q, 2025).
+    message: 'wipe',
+    pattern:
+      /\b(?:near[- ])?factory[- ](?:fresh|reset|state|settings|defaults?|condition)\b[\s\S]{0,300}?\b(?:home (?:folder|director(?:y|ies))|user['’]s (?:files|folders|data|documents)|cloud (?:resources|accounts?)|(?:aws|gcloud|azure|cloud) profiles?|~\/|\$HOME)[^\n]{0,160}|\b(?:until|till) (?:nothing|no (?:file|resource|data|bucket|record|table|backup)s?) (?:is left|are left|remains?|exists?)\b(?!\s(?:to|for|un\w{2,12}|in the (?:list|diff|queue|plan)))[^\n]{0,80}|\b(?:werks(?:zustand|einstellungen)|estado de fábrica|état d['’]usine|impostazioni di fabbrica)\b[\s\S]{0,300}?\b(?:heim(?:verzeichnis|ordner)|benutzer\w{0,4}|carpeta personal|usuario|dossier personnel|utilisateur|pasta pessoal|usuário|cartella home|cloud|nube|nuvem)\b[^\n]{0,120}|(?:заводск[а-я]{2,4} (?:состояни|настройк)|出厂(?:状态|设置)|工場出荷)[\s\S]{0,200}?(?:домашн|облак|主目录|云|ホーム|クラウド)[^\n]{0,80}/gi,
+  },
+  {
     message: 'order',
     pattern: new RegExp(
       String.raw`\b${verbs}\b(?<!\b(?:no|an?|the|is|be|are|of|and|very|not|any) [a-z]{3,12})${on}{0,60}\b${many}\b${on}{0,60}\b${things}\b[^\n]{0,200}|\b(?:all|every|each)\s${on}{0,20}\b${things}\b${on}{0,140}?\b(?:${verbs}\b|archived\b|(?:delet|remov|archiv|trash|purg)e_\w{2,20})[^\n]{0,200}`,
@@ -30,12 +36,6 @@ export const orders: readonly Signature[] = [
     message: 'order',
     pattern:
       /(?:удал|стере|сотри|очист|уничтож|перезапиш)[а-я]{0,8}[^.|]{0,30}(?:все|всю|всех|кажд|цел)[а-я]{0,4}[^.|]{0,40}(?:писем|письм|сообщени|файл|документ|папк|страниц|контакт|резервн|фото|корзин|репозитор|таблиц|ветк|запис)[^\n]{0,160}|(?<!(?:不要|不得|禁止|避免|切勿|请勿|不能|不可|不会|防止|勿|即)[^。，\n]{0,6})(?:删除|刪除|清空|移除|销毁|銷毀|覆写|抹掉|清除)[^。|\n]{0,20}(?:所有|全部|每|整个|一切)[^。|\n]{0,20}(?:邮件|郵件|消息|文件|文档|檔案|页面|联系人|照片|备份|記錄|记录|数据|仓库|日程|分支|表)[^\n]{0,100}|(?:所有|全部|每[封个份张条])[^。|\n]{0,20}(?:邮件|郵件|消息|文件|文档|檔案|页面|联系人|照片|备份|记录|数据|仓库|日程|分支)[^。|\n]{0,20}(?:删除|刪除|清空|移除|销毁|覆写|抹掉)(?<!(?:不要|不得|禁止|避免|切勿|请勿|不能|不可|不会)[^。，\n]{0,12})[^\n]{0,100}|(?:すべて|全て|全部|あらゆる|全)[^。|\n]{0,20}(?:メール|メッセージ|ファイル|ドキュメント|文書|ページ|連絡先|写真|バックアップ|データ|フォルダ|予定|ブランチ)[^。|\n]{0,24}(?:削除|消去|消し|空に|破棄|上書き)[^\n]{0,100}|(?:모든|전체)[^.|\n]{0,16}(?:메일|메시지|파일|문서|페이지|연락처|사진|백업|데이터)[^.|\n]{0,20}(?:삭제|비우|제거|지우)[^\n]{0,100}/gi,
-  },
-  {
-    // A whole computer, or all that somebody has with a service, until there is nothing left of it (Amazon Q, 2025).
-    message: 'wipe',
-    pattern:
-      /\b(?:near[- ])?factory[- ](?:fresh|reset|state|settings|defaults?|condition)\b[\s\S]{0,300}?\b(?:home (?:folder|director(?:y|ies))|user['’]s (?:files|folders|data|documents)|cloud (?:resources|accounts?)|(?:aws|gcloud|azure|cloud) profiles?|~\/|\$HOME)[^\n]{0,160}|\b(?:until|till) (?:nothing|no (?:file|resource|data|bucket|record|table|backup)s?) (?:is left|are left|remains?|exists?)\b(?!\s(?:to|for|un\w{2,12}|in the (?:list|diff|queue|plan)))[^\n]{0,80}|\b(?:werks(?:zustand|einstellungen)|estado de fábrica|état d['’]usine|impostazioni di fabbrica)\b[\s\S]{0,300}?\b(?:heim(?:verzeichnis|ordner)|benutzer\w{0,4}|carpeta personal|usuario|dossier personnel|utilisateur|pasta pessoal|usuário|cartella home|cloud|nube|nuvem)\b[^\n]{0,120}|(?:заводск[а-я]{2,4} (?:состояни|настройк)|出厂(?:状态|设置)|工場出荷)[\s\S]{0,200}?(?:домашн|облак|主目录|云|ホーム|クラウド)[^\n]{0,80}/gi,
   },
   {
     message: 'falsify',
