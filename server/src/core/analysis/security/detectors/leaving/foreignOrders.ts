@@ -40,9 +40,16 @@ const foreignOrder = new RegExp(
   'giu',
 );
 
+/** Words of these languages that nearly every sentence has one of, and English texts hardly do. */
+const commonWords =
+  'una para las der den dem und nicht auf eine les vous pour dans avec uma seu sua della che questo sono';
+
 /** The orders on lines with an address, which are few, so that most of a text is not looked through. */
 export function findForeignOrders(scanned: ScannedText): PlacedMatch[] {
   const found: PlacedMatch[] = [];
+  if (scanned.words.isAscii && !scanned.has([commonWords])) {
+    return found;
+  }
   for (const line of linesWithAddress(scanned)) {
     for (const { match, span } of matchesOf(scanned.text.slice(line.start, line.end), foreignOrder)) {
       found.push({ match, span: { start: line.start + span.start, end: line.start + span.end } });
