@@ -26,6 +26,8 @@ export interface TurnDraft {
   readonly agent?: string;
   /** A SignalContext as JSON; blank for none. */
   readonly signalText: string;
+  /** Whether the person wants a model to choose the skill for this very message. */
+  readonly asksModel?: boolean;
   /** Environment variables that are pretended to be set, and to be missing. */
   readonly present: readonly string[];
   readonly missing: readonly string[];
@@ -234,6 +236,7 @@ export function readTurn(value: unknown): TurnDraft | undefined {
     removed,
     ...(mode && { mode }),
     ...(agent !== undefined && { agent }),
+    ...(fields.asksModel === true && { asksModel: true }),
   };
 }
 

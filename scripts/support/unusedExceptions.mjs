@@ -5,11 +5,4 @@
  * @typedef {{ path: string, names?: readonly string[], since: string, reason: string }} UnusedException
  * @type {readonly UnusedException[]}
  */
-export const exceptions = [
-  {
-    path: 'server/src/core/analysis/routing/classifier.ts',
-    names: ['Classifier'],
-    since: '2026-11-23',
-    reason: 'Skill Chat and the preview are to ask a model which skill a message is for.',
-  },
-];
+export const exceptions = [];

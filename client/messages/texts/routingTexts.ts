@@ -95,7 +95,12 @@ export const routingTexts = {
   readingRefused: 'Not loaded',
   readingRefusedOne: '{0}: {1}',
   readingClassifier: 'Classifier',
-  readingTier: '{0} Model: {1}.',
+  readingTier: '{0} Tier of the model: {1}.',
+  readingTokens: '{0} tokens sent, {1} received.',
+  askModel: 'Ask Model',
+  askModelTitle:
+    'Sends the message, the messages before it, and the names and descriptions of the likeliest skills to the model that is set for this.',
+  askingModel: 'Asking the model…',
   readingEngine: 'Meaning',
   hitOf: '{0}: {1}',
   hitKeyword: 'keyword',

@@ -1,4 +1,5 @@
 import type { ModelTier } from '../../../server/src/protocol/models.ts';
+import { automaticModel } from '../../../server/src/protocol/models.ts';
 import type { ModelEndpoint } from './endpoint/endpoints.ts';
 
 /** The provider of a model. */
@@ -6,9 +7,6 @@ export type ModelPlace =
   | { readonly kind: 'endpoint'; readonly endpoint: string; readonly model: string }
   /** A model of another extension. */
   | { readonly kind: 'editor'; readonly vendor: string; readonly model: string };
-
-/** The id that chooses none: the settings say which it is. */
-export const automatic = 'auto';
 
 export function toModelId(place: ModelPlace): string {
   return place.kind === 'endpoint'
@@ -32,6 +30,8 @@ export interface ModelSettings {
   readonly endpoints: readonly ModelEndpoint[];
   /** Id of a model; empty where none is set. */
   readonly defaultModel: string;
+  /** Id of the model that chooses the skill for a message; empty where the model of the chat does. */
+  readonly classifier: string;
   /** Ids of models by what a message calls for. */
   readonly tiers: Readonly<Partial<Record<ModelTier, string>>>;
 }
@@ -45,7 +45,7 @@ export function resolveModel(
   tier: ModelTier,
   settings: ModelSettings,
 ): string | undefined {
-  if (requested !== automatic) {
+  if (requested !== automaticModel) {
     return requested;
   }
   const { endpoints, defaultModel, tiers } = settings;

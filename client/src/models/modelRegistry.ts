@@ -1,12 +1,17 @@
 import * as vscode from 'vscode';
-import type { ModelPart, ModelRequest, ModelTier } from '../../../server/src/protocol/models.ts';
-import { rehearsalModel } from '../../../server/src/protocol/models.ts';
+import type {
+  ModelPart,
+  ModelPurpose,
+  ModelRequest,
+  ModelTier,
+} from '../../../server/src/protocol/models.ts';
+import { automaticModel, rehearsalModel } from '../../../server/src/protocol/models.ts';
 import { withoutIcons } from '../text/escapeLabels.ts';
 import { describeFailure } from './describeFailure.ts';
 import { listEditorModels, streamEditorModel } from './editorModels.ts';
 import { loadEndpointStream } from './endpointLoader.ts';
 import { ModelKeys } from './modelKeys.ts';
-import { automatic, endpointModels, readModelId, resolveModel, toModelId } from './modelIds.ts';
+import { endpointModels, readModelId, resolveModel, toModelId } from './modelIds.ts';
 import { onModelSettings, readModelSettings } from './modelSettings.ts';
 import { toSignal } from './tokenSignal.ts';
 
@@ -48,7 +53,7 @@ export class ModelRegistry implements vscode.Disposable {
       group: vendor,
     }));
     return [
-      { id: automatic, label: vscode.l10n.t('Automatic'), group: '' },
+      { id: automaticModel, label: vscode.l10n.t('Automatic'), group: '' },
       { id: rehearsalModel, label: vscode.l10n.t('Rehearsal (no language model)'), group: '' },
       ...ofEndpoints,
       ...ofEditor,
@@ -56,8 +61,10 @@ export class ModelRegistry implements vscode.Disposable {
   }
 
   /** Returns the id of the model for a message; undefined for `auto` where none is set. */
-  resolve(requested: string, tier: ModelTier): string | undefined {
-    return resolveModel(requested, tier, readModelSettings());
+  resolve(requested: string, tier: ModelTier, purpose: ModelPurpose = 'turn'): string | undefined {
+    const settings = readModelSettings();
+    const isOwn = purpose === 'classification' && settings.classifier !== '';
+    return resolveModel(isOwn ? settings.classifier : requested, tier, settings);
   }
 
   /** Streams the answer of the model with this id. It never throws, and ends soon after it was canceled. */

@@ -10,7 +10,7 @@ export const modelTiers: readonly ModelTier[] = ['balanced', 'smart', 'coding', 
 
 /** Reads the settings of the user. A workspace must not decide where messages are sent, so its settings are ignored. */
 export function readModelSettings(): ModelSettings {
-  const [defaultModel, byTier] = [readOwn('standard'), readOwn('tiers')];
+  const [defaultModel, byTier, classifier] = [readOwn('standard'), readOwn('tiers'), readOwn('classifier')];
   const ids = modelTiers.flatMap(tier => {
     const id: unknown = typeof byTier === 'object' && byTier !== null ? Reflect.get(byTier, tier) : undefined;
     return typeof id === 'string' ? [[tier, id] as const] : [];
@@ -18,6 +18,7 @@ export function readModelSettings(): ModelSettings {
   return {
     endpoints: readEndpoints(readOwn('endpoints')),
     defaultModel: typeof defaultModel === 'string' ? defaultModel : '',
+    classifier: typeof classifier === 'string' ? classifier : '',
     tiers: Object.fromEntries(ids),
   };
 }

@@ -13,10 +13,10 @@ export function registerModelStreams(client: LanguageClient, registry: ModelRegi
 async function stream(
   client: LanguageClient,
   registry: ModelRegistry,
-  { stream: id, model, tier, request }: StreamParams,
+  { stream: id, model, tier, purpose, request }: StreamParams,
   token: vscode.CancellationToken,
 ): Promise<null> {
-  for await (const part of registry.stream(registry.resolve(model, tier), request, token)) {
+  for await (const part of registry.stream(registry.resolve(model, tier, purpose), request, token)) {
     await client.sendNotification(modelPart, { stream: id, part });
   }
   return null;

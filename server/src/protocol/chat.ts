@@ -1,7 +1,7 @@
 /** Requests about chats: turns, what happens in them, and what a person is asked. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
 import type { RoutingView } from '../core/analysis/routing/routingView.ts';
-import type { ModelTier } from '../core/analysis/routing/classifier.ts';
+import type { ModelTier } from '../core/analysis/routing/classifierPrompt.ts';
 import type { ChatMessage } from '../core/chat/conversation/chatModel.ts';
 import type { TurnLimits } from '../core/chat/turn/turnLimits.ts';
 import type {

@@ -1,6 +1,6 @@
 /** How the server reaches models, which live in the client with their keys. */
 import { NotificationType, RequestType } from 'vscode-languageserver-protocol';
-import type { ModelTier } from '../core/analysis/routing/classifier.ts';
+import type { ModelTier } from '../core/analysis/routing/classifierPrompt.ts';
 import type {
   ChatMessage,
   ModelPart,
@@ -14,6 +14,12 @@ export type { ChatMessage, ModelPart, ModelRequest, ModelTier, ToolCall, ToolDef
 /** The model that thinks nothing and needs nothing. It runs in the server and is not asked for here. */
 export const rehearsalModel = 'rehearsal';
 
+/** The id that leaves the choice of a model to the settings of the client. */
+export const automaticModel = 'auto';
+
+/** What an answer is for: a turn of a chat, or the choice of the skill that a message means. */
+export type ModelPurpose = 'turn' | 'classification';
+
 export interface StreamParams {
   /** What its parts are told by; unique among the requests of a server. */
   readonly stream: string;
@@ -21,6 +27,8 @@ export interface StreamParams {
   readonly model: string;
   /** What the message calls for, as the router's classifier says. */
   readonly tier: ModelTier;
+  /** The person may set a model for what is no turn; it goes before the one above. */
+  readonly purpose: ModelPurpose;
   readonly request: ModelRequest;
 }
 

@@ -40,6 +40,8 @@ export interface RoutingParams extends Omit<TurnRequest, 'signal'> {
   readonly folderUri: string;
   /** A SignalContext as JSON; blank for none. */
   readonly signalText?: string;
+  /** Whether a model may be asked now which skill the message means, as a turn would. */
+  readonly asksModel?: boolean;
 }
 
 export interface RoutingResult {

@@ -11,7 +11,7 @@ const endpoints = [
   { name: 'Other', kind: 'anthropic', url: 'https://example.com/v1', models: ['wise'] },
 ] as const;
 
-const nothing = { endpoints: [], defaultModel: '', tiers: {} };
+const nothing = { endpoints: [], defaultModel: '', classifier: '', tiers: {} };
 
 describe('the id of a model', () => {
   it('names the endpoint and the model, and can be read again', () => {
@@ -45,18 +45,24 @@ describe('the model for a message', () => {
 
   it('is the one that was asked for', () => {
     assert.equal(
-      resolveModel('endpoint:Gone/x', 'deep', { endpoints, defaultModel: standard, tiers }),
+      resolveModel('endpoint:Gone/x', 'deep', { ...nothing, endpoints, defaultModel: standard, tiers }),
       'endpoint:Gone/x',
     );
   });
 
   it('is that of the tier, then the standard one, then the first one of an endpoint', () => {
     assert.equal(
-      resolveModel('auto', 'deep', { endpoints, defaultModel: standard, tiers }),
+      resolveModel('auto', 'deep', { ...nothing, endpoints, defaultModel: standard, tiers }),
       'endpoint:Other/wise',
     );
-    assert.equal(resolveModel('auto', 'smart', { endpoints, defaultModel: standard, tiers }), standard);
-    assert.equal(resolveModel('auto', 'balanced', { endpoints, defaultModel: standard, tiers }), standard);
+    assert.equal(
+      resolveModel('auto', 'smart', { ...nothing, endpoints, defaultModel: standard, tiers }),
+      standard,
+    );
+    assert.equal(
+      resolveModel('auto', 'balanced', { ...nothing, endpoints, defaultModel: standard, tiers }),
+      standard,
+    );
     assert.equal(resolveModel('auto', 'balanced', { ...nothing, endpoints }), 'endpoint:Local/small');
   });
 

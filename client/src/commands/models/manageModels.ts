@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { rehearsalModel } from '../../../../server/src/protocol/models.ts';
+import { automaticModel, rehearsalModel } from '../../../../server/src/protocol/models.ts';
 import { withoutIcons } from '../../text/escapeLabels.ts';
 import { addEndpoint } from './addEndpoint.ts';
 import { manageEndpoint } from './manageEndpoint.ts';
 import type { ModelEndpoint } from '../../models/endpoint/endpoints.ts';
-import { automatic } from '../../models/modelIds.ts';
 import type { ModelRegistry } from '../../models/modelRegistry.ts';
 import { readModelSettings, writeDefaultModel } from '../../models/modelSettings.ts';
 
@@ -60,9 +59,9 @@ async function toChoice(endpoint: ModelEndpoint, registry: ModelRegistry): Promi
 /** The one that is chosen as the standard one; `auto` leaves it to the order of the endpoints. */
 async function chooseDefaultModel(registry: ModelRegistry, defaultModel: string): Promise<boolean> {
   // The rehearsal runs in the server, and only where it is chosen for a chat.
-  const picked = await registry.pick(defaultModel === '' ? automatic : defaultModel, rehearsalModel);
+  const picked = await registry.pick(defaultModel === '' ? automaticModel : defaultModel, rehearsalModel);
   if (picked !== undefined) {
-    await writeDefaultModel(picked === automatic ? '' : picked);
+    await writeDefaultModel(picked === automaticModel ? '' : picked);
   }
   return picked !== undefined;
 }

@@ -4,8 +4,7 @@ import type { ChatChoices, ChatChosen } from '../../../messages/chatViews.ts';
 import { promptStyles } from '../../../messages/routing.ts';
 import type { CatalogSkill } from '../../../../server/src/protocol/catalog.ts';
 import { listCatalog } from '../../../../server/src/protocol/catalog.ts';
-import { automatic } from '../../models/modelIds.ts';
-import { rehearsalModel } from '../../../../server/src/protocol/models.ts';
+import { automaticModel, rehearsalModel } from '../../../../server/src/protocol/models.ts';
 import { listRoutingChoices } from '../../../../server/src/protocol/routing.ts';
 import type { ModelRegistry } from '../../models/modelRegistry.ts';
 
@@ -30,7 +29,7 @@ export async function readChoices(
     folders: routing.folders,
     ...(routing.folderUri !== undefined && { folderUri: routing.folderUri }),
     // Where `auto` has no model, the rehearsal is offered instead.
-    models: found.filter(({ id }) => id !== automatic || defaultModel(models) !== undefined),
+    models: found.filter(({ id }) => id !== automaticModel || defaultModel(models) !== undefined),
     agents: routing.agents,
     styles: promptStyles,
     defaultStyle: routing.promptStyle,
@@ -101,10 +100,10 @@ export class ChosenForTurns {
 
 /** Returns the model for a user who selected none. */
 export function usualModel(models: ModelRegistry): string {
-  return defaultModel(models) === undefined ? rehearsalModel : automatic;
+  return defaultModel(models) === undefined ? rehearsalModel : automaticModel;
 }
 
 /** Returns the model of `auto` for an average message; undefined where none is connected. */
 export function defaultModel(models: ModelRegistry): string | undefined {
-  return models.resolve(automatic, 'balanced');
+  return models.resolve(automaticModel, 'balanced');
 }

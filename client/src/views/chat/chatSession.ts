@@ -11,10 +11,9 @@ import type {
 } from '../../../messages/chatViews.ts';
 import { renderMarkdown } from '../page/renderMarkdown.ts';
 import type { ChatEngine } from './turn/chatEngine.ts';
-import { automatic } from '../../models/modelIds.ts';
-import { modelTiers } from '../../models/modelSettings.ts';
 import type { ModelRegistry } from '../../models/modelRegistry.ts';
-import { rehearsalModel } from '../../../../server/src/protocol/models.ts';
+import { automaticModel, rehearsalModel } from '../../../../server/src/protocol/models.ts';
+import { modelTiers } from '../../models/modelSettings.ts';
 import { ChatQuestions } from './turn/chatQuestions.ts';
 import type { ChatTurnInput, ChatRecord, TurnRecord } from './chatRecord.ts';
 import { defaultModel } from './chatChoices.ts';
@@ -176,7 +175,9 @@ export class ChatSession {
     const runner = new TurnRunner(turn, {
       engine,
       labelFor: tier =>
-        resolved.id === automatic ? labelOf(models.resolve(automatic, toTier(tier)) ?? '') : undefined,
+        resolved.id === automaticModel
+          ? labelOf(models.resolve(automaticModel, toTier(tier)) ?? '')
+          : undefined,
       render: renderMarkdown,
       ask: (question, token) => this.#questions.ask(turn.id, question, token),
       onChange: change => onChange({ type: 'change', turn: turn.id, change }),
@@ -227,7 +228,7 @@ export class ChatSession {
   #resolve(model: string): { readonly id: string; readonly label: string } {
     const { models, labelOf } = this.#parts;
     const rehearsal = { id: rehearsalModel, label: vscode.l10n.t('Rehearsal') };
-    if (model === rehearsalModel || (model === automatic && defaultModel(models) === undefined)) {
+    if (model === rehearsalModel || (model === automaticModel && defaultModel(models) === undefined)) {
       return rehearsal;
     }
     return { id: model, label: labelOf(model) ?? model };

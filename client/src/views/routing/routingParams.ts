@@ -10,7 +10,7 @@ export function toRoutingParams(
   now: number,
   { candidates, dropped }: Shown = allShown,
 ): RoutingParams {
-  const { message, history, mode, agent, signalText, present, missing, added, removed } = turn;
+  const { message, history, mode, agent, signalText, asksModel, present, missing, added, removed } = turn;
   return {
     folderUri,
     message,
@@ -21,6 +21,7 @@ export function toRoutingParams(
     ...(mode && { mode }),
     ...(agent !== undefined && { agent }),
     ...(signalText.trim() !== '' && { signalText }),
+    ...(asksModel === true && { asksModel }),
     present: { env: present },
     missing: { env: missing },
     ticked: { added, removed },

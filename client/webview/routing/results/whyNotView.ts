@@ -4,7 +4,8 @@ import type { ChangedText, RoutingOption, WhyNot } from '../../../../server/src/
 import { renderSentence } from '../../page/parts/sentence.ts';
 import { fill } from '../../page/parts/text.ts';
 import type { Page } from '../state/page.ts';
-import { findFolder, toTurn } from '../state/questions.ts';
+import { toTurn } from '../state/draft.ts';
+import { findFolder } from '../state/questions.ts';
 
 /** Maximum number of shown words that match a skill. */
 const maxWords = 8;

@@ -1,5 +1,7 @@
 import type { PromptStyle } from '../../../../server/src/protocol/routing.ts';
+import type { TurnDraft } from '../../../messages/routing.ts';
 import type { SignalKind, SignalTexts } from '../../page/turn/signals.ts';
+import { signalTextOf } from '../../page/turn/signals.ts';
 import type { PageTurn, TurnEvent } from './turnDraft.ts';
 import { changeTurn, createTurn } from './turnDraft.ts';
 
@@ -78,4 +80,9 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
     default:
       return { ...draft, turn: changeTurn(draft.turn, event) };
   }
+}
+
+/** The turn as it is drafted, with the text of the signal that is chosen. */
+export function toTurn({ turn, signal, signalTexts }: Draft): TurnDraft {
+  return { ...turn, signalText: signalTextOf(signal, signalTexts) };
 }

@@ -1,7 +1,7 @@
-import type { Question, TurnDraft } from '../../../messages/routing.ts';
+import type { Question } from '../../../messages/routing.ts';
 import type { RoutingChoices } from '../../../../server/src/protocol/routing.ts';
-import { signalTextOf } from '../../page/turn/signals.ts';
 import type { Draft } from './draft.ts';
+import { toTurn } from './draft.ts';
 import type { PageState } from './state.ts';
 
 type Unnumbered<One> = One extends unknown ? Omit<One, 'number'> : never;
@@ -19,7 +19,7 @@ export function findQuestions(state: PageState): readonly PageQuestion[] {
   if (choices === undefined || folderUri === undefined) {
     return [ask];
   }
-  const turn = toTurn(draft);
+  const turn = isModelAsked(state) ? { ...toTurn(draft), asksModel: true } : toTurn(draft);
   const host = findHost(draft, choices);
   const { base, withInstalled, contextWindow } = draft;
   return [
@@ -41,6 +41,11 @@ export function findQuestions(state: PageState): readonly PageQuestion[] {
   ];
 }
 
+/** Whether the person wants a model to judge the turn; what they saw when they wanted it may be another turn by now. */
+export function isModelAsked({ asked, draft }: Pick<PageState, 'asked' | 'draft'>): boolean {
+  return asked !== undefined && asked === JSON.stringify(toTurn(draft));
+}
+
 /** Returns the selected folder, or else the default of the server. */
 export function findFolder({ draft, choices }: Pick<PageState, 'draft' | 'choices'>): string | undefined {
   const chosen = choices?.folders.find(({ uri }) => uri === draft.folderUri);
@@ -53,11 +58,6 @@ export function findHost({ host }: Draft, { hosts }: RoutingChoices): string | u
 
 export function styleOf({ style }: Draft, { promptStyle }: RoutingChoices) {
   return style ?? promptStyle;
-}
-
-/** The turn as it is drafted, with the text of the signal that is chosen. */
-export function toTurn({ turn, signal, signalTexts }: Draft): TurnDraft {
-  return { ...turn, signalText: signalTextOf(signal, signalTexts) };
 }
 
 /** Counts the options of a turn that differ from their defaults. */

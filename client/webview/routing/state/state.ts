@@ -10,7 +10,7 @@ import type {
 } from '../../../../server/src/protocol/routing.ts';
 import type { ServerState } from '../../../messages/page.ts';
 import type { Draft, DraftEvent } from './draft.ts';
-import { changeDraft, emptyDraft } from './draft.ts';
+import { changeDraft, emptyDraft, toTurn } from './draft.ts';
 
 /** The number of columns that fit: one, two or three. */
 export type Room = 'little' | 'some' | 'much';
@@ -32,6 +32,8 @@ export interface PageState {
   readonly explained: { readonly path: string; readonly answer?: WhyNot | null } | undefined;
   /** The problems of questions that failed, by type. */
   readonly problems: Readonly<Record<string, string>>;
+  /** The turn that the person wants a model to judge, as text; it is over once the turn or a skill is another one. */
+  readonly asked: string | undefined;
   /** The number of rows in each list. */
   readonly shown: { readonly candidates: number; readonly dropped: number };
   /** The row of each list that Tab reaches, by its key; the first one where it is not there. */
@@ -44,6 +46,7 @@ export type PersonEvent =
   | DraftEvent
   | { readonly type: 'more'; readonly list: 'candidates' | 'dropped' }
   | { readonly type: 'wonder'; readonly path: string | undefined }
+  | { readonly type: 'askModel' }
   | { readonly type: 'room'; readonly room: Room }
   | { readonly type: 'row'; readonly list: string; readonly key: string }
   | { readonly type: 'dismiss' };
@@ -67,6 +70,7 @@ export function createState(draft: Draft = emptyDraft): PageState {
     listing: undefined,
     compared: undefined,
     explained: undefined,
+    asked: undefined,
     problems: {},
     shown: { candidates: pageLength, dropped: pageLength },
     rows: {},
@@ -85,7 +89,9 @@ export function reduce(state: PageState, event: ToPage | PersonEvent): PageState
     case 'server':
       return { ...state, server: event.server, revision: state.revision + 1 };
     case 'changed':
-      return { ...state, revision: state.revision + 1 };
+      return { ...state, revision: state.revision + 1, asked: undefined };
+    case 'askModel':
+      return { ...state, asked: JSON.stringify(toTurn(state.draft)) };
     case 'show':
       return show(state, event);
     case 'notice':

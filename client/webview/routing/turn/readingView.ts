@@ -6,6 +6,7 @@ import { describeCause, describeFragmentSignal } from '../../page/turn/causes.ts
 import { fill } from '../../page/parts/text.ts';
 import { markText } from './marks.ts';
 import type { Page } from '../state/page.ts';
+import { isModelAsked } from '../state/questions.ts';
 
 /** Characters of a joined text that are shown. */
 const maxJoined = 2000;
@@ -14,7 +15,8 @@ const maxJoined = 2000;
 const maxHits = 30;
 
 /** Draws how routing reads the message, before any skill is considered. */
-export function renderReading({ state, texts }: Page): TemplateResult | typeof nothing {
+export function renderReading(page: Page): TemplateResult | typeof nothing {
+  const { state, texts } = page;
   const view = state.routed?.view;
   return view === undefined || view.text === ''
     ? nothing
@@ -24,7 +26,7 @@ export function renderReading({ state, texts }: Page): TemplateResult | typeof n
           ${renderNames(texts, texts.readingStages, view.stages, evidenceOf(view, 'stage'))}
           ${renderNames(texts, texts.readingAssets, view.assetClasses, evidenceOf(view, 'asset'))}
           ${renderHits(texts, view)} ${renderFragment(texts, view)} ${renderStart(texts, view)}
-          ${renderSimilarity(texts, view)}
+          ${renderSimilarity(texts, view)} ${renderClassifier(page, view)}
         </dl>
       </details>`;
 }
@@ -146,20 +148,46 @@ function renderStart(
 
 function renderSimilarity(
   texts: RoutingTexts,
-  { mode, classifier, engine, fallback }: RoutingView,
-): TemplateResult {
-  return html`${
-    engine === undefined
-      ? nothing
-      : html`<dt>${texts.readingEngine}</dt>
-          <dd>
-            ${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}
-          </dd>`
+  { engine, fallback }: RoutingView,
+): TemplateResult | typeof nothing {
+  return engine === undefined
+    ? nothing
+    : html`<dt>${texts.readingEngine}</dt>
+        <dd>${engine}${fallback === undefined ? nothing : html`<div class="problem">${fallback}</div>`}</dd>`;
+}
+
+/** Draws what a model made of the message, and lets the user ask one where none was. */
+function renderClassifier({ state, texts, dispatch }: Page, { mode, classifier }: RoutingView) {
+  const { reason, tier, usage, isUnasked } = classifier;
+  if (mode !== 'semantic' && classifier.state === 'skipped' && isUnasked !== true) {
+    return nothing;
   }
-  ${
-    mode === 'semantic'
-      ? html`<dt>${texts.readingClassifier}</dt>
-          <dd>${fill(texts.readingTier, classifier.reason, classifier.tier)}</dd>`
-      : nothing
-  }`;
+  if (isUnasked === true) {
+    return html`<dt>${texts.readingClassifier}</dt>
+      <dd role="status">
+        ${
+          isModelAsked(state)
+            ? html`<span class="dim">${texts.askingModel}</span>`
+            : html`<vscode-button
+                secondary
+                title=${texts.askModelTitle}
+                @click=${() => dispatch({ type: 'askModel' })}
+                >${texts.askModel}</vscode-button
+              >`
+        }
+      </dd>`;
+  }
+  return html`<dt>${texts.readingClassifier}</dt>
+    <dd role="status">
+      <div class=${classifier.state === 'failed' ? 'problem' : ''}>
+        ${fill(texts.readingTier, reason, tier)}
+      </div>
+      ${
+        usage === undefined
+          ? nothing
+          : html`<div class="dim">
+              ${fill(texts.readingTokens, String(usage.input), String(usage.output))}
+            </div>`
+      }
+    </dd>`;
 }

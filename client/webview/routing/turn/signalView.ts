@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { renderSignalEditor } from '../../page/turn/signalEditor.ts';
 import { signalKinds } from '../../page/turn/signals.ts';
 import type { Page } from '../state/page.ts';
-import { toTurn } from '../state/questions.ts';
+import { toTurn } from '../state/draft.ts';
 import { renderSelect } from '../../page/parts/selectView.ts';
 
 /** Draws the signal that starts the turn without a person. */

@@ -1,6 +1,6 @@
 import type { Activation } from '../../core/analysis/activation/session.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
-import type { ModelTier } from '../../core/analysis/routing/classifier.ts';
+import type { ModelTier } from '../../core/analysis/routing/classifierPrompt.ts';
 import { weakMatch } from '../../core/analysis/routing/lexical/confidence.ts';
 import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
@@ -40,7 +40,7 @@ export function beginTurn(skillSet: SkillSet, { before, named, ...turn }: TurnBe
   const confidence = preview.semantic?.confidence;
   return {
     skills,
-    view: skillSet.route(turn.turn, turn.embeddings),
+    view: skillSet.route(turn.turn, turn.embeddings, turn.classification),
     style,
     baselineTools,
     tier: preview.classification.tier,

@@ -6,6 +6,7 @@ import { buildPrompt } from '../../core/analysis/prompt/buildPrompt.ts';
 import type { SkillText } from '../../core/analysis/prompt/skillText.ts';
 import { trimLines } from '../../core/analysis/prompt/skillText.ts';
 import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
+import type { Classification } from '../../core/analysis/routing/classifier.ts';
 import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
 import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
@@ -19,12 +20,16 @@ export async function buildSkillSetPrompt(
   skillSet: SkillSet,
   request: TurnRequest,
   style?: PromptStyle,
-  embeddings?: Embeddings,
+  judged: {
+    readonly embeddings?: Embeddings | undefined;
+    readonly classification?: Classification | undefined;
+  } = {},
 ): Promise<string> {
   const settings = skillSet.settingsOf(request);
   const preview = skillSet.preview(
     { ...request, window: { offset: 0, limit: skillSet.catalog.size } },
-    embeddings,
+    judged.embeddings,
+    judged.classification,
   );
   const order = skillSet.toTurnInput(request).context.agent;
   const skills =

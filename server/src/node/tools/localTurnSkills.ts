@@ -13,6 +13,7 @@ import {
 } from '../../core/analysis/activation/session.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { buildInstructions } from '../../core/analysis/prompt/buildPrompt.ts';
+import type { Classification } from '../../core/analysis/routing/classifier.ts';
 import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
 import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
@@ -32,6 +33,8 @@ export interface LocalTurn {
   readonly turn: TurnRequest;
   readonly style: PromptStyle;
   readonly embeddings?: Embeddings;
+  /** What a model said of the message. */
+  readonly classification?: Classification;
   /** Secrets in clear, for a model that is connected; else they are masked. */
   readonly reveal?: boolean;
   /** In a workspace that the user does not trust, skills have nothing of the environment, whatever was allowed before. */
@@ -84,8 +87,9 @@ export class LocalTurnSkills implements TurnSkills {
   }
 
   #route(): Routed {
-    const { turn, embeddings } = this.#turn;
-    const preview = this.#skillSet.preview({ ...turn, window: this.#skillSet.wholeWindow() }, embeddings);
+    const { turn, embeddings, classification } = this.#turn;
+    const whole = { ...turn, window: this.#skillSet.wholeWindow() };
+    const preview = this.#skillSet.preview(whole, embeddings, classification);
     return { preview, revision: this.#skillSet.store.revision, byId: undefined };
   }
 
@@ -95,19 +99,18 @@ export class LocalTurnSkills implements TurnSkills {
   }
 
   /**
-   * What is active before the model speaks: what a person names, what a signal or a trigger loads, the pick of mode `semantic`, and what
+   * What is active before the model speaks: what a person names, what a signal or a trigger loads, the pick of the classifier, and what
    * was active before as long as it can be.
    */
   begin(before: readonly string[], names: readonly string[]): Activation {
-    const { preloaded, selected, mode } = this.preview;
+    const {
+      preloaded,
+      classification: { pick },
+    } = this.preview;
     const { signal } = this.#turn.turn;
     const options = this.#activationOptions;
     // What the signal asks for in vain is said as well.
-    const preloads = [
-      ...(signal?.preload_skills ?? []),
-      ...preloaded,
-      ...(mode === 'semantic' ? selected : []),
-    ];
+    const preloads = [...(signal?.preload_skills ?? []), ...preloaded, ...(pick === undefined ? [] : [pick])];
     const { session, refused } = activateForTurn(
       emptySession,
       { named: names, preloads },

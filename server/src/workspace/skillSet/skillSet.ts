@@ -12,6 +12,7 @@ import { countReadinessStatuses } from '../../core/analysis/readiness/readinessS
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
 import type { SkillNeeds } from '../../core/analysis/readiness/world/skillNeeds.ts';
 import type { TurnInput } from '../../core/analysis/routing/explain/turnPlacement.ts';
+import type { Classification } from '../../core/analysis/routing/classifier.ts';
 import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import { previewTurn } from '../../core/analysis/routing/previewTurn.ts';
 import type { RouteWindow } from '../../core/analysis/routing/ranking/router.ts';
@@ -187,9 +188,11 @@ export class SkillSet {
     return toTurnSettings(request, workspace, own);
   }
 
-  preview(request: TurnRequest, embeddings?: Embeddings): TurnPreview {
+  /** @param classification what a model said of the turn, where one was asked */
+  preview(request: TurnRequest, embeddings?: Embeddings, classification?: Classification): TurnPreview {
     return previewTurn(this.catalog, this.#contextOf(request), {
       settings: this.settingsOf(request),
+      ...(classification && { classification }),
       ...(request.window && { window: request.window }),
       ...(request.ticked && { ticked: request.ticked }),
       ...(embeddings && { embeddings }),
@@ -197,8 +200,8 @@ export class SkillSet {
   }
 
   /** A preview as plain data. */
-  route(request: TurnRequest, embeddings?: Embeddings): RoutingView {
-    const preview = this.preview(request, embeddings);
+  route(request: TurnRequest, embeddings?: Embeddings, classification?: Classification): RoutingView {
+    const preview = this.preview(request, embeddings, classification);
     const paths = new Map(preview.selected.map((id, index) => [id, preview.selectedPaths[index] ?? '']));
     return toRoutingView(preview, id => {
       const key = this.keyOf(paths.get(id) ?? '');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type {
   Classification,
-  ClassifierRequest,
   ClassifierTurn,
 } from '../../../../server/src/core/analysis/routing/classifier.ts';
-import { Classifier, skipReason } from '../../../../server/src/core/analysis/routing/classifier.ts';
+import { Classifier } from '../../../../server/src/core/analysis/routing/classifier.ts';
+import type { ClassifierRequest } from '../../../../server/src/core/analysis/routing/classifierPrompt.ts';
 import type { ClassifierSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 import { defaultClassifierSettings } from '../../../../server/src/core/model/workspace/routingSettings.ts';
 
@@ -13,62 +13,91 @@ const candidates = [
   { id: 'forms', description: 'Fills in forms.' },
   { id: 'merge', description: 'Merges files.' },
 ];
-const turn: ClassifierTurn = { message: 'fill it', candidates, confidence: 0.5, best: 'forms', now: 0 };
+const turn: ClassifierTurn = {
+  message: 'fill it',
+  history: [],
+  candidates,
+  confidence: 0.5,
+  best: 'forms',
+  now: 0,
+};
 
 /** A model that gives one answer and keeps what it was asked. */
-function inventModel(answer: unknown, name = 'small') {
+function inventModel(answer: object | string | Error, name = 'small') {
   const asked: ClassifierRequest[] = [];
-  const complete = async (request: ClassifierRequest) => {
+  const ask = async (request: ClassifierRequest) => {
     asked.push(request);
     if (answer instanceof Error) {
       throw answer;
     }
-    return answer;
+    return { text: typeof answer === 'string' ? answer : JSON.stringify(answer) };
   };
-  return { name, complete, asked };
+  return { name, ask, asked };
 }
 
-async function classify(answer: unknown, further: Partial<ClassifierTurn> = {}): Promise<Classification> {
+async function classify(
+  answer: object | string | Error,
+  further: Partial<ClassifierTurn> = {},
+): Promise<Classification> {
   return new Classifier().classify({ ...turn, ...further }, inventModel(answer));
 }
 
-const merge = { skill: 'merge', tier: 'coding' };
+const merge = { skill: 'merge', model_tier: 'coding' };
 
 describe('the classifier', () => {
-  it('asks the model for one of the candidates and a tier', async () => {
-    const model = inventModel(merge);
-    const classification = await new Classifier().classify(turn, model);
-    assert.deepEqual(model.asked, [{ message: 'fill it', candidates }]);
-    assert.deepEqual(classification, {
+  it('has the model choose one of the candidates and a tier', async () => {
+    assert.deepEqual(await classify(merge), {
       state: 'answered',
       pick: 'merge',
       tier: 'coding',
-      reason: 'small chose.',
+      reason: "The model chose 'merge'.",
     });
   });
 
   it('lets it take none of them', async () => {
-    for (const skill of [null, undefined, '']) {
-      assert.deepEqual(await classify({ skill, tier: 'smart' }), {
-        state: 'answered',
-        pick: undefined,
-        tier: 'smart',
-        reason: 'small takes none of them.',
-      });
-    }
+    assert.deepEqual(await classify({ skill: 'none', model_tier: 'deep' }), {
+      state: 'answered',
+      pick: undefined,
+      tier: 'deep',
+      reason: 'The model takes none of the skills.',
+    });
   });
 
-  it('knows each tier', async () => {
-    const tiers = ['balanced', 'smart', 'coding', 'deep'];
-    const read = tiers.map(async tier => (await classify({ skill: 'forms', tier })).tier);
-    assert.deepEqual(await Promise.all(read), tiers);
+  it('takes the best candidate, and says so, where the model names another skill', async () => {
+    assert.deepEqual(await classify({ skill: 'other', model_tier: 'smart' }), {
+      state: 'answered',
+      pick: 'forms',
+      tier: 'smart',
+      reason:
+        "The model named 'other', which is not among the skills it was asked about, so 'forms' is taken.",
+    });
+    const { pick, reason } = await classify({ skill: 'other' }, { best: undefined });
+    assert.deepEqual(
+      [pick, reason],
+      [
+        undefined,
+        "The model named 'other', which is not among the skills it was asked about, so none is taken.",
+      ],
+    );
   });
-});
 
-describe('a turn that needs no classifier', () => {
-  const skipped = { state: 'skipped', tier: 'balanced', pick: 'forms' } as const;
+  it('asks for the tier where there is no candidate', async () => {
+    const nothing = { candidates: [], best: undefined, confidence: 0 };
+    assert.deepEqual(await classify({ skill: 'none', model_tier: 'smart' }, nothing), {
+      state: 'answered',
+      pick: undefined,
+      tier: 'smart',
+      reason: 'No skill fits; the model chose the tier.',
+    });
+  });
 
-  it('is one of which the confidence is high enough', async () => {
+  it('tells what the answer took', async () => {
+    const usage = { input: 210, output: 12 };
+    const model = { name: 'small', ask: async () => ({ text: JSON.stringify(merge), usage }) };
+    assert.deepEqual((await new Classifier().classify(turn, model)).usage, usage);
+  });
+
+  it('asks nobody where the confidence is high enough', async () => {
     for (const [confidence, state] of [
       [0.9499999, 'answered'],
       [0.95, 'skipped'],
@@ -77,59 +106,26 @@ describe('a turn that needs no classifier', () => {
       assert.equal((await classify(merge, { confidence })).state, state, `${confidence}`);
     }
     assert.deepEqual(await classify(merge, { confidence: 0.95 }), {
-      ...skipped,
+      state: 'skipped',
+      tier: 'balanced',
+      pick: 'forms',
       reason: 'The confidence of 0.95 reaches 0.95.',
     });
-  });
-
-  it('is one for which there is no model', async () => {
-    assert.deepEqual(await new Classifier().classify(turn, undefined), {
-      ...skipped,
-      reason: 'No model is connected.',
-    });
-  });
-
-  it('is one without candidates', async () => {
-    const model = inventModel(merge);
-    const nothing = { ...turn, candidates: [], best: undefined };
-    assert.deepEqual(await new Classifier().classify(nothing, model), {
-      ...skipped,
-      pick: undefined,
-      reason: 'There is no skill to choose from.',
-    });
-    assert.deepEqual(model.asked, []);
-  });
-
-  it('is told why before anyone is asked', () => {
-    const settings = { ...defaultClassifierSettings, skipThreshold: 0.7 };
-    assert.equal(
-      skipReason({ ...turn, confidence: 0.7 }, settings, true),
-      'The confidence of 0.70 reaches 0.70.',
-    );
-    assert.equal(
-      skipReason({ ...turn, candidates: [] }, settings, true),
-      'There is no skill to choose from.',
-    );
-    assert.equal(skipReason({ ...turn, candidates: [] }, settings, false), 'No model is connected.');
   });
 });
 
 describe('a classifier that fails', () => {
   it('leaves the best candidate and says why', async () => {
     for (const [answer, why] of [
-      [new Error('timed out.'), 'timed out.'],
-      ['forms', 'an object with skill and tier is expected.'],
-      [null, 'an object with skill and tier is expected.'],
-      [{ skill: 'forms' }, 'there is no tier undefined.'],
-      [{ skill: 'forms', tier: 'huge' }, 'there is no tier "huge".'],
-      [{ skill: 'other', tier: 'smart' }, '"other" is none of the candidates.'],
-      [{ skill: 3, tier: 'smart' }, '3 is none of the candidates.'],
+      [new Error('No answer came within 10 s.'), 'No answer came within 10 s.'],
+      ['forms', 'Its answer is no JSON object.'],
+      ['', 'Its answer is no JSON object.'],
     ] as const) {
       assert.deepEqual(await classify(answer), {
         state: 'failed',
         tier: 'balanced',
         pick: 'forms',
-        reason: `small gave no usable answer: ${why}`,
+        reason: `The model did not decide: ${why}`,
       });
     }
   });
@@ -137,13 +133,13 @@ describe('a classifier that fails', () => {
   it('may fail at once and with anything', async () => {
     const model = {
       name: 'small',
-      complete: () => {
+      ask: () => {
         // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
         throw 'no key';
       },
     };
     const { state, reason } = await new Classifier().classify(turn, model);
-    assert.deepEqual([state, reason], ['failed', 'small gave no usable answer: no key']);
+    assert.deepEqual([state, reason], ['failed', 'The model did not decide: no key']);
   });
 
   it('is asked again', async () => {
@@ -157,11 +153,11 @@ describe('a classifier that fails', () => {
 describe('the answer of a classifier', () => {
   /** The states of turns that one classifier gets one after the other, all with one model. */
   async function statesOf(turns: readonly Partial<ClassifierTurn>[], settings?: ClassifierSettings) {
-    const classifier = new Classifier(settings);
+    const classifier = new Classifier();
     const model = inventModel(merge);
     const states: string[] = [];
     for (const further of turns) {
-      states.push((await classifier.classify({ ...turn, ...further }, model)).state);
+      states.push((await classifier.classify({ ...turn, ...further }, model, settings)).state);
     }
     return states;
   }
@@ -174,7 +170,7 @@ describe('the answer of a classifier', () => {
       state: 'cached',
       pick: 'merge',
       tier: 'coding',
-      reason: 'small was asked the same less than 60 minutes ago.',
+      reason: 'The model was asked the same less than 60 minutes ago.',
     });
     assert.deepEqual(await statesOf([{ now: 0 }, { now: 60 * minute }, { now: 119 * minute }]), [
       'answered',
@@ -191,10 +187,10 @@ describe('the answer of a classifier', () => {
       'answered',
     ]);
     assert.deepEqual(await statesOf([{}, {}], { ...once, cacheMinutes: 0 }), ['answered', 'answered']);
-    const classifier = new Classifier(once);
-    await classifier.classify(turn, inventModel(merge));
-    const { reason } = await classifier.classify(turn, inventModel(merge));
-    assert.equal(reason, 'small was asked the same less than a minute ago.');
+    const classifier = new Classifier();
+    await classifier.classify(turn, inventModel(merge), once);
+    const { reason } = await classifier.classify(turn, inventModel(merge), once);
+    assert.equal(reason, 'The model was asked the same less than a minute ago.');
   });
 
   it('is that for the same message and the same candidates, in any order', async () => {
@@ -204,6 +200,7 @@ describe('the answer of a classifier', () => {
       [{ candidates: candidates.toReversed() }, 'cached'],
       [{ confidence: 0.1, best: undefined }, 'cached'],
       [{ message: 'fill it!' }, 'answered'],
+      [{ history: [{ role: 'user', content: 'a form' }] }, 'answered'],
       [{ candidates: [...candidates, { id: 'x', description: '' }] }, 'answered'],
       [{ candidates: [forms, { ...merged, description: 'Merges.' }] }, 'answered'],
     ] as const) {
@@ -220,7 +217,7 @@ describe('the answer of a classifier', () => {
 
   it('may be that there is none', async () => {
     const classifier = new Classifier();
-    await classifier.classify(turn, inventModel({ skill: null, tier: 'deep' }));
+    await classifier.classify(turn, inventModel({ skill: null, model_tier: 'deep' }));
     const { state, pick, tier } = await classifier.classify(turn, inventModel(merge));
     assert.deepEqual({ state, pick, tier }, { state: 'cached', pick: undefined, tier: 'deep' });
   });

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { parseWorkspaceDescription } from '../../../../server/src/core/checks/rules/workspace/parseWorkspaceDescription.ts';
+import type { Classification } from '../../../../server/src/core/analysis/routing/classifier.ts';
 import type {
   PreviewOptions,
   TurnPreview,
 } from '../../../../server/src/core/analysis/routing/previewTurn.ts';
-import { previewTurn } from '../../../../server/src/core/analysis/routing/previewTurn.ts';
+import {
+  asksClassifier,
+  previewTurn,
+  toClassifierTurn,
+} from '../../../../server/src/core/analysis/routing/previewTurn.ts';
 import {
   RoutingCatalog,
   toRoutingEntry,
@@ -71,7 +76,8 @@ describe('a preview of a turn', () => {
       state: 'skipped',
       tier: 'balanced',
       pick: 'invoices',
-      reason: 'No model is connected.',
+      reason: 'No model was asked.',
+      isUnasked: true,
     });
     assert.deepEqual(preview(two, { message: 'water the plants' }, { settings }).selected, []);
   });
@@ -93,6 +99,56 @@ describe('a preview of a turn', () => {
     const classification = { state: 'answered', tier: 'smart', pick: 'posts', reason: 'It chose.' } as const;
     const turn = preview(two, { message: 'check the invoices' }, { settings, classification });
     assert.deepEqual([turn.selected, turn.classification.tier], [['posts'], 'smart']);
+  });
+
+  it('takes nothing but the pick of a classifier in mode auto, once one was asked', () => {
+    const chosen = (classification: Classification) =>
+      preview(two, { message: 'check the invoice' }, { classification }).selected;
+    const answered = { state: 'answered', tier: 'smart', pick: 'posts', reason: '' } as const;
+    assert.deepEqual(
+      [
+        chosen(answered),
+        chosen({ ...answered, state: 'cached', pick: 'invoices' }),
+        chosen({ ...answered, pick: undefined }),
+        chosen({ ...answered, state: 'failed', pick: undefined }).toSorted(),
+      ],
+      [['posts'], ['invoices'], [], ['invoices', 'posts']],
+    );
+  });
+
+  it('asks a model in mode semantic unless that is switched off, and in mode auto where it is switched on', () => {
+    const asked = [undefined, true, false].map(enabled =>
+      (['l0', 'auto', 'semantic'] as const).map(mode =>
+        asksClassifier(
+          mergeRoutingSettings({ mode, classifier: { ...(enabled !== undefined && { enabled }) } }),
+        ),
+      ),
+    );
+    assert.deepEqual(asked, [
+      [false, false, true],
+      [false, true, true],
+      [false, false, false],
+    ]);
+  });
+
+  it('has a model choose among the likeliest skills, or among all where none is likely and there are few', () => {
+    const settings = mergeRoutingSettings({ mode: 'semantic', semantic: { topK: 1 } });
+    const questionOf = (message: string) =>
+      toClassifierTurn(preview(two, { message }, { settings }), { message }, settings, 7);
+    const { confidence, ...question } = questionOf('check the invoice against the purchase order');
+    assert.deepEqual(question, {
+      message: 'check the invoice against the purchase order',
+      history: [],
+      candidates: [{ id: 'invoices', description: 'Checks invoices against purchase orders and totals.' }],
+      best: 'invoices',
+      now: 7,
+    });
+    assert.ok(confidence > 0 && confidence < 1);
+    const unlikely = questionOf('water the plants');
+    assert.deepEqual(
+      [unlikely.candidates.map(({ id }) => id).toSorted(), unlikely.best],
+      [['invoices', 'posts'], undefined],
+    );
   });
 
   it('gives points for meaning to no more skills than are asked for', () => {

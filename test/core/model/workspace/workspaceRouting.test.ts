@@ -114,7 +114,7 @@ describe('what a workspace says about routing', () => {
       assetClasses: { fx: { replace: ['forint'] } },
       fragmentWords: { backReferences: ['thereof'], continuations: { replace: [] } },
       semantic: { engine: 'embeddings', topK: 3, minScore: 0.5 },
-      classifier: { enabled: false, skipThreshold: 1, cacheMinutes: 0 },
+      classifier: { enabled: false, skipThreshold: 1, cacheMinutes: 0, timeoutSeconds: 5 },
       bodyBudget: 0,
       previewActive: 3,
       activeLimit: 4,

@@ -5,8 +5,7 @@ import { selectActive } from '../activation/selectActive.ts';
 import type { ActivationOptions, Refusal } from '../activation/session.ts';
 import { activateForTurn, emptySession } from '../activation/session.ts';
 import type { RoutedWindow, RouteOptions, RouteWindow } from './ranking/router.ts';
-import type { Classification } from './classifier.ts';
-import { skipReason } from './classifier.ts';
+import type { Classification, ClassifierTurn } from './classifier.ts';
 import type { Candidate } from './skills/routedCatalog.ts';
 import type { RoutingCatalog } from './routingCatalog.ts';
 import type { RoutingContext } from './skills/routingContext.ts';
@@ -36,7 +35,7 @@ export interface PreviewOptions {
   /** Which candidates are wanted; all where undefined. */
   readonly window?: RouteWindow;
   readonly embeddings?: Embeddings;
-  /** What a classifier said; where undefined, none is connected. */
+  /** What a classifier said; undefined where none was asked. */
   readonly classification?: Classification;
   /** Ids that the author took in or out of what is active. */
   readonly ticked?: { readonly added: readonly string[]; readonly removed: readonly string[] };
@@ -67,7 +66,7 @@ export function previewTurn(
       )
     : undefined;
   const routed = routeByMode(catalog, context, options, semantic);
-  const classification = options.classification ?? classifyWithoutModel(routed, semantic, settings);
+  const classification = options.classification ?? classifyWithoutModel(routed, settings);
   const activation = toActivationOptions(context, settings);
   const start = preload(routed, context, settings, classification, activation);
   const wanted = selectSkills(routed, start.preloaded, classification, options);
@@ -128,25 +127,51 @@ function routeByMode(
 /** More than can be active at once. */
 const minCandidates = 64;
 
-function classifyWithoutModel(
-  routed: RoutedWindow,
-  semantic: SemanticReading | undefined,
-  { mode, classifier }: RoutingSettings,
-): Classification {
-  const [first] = routed.candidates;
-  const pick = mode === 'semantic' && (first?.score ?? 0) > 0 ? first?.skill.id : undefined;
+function classifyWithoutModel(routed: RoutedWindow, { mode, classifier }: RoutingSettings): Classification {
+  const pick = mode === 'semantic' ? bestOf(routed) : undefined;
   const skipped = { state: 'skipped', tier: 'balanced', pick } as const;
-  if (mode !== 'semantic') {
-    return { ...skipped, reason: `Mode ${mode} asks no classifier.` };
+  if (asksClassifier({ mode, classifier })) {
+    return { ...skipped, reason: 'No model was asked.', isUnasked: true };
   }
-  if (!classifier.enabled) {
-    return { ...skipped, reason: 'The classifier is switched off.' };
-  }
-  const candidates = routed.candidates.map(({ skill: { id, description } }) => ({ id, description }));
+  const isModeOnly = mode === 'l0' || classifier.enabled === undefined;
+  const reason = isModeOnly ? `Mode ${mode} asks no classifier.` : 'The classifier is switched off.';
+  return { ...skipped, reason };
+}
+
+/** Whether a model is to choose among the candidates. */
+export function asksClassifier({ mode, classifier }: Pick<RoutingSettings, 'mode' | 'classifier'>): boolean {
+  return mode !== 'l0' && (classifier.enabled ?? mode === 'semantic');
+}
+
+/** With so few skills, a model can choose among all of them where none has points. */
+const fewSkills = 20;
+
+/** What a model is asked about a turn that was routed without it. */
+export function toClassifierTurn(
+  { candidates, semantic }: TurnPreview,
+  { message = '', history = [] }: Pick<RoutingContext, 'message' | 'history'>,
+  { semantic: { topK } }: RoutingSettings,
+  now: number,
+): ClassifierTurn {
+  const likely = candidates.filter(({ score }) => score > 0).slice(0, topK);
+  const asked = likely.length === 0 && candidates.length <= fewSkills ? candidates : likely;
   return {
-    ...skipped,
-    reason: skipReason({ confidence: semantic?.confidence ?? 0, candidates }, classifier, false),
+    message,
+    history,
+    candidates: asked.map(({ skill: { id, description } }) => ({ id, description })),
+    confidence: semantic?.confidence ?? 0,
+    best: bestOf({ candidates }),
+    now,
   };
+}
+
+function bestOf({ candidates: [first] }: Pick<RoutedWindow, 'candidates'>): string | undefined {
+  return first !== undefined && first.score > 0 ? first.skill.id : undefined;
+}
+
+/** Whether a model chose, so that nothing else is active but what a signal or a trigger loads. */
+function isDecided({ state }: Classification): boolean {
+  return state === 'answered' || state === 'cached';
 }
 
 function toActivationOptions(
@@ -181,13 +206,14 @@ function hasTrigger({ skill, parts }: Candidate): boolean {
 function selectSkills(
   routed: RoutedWindow,
   preloaded: readonly string[],
-  { pick }: Classification,
+  classification: Classification,
   { settings, ticked }: PreviewOptions,
 ): Candidate[] {
+  const { pick } = classification;
   const { added = [], removed = [] } = ticked ?? {};
   const loaded = new Set(preloaded);
   const ids =
-    settings.mode === 'semantic'
+    settings.mode === 'semantic' || isDecided(classification)
       ? [...(pick === undefined ? [] : [pick]), ...preloaded]
       : selectActive(routed, { top: settings.previewActive, preloaded: loaded }).map(({ skill }) => skill.id);
   const wanted = new Set([...ids, ...added].filter(id => !removed.includes(id)));

@@ -33,7 +33,7 @@ export interface RoutingView {
   readonly engine?: 'lexical' | 'embeddings';
   /** Why another engine answered than the one that was asked for. */
   readonly fallback?: string;
-  readonly classifier: Pick<Classification, 'state' | 'tier' | 'reason'>;
+  readonly classifier: Pick<Classification, 'state' | 'tier' | 'reason' | 'usage' | 'isUnasked'>;
 }
 
 export interface CandidateView {
@@ -77,7 +77,7 @@ const shownDescription = 300;
 /** The plain data of a preview. `tokensOf` estimates the body of an active skill by its id. */
 export function toRoutingView(preview: TurnPreview, tokensOf: (id: string) => number): RoutingView {
   const { reading, semantic, classification, budget, refused } = preview;
-  const { state, tier, reason } = classification;
+  const { state, tier, reason, usage, isUnasked } = classification;
   const selected = new Set(preview.selectedPaths);
   return {
     mode: preview.mode,
@@ -107,7 +107,7 @@ export function toRoutingView(preview: TurnPreview, tokensOf: (id: string) => nu
     ...(semantic && { confidence: semantic.confidence, engine: semantic.engine }),
     ...(semantic?.fallback !== undefined && { fallback: semantic.fallback }),
     isWeak: semantic !== undefined && semantic.confidence < weakMatch,
-    classifier: { state, tier, reason },
+    classifier: { state, tier, reason, ...(usage && { usage }), ...(isUnasked && { isUnasked }) },
   };
 }
 

@@ -17,14 +17,19 @@ const defaultSkipThreshold = 0.95;
 /** Minutes for which an answer of the classifier is kept. */
 const defaultCacheMinutes = 60;
 
+/** Seconds that a turn waits for the classifier; a small model answers in one or two. */
+const defaultTimeoutSeconds = 10;
+
 export interface ClassifierSettings {
   readonly skipThreshold: number;
   readonly cacheMinutes: number;
+  readonly timeoutSeconds: number;
 }
 
 export const defaultClassifierSettings: ClassifierSettings = {
   skipThreshold: defaultSkipThreshold,
   cacheMinutes: defaultCacheMinutes,
+  timeoutSeconds: defaultTimeoutSeconds,
 };
 
 /** UTF-16 units that the bodies of one turn may take in the system prompt, from `SKILL_BODY_BUDGET_CHARS` of minara. */
@@ -52,7 +57,8 @@ export interface RoutingSettings {
     /** From which similarity on, 0 to 1. */
     readonly minScore: number;
   };
-  readonly classifier: ClassifierSettings & { readonly enabled: boolean };
+  /** Whether a model is asked; where nobody says, in mode `semantic` only. */
+  readonly classifier: ClassifierSettings & { readonly enabled?: boolean };
   /** UTF-16 units. */
   readonly bodyBudget: number;
   /** How many skills a preview takes as active. */
@@ -78,7 +84,7 @@ export type RoutingOverrides = Partial<Omit<RoutingSettings, 'semantic' | 'class
 export const defaultRoutingSettings: RoutingSettings = {
   mode: 'auto',
   semantic: { engine: 'lexical', topK: defaultTopK, minScore: defaultMinimum },
-  classifier: { enabled: true, ...defaultClassifierSettings },
+  classifier: defaultClassifierSettings,
   bodyBudget: defaultBodyBudget,
   previewActive: defaultPreviewActive,
   activeLimit: defaultActiveLimit,
@@ -107,6 +113,7 @@ export const routingLimits = {
   skipThreshold: share,
   /** A day at most, for what a model would say of a message goes out of date. */
   cacheMinutes: { min: 0, max: 1440 },
+  timeoutSeconds: { min: 1, max: 120 },
   /** As much as a file may have at most to be read at all. */
   bodyBudget: { min: 0, max: 1_000_000, isInteger: true },
   previewActive: fewSkills,

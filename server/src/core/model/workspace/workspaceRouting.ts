@@ -40,7 +40,7 @@ export const routingKeys: readonly { readonly path: readonly string[]; readonly 
     },
     { path: ['routing', 'fragmentWords'], keys: ['backReferences', 'continuations'] },
     { path: ['routing', 'semantic'], keys: ['engine', 'topK', 'minScore'] },
-    { path: ['routing', 'classifier'], keys: ['enabled', 'skipThreshold', 'cacheMinutes'] },
+    { path: ['routing', 'classifier'], keys: ['enabled', 'skipThreshold', 'cacheMinutes', 'timeoutSeconds'] },
   ];
 
 /** Reads the value of `routing` and that of `promptStyle`. What is no such value, or out of bounds, counts as absent. */
@@ -142,10 +142,12 @@ function readClassifier(fields: Fields): NonNullable<RoutingOverrides['classifie
   const enabled = flagOf(fields.get('enabled'));
   const skipThreshold = numberWithin(routingLimits.skipThreshold, fields.get('skipThreshold'));
   const cacheMinutes = numberWithin(routingLimits.cacheMinutes, fields.get('cacheMinutes'));
+  const timeoutSeconds = numberWithin(routingLimits.timeoutSeconds, fields.get('timeoutSeconds'));
   return {
     ...(enabled !== undefined && { enabled }),
     ...(skipThreshold !== undefined && { skipThreshold }),
     ...(cacheMinutes !== undefined && { cacheMinutes }),
+    ...(timeoutSeconds !== undefined && { timeoutSeconds }),
   };
 }
 

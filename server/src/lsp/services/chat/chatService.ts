@@ -31,7 +31,6 @@ import type { ChatNotes } from './chatMemory.ts';
 import { ChatMemory } from './chatMemory.ts';
 import type { ToolPlace } from './chatTools.ts';
 import { createChatTools } from './chatTools.ts';
-import { ClientModels } from './clientModel.ts';
 import { MaskedEvents } from './maskedEvents.ts';
 import { readPermissions, requestVariables } from './variablePermissions.ts';
 import { watchTurnSkills } from './watchTurnSkills.ts';
@@ -60,12 +59,10 @@ interface Running {
 /** Runs the turns of chats. What a chat is made of comes with each turn; only what a person allowed for it is kept here. */
 export class ChatService {
   readonly #place: ChatPlace;
-  readonly #models: ClientModels;
   readonly #memory = new ChatMemory();
 
   constructor(place: ChatPlace) {
     this.#place = place;
-    this.#models = new ClientModels(place.server.connection);
   }
 
   async run(params: TurnParams, token: CancellationToken): Promise<TurnResult> {
@@ -82,6 +79,15 @@ export class ChatService {
     }
     const isTrusted = params.isTrusted === true && skillSet.store.get(workspaceTrust, '') !== false;
     const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
+    const classification =
+      params.model === rehearsalModel
+        ? undefined
+        : await routing.classifier.classify(
+            skillSet,
+            { turn: request.turn, embeddings },
+            params.model,
+            token,
+          );
     const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     let waited = 0;
     const ask = async (question: ChatQuestion) => {
@@ -104,6 +110,7 @@ export class ChatService {
       ...(reveal && { askVariables: question => requestVariables(server, { folder, ask }, question) }),
       facts: readFacts(findFactsFile()),
       ...(embeddings && { embeddings }),
+      ...(classification && { classification }),
       ...(params.style && { style: params.style }),
       ...(params.skeleton && { skeleton: params.skeleton }),
     });
@@ -206,7 +213,7 @@ export class ChatService {
           active,
           bundle,
         })
-      : this.#models.model(model, begun.tier, token);
+      : this.#place.routing.models.model(model, begun.tier, token);
   }
 
   #confirmerOf(running: Running): ConfirmCall {

@@ -44,6 +44,11 @@ import { toRoutingLenses } from './routingLens.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
+import type { Classification } from '../../../core/analysis/routing/classifier.ts';
+import type { Embeddings } from '../../../core/analysis/routing/ranking/semanticStage.ts';
+import { automaticModel } from '../../../protocol/models.ts';
+import { ClientModels } from '../models/clientModels.ts';
+import { TurnClassifier } from './turnClassifier.ts';
 import type { Embed } from './embeddings.ts';
 import { fetchEmbeddings } from './embeddings.ts';
 import type { FolderSkills } from './folderSkills.ts';
@@ -59,13 +64,19 @@ export class RoutingService {
   readonly #embed: () => Embed | undefined;
   readonly #vectors = new VectorStore();
 
+  /** The models of the client, which answer the turns of chats, too. */
+  readonly models: ClientModels;
+  readonly classifier: TurnClassifier;
+
   /** @param embed says how to ask the client for vectors, once it is known whether it has any */
   constructor(
-    { workspace, store }: Pick<Server, 'workspace' | 'store'>,
+    { workspace, store, connection }: Pick<Server, 'workspace' | 'store' | 'connection'>,
     skills: FolderSkills,
     embed: () => Embed | undefined,
   ) {
     this.#embed = embed;
+    this.models = new ClientModels(connection);
+    this.classifier = new TurnClassifier(this.models);
     this.#workspace = workspace;
     this.#store = store;
     this.#skills = skills;
@@ -85,8 +96,9 @@ export class RoutingService {
     if (skillSet === undefined) {
       return null;
     }
+    const classification = await this.#classifyOnRequest(skillSet, params, embeddings, token);
     const before = performance.now();
-    const view = skillSet.route(turn, embeddings);
+    const view = skillSet.route(turn, embeddings, classification);
     const milliseconds = performance.now() - before;
     return { view, size: skillSet.catalog.size, milliseconds, ...(problem && { signalProblem: problem }) };
   }
@@ -99,9 +111,23 @@ export class RoutingService {
       return null;
     }
     const used = style ?? skillSet.settingsOf(turn).promptStyle;
-    const text = await buildSkillSetPrompt(skillSet, turn, used, embeddings);
+    const classification = await this.#classifyOnRequest(skillSet, params, embeddings, token);
+    const text = await buildSkillSetPrompt(skillSet, turn, used, { embeddings, classification });
     const tokens = estimateTokens(text, { start: 0, end: text.length }, Infinity).count;
     return { text, style: used, tokens };
+  }
+
+  /** A preview asks a model only when the person wants it to, never while they type. */
+  async #classifyOnRequest(
+    skillSet: SkillSet,
+    params: RoutingParams,
+    embeddings: Embeddings | undefined,
+    token: CancellationToken,
+  ): Promise<Classification | undefined> {
+    const { turn } = toTurn(params);
+    return params.asksModel === true
+      ? this.classifier.classify(skillSet, { turn, embeddings }, automaticModel, token)
+      : undefined;
   }
 
   /** What a turn is compared by beside its words; undefined where words alone are compared. */
@@ -254,7 +280,12 @@ interface ReadTurn {
 }
 
 /** A signal that cannot be read is said so, and the turn goes without it. */
-export function toTurn({ folderUri: _folder, signalText = '', ...turn }: RoutingParams): ReadTurn {
+export function toTurn({
+  folderUri: _folder,
+  asksModel: _asks,
+  signalText = '',
+  ...turn
+}: RoutingParams): ReadTurn {
   if (signalText.trim() === '') {
     return { turn };
   }

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ToPage } from '../../../../../client/messages/routing.ts';
 import { routingTexts } from '../../../../../client/messages/texts/routingTexts.ts';
-import {
-  countOptions,
-  findQuestions,
-  toTurn,
-} from '../../../../../client/webview/routing/state/questions.ts';
+import { countOptions, findQuestions } from '../../../../../client/webview/routing/state/questions.ts';
 import type { PersonEvent } from '../../../../../client/webview/routing/state/state.ts';
-import { emptyDraft } from '../../../../../client/webview/routing/state/draft.ts';
+import { emptyDraft, toTurn } from '../../../../../client/webview/routing/state/draft.ts';
 import { createState, reduce } from '../../../../../client/webview/routing/state/state.ts';
 import { choices, folderUri } from '../inventRouted.ts';
 
@@ -64,6 +60,21 @@ describe('what the page asks', () => {
     assert.deepEqual(
       ask(start, known, { type: 'wonder', path }, { type: 'wonder', path: undefined }).slice(2),
       [],
+    );
+  });
+
+  it('asks a model only for the turn that the person saw, until a skill changes', () => {
+    const asksModel = (...events: readonly (ToPage | PersonEvent)[]) =>
+      ask(start, known, ...events).flatMap(question => ('turn' in question ? [question.turn.asksModel] : []));
+    const wanted: PersonEvent = { type: 'askModel' };
+    assert.deepEqual(
+      [
+        asksModel(),
+        asksModel(wanted),
+        asksModel(wanted, { type: 'message', message: 'Something else.' }),
+        asksModel(wanted, { type: 'changed' }),
+      ],
+      [[undefined], [true], [undefined], [undefined]],
     );
   });
 

@@ -1,7 +1,8 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
-import type { ModelTier } from '../../../core/analysis/routing/classifier.ts';
-import type { ChatModel, ModelPart, ModelRequest } from '../../../core/chat/conversation/chatModel.ts';
+import type { ModelTier } from '../../../core/analysis/routing/classifierPrompt.ts';
+import type { ChatModel, ModelPart } from '../../../core/chat/conversation/chatModel.ts';
+import type { ModelPurpose, StreamParams } from '../../../protocol/models.ts';
 import { modelPart, streamModel } from '../../../protocol/models.ts';
 import { describeError, logError } from '../../editor/guard.ts';
 
@@ -27,14 +28,11 @@ export class ClientModels {
   }
 
   /** @param token also ends an answer that is under way */
-  model(name: string, tier: ModelTier, token: CancellationToken): ChatModel {
-    return { stream: request => this.#stream({ model: name, tier, request }, token) };
+  model(name: string, tier: ModelTier, token: CancellationToken, purpose: ModelPurpose = 'turn'): ChatModel {
+    return { stream: request => this.#stream({ model: name, tier, purpose, request }, token) };
   }
 
-  async *#stream(
-    order: { readonly model: string; readonly tier: ModelTier; readonly request: ModelRequest },
-    token: CancellationToken,
-  ): AsyncGenerator<ModelPart> {
+  async *#stream(order: Omit<StreamParams, 'stream'>, token: CancellationToken): AsyncGenerator<ModelPart> {
     const stream = String(++this.#last);
     const waiting: Waiting = { parts: [], wake: () => {} };
     this.#streams.set(stream, waiting);
