@@ -6,6 +6,7 @@ import {
   fitConfidence,
   measureConfidence,
   measurePool,
+  measurePoolSelection,
   measureRepositories,
   measureSelection,
 } from './support/routing/measureRouting.mjs';
@@ -79,7 +80,9 @@ function reportPools({ pools, queries }) {
       console.log(
         `  milliseconds per message: median ${times.median.toFixed(2)}, 95th percentile ${times.p95.toFixed(2)}`,
       );
-      return [name, { ...figures, times }];
+      const selection = measurePoolSelection(skills, queries);
+      printSelection(selection);
+      return [name, { ...figures, times, selection }];
     }),
   );
 }
@@ -94,10 +97,22 @@ function reportRepositories({ skills, queries }) {
     console.log(`  ${ranker.padEnd(12)} ${[ranks(trigger), percent(ft90), percent(negTop)].join('  ')}`);
   }
   const selection = measureSelection(skills, queries);
-  console.log(
-    `  the right skill is among those selected for ${percent(selection.selected)} % of ${selection.queries} messages`,
-  );
+  printSelection(selection);
   return { ...figures, selection };
+}
+
+function printSelection({ selected, precision, found, nearMisses, none, strange }) {
+  const shown = ({ percent: share, of }) => `${percent(share)} % of ${of}`;
+  const lines = [
+    `selected are ${selected.toFixed(2)} skills, right ${shown(precision)}`,
+    `the right one is among them for ${shown(found)} messages`,
+    `a forbidden near miss is among them for ${shown(nearMisses)} messages`,
+    `something is selected for ${shown(none)} messages for no skill`,
+    ...(strange === undefined
+      ? []
+      : [`something is selected for ${shown(strange)} messages from other owners' repositories`]),
+  ];
+  lines.forEach(line => console.log(`  ${line}`));
 }
 
 function reportConfidence(data) {

@@ -5,7 +5,7 @@ import { createBm25, createTfIdf } from './baselines.mjs';
 register();
 const { LexicalIndex } = await import('../../../server/src/core/analysis/routing/lexical/lexicalIndex.ts');
 const { toSkillVector } = await import('../../../server/src/core/analysis/routing/lexical/skillVector.ts');
-export const { estimateConfidence, toFeatures } =
+export const { assumedShare, estimateConfidence, toFeatures } =
   await import('../../../server/src/core/analysis/routing/lexical/confidence.ts');
 const { RoutingCatalog } = await import('../../../server/src/core/analysis/routing/routingCatalog.ts');
 export const { previewTurn } = await import('../../../server/src/core/analysis/routing/previewTurn.ts');

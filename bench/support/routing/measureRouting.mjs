@@ -1,4 +1,5 @@
 import {
+  assumedShare,
   createCatalog,
   createSkillwright,
   estimateConfidence,
@@ -70,58 +71,121 @@ export function measureRepositories(create, skills, queries) {
   };
 }
 
-/** Share, in percent, of messages with a right skill for which it is among those that the preview takes as active. */
+/** Messages of other owners that each repository is asked, which hardly any of its skills is for. */
+const strangers = 60;
+
+/** What the preview takes as active among the skills of each repository, in percent of messages; `selected` is a mean count. */
 export function measureSelection(skills, queries) {
-  let asked = 0;
-  let selected = 0;
-  for (const { skills: own, queries: messages } of groupByRepository(skills, queries)) {
-    const catalog = createCatalog(own);
-    const names = new Map(own.map(({ id, name }) => [id, name]));
-    for (const { query, positive } of ofKind(messages, 'trigger').filter(each => each.positive.length > 0)) {
-      const context = { message: query, env: new Set(), platform: 'linux' };
-      const preview = previewTurn(catalog, context, { settings: standardRoutingSettings });
-      asked++;
-      selected += positive.some(id => preview.selected.includes(names.get(id))) ? 1 : 0;
-    }
-  }
-  return { queries: asked, selected: (100 * selected) / asked };
+  const groups = groupByRepository(skills, queries).map(({ skills: own, queries: messages }) => ({
+    owner: ownerOf(own[0]),
+    messages,
+    select: createSelector(own),
+  }));
+  return {
+    ...measureOwn(groups.map(({ messages, select }) => ({ own: ofKind(messages, 'trigger'), select }))),
+    none: shareOf(
+      groups.flatMap(({ messages, select }) =>
+        ofKind(messages, 'noskill').map(({ query }) => select(query).length > 0),
+      ),
+    ),
+    strange: shareOf(
+      groups.flatMap(({ owner, select }) =>
+        someOf(queries, owner).map(({ query }) => select(query).length > 0),
+      ),
+    ),
+  };
+}
+
+/** The same among all skills of a pool, whose messages for no skill are those of that kind. */
+export function measurePoolSelection(skills, queries) {
+  const select = createSelector(skills);
+  return {
+    ...measureOwn([{ own: ofKind(queries, 'trigger'), select }]),
+    none: shareOf(ofKind(queries, 'noskill').map(({ query }) => select(query).length > 0)),
+  };
+}
+
+function measureOwn(groups) {
+  const asked = groups.flatMap(({ own, select }) =>
+    own.map(({ query, positive, negative }) => ({ ids: select(query), positive, negative })),
+  );
+  const wanted = asked.filter(({ positive }) => positive.length > 0);
+  const all = wanted.flatMap(({ ids, positive }) => ids.map(id => positive.includes(id)));
+  const near = asked.filter(({ positive, negative }) => positive.length === 0 && negative.length > 0);
+  return {
+    selected: all.length / wanted.length,
+    precision: shareOf(all),
+    found: shareOf(wanted.map(({ ids, positive }) => ids.some(id => positive.includes(id)))),
+    nearMisses: shareOf(near.map(({ ids, negative }) => ids.some(id => negative.includes(id)))),
+  };
+}
+
+/** Ids of the skills that the preview takes as active for a message. */
+function createSelector(skills) {
+  const catalog = createCatalog(skills);
+  return query => {
+    const context = { message: query, env: new Set(), platform: 'linux' };
+    return previewTurn(catalog, context, { settings: standardRoutingSettings }).selectedPaths;
+  };
+}
+
+/** Messages with a right skill elsewhere, spread over all of them. */
+function someOf(queries, owner) {
+  const others = ofKind(queries, 'trigger').filter(
+    each => each.positive.length > 0 && ownerOf(each) !== owner,
+  );
+  const step = Math.max(1, Math.floor(others.length / strangers));
+  return others.filter((_, at) => at % step === 0).slice(0, strangers);
+}
+
+/** How much is true: of how many, and in percent. */
+function shareOf(flags) {
+  return { of: flags.length, percent: (100 * flags.filter(Boolean).length) / Math.max(flags.length, 1) };
 }
 
 /** What the confidence says against what is right, for each pool; with `isFitted` by a model that has not seen the query's owner. */
-export function measureConfidence({ skills, pools, queries }, isFitted) {
-  const samples = [
-    ...groupByRepository(skills, queries).flatMap(group => sample('repository', group.skills, group.queries)),
-    ...Object.entries(pools).flatMap(([name, pool]) => sample(name, pool, queries)),
-  ];
+export function measureConfidence(data, isFitted) {
+  const samples = sampleAll(data);
   const said = isFitted
     ? crossValidate(samples)
     : new Map(samples.map(each => [each, estimateConfidence(each.top)]));
   return Object.fromEntries(
-    [...new Set(samples.map(({ pool }) => pool))].map(name => {
-      const own = samples.filter(({ pool }) => pool === name);
-      const pairs = own.map(each => ({ confidence: said.get(each), isRight: each.isRight }));
-      return [name, measureCalibration(pairs)];
-    }),
+    Object.entries(Object.groupBy(samples, ({ pool }) => pool)).map(([name, own]) => [
+      name,
+      measureCalibration(own.map(each => ({ ...each, confidence: said.get(each) }))),
+    ]),
   );
 }
 
 /** The weights of the confidence, fitted on all samples; every pool counts the same. */
-export function fitConfidence({ skills, pools, queries }) {
-  const samples = [
-    ...groupByRepository(skills, queries).flatMap(group => sample('repository', group.skills, group.queries)),
-    ...Object.entries(pools).flatMap(([name, pool]) => sample(name, pool, queries)),
-  ];
-  return fitLogistic(toRows(samples));
+export function fitConfidence(data) {
+  return fitLogistic(toRows(sampleAll(data)));
 }
 
-function sample(pool, skills, queries) {
+/** The first skills of each message in each pool; the messages of a pool that have no right skill weigh what their assumed share is. */
+function sampleAll({ skills, pools, queries }) {
+  const pooled = {
+    repository: groupByRepository(skills, queries).flatMap(group => sample(group.skills, group.queries)),
+    ...Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, sample(pool, queries)])),
+  };
+  return Object.entries(pooled).flatMap(([pool, samples]) => {
+    const without = samples.filter(({ hasRight }) => !hasRight).length;
+    return samples.map(each => ({
+      ...each,
+      pool,
+      weight: each.hasRight ? (1 - assumedShare) / (samples.length - without) : assumedShare / without,
+    }));
+  });
+}
+
+function sample(skills, queries) {
   const { index } = createSkillwright(skills);
   return ofKind(queries, 'trigger').map(query => {
     const { hits, size } = index.rank(query.query, 2);
     const [first, second] = hits;
     return {
-      pool,
       owner: ownerOf(query),
+      hasRight: query.positive.length > 0,
       isRight: first !== undefined && query.positive.includes(first.key),
       top: { first: first?.raw ?? 0, second: second?.raw ?? 0, size },
     };
@@ -129,14 +193,10 @@ function sample(pool, skills, queries) {
 }
 
 function toRows(samples) {
-  const counts = new Map();
-  for (const { pool } of samples) {
-    counts.set(pool, (counts.get(pool) ?? 0) + 1);
-  }
-  return samples.map(({ pool, top, isRight }) => ({
+  return samples.map(({ top, isRight, weight }) => ({
     features: toFeatures(top),
     label: isRight ? 1 : 0,
-    weight: 1000 / counts.get(pool),
+    weight: 1000 * weight,
   }));
 }
 

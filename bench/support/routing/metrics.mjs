@@ -73,19 +73,21 @@ function areaOf(scores, others) {
 
 /** Expected calibration error in ten bins of equal width, and the table it comes from. */
 export function measureCalibration(samples) {
-  const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, right: 0 }));
-  for (const { confidence, isRight } of samples) {
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, weight: 0, said: 0, right: 0 }));
+  for (const { confidence, isRight, weight } of samples) {
     const bin = bins[Math.min(9, Math.floor(confidence * 10))];
     bin.count++;
-    bin.said += confidence;
-    bin.right += isRight ? 1 : 0;
+    bin.weight += weight;
+    bin.said += weight * confidence;
+    bin.right += isRight ? weight : 0;
   }
-  const error = bins.reduce((sum, { said, right }) => sum + Math.abs(said - right), 0) / samples.length;
-  const table = bins.map(({ count, said, right }, index) => ({
+  const all = bins.reduce((sum, { weight }) => sum + weight, 0);
+  const error = bins.reduce((sum, { said, right }) => sum + Math.abs(said - right), 0) / all;
+  const table = bins.map(({ count, weight, said, right }, index) => ({
     from: index / 10,
     count,
-    said: count === 0 ? 0 : said / count,
-    right: count === 0 ? 0 : right / count,
+    said: count === 0 ? 0 : said / weight,
+    right: count === 0 ? 0 : right / weight,
   }));
   return { messages: samples.length, error, table };
 }

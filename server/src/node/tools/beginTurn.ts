@@ -1,7 +1,7 @@
 import type { Activation } from '../../core/analysis/activation/session.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import type { ModelTier } from '../../core/analysis/routing/classifierPrompt.ts';
-import { weakMatch } from '../../core/analysis/routing/lexical/confidence.ts';
+import { assumedShare } from '../../core/analysis/routing/lexical/confidence.ts';
 import type { RoutingView } from '../../core/analysis/routing/routingView.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 import type { LocalTurn } from './localTurnSkills.ts';
@@ -46,6 +46,6 @@ export function beginTurn(skillSet: SkillSet, { before, named, ...turn }: TurnBe
     tier: preview.classification.tier,
     begun: skills.begin(before, named),
     secrets: secretsOf(skillSet),
-    ...(confidence !== undefined && confidence < weakMatch && { doubt: confidence }),
+    ...(confidence !== undefined && confidence < assumedShare && { doubt: confidence }),
   };
 }

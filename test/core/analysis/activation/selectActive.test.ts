@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Selection } from '../../../../server/src/core/analysis/activation/selectActive.ts';
+import type { Candidate } from '../../../../server/src/core/analysis/routing/skills/routedCatalog.ts';
 import { selectActive } from '../../../../server/src/core/analysis/activation/selectActive.ts';
 import { inventCandidate, inventSkill } from './inventSkill.ts';
 
@@ -13,8 +14,25 @@ function select(scores: readonly number[], selection?: Selection): string {
     .join('');
 }
 
+const own = [{ kind: 'keyword', name: 'buy', points: 30 }] as const;
+
+/** Candidates called a, b, c and so on: `own` with points for keywords, the others with a similarity. */
+function candidatesOf(standings: readonly (readonly [score: number, similarity: number, isOwn?: 'own'])[]) {
+  return standings.map(([score, semantic, isOwn], index): Candidate => ({
+    ...inventCandidate(inventSkill(String.fromCodePoint(97 + index)), score),
+    ...(isOwn && { parts: own }),
+    semantic,
+  }));
+}
+
+function selectOf(standings: Parameters<typeof candidatesOf>[0], confidence = 1): string {
+  return selectActive({ candidates: candidatesOf(standings), dropped: [] }, { confidence })
+    .map(({ skill }) => skill.id)
+    .join('');
+}
+
 describe('the preview takes as active', () => {
-  it('the first five candidates with points', () => {
+  it('the first five candidates with points, where meaning is not compared', () => {
     assert.equal(select([60, 50, 40, 30, 20, 10, 0]), 'abcde');
     assert.equal(select([60, 30, 0, 0]), 'ab');
   });
@@ -33,5 +51,62 @@ describe('the preview takes as active', () => {
   it('nothing where nothing has points', () => {
     assert.equal(select([0, 0]), '');
     assert.equal(select([]), '');
+  });
+
+  it('of skills with points for what their authors wrote, those near the most points', () => {
+    assert.equal(
+      selectOf([
+        [60, 0, 'own'],
+        [47, 0, 'own'],
+        [46, 0, 'own'],
+      ]),
+      'ab',
+    );
+  });
+
+  it('of skills with points for meaning, those near the best match, however near their points are', () => {
+    // Matches of 4, 3.2 and 3 times the one that has a similarity of 0.5.
+    assert.equal(
+      selectOf([
+        [48, 0.8],
+        [46, 0.762],
+        [45, 0.75],
+      ]),
+      'ab',
+    );
+    assert.equal(
+      selectOf([
+        [60, 0.2, 'own'],
+        [48, 0.8],
+        [45, 0.75],
+      ]),
+      'ab',
+    );
+  });
+
+  it('a skill with points of its own for its match alone', () => {
+    assert.equal(
+      selectOf([
+        [90, 0.2, 'own'],
+        [65, 0.8, 'own'],
+        [48, 0.8],
+      ]),
+      'abc',
+    );
+  });
+
+  it('nothing for meaning alone where the best match is hardly likely to be right', () => {
+    assert.equal(selectOf([[40, 0.66]], 0.14), '');
+    assert.equal(selectOf([[40, 0.66]], 0.15), 'a');
+    assert.equal(
+      selectOf(
+        [
+          [70, 0.66, 'own'],
+          [40, 0.66],
+        ],
+        0.11,
+      ),
+      'a',
+    );
   });
 });

@@ -6,12 +6,56 @@ export interface Selection {
   readonly top?: number;
   /** Ids that a signal or a trigger loads; they count without any points. */
   readonly preloaded?: ReadonlySet<string>;
+  /** How likely the most similar skill is the right one; undefined where meaning was not compared. */
+  readonly confidence?: number;
 }
 
-/** The candidates that an attentive model would look at first, the best first. */
+/**
+ * How near a skill has to come to the best one. Of messages to the skills of one repository on the development half of the routing benchmark, 56 % of
+ * what is selected is right then, and the right skill is among it for 86 % of the messages; of all skills with points, 26 % are right.
+ */
+const near = 0.78;
+
+/** Below it, most messages are for no skill at all, and similarity alone selects nothing. */
+const leastConfidence = 0.15;
+
+/**
+ * The candidates that an attentive model would look at first, the best first: those whose points come near the most, as far as their authors
+ * wrote something for routing, and those whose match comes near the best match; all with points where meaning is not compared.
+ */
 export function selectActive(catalog: RoutedCatalog, selection: Selection = {}): Candidate[] {
-  const { top = defaultPreviewActive, preloaded } = selection;
-  return catalog.candidates
-    .filter(({ skill, score }) => score > 0 || preloaded?.has(skill.id) === true)
+  const { top = defaultPreviewActive, preloaded, confidence } = selection;
+  const { candidates } = catalog;
+  const isNear = confidence === undefined ? () => true : createNearness(candidates, confidence);
+  return candidates
+    .filter(
+      candidate => preloaded?.has(candidate.skill.id) === true || (candidate.score > 0 && isNear(candidate)),
+    )
     .slice(0, Math.max(top, 0));
+}
+
+function createNearness(
+  candidates: readonly Candidate[],
+  confidence: number,
+): (candidate: Candidate) => boolean {
+  const most = near * highest(candidates, ({ score }) => score);
+  const best = confidence < leastConfidence ? Infinity : near * highest(candidates, matchOf);
+  return candidate => {
+    const match = matchOf(candidate);
+    return (hasOwnPoints(candidate) && candidate.score >= most) || (match > 0 && match >= best);
+  };
+}
+
+function highest(candidates: readonly Candidate[], valueOf: (candidate: Candidate) => number): number {
+  return candidates.reduce((value, each) => Math.max(value, valueOf(each)), 0);
+}
+
+/** Points for something else than meaning. */
+function hasOwnPoints({ parts }: Candidate): boolean {
+  return parts.some(({ kind, points }) => kind !== 'semantic' && points > 0);
+}
+
+/** A similarity of 0 to 1 as a match without an upper bound, as it was before it was made one: its odds. */
+function matchOf({ semantic = 0 }: Candidate): number {
+  return semantic / Math.max(1 - semantic, Number.EPSILON);
 }

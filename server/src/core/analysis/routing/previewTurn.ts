@@ -69,7 +69,7 @@ export function previewTurn(
   const classification = options.classification ?? classifyWithoutModel(routed, settings);
   const activation = toActivationOptions(context, settings);
   const start = preload(routed, context, settings, classification, activation);
-  const wanted = selectSkills(routed, start.preloaded, classification, options);
+  const wanted = selectSkills(routed, semantic, start.preloaded, classification, options);
   const { active, refused } = settleSelection(wanted, start.refused, options, activation);
   const bodies = active.map(({ skill: { id, priority, bodyLength } }) => ({
     id,
@@ -205,17 +205,21 @@ function hasTrigger({ skill, parts }: Candidate): boolean {
 
 function selectSkills(
   routed: RoutedWindow,
+  semantic: SemanticReading | undefined,
   preloaded: readonly string[],
   classification: Classification,
   { settings, ticked }: PreviewOptions,
 ): Candidate[] {
   const { pick } = classification;
   const { added = [], removed = [] } = ticked ?? {};
-  const loaded = new Set(preloaded);
   const ids =
     settings.mode === 'semantic' || isDecided(classification)
       ? [...(pick === undefined ? [] : [pick]), ...preloaded]
-      : selectActive(routed, { top: settings.previewActive, preloaded: loaded }).map(({ skill }) => skill.id);
+      : selectActive(routed, {
+          top: settings.previewActive,
+          preloaded: new Set(preloaded),
+          ...(semantic && { confidence: semantic.confidence }),
+        }).map(({ skill }) => skill.id);
   const wanted = new Set([...ids, ...added].filter(id => !removed.includes(id)));
   // A name stands for one skill: the one that comes first.
   return routed.candidates.filter(({ skill }) => wanted.delete(skill.id));

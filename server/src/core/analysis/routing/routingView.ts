@@ -1,6 +1,6 @@
 import type { Classification } from './classifier.ts';
 import type { FragmentReading } from './reading/fragments.ts';
-import { weakMatch } from './lexical/confidence.ts';
+import { assumedShare } from './lexical/confidence.ts';
 import type { TurnPreview } from './previewTurn.ts';
 import type { Candidate, DroppedSkill, ScorePart } from './skills/routedCatalog.ts';
 import type { TextHit } from './reading/turnReading.ts';
@@ -106,7 +106,7 @@ export function toRoutingView(preview: TurnPreview, tokensOf: (id: string) => nu
     },
     ...(semantic && { confidence: semantic.confidence, engine: semantic.engine }),
     ...(semantic?.fallback !== undefined && { fallback: semantic.fallback }),
-    isWeak: semantic !== undefined && semantic.confidence < weakMatch,
+    isWeak: semantic !== undefined && semantic.confidence < assumedShare,
     classifier: { state, tier, reason, ...(usage && { usage }), ...(isUnasked && { isUnasked }) },
   };
 }
