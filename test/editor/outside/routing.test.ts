@@ -12,7 +12,7 @@ describe('the Routing Preview', () => {
       await checkTitles(frame, ['market-news']);
       await typeMessage(page, tradeMessage);
       await checkTitles(frame, ['trade', 'market-news', 'risk-check']);
-      await checkSummary(frame, '3 of 8 skills selected');
+      await checkSummary(frame, '2 of 8 skills selected');
       const chips = await frame.locator('#candidates li').first().locator('.chip .reason').allInnerTexts();
       assert.deepEqual(chips.slice(0, 3), ['kw:buy', 'kw:swap', 'stage:decide']);
       assert.deepEqual(await frame.locator('.behind mark.keyword').allInnerTexts(), [
@@ -53,13 +53,16 @@ describe('the Routing Preview', () => {
   it('shows which bodies are shed, and what is selected by hand', () =>
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type(tradeMessage);
+      await checkSummary(frame, '2 of 8');
+      await frame.getByRole('checkbox', { name: 'Select market-news for this turn' }).click();
       await checkSummary(frame, '3 of 8');
       assert.match(await frame.locator('.budget').innerText(), /10,804 of 12,000 characters/);
       assert.match(await frame.locator('.bodies .is-shed').innerText(), /market-news\s*body shed/);
       await frame.getByRole('checkbox', { name: 'Select risk-check for this turn' }).click();
       await checkSummary(frame, '2 of 8');
       await frame.getByRole('button', { name: 'Reset', exact: true }).click();
-      await checkSummary(frame, '3 of 8');
+      await checkSummary(frame, '2 of 8');
+      await frame.getByText('body shed').first().waitFor({ state: 'hidden' });
     }));
 
   it('follows the text that is typed into a skill and not saved', () =>
@@ -81,14 +84,14 @@ describe('the Routing Preview', () => {
   it('needs no mouse', () =>
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type(tradeMessage);
-      await checkSummary(frame, '3 of 8');
+      await checkSummary(frame, '2 of 8');
       const focused = () => frame.locator(':focus').getAttribute('aria-label');
       await page.keyboard.press('ArrowDown');
-      assert.match((await focused()) ?? '', /^1\. trade, score 142, selected$/);
+      assert.match((await focused()) ?? '', /^1\. trade, score 143, selected$/);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
-      await checkSummary(frame, '2 of 8');
-      await eventually(focused, label => assert.match(label ?? '', /^2\. market-news, .* not selected$/));
+      await checkSummary(frame, '3 of 8');
+      await eventually(focused, label => assert.match(label ?? '', /^2\. market-news, score \d+, selected$/));
       await page.keyboard.press('End');
       assert.match((await focused()) ?? '', /^6\. /);
       await page.keyboard.press('Home');
@@ -154,7 +157,7 @@ describe('the Routing Preview', () => {
   it('is as it was left when it comes back', () =>
     withPreview(async ({ page, frame }) => {
       await page.keyboard.type(tradeMessage);
-      await checkSummary(frame, '3 of 8');
+      await checkSummary(frame, '2 of 8');
       await openProblems(page);
       await page.locator('iframe.webview').waitFor({ state: 'hidden' });
       const back = await openRoutingPreview(page);

@@ -125,7 +125,7 @@ describe('what an author does with the Routing Preview', () => {
         text.replace('keywords: [buy, sell, swap]', 'keywords: [buy, sell, swap, bitcoin, down]'),
       );
       await frame.getByRole('tab', { name: 'Changes' }).click();
-      const moved = frame.locator('.moved li', { hasText: 'gains bitcoin from market-news' });
+      const moved = frame.locator('.moved li', { hasText: 'gains why is bitcoin down today' }).first();
       await moved.waitFor();
       await screenshot(page, 'routing-changes');
       await moved.getByRole('button').click();

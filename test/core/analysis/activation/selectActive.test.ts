@@ -95,6 +95,24 @@ describe('the preview takes as active', () => {
     );
   });
 
+  it('what a skill that is near the best asks for beside it', () => {
+    const [trade, risk, news] = candidatesOf([
+      [60, 0, 'own'],
+      [30, 0, 'own'],
+      [30, 0, 'own'],
+    ]);
+    assert.ok(trade && risk && news);
+    const withCo = (candidate: Candidate, name: string): Candidate => ({
+      ...candidate,
+      parts: [{ kind: 'co', name, points: 10 }],
+    });
+    const candidates = [trade, withCo(risk, 'a'), withCo(news, 'b')];
+    assert.deepEqual(
+      selectActive({ candidates, dropped: [] }, { confidence: 1 }).map(({ skill }) => skill.id),
+      ['a', 'b'],
+    );
+  });
+
   it('nothing for meaning alone where the best match is hardly likely to be right', () => {
     assert.equal(selectOf([[40, 0.66]], 0.14), '');
     assert.equal(selectOf([[40, 0.66]], 0.15), 'a');

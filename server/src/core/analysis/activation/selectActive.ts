@@ -21,7 +21,7 @@ const leastConfidence = 0.15;
 
 /**
  * The candidates that an attentive model would look at first, the best first: those whose points come near the most, as far as their authors
- * wrote something for routing, and those whose match comes near the best match; all with points where meaning is not compared.
+ * wrote something for routing, and those whose match comes near the best match, with what they co-activate; all with points where meaning is not compared.
  */
 export function selectActive(catalog: RoutedCatalog, selection: Selection = {}): Candidate[] {
   const { top = defaultPreviewActive, preloaded, confidence } = selection;
@@ -40,10 +40,14 @@ function createNearness(
 ): (candidate: Candidate) => boolean {
   const most = near * highest(candidates, ({ score }) => score);
   const best = confidence < leastConfidence ? Infinity : near * highest(candidates, matchOf);
-  return candidate => {
+  const isNear = (candidate: Candidate) => {
     const match = matchOf(candidate);
     return (hasOwnPoints(candidate) && candidate.score >= most) || (match > 0 && match >= best);
   };
+  const nearest = new Set(candidates.filter(isNear).map(({ skill }) => skill.id));
+  // What a skill asks for beside it comes along.
+  return ({ skill, parts }) =>
+    nearest.has(skill.id) || parts.some(({ kind, name }) => kind === 'co' && nearest.has(name));
 }
 
 function highest(candidates: readonly Candidate[], valueOf: (candidate: Candidate) => number): number {
