@@ -60,9 +60,11 @@ export function shownTextsOf(
   shown: string,
   options: Partial<FillOptions> = {},
 ): [string, SkillText][] {
-  const id = skillSet.catalog.get(shown)?.skill.id;
+  const entry = skillSet.catalog.get(shown);
   const text = skillSet.shownTextOf(shown, options);
-  return id === undefined || text === undefined ? [] : [[id, text]];
+  return entry === undefined || text === undefined
+    ? []
+    : [[entry.skill.id, { ...text, next: entry.needs.next ?? [] }]];
 }
 
 export interface PromptWith {

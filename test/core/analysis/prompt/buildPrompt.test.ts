@@ -68,6 +68,30 @@ describe('the prompt in the style', () => {
     );
   });
 
+  it('says which skills may take over from an active one, and when', () => {
+    const promptOf = (next: SkillText['next'] = []) =>
+      buildPrompt({
+        style: 'index',
+        skills: [],
+        active: ['triage'],
+        texts: new Map([['triage', { head: '', body: 'Sort it.\n', next }]]),
+      })
+        .split('\n\n')
+        .slice(2);
+    const bug = { to: 'bug-handler', condition: 'it is a bug' };
+    const chosen =
+      'Where one of these applies, call `skill_transition` with its skill, which takes over when the answer ends:\n- `bug-handler`: it is a bug';
+    assert.deepEqual(
+      [promptOf(), promptOf([{ to: 'report' }]), promptOf([bug]), promptOf([bug, { to: 'report' }])],
+      [
+        ['Sort it.'],
+        ['Sort it.', 'When the answer ends, `report` takes over by itself.'],
+        ['Sort it.', chosen],
+        ['Sort it.', `${chosen}\nOtherwise, when the answer ends, \`report\` takes over by itself.`],
+      ],
+    );
+  });
+
   it('catalog has every body where nothing is shed', () => {
     const { fit: _fit, ...rest } = request;
     assert.equal(

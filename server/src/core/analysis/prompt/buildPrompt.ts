@@ -7,6 +7,7 @@ import type { ListedSkill, PromptSkill } from './listedSkill.ts';
 import { toOneLine } from '../../text/format/oneLine.ts';
 import { buildPlainSummary } from './plainSummary.ts';
 import { buildSkillIndex } from './skillIndex.ts';
+import type { Transition } from '../../model/catalog/skillCatalog.ts';
 import type { SkillText } from './skillText.ts';
 import { trimLines } from './skillText.ts';
 
@@ -72,11 +73,11 @@ function buildListing({ style, skills, hasTags = true }: Listing, ids: ActiveIds
 export function buildInstructions(
   style: PromptStyle,
   skill: Pick<PromptSkill, 'id' | 'title'>,
-  { head, body }: SkillText,
+  { head, body, next = [] }: SkillText,
   resources: readonly string[] = [],
 ): string {
   const parts = style === 'xml' ? [trimLines(head + body)] : [buildHeading(style, skill), trimLines(body)];
-  return [...parts, buildResources(resources)].filter(part => part !== '').join('\n\n');
+  return [...parts, buildNext(next), buildResources(resources)].filter(part => part !== '').join('\n\n');
 }
 
 function buildHeading(style: PromptStyle, skill: Pick<PromptSkill, 'id' | 'title'>): string {
@@ -85,6 +86,25 @@ function buildHeading(style: PromptStyle, skill: Pick<PromptSkill, 'id' | 'title
   return style === 'index' && title !== id
     ? `## Active Skill: ${title} (\`${id}\`)`
     : `## Active Skill: ${id}`;
+}
+
+/** What takes over from a skill, which the model has to know to hand over. */
+function buildNext(next: readonly Transition[]): string {
+  const own = next.find(({ condition }) => condition === undefined);
+  const chosen = next.flatMap(({ to, condition }) =>
+    condition === undefined ? [] : [`- \`${toOneLine(to)}\`: ${toOneLine(condition)}`],
+  );
+  const choice = [
+    'Where one of these applies, call `skill_transition` with its skill, which takes over when the answer ends:',
+    ...chosen,
+  ];
+  const otherwise = chosen.length === 0 ? 'When' : 'Otherwise, when';
+  return [
+    ...(chosen.length === 0 ? [] : choice),
+    ...(own === undefined
+      ? []
+      : [`${otherwise} the answer ends, \`${toOneLine(own.to)}\` takes over by itself.`]),
+  ].join('\n');
 }
 
 function buildResources(resources: readonly string[]): string {

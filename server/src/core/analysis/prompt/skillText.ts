@@ -1,4 +1,5 @@
 import type { SkillDocument } from '../../syntax/document/skillDocument.ts';
+import type { Transition } from '../../model/catalog/skillCatalog.ts';
 import type { FillOptions } from '../../model/variables/fillPlaceholders.ts';
 import { fillPlaceholders } from '../../model/variables/fillPlaceholders.ts';
 import { collectSecrets, maskSecrets } from '../../model/variables/secretMask.ts';
@@ -10,6 +11,8 @@ export interface SkillText {
   readonly head: string;
   /** Below the frontmatter; with its variables filled in where the model is to see their values. */
   readonly body: string;
+  /** The skills that may take over from it; none where undefined. */
+  readonly next?: readonly Transition[];
 }
 
 /** Takes a file apart as it is written, with no variable filled in. */
