@@ -193,6 +193,9 @@ mcp:
         .map(({ severity, message }) => [severity, message]);
     assert.deepEqual(messages('minara', 'priority: 101'), [['warning', "'priority' takes 100 or less."]]);
     assert.deepEqual(messages('minara', 'priority: -1'), [['warning', "'priority' takes 0 or more."]]);
+    assert.deepEqual(messages('golemcore', 'mcp:\n  command: npx thing\n  idle_timeout: -1'), [
+      ['warning', "'mcp.idle_timeout' takes more than 0."],
+    ]);
     assert.deepEqual(messages('qwen-code', 'paths: [/etc]'), [['error', "'paths[0]' does not take '/etc'."]]);
   });
 

@@ -40,6 +40,7 @@ make a text of anything.`,
     glued: "'{key}' takes {expected}, not {actual}: a space is missing behind the colons of its keys.",
     value: "'{key}' takes one of: {expected}.",
     least: "'{key}' takes {limit} or more.",
+    above: "'{key}' takes more than {limit}.",
     most: "'{key}' takes {limit} or less.",
     form: "'{key}' does not take '{value}'.",
     fixGlued: 'Insert the spaces',
@@ -61,7 +62,16 @@ make a text of anything.`,
   },
 };
 
-const keywords: ReadonlySet<string> = new Set(['type', 'enum', 'minimum', 'maximum', 'pattern']);
+const keywords: ReadonlySet<string> = new Set([
+  'type',
+  'enum',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'pattern',
+]);
+
+const messageOfLimit = { minimum: 'least', exclusiveMinimum: 'above', maximum: 'most' } as const;
 
 function* describe(text: string, { profile, strict }: Target, problem: SchemaProblem): Generator<Report> {
   const { node, span } = problem;
@@ -117,11 +127,9 @@ function describeValue(
     case 'enum':
       return describeChoice(key, [params['allowedValues']].flat().map(String), node);
     case 'minimum':
+    case 'exclusiveMinimum':
     case 'maximum':
-      return {
-        message: keyword === 'minimum' ? 'least' : 'most',
-        args: { key, limit: Number(params['limit']) },
-      };
+      return { message: messageOfLimit[keyword], args: { key, limit: Number(params['limit']) } };
     case 'pattern':
       return { message: 'form', args: { key, value: toWords(node) ?? '' } };
     default: {
