@@ -149,7 +149,20 @@ describe('a skill that cannot be created', () => {
   it('has a description that is too long for its host', () => {
     const described = { description: 'x '.repeat(600) };
     assert.match(JSON.stringify(create('agentskills', described)), /1199/);
-    assert.ok(typeof create('golemcore', described) !== 'string');
+    assert.equal(
+      create('golemcore', { description: 'x'.repeat(201) }),
+      'The description has 201 characters; GolemCore takes 200 of a new skill.',
+    );
+    assert.ok(typeof create('golemcore', { description: 'x'.repeat(200) }) !== 'string');
+  });
+
+  it('has content that is too long for its host', () => {
+    assert.equal(
+      create('golemcore', { content: 'x'.repeat(50_001) }),
+      'The content has 50001 characters; GolemCore takes 50000 of a new skill.',
+    );
+    assert.ok(typeof create('golemcore', { content: 'x'.repeat(50_000) }) !== 'string');
+    assert.ok(typeof create('claude-code', { content: 'x'.repeat(50_001) }) !== 'string');
   });
 
   it('has no body, is too large, or is there already', () => {

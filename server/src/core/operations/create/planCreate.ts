@@ -8,6 +8,7 @@ import { trimLines } from '../../analysis/prompt/skillText.ts';
 import { checkSkill } from '../../checks/checkSkill.ts';
 import { largestFile, plainFacts } from '../../model/skill/skillFile.ts';
 import type { Sentence } from '../../text/format/sentence.ts';
+import { countCodePoints } from '../../text/unicode/codePoints.ts';
 import { measureUtf8 } from '../../text/unicode/utf8Length.ts';
 import { findNameFault } from './newSkill.ts';
 import type { Problem } from '../access/managedSkill.ts';
@@ -49,7 +50,16 @@ const problems = {
   content: 'The content is missing.',
   title: 'The title is empty.',
   large: 'The skill would be larger than 1 MB.',
+  longDescription: 'The description has {count} characters; {title} takes {limit} of a new skill.',
+  longContent: 'The content has {count} characters; {title} takes {limit} of a new skill.',
 } as const;
+
+/** Characters that a host takes of a skill that is made while it runs: what GolemCore's tool for managing skills validates. */
+const newSkillLimits: Readonly<
+  Partial<Record<string, { readonly description: number; readonly content: number }>>
+> = {
+  golemcore: { description: 200, content: 50_000 },
+};
 
 /** Plans a new skill: its files by their path in its folder. Nothing that is there already is written over. */
 export function planCreate(
@@ -92,6 +102,10 @@ function checkOrder(order: SkillOrder, { profile, exists }: NewPlace): Sentence 
   if (lack !== undefined) {
     return { template: lack, args: {} };
   }
+  const excess = findExcess(order, profile);
+  if (excess !== undefined) {
+    return excess;
+  }
   return exists(name) ? { template: problems.exists, args: { name } } : undefined;
 }
 
@@ -103,6 +117,21 @@ function findLack({ title, description, content, template }: SkillOrder): string
     return problems.description;
   }
   return content === undefined && template === undefined ? problems.content : undefined;
+}
+
+function findExcess({ description, content = '' }: SkillOrder, { id, title }: Profile): Sentence | undefined {
+  const limits = newSkillLimits[id];
+  if (limits === undefined) {
+    return undefined;
+  }
+  const counts = { description: countCodePoints(description.trim()), content: countCodePoints(content) };
+  const [template, key] =
+    counts.description > limits.description
+      ? [problems.longDescription, 'description' as const]
+      : [problems.longContent, 'content' as const];
+  return counts[key] > limits[key]
+    ? { template, args: { count: counts[key], title, limit: limits[key] } }
+    : undefined;
 }
 
 /** What the profile has no key for goes beside the skill, but for what says nothing there. */
