@@ -22,6 +22,15 @@ describe('the files of variables', () => {
       '/w/pkg/skills/variables.json',
       '/w/variables.json',
     ]);
+    assert.deepEqual(seen('/w/workspace/skills/a/SKILL.md', ['/w']).slice(1), [
+      '/w/workspace/skills/variables.json',
+      '/w/workspace/variables.json',
+      '/w/variables.json',
+    ]);
+    // Nothing above the workspace is read.
+    assert.deepEqual(seen('/w/workspace/skills/a/SKILL.md', ['/w/workspace/skills']).slice(1), [
+      '/w/workspace/skills/variables.json',
+    ]);
     assert.deepEqual(seen('/w/skills/skills/SKILL.md', ['/w']).slice(1), [
       '/w/skills/variables.json',
       '/w/variables.json',

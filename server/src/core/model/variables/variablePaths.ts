@@ -14,7 +14,7 @@ interface Paths {
 export interface VariablePaths {
   /** Beside the skill. */
   readonly own: string;
-  /** In the folder that the skill's folder lies in, then at the root of the workspace. */
+  /** In the folder that the skill's folder lies in, in GolemCore's `workspace`, then at the root of the workspace. */
   readonly shared: readonly string[];
 }
 
@@ -28,14 +28,23 @@ export function variablePaths(path: Paths, skillFile: string, roots: readonly st
     .filter(each => isAtOrBelow(path, folder, each))
     .toSorted((one, other) => other.length - one.length);
   // A skill from elsewhere, such as the user's own, runs in the workspace all the same.
+  const sources = sourceFolderOf(path, skillFile, root);
   const folders = new Set([
-    ...sourceFolderOf(path, skillFile, root),
+    ...sources,
+    ...sources.filter(source => isOfGolemCore(path, source, root)).map(source => path.dirname(source)),
     ...(root === undefined ? roots : [root]),
   ]);
   return {
     own: path.join(folder, ownVariablesName),
     shared: [...folders].map(each => path.join(each, sharedVariablesName)),
   };
+}
+
+/** GolemCore keeps `skills` and what is beside them in a folder `workspace`, where it looks for values, too. */
+function isOfGolemCore(path: Paths, source: string, root: string | undefined): boolean {
+  const around = path.dirname(source);
+  const isOwn = path.join(path.dirname(around), 'workspace', 'skills') === source;
+  return isOwn && root !== undefined && isAtOrBelow(path, around, root);
 }
 
 /** The folder of a host that the skill lies in, at whatever depth; for any other place the one around the skill's folder. */
