@@ -27,7 +27,7 @@ export interface StreamParams {
   readonly model: string;
   /** What the message calls for, as the router's classifier says. */
   readonly tier: ModelTier;
-  /** The person may set a model for what is no turn; it goes before the one above. */
+  /** A model that the user set for classification overrides the one above. */
   readonly purpose: ModelPurpose;
   readonly request: ModelRequest;
 }

@@ -98,7 +98,7 @@ function routeTurn(skillSet: SkillSet, turn: TurnRequest): RoutingView {
   const failure = 'the command line asks no model for vectors.';
   return skillSet.route(
     { ...turn, window: skillSet.wholeWindow() },
-    engine === 'embeddings' ? { failure } : undefined,
+    engine === 'embeddings' ? { embeddings: { failure } } : {},
   );
 }
 

@@ -40,7 +40,7 @@ export function beginTurn(skillSet: SkillSet, { before, named, ...turn }: TurnBe
   const confidence = preview.semantic?.confidence;
   return {
     skills,
-    view: skillSet.route(turn.turn, turn.embeddings, turn.classification),
+    view: skillSet.route(turn.turn, turn),
     style,
     baselineTools,
     tier: preview.classification.tier,

@@ -6,10 +6,8 @@ import { buildPrompt } from '../../core/analysis/prompt/buildPrompt.ts';
 import type { SkillText } from '../../core/analysis/prompt/skillText.ts';
 import { trimLines } from '../../core/analysis/prompt/skillText.ts';
 import type { FillOptions } from '../../core/model/variables/fillPlaceholders.ts';
-import type { Classification } from '../../core/analysis/routing/classifier.ts';
-import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
+import type { TurnFindings, TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
-import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
 import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import type { PromptStyle } from '../../core/model/workspace/routingSettings.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
@@ -20,16 +18,12 @@ export async function buildSkillSetPrompt(
   skillSet: SkillSet,
   request: TurnRequest,
   style?: PromptStyle,
-  judged: {
-    readonly embeddings?: Embeddings | undefined;
-    readonly classification?: Classification | undefined;
-  } = {},
+  findings?: TurnFindings,
 ): Promise<string> {
   const settings = skillSet.settingsOf(request);
   const preview = skillSet.preview(
     { ...request, window: { offset: 0, limit: skillSet.catalog.size } },
-    judged.embeddings,
-    judged.classification,
+    findings,
   );
   const order = skillSet.toTurnInput(request).context.agent;
   const skills =

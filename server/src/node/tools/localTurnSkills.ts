@@ -13,10 +13,8 @@ import {
 } from '../../core/analysis/activation/session.ts';
 import { formatMessage } from '../../core/model/findings/messages.ts';
 import { buildInstructions } from '../../core/analysis/prompt/buildPrompt.ts';
-import type { Classification } from '../../core/analysis/routing/classifier.ts';
-import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
+import type { TurnFindings, TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import type { RoutableSkill } from '../../core/analysis/routing/skills/routableSkill.ts';
-import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
 import type { TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import { buildSystemPrompt } from '../../core/chat/conversation/systemPrompt.ts';
 import type { LoadedSkills, TurnSkills } from '../../core/chat/turn/turnPorts.ts';
@@ -29,12 +27,9 @@ import { listResourcesOf } from './skillSetResources.ts';
 import type { SkillSet } from '../../workspace/skillSet/skillSet.ts';
 
 /** What the skills' part of a turn goes by. */
-export interface LocalTurn {
+export interface LocalTurn extends TurnFindings {
   readonly turn: TurnRequest;
   readonly style: PromptStyle;
-  readonly embeddings?: Embeddings;
-  /** What a model said of the message. */
-  readonly classification?: Classification;
   /** Secrets in clear, for a model that is connected; else they are masked. */
   readonly reveal?: boolean;
   /** In a workspace that the user does not trust, skills have nothing of the environment, whatever was allowed before. */
@@ -87,9 +82,8 @@ export class LocalTurnSkills implements TurnSkills {
   }
 
   #route(): Routed {
-    const { turn, embeddings, classification } = this.#turn;
-    const whole = { ...turn, window: this.#skillSet.wholeWindow() };
-    const preview = this.#skillSet.preview(whole, embeddings, classification);
+    const whole = { ...this.#turn.turn, window: this.#skillSet.wholeWindow() };
+    const preview = this.#skillSet.preview(whole, this.#turn);
     return { preview, revision: this.#skillSet.store.revision, byId: undefined };
   }
 
@@ -103,10 +97,8 @@ export class LocalTurnSkills implements TurnSkills {
    * was active before as long as it can be.
    */
   begin(before: readonly string[], names: readonly string[]): Activation {
-    const {
-      preloaded,
-      classification: { pick },
-    } = this.preview;
+    const { preloaded, classification } = this.preview;
+    const { pick } = classification;
     const { signal } = this.#turn.turn;
     const options = this.#activationOptions;
     // What the signal asks for in vain is said as well.

@@ -12,11 +12,9 @@ import { countReadinessStatuses } from '../../core/analysis/readiness/readinessS
 import type { ReadinessReport } from '../../core/analysis/readiness/world/readiness.ts';
 import type { SkillNeeds } from '../../core/analysis/readiness/world/skillNeeds.ts';
 import type { TurnInput } from '../../core/analysis/routing/explain/turnPlacement.ts';
-import type { Classification } from '../../core/analysis/routing/classifier.ts';
-import type { TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
+import type { TurnFindings, TurnPreview } from '../../core/analysis/routing/previewTurn.ts';
 import { previewTurn } from '../../core/analysis/routing/previewTurn.ts';
 import type { RouteWindow } from '../../core/analysis/routing/ranking/router.ts';
-import type { Embeddings } from '../../core/analysis/routing/ranking/semanticStage.ts';
 import type { Assumptions, TurnRequest } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import { toTurnSettings, withMessage } from '../../core/analysis/routing/ranking/turnRequest.ts';
 import type { RoutingCatalog, RoutingEntry } from '../../core/analysis/routing/routingCatalog.ts';
@@ -188,8 +186,7 @@ export class SkillSet {
     return toTurnSettings(request, workspace, own);
   }
 
-  /** @param classification what a model said of the turn, where one was asked */
-  preview(request: TurnRequest, embeddings?: Embeddings, classification?: Classification): TurnPreview {
+  preview(request: TurnRequest, { embeddings, classification }: TurnFindings = {}): TurnPreview {
     return previewTurn(this.catalog, this.#contextOf(request), {
       settings: this.settingsOf(request),
       ...(classification && { classification }),
@@ -200,8 +197,8 @@ export class SkillSet {
   }
 
   /** A preview as plain data. */
-  route(request: TurnRequest, embeddings?: Embeddings, classification?: Classification): RoutingView {
-    const preview = this.preview(request, embeddings, classification);
+  route(request: TurnRequest, findings?: TurnFindings): RoutingView {
+    const preview = this.preview(request, findings);
     const paths = new Map(preview.selected.map((id, index) => [id, preview.selectedPaths[index] ?? '']));
     return toRoutingView(preview, id => {
       const key = this.keyOf(paths.get(id) ?? '');

@@ -85,9 +85,9 @@ describe('the prompt in the style', () => {
       [promptOf(), promptOf([{ to: 'report' }]), promptOf([bug]), promptOf([bug, { to: 'report' }])],
       [
         ['Sort it.'],
-        ['Sort it.', 'When the answer ends, `report` takes over by itself.'],
+        ['Sort it.', 'When the answer ends, `report` takes over automatically.'],
         ['Sort it.', chosen],
-        ['Sort it.', `${chosen}\nOtherwise, when the answer ends, \`report\` takes over by itself.`],
+        ['Sort it.', `${chosen}\nOtherwise, when the answer ends, \`report\` takes over automatically.`],
       ],
     );
   });

@@ -118,8 +118,8 @@ describe('a classifier that fails', () => {
   it('leaves the best candidate and says why', async () => {
     for (const [answer, why] of [
       [new Error('No answer came within 10 s.'), 'No answer came within 10 s.'],
-      ['forms', 'Its answer is no JSON object.'],
-      ['', 'Its answer is no JSON object.'],
+      ['forms', "Its answer isn't a JSON object."],
+      ['', "Its answer isn't a JSON object."],
     ] as const) {
       assert.deepEqual(await classify(answer), {
         state: 'failed',

@@ -80,7 +80,11 @@ describe('the answer of a model about a message', () => {
 
   it('is an error where there is no object in it', () => {
     for (const answer of ['', 'forms', '[]', '["forms"]', '{', '}{', '{"skill": forms}', 'null']) {
-      assert.throws(() => readClassifierAnswer(answer, candidates), /Its answer is no JSON object\./, answer);
+      assert.throws(
+        () => readClassifierAnswer(answer, candidates),
+        /Its answer isn't a JSON object\./,
+        answer,
+      );
     }
   });
 

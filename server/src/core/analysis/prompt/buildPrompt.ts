@@ -103,7 +103,7 @@ function buildNext(next: readonly Transition[]): string {
     ...(chosen.length === 0 ? [] : choice),
     ...(own === undefined
       ? []
-      : [`${otherwise} the answer ends, \`${toOneLine(own.to)}\` takes over by itself.`]),
+      : [`${otherwise} the answer ends, \`${toOneLine(own.to)}\` takes over automatically.`]),
   ].join('\n');
 }
 

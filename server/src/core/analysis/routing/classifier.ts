@@ -10,7 +10,7 @@ import { readClassifierAnswer } from './classifierPrompt.ts';
 import { hashWord } from './words/termHash.ts';
 
 /** Tokens of a request and of its answer, as the service counts them. */
-export interface ModelUsage {
+interface ModelUsage {
   readonly input: number;
   readonly output: number;
 }
@@ -29,13 +29,16 @@ export interface Classification {
   readonly usage?: ModelUsage;
 }
 
+export interface ClassifierAnswer {
+  readonly text: string;
+  readonly usage?: ModelUsage;
+}
+
 /** A connected model. It rejects when it fails or takes too long, with a sentence for people. */
 export interface ClassifierModel {
   /** What the settings call it. */
   readonly name: string;
-  readonly ask: (
-    request: ClassifierRequest,
-  ) => Promise<{ readonly text: string; readonly usage?: ModelUsage }>;
+  readonly ask: (request: ClassifierRequest) => Promise<ClassifierAnswer>;
 }
 
 export interface ClassifierTurn extends ClassifierRequest {
@@ -95,7 +98,7 @@ export class Classifier {
   }
 }
 
-/** A skill that is none of the candidates stands for the best one. */
+/** A skill that isn't among the candidates is replaced by the best one. */
 function toPick({ pick, tier, unknown }: ClassifierPick, best: string | undefined) {
   return { pick: unknown === undefined ? pick : best, tier };
 }

@@ -22,7 +22,7 @@ export interface ClassifierPick {
   /** Id of a candidate; undefined for none. */
   readonly pick: string | undefined;
   readonly tier: ModelTier;
-  /** What it named that is no candidate. */
+  /** What it named that isn't a candidate. */
   readonly unknown?: string;
 }
 
@@ -97,10 +97,10 @@ function parseObject(text: string): ReadonlyMap<string, unknown> {
   try {
     value = JSON.parse(text.slice(start, end + 1));
   } catch {
-    throw new Error('Its answer is no JSON object.');
+    throw new Error("Its answer isn't a JSON object.");
   }
   if (start < 0 || typeof value !== 'object' || value === null) {
-    throw new Error('Its answer is no JSON object.');
+    throw new Error("Its answer isn't a JSON object.");
   }
   return new Map<string, unknown>(Object.entries(value));
 }

@@ -30,13 +30,17 @@ export interface TurnPreview extends RoutedWindow {
   readonly budget: BodyFit;
 }
 
-export interface PreviewOptions {
-  readonly settings: RoutingSettings;
-  /** Which candidates are wanted; all where undefined. */
-  readonly window?: RouteWindow;
+/** What was found out about a turn before it is routed. */
+export interface TurnFindings {
   readonly embeddings?: Embeddings;
   /** What a classifier said; undefined where none was asked. */
   readonly classification?: Classification;
+}
+
+export interface PreviewOptions extends TurnFindings {
+  readonly settings: RoutingSettings;
+  /** Which candidates are wanted; all where undefined. */
+  readonly window?: RouteWindow;
   /** Ids that the author took in or out of what is active. */
   readonly ticked?: { readonly added: readonly string[]; readonly removed: readonly string[] };
 }
@@ -170,7 +174,7 @@ function bestOf({ candidates: [first] }: Pick<RoutedWindow, 'candidates'>): stri
 }
 
 /** Whether a model chose, so that nothing else is active but what a signal or a trigger loads. */
-function isDecided({ state }: Classification): boolean {
+export function isDecided({ state }: Classification): boolean {
   return state === 'answered' || state === 'cached';
 }
 

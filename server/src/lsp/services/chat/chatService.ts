@@ -78,16 +78,8 @@ export class ChatService {
         : { problem: 'The folder of this chat is not open any more.' };
     }
     const isTrusted = params.isTrusted === true && skillSet.store.get(workspaceTrust, '') !== false;
-    const embeddings = await routing.embeddingsOf(skillSet, request.turn, token);
-    const classification =
-      params.model === rehearsalModel
-        ? undefined
-        : await routing.classifier.classify(
-            skillSet,
-            { turn: request.turn, embeddings },
-            params.model,
-            token,
-          );
+    const asked = params.model === rehearsalModel ? undefined : params.model;
+    const findings = await routing.findOut(skillSet, request.turn, asked, token);
     const events = new MaskedEvents(event => this.#sendEvent(params.chatId, event));
     let waited = 0;
     const ask = async (question: ChatQuestion) => {
@@ -109,8 +101,7 @@ export class ChatService {
       isTrusted,
       ...(reveal && { askVariables: question => requestVariables(server, { folder, ask }, question) }),
       facts: readFacts(findFactsFile()),
-      ...(embeddings && { embeddings }),
-      ...(classification && { classification }),
+      ...findings,
       ...(params.style && { style: params.style }),
       ...(params.skeleton && { skeleton: params.skeleton }),
     });

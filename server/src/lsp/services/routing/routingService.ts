@@ -44,8 +44,7 @@ import { toRoutingLenses } from './routingLens.ts';
 import type { OpenSkill } from '../../files/openSkills.ts';
 import type { SkillWorkspace } from '../../files/skillWorkspace.ts';
 import { filePathOf } from '../../convert/uris.ts';
-import type { Classification } from '../../../core/analysis/routing/classifier.ts';
-import type { Embeddings } from '../../../core/analysis/routing/ranking/semanticStage.ts';
+import type { TurnFindings } from '../../../core/analysis/routing/previewTurn.ts';
 import { automaticModel } from '../../../protocol/models.ts';
 import { ClientModels } from '../models/clientModels.ts';
 import { TurnClassifier } from './turnClassifier.ts';
@@ -66,7 +65,7 @@ export class RoutingService {
 
   /** The models of the client, which answer the turns of chats, too. */
   readonly models: ClientModels;
-  readonly classifier: TurnClassifier;
+  readonly #classifier: TurnClassifier;
 
   /** @param embed says how to ask the client for vectors, once it is known whether it has any */
   constructor(
@@ -76,7 +75,7 @@ export class RoutingService {
   ) {
     this.#embed = embed;
     this.models = new ClientModels(connection);
-    this.classifier = new TurnClassifier(this.models);
+    this.#classifier = new TurnClassifier(this.models);
     this.#workspace = workspace;
     this.#store = store;
     this.#skills = skills;
@@ -92,13 +91,12 @@ export class RoutingService {
   async preview(params: RoutingParams, token: CancellationToken): Promise<RoutingResult | null> {
     const { turn, problem } = toTurn(params);
     const skillSet = await this.read(params.folderUri, token);
-    const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
     if (skillSet === undefined) {
       return null;
     }
-    const classification = await this.#classifyOnRequest(skillSet, params, embeddings, token);
+    const findings = await this.findOut(skillSet, turn, modelOf(params), token);
     const before = performance.now();
-    const view = skillSet.route(turn, embeddings, classification);
+    const view = skillSet.route(turn, findings);
     const milliseconds = performance.now() - before;
     return { view, size: skillSet.catalog.size, milliseconds, ...(problem && { signalProblem: problem }) };
   }
@@ -106,32 +104,37 @@ export class RoutingService {
   async prompt({ style, ...params }: PromptParams, token: CancellationToken): Promise<PromptResult | null> {
     const { turn } = toTurn(params);
     const skillSet = await this.read(params.folderUri, token);
-    const embeddings = skillSet && (await this.embeddingsOf(skillSet, turn, token));
     if (skillSet === undefined) {
       return null;
     }
     const used = style ?? skillSet.settingsOf(turn).promptStyle;
-    const classification = await this.#classifyOnRequest(skillSet, params, embeddings, token);
-    const text = await buildSkillSetPrompt(skillSet, turn, used, { embeddings, classification });
+    const findings = await this.findOut(skillSet, turn, modelOf(params), token);
+    const text = await buildSkillSetPrompt(skillSet, turn, used, findings);
     const tokens = estimateTokens(text, { start: 0, end: text.length }, Infinity).count;
     return { text, style: used, tokens };
   }
 
-  /** A preview asks a model only when the person wants it to, never while they type. */
-  async #classifyOnRequest(
+  /**
+   * What a turn is compared by beside its words, and what a model says of it.
+   * @param model that is asked, as the client calls it; undefined where none is to be asked
+   */
+  async findOut(
     skillSet: SkillSet,
-    params: RoutingParams,
-    embeddings: Embeddings | undefined,
+    turn: TurnRequest,
+    model: string | undefined,
     token: CancellationToken,
-  ): Promise<Classification | undefined> {
-    const { turn } = toTurn(params);
-    return params.asksModel === true
-      ? this.classifier.classify(skillSet, { turn, embeddings }, automaticModel, token)
-      : undefined;
+  ): Promise<TurnFindings> {
+    const embeddings = await this.#embeddingsOf(skillSet, turn, token);
+    const compared = embeddings === undefined ? {} : { embeddings };
+    const classification =
+      model === undefined
+        ? undefined
+        : await this.#classifier.classify(skillSet, { turn, ...compared }, model, token);
+    return { ...compared, ...(classification && { classification }) };
   }
 
-  /** What a turn is compared by beside its words; undefined where words alone are compared. */
-  async embeddingsOf(skillSet: SkillSet, turn: TurnRequest, token: CancellationToken) {
+  /** Undefined where words alone are compared. */
+  async #embeddingsOf(skillSet: SkillSet, turn: TurnRequest, token: CancellationToken) {
     const question = {
       turn,
       model: this.#workspace.embeddingsModelAt(skillSet.scope),
@@ -293,4 +296,9 @@ export function toTurn({
   return 'signal' in reading
     ? { turn: { ...turn, signal: reading.signal } }
     : { turn, problem: { message: reading.problem.message, ...reading.problem.span } };
+}
+
+/** A preview asks a model only when the person wants it to, never while they type. */
+function modelOf({ asksModel }: RoutingParams): string | undefined {
+  return asksModel === true ? automaticModel : undefined;
 }

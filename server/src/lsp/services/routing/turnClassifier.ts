@@ -1,11 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
-import type { Classification, ClassifierModel } from '../../../core/analysis/routing/classifier.ts';
+import type {
+  Classification,
+  ClassifierAnswer,
+  ClassifierModel,
+} from '../../../core/analysis/routing/classifier.ts';
 import { Classifier } from '../../../core/analysis/routing/classifier.ts';
 import { toClassifierPrompt } from '../../../core/analysis/routing/classifierPrompt.ts';
-import { asksClassifier, toClassifierTurn } from '../../../core/analysis/routing/previewTurn.ts';
-import type { Embeddings } from '../../../core/analysis/routing/ranking/semanticStage.ts';
+import type { TurnFindings } from '../../../core/analysis/routing/previewTurn.ts';
+import { asksClassifier, isDecided, toClassifierTurn } from '../../../core/analysis/routing/previewTurn.ts';
 import type { TurnRequest } from '../../../core/analysis/routing/ranking/turnRequest.ts';
 import type { SkillSet } from '../../../workspace/skillSet/skillSet.ts';
 import type { ClientModels } from '../models/clientModels.ts';
@@ -23,12 +26,12 @@ export class TurnClassifier {
   }
 
   /**
-   * What a model says of a turn; undefined where none is to be asked.
-   * @param model as the client calls the one that answers the turn; a model that the person set for this goes before it
+   * What a model says of a turn; undefined where none has to be asked.
+   * @param model as the client calls the one that answers the turn; a model that the person set for this overrides it
    */
   async classify(
     skillSet: SkillSet,
-    { turn, embeddings }: { readonly turn: TurnRequest; readonly embeddings: Embeddings | undefined },
+    { turn, ...compared }: { readonly turn: TurnRequest } & Pick<TurnFindings, 'embeddings'>,
     model: string,
     token: CancellationToken,
   ): Promise<Classification | undefined> {
@@ -38,16 +41,15 @@ export class TurnClassifier {
     }
     const window = { offset: 0, limit: routedCandidates };
     const { ticked: _ticked, ...untouched } = turn;
-    const preview = skillSet.preview({ ...untouched, window }, embeddings);
+    const preview = skillSet.preview({ ...untouched, window }, compared);
     const question = toClassifierTurn(preview, turn, settings, Date.now());
     if (question.message.trim() === '') {
       return undefined;
     }
     const asked = this.#modelFor(model, settings.classifier.timeoutSeconds, token);
     const answer = await this.#classifier.classify(question, asked, settings.classifier);
-    const isDecided = answer.state === 'answered' || answer.state === 'cached';
     // In mode `auto`, all that has points stays where no model decided.
-    return isDecided || settings.mode === 'semantic' ? answer : { ...answer, pick: undefined };
+    return isDecided(answer) || settings.mode === 'semantic' ? answer : { ...answer, pick: undefined };
   }
 
   #modelFor(name: string, seconds: number, token: CancellationToken): ClassifierModel {
@@ -56,18 +58,19 @@ export class TurnClassifier {
       ask: async request => {
         const source = new CancellationTokenSource();
         const outer = token.onCancellationRequested(() => source.cancel());
-        const late = new AbortController();
-        const timeout = delay(seconds * 1000, undefined, { signal: late.signal }).then(
-          () => {
-            source.cancel();
-            throw new Error(`No answer came within ${seconds} s.`);
-          },
-          () => new Promise<never>(() => {}),
-        );
+        let isLate = false;
+        const timer = setTimeout(() => {
+          isLate = true;
+          source.cancel();
+        }, seconds * 1000);
         try {
-          return await Promise.race([this.#ask(name, toClassifierPrompt(request), source.token), timeout]);
+          const answer = await this.#ask(name, toClassifierPrompt(request), source.token);
+          if (isLate) {
+            throw new Error(`No answer came within ${seconds} s.`);
+          }
+          return answer;
         } finally {
-          late.abort();
+          clearTimeout(timer);
           outer.dispose();
           source.dispose();
         }
@@ -75,15 +78,20 @@ export class TurnClassifier {
     };
   }
 
-  async #ask(name: string, { system, text }: { system: string; text: string }, token: CancellationToken) {
+  /** What a model says until it ends or is canceled. */
+  async #ask(
+    name: string,
+    { system, text }: ReturnType<typeof toClassifierPrompt>,
+    token: CancellationToken,
+  ): Promise<ClassifierAnswer> {
     const request = { system, messages: [{ role: 'user', text } as const], tools: [] };
     const model = this.#models.model(name, 'balanced', token, 'classification');
-    let answer = '';
-    let usage: { input: number; output: number } | undefined;
+    let said = '';
+    let usage: ClassifierAnswer['usage'];
     for await (const part of model.stream(request, token)) {
       switch (part.kind) {
         case 'text':
-          answer += part.text;
+          said += part.text;
           break;
         case 'usage':
           usage = { input: part.input, output: part.output };
@@ -95,6 +103,6 @@ export class TurnClassifier {
         default:
       }
     }
-    return { text: answer, ...(usage && { usage }) };
+    return { text: said, ...(usage && { usage }) };
   }
 }

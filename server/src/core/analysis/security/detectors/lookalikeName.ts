@@ -90,32 +90,34 @@ function* judgeName(scanned: ScannedText, words: string, key: string, span: Span
 /** Latin words with single letters of another script that look the same. */
 const twins =
   /[\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03bd\u03bf\u03c1\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u0501\u051b\u04bb\u04cf\u053c\u054d\u054f\u0555\u0566\u0570\u0575\u0578\u057d\u0581\u0584\u0585\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]/u;
-const twinWords =
-  /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z])[\p{L}\p{N}_]*/giu;
+/** Scripts of Cherokee, Coptic and Lisu, with letters that look like Latin ones. */
+const rareScripts = String.raw`\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7`;
+/** A letter of those, or Greek, Cyrillic or Armenian. */
+const otherScript = String.raw`[\u0370-\u058f${rareScripts}]`;
+const besideLatin = new RegExp(`[a-z]${otherScript}|${otherScript}[a-z]`, 'i');
+const amidLatin = new RegExp(`[a-z]${otherScript}{1,3}[a-z]|^${otherScript}{1,2}[a-z]{3}`, 'iu');
+const otherLetters = new RegExp(otherScript, 'gu');
+const twinWords = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:[a-z]${otherScript}|${otherScript}[a-z])[\p{L}\p{N}_]*`,
+  'giu',
+);
 
 function* findMixedWords(scanned: ScannedText): Generator<Attack> {
-  if (
-    scanned.words.isAscii ||
-    !/[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/i.test(
-      scanned.text,
-    )
-  ) {
+  if (scanned.words.isAscii || !besideLatin.test(scanned.text)) {
     return;
   }
   const mixed = matchesOf(scanned, twinWords);
   // One letter of another keyboard in a sentence is a slip.
   const count = mixed.length;
   for (const { match, span } of mixed) {
-    const others = match[0].match(/[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]/gu) ?? [];
+    const others = match[0].match(otherLetters) ?? [];
     const latin = match[0].match(/[a-z]/gi) ?? [];
     // Math has single Greek letters, and an ending in Cyrillic follows a name in Latin letters.
     const isHigh =
       others.length > 0 &&
       others.every(letter => twins.test(letter)) &&
       latin.length >= 3 &&
-      /[a-z][\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,3}[a-z]|^[\u0370-\u058f\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]{1,2}[a-z]{3}/iu.test(
-        match[0],
-      ) &&
+      amidLatin.test(match[0]) &&
       (count > 1 || others.length > 1 || scanned.partAt(span.start) !== 'prose');
     if (isHigh && !scanned.text.startsWith('://', span.start - 3)) {
       yield toAttack(scanned, 'lookalike-name', 'scripts', span, !isTestFile(scanned));
@@ -131,8 +133,10 @@ function isMixed(word: string): boolean {
 }
 
 /** A Latin letter beside one of the scripts of a few languages, which no keyboard gives by mistake. */
-const rare =
-  /[a-z][\u0531-\u0587\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7]|[\u0531-\u0587\u13a0-\u13f4\u2c80-\u2cb1\ua4d0-\ua4f7][a-z]/iu;
+const rare = new RegExp(
+  String.raw`[a-z][\u0531-\u0587${rareScripts}]|[\u0531-\u0587${rareScripts}][a-z]`,
+  'iu',
+);
 
 /** Letters that only serve to look like others: full width, mathematical, dotless and hooked Latin ones. */
 const confusable =

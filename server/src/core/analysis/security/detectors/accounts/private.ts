@@ -11,7 +11,7 @@ const keyFiles = String.raw`(?:\.ssh/(?:id_)?\*(?!\.pub)|${home}/[\w./-]{0,40}\*
 const readsEach = String.raw`(?:read_text|read_bytes|\bopen\(|readFile(?:Sync)?|File\.(?:bin)?read|IO\.read|Get-Content|\bcat\b|\bcp\b|\bcopy(?:2|file|FileSync)?\()`;
 
 /** What not even a skill about keys, passwords or browsers has use for (MITRE ATT&CK T1552.004, T1555, T1003). */
-const private_: readonly Signature[] = [
+const signatures: readonly Signature[] = [
   {
     // Every private key, one after the other.
     message: 'file',
@@ -85,7 +85,7 @@ const watchers =
 
 /** Keys, sessions and memory of others, whatever a skill is about. */
 export function* findPrivate(scanned: ScannedText): Generator<Attack> {
-  for (const { message, span } of matchSignatures(scanned, private_)) {
+  for (const { message, span } of matchSignatures(scanned, signatures)) {
     const part = scanned.partAt(span.start);
     const isHigh =
       part !== 'script-comment' &&
