@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from './compileCache.ts';
 
 const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
 
@@ -29,7 +30,14 @@ export function runSkillwright(
   { cwd, input = '', node, home = cwd, env: further = {} }: CliOptions,
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...noAutomation, HOME: home, USERPROFILE: home, ...further };
+    const env = {
+      ...process.env,
+      ...noAutomation,
+      NODE_COMPILE_CACHE: compileCache,
+      HOME: home,
+      USERPROFILE: home,
+      ...further,
+    };
     const child = spawn(node ?? process.execPath, [bundle, ...args], { cwd, env });
     let out = '';
     let error = '';

@@ -22,6 +22,7 @@ import {
 import type { Diagnostic } from 'vscode-languageserver-protocol/node';
 import { URI } from 'vscode-uri';
 import type { ServerOptions, Settings } from '../../server/src/protocol/messages.ts';
+import { compileCache } from './compileCache.ts';
 
 const bundle = path.resolve(import.meta.dirname, '../../dist/skillwright.js');
 
@@ -66,7 +67,13 @@ export async function startServer({
   const state = mkdtempSync(path.join(tmpdir(), 'skillwright-state-'));
   const child = spawn(process.execPath, [bundle, 'lsp', '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, XDG_STATE_HOME: state, LOCALAPPDATA: state, ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      XDG_STATE_HOME: state,
+      LOCALAPPDATA: state,
+      ...env,
+    },
   });
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),

@@ -6,7 +6,6 @@ import type { ExitCode } from '../cli/terminal/output.ts';
 import { SkillSetProvider } from '../mcp/skillSetProvider.ts';
 import type { serveSkills } from '../mcp/serveSkills.ts';
 import { bundleAddress } from '../node/process/bundleAddress.ts';
-import { compileLess } from '../node/process/compileLess.ts';
 
 // What speaks the protocol of agents is a bundle beside this one: every other command starts sooner and takes less memory without it.
 const mcp = createMcpCommand(async (open, choice) => {
@@ -16,9 +15,5 @@ const mcp = createMcpCommand(async (open, choice) => {
 
 /** Runs one command line with all commands. @param lsp the one that is known without this bundle */
 export function runCommands(args: readonly string[], lsp: Command): Promise<ExitCode> {
-  // A server lives long enough for everything that V8 does by itself.
-  if (args[0] !== mcp.name) {
-    compileLess();
-  }
   return runCli(args, processEnvironment(), [...ownCommands, mcp, lsp]);
 }

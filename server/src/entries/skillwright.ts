@@ -3,6 +3,7 @@ import { processEnvironment, runCli } from '../cli/main.ts';
 import type { ExitCode } from '../cli/terminal/output.ts';
 import type { runCommands } from './commands.ts';
 import { bundleAddress } from '../node/process/bundleAddress.ts';
+import { cacheCode } from '../node/process/cacheCode.ts';
 
 const lsp = createLspCommand(async () => {
   await import(bundleAddress('server.js'));
@@ -10,6 +11,7 @@ const lsp = createLspCommand(async () => {
 
 /** The server is to have no memory of the other commands, which are a bundle of their own. */
 async function main(args: readonly string[]): Promise<ExitCode> {
+  cacheCode();
   if (args[0] === lsp.name) {
     return runCli(args, processEnvironment(), [lsp]);
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openDocumentView, showSection } from '../support/documentPage.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { documentFiles, memoFile, vendoredFile } from './documentFiles.ts';
 
 const parts = [
@@ -35,7 +35,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
 }
 
 describe('pictures of the document view', () => {
-  for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']) {
+  for (const theme of picturedThemes) {
     it(`are taken in ${theme}, of every part, narrow and locked`, () =>
       withWindow({ files: documentFiles }, async ({ page }) => {
         await setTheme(page, theme);

@@ -1,11 +1,11 @@
 import { cardOf, openLibrary } from '../support/libraryPage.ts';
 import { runCommand } from '../support/quickInput.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { libraryFiles } from './libraryFiles.ts';
 
 describe('pictures of the Skill Library', () => {
-  for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']) {
+  for (const theme of picturedThemes) {
     it(`are taken in ${theme}, wide and narrow`, () =>
       withWindow({ files: libraryFiles }, async ({ page }) => {
         const name = `library-${theme.toLowerCase().replaceAll(' ', '-')}`;

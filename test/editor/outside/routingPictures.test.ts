@@ -1,7 +1,7 @@
 import { runCommand } from '../support/quickInput.ts';
 import { openRoutingPreview } from '../support/routingPage.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { sharedRoutingFiles, tradeMessage } from './routingFiles.ts';
 
 const tabs = [
@@ -11,7 +11,7 @@ const tabs = [
 ] as const;
 
 describe('pictures of the Routing Preview', () => {
-  for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']) {
+  for (const theme of picturedThemes) {
     it(`are taken in ${theme}, wide and narrow`, () =>
       withWindow({ files: sharedRoutingFiles }, async ({ page }) => {
         const name = `routing-${theme.toLowerCase().replaceAll(' ', '-')}`;

@@ -2,7 +2,7 @@ import { quickInput } from '../support/quickInput.ts';
 import { groupBy, openSkills } from '../support/skillsView.ts';
 import { appears, waitUntil } from '../support/waiting.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { memo, skillsFiles, skillText } from './skillsFiles.ts';
 
 const long = 'a-skill-with-a-name-that-is-longer-than-any-side-bar-is-wide-but-still-a-name';
@@ -24,10 +24,8 @@ const files = {
   '.claude/skills/broken/SKILL.md': '---\nname: broken\ndescription: [\n---\n',
 };
 
-const themes = ['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High Contrast'] as const;
-
 describe('pictures of the Skills view', () => {
-  for (const theme of themes) {
+  for (const theme of picturedThemes) {
     it(`in ${theme}`, () =>
       withWindow({ files }, async ({ page }) => {
         const name = theme.toLowerCase().replaceAll(' ', '-');

@@ -6,7 +6,7 @@ import { runCommand } from '../support/quickInput.ts';
 import { openSkillChat, say } from '../support/chatPage.ts';
 import { entryOf, happenings, listedTurns, openTrace, traceFrame } from '../support/tracePage.ts';
 import { withWindow } from '../support/window.ts';
-import { screenshot, setTheme } from '../support/workbenchPage.ts';
+import { picturedThemes, screenshot, setTheme } from '../support/workbenchPage.ts';
 import { recordTurns, traceFiles } from './traceFiles.ts';
 
 interface Opened {
@@ -158,7 +158,7 @@ describe('the trace', () => {
 });
 
 describe('pictures of the trace', () => {
-  for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']) {
+  for (const theme of picturedThemes) {
     it(`are taken in ${theme}, wide and narrow`, () =>
       withTrace(async ({ page, frame }) => {
         const name = `trace-${theme.toLowerCase().replaceAll(' ', '-')}`;

@@ -172,6 +172,11 @@ const rememberNextCopy = `
   }, { once: true });
 `;
 
+/** Themes that pictures are taken in; without pictures, the steps to them are tried in one. */
+export const picturedThemes: readonly string[] = process.env.SKILLWRIGHT_SCREENSHOTS
+  ? ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast']
+  : ['Dark High Contrast'];
+
 /** Writes NAME.png to the folder in SKILLWRIGHT_SCREENSHOTS; without it there are no pictures. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SKILLWRIGHT_SCREENSHOTS;
